@@ -13,8 +13,7 @@ import { emptyReport, formatReport, type Report, type ReportedError } from './re
 import type { Command, GlobalFlags } from './Session.js'
 import { createLog, type Log } from './terminal/createLog.js'
 import { isInteractive } from './terminal/isInteractive.js'
-import { refuseLaterOptions } from './terminal/notYet.js'
-import { npmSwallowedFlags, withoutSwallowed } from './terminal/npmSwallowedFlags.js'
+import { npmSwallowedFlags } from './terminal/npmSwallowedFlags.js'
 import { hasColours } from './terminal/paint.js'
 import { printable, printableJson } from './terminal/printable.js'
 import { refuseUnknownCommand, refuseWordsOfCreate } from './terminal/refuseWords.js'
@@ -38,7 +37,6 @@ const commands: Readonly<Record<CommandName, () => Promise<Command<never>>>> = {
   unset: async () => (await import('./commands/unset.js')).unset,
   undo: async () => (await import('./commands/undo.js')).undo,
   licenses: async () => (await import('./commands/licenses.js')).licenses,
-  completion: async () => (await import('./commands/completion.js')).completion,
   agents: async () => (await import('./commands/agents.js')).agents,
   diff: async () => (await import('./commands/diff.js')).diff,
   upgrade: async () => (await import('./commands/upgrade.js')).upgrade,
@@ -76,7 +74,7 @@ export class Run {
       },
     })
     try {
-      await program.parseAsync(this.#words(), { from: 'user' })
+      await program.parseAsync([...this.#swallowed.obeyed, ...this.#typed], { from: 'user' })
     } catch (error) {
       if (error instanceof CommanderError && error.exitCode === 0) {
         this.isFinished = true
@@ -110,42 +108,11 @@ export class Run {
     return `${printableJson(formatReport(head, this.#report))}\n`
   }
 
-  /** What was typed, and before it what npm took from it. */
-  #words(): string[] {
-    const { obeyed, recovered } = this.#swallowed
-    const operand = this.#typed.find((word) => !word.startsWith('-')) ?? 'create'
-    const isCreate =
-      operand === 'create' || (this.name !== 'wallet-modal' && !Object.hasOwn(commands, operand))
-    return [...obeyed, ...(isCreate ? recovered.flat() : []), ...this.#typed]
-  }
-
-  #warnOfRecovered(): void {
-    const { recovered } = this.#swallowed
-    if (recovered.length === 0) return
-    const words = shellCommand([
-      'npm',
-      'create',
-      'wallet-modal@latest',
-      ...this.#typed,
-      '--',
-      ...recovered.flat(),
-    ])
-    const flags = recovered.map(([flag]) => flag).join(', ')
-    this.#log.warn({
-      code: 'WM_USAGE_NPM_DROPPED_FLAGS',
-      message: `npm kept these flags for itself: ${flags}. They are used all the same. Next time: ${words}`,
-    })
-  }
-
   async #run({ command, args, flags }: Request): Promise<void> {
     this.#command = command
     const global: GlobalFlags = flags
     this.#begin(global)
-    refuseLaterOptions(flags)
-    if (command === 'create') {
-      await refuseWordsOfCreate(args, this.#swallowed)
-      this.#warnOfRecovered()
-    }
+    if (command === 'create') await refuseWordsOfCreate(args, this.#swallowed.lost)
     // The library of prompts and child processes look there.
     if (global.color === false) process.env.NO_COLOR = '1'
 
@@ -157,7 +124,7 @@ export class Run {
     await perform(
       {
         cwd: resolve(global.cwd ?? '.'),
-        env: withoutSwallowed(process.env),
+        env: process.env,
         version: this.#version,
         flags: global,
         isInteractive: isInteractive({

@@ -20,7 +20,6 @@ export const commandNames = [
   'licenses',
   'diff',
   'upgrade',
-  'completion',
 ] as const
 
 /** Name of a command. */

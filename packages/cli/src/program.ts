@@ -10,7 +10,6 @@ import {
   sandboxPortOption,
   validateOptions,
 } from './terminal/flags.js'
-import { laterCreateOptions, laterGlobalOptions } from './terminal/notYet.js'
 
 /** What the command line asks for. */
 export interface Request {
@@ -41,7 +40,7 @@ export function createProgram(version: string, name: ProgramName, { run, refuse 
     .showSuggestionAfterError(false)
     .exitOverride()
     .configureOutput({ writeErr: () => {}, outputError: () => {} })
-  for (const option of [...globalOptions(), ...laterGlobalOptions()]) program.addOption(option)
+  for (const option of globalOptions()) program.addOption(option)
 
   const add = (name: CommandName, usage: string, summary: string, isDefault = false) => {
     const command = program
@@ -59,7 +58,7 @@ export function createProgram(version: string, name: ProgramName, { run, refuse 
 
   const summary = `new app from a template${isShortName ? '' : ' (what runs without a command)'}`
   const create = add('create', '[dir]', summary, !isShortName)
-  for (const option of [...createOptions(), ...laterCreateOptions()]) create.addOption(option)
+  for (const option of createOptions()) create.addOption(option)
   const init = add('init', '', 'the modal in an app that is there: config, module and packages')
   for (const option of initOptions()) init.addOption(option)
   add('plugin', '<name>', 'the package of a plugin of yours: a view, a connector or a chain')
@@ -102,7 +101,6 @@ export function createProgram(version: string, name: ProgramName, { run, refuse 
     '--strict',
     'fail on a licence that is not permissive',
   )
-  add('completion', '<shell>', 'a script for bash, zsh, fish or powershell that completes these commands')
   add('agents', '', 'write what AGENTS.md tells of the modal, or bring it up to date')
   add('diff', '', 'how the app stands to its template, and what upgrade would change').option(
     '--check',
@@ -162,7 +160,7 @@ const common = ['--cwd', '--json', '--quiet', '--verbose', '--no-color']
 const writing = ['init', 'plugin', 'validate', 'add', 'remove', 'set', 'unset', 'undo', 'agents', 'upgrade']
 
 function commonOptions(this: Help, command: Command) {
-  const all = command.parent?.options.filter(({ hidden }) => !hidden) ?? []
+  const all = command.parent?.options ?? []
   if (command.name() === 'create') return all
   const shown = [
     ...common,

@@ -13,7 +13,8 @@ import { builtIns } from '@wallet-modal/plugins/catalog'
 import { type ModalConfig, resolveConfig } from '@wallet-modal/runtime/config'
 import { describe, expect, test } from 'vitest'
 import { reportSchema } from '../src/report/reportSchema.js'
-import { bin, fakePrograms, run, temporaryFolder } from './command.js'
+import { bin, fakePrograms, temporaryFolder } from './command.js'
+import { run } from './inProcess.js'
 
 const quietly = ['--no-install', '--no-git', '--no-interactive']
 
@@ -326,22 +327,15 @@ describe('flags that npm kept', () => {
     expect(JSON.parse(stdout)).toMatchObject({ ok: true, command: 'create' })
   })
 
-  test('another swallowed flag is used, with a warning', async () => {
+  test('another swallowed flag is refused, with the line to type', async () => {
     const cwd = temporaryFolder()
     const env = { ...npm, npm_config_chains: 'base' }
     const { stderr, code } = await run(['my-app', ...quietly], { cwd, env })
-    expect(code).toBe(0)
-    expect(stderr).toContain('npm kept these flags for itself: --chains.')
-    expect(readFileSync(join(cwd, 'my-app/wallet-modal.config.ts'), 'utf8')).toContain(
-      "chains: ['eip155:8453']",
+    expect(code).toBe(2)
+    expect(stderr).toContain(
+      'npm kept these flags for itself: --chains. Run: npm create wallet-modal@latest my-app -- --chains …',
     )
-  })
-
-  test('what the person typed wins', async () => {
-    const cwd = temporaryFolder()
-    const env = { ...npm, npm_config_chains: 'base' }
-    await run(['my-app', ...quietly, '--chains', 'ethereum'], { cwd, env })
-    expect(readFileSync(join(cwd, 'my-app/wallet-modal.config.ts'), 'utf8')).toContain("chains: ['eip155:1']")
+    expect(readdirSync(cwd)).toEqual([])
   })
 })
 

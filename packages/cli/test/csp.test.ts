@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { csp as cspCommand } from '../src/commands/csp.js'
-import { run, shortBin } from './command.js'
-import { folderOf, runHere } from './inProcess.js'
+import { shortBin } from './command.js'
+import { folderOf, run, runHere } from './inProcess.js'
 
 const appWith = (config: string, manifest: object = {}) =>
   folderOf({

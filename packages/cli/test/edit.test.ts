@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { run, shortBin, temporaryFolder } from './command.js'
+import { shortBin, temporaryFolder } from './command.js'
+import { run } from './inProcess.js'
 
 const source = `import { defineConfig } from '@wallet-modal/runtime/config'
 

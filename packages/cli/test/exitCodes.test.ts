@@ -6,11 +6,17 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { commandNames } from '../src/commandNames.js'
 import { exitCodes } from '../src/errors/codes.js'
-import { bin, fakePrograms, type Ran, run, temporaryFolder } from './command.js'
+import { bin, fakePrograms, type Ran, run as spawned, temporaryFolder } from './command.js'
+import { run } from './inProcess.js'
 
 /** Runs the command with `--json`, without installing, and reads the one object of its stdout. */
-async function json(args: readonly string[], cwd: string, env: Readonly<Record<string, string>> = {}) {
-  const ran = await run([...args, '--json'], { cwd, env })
+async function json(
+  args: readonly string[],
+  cwd: string,
+  env: Readonly<Record<string, string>> = {},
+  start: typeof run = run,
+) {
+  const ran = await start([...args, '--json'], { cwd, env })
   return { ...ran, report: JSON.parse(ran.stdout) }
 }
 
@@ -40,12 +46,12 @@ describe('exit 1: a bug of ours', () => {
       fs.rename = (...args) => { if (++calls === 5) throw new TypeError('x is undefined'); return rename(...args) }
       syncBuiltinESMExports()`
     const env = { NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(bug)}"` }
-    const { code, stderr } = await run(['my-app', '--no-install'], { cwd, env })
+    const { code, stderr } = await spawned(['my-app', '--no-install'], { cwd, env })
     expect(code).toBe(1)
     expect(stderr).toContain('Unexpected error. Please report with the output of: wallet-modal info')
     expect(stderr).toContain('TypeError: x is undefined')
     expect(isNothingThere(cwd)).toBe(true)
-    const { report } = await json(['my-app', '--no-install'], cwd, env)
+    const { report } = await json(['my-app', '--no-install'], cwd, env, spawned)
     expect(report).toMatchObject({ exitCode: 1, errors: [{ code: 'WM_INTERNAL' }] })
   })
 
@@ -106,7 +112,7 @@ describe('exit 2: usage', () => {
       'a template that npm left among the arguments',
       ['my-app', 'react-vite'],
       'WM_USAGE_NPM_DROPPED_FLAGS',
-      'npm kept these flags for itself: --template. Run: npm create wallet-modal@latest my-app -- --template react-vite',
+      'npm kept these flags for itself: --template. Run: npm create wallet-modal@latest my-app -- --template …',
     ],
     [
       'a name that is no package name, with one that is',
@@ -234,42 +240,6 @@ describe('exit 2: usage', () => {
       'WM_USAGE_SECRET',
       'endpoints.relay looks like an address with a password.',
     ],
-    [
-      'a command of a later version, not the folder of a new app',
-      ['eject'],
-      'WM_USAGE_NOT_AVAILABLE',
-      `The command "eject" is not available yet. There are: ${commandNames.join(', ')}, help.`,
-    ],
-    [
-      'a command of a later version with words of its own',
-      ['apply', 'plan.json'],
-      'WM_USAGE_NOT_AVAILABLE',
-      `The command "apply" is not available yet. There are: ${commandNames.join(', ')}, help.`,
-    ],
-    [
-      'completion of another shell',
-      ['completion', 'tcsh'],
-      'WM_USAGE_INVALID_VALUE',
-      'No completion for "tcsh". Choose from: bash, zsh, fish, powershell',
-    ],
-    [
-      'the sandbox, which is a package of its own',
-      ['sandbox'],
-      'WM_USAGE_NOT_AVAILABLE',
-      'The command "sandbox" is not available yet. Run: wallet-modal dev (with the app), or npx wallet-modal-sandbox',
-    ],
-    ...(
-      [
-        ['--diff', 'Use --dry-run: it names every file.'],
-        ['--plugins=receive', 'Use --features and --chains: they bring the plugins that they need.'],
-        ['--src-dir', 'The sources are in src.'],
-      ] as const
-    ).map(([flag, instead]): [string, string[], string, string] => [
-      `an option of a later version: ${flag}`,
-      ['my-app', flag],
-      'WM_USAGE_NOT_AVAILABLE',
-      `${flag.split('=')[0]} is not available yet. ${instead}`,
-    ]),
     [
       'two forms at once',
       ['validate', '--format', 'github', '--json'],
@@ -535,7 +505,10 @@ describe('exit 5: environment', () => {
 
   test.runIf(process.getuid?.() === 0)('a folder that may not be written', async () => {
     // Nobody may write there, and may not search what only root may enter.
-    const { code, stdout } = await run(['/etc/my-app', '--no-install', '--json'], { cwd: '/', uid: 65_534 })
+    const { code, stdout } = await spawned(['/etc/my-app', '--no-install', '--json'], {
+      cwd: '/',
+      uid: 65_534,
+    })
     expect(code).toBe(5)
     expect(JSON.parse(stdout).errors[0]).toMatchObject({
       code: 'WM_ENV_NOT_WRITABLE',
@@ -573,12 +546,10 @@ describe('exits 6 and 7: other programs', () => {
       npm: `[ "$1" = --version ] && echo 11.0.0 && exit 0\nprintf '%s\\n' '${output}' >&2\nexit ${exit}`,
     })
 
-  test('a registry that no one answers at, with the real npm: says so within 20 s', async () => {
+  test('a registry that no one answers at, with the real npm', async () => {
     const cwd = temporaryFolder()
     const npmrc = { npm_config_registry: 'http://127.0.0.1:9/', npm_config_cache: join(cwd, 'cache') }
-    const started = performance.now()
-    const { code, stderr } = await run(['my-app', '--no-git'], { cwd, env: npmrc })
-    expect(performance.now() - started).toBeLessThan(20_000)
+    const { code, stderr } = await spawned(['my-app', '--no-git'], { cwd, env: npmrc })
     expect(stderr).toContain(
       'npm install could not reach the registry at http://127.0.0.1:9 (ECONNREFUSED). Your files are safe. Retry: npm install',
     )
@@ -653,19 +624,19 @@ test('exit 8: what only running the config can tell is not edited', async () => 
   await expectFailure(['set', 'projectId', 'abc'], cwd, {
     code: 'WM_EDIT_DYNAMIC',
     exit: 8,
-    text: "projectId reads the environment (wallet-modal.config.mjs:1), so it was left alone. Write it by hand: projectId is to be 'abc'",
+    text: "projectId is computed (wallet-modal.config.mjs:1), so it was left alone. Write it by hand: projectId is to be 'abc'",
   })
 })
 
 describe('exit 70: input that ends', () => {
   test('asked without a terminal, with stdin closed', async () => {
     const cwd = temporaryFolder()
-    const { code, stderr } = await run(['--interactive'], { cwd })
+    const { code, stderr } = await spawned(['--interactive'], { cwd })
     expect(code).toBe(70)
     expect(stderr).toContain(
       'Input ended before an answer. Nothing was written. Re-run with --yes or: npx create-wallet-modal@0.0.0 --no-interactive',
     )
-    const { report, code: jsonCode, stderr: shown } = await json(['--interactive'], cwd)
+    const { report, code: jsonCode, stderr: shown } = await json(['--interactive'], cwd, {}, spawned)
     // The question is drawn on stderr here, and leaves the cursor as it was.
     expect(shown.lastIndexOf('\u001b[?25h')).toBeGreaterThan(shown.lastIndexOf('\u001b[?25l'))
     expect(jsonCode).toBe(70)
@@ -680,10 +651,10 @@ describe('exit 70: input that ends', () => {
         return ['end', 'close'].includes(event) ? this : on.call(this, event, listener)
       }`
     const env = { NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(deaf)}"` }
-    const { code, stderr } = await run(['--interactive'], { cwd, env })
+    const { code, stderr } = await spawned(['--interactive'], { cwd, env })
     expect(code).toBe(70)
     expect(stderr).toContain('Input ended before an answer.')
-    const { report } = await json(['--interactive'], cwd, env)
+    const { report } = await json(['--interactive'], cwd, env, spawned)
     expect(report).toMatchObject({ exitCode: 70, errors: [{ code: 'WM_INCOMPLETE' }] })
   })
 })
@@ -697,7 +668,7 @@ describe('exits 130 and 143: signals', () => {
     const path = await fakePrograms({
       npm: `[ "$1" = --version ] && exit 0\nmkdir -p node_modules/x\ntouch '${cwd}/started'\nexec sleep 60`,
     })
-    const { code } = await run(['my-app'], {
+    const { code } = await spawned(['my-app'], {
       cwd,
       env: { PATH: `${path}:/usr/bin:/bin` },
       onStart: (child) => {
@@ -718,7 +689,7 @@ describe('exits 130 and 143: signals', () => {
     const path = await fakePrograms({
       npm: `[ "$1" = --version ] && exit 0\ntouch '${cwd}/started'\nexec sleep 60`,
     })
-    const { code } = await run(['.', '--name', 'x', '--on-conflict', 'overwrite'], {
+    const { code } = await spawned(['.', '--name', 'x', '--on-conflict', 'overwrite'], {
       cwd,
       env: { PATH: `${path}:/usr/bin:/bin` },
       onStart: (child) => {

@@ -1,11 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { vi } from 'vitest'
 import { ConfigFileError } from '../src/config/ConfigFileError.js'
 import { CliError } from '../src/errors/CliError.js'
+import { Run } from '../src/Run.js'
 import { emptyReport, type Report } from '../src/report/Report.js'
 import type { Command, GlobalFlags, Session } from '../src/Session.js'
 import { createLog } from '../src/terminal/createLog.js'
-import { temporaryFolder } from './command.js'
+import { cleanEnv, type Ran, shortBin, temporaryFolder } from './command.js'
 
 /** How a command ended that ran in this process. */
 export interface RanHere {
@@ -34,6 +36,34 @@ export function folderOf(files: Readonly<Record<string, string>>): string {
     writeFileSync(join(folder, path), text)
   }
   return folder
+}
+
+/** Runs a command line to its end in this process, from the sources, in the surroundings that a spawned one has. */
+export async function run(
+  args: readonly string[],
+  { cwd, env = {}, program }: { cwd: string; env?: Readonly<Record<string, string>>; program?: string },
+): Promise<Ran> {
+  const before = { argv: process.argv, cwd: process.cwd(), env: process.env }
+  const written = { stdout: '', stderr: '' }
+  const streams = (['stdout', 'stderr'] as const).map((name) =>
+    vi.spyOn(process[name], 'write').mockImplementation((text) => {
+      written[name] += String(text)
+      return true
+    }),
+  )
+  process.argv = ['node', 'bin.js', ...args]
+  process.env = cleanEnv(env)
+  process.chdir(cwd)
+  try {
+    const name = program === shortBin ? 'wallet-modal' : 'create-wallet-modal'
+    const code = await new Run(name, new AbortController().signal).finish()
+    return { code, ...written }
+  } finally {
+    for (const stream of streams) stream.mockRestore()
+    process.chdir(before.cwd)
+    process.argv = before.argv
+    process.env = before.env
+  }
 }
 
 /** Runs a command in this process: as the spawned one does, without its start. The journal lies beside the app's folder. */

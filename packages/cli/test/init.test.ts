@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { init } from '../src/commands/init.js'
 import { hashOf } from '../src/record/hashOf.js'
-import { openTerminal, run, shortBin, temporaryFolder } from './command.js'
-import { folderOf, runHere } from './inProcess.js'
+import { openTerminal, shortBin, temporaryFolder } from './command.js'
+import { folderOf, run, runHere } from './inProcess.js'
 
 /** An app that somebody has made, and the command in it. */
 function app(files: Readonly<Record<string, string>>) {

@@ -26,7 +26,6 @@ const typed: Readonly<Record<(typeof commandNames)[number], readonly string[]>> 
   licenses: [],
   diff: [],
   upgrade: [],
-  completion: ['bash'],
   plugin: ['points', '--dry-run'],
 }
 

@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { plugin } from '../src/commands/plugin.js'
-import { keys, openTerminal, run, shortBin, temporaryFolder } from './command.js'
-import { folderOf, runHere } from './inProcess.js'
+import { keys, openTerminal, shortBin, temporaryFolder } from './command.js'
+import { folderOf, run, runHere } from './inProcess.js'
 
 const manifestOf = (folder: string) => JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
 

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { commandNames } from '../src/commandNames.js'
-import { openTerminal, run, shortBin, temporaryFolder } from './command.js'
+import { openTerminal, shortBin, temporaryFolder } from './command.js'
+import { run } from './inProcess.js'
 
 describe('wallet-modal', () => {
   test('without a command prints its help, and makes no app', async () => {
@@ -31,7 +32,6 @@ describe('wallet-modal', () => {
   test.each([
     ['validat', 'No command "validat". Did you mean "validate"?'],
     ['my-app', `No command "my-app". There are: ${commandNames.join(', ')}, help.`],
-    ['eject', 'The command "eject" is not available yet.'],
   ])('%s is no command', async (word, text) => {
     const cwd = temporaryFolder()
     for (const more of [[], ['receive'], ['--yes']]) {
@@ -73,7 +73,8 @@ describe('help', () => {
   })
 
   test('of nothing in particular is that of the program', async () => {
-    const [asked, reported] = await Promise.all([run(['help'], { cwd: '/' }), run(['--help'], { cwd: '/' })])
+    const asked = await run(['help'], { cwd: '/' })
+    const reported = await run(['--help'], { cwd: '/' })
     expect(asked.stdout).toBe(reported.stdout)
   })
 

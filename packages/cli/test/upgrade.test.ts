@@ -8,7 +8,8 @@ import { writeTree } from '../src/edit/killed.fixture.js'
 import { exitCodes } from '../src/errors/codes.js'
 import { reportSchema } from '../src/report/reportSchema.js'
 import { answers, copyTemplates, openWorkshop } from '../src/upgrade/oldApp.fixture.js'
-import { run, shortBin, temporaryFolder } from './command.js'
+import { shortBin, temporaryFolder } from './command.js'
+import { run } from './inProcess.js'
 
 const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
 

@@ -19,7 +19,7 @@ import { installedKinds } from './publishablePackages.mjs'
 const registryRange = /^(npm:(@[\w.-]+\/)?[\w.-]+@)?[\^~<>=\d][^/:]*$/
 
 /** The command line stays a quick download: `npx` fetches it whole. */
-const commandLineBytes = 2_000_000
+const commandLineBytes = 3_000_000
 
 /**
  * What must hold in each tarball, beside what publint and attw check.

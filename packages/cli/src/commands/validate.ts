@@ -11,7 +11,7 @@ type ValidateFlags = GlobalFlags & {
   readonly static?: boolean
   readonly strict?: boolean
   readonly fix?: boolean
-  readonly format?: 'pretty' | 'github' | 'sarif'
+  readonly format?: 'pretty' | 'github'
 }
 
 /** `wallet-modal validate [file]`: whether a config can be used, and if not, where and why. */
@@ -44,7 +44,7 @@ export const validate: Command<ValidateFlags> = async (session, flags, [named]) 
   await show(session, format, issues)
   if (errors.length === 0 && !(flags.strict && warnings.length > 0)) {
     const besides = warnings.length > 0 ? `, with ${counted(warnings.length, 'warning')}` : ''
-    if (format !== 'sarif') log.result(`${log.paint('green', 'Valid')}: ${shownAs}${besides}.`)
+    log.result(`${log.paint('green', 'Valid')}: ${shownAs}${besides}.`)
     return
   }
   const counts = [
@@ -75,21 +75,14 @@ async function show(
   format: ValidateFlags['format'],
   issues: readonly ConfigIssue[],
 ): Promise<void> {
-  const { cwd, log, version } = session
-  if (format !== 'github' && format !== 'sarif') {
-    if (issues.length > 0) log.result(formatIssues(issues, log))
-    return
-  }
+  const { cwd, log } = session
+  if (issues.length === 0) return
+  if (format !== 'github') return log.result(formatIssues(issues, log))
   const { sourceRoot } = await import('../formats/sourceRoot.js')
   const root = sourceRoot(session)
   const pathOf = ({ file }: ConfigIssue) => relative(root, join(cwd, file)).replaceAll('\\', '/')
-  if (format === 'sarif') {
-    const { sarifLog } = await import('../formats/sarifLog.js')
-    log.data(JSON.stringify(sarifLog(issues, version, pathOf), null, 2))
-  } else if (issues.length > 0) {
-    const { githubAnnotations } = await import('../formats/githubAnnotations.js')
-    log.data(githubAnnotations(issues, pathOf))
-  }
+  const { githubAnnotations } = await import('../formats/githubAnnotations.js')
+  log.data(githubAnnotations(issues, pathOf))
 }
 
 /** A config that isn't there, or can't be opened, has no line to show it at. */

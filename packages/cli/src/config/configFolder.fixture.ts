@@ -22,11 +22,11 @@ export class ConfigFolder implements Disposable {
     return path
   }
 
-  /** Installs a folder as a package, as workspaces do. */
+  /** Installs a folder, absolute, as a package, as workspaces do. */
   link(name: string, folder: string): void {
     const path = join(this.path, 'node_modules', name)
     mkdirSync(dirname(path), { recursive: true })
-    symlinkSync(join(this.path, folder), path, 'junction')
+    symlinkSync(folder, path, 'junction')
   }
 
   has(name: string): boolean {

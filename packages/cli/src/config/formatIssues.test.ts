@@ -195,6 +195,10 @@ export default defineConfig({
       "wallet-modal.config.ts:1:51  error WM_CONFIG_NOT_IN_PAGE
         The config reads \`process.env.PROJECT_ID\`, which only Node has, so the page stays blank. Write the value out, or have your bundler put it in.
           1 | export default { chains: ['eip155:1'], projectId: process.env.PROJECT_ID }
+            |                                                   ^
+      wallet-modal.config.ts:1:51  error WM_CONFIG_DYNAMIC
+        projectId: is computed, so it cannot be checked without running the file. Check it without --static, or write the value out.
+          1 | export default { chains: ['eip155:1'], projectId: process.env.PROJECT_ID }
             |                                                   ^"
     `)
   })

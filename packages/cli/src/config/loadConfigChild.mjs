@@ -64,7 +64,7 @@ async function importVite() {
 async function byJiti() {
   const { createJiti } = await import('jiti/static')
   process.send?.('starting')
-  const jiti = createJiti(file, { fsCache: false, interopDefault: false, jsx: true, tsconfigPaths: true })
+  const jiti = createJiti(file, { fsCache: false, jsx: true, tsconfigPaths: true })
   // Compiled to JavaScript, an import that nothing uses is gone, and with it the error.
   for (const name of imports.split(' ')) if (/^[@~.]/.test(name) && !name.includes('?')) jiti.esmResolve(name)
   const exported = /** @type {object} */ (await jiti.import(file))

@@ -77,7 +77,8 @@ export async function loadConfigFile(
   })
 }
 
-function read(answer: Exclude<Answer, string>, { root }: Surroundings): Loaded {
+function read(sent: unknown, { root }: Surroundings): Loaded {
+  const answer: Exclude<Answer, string> = Object(sent)
   if ('hasNoDefault' in answer) return { status: 'noDefault' }
   if ('value' in answer) {
     const files = answer.files.filter((file) => isOwn(file, root))
@@ -122,7 +123,8 @@ function placeIn(stack: string, root: string): { file: string; line: number } | 
     const [end, line] = /:(\d+):\d+\)?$/.exec(row) ?? []
     const start = row.search(/file:\/\/|\/|[A-Z]:\\/)
     if (end === undefined || start < 0) continue
-    const name = row.slice(start, -end.length)
+    // Vite writes a space so.
+    const name = row.slice(start, -end.length).replaceAll('%20', ' ')
     const file = name.startsWith('file:') ? fileURLToPath(name) : name
     if (isOwn(file, root)) return { file, line: Number(line) }
   }

@@ -160,7 +160,6 @@ describe('whatever goes wrong at whichever step, the folder is as before', () =>
           expect(tree(folder)).toMatchObject(after)
         }
       }),
-      { numRuns: 150 },
     )
   })
 })

@@ -34,7 +34,6 @@ describe('printConfig', () => {
           expect(evaluate(text)).toEqual(JSON.parse(JSON.stringify(config)))
         },
       ),
-      { numRuns: 2000 },
     )
   })
 
@@ -47,7 +46,6 @@ describe('printConfig', () => {
         // Three lines of ours around it, however the text tries to break them.
         expect(text.split(/[\n\r\u2028\u2029\u0085]/u).length).toBeLessThanOrEqual(6)
       }),
-      { numRuns: 5000 },
     )
   })
 
@@ -58,7 +56,6 @@ describe('printConfig', () => {
         const reading = readSource(printConfig(config), '/app/wallet-modal.config.ts')
         expect(reading).toMatchObject({ computed: [], value: config })
       }),
-      { numRuns: 500 },
     )
   })
 

@@ -247,7 +247,6 @@ describe('of any config', () => {
         expect(readBack(edited, file)).toEqual(changedValue(value, { path, value: added }))
         expect(editSource(edited, file, { path, value: undefined })).toBe(text)
       }),
-      { numRuns: 400 },
     )
   })
 
@@ -261,7 +260,6 @@ describe('of any config', () => {
         const gone = editSource(text, file, { path, value: undefined })
         expect(readBack(gone, file)).toEqual(changedValue(value, { path, value: undefined }))
       }),
-      { numRuns: 400 },
     )
   })
 })

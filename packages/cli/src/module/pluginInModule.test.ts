@@ -67,7 +67,6 @@ test('a plugin that is removed leaves every byte of a module as it was, in whate
       expect(addToModule(edited, file, plugin)).toBe(edited)
       expect(removeFromModule(edited, file, plugin)).toBe(text)
     }),
-    { numRuns: 200 },
   )
 })
 

@@ -50,10 +50,9 @@ export const validateOptions = (): Option[] => [
   new Option('--static', 'run no code of the file'),
   new Option('--strict', 'warnings fail too'),
   new Option('--fix', 'repair what has one answer only: slips in keys, and what changes nothing'),
-  oneOf(new Option('--format <form>', 'for people (default), annotations of GitHub, or SARIF'), [
+  oneOf(new Option('--format <form>', 'for people (default), or annotations of GitHub'), [
     'pretty',
     'github',
-    'sarif',
   ]),
 ]
 

@@ -60,7 +60,6 @@ describe('of any edits of a team and a template', () => {
           if (wanted.startsWith('team')) expect(count(lines ?? [], wanted)).toBeGreaterThanOrEqual(added)
         }
       }),
-      { numRuns: 1000 },
     )
   })
 
@@ -84,7 +83,6 @@ describe('of any edits of a team and a template', () => {
         const ours = withoutEmptyEnd(text).filter((one) => one.startsWith('team'))
         expect(ours).toEqual(withoutEmptyEnd(own).filter((one) => one.startsWith('team')))
       }),
-      { numRuns: 500 },
     )
   })
 })
