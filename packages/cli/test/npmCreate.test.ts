@@ -40,9 +40,9 @@ describe.each([
   })
 
   test('--json is obeyed', async () => {
-    const { stdout } = await create(temporaryFolder(), 'my-app', '--json', '--no-install', '--no-git')
+    const { stdout } = await create(temporaryFolder(), 'my-app', '--json', '--dry-run')
     const report = JSON.parse(stdout.slice(stdout.indexOf('{')))
-    expect(report).toMatchObject({ ok: true, command: 'create', data: { isInstalled: false, git: 'off' } })
+    expect(report).toMatchObject({ ok: true, command: 'create', dryRun: true })
   })
 
   test('a value that stands apart from its flag is refused, with the line to type', async () => {

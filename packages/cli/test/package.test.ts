@@ -74,7 +74,7 @@ describe('through a real npm exec, where npm keeps the flags that stand before -
   })
 
   test('a swallowed --json is used', () => {
-    const report = JSON.parse(exec('create-wallet-modal', 'my-app', '--json', '--no-git'))
+    const report = JSON.parse(exec('create-wallet-modal', 'my-app', '--json'))
     expect(report).toMatchObject({ ok: true, data: { template: 'react-vite' } })
     expect(isWritten()).toBe(true)
   })

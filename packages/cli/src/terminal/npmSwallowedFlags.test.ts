@@ -9,9 +9,11 @@ it('obeys what prevents harm', () => {
 })
 
 it('names the others, unless they were typed again', () => {
-  const env = { ...npm, npm_config_template: 'vanilla', npm_config_sign_in: 'true' }
-  expect(npmSwallowedFlags(['my-app'], env).lost).toEqual(['--template', '--sign-in'])
-  expect(npmSwallowedFlags(['my-app', '--template=next', '--sign-in', 'off'], env).lost).toEqual([])
+  const env = { ...npm, npm_config_template: 'vanilla', npm_config_sign_in: 'true', npm_config_install: '' }
+  expect(npmSwallowedFlags(['my-app'], env).lost).toEqual(['--template', '--sign-in', '--no-install'])
+  expect(
+    npmSwallowedFlags(['my-app', '--template=next', '--sign-in', 'off', '--no-install'], env).lost,
+  ).toEqual([])
 })
 
 it('reads nothing of another package manager, and nothing of a script that npm runs', () => {

@@ -24,6 +24,9 @@ const ours = [
   'from',
 ]
 
+/** Options without a value, by what npm leaves of them. */
+const switches = { install: '', git: 'false', tests: '', 'agents-md': '' }
+
 /**
  * Reads back what `npm create wallet-modal my-app --template=react-vite` leaves in the environment, and only there.
  * `npm create` and `npm init` call themselves `init`; `npm exec` and `npx`, `exec`.
@@ -41,6 +44,11 @@ export function npmSwallowedFlags(
     typed.some((word) => word === `--${option}` || word.startsWith(`--${option}=`))
   return {
     obeyed: obeyed.filter((option) => left(option) === 'true').map((option) => `--${option}`),
-    lost: ours.filter((option) => left(option) && !isTyped(option)).map((option) => `--${option}`),
+    lost: [
+      ...ours.filter((option) => left(option) && !isTyped(option)).map((option) => `--${option}`),
+      ...Object.entries(switches)
+        .filter(([option, value]) => left(option) === value && !isTyped(`no-${option}`))
+        .map(([option]) => `--no-${option}`),
+    ],
   }
 }

@@ -48,6 +48,6 @@ function keptByNpm(folder: string | undefined, flags: readonly string[]): CliErr
   const retry = shellCommand(['npm', 'create', 'wallet-modal@latest', ...(folder ? [folder] : []), '--'])
   return new CliError(
     'WM_USAGE_NPM_DROPPED_FLAGS',
-    `npm kept these flags for itself: ${flags.join(', ')}. Run: ${retry} ${flags.map((flag) => `${flag} …`).join(' ')}`,
+    `npm kept these flags for itself: ${flags.join(', ')}. Run: ${retry} ${flags.map((flag) => (flag.startsWith('--no-') ? flag : `${flag} …`)).join(' ')}`,
   )
 }
