@@ -160,7 +160,7 @@ const common = ['--cwd', '--json', '--quiet', '--verbose', '--no-color']
 const writing = ['init', 'plugin', 'validate', 'add', 'remove', 'set', 'unset', 'undo', 'agents', 'upgrade']
 
 function commonOptions(this: Help, command: Command) {
-  const all = command.parent?.options ?? []
+  const all = [...(command.parent?.options ?? [])]
   if (command.name() === 'create') return all
   const shown = [
     ...common,

@@ -288,20 +288,3 @@ describe('undo', () => {
     expect(read()).toContain('send: false')
   })
 })
-
-test('whenever it is killed, the file is the old one or the new one, and undo leads back', async () => {
-  const { start, read, write } = app()
-  const changed = source.replace('send: true', 'send: false')
-  for (let ms = 60; ms < 200; ms += 12) {
-    await start(['set', 'features.send', 'false'], {
-      onStart(child: import('node:child_process').ChildProcess) {
-        const timer = setTimeout(() => child.kill('SIGKILL'), ms)
-        onTestFinished(() => clearTimeout(timer))
-      },
-    })
-    expect([source, changed]).toContain(read())
-    await start(['undo'])
-    expect(read()).toBe(source)
-    write(source)
-  }
-})

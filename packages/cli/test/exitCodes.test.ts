@@ -4,7 +4,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFil
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { commandNames } from '../src/commandNames.js'
 import { exitCodes } from '../src/errors/codes.js'
 import { bin, fakePrograms, type Ran, run as spawned, temporaryFolder } from './command.js'
 import { run } from './inProcess.js'

@@ -16,7 +16,7 @@ const write = (files: Files) =>
 /** Runs `wallet-modal validate`; its places are what it tells. */
 async function validate(
   files: Files,
-  flags: NonNullable<Parameters<typeof runHere<object>>[2]>['flags'] & object = {},
+  flags: { readonly static?: boolean; readonly strict?: boolean } = {},
   named: readonly string[] = [],
 ): Promise<RanHere & { readonly places: string[] }> {
   const ran = await runHere(command, write(files), { flags, args: named })

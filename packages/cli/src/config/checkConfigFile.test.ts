@@ -187,14 +187,6 @@ export default {
     expect(config).toEqual({ chains: ['eip155:1'] })
   })
 
-  it.each(['js', 'mjs', 'mts'])('runs .%s', async (extension) => {
-    const name = `wallet-modal.config.${extension}`
-    const { config } = await run(`const chain = String('eip155:1')\nexport default { chains: [chain] }`, {
-      name,
-    })
-    expect(config).toEqual({ chains: ['eip155:1'] })
-  })
-
   it('refuses values that JSON does not know, as the modal does', async () => {
     const { issues } = await run(`class Theme { mode = 'dark' }
 export default { chains: [String('eip155:1')], theme: new Theme(), language: Number.NaN, projectId: Symbol() }`)
@@ -219,8 +211,6 @@ export default { chains: [String('eip155:1')], theme: new Theme(), language: Num
       'threw when it was run, so the page stays blank: TypeError: no �[31mnetwork',
       '3:',
     ],
-    ['rejects', `await Promise.reject(new Error('late'))`, 'blank: Error: late', '2:'],
-    ['throws no error', `throw 'text'`, 'blank: text', '1:1'],
     [
       'ends the process',
       `globalThis.process.exit(0)`,
@@ -261,12 +251,6 @@ export default { chains: [String('eip155:1')], theme: new Theme(), language: Num
     expect(config).toEqual({ chains: ['eip155:1'] })
   })
 
-  it('keeps what the file prints to itself, and writes no cache', async () => {
-    const { config } = await run(`console.log('noise'); export default { chains: ['eip155:1'].slice() }`)
-    expect(config).toBeDefined()
-    expect(folder.has('node_modules')).toBe(false)
-  })
-
   it('reads what Vite would put into the page, and no more of the environment', async () => {
     folder.write('package.json', '{ "devDependencies": { "vite": "8.0.0" } }')
     folder.write('.env', 'VITE_CHAIN=eip155:1\nVITE_MODE=dark\nSECRET=1')
@@ -291,18 +275,6 @@ export default {
       delete process.env.VITE_LANGUAGE
       delete process.env.WALLET_MODAL_TEST
     }
-  })
-
-  it('follows the aliases of tsconfig.json', async () => {
-    folder.write('package.json', '{}')
-    folder.write(
-      'tsconfig.json',
-      '{\n  // ours\n  "compilerOptions": { "paths": { "@/*": ["./src/*"], },\n } }',
-    )
-    folder.write('src/chains.ts', `export const chains = ['eip155:1', 'eip155:10'].slice(1)`)
-    const { config, issues } = await run(`import { chains } from '@/chains'\nexport default { chains }`)
-    expect(issues).toEqual([])
-    expect(config).toEqual({ chains: ['eip155:10'] })
   })
 
   it('runs what TypeScript, JSX and JSON make of the files that it imports', async () => {
@@ -331,22 +303,6 @@ export default { chains: [Id.Main, kept, odd, old.id, last], app: { name: String
       chains: ['eip155:1', 'eip155:10', 'eip155:137', 'eip155:8453', 'eip155:56'],
       app: { name: 'true,key' },
     })
-  })
-
-  it('finds CommonJS by its name alone', async () => {
-    folder.write('package.json', '{}')
-    folder.write('lib/chains.cjs', `module.exports = ['eip155:10']`)
-    const { config, issues } = await run(
-      `import chains from './lib/chains'\nexport default { chains: chains.slice() }`,
-    )
-    expect(issues).toEqual([])
-    expect(config).toEqual({ chains: ['eip155:10'] })
-  })
-
-  it('tells of an error in another file where it stands', async () => {
-    folder.write('lib/make.ts', `\nexport function make(): never {\n  throw new Error('no')\n}`)
-    const { issues } = await run(`import { make } from './lib/make'\nexport default { chains: make() }`)
-    expect(issues).toMatchObject([{ code: 'WM_CONFIG_LOAD_FAILED', file: 'lib/make.ts', line: 3, column: 3 }])
   })
 
   it('names the file before it is run', async () => {

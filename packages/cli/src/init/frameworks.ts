@@ -80,6 +80,16 @@ const withoutVite = ({ declared, hasViteConfig }: AppTraits) => {
   return 'It has neither vite among its packages nor a vite.config.* in its folder.'
 }
 
+/** What most apps that Vite serves have in common. */
+const viteApp = {
+  misfit: withoutVite,
+  module: (traits: AppTraits) => src(traits, 'modal'),
+  moduleExtension: 'ts',
+  moduleKind: 'modal',
+  hasReact: false,
+  hasVite: true,
+} as const
+
 /** The first whose package the app has counts. */
 export const frameworks: readonly Framework[] = [
   {
@@ -109,11 +119,9 @@ export const frameworks: readonly Framework[] = [
     id: 'sveltekit',
     title: 'SvelteKit',
     package: '@sveltejs/kit',
+    ...viteApp,
+    misfit: () => undefined,
     module: () => 'src/lib/modal',
-    moduleExtension: 'ts',
-    moduleKind: 'modal',
-    hasReact: false,
-    hasVite: true,
     patch: (traits) => [
       {
         file: `vite.config.${ts(traits)}`,
@@ -136,11 +144,9 @@ export const frameworks: readonly Framework[] = [
     id: 'astro',
     title: 'Astro',
     package: 'astro',
+    ...viteApp,
+    misfit: () => undefined,
     module: () => 'src/modal',
-    moduleExtension: 'ts',
-    moduleKind: 'modal',
-    hasReact: false,
-    hasVite: true,
     patch: () => [
       {
         file: 'astro.config.mjs',
@@ -163,12 +169,7 @@ export const frameworks: readonly Framework[] = [
     id: 'vue',
     title: 'Vue with Vite',
     package: 'vue',
-    misfit: withoutVite,
-    module: (traits) => src(traits, 'modal'),
-    moduleExtension: 'ts',
-    moduleKind: 'modal',
-    hasReact: false,
-    hasVite: true,
+    ...viteApp,
     patch: (traits) => [
       {
         file: `vite.config.${ts(traits)}`,
@@ -191,12 +192,7 @@ export const frameworks: readonly Framework[] = [
     id: 'svelte',
     title: 'Svelte with Vite',
     package: 'svelte',
-    misfit: withoutVite,
-    module: (traits) => src(traits, 'modal'),
-    moduleExtension: 'ts',
-    moduleKind: 'modal',
-    hasReact: false,
-    hasVite: true,
+    ...viteApp,
     patch: (traits) => [
       {
         file: `vite.config.${ts(traits)}`,
@@ -215,12 +211,8 @@ export const frameworks: readonly Framework[] = [
     id: 'react',
     title: 'React with Vite',
     package: 'react',
-    misfit: withoutVite,
-    module: (traits) => src(traits, 'modal'),
-    moduleExtension: 'ts',
-    moduleKind: 'modal',
+    ...viteApp,
     hasReact: true,
-    hasVite: true,
     patch: (traits) => [
       {
         file: `vite.config.${ts(traits)}`,
@@ -247,12 +239,7 @@ export const frameworks: readonly Framework[] = [
     id: 'vanilla',
     title: 'Vite without a framework',
     package: 'vite',
-    misfit: withoutVite,
-    module: (traits) => src(traits, 'modal'),
-    moduleExtension: 'ts',
-    moduleKind: 'modal',
-    hasReact: false,
-    hasVite: true,
+    ...viteApp,
     patch: (traits) => [
       {
         file: `vite.config.${ts(traits)}`,
