@@ -7,7 +7,6 @@ import { plan } from '../create/plan.js'
 import { recommended } from '../create/recommended.js'
 import { readTemplate } from '../create/template.js'
 import { commandsIn, writeTree } from '../edit/killed.fixture.js'
-import type { ConfigMove } from './configMoves.js'
 import { performUpgrade, showUpgrade } from './performUpgrade.js'
 
 /** The repository's templates, without what was built or installed in them: those of the release that an app comes to. */
@@ -69,12 +68,10 @@ export function oldApp(
   {
     old,
     next,
-    moves,
     given = answers,
   }: {
     readonly old: string
     readonly next: string
-    readonly moves?: readonly ConfigMove[]
     readonly given?: Answers
   },
 ) {
@@ -82,7 +79,7 @@ export function oldApp(
   const folder = join(workshop.root, `app-${made}`)
   const files = plan(given, readTemplate('vanilla', old), '1.0.0')
   writeTree(folder, Object.fromEntries(files.map(({ content, path }) => [path, content])))
-  const other = { templates: next, ...(moves && { moves }) }
+  const other = { templates: next }
   const run = commandsIn(folder, join(workshop.root, `state-${made}`), '1.1.0')
   return {
     folder,

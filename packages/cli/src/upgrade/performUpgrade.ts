@@ -11,7 +11,7 @@ import { planUpgrade, type UpgradeNeeds, type UpgradePlan } from './planUpgrade.
 import { reportUpgrade, tellDiffs, tellStates, upgradeCommand } from './tellUpgrade.js'
 
 /** What tests hand in: templates and moved keys of another version. */
-export type OtherVersion = Pick<UpgradeNeeds, 'templates' | 'moves'>
+export type OtherVersion = Pick<UpgradeNeeds, 'templates'>
 
 /**
  * Shows what an upgrade would do, with a diff of each file.
@@ -98,16 +98,12 @@ function refusePending(session: Session, plan: UpgradePlan): void {
 }
 
 /** What a person has to finish is a failure, so that no script takes it for done. */
-function refuseConflicts({ files, toDo }: UpgradePlan): void {
+function refuseConflicts({ files }: UpgradePlan): void {
   const marked = files.filter(({ conflicts }) => conflicts > 0).map(({ path }) => path)
-  if (marked.length === 0 && toDo.length === 0) return
-  const parts = [
-    ...(marked.length > 0
-      ? [
-          `Conflicts in ${marked.join(', ')}: between <<<<<<< and >>>>>>> stand your lines and the template's. Keep what is right, and take the markers out.`,
-        ]
-      : []),
-    ...(toDo.length > 0 ? [`In the config, by hand: ${toDo.join(' ')}`] : []),
-  ]
-  throw new CliError('WM_UPGRADE_CONFLICT', parts.join(' '), { context: { files: marked } })
+  if (marked.length === 0) return
+  throw new CliError(
+    'WM_UPGRADE_CONFLICT',
+    `Conflicts in ${marked.join(', ')}: between <<<<<<< and >>>>>>> stand your lines and the template's. Keep what is right, and take the markers out.`,
+    { context: { files: marked } },
+  )
 }

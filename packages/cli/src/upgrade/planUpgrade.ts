@@ -5,7 +5,7 @@ import { compareVersions } from 'compare-versions'
 import { findConfigFile } from '../config/findConfigFile.js'
 import { comparePlan } from '../create/compareTarget.js'
 import type { PlannedFile } from '../create/plan.js'
-import { bytesOf, readConfigToEdit } from '../edit/readConfigToEdit.js'
+import { readConfigToEdit } from '../edit/readConfigToEdit.js'
 import type { ChangedFile } from '../edit/writeFiles.js'
 import { CliError } from '../errors/CliError.js'
 import {
@@ -18,7 +18,6 @@ import {
 } from '../record/AppRecord.js'
 import { hashOf } from '../record/hashOf.js'
 import { type ReadRecord, readRecord } from '../record/readRecord.js'
-import { type ConfigMove, configMoves, moveConfig } from './configMoves.js'
 import { templateFiles } from './templateFiles.js'
 import { type FileUpgrade, isUnedited, upgradeFile } from './upgradeFile.js'
 import { upgradeManifest } from './upgradeManifest.js'
@@ -31,8 +30,6 @@ export interface UpgradeNeeds {
   readonly version: string
   /** Folder of the templates. @default the CLI's own */
   readonly templates?: string
-  /** Keys of the config that have moved. @default those of all versions */
-  readonly moves?: readonly ConfigMove[]
 }
 
 /** What an upgrade does. */
@@ -43,8 +40,6 @@ export interface UpgradePlan {
   readonly files: readonly FileUpgrade[]
   /** What is to be written, the record last: by then all that stands in it is there. */
   readonly changes: readonly ChangedFile[]
-  /** What of the config the person has to change by hand. */
-  readonly toDo: readonly string[]
 }
 
 /**
@@ -53,7 +48,7 @@ export interface UpgradePlan {
  * @throws CliError WM_UPGRADE_NO_RECORD, WM_UPGRADE_OLDER, WM_USAGE_UNKNOWN_TEMPLATE, WM_TARGET_OUTSIDE, WM_TARGET_CONFLICT
  */
 export async function planUpgrade(needs: UpgradeNeeds): Promise<UpgradePlan> {
-  const { folder, moves = configMoves, templates, version } = needs
+  const { folder, templates, version } = needs
   const { bytes, record } = await readRecord(folder)
   if (compareVersions(record.cli, version) > 0) {
     throw new CliError(
@@ -63,15 +58,14 @@ export async function planUpgrade(needs: UpgradeNeeds): Promise<UpgradePlan> {
   }
   const next = templateFiles(record, version, templates)
   const files = await upgradeFiles(needs, record, next)
-  const config = await upgradeConfig(needs, record, moves)
-  const all = [...files, ...(config.file ? [config.file] : [])].sort((a, b) => (a.path < b.path ? -1 : 1))
+  const config = await configAsItIs(folder, record)
+  const all = [...files, ...(config ? [config] : [])].sort((a, b) => (a.path < b.path ? -1 : 1))
   const written = all.flatMap(({ after, before, path }) => (after ? [{ path, before, content: after }] : []))
   const changed = changedRecord({ bytes, record }, version, nextRecords(record, next, all))
   return {
     from: record.cli,
     files: all,
     changes: [...written, ...(changed ? [changed] : [])],
-    toDo: config.toDo,
   }
 }
 
@@ -106,28 +100,14 @@ async function readPlain(path: string): Promise<Buffer | undefined | null> {
   return status.isFile() ? readFile(path) : null
 }
 
-/** The config is the team's: nothing but moved keys changes it, whatever the template has. */
-async function upgradeConfig(
-  { folder, version }: UpgradeNeeds,
-  { cli, files }: AppRecord,
-  moves: readonly ConfigMove[],
-): Promise<{ readonly file: FileUpgrade | undefined; readonly toDo: readonly string[] }> {
+/** The config is the team's: no template changes it. */
+async function configAsItIs(folder: string, { files }: AppRecord): Promise<FileUpgrade | undefined> {
   const found = await findConfigFile(folder).catch(() => undefined)
-  if (!found) return { file: undefined, toDo: [] }
-  const { bytes, shown, text } = await readConfigToEdit(folder)
-  const { text: moved, toDo } = moveConfig(text, shown, { from: cli, to: version }, moves)
+  if (!found) return undefined
+  const { bytes, shown } = await readConfigToEdit(folder)
   const recorded = files.get(shown)
-  const isTheirs = !recorded || !isUnedited(bytes, recorded)
-  const isMoved = moved !== text
-  const file = {
-    path: shown,
-    state: isMoved ? (isTheirs ? 'both' : 'templateChanged') : isTheirs ? 'edited' : 'unchanged',
-    before: bytes,
-    after: isMoved ? bytesOf(moved, bytes) : undefined,
-    conflicts: 0,
-    notes: toDo,
-  } as const
-  return { file, toDo }
+  const state = !recorded || !isUnedited(bytes, recorded) ? 'edited' : 'unchanged'
+  return { path: shown, state, before: bytes, after: undefined, conflicts: 0, notes: [] }
 }
 
 /** What the record says after it. */

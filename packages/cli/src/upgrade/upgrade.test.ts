@@ -340,12 +340,6 @@ describe('package.json', () => {
 
 describe('the config', () => {
   const file = 'wallet-modal.config.ts'
-  const moves = [
-    { version: '1.0.0', from: 'prepare', to: 'long.ago' },
-    { version: '1.1.0', from: 'theme.mode', to: 'look.mode' },
-    { version: '1.1.0', from: 'prepare', to: undefined },
-    { version: '1.2.0', from: 'chains', to: 'later' },
-  ]
 
   test('is changed by no template', async () => {
     const { read, upgrade } = oldApp(workshop, {
@@ -355,32 +349,5 @@ describe('the config', () => {
     const before = read(file)
     await upgrade()
     expect(read(file)).toBe(before)
-  })
-
-  test('keys that a version has moved are moved, and all else stays', async () => {
-    const { edit, read, upgrade } = oldApp(workshop, { old, next, moves })
-    edit(file, (text) => text.replace('chains:', '// Ours.\n  chains:'))
-    const before = read(file)
-    await upgrade()
-    expect(read(file)).toBe(
-      before.replace(
-        "  theme: { mode: 'auto' },\n  prepare: 'idle',\n",
-        "  theme: {},\n  look: { mode: 'auto' },\n",
-      ),
-    )
-    const after = read(file)
-    await upgrade()
-    expect(read(file)).toBe(after)
-  })
-
-  test('a computed value is left to the person, with exit 4', async () => {
-    const { edit, read, upgrade } = oldApp(workshop, { old, next, moves })
-    edit(file, (text) => text.replace("mode: 'auto'", 'mode: chosen()'))
-    await expect(upgrade()).rejects.toMatchObject({
-      ...conflict,
-      message: expect.stringContaining('theme.mode is look.mode now. Its value is computed'),
-    })
-    expect(read(file)).toContain('theme: { mode: chosen() }')
-    expect(read(file)).not.toContain('prepare')
   })
 })
