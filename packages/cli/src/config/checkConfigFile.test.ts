@@ -360,6 +360,13 @@ export default { chains, projectId: import.meta.env.VITE_ID, app: { name: 'Shop'
     expect(issues).toMatchObject([{ code: 'WM_CONFIG_LOAD_FAILED', file: 'make.ts', line: 4, column: 3 }])
   })
 
+  it('tells of a file that is broken where it is', async () => {
+    const { issues } = await check(`import { a } from './a'\nexport default { chains: a }`, {
+      'a.ts': 'export const a = [\n  1,,,\n  }',
+    })
+    expect(issues).toMatchObject([{ code: 'WM_CONFIG_LOAD_FAILED', file: 'a.ts', line: 3 }])
+  })
+
   it.each(['./gone', '@/gone', 'gone'])('refuses %s, which is not there', async (name) => {
     const { issues } = await check(`\nimport { chains } from '${name}'\nexport default { chains }`, {})
     expect(issues).toMatchObject([{ code: 'WM_CONFIG_UNRESOLVED_IMPORT', line: 2, column: 1 }])

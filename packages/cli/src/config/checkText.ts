@@ -5,7 +5,18 @@ import type { ConfigIssue } from './ConfigIssue.js'
 import { type ComputedPlace, repeatedIn } from './ConfigNode.js'
 import { checkValue } from './checkValue.js'
 import type { Finding } from './Finding.js'
-import { type Loaded, loadConfigFile } from './loadConfigFile.js'
+import {
+  codeNotRun,
+  fileFinding,
+  notData,
+  notLoaded,
+  notRun,
+  readsPage,
+  unresolved,
+  withoutExport,
+  writtenTwice,
+} from './fileFindings.js'
+import { isOwn, type Loaded, loadConfigFile } from './loadConfigFile.js'
 import { importOf } from './moduleScope.js'
 import { packageRules } from './packageRules.js'
 import { pageRules } from './pageRules.js'
@@ -67,7 +78,9 @@ export async function checkText(options: TextToCheck): Promise<CheckedText> {
 
   const at: PlacedIn = { ...place, root: reading.root }
   const around = await appAround(options)
-  const found = repeatedIn(reading.root).map((key) => issueAt(writtenTwice(key, place), key.span.start, at))
+  const found = repeatedIn(reading.root).map((key) =>
+    issueAt(writtenTwice(key.path, place.source.position(key.first.start).line), key.span.start, at),
+  )
   if (reading.program) found.push(...pageIssues(reading.program, at, around))
   if (!isStatic && !reading.isInert) options.onRun?.(shown)
   const checked =
@@ -174,81 +187,13 @@ const onlyInPages =
 function problemOf(loaded: Extract<Loaded, { status: 'failed' | 'notFound' }>, { root }: App): Problem {
   if (loaded.status === 'notFound') {
     const { importer, name } = loaded
-    const isOurs = importer.startsWith(root) && !/[\\/]node_modules[\\/]/.test(importer)
-    return isOurs ? [unresolved(name), 1, importer] : [notLoaded(`${name}, which a package imports`), 1]
+    return isOwn(importer, root)
+      ? [unresolved(name), 1, importer]
+      : [notLoaded(`${name}, which a package imports`), 1]
   }
   const { error = '', message, place } = loaded
   const [, name] = onlyInPages.exec(error) ?? []
   if (name) return [readsPage(name), place?.line ?? 1, place?.file]
-  if (/^TypeError: Unknown file extension|^SyntaxError: Unexpected token/.test(error))
-    return [notLoaded(error), 1]
+  if (/^TypeError: Unknown file extension/.test(error)) return [notLoaded(error), 1]
   return [fileFinding('WM_CONFIG_LOAD_FAILED', message), place?.line ?? 1, place?.file]
-}
-
-function fileFinding(code: Finding['code'], message: string): Finding {
-  return { severity: 'error', code, path: '', message }
-}
-
-const withoutExport: Finding = {
-  ...fileFinding('WM_CONFIG_NO_EXPORT', 'has no default export, so there is nothing to read'),
-  hint: 'Write `export default defineConfig({ … })`.',
-}
-
-const notData = (what: string): Finding => ({
-  ...fileFinding(
-    'WM_CONFIG_NOT_DATA',
-    `is ${what}, but the modal takes the config itself, so the page stays blank`,
-  ),
-  hint: 'Write `export default defineConfig({ … })`; `await` may stand in it.',
-})
-
-function writtenTwice({ first, path }: ReturnType<typeof repeatedIn>[number], { source }: PlacedIn): Finding {
-  return {
-    severity: 'error',
-    code: 'WM_CONFIG_DUPLICATE_KEY',
-    path,
-    message: `stands in line ${source.position(first.start).line} already, and only the last one counts`,
-    hint: 'Keep one of them.',
-  }
-}
-
-function unresolved(name: string): Finding {
-  const isFile = /^\.{0,2}\/|^[@~#]\//.test(name)
-  return {
-    ...fileFinding('WM_CONFIG_UNRESOLVED_IMPORT', `imports \`${name}\`, which is not there`),
-    hint: isFile ? 'Create the file, or correct the path.' : `Install it: npm install ${name}`,
-  }
-}
-
-const readsPage = (name: string): Finding => ({
-  ...fileFinding(
-    'WM_CONFIG_DYNAMIC',
-    `reads \`${name}\`, which only a page has, so not all of it can be checked`,
-  ),
-  severity: 'warning',
-  hint: 'Write the value out, and it is.',
-})
-
-const notLoaded = (error: string): Finding => ({
-  ...fileFinding(
-    'WM_CONFIG_DYNAMIC',
-    `imports what Node cannot load, so not all of it can be checked: ${error}`,
-  ),
-  severity: 'warning',
-  hint: 'The page can, where your bundler does. Write the value out, and it is checked.',
-})
-
-const notRun = ({ node, path }: ComputedPlace): Finding => ({
-  ...fileFinding(
-    'WM_CONFIG_DYNAMIC',
-    `${node.isSpread ? 'has a part that ' : ''}${node.why}, so it cannot be checked without running the file`,
-  ),
-  path,
-  hint: 'Check it without --static, or write the value out.',
-})
-
-const codeNotRun: Finding = {
-  ...fileFinding('WM_CONFIG_DYNAMIC', 'has code besides its values, which was not run'),
-  severity: 'warning',
-  hint: 'Check it without --static.',
 }

@@ -11,6 +11,9 @@ import { pathToFileURL } from 'node:url'
 const maxDepth = 64
 let nodesLeft = 100_000
 
+// Errors are told where they stand in the sources.
+process.setSourceMapsEnabled(true)
+
 const [, , file = '', viteRoot = '', imports = ''] = process.argv
 
 /** @type {unknown} */
@@ -42,6 +45,8 @@ async function byVite() {
   } catch (error) {
     const { code, message } = Object(error)
     if (/^ERR_(UNKNOWN_FILE_EXTENSION|UNSUPPORTED_|IMPORT_A)/.test(code)) return undefined
+    // A file that is broken: jiti says where.
+    if (String(message).startsWith('Transform failed')) return undefined
     // A package without endings in its imports, which bundlers take.
     if (code === 'ERR_MODULE_NOT_FOUND' && /imported from \//.test(message)) return undefined
     throw error

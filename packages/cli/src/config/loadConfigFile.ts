@@ -48,7 +48,7 @@ export async function loadConfigFile(
   const child = fork(childFile, [file, around.bundler === 'vite' ? around.root : '', imports.join(' ')], {
     cwd: dirname(file),
     env: await pageEnvironment(around),
-    execArgv: ['--enable-source-maps'],
+    execArgv: [],
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   })
@@ -96,7 +96,11 @@ function read(sent: unknown, { root }: Surroundings): Loaded {
   return { ...failed(how), error: message, ...(place && { place }) }
 }
 
-const isOwn = (file: string, root: string) => file.startsWith(root) && !/[\\/]node_modules[\\/]/.test(file)
+/** Whether a file is one of the app's own, not of a package. */
+export function isOwn(file: string, root: string): boolean {
+  const [path = '', folder] = [file, root].map((one) => one.replaceAll('\\', '/'))
+  return path.startsWith(`${folder}/`) && !path.includes('/node_modules/')
+}
 
 /** In place of what isn't data: something of the same type, which no check accepts. */
 function standIns(value: unknown): unknown {
