@@ -6,8 +6,10 @@ import { pageEnvironment, type Surroundings } from './surroundings.js'
 /** Lies beside this module in the sources, and beside the command in a build. */
 const childFile = join(import.meta.dirname, 'loadConfigChild.mjs')
 
-/** No config takes longer to run, and no loader to start; in milliseconds. */
+/** No config takes longer to run, in milliseconds. */
 const defaultTimeLimitMs = 10_000
+/** Nor does Vite or jiti to start, on however busy a machine. */
+const startLimitMs = 60_000
 
 /** What running a config file gave. */
 export type Loaded =
@@ -65,7 +67,7 @@ export async function loadConfigFile(
       resolve(loaded)
     }
     const end = (limitMs: number) => () => settle(failed(`did not end within ${limitMs / 1000} s`))
-    let timer = setTimeout(end(defaultTimeLimitMs), defaultTimeLimitMs)
+    let timer = setTimeout(end(startLimitMs), startLimitMs)
     child.on('message', (answer: Answer) => {
       if (answer !== 'starting') return settle(read(answer, around))
       clearTimeout(timer)
