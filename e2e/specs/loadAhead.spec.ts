@@ -80,27 +80,6 @@ test('a visitor who saves data loads it with the click', async ({ page, modal })
   expect(scripts.length).toBeGreaterThan(0)
 })
 
-test.describe("an app that is built with Vite and the modal's plugin for it", () => {
-  test.use({ place: 'template' })
-
-  test('has Chrome and Edge compile what opens the modal while they load it', async ({ page, modal }) => {
-    const loaded = new Map<string, boolean>()
-    page.on('response', async (response) => {
-      if (response.request().resourceType() !== 'script') return
-      const text = await response.text()
-      const [, name = ''] = /\/([\w.]+)-[^/]*$/.exec(response.url()) ?? []
-      loaded.set(name, text.startsWith('//# allFunctionsCalledOnLoad\n'))
-    })
-    await page.goto('/')
-    await modal.open()
-    // What asks a wallet comes last, while the list is looked at.
-    await expect
-      .poll(() => [...loaded.keys()])
-      .toEqual(expect.arrayContaining(['connecting.parts', 'chain.parts']))
-    expect([...loaded].filter(([, isAhead]) => isAhead)).toEqual([['opening.parts', true]])
-  })
-})
-
 /** Runs in the page: announces a wallet that draws in the page as soon as it is asked, takes the focus, and says how it was asked. */
 function announceDrawingWallet() {
   const connect = () =>

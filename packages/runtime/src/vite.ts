@@ -1,7 +1,6 @@
 // Package entry `@wallet-modal/runtime/vite`: what an app that is built with Vite gains by one line of its configuration.
 
 import { checkConfig } from './vite/checkConfig.js'
-import { compileAhead } from './vite/compileAhead.js'
 import { pointAtSandbox } from './vite/pointAtSandbox.js'
 import { refuseSandbox } from './vite/refuseSandbox.js'
 import type { VitePlugin } from './vite/VitePlugin.js'
@@ -20,14 +19,14 @@ export interface WalletModalViteOptions {
 }
 
 /**
- * For `plugins` in an app's `vite.config.ts`; the modal works without. The first click is answered sooner in Chrome and Edge, a config that is wrong is told with its file and line, and while the app is served with `VITE_WALLET_MODAL_SANDBOX`, as
+ * For `plugins` in an app's `vite.config.ts`; the modal works without. A config that is wrong is told with its file and line, and
+ * while the app is served with `VITE_WALLET_MODAL_SANDBOX`, as
  * `wallet-modal dev` does, it uses the sandbox. A production build that is wired to the sandbox fails with `SANDBOX_IN_PRODUCTION`.
  */
 export function walletModal(options: WalletModalViteOptions = {}): WalletModalVitePlugin[] {
   return [
     refuseSandbox(),
     pointAtSandbox(),
-    compileAhead(),
     ...(options.checkConfig === false ? [] : [checkConfig()]),
   ]
 }

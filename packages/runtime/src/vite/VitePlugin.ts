@@ -5,10 +5,6 @@ export interface OutputFile {
   /** What it imports: other files, and packages that the bundler left alone. */
   readonly imports?: readonly string[]
   readonly dynamicImports?: readonly string[]
-  readonly sourcemapFileName?: string | null
-  code?: string
-  map?: { mappings: string } | null
-  source?: string | Uint8Array
 }
 
 /** What Vite tells a plugin of its configuration, as far as it matters here. */
@@ -71,7 +67,6 @@ export interface VitePlugin {
     options?: { readonly ssr?: boolean },
   ): Promise<{ readonly code: string; readonly map: null } | undefined>
   readonly generateBundle?: {
-    readonly order?: 'pre' | 'post'
     handler(options: unknown, bundle: Record<string, unknown>): void
   }
 }
