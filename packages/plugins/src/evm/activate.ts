@@ -1,15 +1,10 @@
 import { lazy } from '@wallet-modal/runtime/chain'
 import { implement } from '@wallet-modal/runtime/plugin'
-import { getAddress, zeroAddress } from 'viem'
 import { createEvmAdapter } from './adapter.js'
 import { createEvmNodes } from './createEvmNodes.js'
 import { manifest } from './manifest.js'
 import { evmNetwork } from './networks.js'
 import { evmSession } from './session.js'
-
-// The first EIP-55 checksum takes a browser several times as long as the next. This module is there ahead of the click on a wallet: the
-// answer, which is shown by its checksum, needs no first one.
-getAddress(zeroAddress)
 
 /** Loads when a stored session is restored or a wallet is asked. What reads from chains loads later. */
 export default implement(manifest, ({ clock, http, findNetwork }) => {
