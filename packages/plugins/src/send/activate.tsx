@@ -1,5 +1,5 @@
-import { lazy } from '@wallet-modal/runtime/chain'
-import { implement, type PluginContext, PluginError } from '@wallet-modal/runtime/plugin'
+import { implement } from '@wallet-modal/runtime/plugin'
+import { createSendApi } from './createSendApi.js'
 import { createSending, type Sending } from './createSending.js'
 import { manifest, type ReplacementParams, type SendParams } from './manifest.js'
 import { texts } from './messages.js'
@@ -25,30 +25,12 @@ const sendViews = (sending: Sending) => ({
   scan: () => <ScanView sending={sending} />,
 })
 
-/**
- * Loads what apps alone ask for: who opens the view does without.
- * @throws PluginError `PLUGIN_LOAD_FAILED`
- */
-async function loadApi(context: PluginContext, sending: Sending) {
-  const { createSendApi } = await import('./createSendApi.js').catch((cause: unknown) => {
-    throw new PluginError('PLUGIN_LOAD_FAILED', 'The code of send() could not be loaded.', {
-      ...{ pluginId: manifest.id, cause },
-      hint: 'The visitor may be offline. The next call tries again.',
-    })
-  })
-  return createSendApi(context, sending)
-}
-
 /** Loaded when the view is opened for the first time, or an app asks for the api. */
 export default implement(manifest, (context) => {
   const sending = createSending(context)
   const { form, tokens, preview, replacement, scan } = sendViews(sending)
-  const api = lazy(() => loadApi(context, sending))
   return {
-    api: {
-      draft: () => sending.form.draft.peek(),
-      send: async (request: SendParams) => (await api()).send(request),
-    },
+    api: createSendApi(context, sending),
     views: {
       Send: form,
       SendSelectToken: tokens,

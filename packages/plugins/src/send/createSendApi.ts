@@ -13,7 +13,7 @@ export interface SendApi {
    * @returns the transaction's id: hash or signature. It is sent then, not carried out
    * @throws WalletModalError `SEND_DRAFT_INCOMPLETE` for a request that isn't one, `NOT_CONNECTED`; `SEND_CANCELLED` when the visitor
    *   closes the modal without sending, or `send()` is called again: not before the wallet has answered what it is being asked;
-   *   `MODAL_DESTROYED`, which doesn't say whether the wallet sends it; PluginError `PLUGIN_LOAD_FAILED`
+   *   `MODAL_DESTROYED`, which doesn't say whether the wallet sends it
    */
   send(request: SendParams): Promise<string>
   /** What the visitor has filled in so far (Spec §3, "Send draft"). */
@@ -24,7 +24,7 @@ export interface SendApi {
 export function createSendApi(
   { state, router, on, onDispose }: PluginContext,
   sending: Sending,
-): Pick<SendApi, 'send'> {
+): SendApi {
   const { form } = sending
 
   /** Goes on to the review as soon as nothing is missing; no more once the visitor has left the form. */
@@ -74,6 +74,7 @@ export function createSendApi(
     })
 
   return {
+    draft: () => form.draft.peek(),
     async send(request) {
       const params = checked({ ...request })
       if (!state.account.peek())
