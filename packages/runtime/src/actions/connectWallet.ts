@@ -9,8 +9,7 @@ import { commit } from '../store/commit.js'
 import type { Attempt } from '../store/connections.js'
 import { activate } from './active.js'
 import { admit } from './admit.js'
-import { goBack } from './close.js'
-import { prepareToClose } from './closeConnected.js'
+import { close, goBack } from './close.js'
 import { followGates } from './followGates.js'
 import { push, reset } from './navigate.js'
 import { isContested } from './sameWallet.js'
@@ -34,7 +33,6 @@ export async function connectWallet(
   const { store, events } = core
   const { connector, wallet } = attempt
   const left = untilLeft(core, attempt)
-  const closeConnected = prepareToClose(core, attempt, left.signal)
   let hasGateAsked = false
 
   try {
@@ -52,7 +50,7 @@ export async function connectWallet(
         preferLatest(core, namespaces)
         // The visitor has not turned away: what the plugin began for them goes on.
         left.stop()
-        closeUnlessGated(core, attempt, namespaces, closeConnected)
+        closeUnlessGated(core, attempt, namespaces)
       },
     })
     if (end === 'through') {
@@ -132,12 +130,7 @@ async function offerSignIn(core: ModalCore, networkIds: readonly string[]): Prom
 const decidingMaxMs = 1_000
 
 /** Ends the attempt of a visitor who is connected, and closes the modal unless a gate that doesn't hold keeps it open. */
-function closeUnlessGated(
-  core: ModalCore,
-  attempt: Attempt,
-  namespaces: readonly Namespace[],
-  close: () => void,
-): void {
+function closeUnlessGated(core: ModalCore, attempt: Attempt, namespaces: readonly Namespace[]): void {
   const live = core.store.connections.live.peek()
   const own = namespaces.map((namespace) => live.get(namespace)?.connection)
   const deciding = namespaces.flatMap((namespace) => followGates(core, namespace, 'connect') ?? [])
@@ -149,7 +142,7 @@ function closeUnlessGated(
     // Together: the dialog is not to come back from where a wallet in the page was in reach.
     commit(() => {
       core.store.connections.attemptEnded()
-      if (!isAsking()) close()
+      if (!isAsking()) close(core)
     })
   }
   if (deciding.length === 0 || isAsking()) finish()

@@ -1,13 +1,11 @@
 import { effect } from '@preact/signals-core'
 import { createRing } from '../base/createRing.js'
 import { withoutIdentifiers } from '../base/withoutIdentifiers.js'
+import { logMaxBytes } from '../config/limits.js'
 import { isWalletModalError } from '../errors/classes.js'
 import type { ModalCore } from '../modalCore.js'
 import type { ModalEvents } from '../store/events.js'
 import type { EventLog, LogEntry, LoggedError } from '../store/reported.js'
-
-/** Bytes of what is kept (Spec §9). Here, since pages would load all limits for it. */
-export const logMaxBytes = 1_024_000
 
 /** What of each event is kept. An account is none of it. */
 const details: { readonly [Name in keyof ModalEvents]: (payload: ModalEvents[Name]) => object } = {

@@ -75,3 +75,6 @@ export const imagePreloadTimeoutMs = 2_000
 
 /** Most installed wallets listed; a page may announce any number. Our own limit. */
 export const announcedWalletsMax = 100
+
+/** Bytes of the log that are kept (Spec §9). */
+export const logMaxBytes = 1_024_000

@@ -106,51 +106,6 @@ describe('a connector that a plugin brings', () => {
     expect(load).not.toHaveBeenCalled()
   })
 
-  test('who has taken their time where a gate asked sees the modal close', async () => {
-    const gate: AnyPlugin = {
-      manifest: { id: 'gate', gates: true, views: { Sign: { title: 'x' } } },
-      load: async () => (context) => {
-        context.gate({
-          holds: true,
-          run: async ({ ask }) => ((await ask('Sign')) === 'yes' ? 'continue' : 'refuse'),
-        })
-        return { views: { Sign: View } }
-      },
-    }
-    const { modal, connector } = setUp({ connect: () => mockReport('eip155') }, { plugins: [gate] })
-    modal.open()
-    const chosen = modal.context.actions.choose(connector)
-    await vi.waitFor(() => expect(modal.store.view.value).toBe('Sign'))
-    modal.clock.advance(3_000)
-    await modal.core.views.get('ConnectingExternal').load()
-    await settled()
-    modal.answer('yes')
-    await chosen
-    modal.clock.advance(50)
-    expect(modal.store.status.value).toMatchObject({ eip155: 'connected' })
-    expect(modal.store.view.value).toBeUndefined()
-  })
-
-  test('who has taken their time sees that it has connected, in place of the view that asked, before the modal closes', async () => {
-    let grant = () => {}
-    const granted = new Promise<ConnectionReport>((resolve) => {
-      grant = () => resolve(mockReport('eip155'))
-    })
-    const { modal, connector } = setUp({ connect: () => granted })
-    modal.open()
-    const chosen = modal.context.actions.choose(connector)
-    await settled()
-    modal.clock.advance(3_000)
-    // Asked again it is the same module, once it is there.
-    await modal.core.views.get('ConnectingExternal').load()
-    grant()
-    await chosen
-    expect(modal.store.status.value).toMatchObject({ eip155: 'connected' })
-    expect(modal.store.view.value).toBe('ConnectingExternal')
-    modal.clock.advance(50)
-    expect(modal.store.view.value).toBeUndefined()
-  })
-
   test('one session connects every namespace that it serves (Spec §4)', async () => {
     const { modal } = await connected()
     expect(modal.store.status.value).toEqual({ eip155: 'connected', solana: 'connected' })

@@ -7,7 +7,7 @@ import type { MessageKey } from '../messages/english.js'
 import type { ModalCore } from '../modalCore.js'
 import type { Route } from '../store/router.js'
 import type { ViewComponent, ViewEntry } from '../view/viewRegistry.js'
-import { faint, play } from './dialog/motion.js'
+import { play } from './dialog/motion.js'
 import { FailureCard } from './parts/MessageCard.js'
 import { Skeleton } from './parts/Skeleton.js'
 import { CurrentAnswer, CurrentView, useView } from './ViewContext.js'
@@ -168,7 +168,7 @@ function useEntrance(isLoading: boolean, direction: Direction | undefined) {
     const view = viewRef.current
     if (isLoading || direction === undefined || !view?.closest('dialog')?.open) return
     const px = (direction === 'back') === view.matches(':dir(rtl)') ? 12 : -12
-    play(view, { opacity: faint, transform: `translateX(${px}px)` }, viewTransitionMs)
+    play(view, { opacity: 0, transform: `translateX(${px}px)` }, viewTransitionMs)
   }, [isLoading])
   return viewRef
 }

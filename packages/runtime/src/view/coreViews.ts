@@ -1,7 +1,6 @@
 import type { Namespace } from '../base/caip.js'
 import type { ConnectorEntry } from '../connectors/types.js'
 import type { Wallet } from '../connectors/wallet.js'
-import type { Attempt } from '../store/connections.js'
 
 /**
  * The views that the core brings (Spec §2), by name, with their params. `modal.open` takes them, and the table that loads them is
@@ -11,12 +10,7 @@ export interface CoreViews {
   /** Lists the wallets of one namespace only. @default all */
   Connect: { readonly namespace: Namespace } | undefined
   /** The wallet that is being asked is `state.attempt`; its name fills the title. */
-  ConnectingExternal: {
-    readonly connectorId: string
-    readonly wallet: string
-    /** One that was asked in another view, and has connected: the modal closes with it. */
-    readonly attempt?: Attempt
-  }
+  ConnectingExternal: { readonly connectorId: string; readonly wallet: string }
   /** A wallet that serves several chains: the visitor says which. */
   ConnectingMultiChain: Pick<ConnectorEntry, 'name' | 'imageUrl' | 'connectors'>
   Accounts: void

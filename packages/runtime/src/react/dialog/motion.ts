@@ -28,9 +28,6 @@ export function play(
   return element.animate([from, to], { duration, easing })
 }
 
-/** A fade begins just above nothing: from exactly 0 costs a frame. */
-export const faint = 0.01
-
 /** Whether the card is the phone's sheet: as wide as the screen. */
 export const isSheet = (card: HTMLElement) => card.offsetWidth === card.parentElement?.clientWidth
 
@@ -39,7 +36,7 @@ export function useTitleFade(titleRef: RefObject<HTMLElement | null>, title: str
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new title fades in.
   useLayoutEffect(() => {
     const heading = titleRef.current
-    if (heading?.closest('dialog')?.open) play(heading, { opacity: faint }, headerTextAnimationMs)
+    if (heading?.closest('dialog')?.open) play(heading, { opacity: 0 }, headerTextAnimationMs)
   }, [titleRef, title])
 }
 
@@ -64,10 +61,10 @@ export function useOpening(cardRef: RefObject<HTMLElement | null>, isOpen: boole
     if (!isOpen || !card) return
     const from = isSheet(card)
       ? { transform: 'translateY(100%)' }
-      : { opacity: faint, transform: 'translateY(8px) scale(0.985)' }
+      : { opacity: 0, transform: 'translateY(8px) scale(0.985)' }
     const running = [
       play(card, from, viewTransitionMs),
-      play(card.previousElementSibling, { opacity: faint }, viewTransitionMs),
+      play(card.previousElementSibling, { opacity: 0 }, viewTransitionMs),
     ]
     return () => {
       for (const animation of running) animation?.cancel()

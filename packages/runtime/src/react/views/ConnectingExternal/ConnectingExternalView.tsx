@@ -5,8 +5,6 @@ import { isWalletModalError } from '../../../errors/classes.js'
 import { connectingTexts } from '../../../messages/en/connecting.js'
 import type { MessageKey } from '../../../messages/english.js'
 import type { Attempt } from '../../../store/connections.js'
-import type { CoreViews } from '../../../view/coreViews.js'
-import type { ViewProps } from '../../../view/viewRegistry.js'
 import { Button } from '../../parts/Button.js'
 import { Icon, icons } from '../../parts/Icon.js'
 import { ProgressRing } from '../../parts/ProgressRing.js'
@@ -20,10 +18,10 @@ import css from './connected.css?inline'
 export const texts = connectingTexts
 
 /** The wallet is being asked to connect; or it refused, or failed, and can be asked again. */
-export function ConnectingExternalView({ params }: ViewProps<CoreViews['ConnectingExternal'] | undefined>) {
+export function ConnectingExternalView() {
   const { state, actions, pictureOf, t, clock } = useView<MessageKey>()
   const current = state.attempt.value
-  const [attempt, setAttempt] = useState(current ?? params?.attempt)
+  const [attempt, setAttempt] = useState(current)
   // The closing dialog is drawn a moment longer, when the attempt is over: it shows how that ended.
   if (current && current !== attempt) setAttempt(current)
   const isConnected =
