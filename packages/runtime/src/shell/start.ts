@@ -1,5 +1,4 @@
 import { whenLoadedAndIdle } from '../base/idle.js'
-import { findFonts } from '../react/styles/findFonts.js'
 import { grantedKey, parseStoredSession, sessionKey } from '../store/storedSession.js'
 import type { Code, Shell } from './shell.js'
 
@@ -19,9 +18,6 @@ export function createStart(shell: Shell, code: Code): () => void {
     if (shell.isStarted || disposal.signal.aborted || !page) return
     shell.isStarted = true
     followOtherTabs(shell, code, page)
-
-    // Some engines, and blockers of canvases, lack what it takes.
-    if (!config.theme?.tokens?.font) findFonts(page).catch(() => {})
 
     if (config.prepare === 'idle') {
       whenLoadedAndIdle(page, shell.clock, () => void code.surface().catch(() => {}), disposal)
