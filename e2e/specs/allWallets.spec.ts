@@ -100,9 +100,7 @@ const scrollThrough = (modal: ModalPage) =>
     const steps: { inPage: number; inSight: number; room: number }[] = []
     for (let step = 0; step <= 40; step += 1) {
       scroller.scrollTop = (end * step) / 40
-      // A machine that is busy may show shapes for a moment.
-      do await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-      while (scroller.querySelector('.behind'))
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
       await new Promise((resolve) => setTimeout(resolve))
       const { top, bottom } = scroller.getBoundingClientRect()
       const all = [...scroller.querySelectorAll('li')].map((row) => row.getBoundingClientRect())

@@ -56,9 +56,7 @@ async function namesToTheEnd(page: Page): Promise<string[]> {
       const before = names.size
       for (const one of dialog?.querySelectorAll('.virtual-list button') ?? []) names.add(one.ariaLabel ?? '')
       body.scrollTop += 400
-      // A machine that is busy may show shapes for a moment.
-      do await drawn()
-      while (body.querySelector('.behind'))
+      await drawn()
       if (names.size > before || dialog?.querySelector('.rest')) quiet = 0
     }
     return [...names]

@@ -55,8 +55,7 @@ export interface VirtualListProps<T> {
 /**
  * A list of any length of which only the rows in sight are in the page. Tab leads into it, then the arrows, Home, End, Page Up
  * and Page Down move from row to row; the row that has the focus stays in the page wherever the list is scrolled to. It is as
- * high as all its rows, and needs an ancestor that scrolls; the dialog's body does. A machine that can't draw rows as fast as they
- * are scrolled by shows their shapes until it is slower.
+ * high as all its rows, and needs an ancestor that scrolls; the dialog's body does.
  */
 export function VirtualList<T>({
   label,
@@ -81,9 +80,7 @@ export function VirtualList<T>({
   const { start, end } = rows.shown
   const { activeIndex, stop } = roving
   useImperativeHandle(listRef, () => ({ focus: roving.goTo }))
-  useListMeasures(nodeRef, { above: coveredAbove, below: coveredBelow, row: estimatedHeight, gap })
-  // The last, as those above lay the rows out.
-  useLayoutEffect(rows.onDrawn)
+  useCoveredEdges(nodeRef, coveredAbove, coveredBelow)
 
   const isNearEnd = end >= items.length
   // biome-ignore lint/correctness/useExhaustiveDependencies: a longer list may still be too short.
@@ -125,26 +122,13 @@ export function VirtualList<T>({
   )
 }
 
-/**
- * Tells the stylesheet what lies over the edges, for where the browser scrolls to a row by itself, and how the shapes of rows lie.
- * A strict page allows no `style` in HTML.
- */
-function useListMeasures(
-  listRef: RefObject<HTMLElement | null>,
-  {
-    above,
-    below,
-    row,
-    gap,
-  }: { readonly above: number; readonly below: number; readonly row: number; readonly gap: number },
-) {
+/** Tells the stylesheet, for where the browser scrolls to a row by itself. A strict page allows no `style` in HTML. */
+function useCoveredEdges(listRef: RefObject<HTMLElement | null>, above: number, below: number) {
   useLayoutEffect(() => {
     const style = listRef.current?.style
     style?.setProperty('--covered-above', `${above}px`)
     style?.setProperty('--covered-below', `${below}px`)
-    style?.setProperty('--row', `${row}px`)
-    style?.setProperty('--pitch', `${row + gap}px`)
-  }, [listRef, above, below, row, gap])
+  }, [listRef, above, below])
 }
 
 interface RowProps {

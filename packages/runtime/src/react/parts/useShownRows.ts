@@ -1,6 +1,5 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { type ListWindow, type RowLayout, windowOf } from './rowLayout.js'
-import { createScrollPace, useScrollPace } from './scrollPace.js'
 
 /** Room for rows on a desktop: what is drawn before anything can be measured. */
 const usualPx = 516
@@ -22,7 +21,6 @@ export function useShownRows(
   const [shown, setShown] = useState(() => windowOf(layout, 0, usualPx))
   const latest = useRef({ shown, layout, items })
   const scrollerRef = useRef<HTMLElement>(undefined)
-  const [pace] = useState(createScrollPace)
 
   /** Looks which rows are in sight. Returns whether others are drawn from now on. */
   const look = useCallback(() => {
@@ -35,9 +33,6 @@ export function useShownRows(
     setShown(next)
     return true
   }, [listRef, layout, above])
-
-  /** Looks, unless rows would come too late; it looks then once they don't. */
-  const lookInTime = useCallback(() => !pace.isBehind && look(), [pace, look])
 
   useLayoutEffect(() => {
     scrollerRef.current = scrollerOf(listRef.current)
@@ -53,11 +48,10 @@ export function useShownRows(
     const { atEdge } = last.shown
     const moved = last.items === items ? layout.topOf(atEdge) - last.layout.topOf(atEdge) : 0
     if (moved !== 0) scroller.scrollTop += moved
-    lookInTime()
-  }, [listRef, items, layout, lookInTime])
+    look()
+  }, [listRef, items, layout, look])
 
-  const onDrawn = useScrollPace(listRef, scrollerRef, pace, lookInTime)
-  useResizes(listRef, scrollerRef, measure, lookInTime)
+  useMoves(listRef, scrollerRef, measure, look)
 
   /** Scrolls until a row lies whole between what covers the edges. */
   const reveal = (index: number) => {
@@ -73,11 +67,11 @@ export function useShownRows(
   }
 
   const roomPx = () => (scrollerRef.current?.clientHeight ?? usualPx) - above
-  return { shown, look, reveal, roomPx, onDrawn }
+  return { shown, look, reveal, roomPx }
 }
 
-/** Looks and measures again when the scroller or a drawn row changes its size. */
-function useResizes(
+/** Looks again when the visitor scrolls, and measures, too, when the scroller or a drawn row changes its size. */
+function useMoves(
   listRef: RefObject<HTMLElement | null>,
   scrollerRef: RefObject<HTMLElement | undefined>,
   measure: () => boolean,
@@ -99,7 +93,12 @@ function useResizes(
     })
     watchRef.current = { observer, rows: new Set() }
     observer.observe(scroller)
-    return () => observer.disconnect()
+    const onScroll = () => latest.current.look()
+    scroller.addEventListener('scroll', onScroll, { passive: true })
+    return () => {
+      observer.disconnect()
+      scroller.removeEventListener('scroll', onScroll)
+    }
   }, [listRef, scrollerRef])
 
   // Rows come and go with each drawing. To observe one again would report it again.
