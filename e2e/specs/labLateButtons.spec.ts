@@ -1,12 +1,9 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.js'
 import type {} from '../lab/lateButtons.js'
 import type { ModalPage } from '../ModalPage.js'
 
 test.use({ place: 'lab' })
-
-/** What CSS writes before an element's own text. */
-const writtenBefore = (place: Locator) => place.evaluate((node) => getComputedStyle(node, '::before').content)
 
 async function visitDetails(page: Page, modal: ModalPage) {
   await page.goto('/late-buttons.html')
@@ -16,25 +13,24 @@ async function visitDetails(page: Page, modal: ModalPage) {
   await page.getByLabel('Details').check()
 }
 
-const balance = ({ accountButton }: ModalPage) => writtenBefore(accountButton.locator('bdi'))
 
 test('a network button that comes once a wallet is connected shows the network', async ({ modal, page }) => {
   await visitDetails(page, modal)
-  await expect.poll(() => writtenBefore(modal.networkButton)).toBe('"L"')
+  await expect(modal.networkButton.locator('[data-letter=L]')).toBeVisible()
 })
 
 test('an account button that comes once a wallet is connected shows the balance', async ({ modal, page }) => {
   await visitDetails(page, modal)
-  await expect.poll(() => balance(modal)).toBe('"1.000 ETH"')
+  await expect(modal.accountButton).toContainText('1.000 ETH')
 })
 
 test('the balance stays while it is asked for anew', async ({ modal, page }) => {
   await visitDetails(page, modal)
-  await expect.poll(() => balance(modal)).toBe('"1.000 ETH"')
+  await expect(modal.accountButton).toContainText('1.000 ETH')
   await page.evaluate(() => {
     lateButtons.node.hold()
     void lateButtons.modal.refreshBalance('eip155', { force: true })
   })
   await expect.poll(() => page.evaluate(() => lateButtons.modal.state.balance.value.status)).toBe('loading')
-  expect(await balance(modal)).toBe('"1.000 ETH"')
+  expect(await modal.accountButton.textContent()).toContain('1.000 ETH')
 })

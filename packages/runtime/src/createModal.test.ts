@@ -99,6 +99,7 @@ describe('without a browser (decision 5, decision 6)', () => {
       },
       balance: { status: 'idle' },
       tokenBalance: { status: 'idle' },
+      networkImage: undefined,
       profileName: undefined,
       profileImage: undefined,
       profiles: {},

@@ -104,11 +104,7 @@ export function createModalCore(options: CoreOptions, disposal: Disposal, host: 
     asked: signal(undefined),
     switching: signal(undefined),
     signing: signal([]),
-    connecting: lazy(async () => {
-      const connecting = await ownCode(core, import('../actions/connecting.js'))
-      connecting.showFaces(core)
-      return connecting
-    }),
+    connecting: lazy(() => ownCode(core, import('../actions/connecting.js'))),
     queries: lazy(async () =>
       (await ownCode(core, import('../blockchain/modalQueries.js'))).createModalQueries(core, disposal),
     ),
@@ -132,6 +128,7 @@ export function createModalCore(options: CoreOptions, disposal: Disposal, host: 
     awaited: new Map(),
     unrestored: new Set(),
   }
+  store.networkImageOf.value = (id) => core.pictures.value?.network(id)
   return core
 }
 

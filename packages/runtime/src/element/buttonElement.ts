@@ -1,6 +1,4 @@
-import { effect, type Signal, signal, untracked } from '@preact/signals-core'
-import { tellShown } from '../base/faceEvent.js'
-import { faceRules } from '../base/faceRules.js'
+import { computed, effect, type Signal, signal, untracked } from '@preact/signals-core'
 import { reportUncaught } from '../base/foreign.js'
 import { sheetFor } from '../base/sheets.js'
 import { isWalletModalError } from '../errors/classes.js'
@@ -8,6 +6,7 @@ import type { Modal } from '../modal.js'
 import {
   accountFace,
   type ButtonFace,
+  type ButtonPicture,
   buttonCss,
   connectFace,
   networkFace,
@@ -96,15 +95,9 @@ export function createButtonClass(modal: Modal): ButtonElementClass {
 
     connectedCallback() {
       takeEarlyProperties(this)
-      const stops = [
-        // Here, not in the constructor: an element that moves to another document leaves its sheets behind.
-        effect(() => {
-          this.#root.adoptedStyleSheets = [css, faceRules(this.modal.id)].map((text) =>
-            sheetFor(this.ownerDocument, text),
-          )
-        }),
-        effect(() => this.#button.draw()),
-      ]
+      // Here, not in the constructor: an element that moves to another document leaves its sheets behind.
+      this.#root.adoptedStyleSheets = [sheetFor(this.ownerDocument, css)]
+      const stops = [effect(() => this.#button.draw()), effect(() => this.#button.drawBusy())]
       this.#stop = () => {
         for (const stop of stops) stop()
       }
@@ -122,6 +115,7 @@ class ModalButton {
   readonly isDisabled = signal(false)
   readonly hasFailed = signal(false)
   readonly #isOpening = signal(false)
+  readonly #face = computed(() => faceOf(this.#modal(), this.kind.value))
   readonly #modal: () => Modal
   /** One for good: the modal that it opened gives the focus back to it when the account has changed meanwhile. */
   readonly element: HTMLButtonElement
@@ -142,23 +136,22 @@ class ModalButton {
   draw(): void {
     const modal = this.#modal()
     untracked(() => modal.start())
-    const face = faceOf(modal, this.kind.value)
+    const face = this.#face.value
     const button = this.element
     button.hidden = !face
     button.disabled = this.isDisabled.value
     if (!face) return
     const hasFailed = this.hasFailed.value
     button.dataset.kind = face.kind
-    button.dataset.modal = modal.id
     setOrRemove(button, 'aria-label', hasFailed ? undefined : face.label)
-    setOrRemove(button, 'aria-busy', face.isBusy || this.#isOpening.value ? 'true' : undefined)
-    if (hasFailed) button.textContent = modal.text('button.loadFailed')
-    else if (face.label) {
-      const isolated = button.ownerDocument.createElement('bdi')
-      isolated.textContent = face.text
-      button.replaceChildren(isolated)
-    } else button.textContent = face.text
-    untracked(() => tellShown(modal.id, face.kind))
+    const text = hasFailed ? modal.text('button.loadFailed') : face.label ? isolated(button, face.text) : face.text
+    button.replaceChildren(...(face.picture ? [drawPicture(button, face.picture)] : []), text)
+  }
+
+  /** Apart from the face, whose picture would be made again. Reads signals. */
+  drawBusy(): void {
+    const isBusy = this.#face.value?.isBusy || this.#isOpening.value
+    setOrRemove(this.element, 'aria-busy', isBusy ? 'true' : undefined)
   }
 
   async #open(): Promise<void> {
@@ -179,14 +172,32 @@ class ModalButton {
   }
 }
 
+function isolated({ ownerDocument }: Element, text: string): Node {
+  const node = ownerDocument.createElement('bdi')
+  node.textContent = text
+  return node
+}
+
+function drawPicture({ ownerDocument }: Element, { imageUrl, background = '', letter }: ButtonPicture): Node {
+  const picture = ownerDocument.createElement(imageUrl === undefined ? 'span' : 'img')
+  picture.className = 'wallet-modal-button-picture'
+  if (imageUrl !== undefined) Object.assign(picture, { src: imageUrl, alt: '' })
+  picture.style.background = background
+  if (letter !== undefined) picture.dataset.letter = letter
+  return picture
+}
+
 function faceOf(modal: Modal, kind: ButtonKind): ButtonFace | undefined {
   const { state } = modal
   const account = state.account.value
   const isBusy = !account && state.restoring.value
   if (kind === 'network') {
-    return account || isBusy ? { ...networkFace(modal, state.network.value), isBusy } : undefined
+    return account || isBusy
+      ? networkFace(modal, state.network.value, state.networkImage.value, isBusy)
+      : undefined
   }
-  if (account) return accountFace(modal, account, state.profileName.value)
+  if (account)
+    return accountFace(modal, account, { name: state.profileName.value, imageUrl: state.profileImage.value })
   return kind === 'connect' ? connectFace(modal, isBusy, state.storedAddress.value) : undefined
 }
 

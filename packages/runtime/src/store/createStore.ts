@@ -60,6 +60,8 @@ export function createStore(options: StoreOptions) {
 
   /** What signs visitors in; set by the plugin that does. */
   const signIn = signal<SignInService | undefined>(undefined)
+  /** Set by the core. Reads signals: a picture is loaded while somebody looks at it. */
+  const networkImageOf = signal<(id: string) => string | undefined>(() => undefined)
 
   return {
     modal,
@@ -73,6 +75,7 @@ export function createStore(options: StoreOptions) {
     namespaces,
     activeNamespace,
     signIn,
+    networkImageOf,
     status: statusOf(connections, namespaces),
     isConnected: computed(() => connections.connected.value.size > 0),
     isRestoring: computed(() => connections.restoring.value.size > 0),

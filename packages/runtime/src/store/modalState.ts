@@ -36,6 +36,8 @@ export interface ModalState {
   /** Who the wallet behind the account in use is: as it says itself over a pairing, else as its connector is called. */
   readonly connectedWalletInfo: ReadonlySignal<ConnectedWalletInfo | undefined>
   readonly network: ReadonlySignal<Network>
+  /** The picture of a connected wallet's network, for `<img>` only; loaded while somebody subscribes. */
+  readonly networkImage: ReadonlySignal<string | undefined>
   /** Of the account, on its network; `idle` until somebody asks (`refreshBalance`). */
   readonly balance: ReadonlySignal<Loadable<Balance>>
   /** The tokens of the account; `idle` where no plugin reports them. */
@@ -69,6 +71,9 @@ export const modalState = (store: Store): ModalState => ({
   accounts: store.accountByNamespace,
   connectedWalletInfo: store.connectedWalletInfo,
   network: store.network,
+  networkImage: computed(() =>
+    store.account.value ? store.networkImageOf.value(store.network.value.id) : undefined,
+  ),
   balance: store.balance,
   tokenBalance: store.tokenBalance,
   profileName: store.profileName,

@@ -9,7 +9,7 @@ const modal = {
 } as Modal
 
 test('an account is shown and called by its short address', () => {
-  expect(accountFace(modal, mockAccount(), undefined)).toEqual({
+  expect(accountFace(modal, mockAccount())).toMatchObject({
     kind: 'account',
     text: '0xf3…b92266',
     label: 'Account 0xf3…b92266',
@@ -17,7 +17,7 @@ test('an account is shown and called by its short address', () => {
 })
 
 test('or by its name, where a plugin knows one', () => {
-  expect(accountFace(modal, mockAccount(), 'ada.eth')).toEqual({
+  expect(accountFace(modal, mockAccount(), { name: 'ada.eth' })).toMatchObject({
     kind: 'account',
     text: 'ada.eth',
     label: 'Account ada.eth',
