@@ -1,6 +1,6 @@
 import type { CatalogFacts, PluginFacts } from '@wallet-modal/runtime/plugin'
 
-/** What switches it on: all that the first download has of it. */
+/** What switches it on. */
 export const catalogFacts = {
   flags: { tokens: true },
   needs: { namespaces: ['eip155', 'solana'] },

@@ -46,40 +46,6 @@ export const entry = <
   create: (flags: WrittenFlags, app?: AppParts) => P | Promise<P>,
 ): CatalogEntry<F, N, P> => ({ ...facts, create })
 
-/** How plugins are made whose entries are made by `lazyEntries`, by their ids. */
-type LazyPlugins<Id extends string> = Readonly<
-  Record<Id, (flags: WrittenFlags, app?: AppParts) => AnyPlugin | Promise<AnyPlugin>>
->
-
-/**
- * Entries of which the first download has what switches them on, and nothing else: how each is made comes with the first that is
- * needed. `lazyEntries({ receive: facts }, () => import('./lazyPlugins.js'))`, where the module exports as default
- * `{ receive: async () => (await import('./receive/index.js')).receive() }`.
- */
-export const lazyEntries = <
-  const F extends Readonly<Record<string, CatalogFacts>>,
-  L extends LazyPlugins<keyof F & string>,
->(
-  facts: F,
-  load: () => Promise<{ readonly default: L }>,
-): {
-  readonly [Id in keyof F & string]: CatalogEntry<
-    F[Id] extends { readonly flags: infer Given extends Flags } ? Given : Record<never, never>,
-    never,
-    Awaited<ReturnType<L[Id]>>
-  >
-} =>
-  Object.fromEntries(
-    Object.entries(facts).map(([id, one]) => [
-      id,
-      {
-        ...one,
-        create: async (flags: WrittenFlags, app?: AppParts) =>
-          (await load()).default[id as keyof L](flags, app),
-      },
-    ]),
-  ) as never
-
 type ValueAt<T, Key extends string> = Key extends keyof T ? T[Key] : undefined
 
 type WrittenValue<C, Flag extends string> = Flag extends 'signIn'

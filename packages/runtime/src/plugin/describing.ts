@@ -1,4 +1,4 @@
 /** What plugins are described with. Every page loads it. */
 
-export { entry, lazyEntries } from './catalog.js'
+export { entry } from './catalog.js'
 export { defineManifest, definePlugin, implement, view } from './definePlugin.js'
