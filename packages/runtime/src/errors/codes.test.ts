@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import docs from '../../../../docs/errors.md?raw'
-import { codes } from './codes.js'
-import type { CodeEntry } from './coreTexts.js'
+import { type CodeEntry, codes } from './codes.js'
 
 const rows = [...docs.matchAll(/^\| <a id="(\w+)"><\/a>`(\w+)` +\| (.+?) +\| (.+?) +\| (.+?) +\|$/gm)].map(
   ([, anchor, code, text, who, when]) => ({ anchor, code, text, who, when }),
@@ -27,7 +26,6 @@ const sources = import.meta.glob<string>(
     '../../../*/src/**/*.{ts,tsx}',
     '!../../../*/src/**/*.{test,test-d,fixture}.*',
     '!./codes.ts',
-    '!./coreTexts.ts',
   ],
   { query: '?raw', import: 'default', eager: true },
 )

@@ -1,17 +1,28 @@
-import { type CodeEntry, coreTexts } from './coreTexts.js'
+/** What one error code stands for. Texts taken from the specification are verbatim. */
+export interface CodeEntry {
+  /** Text for developers, where the specification fixes one; otherwise each place that throws writes its own. */
+  readonly message?: string
+  /** Text that may be shown to the visitor, where the specification fixes one. `{n}` is filled in by the thrower. */
+  readonly userMessage?: string
+  /** Tracking event sent when this happens. */
+  readonly event?: string
+}
 
 /**
  * Every error code with its fixed texts and tracking event (Spec §8).
  * Each has a row in docs/errors.md; a test compares the two.
- * Import only the type `ErrorCode` from what visitors download: the core's own texts stand in `coreTexts.ts`.
+ * What loads with the page imports the type `ErrorCode` alone.
  */
 export const codes = {
-  ...coreTexts,
-
   // Thrown, text fixed by Spec §8
+  UNSUPPORTED_CHAIN: { message: 'Unsupported chain' },
+  ADAPTER_NOT_FOUND: { message: 'Chain adapter not found' },
+  NETWORK_NOT_FOUND: { message: 'Network not found' },
   INVALID_CAIP_ADDRESS: { message: 'Invalid CAIP Address' },
 
   // Shown to the visitor, text fixed by Spec §8
+  TOKEN_BALANCE_UNAVAILABLE: { userMessage: 'Token Balance Unavailable' },
+  DISCONNECT_FAILED: { userMessage: 'Failed to disconnect', event: 'DISCONNECT_ERROR' },
   TRANSACTIONS_UNAVAILABLE: {
     userMessage: 'Failed to fetch transactions',
     event: 'ERROR_FETCH_TRANSACTIONS',
@@ -102,12 +113,3 @@ export const codes = {
 
 /** Names one kind of failure; the way to recognise an error in code. */
 export type ErrorCode = keyof typeof codes
-
-/** Codes whose text each thrower writes. */
-export type PlainCode = {
-  [Code in ErrorCode]: (typeof codes)[Code] extends
-    | { readonly message: string }
-    | { readonly userMessage: string }
-    ? never
-    : Code
-}[ErrorCode]

@@ -1,12 +1,7 @@
-import { coreTexts } from '../../errors/coreTexts.js'
+import { codes } from '../../errors/codes.js'
 
 /** The texts that the specification fixes for visitors (Spec §8), as messages, so that they too can be translated. */
-export const errorTexts = Object.fromEntries(
-  Object.entries(coreTexts).flatMap(([code, entry]) =>
-    'userMessage' in entry ? [[`error.${code}`, entry.userMessage]] : [],
-  ),
-) as {
-  readonly [Code in keyof typeof coreTexts as (typeof coreTexts)[Code] extends { userMessage: string }
-    ? `error.${Code}`
-    : never]: string
-}
+export const errorTexts = {
+  'error.TOKEN_BALANCE_UNAVAILABLE': codes.TOKEN_BALANCE_UNAVAILABLE.userMessage,
+  'error.DISCONNECT_FAILED': codes.DISCONNECT_FAILED.userMessage,
+} as const
