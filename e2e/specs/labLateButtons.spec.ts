@@ -13,7 +13,6 @@ async function visitDetails(page: Page, modal: ModalPage) {
   await page.getByLabel('Details').check()
 }
 
-
 test('a network button that comes once a wallet is connected shows the network', async ({ modal, page }) => {
   await visitDetails(page, modal)
   await expect(modal.networkButton.locator('[data-letter=L]')).toBeVisible()

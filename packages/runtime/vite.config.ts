@@ -5,11 +5,12 @@ import manifest from './package.json' with { type: 'json' }
 /** Builds the modules of `dist`; their declarations come from `tsc -p tsconfig.build.json` afterwards. */
 export default defineConfig({
   ...libraryBuild(import.meta.dirname, {
-    // What a page loads at once is among these: one that is missing here comes with the whole opening.
-    single:
-      /src\/((base|config|data|element|errors|messages|shell|store|react\/host)\/|actions\/verbs|plugin\/(describing|definePlugin|catalog)|createModal\.ts)/,
     // A visitor who clicks waits for one file.
-    together: { opening: /src\/(core\/createCore|react\/mount)\./ },
+    name: 'opening',
+    of: /src\/(core\/createCore|react\/mount)\./,
+    // What pages load at once is among these: what is missing here makes them load the opening.
+    without:
+      /src\/((base|config|data|element|errors|messages|shell|store|react\/host)\/|actions\/verbs|plugin\/(definePlugin|catalog)|createModal\.ts)/,
   }),
   define: { 'import.meta.env.PACKAGE_VERSION': JSON.stringify(manifest.version) },
 })

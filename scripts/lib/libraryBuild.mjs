@@ -1,36 +1,37 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { root } from './paths.mjs'
 
 /**
  * Vite's configuration for a package that apps bundle again. Dependencies and peers stay imports; what is only a development
- * dependency is carried along, in `dist/bundled`, since a published package loses its `node_modules`. The bundler makes a file of
- * what the same entries and `import()`s need, apart from the exceptions here.
+ * dependency is carried along, in `dist/bundled`, since a published package loses its `node_modules`. A source is a file of `dist`, so
+ * that apps' bundlers split and drop as finely as we wrote.
  *
  * @param {string} packageFolder the absolute folder of the package
- * @param {object} [exceptions]
- * @param {RegExp} [exceptions.single] sources that are a file each, so that apps' bundlers split and drop as finely as we wrote
- * @param {Record<string, RegExp>} [exceptions.together] files to make of these sources and of all that they import
+ * @param {object} [together] what is one file all the same: each file more is a request more for the visitor
+ * @param {string} together.name the file's
+ * @param {RegExp} together.of sources, with all that they import
+ * @param {RegExp} together.without sources that stay a file each
  * @returns {import('vite').UserConfig}
  */
-export function libraryBuild(packageFolder, { single, together = {} } = {}) {
+export function libraryBuild(packageFolder, together) {
   const manifest = JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8'))
   const installed = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies })
   const source = join(packageFolder, 'src')
 
   /** @param {string} id */
-  const outputName = (id) => relative(source, id).replace(/(\.tsx?)?(\?.*)?$/, '')
-  /** @type {import('vite').Rolldown.CodeSplittingNameFunction} */
-  const singleName = (id, graph) => {
-    const module = graph.getModuleInfo(id)
-    // What an `import()` names keeps its chunk, and its exports as they are: a group would wrap them in a namespace.
-    return module?.isEntry || module?.dynamicImporters.length ? null : outputName(id)
+  const outputName = (id) => {
+    const path = id.replace(/\?.*$/, '').replace(/\.[cm]?[jt]sx?$/, '')
+    return path.startsWith(source) ? relative(source, path) : path.replace(/^.*node_modules/, 'bundled')
   }
-  /** @param {import('vite').Rolldown.PreRenderedChunk} chunk */
-  const chunkName = ({ facadeModuleId, moduleIds, name }) => {
-    if (Object.hasOwn(together, name)) return '[name].js'
-    const id = [facadeModuleId, ...moduleIds.toReversed()].find((id) => id?.startsWith(source))
-    return id ? `${outputName(id)}.js` : 'bundled/[name].js'
+  /** @type {import('vite').Rolldown.CodeSplittingGroup} */
+  const single = {
+    debugName: 'single',
+    name: (id, graph) => {
+      const module = graph.getModuleInfo(id)
+      // What an `import()` names keeps its chunk, and its exports as they are: a group would wrap them in a namespace.
+      return module?.isEntry || module?.dynamicImporters.length ? null : outputName(id)
+    },
+    includeDependenciesRecursively: false,
   }
   const { imports = {} } = manifest
   /** What an app's bundler chooses by `imports`, by the source of the usual choice. */
@@ -61,13 +62,17 @@ export function libraryBuild(packageFolder, { single, together = {} } = {}) {
           paths: (id) => chosenByApp.get(id) ?? id,
           banner: ({ facadeModuleId }) => directiveOf(facadeModuleId),
           entryFileNames: '[name].js',
-          chunkFileNames: chunkName,
+          chunkFileNames: ({ facadeModuleId, name }) =>
+            `${facadeModuleId ? outputName(facadeModuleId) : name}.js`,
           codeSplitting: {
             groups: [
-              ...(single
-                ? [{ debugName: 'single', name: singleName, test: single, includeDependenciesRecursively: false }]
+              ...(together
+                ? [
+                    { ...single, test: together.without },
+                    { name: together.name, test: together.of },
+                  ]
                 : []),
-              ...Object.entries(together).map(([name, test]) => ({ name, test })),
+              single,
             ],
           },
         },

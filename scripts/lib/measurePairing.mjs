@@ -52,7 +52,7 @@ export async function measurePairing(options) {
 }
 
 /** Modules of what asks any wallet. The view is among them: a pointer that crosses another wallet's row loads it. */
-const asking = /\/runtime\/dist\/((actions\/connecting|chain)(\.parts)?|ConnectingExternalView)\.js/
+const asking = /\/runtime\/dist\/((actions|chain|connectors)\/|chain\.js|.*ConnectingExternalView)/
 
 /**
  * Which chunks are the plugin's own, which a chain plugin's, which the modal's own that asks any wallet, and which the SDK's:

@@ -29,10 +29,17 @@ export type { Account, Connector } from './connectors/types.js'
 export { isWalletModalError, PluginError, WalletModalError } from './errors/classes.js'
 export type { Http } from './http/request.js'
 export type { Messages } from './messages/catalogue.js'
-export type { AppParts, Catalog, CatalogEntry } from './plugin/catalog.js'
+export { type AppParts, type Catalog, type CatalogEntry, entry } from './plugin/catalog.js'
 export type { PluginContext } from './plugin/context.js'
-export type { Activated, AnyPlugin, Plugin } from './plugin/definePlugin.js'
-export { defineManifest, definePlugin, entry, implement, view } from './plugin/describing.js'
+export {
+  type Activated,
+  type AnyPlugin,
+  defineManifest,
+  definePlugin,
+  implement,
+  type Plugin,
+  view,
+} from './plugin/definePlugin.js'
 export type { Manifest, PluginFacts, PluginPeer } from './plugin/manifest.js'
 export type { ModalEvents } from './store/events.js'
 export type { Notice } from './store/notices.js'

@@ -21,10 +21,7 @@ export interface SendApi {
 }
 
 /** Makes what sends for an app over one modal. */
-export function createSendApi(
-  { state, router, on, onDispose }: PluginContext,
-  sending: Sending,
-): SendApi {
+export function createSendApi({ state, router, on, onDispose }: PluginContext, sending: Sending): SendApi {
   const { form } = sending
 
   /** Goes on to the review as soon as nothing is missing; no more once the visitor has left the form. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { logMaxBytes } from '../config/limits.js'
 import { WalletModalError } from '../errors/classes.js'
 import { createTestModal, type TestModalOptions } from '../testing/createTestModal.js'
 import { settled } from '../testing/settled.js'
-import { logMaxBytes } from '../config/limits.js'
 
 const secrets = {
   projectId: '0123456789abcdef0123456789abcdef',

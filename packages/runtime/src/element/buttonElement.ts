@@ -144,7 +144,11 @@ class ModalButton {
     const hasFailed = this.hasFailed.value
     button.dataset.kind = face.kind
     setOrRemove(button, 'aria-label', hasFailed ? undefined : face.label)
-    const text = hasFailed ? modal.text('button.loadFailed') : face.label ? isolated(button, face.text) : face.text
+    const text = hasFailed
+      ? modal.text('button.loadFailed')
+      : face.label
+        ? isolated(button, face.text)
+        : face.text
     button.replaceChildren(...(face.picture ? [drawPicture(button, face.picture)] : []), text)
   }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useCallback, useLayoutEffect, useRef } from 'react'
 import type { MessageKey } from '../../../messages/english.js'
-import type { ListedNetwork } from '../../account.js'
 import { VirtualList, type VirtualListHandle } from '../../parts/VirtualList.js'
+import type { ListedNetwork } from '../../useNetworks.js'
 import { useView } from '../../ViewContext.js'
 
 /** Draws a network's row. */
