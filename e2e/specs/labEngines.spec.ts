@@ -3,7 +3,6 @@ import type {} from '../lab/hostile.js'
 
 /** What some browser that an app may meet lacks, or a blocker takes away, by its path from `window`. */
 const features = [
-  'OffscreenCanvas',
   'requestIdleCallback',
   'cancelIdleCallback',
   'scheduler',
@@ -21,8 +20,6 @@ const features = [
 ]
 
 const engines: readonly { readonly name: string; readonly lacks: readonly string[] }[] = [
-  // Firefox 101 to 104 idle, and have no canvas besides the page.
-  { name: 'OffscreenCanvas', lacks: ['OffscreenCanvas'] },
   // Safari doesn't idle.
   { name: 'requestIdleCallback', lacks: ['requestIdleCallback', 'cancelIdleCallback', 'scheduler'] },
   { name: 'locks and channels', lacks: ['navigator.locks', 'BroadcastChannel'] },
