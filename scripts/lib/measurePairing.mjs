@@ -78,5 +78,11 @@ function kindsOfChunks({ output }) {
       kinds.set(chunk.fileName, 'sdk')
     }
   }
+  // What these import comes with them.
+  for (const [name, kind] of kinds) {
+    const chunk = output.find(({ fileName }) => fileName === name)
+    if (chunk?.type !== 'chunk' || (kind !== 'asking' && kind !== 'chain')) continue
+    for (const imported of chunk.imports) if (!kinds.has(imported)) kinds.set(imported, kind)
+  }
   return kinds
 }
