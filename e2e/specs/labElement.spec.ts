@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.js'
 import type {} from '../lab/element.js'
 import type { ModalPage } from '../ModalPage.js'
