@@ -35,7 +35,7 @@ export interface ButtonFace {
 
 /** A round picture; a plain disc until there is something to show. */
 export interface ButtonPicture {
-  readonly imageUrl?: string | undefined
+  readonly imageUrl: string | undefined
   readonly background?: string
   readonly letter?: string | undefined
 }
@@ -80,6 +80,7 @@ function avatar(address: string, imageUrl?: string): ButtonPicture {
   if (imageUrl?.startsWith('data:')) return { imageUrl }
   const [base, light, glow] = avatarHues(address)
   return {
+    imageUrl: undefined,
     background: `radial-gradient(circle at 25% 20%,oklch(.86 .13 ${light}),#0000 85%),radial-gradient(circle at 85% 90%,oklch(.72 .19 ${glow}),#0000 75%),oklch(.68 .17 ${base})`,
   }
 }
@@ -101,11 +102,12 @@ export function networkFace(
     text: network,
     label: modal.text('button.network', { network }),
     isBusy,
-    picture: isBusy ? {} : imageUrl === undefined ? letterOf(definition?.name ?? id) : { imageUrl },
+    picture: isBusy || imageUrl !== undefined ? { imageUrl } : letterOf(definition?.name ?? id),
   }
 }
 
 const letterOf = (name: string): ButtonPicture => ({
+  imageUrl: undefined,
   background: `oklch(.52 .15 ${nameHue(name)})`,
   letter: [...name][0]?.toUpperCase(),
 })
