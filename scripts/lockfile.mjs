@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import semver from 'semver'
 import { CommandError, runScript } from './lib/commandLine.mjs'
 import { root } from './lib/paths.mjs'
 
@@ -56,10 +56,9 @@ function isLocked(packages, place, name) {
 
 /** @param {Record<string, Entry>} packages */
 function tooNew(packages) {
-  const { satisfies } = createRequire(import.meta.url)('semver')
   const oldest = oldestNode(packages)
   return Object.entries(packages)
-    .filter(([, { engines }]) => engines?.node && !satisfies(oldest, engines.node))
+    .filter(([, { engines }]) => engines?.node && !semver.satisfies(oldest, engines.node))
     .map(([place, { engines }]) => `${place} asks for Node ${engines?.node}; ours is ${oldest}.`)
 }
 
