@@ -1,4 +1,4 @@
-import { type Appearance, appearances } from '../appearances.js'
+import { type Appearance, appearances, eachOnce } from '../appearances.js'
 
 /** One sheet of a view: how its states are shown, and which. */
 export interface Look extends Appearance {
@@ -36,6 +36,11 @@ export const looks: readonly Look[] = [
   { ...phone, name: 'German', language: 'de', of: few },
   { ...phone, name: 'Arabic', language: 'ar', of: few },
 ]
+
+/** Those that `npm test` compares: each width, each theme, and what only few are taken of. All with ALL_TESTS. */
+export const usualLooks = process.env.ALL_TESTS
+  ? looks
+  : looks.filter(({ name, of }) => of === few || eachOnce.some((one) => one.name === name))
 
 /** The languages of the looks; a state is reached once in each. */
 export const languages = [...new Set(looks.map(({ language }) => language))]

@@ -4,7 +4,7 @@ import { callChain } from '../sandboxChain.js'
 const chainId = 31337
 const recipient = '0x00000000000000000000000000000000000A11cE'
 
-test('lists a transfer that the chain has carried out, newest first', { tag: '@everyTemplate' }, async ({
+test('lists a transfer that the chain has carried out, newest first', { tag: '@everyTemplateInFull' }, async ({
   modal,
   wallets,
 }) => {

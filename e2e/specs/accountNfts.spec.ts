@@ -105,7 +105,7 @@ async function openNfts(modal: ModalPage) {
 }
 
 test('shows what the account owns, with pictures that are safe to draw and no others', {
-  tag: '@everyTemplate',
+  tag: '@everyTemplateInFull',
 }, async ({ modal, page }) => {
   const stolen: string[] = []
   page.on('request', (request) => {

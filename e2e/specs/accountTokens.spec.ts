@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.js'
 import type { ModalPage } from '../ModalPage.js'
 import { callChain } from '../sandboxChain.js'
 
-test('shows what the account holds, and one token with its contract', { tag: '@everyTemplate' }, async ({
+test('shows what the account holds, and one token with its contract', { tag: '@everyTemplateInFull' }, async ({
   modal,
 }) => {
   await modal.load()

@@ -262,7 +262,7 @@ test.describe('in a strict house', () => {
 test.describe('from Connect', () => {
   test.use({ place: 'template' })
 
-  test('keys lead through the rows, of which few are in the page', { tag: '@everyTemplate' }, async ({
+  test('keys lead through the rows, of which few are in the page', { tag: '@everyTemplateInFull' }, async ({
     page,
     modal,
   }) => {

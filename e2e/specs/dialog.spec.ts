@@ -3,7 +3,7 @@ import { expect, test } from '../fixtures.js'
 test.describe("the phone's sheet", () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('comes back from a pull of 40 px, and closes by one of 160 px', { tag: '@everyTemplate' }, async ({
+  test('comes back from a pull of 40 px, and closes by one of 160 px', { tag: '@everyTemplateInFull' }, async ({
     modal,
     page,
   }) => {
@@ -43,7 +43,7 @@ test("on a desktop the header doesn't move the card", async ({ modal, page }) =>
 })
 
 test('an account whose address cannot be copied shows it whole; a notice holds no later one; one that goes leaves a way on', {
-  tag: '@everyTemplate',
+  tag: '@everyTemplateInFull',
 }, async ({ modal, page, wallets }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await page.clock.install()

@@ -11,7 +11,7 @@ declare global {
 const avatar = (modal: ModalPage) => modal.accountButton.locator('span')
 
 test('the buttons have text alone until a wallet is connected, and faces then', {
-  tag: '@everyTemplate',
+  tag: '@everyTemplateInFull',
 }, async ({ modal }) => {
   await modal.load()
   await expect(modal.connectButton.locator('*')).toHaveCount(0)
@@ -42,7 +42,7 @@ test('on a phone the network is its picture alone, and keeps its name', async ({
 })
 
 test('a reload moves nothing: the buttons are as wide at once as they are in the end', {
-  tag: '@everyTemplate',
+  tag: '@everyTemplateInFull',
 }, async ({ modal, page }) => {
   await modal.load()
   await modal.connect()

@@ -69,10 +69,9 @@ test.describe('German', () => {
 test.describe('Arabic', () => {
   test.use({ locale: 'ar-EG' })
 
-  test('is read from right to left in a page that is not, but for addresses and amounts', async ({
-    modal,
-    page,
-  }) => {
+  test('is read from right to left in a page that is not, but for addresses and amounts', {
+    tag: '@everyTemplate',
+  }, async ({ modal, page }) => {
     await modal.load()
     await modal.open()
     await test.step('is read from right to left in a page that is not', async () => {

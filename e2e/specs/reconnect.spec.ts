@@ -6,7 +6,7 @@ import { shortened } from '../ModalPage.js'
 const prompts = /eth_requestAccounts|wallet_requestPermissions|wallet_switchEthereumChain/
 
 test('a wallet that comes a minute after the reload, on another network, is connected without a prompt', {
-  tag: '@everyTemplate',
+  tag: '@everyTemplateInFull',
 }, async ({ modal, page, wallets }) => {
   await modal.load()
   await modal.connect()

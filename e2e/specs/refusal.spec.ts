@@ -20,7 +20,7 @@ test.describe('a wallet that asks in the page', () => {
   }
 
   test('leaves the page usable while it asks, says that the visitor declined, and connects at the next try', {
-    tag: '@everyTemplate',
+    tag: '@everyTemplateInFull',
   }, async ({ modal, wallets }) => {
     const takesFocus = () =>
       modal.connectButton.evaluate((button) => {
@@ -50,7 +50,7 @@ test.describe('a wallet that asks in the page', () => {
   })
 
   test('is left by Back, by closing and by Escape, and what it approves later is dropped', {
-    tag: '@everyTemplate',
+    tag: '@everyTemplateInFull',
   }, async ({ modal, page, wallets }) => {
     await modal.load()
     await test.step('drops an approval that comes after the visitor turned back', async () => {
@@ -112,7 +112,7 @@ test.describe('a wallet that misbehaves', () => {
     })
   })
 
-  test('explains a long wait after three seconds, not before (Spec §9)', { tag: '@everyTemplate' }, async ({
+  test('explains a long wait after three seconds, not before (Spec §9)', { tag: '@everyTemplateInFull' }, async ({
     modal,
     page,
     wallets,
@@ -148,7 +148,7 @@ test.describe('a wallet that misbehaves', () => {
     await modal.expectConnected()
   })
 
-  test('finds a wallet that arrives after "No wallet found"', { tag: '@everyTemplate' }, async ({
+  test('finds a wallet that arrives after "No wallet found"', { tag: '@everyTemplateInFull' }, async ({
     modal,
     wallets,
     page,
