@@ -10,9 +10,11 @@ export default defineConfig({
   resolve: { alias: sources },
   test: {
     name: 'components',
+    // Modules keep nothing at module scope: one page serves all files.
+    isolate: false,
     include: ['packages/{runtime,plugins}/src/**/*.browser.test.{ts,tsx}'],
-    testTimeout: 60_000,
-    expect: { poll: { timeout: 20_000 } },
+    testTimeout: 30_000,
+    expect: { poll: { timeout: 10_000 } },
     setupFiles: [`${root}scripts/lib/patience.mjs`],
     reporters: ['default', ['json', { outputFile: '.cache/reports/components.json' }]],
     browser: {
