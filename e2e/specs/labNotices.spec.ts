@@ -8,6 +8,7 @@ test.use({ place: 'lab' })
 const onPage = (page: Page) => page.locator('wallet-modal .page-notices')
 const say = (page: Page, name: string) =>
   page.evaluate(async (name) => (await globalThis.noticesLab.courier()).say(name), name)
+const dismiss = (page: Page) => onPage(page).getByRole('button', { name: 'Dismiss' })
 const open = (page: Page) => page.evaluate(() => globalThis.noticesLab.modal.open())
 
 /** A page whose clock is in the test's hand. */
@@ -53,5 +54,20 @@ test.describe('under the strictest policy', () => {
     await visit(page)
     await say(page, 'tracked')
     await expect(onPage(page).getByRole('link', { name: 'Track it' })).toBeVisible()
+  })
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('it is as wide as the screen, and its button large enough for a finger', async ({ page }) => {
+    await visit(page)
+    await say(page, 'late')
+    await expect(dismiss(page)).toBeVisible()
+    const [toast, button] = [
+      await onPage(page).locator('.toast').boundingBox(),
+      await dismiss(page).boundingBox(),
+    ]
+    expect([toast?.x, toast?.width, button?.width, button?.height]).toEqual([16, 328, 44, 44])
   })
 })
