@@ -12,6 +12,9 @@ const inEveryTemplate = isAll ? /@everyTemplate/ : /@everyTemplate$/
 
 export default defineConfig<Pick<Fixtures, 'template'>>({
   testDir: 'specs',
+  // The rest is run by `npm run test:all`.
+  testIgnore: isAll ? [] : '**/all/**',
+  ...(isAll ? {} : { grepInvert: /@all\b/ }),
   globalSetup: './globalSetup.ts',
   outputDir: '../test-results',
   workers: 3,
@@ -30,7 +33,8 @@ export default defineConfig<Pick<Fixtures, 'template'>>({
   ],
   use: {
     browserName: 'chromium',
-    trace: 'retain-on-failure',
+    // Each would cost as much again: run one that fails with `--trace on`.
+    trace: 'off',
     // Times are written as they are where the visitor is; in pictures, everywhere the same.
     timezoneId: 'UTC',
     // A click waits until what it is for has come to rest. Motion, and the journeys that most visitors take, have their own say.

@@ -3,10 +3,9 @@ import { expect, test } from '../fixtures.js'
 test.describe("the phone's sheet", () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('comes back from a pull of 40 px, and closes by one of 160 px', { tag: '@everyTemplateInFull' }, async ({
-    modal,
-    page,
-  }) => {
+  test('comes back from a pull of 40 px, and closes by one of 160 px', {
+    tag: '@everyTemplateInFull',
+  }, async ({ modal, page }) => {
     await page.clock.install()
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await modal.load()
@@ -29,7 +28,7 @@ test.describe("the phone's sheet", () => {
   })
 })
 
-test("on a desktop the header doesn't move the card", async ({ modal, page }) => {
+test("on a desktop the header doesn't move the card", { tag: '@all' }, async ({ modal, page }) => {
   await modal.load()
   await modal.open()
   const card = modal.dialog.locator('.card')

@@ -86,7 +86,7 @@ test.describe('a wallet that asks in the page', () => {
 })
 
 test.describe('a wallet that misbehaves', () => {
-  test('is tried again after garbage, and tells of a request that it still has', async ({
+  test('is tried again after garbage, and tells of a request that it still has', { tag: '@all' }, async ({
     modal,
     wallets,
   }) => {
@@ -112,11 +112,9 @@ test.describe('a wallet that misbehaves', () => {
     })
   })
 
-  test('explains a long wait after three seconds, not before (Spec §9)', { tag: '@everyTemplateInFull' }, async ({
-    modal,
-    page,
-    wallets,
-  }) => {
+  test('explains a long wait after three seconds, not before (Spec §9)', {
+    tag: '@everyTemplateInFull',
+  }, async ({ modal, page, wallets }) => {
     await page.clock.install()
     await modal.load()
     await wallets.instant.next('hang')
@@ -136,7 +134,10 @@ test.describe('a wallet that misbehaves', () => {
     await expect(hint).toBeVisible()
   })
 
-  test('lets the visitor choose another wallet when one has vanished', async ({ modal, wallets }) => {
+  test('lets the visitor choose another wallet when one has vanished', { tag: '@all' }, async ({
+    modal,
+    wallets,
+  }) => {
     await modal.load()
     await modal.open()
     await wallets.instant.vanish()

@@ -63,7 +63,11 @@ test('speeds up a transaction that waits, and follows the one that is carried ou
   expect((await balanceOf(to)) - before).toBe(2n * 10n ** 17n)
 })
 
-test('cancels a transaction that waits, and says that it is cancelled', async ({ modal, wallets, page }) => {
+test('cancels a transaction that waits, and says that it is cancelled', { tag: '@all' }, async ({
+  modal,
+  wallets,
+  page,
+}) => {
   const to = someone('0002')
   const goOn = await sendWaiting({ modal, wallet: wallets.instant, page }, to)
   await modal.button('Cancel: Send 0.2 ETH').click()
@@ -78,7 +82,7 @@ test('cancels a transaction that waits, and says that it is cancelled', async ({
   expect(await balanceOf(to)).toBe(0n)
 })
 
-test('goes back to the form when the transaction is carried out meanwhile', async ({
+test('goes back to the form when the transaction is carried out meanwhile', { tag: '@all' }, async ({
   modal,
   wallets,
   page,

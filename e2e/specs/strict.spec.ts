@@ -43,7 +43,11 @@ test('shows a refusal under the same policy', { tag: '@everyTemplateInFull' }, a
   await expect(modal.headline('Request declined')).toBeVisible()
 })
 
-test('is really served under that policy', { tag: '@everyTemplateInFull' }, async ({ modal, page, guard }) => {
+test('is really served under that policy', { tag: '@everyTemplateInFull' }, async ({
+  modal,
+  page,
+  guard,
+}) => {
   await modal.load()
   const outcome = await page.evaluate(() => {
     const paragraph = document.createElement('p')

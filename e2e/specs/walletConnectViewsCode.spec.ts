@@ -1,11 +1,12 @@
 import { decodeQr } from 'wallet-modal-sandbox/playwright'
+import { tagUnless } from '../fixtures.js'
 import type { WalletConnectPage } from '../WalletConnectPage.js'
 import { expect, test } from '../walletConnectFixtures.js'
 
 const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#f60" d="M0 0h8v8H0z"/><circle cx="4" cy="4" r="2"/></svg>')}`
 
 for (const deviceScaleFactor of [1, 2]) {
-  test.describe(`at ${deviceScaleFactor} pixels to one`, () => {
+  test.describe(`at ${deviceScaleFactor} pixels to one`, tagUnless(deviceScaleFactor === 1), () => {
     test.use({ deviceScaleFactor, permissions: ['clipboard-read', 'clipboard-write'] })
 
     test('a new code reads as the link that is copied, light and dark, around a picture and without', async ({
@@ -52,7 +53,7 @@ for (const { where, ...use } of [
   test.describe(where, () => {
     test.use(use)
 
-    test('the code is on screen as a whole, and reads', async ({ lab }) => {
+    test('the code is on screen as a whole, and reads', { tag: '@all' }, async ({ lab }) => {
       await lab.load()
       await lab.open('ConnectingWalletConnect', {
         wallet: {

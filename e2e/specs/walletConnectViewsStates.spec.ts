@@ -92,12 +92,9 @@ test.describe('with a relay that is down', () => {
   })
 })
 
-test('a network that goes is told of with a code and without one, and all goes on when it is back', async ({
-  lab,
-  context,
-  page,
-  guard,
-}) => {
+test('a network that goes is told of with a code and without one, and all goes on when it is back', {
+  tag: '@all',
+}, async ({ lab, context, page, guard }) => {
   guard.expect(/ERR_INTERNET_DISCONNECTED/)
   await lab.load()
   await lab.showCode()
@@ -124,7 +121,7 @@ test('a network that goes is told of with a code and without one, and all goes o
   })
 })
 
-test('where the SDK can not be loaded, a card offers to try again, and that works', async ({
+test('where the SDK can not be loaded, a card offers to try again, and that works', { tag: '@all' }, async ({
   lab,
   context,
   guard,

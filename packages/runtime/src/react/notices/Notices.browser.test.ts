@@ -10,7 +10,11 @@ const notices = {
   copied: { kind: 'success', text: 'Copied' },
   late: { kind: 'error', text: 'The parcel is late' },
   packing: { kind: 'loading', text: 'Packing your parcel' },
-  tracked: { kind: 'success', text: 'Copied', link: { text: 'Track it', url: 'https://courier.example/parcel/1' } },
+  tracked: {
+    kind: 'success',
+    text: 'Copied',
+    link: { text: 'Track it', url: 'https://courier.example/parcel/1' },
+  },
   forged: { kind: 'success', text: 'Copied', link: { text: 'Track it', url: 'javascript:alert(1)' } },
 } satisfies Readonly<Record<string, Notice>>
 
@@ -209,6 +213,8 @@ test('a transaction is pending on the page, and its end comes there', async () =
 
   send('0x2')
   await endWith(new ExecutionError('EXECUTION_REVERTED', 'reverted'))
-  await later(shown, () => place()?.querySelector('[role=alert]')?.textContent).toContain('Send 1 ETH: failed')
+  await later(shown, () => place()?.querySelector('[role=alert]')?.textContent).toContain(
+    'Send 1 ETH: failed',
+  )
   expect(context?.transactions.all.peek().map(({ status }) => status)).toEqual(['confirmed', 'failed'])
 })

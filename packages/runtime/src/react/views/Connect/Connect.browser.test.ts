@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { settled } from '../../../testing/settled.js'
-import { expectFocus, focus, type ShownModal, showTestModal, tabStops } from '../../../testing/showTestModal.fixture.js'
+import {
+  expectFocus,
+  focus,
+  type ShownModal,
+  showTestModal,
+  tabStops,
+} from '../../../testing/showTestModal.fixture.js'
 import { loginMethods } from './loginMethods.fixture.js'
 
 const legal = { termsUrl: 'https://app.example/terms', privacyUrl: 'https://app.example/privacy' }
@@ -66,7 +72,9 @@ describe('the box for the legal texts', () => {
     const link = shown.dialog.getByRole('link', { name: 'terms of service' })
     await expect.element(link).toHaveAttribute('href', legal.termsUrl)
     await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer')
-    await expect.element(box(shown)).toHaveAccessibleName('I agree to the terms of service and privacy policy.')
+    await expect
+      .element(box(shown))
+      .toHaveAccessibleName('I agree to the terms of service and privacy policy.')
   })
 
   test('it says so again as often as it is tried', async () => {
@@ -112,7 +120,9 @@ describe('the box for the legal texts', () => {
 test('without the box the legal texts are a sentence, and hinder nobody', async () => {
   const shown = await showTestModal({ config: { legal: { privacyUrl: legal.privacyUrl } } })
   await shown.open()
-  await expect.element(shown.dialog.getByText('By connecting, you agree to the privacy policy.')).toBeVisible()
+  await expect
+    .element(shown.dialog.getByText('By connecting, you agree to the privacy policy.'))
+    .toBeVisible()
   expect(box(shown).length).toBe(0)
   await shown.button('Lab Wallet').click()
   await expect.poll(() => shown.modal.state.open.peek()).toBe(false)

@@ -21,7 +21,10 @@ async function showNetworks(count = 2, network = {}): Promise<ShownModal> {
 const connect = async ({ modal }: ShownModal) => void (await modal.connect({ wallet: 'test.lab' }))
 const rows = ({ dialog }: ShownModal) => dialog.getByRole('listitem')
 const search = ({ dialog }: ShownModal) => dialog.getByRole('searchbox', { name: 'Search networks' })
-const texts = (shown: ShownModal) => rows(shown).elements().map(({ textContent }) => textContent)
+const texts = (shown: ShownModal) =>
+  rows(shown)
+    .elements()
+    .map(({ textContent }) => textContent)
 /** The name of the row or button that has the focus. */
 const focused = () => {
   const { activeElement } = document.activeElement?.shadowRoot ?? {}
@@ -52,7 +55,12 @@ describe('with many networks', () => {
     await expect.poll(() => texts(shown)).toEqual(['DDelta'])
     await search(shown).fill('nowhere')
     await expect
-      .poll(() => shown.dialog.getByRole('status').elements().map(({ textContent }) => textContent))
+      .poll(() =>
+        shown.dialog
+          .getByRole('status')
+          .elements()
+          .map(({ textContent }) => textContent),
+      )
       .toContain('No networks found')
   })
 
@@ -76,7 +84,13 @@ describe('with many networks', () => {
 })
 
 describe('with 2,000 networks, of which every fourth is for tests', () => {
-  const sizes = (shown: ShownModal) => [...new Set(rows(shown).elements().map((row) => row.ariaSetSize))]
+  const sizes = (shown: ShownModal) => [
+    ...new Set(
+      rows(shown)
+        .elements()
+        .map((row) => row.ariaSetSize),
+    ),
+  ]
 
   test('Tab leads to one of them, keys to every one, and up again to the field', async () => {
     const shown = await showNetworks(2_000)
