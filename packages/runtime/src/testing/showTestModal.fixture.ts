@@ -49,7 +49,7 @@ export const expectFocus = (locator: Locator) =>
 export const focus = (locator: Locator) => (locator.element() as HTMLElement).focus()
 
 /** What has the focus in the modal: its label or its text. */
-export const focusedName = () => {
+const focusedName = () => {
   const focused = document.activeElement?.shadowRoot?.activeElement
   const label = focused?.closest('label')
   return focused ? (focused.ariaLabel ?? (label ?? focused).textContent?.trim()) : undefined
