@@ -30,12 +30,7 @@ function project(folder: string, options: ProjectOptions = {}): TestProjectInlin
       testTimeout: 60_000,
       hookTimeout: 60_000,
       include: [...(options.include ?? ['{src,test}/**/*.test.{ts,tsx}'])],
-      exclude: [
-        '**/node_modules/**',
-        '**/*.browser.test.{ts,tsx}',
-        ...leftOut,
-        ...(options.exclude ?? []),
-      ],
+      exclude: ['**/node_modules/**', '**/*.browser.test.{ts,tsx}', ...leftOut, ...(options.exclude ?? [])],
       css: true,
       setupFiles: [`${root}scripts/lib/randomTests.mjs`, `${root}scripts/lib/patience.mjs`],
       expect: { poll: { timeout: 30_000 } },

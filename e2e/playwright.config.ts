@@ -13,7 +13,7 @@ const inEveryTemplate = isAll ? /@everyTemplate/ : /@everyTemplate$/
 export default defineConfig<Pick<Fixtures, 'template'>>({
   testDir: 'specs',
   // The rest is run by `npm run test:all`.
-  testIgnore: isAll ? [] : '**/all/**',
+  testIgnore: isAll ? [] : '**/*.all.spec.ts',
   ...(isAll ? {} : { grepInvert: /@all\b/ }),
   globalSetup: './globalSetup.ts',
   outputDir: '../test-results',

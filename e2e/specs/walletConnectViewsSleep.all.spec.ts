@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../../walletConnectFixtures.js'
-import { RelayLine, recordSpoken, setVisible } from '../../walletConnectViews.js'
+import { expect, test } from '../walletConnectFixtures.js'
+import { RelayLine, recordSpoken, setVisible } from '../walletConnectViews.js'
 
 test.beforeEach(({ page }) => page.clock.install())
 

@@ -1,9 +1,9 @@
 import { parseEther } from 'viem'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
-import { BridgePage } from '../../BridgePage.js'
-import { expect, test } from '../../fixtures.js'
-import { installHeadlessWallet, installObligingWallet } from '../../independentWallets.js'
-import { callChain } from '../../sandboxChain.js'
+import { BridgePage } from '../BridgePage.js'
+import { expect, test } from '../fixtures.js'
+import { installHeadlessWallet, installObligingWallet } from '../independentWallets.js'
+import { callChain } from '../sandboxChain.js'
 
 // Wallets that others wrote, for other apps: what they do is nobody's promise to us.
 test.use({ place: 'lab' })

@@ -1,8 +1,8 @@
 import type { SandboxFaultKind } from 'wallet-modal-sandbox/client'
-import { addressOf } from '../../addresses.js'
-import type { ViewsLabOptions } from '../../lab/views.js'
-import { test as base, expect, faultGroups } from '../../sandboxFaults.js'
-import { ViewsLabPage } from '../../ViewsLabPage.js'
+import { addressOf } from '../addresses.js'
+import type { ViewsLabOptions } from '../lab/views.js'
+import { test as base, expect, faultGroups } from '../sandboxFaults.js'
+import { ViewsLabPage } from '../ViewsLabPage.js'
 
 /** A lab page whose modal asks the sandbox's directory, which fails for this journey alone. */
 const test = base.extend<{ lab: ViewsLabPage }>({

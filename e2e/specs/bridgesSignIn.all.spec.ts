@@ -1,5 +1,5 @@
-import { BridgePage } from '../../BridgePage.js'
-import { expect, test } from '../../fixtures.js'
+import { BridgePage } from '../BridgePage.js'
+import { expect, test } from '../fixtures.js'
 
 test.use({ place: 'lab' })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { saveData } from '../../../scripts/lib/pageTraffic.mjs'
-import { expect, test } from '../../fixtures.js'
+import { saveData } from '../../scripts/lib/pageTraffic.mjs'
+import { expect, test } from '../fixtures.js'
 
 test.use({ place: 'lab' })
 

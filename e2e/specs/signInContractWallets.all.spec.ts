@@ -9,10 +9,10 @@ import {
   serializeErc6492Signature,
 } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
-import { contractWalletCode, contractWalletFactoryCode } from '../../contractWalletCode.generated.js'
-import { test as base, expect } from '../../fixtures.js'
-import { SignInServer } from '../../SignInServer.js'
-import { callChain } from '../../sandboxChain.js'
+import { contractWalletCode, contractWalletFactoryCode } from '../contractWalletCode.generated.js'
+import { test as base, expect } from '../fixtures.js'
+import { SignInServer } from '../SignInServer.js'
+import { callChain } from '../sandboxChain.js'
 
 const test = base.extend<{ server: SignInServer }>({
   server: [

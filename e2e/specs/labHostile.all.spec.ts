@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../../fixtures.js'
-import type {} from '../../lab/hostile.js'
-import { hostileIcons, pictureBomb } from '../../lab/hostileIcons.js'
-import type { ModalPage } from '../../ModalPage.js'
+import { expect, test } from '../fixtures.js'
+import type {} from '../lab/hostile.js'
+import { hostileIcons, pictureBomb } from '../lab/hostileIcons.js'
+import type { ModalPage } from '../ModalPage.js'
 
 test.use({ place: 'lab' })
 

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
-import type { ModalPage } from '../../ModalPage.js'
-import { expect, faultGroups, test } from '../../sandboxFaults.js'
+import type { ModalPage } from '../ModalPage.js'
+import { expect, faultGroups, test } from '../sandboxFaults.js'
 
 /** As long as what failed is left alone (Spec §5). */
 const failureMs = 30_000

@@ -2,8 +2,8 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createServer } from 'vite'
-import { expect, test } from '../../fixtures.js'
-import type { Holdings } from '../../lab/ledger.js'
+import { expect, test } from '../fixtures.js'
+import type { Holdings } from '../lab/ledger.js'
 
 declare global {
   var hot: {
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-const root = fileURLToPath(new URL('../../..', import.meta.url))
+const root = fileURLToPath(new URL('../..', import.meta.url))
 
 /** An app whose other modules take an edited `modal.ts` without loading the page again. */
 const main = `

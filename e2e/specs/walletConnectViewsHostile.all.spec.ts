@@ -1,8 +1,8 @@
 import type { OpenOptions } from '@wallet-modal/runtime'
-import { hostileIcons } from '../../lab/hostileIcons.js'
-import type { WalletConnectPage } from '../../WalletConnectPage.js'
-import { expect, test } from '../../walletConnectFixtures.js'
-import { android, iphone } from '../../walletConnectViews.js'
+import { hostileIcons } from '../lab/hostileIcons.js'
+import type { WalletConnectPage } from '../WalletConnectPage.js'
+import { expect, test } from '../walletConnectFixtures.js'
+import { android, iphone } from '../walletConnectViews.js'
 
 declare global {
   /** How often a payload ran. */

@@ -1,5 +1,5 @@
-import { expect, test } from '../../fixtures.js'
-import type {} from '../../lab/hostile.js'
+import { expect, test } from '../fixtures.js'
+import type {} from '../lab/hostile.js'
 
 /** What some browser that an app may meet lacks, or a blocker takes away, by its path from `window`. */
 const features = [

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ScriptedWallet } from 'wallet-modal-sandbox/wallet'
-import { WalletConnectPage } from '../../WalletConnectPage.js'
-import { expect, test, watchSockets } from '../../walletConnectFixtures.js'
+import { WalletConnectPage } from '../WalletConnectPage.js'
+import { expect, test, watchSockets } from '../walletConnectFixtures.js'
 
 let a: WalletConnectPage
 let b: WalletConnectPage

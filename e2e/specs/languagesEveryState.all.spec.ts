@@ -1,7 +1,7 @@
-import { type Appearance, appear } from '../../appearances.js'
-import type { GalleryPage } from '../../GalleryPage.js'
-import { expect, test } from '../../galleryFixtures.js'
-import { chunksOf, lookAtPseudo, pseudo } from '../../languages.js'
+import { type Appearance, appear } from '../appearances.js'
+import type { GalleryPage } from '../GalleryPage.js'
+import { expect, test } from '../galleryFixtures.js'
+import { chunksOf, lookAtPseudo, pseudo } from '../languages.js'
 
 const phone: Appearance = { name: 'phone', colorScheme: 'light', viewport: { width: 360, height: 740 } }
 /** A window of 1280 by 800 at 200 %. */
