@@ -32,7 +32,7 @@ test('while the code is prepared it says so, by and by, and offline; nothing jum
 }) => {
   const line = await RelayLine.of(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.clock.install({ time: 0 })
+  await page.clock.install()
   await lab.load()
   await line.silence()
   await openCode(lab)
@@ -40,7 +40,7 @@ test('while the code is prepared it says so, by and by, and offline; nothing jum
   await line.dialled()
   await lab.button('Close').click()
   await expect(lab.dialog).toBeHidden()
-  await page.clock.pauseAt(60_000)
+  await page.clock.pauseAt(Date.now() + 60_000)
   await openCode(lab)
   await spoken(lab, 'Creating code…')
   const placeholder = await sizeOf(lab, '.pairing-code > *')
@@ -61,6 +61,7 @@ test('while the code is prepared it says so, by and by, and offline; nothing jum
 
   await test.step('all has the size that it will have: nothing jumps', async () => {
     line.mend()
+    await page.clock.resume()
     await page.reload()
     await openCode(lab)
     await expect(lab.code).toBeVisible()
