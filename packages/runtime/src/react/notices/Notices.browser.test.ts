@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { ExecutionError } from '../../chain.js'
+import { ExecutionError } from '../../errors/chainErrors.js'
 import type { PluginContext } from '../../plugin/context.js'
 import type { AnyPlugin } from '../../plugin/definePlugin.js'
 import type { Notice } from '../../store/notices.js'
