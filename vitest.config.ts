@@ -1,15 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
-import { packageEntries } from './scripts/lib/packageExports.mjs'
 import { root } from './scripts/lib/paths.mjs'
-
-// Published names lead to the sources, so that no unit test waits for a build.
-const sources = ['packages/runtime', 'packages/plugins', 'packages/sandbox', 'packages/cli']
-  .flatMap(packageEntries)
-  .map(({ specifier, source }) => ({
-    find: new RegExp(`^${specifier}$`),
-    replacement: source,
-  }))
+import { sources } from './scripts/lib/sources.mjs'
 
 /** Tests that replace modules for whoever imports them, and so need a process of their own. */
 const mocking = ['**/killed.test.ts', '**/walletconnect/{adapter,sharedClient,startScriptedWallet}.test.ts']
@@ -38,9 +30,10 @@ function project(folder: string, options: ProjectOptions = {}): TestProjectInlin
       testTimeout: 60_000,
       hookTimeout: 60_000,
       include: [...(options.include ?? ['{src,test}/**/*.test.{ts,tsx}'])],
-      exclude: ['**/node_modules/**', ...leftOut, ...(options.exclude ?? [])],
+      exclude: ['**/node_modules/**', '**/*.browser.test.{ts,tsx}', ...leftOut, ...(options.exclude ?? [])],
       css: true,
-      setupFiles: process.env.SEED ? [`${root}scripts/lib/seedRandomTests.mjs`] : [],
+      setupFiles: [`${root}scripts/lib/randomTests.mjs`, `${root}scripts/lib/patience.mjs`],
+      expect: { poll: { timeout: 30_000 } },
       isolate: !sharesProcess,
       restoreMocks: sharesProcess,
       unstubGlobals: sharesProcess,

@@ -46,6 +46,9 @@ export const test = base.extend<Fixtures>({
 /** For `test.use`: pages that move, as for most visitors. */
 export const inMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
+/** Of journeys that differ in little: only one is in `npm test`. */
+export const tagUnless = (isUsual: boolean) => (isUsual ? {} : { tag: '@all' })
+
 /** The wallets of another tab. */
 export function walletsOf(page: ModalPage['page']): SandboxWalletPair {
   return {

@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { cutTexts } from './cutTexts.js'
 
 /** The chunks of a language in a build: the core's, and one for each plugin, which a build tells apart by a number. */
 export const chunksOf = (tag: string) => new RegExp(`/assets/${tag}\\d*-[\\w-]+\\.js$`)
@@ -72,7 +73,9 @@ export interface Complaints {
 
 /** @param data what may be shown as it is: names of wallets and networks, amounts, addresses */
 export async function lookAtPseudo(page: Page, data: readonly (string | RegExp)[]): Promise<Complaints> {
-  const { texts, cut } = await page.locator('wallet-modal dialog').evaluate(inspect)
+  const dialog = page.locator('wallet-modal dialog')
+  const texts = await dialog.evaluate(textsOf)
+  const cut = await dialog.locator('.card').evaluate(cutTexts, begin)
   return { untranslated: texts.map((text) => without(outsideBrackets(text), data)).filter(isText), cut }
 }
 
@@ -96,45 +99,17 @@ const without = (text: string, data: readonly (string | RegExp)[]) =>
     text,
   )
 
-/** Runs in the page. */
-function inspect(dialog: Element) {
-  const texts: string[] = []
-  const cut: string[] = []
-  const isWithin = (inner: DOMRect, outer: DOMRect, axis: 'x' | 'both') =>
-    inner.left >= outer.left - 1 &&
-    inner.right <= outer.right + 1 &&
-    (axis === 'x' || (inner.top >= outer.top - 2 && inner.bottom <= outer.bottom + 2))
-  const card = dialog.querySelector('.card') as Element
-  const buttons = [...dialog.querySelectorAll('header button:not(.handle)')].map((one) =>
-    one.getBoundingClientRect(),
+/** Runs in the page: every text and every accessible name. A letter that stands for a picture is none. */
+function textsOf(dialog: Element): string[] {
+  const named = [dialog, ...dialog.querySelectorAll('*')].flatMap((element) =>
+    ['aria-label', 'aria-description', 'title', 'alt', 'placeholder'].map((name) =>
+      element.getAttribute(name),
+    ),
   )
-
-  for (const element of [dialog, ...dialog.querySelectorAll('*')]) {
-    for (const name of ['aria-label', 'aria-description', 'title', 'alt', 'placeholder']) {
-      texts.push(element.getAttribute(name) ?? '')
-    }
-  }
-  const walker = document.createTreeWalker(card, NodeFilter.SHOW_TEXT)
+  const texts: (string | null)[] = []
+  const walker = document.createTreeWalker(dialog.querySelector('.card') as Element, NodeFilter.SHOW_TEXT)
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const text = node.textContent ?? ''
-    const parent = node.parentElement as Element
-    // A letter that stands for a picture.
-    if (parent.closest('svg')) continue
-    texts.push(text)
-    if (!text.includes('\u27e6') || parent.closest('.hidden')) continue
-    const range = document.createRange()
-    range.selectNodeContents(node)
-    for (const rect of range.getClientRects()) {
-      if (!isWithin(rect, card.getBoundingClientRect(), 'x')) cut.push(`beyond the card: ${text}`)
-      for (let outer: Element | null = parent; outer && outer !== card; outer = outer.parentElement) {
-        if (outer.matches('.body')) continue
-        if (getComputedStyle(outer).overflow.includes('visible')) continue
-        if (!isWithin(rect, outer.getBoundingClientRect(), 'both')) cut.push(`cut off: ${text}`)
-      }
-      const covers = (one: DOMRect) => rect.left < one.right && one.left < rect.right
-      if (parent.closest('header h2') && buttons.some(covers)) cut.push(`on a button: ${text}`)
-    }
-    if (parent.scrollWidth > parent.clientWidth + 1 && parent.clientWidth > 0) cut.push(`too long: ${text}`)
+    if (!node.parentElement?.closest('svg')) texts.push(node.textContent)
   }
-  return { texts, cut: [...new Set(cut)] }
+  return [...named, ...texts].filter((text) => text !== null)
 }

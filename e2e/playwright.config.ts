@@ -6,14 +6,22 @@ import type { Fixtures } from './fixtures.js'
 const executablePath = process.env.CHROMIUM_PATH || (await findInstalledBrowser())
 if (executablePath) process.env.CHROMIUM_PATH = executablePath
 
+/** ALL_TESTS is what is run before a release. */
+const isAll = Boolean(process.env.ALL_TESTS)
+const inEveryTemplate = isAll ? /@everyTemplate/ : /@everyTemplate$/
+
 export default defineConfig<Pick<Fixtures, 'template'>>({
   testDir: 'specs',
+  // The rest is run by `npm run test:all`.
+  testIgnore: isAll ? [] : '**/*.all.spec.ts',
+  ...(isAll ? {} : { grepInvert: /@all\b/ }),
   globalSetup: './globalSetup.ts',
   outputDir: '../test-results',
   workers: 3,
   fullyParallel: true,
-  // Once more, with a trace: one that fails only now and then is named as flaky, and is to be mended.
-  retries: 1,
+  // Long: on a busy machine a journey is slow, not wrong. None is tried twice.
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
   // A state without a tile on its contact sheets fails, and passes no second time: `npm run gallery -- --update` takes them.
   updateSnapshots: 'none',
@@ -21,11 +29,12 @@ export default defineConfig<Pick<Fixtures, 'template'>>({
   projects: [
     { name: 'react-vite' },
     // The same views on Preact, in a page without a framework: the journeys where that might tell.
-    { name: 'vanilla', grep: /@everyTemplate/, use: { template: 'vanilla' } },
+    { name: 'vanilla', grep: inEveryTemplate, use: { template: 'vanilla' } },
   ],
   use: {
     browserName: 'chromium',
-    trace: 'on-first-retry',
+    // Each would cost as much again: run one that fails with `--trace on`.
+    trace: 'off',
     // Times are written as they are where the visitor is; in pictures, everywhere the same.
     timezoneId: 'UTC',
     // A click waits until what it is for has come to rest. Motion, and the journeys that most visitors take, have their own say.

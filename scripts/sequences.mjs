@@ -14,9 +14,9 @@ const usage = `node scripts/sequences.mjs [options]      runs the tests of rando
 const stillAtItMs = 60_000
 
 /**
- * Every test that takes as many steps as `STEPS` says; fewer of those that many modals take.
+ * Every test that takes as many steps as `STEPS` says. Without a file: all that take as many runs as `RUNS` says, a hundredth of that.
  *
- * @type {readonly { name: string, project: string, file: string, modals?: number }[]}
+ * @type {readonly { name: string, project: string, file?: string }[]}
  */
 const tests = [
   {
@@ -38,7 +38,12 @@ const tests = [
   { name: 'sign-in messages', project: 'plugins', file: 'src/siwx/message/messages.test.ts' },
   { name: 'any order, over two namespaces', project: 'runtime', file: 'src/anyOrder.test.ts' },
   { name: 'any order, behind a gate', project: 'runtime', file: 'src/gatesAnyOrder.test.ts' },
-  { name: 'many tabs over one storage', project: 'runtime', file: 'src/manyTabs.test.ts', modals: 50 },
+  { name: 'many tabs over one storage', project: 'runtime', file: 'src/manyTabs.test.ts' },
+  { name: 'amounts that are entered', project: 'plugins', file: 'src/send/enteredAmount.test.ts' },
+  { name: 'a review, in any order', project: 'plugins', file: 'src/send/reviewAnyOrder.test.ts' },
+  { name: 'properties of the runtime', project: 'runtime' },
+  { name: 'properties of the plugins', project: 'plugins' },
+  { name: 'properties of the command', project: 'cli' },
 ]
 
 const options = /** @type {const} */ ({
@@ -56,7 +61,10 @@ await runScript({ usage, options }, async ({ steps, hours, seed, only, list }) =
   if (!(Number.isSafeInteger(count) && count > 0 && Number.isSafeInteger(start) && forMs >= 0))
     throw new CommandError(usage, 2)
   if (wanted.length === 0) throw new CommandError(`No name has "${only}" in it; see --list.`, 2)
-  if (list) return console.log(wanted.map(({ name, file }) => `${name}: ${file}`).join('\n'))
+  if (list)
+    return console.log(
+      wanted.map(({ name, file, project }) => `${name}: ${file ?? `all of ${project}`}`).join('\n'),
+    )
 
   const startedAt = performance.now()
   const isOver = () => performance.now() - startedAt >= forMs
@@ -66,7 +74,7 @@ await runScript({ usage, options }, async ({ steps, hours, seed, only, list }) =
   for (let round = 0; round === 0 || (!isOver() && failed.length === 0); round += 1) {
     for (const [at, test] of wanted.entries()) {
       if (round > 0 && isOver()) break
-      const course = { steps: Math.ceil(count / (test.modals ?? 1)), seed: start + round }
+      const course = { steps: count, seed: start + round }
       const told = `${course.steps.toLocaleString('en')} steps, seed ${course.seed}`
       console.log(`${at + 1}/${wanted.length} ${test.name}: ${told}`)
       const { isGreen, output, seconds } = await run(test, course)
@@ -94,10 +102,19 @@ async function run({ project, file }, { steps, seed }) {
   const startedAt = performance.now()
   const seconds = () => Math.round((performance.now() - startedAt) / 1000)
   const timer = setInterval(() => console.log(`    ${seconds()} s …`), stillAtItMs)
+  const length = file ? { STEPS: String(steps) } : { RUNS: String(Math.ceil(steps / 100)) }
   try {
     const { exitCode, output } = await runCommand(
-      ['vitest', 'run', '--project', project, file, '--maxWorkers=1', '--reporter=default'],
-      { output: 'capture', env: { STEPS: String(steps), SEED: String(seed) } },
+      [
+        'vitest',
+        'run',
+        '--project',
+        project,
+        ...(file ? [file] : []),
+        '--maxWorkers=1',
+        '--reporter=default',
+      ],
+      { output: 'capture', env: { ...length, SEED: String(seed) } },
     )
     return { isGreen: exitCode === 0, output, seconds: seconds() }
   } finally {

@@ -2,6 +2,9 @@ import type { CDPSession } from '@playwright/test'
 import type { Appearance } from '../appearances.js'
 import type { GalleryPage } from '../GalleryPage.js'
 
+/** Width and height, in pixels. */
+export type Size = readonly [width: number, height: number]
+
 /** Takes pictures of what the gallery's stage shows. By the browser's own protocol: Playwright's take several times as long. */
 export class Camera {
   private shown: Appearance | undefined
@@ -34,6 +37,13 @@ export class Camera {
       if (isExpected(picture) || (last && picture.equals(last) && Date.now() >= end)) return picture
       last = picture
     }
+  }
+
+  /** The size of what {@link take} would picture. */
+  async measure(appearance: Appearance): Promise<Size> {
+    await this.appear(appearance)
+    const { width, height } = await this.gallery.page.evaluate(still)
+    return [width, height]
   }
 
   private async appear(appearance: Appearance): Promise<void> {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { PNG } from 'pngjs'
+import type { Size } from './Camera.js'
 import { cut, encode, lay, type Place } from './tiles.js'
 
 /** A tile as it was pictured. */
@@ -41,6 +42,12 @@ export class SheetFolder {
     const place = this.index[look]?.tiles[state]?.at
     const sheet = place && this.sheet(look)
     return sheet && cut(sheet, place)
+  }
+
+  /** The size of a state's tile; none where the sheet has none. */
+  size(look: string, state: string): Size | undefined {
+    const place = this.index[look]?.tiles[state]?.at
+    return place && [place[2], place[3]]
   }
 
   /** The states that a look's sheet has. */

@@ -1,4 +1,4 @@
-import { type Appearance, appearances } from '../appearances.js'
+import { type Appearance, appearances, eachOnce } from '../appearances.js'
 
 /** One sheet of a view: how its states are shown, and which. */
 export interface Look extends Appearance {
@@ -36,6 +36,16 @@ export const looks: readonly Look[] = [
   { ...phone, name: 'German', language: 'de', of: few },
   { ...phone, name: 'Arabic', language: 'ar', of: few },
 ]
+
+/**
+ * Those that `npm test` compares a view's state in: one width and one theme, which differ from state to state, and what only few
+ * states are shown in. With ALL_TESTS all.
+ */
+export function usualLooks(index: number): readonly Look[] {
+  if (process.env.ALL_TESTS) return looks
+  const usual = eachOnce[index % eachOnce.length]
+  return looks.filter(({ name, of }) => of === few || name === usual?.name)
+}
 
 /** The languages of the looks; a state is reached once in each. */
 export const languages = [...new Set(looks.map(({ language }) => language))]

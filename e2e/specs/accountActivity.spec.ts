@@ -4,10 +4,9 @@ import { callChain } from '../sandboxChain.js'
 const chainId = 31337
 const recipient = '0x00000000000000000000000000000000000A11cE'
 
-test('lists a transfer that the chain has carried out, newest first', { tag: '@everyTemplate' }, async ({
-  modal,
-  wallets,
-}) => {
+test('lists a transfer that the chain has carried out, newest first', {
+  tag: '@everyTemplateInFull',
+}, async ({ modal, wallets }) => {
   await modal.load()
   await modal.connect()
   const from = await wallets.instant.address()
@@ -38,7 +37,11 @@ test('says what to do where the history cannot be had, and shows it when it can'
   await expect(modal.dialog.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible()
 })
 
-test('what could not be had is there once the visitor is online again', async ({ modal, page, guard }) => {
+test('what could not be had is there once the visitor is online again', { tag: '@all' }, async ({
+  modal,
+  page,
+  guard,
+}) => {
   guard.expect(/Failed to load resource: .*history/)
   const history = '**/blockchain/v1/account/*/history**'
   await page.route(history, (route) => route.fulfill({ status: 500 }))

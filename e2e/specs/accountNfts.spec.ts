@@ -105,7 +105,7 @@ async function openNfts(modal: ModalPage) {
 }
 
 test('shows what the account owns, with pictures that are safe to draw and no others', {
-  tag: '@everyTemplate',
+  tag: '@everyTemplateInFull',
 }, async ({ modal, page }) => {
   const stolen: string[] = []
   page.on('request', (request) => {
@@ -138,7 +138,10 @@ test('shows what the account owns, with pictures that are safe to draw and no ot
   await expect(tile(2)).toBeVisible()
 })
 
-test('follows what comes into the account, and what leaves it', async ({ modal, wallets }) => {
+test('follows what comes into the account, and what leaves it', { tag: '@all' }, async ({
+  modal,
+  wallets,
+}) => {
   const collection = await openCollection()
   const id = await collection.mint(owner)
   await modal.load()
@@ -170,7 +173,7 @@ test('says what to do where they cannot be had, and shows them when they can', a
   await expect(tiles.first()).toBeVisible()
 })
 
-test('sends one from its view, through the review', async ({ modal, wallets }) => {
+test('sends one from its view, through the review', { tag: '@all' }, async ({ modal, wallets }) => {
   const collection = await openCollection()
   await modal.load()
   await wallets.instant.switchAccount(senderIndex())
@@ -189,7 +192,10 @@ test('sends one from its view, through the review', async ({ modal, wallets }) =
   expect(await collection.ownerOf(id)).toBe(getAddress(recipient))
 })
 
-test('sends one of several of a kind, and says how many are left', async ({ modal, wallets }) => {
+test('sends one of several of a kind, and says how many are left', { tag: '@all' }, async ({
+  modal,
+  wallets,
+}) => {
   const edition = await openEdition()
   await modal.load()
   await wallets.instant.switchAccount(senderIndex())

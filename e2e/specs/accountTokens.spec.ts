@@ -2,9 +2,9 @@ import { expect, test } from '../fixtures.js'
 import type { ModalPage } from '../ModalPage.js'
 import { callChain } from '../sandboxChain.js'
 
-test('shows what the account holds, and one token with its contract', { tag: '@everyTemplate' }, async ({
-  modal,
-}) => {
+test('shows what the account holds, and one token with its contract', {
+  tag: '@everyTemplateInFull',
+}, async ({ modal }) => {
   await modal.load()
   await modal.connect()
   await modal.openAccount()
@@ -20,7 +20,11 @@ test('shows what the account holds, and one token with its contract', { tag: '@e
   await expect(rows.filter({ hasText: 'Ether' })).toBeVisible()
 })
 
-test('reads what a wallet tells of an account, and asks no service', async ({ context, modal, wallets }) => {
+test('reads what a wallet tells of an account, and asks no service', { tag: '@all' }, async ({
+  context,
+  modal,
+  wallets,
+}) => {
   await context.route(/\/v1\/account\/.*\/balance/, () => {
     throw new Error('The service was asked.')
   })

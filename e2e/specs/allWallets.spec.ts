@@ -88,7 +88,7 @@ test('who looks through all wallets finds those that are here first, and is aske
   })
 })
 
-test("the config's lists hold, by slug and by rdns", async ({ page, modal }) => {
+test("the config's lists hold, by slug and by rdns", { tag: '@all' }, async ({ page, modal }) => {
   await open(page, modal, 'only=me.rainbow,io.rabby,com.trustwallet.app&not=io.rabby')
   await expect(rows(modal)).toHaveText([/Trust Wallet$/, /Rainbow$/])
 })
@@ -112,10 +112,9 @@ const scrollThrough = (modal: ModalPage) =>
 
 // Of the directory's 540, three serve none of the lab's chains; one of the two installed is among them.
 for (const own of [62, 10_000]) {
-  test(`of ${own + 538} wallets few rows are in the page, and none is missing, however high the screen`, async ({
-    page,
-    modal,
-  }) => {
+  test(`of ${own + 538} wallets few rows are in the page, and none is missing, however high the screen`, {
+    tag: '@all',
+  }, async ({ page, modal }) => {
     await page.setViewportSize({ width: 470, height: 800 })
     await open(page, modal, `own=${own}`)
     await expect(rows(modal).first()).toHaveAttribute('aria-setsize', String(own + 538))
@@ -216,7 +215,7 @@ test('who searches finds what begins with the text first, a way back from nothin
   })
 })
 
-test('coming back finds the list where it was left', async ({ page, modal }) => {
+test('coming back finds the list where it was left', { tag: '@all' }, async ({ page, modal }) => {
   await open(page, modal, 'installed=40')
   await scrollTo(modal, 1_500)
   const before = await seen(modal)
@@ -251,7 +250,7 @@ test('without the chunk of the other wallets the first sixty stay usable, and tr
 test.describe('in a strict house', () => {
   test.use({ place: 'labStrict' })
 
-  test('it is drawn, searched and scrolled without a report', async ({ page, modal }) => {
+  test('it is drawn, searched and scrolled without a report', { tag: '@all' }, async ({ page, modal }) => {
     await open(page, modal, 'own=10000')
     await scrollTo(modal, 100_000)
     await field(modal).fill('rainbow')
@@ -262,7 +261,7 @@ test.describe('in a strict house', () => {
 test.describe('from Connect', () => {
   test.use({ place: 'template' })
 
-  test('keys lead through the rows, of which few are in the page', { tag: '@everyTemplate' }, async ({
+  test('keys lead through the rows, of which few are in the page', { tag: '@everyTemplateInFull' }, async ({
     page,
     modal,
   }) => {

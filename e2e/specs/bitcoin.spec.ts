@@ -115,9 +115,9 @@ test('a refusal is told, and trying again connects; nonsense is not believed', a
   await expect(paying).rejects.toThrow(/did not return|returned an invalid/)
 })
 
-test('a page of Bitcoin alone downloads nothing of viem or of Solana, and the node code only when a balance is read', async ({
-  page,
-}) => {
+test('a page of Bitcoin alone downloads nothing of viem or of Solana, and the node code only when a balance is read', {
+  tag: '@all',
+}, async ({ page }) => {
   const names = () =>
     page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => name.split('/').pop() ?? ''),

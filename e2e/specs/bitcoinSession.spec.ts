@@ -45,11 +45,9 @@ test('an app of Bitcoin alone pairs by its code: both addresses and the balance 
   })
 })
 
-test('what is refused or makes no sense leaves a session, which is brought back, follows the account of the wallet, and ends with it', async ({
-  lab,
-  phone,
-  page,
-}) => {
+test('what is refused or makes no sense leaves a session, which is brought back, follows the account of the wallet, and ends with it', {
+  tag: '@all',
+}, async ({ lab, phone, page }) => {
   await lab.pairIn('bip122', phone)
 
   await test.step('a refusal stays a refusal, and what makes no sense is not believed', async () => {
@@ -97,10 +95,9 @@ test('what is refused or makes no sense leaves a session, which is brought back,
   })
 })
 
-test('a wallet that approves Bitcoin alone of four namespaces is connected there, and the modal says of the others that they are not', async ({
-  lab,
-  startPhone,
-}) => {
+test('a wallet that approves Bitcoin alone of four namespaces is connected there, and the modal says of the others that they are not', {
+  tag: '@all',
+}, async ({ lab, startPhone }) => {
   const phone = await startPhone({ approval: { namespaces: ['bip122'] } })
   await lab.pairIn('eip155,solana,bip122,polkadot', phone)
   await expect(lab.status).toHaveText(`connected ${phone.bitcoinAccount}`)

@@ -81,9 +81,9 @@ test('wallet-adapter alone reads the account, sends, follows the wallet, and lea
 })
 
 // A wallet that others wrote, for other apps: what it does is nobody's promise to us.
-test('the unsafe burner of wallet-adapter is listed, connects, signs what is verified, and sends what arrives', async ({
-  page,
-}) => {
+test('the unsafe burner of wallet-adapter is listed, connects, signs what is verified, and sends what arrives', {
+  tag: '@all',
+}, async ({ page }) => {
   const bridge = new BridgePage(page)
   await bridge.load('burner')
   await bridge.connect('Burner Wallet')

@@ -39,11 +39,9 @@ test('connects, signs, reads the chain, and disconnects for good', { tag: '@ever
   })
 })
 
-test('the list that fades out stays as it was clicked; in the next one the wallet is the recent one', async ({
-  modal,
-  page,
-  wallets,
-}) => {
+test('the list that fades out stays as it was clicked; in the next one the wallet is the recent one', {
+  tag: '@all',
+}, async ({ modal, page, wallets }) => {
   const firstRow = page.locator('dialog .row').first()
   await page.clock.install()
   await modal.load()

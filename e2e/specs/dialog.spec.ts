@@ -3,10 +3,9 @@ import { expect, test } from '../fixtures.js'
 test.describe("the phone's sheet", () => {
   test.use({ viewport: { width: 360, height: 740 } })
 
-  test('comes back from a pull of 40 px, and closes by one of 160 px', { tag: '@everyTemplate' }, async ({
-    modal,
-    page,
-  }) => {
+  test('comes back from a pull of 40 px, and closes by one of 160 px', {
+    tag: '@everyTemplateInFull',
+  }, async ({ modal, page }) => {
     await page.clock.install()
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await modal.load()
@@ -29,7 +28,7 @@ test.describe("the phone's sheet", () => {
   })
 })
 
-test("on a desktop the header doesn't move the card", async ({ modal, page }) => {
+test("on a desktop the header doesn't move the card", { tag: '@all' }, async ({ modal, page }) => {
   await modal.load()
   await modal.open()
   const card = modal.dialog.locator('.card')
@@ -43,7 +42,7 @@ test("on a desktop the header doesn't move the card", async ({ modal, page }) =>
 })
 
 test('an account whose address cannot be copied shows it whole; a notice holds no later one; one that goes leaves a way on', {
-  tag: '@everyTemplate',
+  tag: '@everyTemplateInFull',
 }, async ({ modal, page, wallets }) => {
   await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }))
   await page.clock.install()

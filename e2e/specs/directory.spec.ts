@@ -92,7 +92,10 @@ test('all wallets come page by page, each once, with pictures of those in sight'
   }
 })
 
-test('a picture that would keep the page busy for ever is not drawn', async ({ directory, lab }) => {
+test('a picture that would keep the page busy for ever is not drawn', { tag: '@all' }, async ({
+  directory,
+  lab,
+}) => {
   directory.picture = pictureBomb
   await openAll(lab, configFor(directory))
   const isAsked = () => directory.asked.some(({ url }) => url.pathname.startsWith('/getWalletImage/'))
@@ -102,10 +105,9 @@ test('a picture that would keep the page busy for ever is not drawn', async ({ d
   await expect(rows(lab).locator('img')).toHaveCount(0)
 })
 
-test('a search asks the service for what is not listed yet, and can be of certified wallets only', async ({
-  directory,
-  lab,
-}) => {
+test('a search asks the service for what is not listed yet, and can be of certified wallets only', {
+  tag: '@all',
+}, async ({ directory, lab }) => {
   await openAll(lab, configFor(directory))
   const onlyCertified = lab.button('WalletConnect certified')
   await onlyCertified.click()
@@ -166,7 +168,7 @@ test('Connect asks when it is open; featured and recommended wallets and the cou
   await expect(rows(lab).nth(2).locator('img')).toBeVisible()
 })
 
-test('without an endpoint nobody is asked, whatever is featured', async ({ lab }) => {
+test('without an endpoint nobody is asked, whatever is featured', { tag: '@all' }, async ({ lab }) => {
   // The guard sees whatever leaves the page.
   const endpoints = { relay: 'ws://127.0.0.1:9' }
   await lab.openWith({

@@ -42,7 +42,7 @@ test('whatever a chain answers, Account says that the balance is missing, and he
   await expect(modal.dialog.getByText('ETH', { exact: true })).toBeVisible()
 })
 
-test('the faults of one journey are not those of another', async ({
+test('the faults of one journey are not those of another', { tag: '@all' }, async ({
   modal,
   browser,
   origin,

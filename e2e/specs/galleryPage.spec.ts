@@ -7,7 +7,7 @@ test.use({ place: 'gallery' })
 
 const stage = (page: Page) => page.frameLocator('iframe')
 
-test('a link shows a state as its knobs say', async ({ page }) => {
+test('a link shows a state as its knobs say', { tag: '@all' }, async ({ page }) => {
   await page.goto('/#Account/no-wallet?mode=dark&language=pseudo&direction=rtl')
   const dialog = stage(page).locator('wallet-modal dialog')
   await expect(dialog).toHaveAttribute('data-view', 'Account')
@@ -16,7 +16,9 @@ test('a link shows a state as its knobs say', async ({ page }) => {
   await expect(stage(page).locator('wallet-modal')).toHaveAttribute('data-mode', 'dark')
 })
 
-test('a knob that is turned stands in the address, and goes along to the next state', async ({ page }) => {
+test('a knob that is turned stands in the address, and goes along to the next state', {
+  tag: '@all',
+}, async ({ page }) => {
   await page.goto('/#Connect/empty')
   await page.getByLabel('Theme').selectOption('dark')
   await expect(page).toHaveURL(/#Connect\/empty\?mode=dark$/)
@@ -35,7 +37,7 @@ test('by keyboard from state to state: the dialog in the frame does not keep the
   await expect(link).toBeFocused()
 })
 
-test('a state that is looked for is found in any view', async ({ page }) => {
+test('a state that is looked for is found in any view', { tag: '@all' }, async ({ page }) => {
   await page.goto('/')
   await page.getByLabel('Find').fill('declined')
   // One in each of six views.

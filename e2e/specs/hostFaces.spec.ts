@@ -11,7 +11,7 @@ declare global {
 const avatar = (modal: ModalPage) => modal.accountButton.locator('span')
 
 test('the buttons have text alone until a wallet is connected, and faces then', {
-  tag: '@everyTemplate',
+  tag: '@everyTemplateInFull',
 }, async ({ modal }) => {
   await modal.load()
   await expect(modal.connectButton.locator('*')).toHaveCount(0)
@@ -22,7 +22,7 @@ test('the buttons have text alone until a wallet is connected, and faces then', 
   await expect(modal.connectButton.locator('*')).toHaveCount(0)
 })
 
-test('another account has another avatar', async ({ modal, wallets }) => {
+test('another account has another avatar', { tag: '@all' }, async ({ modal, wallets }) => {
   await modal.load()
   await modal.connect()
   const drawn = () => avatar(modal).evaluate((node) => getComputedStyle(node).backgroundImage)
@@ -31,7 +31,10 @@ test('another account has another avatar', async ({ modal, wallets }) => {
   await expect.poll(drawn).not.toBe(before)
 })
 
-test('on a phone the network is its picture alone, and keeps its name', async ({ modal, page }) => {
+test('on a phone the network is its picture alone, and keeps its name', { tag: '@all' }, async ({
+  modal,
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await modal.load()
   await modal.connect()
@@ -42,7 +45,7 @@ test('on a phone the network is its picture alone, and keeps its name', async ({
 })
 
 test('a reload moves nothing: the buttons are as wide at once as they are in the end', {
-  tag: '@everyTemplate',
+  tag: '@everyTemplateInFull',
 }, async ({ modal, page }) => {
   await modal.load()
   await modal.connect()

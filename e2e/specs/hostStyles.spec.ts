@@ -193,7 +193,10 @@ async function looksWith(css: string, { page, modal }: { page: Page; modal: Moda
 
 const names = Object.keys(hosts)
 for (const some of [names.slice(0, 3), names.slice(3)]) {
-  test(`no style sheet of a host changes a view: ${some.join('; ')}`, async ({ page, modal }) => {
+  test(`no style sheet of a host changes a view: ${some.join('; ')}`, { tag: '@all' }, async ({
+    page,
+    modal,
+  }) => {
     test.slow()
     await page.addInitScript(() => localStorage.clear())
     const clean = await looksWith('', { page, modal })

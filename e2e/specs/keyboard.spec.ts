@@ -39,7 +39,7 @@ test('goes from Connect to Account to Disconnect by Tab and Enter alone', { tag:
 })
 
 test('keeps Tab inside while it is open, and leaves by Escape every time, back to where the visitor was', {
-  tag: '@everyTemplate',
+  tag: '@everyTemplateInFull',
 }, async ({ modal, page, wallets }) => {
   await modal.load()
   await tabTo(modal, modal.connectButton)

@@ -117,7 +117,10 @@ async function expectDocumentKept(page: Page, modal: ModalPage) {
   expect((await frameLab(page)).born).toBe(born)
 }
 
-test('it stands there without the dialog, as for a session that is brought back', async ({ page, modal }) => {
+test('it stands there without the dialog, as for a session that is brought back', { tag: '@all' }, async ({
+  page,
+  modal,
+}) => {
   await visit(page)
   await page.evaluate(() => globalThis.framesLab.make())
   await expect.poll(() => frameLab(page).catch(() => undefined)).toMatchObject({ presses: 0 })
@@ -127,10 +130,9 @@ test('it stands there without the dialog, as for a session that is brought back'
   expect((await frameLab(page)).born).toBe(born)
 })
 
-test('a password manager that makes the dialog inert takes nobody’s clicks, and does not hold up the page', async ({
-  page,
-  modal,
-}) => {
+test('a password manager that makes the dialog inert takes nobody’s clicks, and does not hold up the page', {
+  tag: '@all',
+}, async ({ page, modal }) => {
   await visit(page)
   await ask(page, modal, 'Porthole')
   await test.step('one that makes the dialog inert takes nobody’s clicks', async () => {
@@ -164,11 +166,9 @@ for (const [version, place] of [
   test.describe(`with React ${version}`, () => {
     test.use({ place })
 
-    test('a document that is hydrated anew keeps the frame, and the plugin hears that it begins anew', async ({
-      page,
-      modal,
-      guard,
-    }) => {
+    test('a document that is hydrated anew keeps the frame, and the plugin hears that it begins anew', {
+      tag: '@all',
+    }, async ({ page, modal, guard }) => {
       guard.expect(/[Hh]ydrat|did not match|Expected server HTML/)
       await visit(page)
       await ask(page, modal, 'Porthole')
@@ -187,7 +187,10 @@ for (const [version, place] of [
   })
 }
 
-test('one that is taken away alone is put back, but not for ever', async ({ page, modal }) => {
+test('one that is taken away alone is put back, but not for ever', { tag: '@all' }, async ({
+  page,
+  modal,
+}) => {
   await visit(page)
   await ask(page, modal, 'Porthole')
   const takeAway = () => page.evaluate(() => document.querySelector('wallet-modal > iframe')?.remove())
@@ -204,7 +207,7 @@ test('one that is taken away alone is put back, but not for ever', async ({ page
   await expect(page.locator('wallet-modal > iframe')).toHaveCount(0)
 })
 
-test('the page’s styles for frames do not reach it', async ({ page, modal }) => {
+test('the page’s styles for frames do not reach it', { tag: '@all' }, async ({ page, modal }) => {
   await visit(page)
   await page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -250,7 +253,7 @@ test.describe('under the strictest policy', () => {
   })
 })
 
-test('the address is checked', async ({ page }) => {
+test('the address is checked', { tag: '@all' }, async ({ page }) => {
   await page.goto('/frames.html')
   const code = await page.evaluate((url) => {
     globalThis.framesLab.create(url)

@@ -19,7 +19,10 @@ test("the host's CSS keeps no click from the modal", async ({ page, modal }) => 
   expect(await page.evaluate(() => globalThis.vanillaHost.wallet.requests)).toContain('eth_requestAccounts')
 })
 
-test('a body without pointer events keeps no click from the modal', async ({ page, modal }) => {
+test('a body without pointer events keeps no click from the modal', { tag: '@all' }, async ({
+  page,
+  modal,
+}) => {
   await open(page, modal, '?inert-body')
   await modal.chooseWallet('Lab Wallet')
   await expect(modal.dialog).toBeHidden()
@@ -34,7 +37,7 @@ test('a body without pointer events keeps no click from the modal', async ({ pag
 test.describe('in a page that is read from right to left', () => {
   test.use({ locale: 'ar' })
 
-  test('the modal is too, in a language that is', async ({ page, modal }) => {
+  test('the modal is too, in a language that is', { tag: '@all' }, async ({ page, modal }) => {
     await open(page, modal, '?rtl')
     await page.evaluate(() => {
       globalThis.vanillaHost.wallet.answers.eth_requestAccounts = () => new Promise(() => {})

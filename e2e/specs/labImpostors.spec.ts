@@ -50,10 +50,9 @@ test('an impostor that is alone after a reload is not connected, and the visitor
   await expect(status(page)).toHaveText('disconnected')
 })
 
-test('a rival that comes after a reload ends the session, and the visitor is told why', async ({
-  page,
-  modal,
-}) => {
+test('a rival that comes after a reload ends the session, and the visitor is told why', {
+  tag: '@all',
+}, async ({ page, modal }) => {
   await connectAndReload(page, modal)
   await announceSound(page)
   await expect(status(page)).toContainText('connected 0xf39F')
@@ -62,10 +61,9 @@ test('a rival that comes after a reload ends the session, and the visitor is tol
   await expect(page.getByText('More than one wallet calls itself Sound Wallet.')).toBeVisible()
 })
 
-test('a wallet that only left its object in the page is listed, connected and brought back', async ({
-  page,
-  modal,
-}) => {
+test('a wallet that only left its object in the page is listed, connected and brought back', {
+  tag: '@all',
+}, async ({ page, modal }) => {
   await page.addInitScript(() => {
     const isIn = () => localStorage.getItem('in') === 'yes'
     const account = ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266']

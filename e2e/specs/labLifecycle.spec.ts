@@ -174,7 +174,7 @@ test('created and never opened, a modal takes nothing at all', async ({ page }) 
   expect(await holdings(page)).toEqual(before)
 })
 
-test('destroyed while its code is loading, it stays away', async ({ page }) => {
+test('destroyed while its code is loading, it stays away', { tag: '@all' }, async ({ page }) => {
   await visit(page)
   const before = await holdings(page)
   const held = await holdChunk(page, 'opening')
@@ -199,7 +199,9 @@ test('destroyed while its code is loading, it stays away', async ({ page }) => {
   expect(await page.locator('wallet-modal').count()).toBe(0)
 })
 
-test('closed while its code is loading, it stays closed, and opens with the next call', async ({ page }) => {
+test('closed while its code is loading, it stays closed, and opens with the next call', {
+  tag: '@all',
+}, async ({ page }) => {
   await visit(page)
   const held = await holdChunk(page, 'opening')
   const opening = await page.evaluateHandle(() => {
@@ -218,7 +220,9 @@ test('closed while its code is loading, it stays closed, and opens with the next
   await page.evaluate(() => globalThis.lifecycle.destroy())
 })
 
-test("destroyed while the chain plugin's chunk is loading, it never asks the wallet", async ({ page }) => {
+test("destroyed while the chain plugin's chunk is loading, it never asks the wallet", {
+  tag: '@all',
+}, async ({ page }) => {
   await visit(page)
   const held = await holdChunk(page, 'activate\\d*')
   await page.evaluate(async () => {

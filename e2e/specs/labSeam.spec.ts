@@ -99,7 +99,7 @@ test.describe('a chain and a view from outside', () => {
     })
   })
 
-  test('a reload brings the session and what was stored back, and prompts nobody', async ({
+  test('a reload brings the session and what was stored back, and prompts nobody', { tag: '@all' }, async ({
     page,
     modal,
   }) => {
@@ -127,7 +127,10 @@ test.describe('a chain and a view from outside', () => {
     await expect(modal.dialog).toContainText('Your goal')
   })
 
-  test('beside ours: a wallet of another chain has the same tile', async ({ page, modal }) => {
+  test('beside ours: a wallet of another chain has the same tile', { tag: '@all' }, async ({
+    page,
+    modal,
+  }) => {
     await create(page)
     await open(page)
     await modal.chooseWallet('Lab Wallet')
@@ -185,10 +188,9 @@ test.describe('they fail alone', () => {
     await expect(modal.dialog).toContainText('1250 points')
   })
 
-  test("without a chain's chunk its wallet can't be asked; another chain's can, and trying again helps", async ({
-    page,
-    modal,
-  }) => {
+  test("without a chain's chunk its wallet can't be asked; another chain's can, and trying again helps", {
+    tag: '@all',
+  }, async ({ page, modal }) => {
     await page.route(/sample-activate/, (route) => route.abort())
     await create(page)
     await open(page)
@@ -210,10 +212,9 @@ test.describe('they fail alone', () => {
     })
   })
 
-  test('a session that cannot be ended stays, and says so; trying again ends it (Spec §4, §8)', async ({
-    page,
-    modal,
-  }) => {
+  test('a session that cannot be ended stays, and says so; trying again ends it (Spec §4, §8)', {
+    tag: '@all',
+  }, async ({ page, modal }) => {
     const status = () =>
       page.evaluate(() => globalThis.seam.modals.default?.state.status.peek().smpl as string)
     const stored = () => page.evaluate(() => localStorage.getItem('wallet-modal:default:session'))
@@ -242,7 +243,7 @@ test.describe('they fail alone', () => {
     ])
   })
 
-  test('without the chunk of a language its texts are English', async ({ page, modal }) => {
+  test('without the chunk of a language its texts are English', { tag: '@all' }, async ({ page, modal }) => {
     await page.route(/loyalty\.de/, (route) => route.abort())
     await connectSample(page, modal, { language: 'de' })
     await modal.button('Points').click()
@@ -258,14 +259,17 @@ test.describe('languages', () => {
     await expect(page.getByRole('dialog', { name: 'Deine Punkte' })).toContainText('1250 Punkte')
   }
 
-  test("`auto` is the browser's; less narrow will do", async ({ page, modal }) => {
+  test("`auto` is the browser's; less narrow will do", { tag: '@all' }, async ({ page, modal }) => {
     await connectSample(page, modal)
     await germanPoints(page, modal)
     await modal.button('Prämie ansehen').click()
     await expect(page.getByRole('dialog', { name: 'Prämie 7' })).toBeVisible()
   })
 
-  test('a tag is the one that counts, and one that nobody has is English', async ({ page, modal }) => {
+  test('a tag is the one that counts, and one that nobody has is English', { tag: '@all' }, async ({
+    page,
+    modal,
+  }) => {
     const chunks = chunksOf(page)
     for (const language of ['en', 'fr']) {
       await page.reload()
@@ -276,13 +280,13 @@ test.describe('languages', () => {
     expect(chunks).not.toContain('loyalty.de')
   })
 
-  test("the host's wording wins in every language", async ({ page, modal }) => {
+  test("the host's wording wins in every language", { tag: '@all' }, async ({ page, modal }) => {
     await connectSample(page, modal, { messages: { 'loyalty.points': '{points} Sterne' } })
     await modal.button('Punkte').click()
     await expect(page.getByRole('dialog', { name: 'Deine Punkte' })).toContainText('1250 Sterne')
   })
 
-  test('a language that comes late is shown when it comes', async ({ page, modal }) => {
+  test('a language that comes late is shown when it comes', { tag: '@all' }, async ({ page, modal }) => {
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -298,7 +302,7 @@ test.describe('languages', () => {
   })
 })
 
-test("a flag of one's own switches the plugin off", async ({ page, modal }) => {
+test("a flag of one's own switches the plugin off", { tag: '@all' }, async ({ page, modal }) => {
   await connectSample(page, modal, { tier: false })
   await expect(modal.button('Receive')).toBeVisible()
   await expect(modal.button('Points')).toHaveCount(0)
@@ -374,7 +378,7 @@ test('two modals with the same plugins mix nothing', async ({ page }) => {
   ).toBe(80)
 })
 
-test('nothing of them is left after destroy()', async ({ page }) => {
+test('nothing of them is left after destroy()', { tag: '@all' }, async ({ page }) => {
   const round = () =>
     page.evaluate(async () => {
       const dialog = () => document.querySelector('wallet-modal')?.shadowRoot?.querySelector('dialog')
@@ -399,7 +403,7 @@ test('nothing of them is left after destroy()', async ({ page }) => {
   expect(await page.locator('wallet-modal').count()).toBe(0)
 })
 
-test('axe finds nothing wrong in their views', async ({ page, modal }) => {
+test('axe finds nothing wrong in their views', { tag: '@all' }, async ({ page, modal }) => {
   await connectSample(page, modal)
   const axe = new Axe(page)
   for (const view of ['Points', 'Reward']) {

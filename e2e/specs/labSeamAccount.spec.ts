@@ -87,11 +87,9 @@ test.describe('a plugin that knows accounts, and shows more of them', () => {
     })
   })
 
-  test('without its chunk the account is there all the same, and trying again brings the tab', async ({
-    page,
-    modal,
-    guard,
-  }) => {
+  test('without its chunk the account is there all the same, and trying again brings the tab', {
+    tag: '@all',
+  }, async ({ page, modal, guard }) => {
     guard.expect(/Failed to load resource|net::ERR_FAILED/)
     await page.route(/activateBadges/, (route) => route.abort())
     await connect(page, modal, { badges: {} })
@@ -105,7 +103,7 @@ test.describe('a plugin that knows accounts, and shows more of them', () => {
     await expect(panel).toContainText('Early bird')
   })
 
-  test('a panel that crashes leaves the rest, and comes back by trying again', async ({
+  test('a panel that crashes leaves the rest, and comes back by trying again', { tag: '@all' }, async ({
     page,
     modal,
     guard,

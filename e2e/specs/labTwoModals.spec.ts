@@ -94,7 +94,9 @@ test('they open one after the other, or one over the other, and the page scrolls
   })
 })
 
-test('one wallet serves both, and destroying one leaves the other working', async ({ page }) => {
+test('one wallet serves both, and destroying one leaves the other working', { tag: '@all' }, async ({
+  page,
+}) => {
   await test.step('one wallet is seen by both, and serves both', async () => {
     await connect(page, 'a', 'First Wallet')
     await connect(page, 'b', 'First Wallet')

@@ -26,7 +26,11 @@ test.describe('German', () => {
     await expect(modal.dialog).toHaveAttribute('data-view', 'Connect')
   })
 
-  test('that comes late leaves the focus on a button of a view', async ({ modal, context, page }) => {
+  test('that comes late leaves the focus on a button of a view', { tag: '@all' }, async ({
+    modal,
+    context,
+    page,
+  }) => {
     const release = await holdLanguage(context, page, 'de')
     await modal.load()
     await modal.connect()
@@ -69,10 +73,9 @@ test.describe('German', () => {
 test.describe('Arabic', () => {
   test.use({ locale: 'ar-EG' })
 
-  test('is read from right to left in a page that is not, but for addresses and amounts', async ({
-    modal,
-    page,
-  }) => {
+  test('is read from right to left in a page that is not, but for addresses and amounts', {
+    tag: '@everyTemplate',
+  }, async ({ modal, page }) => {
     await modal.load()
     await modal.open()
     await test.step('is read from right to left in a page that is not', async () => {
@@ -104,7 +107,10 @@ test.describe('Arabic', () => {
 test.describe('a language that is not offered', () => {
   test.use({ locale: 'fr-FR', place: 'lab' })
 
-  test('stays English, from left to right in a page that is not', async ({ page, modal }) => {
+  test('stays English, from left to right in a page that is not', { tag: '@all' }, async ({
+    page,
+    modal,
+  }) => {
     await page.goto('/languages.html?dir=rtl')
     await page.locator('#open').click()
     await expect(title(modal)).toHaveText('Connect wallet')

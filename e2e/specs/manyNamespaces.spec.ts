@@ -96,10 +96,9 @@ test('one wallet that serves both is one row and asks which, by keyboard too; th
   await expectStatus(page, 'connected', 'connected')
 })
 
-test("a stranger's wallet of another chain does not join the row of a well-known one by its name", async ({
-  page,
-  modal,
-}) => {
+test("a stranger's wallet of another chain does not join the row of a well-known one by its name", {
+  tag: '@all',
+}, async ({ page, modal }) => {
   await visit(page)
   await modal.open()
   await page.evaluate(() => {
@@ -129,7 +128,10 @@ test("a stranger's wallet of another chain does not join the row of a well-known
   await expect(rows.filter({ hasText: 'MetaMask' })).toHaveText([/io\.metamask/, /Solana/])
 })
 
-test('the row of all wallets asks which, too, and a refusal can be tried again', async ({ page, modal }) => {
+test('the row of all wallets asks which, too, and a refusal can be tried again', { tag: '@all' }, async ({
+  page,
+  modal,
+}) => {
   await visit(page, '?one')
   await modal.open()
   await modal.button('All wallets').click()
@@ -142,7 +144,7 @@ test('the row of all wallets asks which, too, and a refusal can be tried again',
   await expectStatus(page, 'disconnected', 'connected')
 })
 
-test('another tab follows: what is connected, which is in use, and what has ended', async ({
+test('another tab follows: what is connected, which is in use, and what has ended', { tag: '@all' }, async ({
   page,
   context,
   modal,
@@ -164,12 +166,9 @@ test('another tab follows: what is connected, which is in use, and what has ende
   await expectStatus(other, 'connected', 'disconnected')
 })
 
-test('a phone that is paired for Solana leaves the EVM to the wallet that is connected there, and ending it does, too', async ({
-  page,
-  modal,
-  lab,
-  phone,
-}) => {
+test('a phone that is paired for Solana leaves the EVM to the wallet that is connected there, and ending it does, too', {
+  tag: '@all',
+}, async ({ page, modal, lab, phone }) => {
   await visit(page, '?pairing')
   await modal.open()
   await modal.chooseWallet('Sandbox Wallet')

@@ -59,11 +59,9 @@ test('opening is a rise and a fade, a slide on the phone, and is not played agai
   })
 })
 
-test('what is broken off begins anew: the opening by closing, a view by the next one', async ({
-  modal,
-  page,
-  wallets,
-}) => {
+test('what is broken off begins anew: the opening by closing, a view by the next one', {
+  tag: '@all',
+}, async ({ modal, page, wallets }) => {
   await keepMotion(page, { isHeld: true })
   await modal.load()
   await test.step('the opening can be broken off by closing, and begins anew', async () => {
@@ -92,11 +90,9 @@ test('what is broken off begins anew: the opening by closing, a view by the next
 })
 
 test.describe('from view to view', () => {
-  test('deeper comes in from the end side, back from the start; the text fades, the height follows', async ({
-    modal,
-    page,
-    wallets,
-  }) => {
+  test('deeper comes in from the end side, back from the start; the text fades, the height follows', {
+    tag: '@all',
+  }, async ({ modal, page, wallets }) => {
     await keepMotion(page)
     await modal.load()
     for (const { direction, deeper, back, wallet } of [
@@ -128,11 +124,9 @@ test.describe('from view to view', () => {
     }
   })
 
-  test('it moves only by transform and opacity, but the height; a failed request shakes its ring, a declined one does not', async ({
-    modal,
-    page,
-    wallets,
-  }) => {
+  test('it moves only by transform and opacity, but the height; a failed request shakes its ring, a declined one does not', {
+    tag: '@all',
+  }, async ({ modal, page, wallets }) => {
     await keepMotion(page)
     await modal.load()
     await wallets.instant.next('reject')
@@ -160,10 +154,9 @@ test.describe('from view to view', () => {
     })
   })
 
-  test('a view that is still loaded leaves the card as high as it was, and waits 120 ms before it says so', async ({
-    modal,
-    page,
-  }) => {
+  test('a view that is still loaded leaves the card as high as it was, and waits 120 ms before it says so', {
+    tag: '@all',
+  }, async ({ modal, page }) => {
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -264,7 +257,7 @@ test('closing is over at once, and drawn as long as there is something to see', 
   })
 })
 
-test('under reduced motion everything is a plain cut', async ({ modal, page, wallets }) => {
+test('under reduced motion everything is a plain cut', { tag: '@all' }, async ({ modal, page, wallets }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await keepMotion(page)
   await modal.load()
@@ -354,7 +347,7 @@ test.describe("the phone's sheet", () => {
 test.describe('while the sheet slides away', () => {
   test.use({ viewport: phone.viewport })
 
-  test('it can be caught, and stays', async ({ modal, page }) => {
+  test('it can be caught, and stays', { tag: '@all' }, async ({ modal, page }) => {
     await keepMotion(page, { isHeld: true })
     await modal.load()
     await modal.open()
@@ -378,7 +371,10 @@ test.describe('while the sheet slides away', () => {
     await page.mouse.up()
   })
 
-  test('closing by another way is not undone and not done twice', async ({ modal, page }) => {
+  test('closing by another way is not undone and not done twice', { tag: '@all' }, async ({
+    modal,
+    page,
+  }) => {
     await keepMotion(page, { isHeld: true })
     await modal.load()
     await modal.open()

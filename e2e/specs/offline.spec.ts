@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.js'
 const scripts = '**/assets/*.js'
 
 test('offers to try again when a view cannot be loaded, and shows it when it can', {
-  tag: '@everyTemplate',
+  tag: '@everyTemplateInFull',
 }, async ({ modal, page, context, guard }) => {
   await modal.load()
   await modal.connect()
@@ -24,7 +24,7 @@ test('offers to try again when a view cannot be loaded, and shows it when it can
   await expect(modal.dialog.getByRole('img', { name: 'QR code for your address' })).toBeVisible()
 })
 
-test('offers to reload when a view fails again, and stays usable', { tag: '@everyTemplate' }, async ({
+test('offers to reload when a view fails again, and stays usable', { tag: '@everyTemplateInFull' }, async ({
   modal,
   page,
   context,
@@ -53,7 +53,7 @@ test('offers to reload when a view fails again, and stays usable', { tag: '@ever
 })
 
 test('says so on the button when the modal itself cannot be loaded, and opens at the next click', {
-  tag: '@everyTemplate',
+  tag: '@everyTemplateInFull',
 }, async ({ modal, context, page, guard }) => {
   // Otherwise it was loaded before anybody was offline.
   await saveData(page)

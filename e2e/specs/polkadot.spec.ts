@@ -92,7 +92,9 @@ test('the session is brought back with the first gesture, follows the wallet, an
   expect(await page.evaluate(() => globalThis.walletModalSandbox?.polkadot.requests)).toEqual([])
 })
 
-test('a wallet that takes its permission back ends the session, and no reload asks it', async ({ page }) => {
+test('a wallet that takes its permission back ends the session, and no reload asks it', {
+  tag: '@all',
+}, async ({ page }) => {
   await connect(page)
   await page.evaluate(() => globalThis.walletModalSandbox?.polkadot.revoke())
   await expect(page.getByTestId('status')).toHaveText('disconnected')
@@ -101,9 +103,9 @@ test('a wallet that takes its permission back ends the session, and no reload as
   expect(await page.evaluate(() => globalThis.walletModalSandbox?.polkadot.requests)).toEqual([])
 })
 
-test('a page of Polkadot alone downloads nothing of another chain, and its hash only when it is connected', async ({
-  page,
-}) => {
+test('a page of Polkadot alone downloads nothing of another chain, and its hash only when it is connected', {
+  tag: '@all',
+}, async ({ page }) => {
   const loaded = () =>
     page.evaluate(() =>
       performance.getEntriesByType('resource').map(({ name }) => name.split('/').pop() ?? ''),

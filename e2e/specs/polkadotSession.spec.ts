@@ -9,12 +9,9 @@ const isSigned = (message: string, signature: string, address: string) =>
 const isTransactionSigned = (bytes: string, signature: string, address: string) =>
   signature.startsWith('0x01') && sr25519Verify(bytes, `0x${signature.slice(4)}`, decodeAddress(address))
 
-test('an app of Polkadot alone pairs by its code and signs; the session is brought back, follows the account of the wallet, and ends with it', async ({
-  lab,
-  phone,
-  page,
-  sandboxUrl,
-}) => {
+test('an app of Polkadot alone pairs by its code and signs; the session is brought back, follows the account of the wallet, and ends with it', {
+  tag: '@all',
+}, async ({ lab, phone, page, sandboxUrl }) => {
   await lab.pairIn('polkadot', phone)
   const address = phone.polkadotAccount
   await expect(lab.status).toHaveText(`connected ${address}`)

@@ -37,7 +37,7 @@ function announceWallet() {
 }
 
 test('names that a script put on Object.prototype switch nothing on, and add no wallet', {
-  tag: '@everyTemplate',
+  tag: '@everyTemplateInFull',
 }, async ({ page, modal }) => {
   const asked: string[] = []
   page.on('request', (request) => void asked.push(request.url()))

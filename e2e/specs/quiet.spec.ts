@@ -27,7 +27,7 @@ async function followPage(page: Page) {
 }
 
 test('asks nothing, stores nothing and opens no socket before the click of a visitor who saves data', {
-  tag: '@everyTemplate',
+  tag: '@everyTemplateInFull',
 }, async ({ modal, page, origin }) => {
   await saveData(page)
   const { requests, sockets, storedKeys } = await followPage(page)
@@ -55,7 +55,7 @@ test('asks nothing, stores nothing and opens no socket before the click of a vis
 })
 
 test('once the page is idle, loads what the click opens: our own code, stores nothing and opens no socket', {
-  tag: '@everyTemplate',
+  tag: '@everyTemplateInFull',
 }, async ({ modal, page, context, guard, origin }) => {
   const { requests, sockets, storedKeys } = await followPage(page)
   await modal.load()
@@ -87,7 +87,7 @@ const intents: Readonly<Record<string, (modal: ModalPage) => Promise<unknown>>> 
 }
 
 test('who is about to click loads what the click opens, and no more than our own code', {
-  tag: '@everyTemplate',
+  tag: '@everyTemplateInFull',
 }, async ({ modal, page, origin }) => {
   await saveData(page)
   const requests: string[] = []
@@ -111,7 +111,7 @@ test('who is about to click loads what the click opens, and no more than our own
 })
 
 test('connects an installed wallet with every host unreachable, the chain included', {
-  tag: '@everyTemplate',
+  tag: '@everyTemplateInFull',
 }, async ({ modal, context, guard, origin }) => {
   const own = [`${origin}/`, `${addressOf('sandbox')}/wallets.js`]
   await context.route('**/*', (route) =>
@@ -127,7 +127,7 @@ test('connects an installed wallet with every host unreachable, the chain includ
 })
 
 test('asks for a balance that failed again after 30 seconds, not before (Spec §5.10)', {
-  tag: '@everyTemplate',
+  tag: '@everyTemplateInFull',
 }, async ({ modal, context, page, guard }) => {
   let asked = 0
   let isBlocked = true

@@ -6,7 +6,7 @@ import { shortened } from '../ModalPage.js'
 const prompts = /eth_requestAccounts|wallet_requestPermissions|wallet_switchEthereumChain/
 
 test('a wallet that comes a minute after the reload, on another network, is connected without a prompt', {
-  tag: '@everyTemplate',
+  tag: '@everyTemplateInFull',
 }, async ({ modal, page, wallets }) => {
   await modal.load()
   await modal.connect()
@@ -59,10 +59,9 @@ test.describe('on a page without wallets of its own', () => {
   const status = (tab: Page) => tab.locator('output')
   const connected = /^connected 0xf39F/
 
-  test('six tabs that connect, disconnect, reload and lose their storage show the same', async ({
-    context,
-    page,
-  }) => {
+  test('six tabs that connect, disconnect, reload and lose their storage show the same', {
+    tag: '@all',
+  }, async ({ context, page }) => {
     const tabs = [await openTab(context, page)]
     while (tabs.length < 6) tabs.push(await openTab(context))
     const all = async (text: RegExp | string) => {
@@ -98,10 +97,9 @@ test.describe('on a page without wallets of its own', () => {
     }
   })
 
-  test('a page out of the back-forward cache reads anew what was said while it could not hear', async ({
-    page,
-    context,
-  }) => {
+  test('a page out of the back-forward cache reads anew what was said while it could not hear', {
+    tag: '@all',
+  }, async ({ page, context }) => {
     const tab = await openTab(context, page)
     await tab.evaluate(() => globalThis.hostile.modal.connect({ wallet: 'test.sound' }))
     await expect(status(tab)).toHaveText(connected)

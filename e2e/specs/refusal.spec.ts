@@ -20,7 +20,7 @@ test.describe('a wallet that asks in the page', () => {
   }
 
   test('leaves the page usable while it asks, says that the visitor declined, and connects at the next try', {
-    tag: '@everyTemplate',
+    tag: '@everyTemplateInFull',
   }, async ({ modal, wallets }) => {
     const takesFocus = () =>
       modal.connectButton.evaluate((button) => {
@@ -50,7 +50,7 @@ test.describe('a wallet that asks in the page', () => {
   })
 
   test('is left by Back, by closing and by Escape, and what it approves later is dropped', {
-    tag: '@everyTemplate',
+    tag: '@everyTemplateInFull',
   }, async ({ modal, page, wallets }) => {
     await modal.load()
     await test.step('drops an approval that comes after the visitor turned back', async () => {
@@ -86,7 +86,7 @@ test.describe('a wallet that asks in the page', () => {
 })
 
 test.describe('a wallet that misbehaves', () => {
-  test('is tried again after garbage, and tells of a request that it still has', async ({
+  test('is tried again after garbage, and tells of a request that it still has', { tag: '@all' }, async ({
     modal,
     wallets,
   }) => {
@@ -112,11 +112,9 @@ test.describe('a wallet that misbehaves', () => {
     })
   })
 
-  test('explains a long wait after three seconds, not before (Spec §9)', { tag: '@everyTemplate' }, async ({
-    modal,
-    page,
-    wallets,
-  }) => {
+  test('explains a long wait after three seconds, not before (Spec §9)', {
+    tag: '@everyTemplateInFull',
+  }, async ({ modal, page, wallets }) => {
     await page.clock.install()
     await modal.load()
     await wallets.instant.next('hang')
@@ -136,7 +134,10 @@ test.describe('a wallet that misbehaves', () => {
     await expect(hint).toBeVisible()
   })
 
-  test('lets the visitor choose another wallet when one has vanished', async ({ modal, wallets }) => {
+  test('lets the visitor choose another wallet when one has vanished', { tag: '@all' }, async ({
+    modal,
+    wallets,
+  }) => {
     await modal.load()
     await modal.open()
     await wallets.instant.vanish()
@@ -148,7 +149,7 @@ test.describe('a wallet that misbehaves', () => {
     await modal.expectConnected()
   })
 
-  test('finds a wallet that arrives after "No wallet found"', { tag: '@everyTemplate' }, async ({
+  test('finds a wallet that arrives after "No wallet found"', { tag: '@everyTemplateInFull' }, async ({
     modal,
     wallets,
     page,

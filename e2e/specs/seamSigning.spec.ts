@@ -85,7 +85,7 @@ test('a plugin has the wallet of each namespace sign a message, which another li
   })
 })
 
-test('a wallet that draws in the page can be answered while the dialog is open', async ({
+test('a wallet that draws in the page can be answered while the dialog is open', { tag: '@all' }, async ({
   page,
   modal,
   wallets: { careful },

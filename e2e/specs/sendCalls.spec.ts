@@ -32,7 +32,7 @@ test('sends Ether by a wallet that takes calls only, and follows it to its recei
   expect(await wallets.instant.requestedMethods()).toContain('wallet_sendCalls')
 })
 
-test('sends a token by it', async ({ modal, wallets }) => {
+test('sends a token by it', { tag: '@all' }, async ({ modal, wallets }) => {
   await openSend(modal, wallets.instant)
   await selectToken(modal.dialog, 'SUSD')
   await modal.view('Send')
@@ -41,7 +41,7 @@ test('sends a token by it', async ({ modal, wallets }) => {
   await expect(modal.dialog.getByText('Send 3.5 SUSD: confirmed')).toBeVisible()
 })
 
-test('sends nothing that the visitor declines in it', async ({ modal, wallets }) => {
+test('sends nothing that the visitor declines in it', { tag: '@all' }, async ({ modal, wallets }) => {
   await openSend(modal, wallets.instant)
   await fillSend(modal.dialog, { to: someone('0003'), amount: '0.1' })
   await wallets.instant.next('reject')

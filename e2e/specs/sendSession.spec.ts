@@ -16,7 +16,7 @@ test('a phone that was paired with sends Ether and a token', async ({ lab, start
   expect(phone.requests.filter(({ method }) => method === 'eth_sendTransaction')).toHaveLength(2)
 })
 
-test('a phone sends SOL and a token of Solana', async ({ lab, startPhone }) => {
+test('a phone sends SOL and a token of Solana', { tag: '@all' }, async ({ lab, startPhone }) => {
   // Nobody else spends from its account on the cluster.
   const phone = await startPhone({ account: 2 })
   await lab.pairIn('solana', phone)

@@ -32,7 +32,7 @@ test('brings the session back after a reload, and gives up on a wallet that is g
   })
 })
 
-test('follows another tab that connects and disconnects', { tag: '@everyTemplate' }, async ({
+test('follows another tab that connects and disconnects', { tag: '@everyTemplateInFull' }, async ({
   modal,
   context,
   wallets,
@@ -50,7 +50,7 @@ test('follows another tab that connects and disconnects', { tag: '@everyTemplate
 })
 
 test('follows what happens in the wallet: another network, another account, and its end', {
-  tag: '@everyTemplate',
+  tag: '@everyTemplateInFull',
 }, async ({ modal, page, wallets }) => {
   await modal.load()
   await modal.connect()

@@ -185,10 +185,9 @@ galleryTest(
   },
 )
 
-test('the focus, an edge and, where more contrast is asked for, lines and quiet texts can be seen', async ({
-  modal,
-  page,
-}) => {
+test('the focus, an edge and, where more contrast is asked for, lines and quiet texts can be seen', {
+  tag: '@all',
+}, async ({ modal, page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await modal.load()
   await modal.open()

@@ -50,7 +50,11 @@ test.describe('required', () => {
     }
   })
 
-  test('a Solana wallet that can connects and signs in by one prompt', async ({ page, modal, server }) => {
+  test('a Solana wallet that can connects and signs in by one prompt', { tag: '@all' }, async ({
+    page,
+    modal,
+    server,
+  }) => {
     await open(page)
     await page.evaluate(() => globalThis.walletModalSandbox?.solana.offerSignIn())
     await choose(page, 'Sandbox Solana')
@@ -113,7 +117,11 @@ test.describe('required', () => {
     })
   })
 
-  test('another account signs in before the app hears of it', async ({ page, modal, wallets }) => {
+  test('another account signs in before the app hears of it', { tag: '@all' }, async ({
+    page,
+    modal,
+    wallets,
+  }) => {
     await open(page)
     await choose(page)
     await modal.button('Sign').click()
@@ -129,7 +137,12 @@ test.describe('required', () => {
     await expect(modal.dialog).toBeHidden()
   })
 
-  test('a server that is down disconnects, and lets nobody in', async ({ page, modal, server, guard }) => {
+  test('a server that is down disconnects, and lets nobody in', { tag: '@all' }, async ({
+    page,
+    modal,
+    server,
+    guard,
+  }) => {
     guard.expect(/503/)
     server.down = 'all'
     await open(page)
@@ -150,7 +163,11 @@ test.describe('required', () => {
     await expect(status(page)).toHaveText('connected')
   })
 
-  test('a visitor whose clock is an hour off signs in all the same', async ({ page, modal, server }) => {
+  test('a visitor whose clock is an hour off signs in all the same', { tag: '@all' }, async ({
+    page,
+    modal,
+    server,
+  }) => {
     await page.clock.setSystemTime(Date.now() + 3_600_000)
     await open(page)
     await choose(page)
@@ -159,12 +176,9 @@ test.describe('required', () => {
     expect(times(server, 'verify')).toBe(1)
   })
 
-  test('another network asks again where each needs its own; Cancel keeps the one before', async ({
-    page,
-    modal,
-    wallets,
-    server,
-  }) => {
+  test('another network asks again where each needs its own; Cancel keeps the one before', {
+    tag: '@all',
+  }, async ({ page, modal, wallets, server }) => {
     await open(page, '?chain')
     await choose(page)
     await modal.button('Sign').click()
@@ -186,11 +200,9 @@ test.describe('required', () => {
   })
 })
 
-test('optional: the wallet of each chain is connected first, and signs in; a reload asks nobody', async ({
-  page,
-  modal,
-  server,
-}) => {
+test('optional: the wallet of each chain is connected first, and signs in; a reload asks nobody', {
+  tag: '@all',
+}, async ({ page, modal, server }) => {
   // Each chain's first verification loads its code, in the test's own process.
   test.slow()
   await open(page, '?optional')

@@ -25,11 +25,9 @@ test('required: nobody is connected without a signature; a wallet on a phone con
   await signInByOnePrompt({ lab, phone, page }, await lab.readCode())
 })
 
-test('optional: a wallet on a phone connects and signs in by one prompt; a reload asks nobody', async ({
-  lab,
-  phone,
-  page,
-}) => {
+test('optional: a wallet on a phone connects and signs in by one prompt; a reload asks nobody', {
+  tag: '@all',
+}, async ({ lab, phone, page }) => {
   await lab.load('signIn&optional')
   await signInByOnePrompt({ lab, phone, page }, await lab.showCode())
 })
@@ -92,11 +90,9 @@ test('a wallet that only knows how to connect signs in after pairing, or is left
   })
 })
 
-test('optional: a wallet that only knows how to connect is connected, and may sign in', async ({
-  lab,
-  startPhone,
-  page,
-}) => {
+test('optional: a wallet that only knows how to connect is connected, and may sign in', {
+  tag: '@all',
+}, async ({ lab, startPhone, page }) => {
   const phone = await startPhone({ authenticates: false })
   await lab.load('signIn&optional')
   await phone.pair(await lab.showCode())
@@ -107,7 +103,11 @@ test('optional: a wallet that only knows how to connect is connected, and may si
   expect(phone.requests.map(({ method }) => method)).toEqual(['wc_sessionPropose', 'personal_sign'])
 })
 
-test('one session in two namespaces: the account of each signs in', async ({ lab, phone, page }) => {
+test('one session in two namespaces: the account of each signs in', { tag: '@all' }, async ({
+  lab,
+  phone,
+  page,
+}) => {
   await lab.load('namespaces=eip155,solana&signIn')
   await phone.pair(await lab.showCode())
   for (const method of ['personal_sign', 'solana_signMessage']) {

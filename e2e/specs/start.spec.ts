@@ -35,7 +35,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     }
   })
 
-  test(`npm run sandbox prints what the sandbox prints, and a ${signal} to npm ends it`, async () => {
+  test(`npm run sandbox prints what the sandbox prints, and a ${signal} to npm ends it`, {
+    tag: '@all',
+  }, async () => {
     const { npm, line } = startByNpm('sandbox', '--json', '--port', '0')
     const family = new Family(npm)
     try {
@@ -51,7 +53,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   })
 }
 
-test('the studio of npm start connects to the sandbox, signs, and reads a block', async ({ page }) => {
+test('the studio of npm start connects to the sandbox, signs, and reads a block', { tag: '@all' }, async ({
+  page,
+}) => {
   // It starts what others share, and axe looks at a long page.
   test.setTimeout(90_000)
   const { npm, line } = startByNpm('start', '--json', '--port', '0', '--sandbox-port', '0')

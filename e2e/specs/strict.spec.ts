@@ -35,7 +35,7 @@ test('runs its whole course under a policy without inline styles and with Truste
   await modal.disconnect()
 })
 
-test('shows a refusal under the same policy', { tag: '@everyTemplate' }, async ({ modal, wallets }) => {
+test('shows a refusal under the same policy', { tag: '@everyTemplateInFull' }, async ({ modal, wallets }) => {
   await modal.load()
   await modal.open()
   await modal.chooseWallet('Careful Wallet')
@@ -43,7 +43,11 @@ test('shows a refusal under the same policy', { tag: '@everyTemplate' }, async (
   await expect(modal.headline('Request declined')).toBeVisible()
 })
 
-test('is really served under that policy', { tag: '@everyTemplate' }, async ({ modal, page, guard }) => {
+test('is really served under that policy', { tag: '@everyTemplateInFull' }, async ({
+  modal,
+  page,
+  guard,
+}) => {
   await modal.load()
   const outcome = await page.evaluate(() => {
     const paragraph = document.createElement('p')

@@ -67,7 +67,7 @@ test('features and knobs change the stage, the code and the address, a link brin
   })
 })
 
-test('the meter shows what this browser fetched, and no request to another host', async ({
+test('the meter shows what this browser fetched, and no request to another host', { tag: '@all' }, async ({
   page,
   studio,
   url,
@@ -95,7 +95,7 @@ const broken = [
   ['Slow', 'ConnectingExternal', 'Still waiting'],
 ] as const
 
-test('each thing that can go wrong does so on the stage', async ({ studio, url }) => {
+test('each thing that can go wrong does so on the stage', { tag: '@all' }, async ({ studio, url }) => {
   await studio.load(url)
   for (const [name, view, text] of broken) {
     await test.step(name, async () => {
@@ -119,10 +119,9 @@ for (const width of [360, 1440]) {
   })
 }
 
-test('the stage leaves the focus where it is, and goes on by itself until somebody touches the page', async ({
-  browser,
-  url,
-}) => {
+test('the stage leaves the focus where it is, and goes on by itself until somebody touches the page', {
+  tag: '@all',
+}, async ({ browser, url }) => {
   const context = await browser.newContext({ reducedMotion: 'no-preference' })
   const studio = new StudioPage(await context.newPage())
   await studio.load(url)

@@ -187,7 +187,7 @@ test.describe('a theme', () => {
     await expect(modal.dialog.locator('.wallet-icon').first()).toHaveCSS('border-radius', '12px')
   }
 
-  test('sets one radius, any token, and light or dark', async ({ modal, page }) => {
+  test('sets one radius, any token, and light or dark', { tag: '@all' }, async ({ modal, page }) => {
     await visit(page)
     await test.step('sets one radius, and all others follow it', () => expectRadiiToFollow({ modal, page }))
     await test.step('sets any token, and hands the others on', async () => {

@@ -4,7 +4,7 @@ const unsupportedNetwork = /^This app doesn’t support .*\. Switch to continue\
 
 // Spec §1.4
 test('a wallet that switches to a network the app does not list brings the choice up; it goes when it is made', {
-  tag: '@everyTemplate',
+  tag: '@everyTemplateInFull',
 }, async ({ modal, page, wallets }) => {
   await modal.load()
   await modal.connect()

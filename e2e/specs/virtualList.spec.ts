@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Place } from '../addresses.js'
-import { expect, test } from '../fixtures.js'
+import { expect, tagUnless, test } from '../fixtures.js'
 import type { ModalPage } from '../ModalPage.js'
 
 test.use({ place: 'lab' })
@@ -68,7 +68,7 @@ const expectNoHoles = async (modal: ModalPage) => {
 }
 
 for (const place of ['lab', 'labStrict', 'labReact18'] as const satisfies readonly Place[]) {
-  test.describe(`10,000 rows of any height, ${place}`, () => {
+  test.describe(`10,000 rows of any height, ${place}`, tagUnless(place === 'lab'), () => {
     test.use({ place })
 
     test('few are in the page, one below the other, wherever it is scrolled to', async ({ page, modal }) => {
@@ -92,7 +92,7 @@ interface Drawn {
   readonly drawings: Map<number, number>
 }
 
-test('a row is drawn once, however many others are scrolled by', async ({ page, modal }) => {
+test('a row is drawn once, however many others are scrolled by', { tag: '@all' }, async ({ page, modal }) => {
   await open(page, modal)
   await page.evaluate(() => (globalThis as unknown as Drawn).drawings.clear())
   for (let step = 0; step < 20; step += 1) await scrollBy(modal, 40)

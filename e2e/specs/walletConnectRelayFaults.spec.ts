@@ -17,7 +17,7 @@ for (const [how, deliver] of [
 }
 
 test('a line that is dead while it looks open is found out, and the request that was sent into it arrives', {
-  tag: '@slow',
+  tag: '@all',
 }, async ({ lab, page, phone, guard }) => {
   test.setTimeout(120_000)
   guard.expect(/WebSocket/)

@@ -181,7 +181,7 @@ test('proposals that are declined, or answered with what nobody asked for, conne
   })
 })
 
-test('a hostile name of a wallet is cleaned', async ({ lab, startPhone }) => {
+test('a hostile name of a wallet is cleaned', { tag: '@all' }, async ({ lab, startPhone }) => {
   const phone = await startPhone({ name: `\u202Etellaw\u0000\u2066\n${'A'.repeat(10_000)}` })
   await lab.load()
   await phone.pair(await lab.showCode())

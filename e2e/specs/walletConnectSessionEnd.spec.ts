@@ -59,11 +59,9 @@ test('a session ends in the wallet or in the modal, and the next pairing works w
   })
 })
 
-test('a session that was ended elsewhere, or lost, is plainly disconnected after a reload, and another one can be had', async ({
-  lab,
-  page,
-  phone,
-}) => {
+test('a session that was ended elsewhere, or lost, is plainly disconnected after a reload, and another one can be had', {
+  tag: '@all',
+}, async ({ lab, page, phone }) => {
   await test.step('a session that the wallet ended while the page was closed is not brought back', async () => {
     await page.goto('about:blank')
     await phone.disconnect()

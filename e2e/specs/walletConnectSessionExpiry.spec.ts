@@ -63,11 +63,9 @@ test('a code expires at 3:50, not before, and a new one is another link that wor
   })
 })
 
-test('long after a code has expired a wallet may still approve it, and a new one works', async ({
-  lab,
-  page,
-  phone,
-}) => {
+test('long after a code has expired a wallet may still approve it, and a new one works', {
+  tag: '@all',
+}, async ({ lab, page, phone }) => {
   const showExpired = async () => {
     const { link, latest } = await showCode(lab)
     await expire(lab, latest)
@@ -93,7 +91,11 @@ test('long after a code has expired a wallet may still approve it, and a new one
   })
 })
 
-test('a late approval does not connect, and its session is ended', async ({ lab, page, phone }) => {
+test('a late approval does not connect, and its session is ended', { tag: '@all' }, async ({
+  lab,
+  page,
+  phone,
+}) => {
   const sockets = watchSockets(page)
   const endings = () => sockets.sent.filter((text) => text.includes(`"tag":${sessionDeleteTag},`)).length
   phone.setMode('ask')

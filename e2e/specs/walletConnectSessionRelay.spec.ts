@@ -64,7 +64,7 @@ test.describe('a relay that restarts', () => {
     await lab.expectConnected()
   })
 
-  test('five times keeps the session, with a signature after each', { tag: '@slow' }, async ({
+  test('five times keeps the session, with a signature after each', { tag: '@all' }, async ({
     lab,
     relay,
     phone,
@@ -79,7 +79,7 @@ test.describe('a relay that restarts', () => {
     expect(phone.sessions()).toHaveLength(1)
   })
 
-  test('while the page asks, or is away, loses nothing and does nothing twice', { tag: '@slow' }, async ({
+  test('while the page asks, or is away, loses nothing and does nothing twice', { tag: '@all' }, async ({
     lab,
     page,
     relay,

@@ -48,10 +48,9 @@ test('two tabs share one session: they pair, sign, follow the wallet, go and lea
   })
 })
 
-test('the first of two tabs goes on after the second has gone; with a third one it is disconnected by the wallet', async ({
-  lab,
-  phone,
-}) => {
+test('the first of two tabs goes on after the second has gone; with a third one it is disconnected by the wallet', {
+  tag: '@all',
+}, async ({ lab, phone }) => {
   await lab.load()
   const second = await lab.openTab()
   await phone.pair(await lab.showCode())
@@ -88,10 +87,9 @@ test.describe('when the second tab pairs anew', () => {
     await expect(other.status).toHaveText(`connected ${secondPhone.account}`)
   })
 
-  test('the session before is ended, and a reload of the first brings the new one back', async ({
-    lab,
-    phone,
-  }) => {
+  test('the session before is ended, and a reload of the first brings the new one back', {
+    tag: '@all',
+  }, async ({ lab, phone }) => {
     await test.step('the session before is ended in its wallet', async () => {
       await expect.poll(() => phone.sessions()).toEqual([])
     })

@@ -1,57 +1,12 @@
 import { decodeQr } from 'wallet-modal-sandbox/playwright'
+import { tagUnless } from '../fixtures.js'
 import type { WalletConnectPage } from '../WalletConnectPage.js'
 import { expect, test } from '../walletConnectFixtures.js'
-
-declare global {
-  /** When the relay took the proposal, and when the code was in the page. */
-  var codeTimes: { proposal?: number; taken?: number; drawn?: number }
-}
-
-test('the code is there within 200 ms of its link', async ({ lab, page }) => {
-  await page.addInitScript(() => {
-    globalThis.codeTimes = {}
-    const { send } = WebSocket.prototype
-    WebSocket.prototype.send = function (data) {
-      const { id, method } = JSON.parse(String(data))
-      if (/publish|propose/i.test(method)) globalThis.codeTimes.proposal ??= id
-      // Heard before the SDK hears it: the link can't be there earlier.
-      if (globalThis.codeTimes.proposal === id) this.addEventListener('message', hear)
-      return send.call(this, data)
-    }
-    const hear = ({ data }: MessageEvent) => {
-      const times = globalThis.codeTimes
-      if (JSON.parse(data).id === times.proposal) times.taken ??= performance.now()
-    }
-    const look = () => {
-      const root = document.querySelector('wallet-modal')?.shadowRoot
-      if (root?.querySelector('dialog[open] .qr svg')) globalThis.codeTimes.drawn ??= performance.now()
-      requestAnimationFrame(look)
-    }
-    requestAnimationFrame(look)
-  })
-  await lab.load()
-  const waits: number[] = []
-  for (const _ of [1, 2, 3]) {
-    await page.evaluate(() => {
-      globalThis.codeTimes = {}
-    })
-    await lab.openConnect()
-    await lab.button('WalletConnect').click()
-    await expect.poll(() => page.evaluate(() => globalThis.codeTimes.drawn ?? 0)).toBeGreaterThan(0)
-    const { taken = 0, drawn = 0 } = await page.evaluate(() => globalThis.codeTimes)
-    expect(taken).toBeGreaterThan(0)
-    waits.push(drawn - taken)
-    await lab.button('Close').click()
-    await expect(lab.dialog).toHaveCount(0)
-  }
-  // The best of them: what else runs on this machine is not ours.
-  expect(Math.min(...waits)).toBeLessThan(200)
-})
 
 const picture = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#f60" d="M0 0h8v8H0z"/><circle cx="4" cy="4" r="2"/></svg>')}`
 
 for (const deviceScaleFactor of [1, 2]) {
-  test.describe(`at ${deviceScaleFactor} pixels to one`, () => {
+  test.describe(`at ${deviceScaleFactor} pixels to one`, tagUnless(deviceScaleFactor === 1), () => {
     test.use({ deviceScaleFactor, permissions: ['clipboard-read', 'clipboard-write'] })
 
     test('a new code reads as the link that is copied, light and dark, around a picture and without', async ({
@@ -74,11 +29,11 @@ async function expectThreeReadable(lab: WalletConnectPage, image_url: string | u
       wallet: { id: 'any', name: 'Any', mobile_link: 'any://', image_url },
     })
     await expect(lab.code).toBeVisible()
-    expect(await lab.button('Copied').count(), 'it is another link than the one before').toBe(0)
     // A wallet without a picture has the code whole.
     await expect(lab.dialog.locator('.qr img')).toHaveCount(image_url ? 1 : 0)
-    // Looked for while it is clicked: the button says so for two seconds, and a busy machine may return from the click later.
-    await Promise.all([expect(lab.button('Copied')).toBeVisible(), lab.button('Copy link').click()])
+    await lab.page.evaluate(() => navigator.clipboard.writeText(''))
+    await lab.button('Copy link').click()
+    await expect.poll(() => lab.page.evaluate(() => navigator.clipboard.readText())).toMatch(/^wc:/)
     const copied = await lab.page.evaluate(() => navigator.clipboard.readText())
     for (const colorScheme of ['light', 'dark'] as const) {
       await lab.page.emulateMedia({ colorScheme })
@@ -98,7 +53,7 @@ for (const { where, ...use } of [
   test.describe(where, () => {
     test.use(use)
 
-    test('the code is on screen as a whole, and reads', async ({ lab }) => {
+    test('the code is on screen as a whole, and reads', { tag: '@all' }, async ({ lab }) => {
       await lab.load()
       await lab.open('ConnectingWalletConnect', {
         wallet: {

@@ -109,7 +109,10 @@ test('while the code is prepared Tab stops at the same places', async ({ lab, pa
   await tabThrough(lab, [lab.button('Close'), lab.button('Copy link')])
 })
 
-test("a wallet's ways by keys: Back leads to the list, and the tabs are one stop", async ({ lab, page }) => {
+test("a wallet's ways by keys: Back leads to the list, and the tabs are one stop", { tag: '@all' }, async ({
+  lab,
+  page,
+}) => {
   await lab.load()
   await chooseByKeys(lab, 'Everywhere')
   await expect(lab.code).toBeVisible()
@@ -137,7 +140,10 @@ test("a wallet's ways by keys: Back leads to the list, and the tabs are one stop
 test.describe('on a phone with a keyboard', () => {
   test.use(android)
 
-  test('a link that has expired is renewed without losing the focus', async ({ lab, page }) => {
+  test('a link that has expired is renewed without losing the focus', { tag: '@all' }, async ({
+    lab,
+    page,
+  }) => {
     await page.clock.install()
     await lab.load()
     await chooseByKeys(lab, 'Everywhere')

@@ -188,7 +188,7 @@ test.describe('on a computer', () => {
   test.describe('in Arabic', () => {
     test.use({ locale: 'ar' })
 
-    test('the arrows go the other way', async ({ lab, page }) => {
+    test('the arrows go the other way', { tag: '@all' }, async ({ lab, page }) => {
       await lab.load()
       await choose(lab, 'Everywhere')
       await lab.dialog.getByRole('tab', { name: 'الجوال' }).focus()
@@ -197,7 +197,7 @@ test.describe('on a computer', () => {
     })
   })
 
-  test("a wallet's web page opens in a new tab, where approving connects this one", async ({
+  test("a wallet's web page opens in a new tab, where approving connects this one", { tag: '@all' }, async ({
     lab,
     context,
     guard,
@@ -219,7 +219,7 @@ test.describe('on a computer', () => {
     await lab.expectConnected()
   })
 
-  test('a wallet that turns out to be installed is offered first', async ({ lab, page }) => {
+  test('a wallet that turns out to be installed is offered first', { tag: '@all' }, async ({ lab, page }) => {
     await lab.load()
     await page.evaluate(() => {
       const detail = Object.freeze({
@@ -303,11 +303,9 @@ for (const [system, phone, store] of [
 test.describe('on a phone', () => {
   test.use(android)
 
-  test('a web address opens in a tab of its own, which learns neither opener nor referrer', async ({
-    lab,
-    context,
-    guard,
-  }) => {
+  test('a web address opens in a tab of its own, which learns neither opener nor referrer', {
+    tag: '@all',
+  }, async ({ lab, context, guard }) => {
     guard.allow('https://universal.example')
     await context.route('https://universal.example/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<p>Universal' }),
@@ -325,10 +323,9 @@ test.describe('on a phone', () => {
     await expect(headline(lab, 'Continue in Universal')).toBeVisible()
   })
 
-  test('a wallet is offered in the ways that a phone has, with a new link in time; without one any may open', async ({
-    lab,
-    page,
-  }) => {
+  test('a wallet is offered in the ways that a phone has, with a new link in time; without one any may open', {
+    tag: '@all',
+  }, async ({ lab, page }) => {
     await catchLinks(page)
     await page.clock.install()
     await lab.load()
@@ -362,11 +359,9 @@ test.describe('on a phone', () => {
     })
   })
 
-  test('a request in a session that came from a link opens the wallet where it is asked, until another session comes from a code', async ({
-    lab,
-    page,
-    phone,
-  }) => {
+  test('a request in a session that came from a link opens the wallet where it is asked, until another session comes from a code', {
+    tag: '@all',
+  }, async ({ lab, page, phone }) => {
     await catchLinks(page)
     await lab.load()
     await choose(lab, 'Everywhere')
@@ -407,7 +402,7 @@ test.describe('on a phone', () => {
 test.describe('in Telegram on Android', () => {
   test.use(android)
 
-  test('a native link carries the pairing encoded twice, and opens beside the page', async ({
+  test('a native link carries the pairing encoded twice, and opens beside the page', { tag: '@all' }, async ({
     lab,
     page,
   }) => {

@@ -27,8 +27,8 @@ const wallets: readonly {
   { id: 'm', name: 'M', namespace: 'eip155', rdns: 'io.m' },
   { id: 'm', name: 'M', namespace: 'solana', rdns: 'io.m' },
 ]
-/** In all courses together; `STEPS` asks for more. */
-const least = Number((process.env as Readonly<Record<string, string | undefined>>).STEPS ?? 20_000)
+/** In all courses together. */
+const least = Number((process.env as Readonly<Record<string, string | undefined>>).STEPS)
 const timeout = 600_000 + 10 * least
 
 /** What a visitor, the app, a wallet, a node, another tab or the clock does next. */
@@ -359,6 +359,8 @@ test(`in whatever order things happen, the invariants hold, and nothing is left 
     { numRuns: Math.ceil((300 * least) / 20_000) },
   )
   expect(taken).toBeGreaterThan(least)
+  // Else they would prove little; short courses needn't come across all.
+  if (least < 20_000) return
   expect([...reached].sort()).toEqual([
     'another account than the first',
     'asked which chain',

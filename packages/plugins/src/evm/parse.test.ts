@@ -69,7 +69,6 @@ describe('parseAccounts', () => {
           expect(account.address.startsWith('0x') && isHexAddress(account.address)).toBe(true)
         }
       }),
-      { numRuns: 2_000 },
     )
   })
 })
@@ -115,7 +114,6 @@ describe('parseChainId', () => {
         const networkId = outcome(() => parseChainId(answer, 'Test'))
         if (networkId !== 'WALLET_ANSWER_INVALID') expect(networkId).toMatch(/^eip155:[1-9]\d{0,15}$/)
       }),
-      { numRuns: 2_000 },
     )
   })
 })

@@ -115,7 +115,7 @@ function world() {
   return { review, asked, act }
 }
 
-test('whatever happens in between, the wallet is asked for what was shown, once for each confirmation (100,000 orders)', async () => {
+test('whatever happens in between, the wallet is asked for what was shown, once for each confirmation', async () => {
   const order = fc.array(fc.tuple(fc.constantFrom(...steps), fc.nat({ max: 14 })), {
     minLength: 2,
     maxLength: 9,
@@ -143,8 +143,8 @@ test('whatever happens in between, the wallet is asked for what was shown, once 
       const { status } = review.state.peek()
       if (status === 'sent') expect(asked.length).toBeGreaterThan(0)
     }),
-    { numRuns: 100_000 },
+    { numRuns: Number(process.env.STEPS) },
   )
   // The orders in which nothing is sent prove nothing.
-  expect(confirmed).toBeGreaterThan(1_000)
+  expect(confirmed).toBeGreaterThan(Number(process.env.STEPS) / 100)
 }, 120_000)

@@ -9,8 +9,8 @@ import { type Afterwards, actNames, acts } from './hostileActs.js'
 import { brokenRules } from './hostileRules.js'
 import { pick } from './rubbish.js'
 
-/** In all courses together; `STEPS` asks for more. */
-const steps = Number(process.env.STEPS ?? 20_000)
+/** In all courses together. */
+const steps = Number(process.env.STEPS)
 const timeout = 600_000 + 10 * steps
 const longestCourse = 200
 
@@ -171,7 +171,8 @@ export function testHostileWallets(chain: HostileChain): void {
     )
     expect(taken).toBeGreaterThan(steps)
     expect('polluted' in {}).toBe(false)
-    // Without what the courses came across they would prove little.
+    // Without what the courses came across they would prove little; short ones needn't come across all.
+    if (steps < 20_000) return
     const kinds = kindsOf(chain).map(([kind]) => `connected ${kind}`)
     const signed = chain.isSignature ? ['signed'] : []
     expect([...reached].sort()).toEqual([...new Set([...landmarks, ...signed, ...kinds])].sort())

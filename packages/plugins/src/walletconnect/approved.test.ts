@@ -114,7 +114,6 @@ describe('only what was proposed counts', () => {
           }
         }
       }),
-      { numRuns: 1000 },
     )
   })
 })

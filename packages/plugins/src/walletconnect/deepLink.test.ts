@@ -131,7 +131,6 @@ describe('the link that hands a pairing to a wallet', () => {
         expect(link.match(/\buri=/g)).toHaveLength(1)
         expect(link).toContain(`uri=${encoded}`)
       }),
-      { numRuns: 5000 },
     )
   })
 

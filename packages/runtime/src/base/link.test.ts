@@ -104,7 +104,6 @@ describe('the gate for web addresses', () => {
         expect(new URL(url)).toMatchObject({ protocol: 'https:', username: '', password: '' })
         expect(externalUrl(url)).toBe(url)
       }),
-      { numRuns: 2000 },
     )
   })
 })

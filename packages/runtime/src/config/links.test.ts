@@ -40,7 +40,6 @@ test.each(['mobile_link', 'desktop_link'])(
       fc.property(anyLink, (link) => {
         expect(isTaken({ [field]: link })).toBe(walletLink(link, { allowLoopback: true }) !== undefined)
       }),
-      { numRuns: 1000 },
     )
   },
 )
@@ -52,7 +51,6 @@ test.each(['webapp_link', 'app_store', 'play_store', 'homepage'])(
       fc.property(anyLink, (link) => {
         expect(isTaken({ [field]: link })).toBe(externalUrl(link, { allowLoopback: true }) !== undefined)
       }),
-      { numRuns: 1000 },
     )
   },
 )

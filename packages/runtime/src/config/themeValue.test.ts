@@ -58,14 +58,8 @@ const anything = fc.array(piece, { minLength: 1, maxLength: 5 }).map((pieces) =>
 
 describe('a value of a theme', () => {
   test('that is accepted stays within itself and fetches nothing', () => {
-    fc.assert(
-      fc.property(anything, (value) => !isToken(value) || isHarmless(value)),
-      { numRuns: 20_000 },
-    )
-    fc.assert(
-      fc.property(anything, (value) => !isColour(value) || isHarmless(value)),
-      { numRuns: 20_000 },
-    )
+    fc.assert(fc.property(anything, (value) => !isToken(value) || isHarmless(value)))
+    fc.assert(fc.property(anything, (value) => !isColour(value) || isHarmless(value)))
   })
 
   test.each(hostile.filter((value) => value !== 'expression(alert(1))'))('%j is refused', (value) => {

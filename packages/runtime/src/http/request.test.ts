@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { systemClock } from '../base/clock.js'
 import { HttpError, type ProtocolError } from '../errors/classes.js'
+import { settled } from '../testing/settled.js'
 import { createHttp, type RequestOptions } from './request.js'
 
 const asIs = (body: unknown) => body
@@ -331,7 +332,7 @@ describe('abort by the caller', () => {
     )
     expect(await failure(() => new Response(body), { signal: caller.signal })).toBe(reason)
     // Node tells of them once its microtasks are done.
-    await new Promise((resolve) => setTimeout(resolve, 10))
+    await settled()
     node.off('unhandledRejection', hear)
     expect(unhandled).toEqual([])
   })
@@ -348,9 +349,10 @@ describe('abort by the caller', () => {
     expect(await first).toBe(reason)
 
     const reading = new AbortController()
-    const { body } = endless(1, 5)
+    const { body, state } = endless(1, 5)
     const second = failure(() => new Response(body), { signal: reading.signal })
-    setTimeout(() => reading.abort(reason), 30)
+    await vi.waitUntil(() => state.pulled > 0)
+    reading.abort(reason)
     expect(await second).toBe(reason)
   })
 })

@@ -5,6 +5,7 @@ import { type KeyValueStorage, memoryStorage, prefixedStorage } from '../base/st
 import type { ModalConfig } from '../config/types.js'
 import type { Connector } from '../connectors/types.js'
 import { createCore } from '../core/createCore.js'
+import type * as Opening from '../core/opening.js'
 import { assembleModal } from '../createModal.js'
 import type { Messages } from '../messages/catalogue.js'
 import type { Modal } from '../modal.js'
@@ -88,7 +89,14 @@ export function createTestModal<const P extends readonly AnyPlugin[] = readonly 
   return { modal: modal as Modal<P[number]>, kit }
 }
 
-export function createWatchedModal(options: TestModalOptions): WatchedModal {
+/** Where a test's modal is drawn. */
+export interface Drawing {
+  readonly page: Window & typeof globalThis
+  readonly mount: typeof Opening.mount
+}
+
+/** @param drawing @default a page without a DOM, where nothing is drawn */
+export function createWatchedModal(options: TestModalOptions, drawing?: Drawing): WatchedModal {
   const { plugins = [], adapters = [], storage = memoryStorage(), messages = {} } = options
   const { fetch = () => Promise.reject(new TypeError('Failed to fetch')) } = options
   const config: ModalConfig = { chains: ['eip155:1', 'eip155:10'], ...options.config }
@@ -108,13 +116,14 @@ export function createWatchedModal(options: TestModalOptions): WatchedModal {
     config,
     { id: 'test', catalog, plugins: chains.plugins, storage, clock, fetch, messages },
     {
-      page: page as FakePage & Window & typeof globalThis,
+      page: drawing?.page ?? (page as FakePage & Window & typeof globalThis),
       load: async () => ({
         createCore(parts) {
           loaded = createCore(parts)
           return loaded
         },
-        async mount(core, _context, _document, beforeDrawing) {
+        async mount(core, context, document, beforeDrawing) {
+          if (drawing) return drawing.mount(core, context, document, beforeDrawing)
           prepare(core)
           await readyToDraw(core)
           beforeDrawing()

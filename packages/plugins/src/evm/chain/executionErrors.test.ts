@@ -176,7 +176,6 @@ describe('the reason of a contract', () => {
         expect(reason ?? '').not.toMatch(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/u)
         expect(reason?.length ?? 0).toBeLessThanOrEqual(400)
       }),
-      { numRuns: 2_000 },
     )
   })
 })

@@ -157,7 +157,6 @@ describe('what is no transaction that can be described', () => {
           expect(error).toMatchObject({ code: 'TRANSACTION_INVALID' })
         }
       }),
-      { numRuns: 5_000 },
     )
   })
 })
@@ -178,7 +177,6 @@ test('every transfer of a collectible reads back as it was written', () => {
         { kind: 'transfer', to: bob, amount: amount ?? 1n, token, tokenId: `${id}` },
       ])
     }),
-    { numRuns: 2_000 },
   )
 })
 
@@ -193,6 +191,5 @@ test('every transfer of a token reads back as it was written', () => {
       )
       expect(actions({ data: transferData(to, amount) })).toEqual([{ kind: 'transfer', to, amount, token }])
     }),
-    { numRuns: 2_000 },
   )
 })

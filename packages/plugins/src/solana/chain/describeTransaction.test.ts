@@ -299,7 +299,6 @@ describe('no transaction', () => {
           expect(error).toMatchObject({ code: 'TRANSACTION_INVALID' })
         }
       }),
-      { numRuns: 3_000 },
     )
   })
 })

@@ -1,0 +1,38 @@
+import { createElement, type SyntheticEvent } from 'react'
+import type { AnyPlugin } from '../../../plugin/definePlugin.js'
+import { useView } from '../../ViewContext.js'
+
+function Email() {
+  const { notify } = useView()
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault()
+    notify({ kind: 'info', text: 'A letter was sent' })
+  }
+  return createElement('form', { onSubmit: send }, createElement('input', { 'aria-label': 'Email address' }))
+}
+
+function Social() {
+  const { notify } = useView()
+  const onClick = () => notify({ kind: 'info', text: 'The pigeon has left' })
+  return createElement('button', { type: 'button', onClick }, 'Continue with Pigeon')
+}
+
+/** Ways to log in that know nobody: they say what they would have done. `fails`: how often their code can't be had. */
+export function loginMethods({ fails = 0 } = {}): AnyPlugin & { readonly loads: number } {
+  let loads = 0
+  return {
+    get loads() {
+      return loads
+    },
+    manifest: {
+      id: 'letterbox',
+      connectMethods: { email: { label: 'letterbox.logIn' }, social: { label: 'letterbox.others' } },
+      messages: { 'letterbox.logIn': 'Log in by email', 'letterbox.others': 'Log in by another account' },
+    },
+    async load() {
+      loads += 1
+      if (loads <= fails) throw new TypeError('Failed to fetch')
+      return () => ({ connectMethods: { email: Email, social: Social } })
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import { expect, onTestFinished } from 'vitest'
+import { type Locator, page, userEvent } from 'vitest/browser'
+import { mount } from '../core/opening.js'
+import type { OpenOptions } from '../modal.js'
+import type { AnyPlugin } from '../plugin/definePlugin.js'
+import { createWatchedModal, type TestModal, type TestModalOptions } from './createTestModal.js'
+import type { MockConnectorOptions } from './mockConnector.js'
+
+/** A modal that is drawn in the page of a component test. */
+export interface ShownModal extends TestModal {
+  readonly dialog: Locator
+  /** A button of the modal. */
+  button(name: string): Locator
+  open(options?: OpenOptions): Promise<void>
+}
+
+/** What a component test wants otherwise. */
+export interface ShownModalOptions extends TestModalOptions<readonly AnyPlugin[]> {
+  /** @default one, 'Lab Wallet' */
+  readonly wallets?: readonly MockConnectorOptions[]
+}
+
+/** As `createTestModal`, drawn in a real page, and ready to be opened. It is gone with the test. */
+export async function showTestModal({
+  wallets = [{ name: 'Lab Wallet', rdns: 'test.lab' }],
+  ...options
+}: ShownModalOptions = {}): Promise<ShownModal> {
+  const { modal, kit } = createWatchedModal(options, { page: window, mount })
+  onTestFinished(() => modal.destroy())
+  await modal.prepare()
+  for (const wallet of wallets) kit.discover(wallet)
+  const dialog = page.getByRole('dialog')
+  return {
+    modal,
+    kit,
+    dialog,
+    button: (name) => dialog.getByRole('button', { name, exact: true }),
+    open: (given) => modal.open(given as OpenOptions),
+  }
+}
+
+/** Has the focus, or waits for it: Vitest's own matcher doesn't look into a shadow root. */
+export const expectFocus = (locator: Locator) =>
+  expect
+    .poll(() => (locator.element().getRootNode() as ShadowRoot).activeElement === locator.element())
+    .toBe(true)
+
+/** Gives the focus, as Tab would. */
+export const focus = (locator: Locator) => (locator.element() as HTMLElement).focus()
+
+/** What has the focus in the modal: its label or its text. */
+const focusedName = () => {
+  const focused = document.activeElement?.shadowRoot?.activeElement
+  const label = focused?.closest('label')
+  return focused ? (focused.ariaLabel ?? (label ?? focused).textContent?.trim()) : undefined
+}
+
+/** The names of what Tab reaches in the dialog, in that order. */
+export async function tabStops(): Promise<string[]> {
+  const names: string[] = []
+  for (let presses = 0; presses < 40; presses += 1) {
+    await userEvent.keyboard('{Tab}')
+    const name = focusedName()
+    if (name === undefined || name === names[0]) return names
+    names.push(name)
+  }
+  return names
+}

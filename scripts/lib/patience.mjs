@@ -1,0 +1,10 @@
+import { vi } from 'vitest'
+
+// A set-up file of Vitest's: what is waited for may take long on a busy machine. By itself Vitest gives up after a second.
+const timeout = 30_000
+const { waitFor, waitUntil } = vi
+/** @param {Parameters<typeof waitFor>[1]} given */
+const patient = (given) => ({ timeout, ...(typeof given === 'number' ? { timeout: given } : given) })
+
+vi.waitFor = (callback, options) => waitFor(callback, patient(options))
+vi.waitUntil = (callback, options) => waitUntil(callback, patient(options))
