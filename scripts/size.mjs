@@ -1,9 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { buildPackages } from './lib/buildPackages.mjs'
 import { CommandError, runScript } from './lib/commandLine.mjs'
 import { findBrowser } from './lib/findBrowser.mjs'
 import { installDependencies } from './lib/installDependencies.mjs'
+import { measureAllWallets } from './lib/measureAllWallets.mjs'
+import { measureChains } from './lib/measureChains.mjs'
+import { measurePairing } from './lib/measurePairing.mjs'
+import { measureTemplate } from './lib/measureTemplate.mjs'
 import { cacheFolder, root } from './lib/paths.mjs'
 import { productionDependencies } from './lib/productionDependencies.mjs'
 import { sandboxTrace } from './lib/sandboxTrace.mjs'
@@ -52,11 +55,19 @@ await runScript(
     await buildPackages({ ifStale: true })
     delete process.env.VITE_WALLET_MODAL_SANDBOX
     const rows = [
-      ...pageRows(await buildAndMeasure(app, output)),
-      ...allWalletsRows(await measureWithAllWallets()),
+      ...pageRows(await measure(app, output)),
+      ...allWalletsRows(
+        await measureAllWallets({
+          app,
+          output: `${output}-all-wallets`,
+          executablePath: await findBrowser(),
+        }),
+      ),
       ...(await chainRows()),
-      ...vanillaRows(await buildAndMeasure(vanilla, `${output}-vanilla`)),
-      ...pairingRows(await measureWithPairing()),
+      ...vanillaRows(await measure(vanilla, `${output}-vanilla`)),
+      ...pairingRows(
+        await measurePairing({ app, output: `${output}-pairing`, executablePath: await findBrowser() }),
+      ),
       ...installationRows(),
     ]
     if (update) writeRecord(rows)
@@ -102,45 +113,13 @@ function writeRecord(rows) {
  * @param {string} app
  * @param {string} output
  */
-async function buildAndMeasure(app, output) {
-  const { build } = await import('vite')
-  await build({ root: join(root, app), logLevel: 'warn', build: { outDir: output, emptyOutDir: true } })
-  expectNoSandbox(output)
-  return measure(app, output)
-}
-
-/** @param {string} output */
-function expectNoSandbox(output) {
+async function measure(app, output) {
+  const measured = await measureTemplate({ app, output, executablePath: await findBrowser() })
   const trace = sandboxTrace(output)
-  if (!trace) return
+  if (!trace) return measured
   throw new CommandError(
     `The production build contains the sandbox: ${trace}. Import it only where import.meta.env.DEV.`,
   )
-}
-
-/**
- * @param {string} app
- * @param {string} output
- */
-async function measure(app, output) {
-  const { preview } = await import('vite')
-  const server = await preview({
-    root: join(root, app),
-    logLevel: 'warn',
-    build: { outDir: output },
-    preview: { host: '127.0.0.1', port: 0, open: false },
-  })
-  try {
-    const { measureTemplate } = await import('./lib/measureTemplate.mjs')
-    return await measureTemplate(server.resolvedUrls?.local[0] ?? '', await findBrowser())
-  } catch (error) {
-    if (error instanceof Error && error.name === 'TimeoutError') {
-      throw new CommandError(`${app} did not show what was waited for: ${error.message}`)
-    }
-    throw error
-  } finally {
-    await server.close()
-  }
 }
 
 /**
@@ -168,11 +147,6 @@ function pageRows({ traffic: { load, open, receive, send }, ahead, nodesAdded })
   ]
 }
 
-async function measureWithAllWallets() {
-  const { measureAllWallets } = await import('./lib/measureAllWallets.mjs')
-  return measureAllWallets({ app, output: `${output}-all-wallets`, executablePath: await findBrowser() })
-}
-
 /**
  * @param {import('./lib/measureAllWallets.mjs').MeasuredAllWallets} measured
  * @returns {Row[]}
@@ -189,7 +163,6 @@ function allWalletsRows({ view, others, brands, pictures, foreign }) {
 
 /** @returns {Promise<Row[]>} */
 async function chainRows() {
-  const { measureChains } = await import('./lib/measureChains.mjs')
   /** @type {Row[]} */
   const rows = []
   for (const { name, chains, without, openCeiling } of chainChoices) {
@@ -225,11 +198,6 @@ function vanillaRows({ traffic: { load, open } }) {
     { what: 'vanilla: requests to other hosts on load', measured: load.foreign.length, ceiling: 0, unit: '' },
     { what: 'vanilla: requests to other hosts on open', measured: open.foreign.length, ceiling: 0, unit: '' },
   ]
-}
-
-async function measureWithPairing() {
-  const { measurePairing } = await import('./lib/measurePairing.mjs')
-  return measurePairing({ app, output: `${output}-pairing`, executablePath: await findBrowser() })
 }
 
 /**
