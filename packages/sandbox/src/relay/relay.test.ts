@@ -284,7 +284,7 @@ test('pings, and drops a client that does not answer', async () => {
   })
   asleep.socket.pong = () => {}
   await new Promise((resolve) => asleep.socket.once('close', resolve))
-  expect(pings).toBeGreaterThan(0)
+  await expect.poll(() => pings).toBeGreaterThan(0)
   expect(awake.socket.readyState).toBe(awake.socket.OPEN)
   expect(running.relay.status().connections).toBe(1)
 })
