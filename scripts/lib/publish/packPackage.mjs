@@ -22,11 +22,11 @@ export async function packPackage(folder, target) {
   rmSync(target, { recursive: true, force: true })
   mkdirSync(target, { recursive: true })
   const { exitCode, output } = await runCommand(
-    ['npm', 'pack', folder, '--json', '--ignore-scripts', '--pack-destination', target],
+    ['npm', 'pack', folder, '--json', '--silent', '--ignore-scripts', '--pack-destination', target],
     { output: 'capture' },
   )
   if (exitCode !== 0) throw new CommandError(`${output}\nPacking ${folder} failed; npm says why above.`)
-  const [{ filename, integrity, files }] = JSON.parse(output.slice(output.indexOf('[\n')))
+  const [{ filename, integrity, files }] = JSON.parse(output)
   const paths = files.map((/** @type {{ path: string }} */ { path }) => path)
   return {
     path: join(target, filename.replace('@', '').replace('/', '-')),
