@@ -48,8 +48,6 @@ export interface RelayOptions {
    * @default Date.now
    */
   readonly now?: () => number
-  /** Time between two ping frames in ms. @default 15000 */
-  readonly pingIntervalMs?: number
 }
 
 /** Starts a relay that keeps everything in memory. */
@@ -58,7 +56,7 @@ export function createRelay(options: RelayOptions): Relay {
   const { port, pathname } = new URL(options.url)
   const server = new WebSocketServer({ noServer: true, maxPayload: payloadLimit })
   const exchange = createExchange(createMailbox(now), now)
-  const alive = keepAlive<WebSocket>(options.pingIntervalMs ?? pingIntervalMs)
+  const alive = keepAlive<WebSocket>(pingIntervalMs)
   let down = false
 
   const refuseIfDown = () => {

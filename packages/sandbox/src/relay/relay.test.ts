@@ -273,18 +273,3 @@ describe('a token', () => {
     expect(await refusal(token)).toMatchObject({ status: 401 })
   })
 })
-
-test('pings, and drops a client that does not answer', async () => {
-  await running.close()
-  running = await startTestRelay({ pingIntervalMs: 50 })
-  const [awake, asleep] = [await connect(), await connect()]
-  let pings = 0
-  awake.socket.on('ping', () => {
-    pings += 1
-  })
-  asleep.socket.pong = () => {}
-  await new Promise((resolve) => asleep.socket.once('close', resolve))
-  await expect.poll(() => pings).toBeGreaterThan(0)
-  expect(awake.socket.readyState).toBe(awake.socket.OPEN)
-  expect(running.relay.status().connections).toBe(1)
-})
