@@ -13,13 +13,6 @@ const usage = `node scripts/layers.mjs [--prove]      holds the rules of .depend
 
 const workspaces = ['packages', 'templates', 'e2e', 'studio']
 
-/**
- * Sources that the cruise may leave out, by path.
- *
- * @type {Set<string>}
- */
-const notCruised = new Set()
-
 const { forbidden, options } = createRequire(import.meta.url)('../.dependency-cruiser.cjs')
 
 await runScript({ usage, options: { prove: { type: 'boolean' } } }, async ({ prove }) => {
@@ -90,7 +83,7 @@ function sourceFiles() {
   return workspaces.flatMap((workspace) =>
     readdirSync(join(root, workspace), { recursive: true, encoding: 'utf8' })
       .map((path) => `${workspace}/${path.replaceAll('\\', '/')}`)
-      .filter((path) => /\.tsx?$/.test(path) && !isForeign(path) && !notCruised.has(path)),
+      .filter((path) => /\.tsx?$/.test(path) && !isForeign(path)),
   )
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import semver from 'semver'
 import { CommandError, runScript } from './lib/commandLine.mjs'
+import { placeOf } from './lib/lockedPackages.mjs'
 import { root } from './lib/paths.mjs'
 
 const usage = `node scripts/lockfile.mjs      checks that package-lock.json installs on every platform, and on the oldest Node
@@ -32,25 +33,10 @@ await runScript({ usage }, async () => {
 function missingPlatforms(packages) {
   return Object.entries(packages).flatMap(([place, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)
-      .filter((name) => !(name in absent) && !isLocked(packages, place, name))
+      .filter((name) => !(name in absent) && !placeOf(name, place, packages))
       .map(
         (name) => `package-lock.json leaves out ${name}, an optional package of ${place || 'the workspace'}.`,
       ),
-  )
-}
-
-/**
- * @param {Record<string, Entry>} packages
- * @param {string} place
- * @param {string} name
- */
-function isLocked(packages, place, name) {
-  const folders = place.split('/')
-  return (
-    folders.some((_, depth) => {
-      const above = folders.slice(0, folders.length - depth).join('/')
-      return `${above ? `${above}/` : ''}node_modules/${name}` in packages
-    }) || `node_modules/${name}` in packages
   )
 }
 

@@ -1,20 +1,15 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildPackages } from './lib/buildPackages.mjs'
-import { CommandError, runScript } from './lib/commandLine.mjs'
+import { CommandError, chooseByName, runScript } from './lib/commandLine.mjs'
 import { findBrowser } from './lib/findBrowser.mjs'
 import { installDependencies } from './lib/installDependencies.mjs'
 import { existingApps } from './lib/matrix/existingApps.mjs'
 import { setUps } from './lib/matrix/setUps.mjs'
 import { tryExistingApp } from './lib/matrix/tryExistingApp.mjs'
 import { trySetUp } from './lib/matrix/trySetUp.mjs'
-import { root } from './lib/paths.mjs'
-import { npmSetting, ownCache } from './lib/publish/npmSettings.mjs'
-import { packPackage } from './lib/publish/packPackage.mjs'
-import { publishablePackages } from './lib/publish/publishablePackages.mjs'
-import { startRegistry } from './lib/publish/startRegistry.mjs'
-import { runCommand } from './lib/runCommand.mjs'
+import { publishLocally } from './lib/publish/publishLocally.mjs'
 
 const usage = `npm run matrix -- [options]      installs the packed packages into each set-up of scripts/matrix as its documentation says,
                                  builds it with EVM networks, with Solana and with both, and drives it in a browser; and takes the
@@ -44,7 +39,7 @@ const isSetUp = (one) => setUps.some((setUp) => setUp === one)
 
 await runScript({ usage, options }, async ({ only, built, keep, list }) => {
   if (list) return console.log(rows.map(({ name, what }) => `${name.padEnd(16)} ${what}`).join('\n'))
-  const chosen = choose(only)
+  const chosen = only === undefined ? rows : chooseByName(rows, only)
   // Others work on this machine, too.
   setPriority(10)
   await installDependencies()
@@ -54,8 +49,9 @@ await runScript({ usage, options }, async ({ only, built, keep, list }) => {
   const folder = mkdtempSync(join(tmpdir(), 'wallet-modal-matrix-'))
   /** @type {string[]} */
   const broken = []
+  const { command, env, tarball, close } = await publishLocally(folder)
   try {
-    const tarballs = await packAll(join(folder, 'packed'))
+    const tarballs = [tarball('@wallet-modal/runtime'), tarball('@wallet-modal/plugins')]
     if (chosen.some(isSetUp)) console.log(row('set-up', 'chains', 'build', 'warnings', 'browser'))
     for (const setUp of chosen.filter(isSetUp)) {
       await trySetUp(setUp, { folder, tarballs, executablePath }, (result) => {
@@ -72,8 +68,10 @@ await runScript({ usage, options }, async ({ only, built, keep, list }) => {
       if (!keep) rmSync(join(folder, setUp.name), { recursive: true, force: true })
     }
     const existing = existingApps.filter((app) => chosen.includes(app))
-    if (existing.length > 0) broken.push(...(await tryExisting(existing, folder, executablePath)))
+    const tools = { folder, command: join(command, 'walletModal.js'), env, executablePath }
+    broken.push(...(await tryExisting(existing, tools)))
   } finally {
+    close()
     if (keep) console.log(folder)
     else rmSync(folder, { recursive: true, force: true })
   }
@@ -84,59 +82,20 @@ await runScript({ usage, options }, async ({ only, built, keep, list }) => {
  * Brings the modal into apps that people have, and takes it out, with packages from a registry of our own.
  *
  * @param {readonly import('./lib/matrix/existingApps.mjs').ExistingApp[]} apps
- * @param {string} folder
- * @param {string} executablePath
+ * @param {import('./lib/matrix/tryExistingApp.mjs').ExistingTools} tools
  * @returns {Promise<string[]>} names of those that went wrong
  */
-async function tryExisting(apps, folder, executablePath) {
-  const packed = []
-  for (const one of publishablePackages()) {
-    const target = join(folder, 'published', one.name.replace('/', '-'))
-    packed.push((await packPackage(join(root, one.folder), target)).path)
+async function tryExisting(apps, tools) {
+  const broken = []
+  for (const app of apps) {
+    const start = Date.now()
+    const faults = await tryExistingApp(app, tools)
+    const seconds = Math.round((Date.now() - start) / 1000)
+    console.log(`${app.name.padEnd(20)} ${faults.length === 0 ? 'ok' : 'failed'} (${seconds} s)`)
+    for (const fault of faults) console.log(`    ${fault.replaceAll('\n', '\n    ')}`)
+    if (faults.length > 0) broken.push(app.name)
   }
-  const upstream = (await npmSetting('registry')) || 'https://registry.npmjs.org/'
-  const registry = await startRegistry(
-    packed.map((path) => readFileSync(path)),
-    upstream,
-  )
-  try {
-    const env = { npm_config_registry: registry.url, npm_config_cache: await ownCache(join(folder, 'cache')) }
-    const prefix = join(folder, 'command')
-    const cli = packed.find((path) => path.includes('create-wallet-modal')) ?? ''
-    await runCommand(['npm', 'install', '--offline', '--prefix', prefix, cli], { output: 'capture' })
-    const command = join(prefix, 'node_modules/create-wallet-modal/dist/walletModal.js')
-    const broken = []
-    for (const app of apps) {
-      const start = Date.now()
-      const faults = await tryExistingApp(app, { folder, command, env, executablePath })
-      const seconds = Math.round((Date.now() - start) / 1000)
-      console.log(`${app.name.padEnd(20)} ${faults.length === 0 ? 'ok' : 'failed'} (${seconds} s)`)
-      for (const fault of faults) console.log(`    ${fault.replaceAll('\n', '\n    ')}`)
-      if (faults.length > 0) broken.push(app.name)
-    }
-    return broken
-  } finally {
-    registry.close()
-  }
-}
-
-/** @param {unknown} only */
-function choose(only) {
-  if (only === undefined) return rows
-  const names = String(only).split(',')
-  const unknown = names.find((name) => !rows.some((one) => one.name === name))
-  if (unknown) throw new CommandError(`There is no set-up called ${unknown}: see --list.`, 2)
-  return rows.filter(({ name }) => names.includes(name))
-}
-
-/** @param {string} target */
-async function packAll(target) {
-  const tarballs = []
-  for (const name of ['runtime', 'plugins']) {
-    const { path } = await packPackage(join(root, 'packages', name), join(target, name))
-    tarballs.push(path)
-  }
-  return tarballs
+  return broken
 }
 
 /** @param {string[]} cells */

@@ -12,16 +12,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buildAuthorsExample } from './lib/authorsExample.mjs'
 import { buildPackages } from './lib/buildPackages.mjs'
-import { CommandError, runScript } from './lib/commandLine.mjs'
+import { CommandError, chooseByName, runScript } from './lib/commandLine.mjs'
 import { findBrowser } from './lib/findBrowser.mjs'
 import { installDependencies } from './lib/installDependencies.mjs'
 import { root } from './lib/paths.mjs'
 import { makePluginPackage } from './lib/pluginPackage.mjs'
-import { npmSetting, ownCache } from './lib/publish/npmSettings.mjs'
-import { packPackage } from './lib/publish/packPackage.mjs'
 import { publishablePackages } from './lib/publish/publishablePackages.mjs'
-import { startRegistry } from './lib/publish/startRegistry.mjs'
-import { runCommand } from './lib/runCommand.mjs'
+import { publishLocally } from './lib/publish/publishLocally.mjs'
+import { succeed } from './lib/runCommand.mjs'
 import { canCutNetwork, runWithoutNetwork } from './lib/runWithoutNetwork.mjs'
 
 const usage = `node scripts/scaffoldTest.mjs [options]      makes apps as a user does, from packed packages of a local registry and outside of this
@@ -105,26 +103,17 @@ const options = {
 await runScript({ usage, options }, async ({ all, keep, list, only, plugins }) => {
   if (list) return console.log(apps.map(({ name }) => name).join('\n'))
   expectAllTemplates()
-  const chosen = choose(only, Boolean(all))
+  const chosen = only === undefined ? (all ? apps : apps.slice(0, 2)) : chooseByName(apps, only)
   await installDependencies()
   await buildPackages({ ifStale: true })
   if (chosen.some(({ hasOurPackages }) => hasOurPackages)) await linkOurCommands()
   const browser = await findBrowser()
 
   const folder = mkdtempSync(join(tmpdir(), 'wallet-modal-scaffold-'))
-  const tarballs = await packAll(join(folder, 'packed'))
-  const registry = await startRegistry(
-    [...tarballs.values()].map((path) => readFileSync(path)),
-    (await npmSetting('registry')) || 'https://registry.npmjs.org/',
-  )
+  const published = await publishLocally(folder)
   try {
-    const env = {
-      npm_config_registry: registry.url,
-      npm_config_cache: await ownCache(join(folder, 'cache')),
-      CHROMIUM_PATH: browser,
-      NEXT_TELEMETRY_DISABLED: '1',
-    }
-    const command = await installCommand(join(folder, 'command'), tarballs)
+    const env = { ...published.env, CHROMIUM_PATH: browser, NEXT_TELEMETRY_DISABLED: '1' }
+    const command = join(published.command, 'bin.js')
     const kinds = plugins ? pluginKinds : only ? [] : pluginKinds.slice(0, 1)
     for (const kind of kinds) await makePluginPackage(command, kind, join(folder, 'plugins'), env)
     if (plugins) return
@@ -132,7 +121,7 @@ await runScript({ usage, options }, async ({ all, keep, list, only, plugins }) =
     const hasSandbox = chosen.some(({ hasNetwork }) => hasNetwork)
     await tryAll(chosen, (app) => tryApp(app, { folder, command, env, hasSandbox }))
   } finally {
-    registry.close()
+    published.close()
     if (keep) console.log(folder)
     else rmSync(folder, { recursive: true, force: true })
   }
@@ -150,18 +139,6 @@ function expectAllTemplates() {
   )
   const untried = templates.find((id) => !apps.some(({ template }) => template === id))
   if (untried) throw new CommandError(`No app is made of the template ${untried}: add one to "apps".`)
-}
-
-/**
- * @param {unknown} only
- * @param {boolean} all
- */
-function choose(only, all) {
-  if (only === undefined) return all ? apps : apps.slice(0, 2)
-  const names = String(only).split(',')
-  const unknown = names.find((name) => !apps.some((app) => app.name === name))
-  if (unknown) throw new CommandError(`There is no app called ${unknown}: see --list.`, 2)
-  return apps.filter(({ name }) => names.includes(name))
 }
 
 /**
@@ -187,12 +164,23 @@ async function tryAll(chosen, tryOne) {
 async function tryApp(app, { folder, command, env, hasSandbox }) {
   const { name, answers = [], hasNetwork, hasOurPackages, journey, packageLimit = 90, packagesOf } = app
   const place = join(folder, name)
-  await scaffold(command, app.template, place, answers)
+  const flags = [
+    '--template',
+    app.template,
+    '--yes',
+    '--no-interactive',
+    '--no-install',
+    '--no-git',
+    ...answers,
+  ]
+  await succeed([process.execPath, command, place, ...flags])
   const lent = packagesOf ? join(folder, packagesOf, 'node_modules') : undefined
   if (hasOurPackages) symlinkSync(`${root}node_modules`, join(place, 'node_modules'))
   else if (lent && existsSync(lent)) renameSync(lent, join(place, 'node_modules'))
   else {
-    await installApp(place, env)
+    await succeed(['npm', 'install', '--prefix', place, '--prefer-offline', '--no-audit', '--no-fund'], {
+      env,
+    })
     countPackages(name, place, packageLimit)
   }
   if (answers.length === 0 && existsSync(join(place, 'vite.config.ts'))) await buildAuthorsExample(place)
@@ -202,60 +190,13 @@ async function tryApp(app, { folder, command, env, hasSandbox }) {
     ? [process.execPath, `${root}scripts/lib/${program}`, place, ...args]
     : ['npm', 'run', 'build', '--prefix', place]
   // With a network it fetches the sandbox, and without one finds it where npm has put it.
-  if (hasNetwork) await succeed(steps, env)
+  if (hasNetwork) await succeed(steps, { env })
   const how = await runWithoutNetwork(steps, env)
   console.log(`${name}: works without a network (${how})`)
   if (packagesOf) return
   const tests = ['npm', 'test', '--prefix', place]
-  await (hasSandbox || hasOurPackages ? runWithoutNetwork(tests, env) : succeed(tests, env))
+  await (hasSandbox || hasOurPackages ? runWithoutNetwork(tests, env) : succeed(tests, { env }))
   console.log(`${name}: its own tests pass`)
-}
-
-/**
- * @param {string} target
- * @returns {Promise<Map<string, string>>} name -> path
- */
-async function packAll(target) {
-  /** @type {Map<string, string>} */
-  const tarballs = new Map()
-  for (const { folder, name } of publishablePackages()) {
-    const { path } = await packPackage(join(root, folder), join(target, name.replace('/', '-')))
-    tarballs.set(name, path)
-  }
-  return tarballs
-}
-
-/**
- * As `npx` does: into an empty folder. Offline, so that it can have no dependency.
- *
- * @param {string} prefix
- * @param {Map<string, string>} tarballs
- */
-async function installCommand(prefix, tarballs) {
-  const tarball = tarballs.get('create-wallet-modal') ?? ''
-  await succeed(['npm', 'install', '--offline', '--prefix', prefix, tarball])
-  const installed = readdirSync(join(prefix, 'node_modules')).filter((name) => !name.startsWith('.'))
-  if (installed.length !== 1) throw new CommandError(`npx would install ${installed.join(', ')}.`)
-  return join(prefix, 'node_modules/create-wallet-modal/dist/bin.js')
-}
-
-/**
- * @param {string} command
- * @param {string} template
- * @param {string} app where to
- * @param {string[]} [answers] more flags
- */
-async function scaffold(command, template, app, answers = []) {
-  const flags = ['--template', template, '--yes', '--no-interactive', '--no-install', '--no-git', ...answers]
-  await succeed([process.execPath, command, app, ...flags])
-}
-
-/**
- * @param {string} app
- * @param {Record<string, string>} env
- */
-async function installApp(app, env) {
-  await succeed(['npm', 'install', '--prefix', app, '--prefer-offline', '--no-audit', '--no-fund'], env)
 }
 
 /**
@@ -273,15 +214,4 @@ function countPackages(name, app, limit) {
   if (places.length >= limit) {
     throw new CommandError(`The app ${name} has ${places.length} packages; fewer than ${limit} are wanted.`)
   }
-}
-
-/**
- * Says what it printed where it fails: two at a time would mix their lines.
- *
- * @param {string[]} command
- * @param {Record<string, string>} [env]
- */
-async function succeed(command, env) {
-  const { exitCode, output } = await runCommand(command, { output: 'capture', ...(env && { env }) })
-  if (exitCode !== 0) throw new CommandError(`${output}\n${command.join(' ')} failed; see above.`, exitCode)
 }

@@ -1,9 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { buildPackages } from './lib/buildPackages.mjs'
 import { CommandError, runScript } from './lib/commandLine.mjs'
 import { findBrowser } from './lib/findBrowser.mjs'
 import { installDependencies } from './lib/installDependencies.mjs'
+import { measureAllWallets } from './lib/measureAllWallets.mjs'
+import { measureChains } from './lib/measureChains.mjs'
+import { measurePairing } from './lib/measurePairing.mjs'
+import { measureTemplate } from './lib/measureTemplate.mjs'
 import { cacheFolder, root } from './lib/paths.mjs'
 import { productionDependencies } from './lib/productionDependencies.mjs'
 import { sandboxTrace } from './lib/sandboxTrace.mjs'
@@ -52,11 +55,19 @@ await runScript(
     await buildPackages({ ifStale: true })
     delete process.env.VITE_WALLET_MODAL_SANDBOX
     const rows = [
-      ...pageRows(await buildAndMeasure(app, output)),
-      ...allWalletsRows(await measureWithAllWallets()),
+      ...pageRows(await measure(app, output)),
+      ...allWalletsRows(
+        await measureAllWallets({
+          app,
+          output: `${output}-all-wallets`,
+          executablePath: await findBrowser(),
+        }),
+      ),
       ...(await chainRows()),
-      ...vanillaRows(await buildAndMeasure(vanilla, `${output}-vanilla`)),
-      ...pairingRows(await measureWithPairing()),
+      ...vanillaRows(await measure(vanilla, `${output}-vanilla`)),
+      ...pairingRows(
+        await measurePairing({ app, output: `${output}-pairing`, executablePath: await findBrowser() }),
+      ),
       ...installationRows(),
     ]
     if (update) writeRecord(rows)
@@ -102,45 +113,13 @@ function writeRecord(rows) {
  * @param {string} app
  * @param {string} output
  */
-async function buildAndMeasure(app, output) {
-  const { build } = await import('vite')
-  await build({ root: join(root, app), logLevel: 'warn', build: { outDir: output, emptyOutDir: true } })
-  expectNoSandbox(output)
-  return measure(app, output)
-}
-
-/** @param {string} output */
-function expectNoSandbox(output) {
+async function measure(app, output) {
+  const measured = await measureTemplate({ app, output, executablePath: await findBrowser() })
   const trace = sandboxTrace(output)
-  if (!trace) return
+  if (!trace) return measured
   throw new CommandError(
     `The production build contains the sandbox: ${trace}. Import it only where import.meta.env.DEV.`,
   )
-}
-
-/**
- * @param {string} app
- * @param {string} output
- */
-async function measure(app, output) {
-  const { preview } = await import('vite')
-  const server = await preview({
-    root: join(root, app),
-    logLevel: 'warn',
-    build: { outDir: output },
-    preview: { host: '127.0.0.1', port: 0, open: false },
-  })
-  try {
-    const { measureTemplate } = await import('./lib/measureTemplate.mjs')
-    return await measureTemplate(server.resolvedUrls?.local[0] ?? '', await findBrowser())
-  } catch (error) {
-    if (error instanceof Error && error.name === 'TimeoutError') {
-      throw new CommandError(`${app} did not show what was waited for: ${error.message}`)
-    }
-    throw error
-  } finally {
-    await server.close()
-  }
 }
 
 /**
@@ -150,27 +129,17 @@ async function measure(app, output) {
 function pageRows({ traffic: { load, open, receive, send }, ahead, nodesAdded }) {
   const qr = receive.scripts.filter(({ url }) => /qr/i.test(url.slice(url.lastIndexOf('/'))))
   return [
-    { what: 'JS on load, React included', measured: kB(load.scripts), ceiling: 88, unit: 'kB' },
-    { what: 'more JS to open Connect', measured: kB(open.scripts), ceiling: 32, unit: 'kB' },
-    { what: '… then ahead of the click on a wallet', measured: kB(ahead.scripts), ceiling: 50, unit: 'kB' },
-    {
-      what: "more JS for the receive plugin's first view",
-      measured: kB(receive.scripts),
-      ceiling: 30,
-      unit: 'kB',
-    },
-    { what: "more JS for the send plugin's first view", measured: kB(send.scripts), ceiling: 30, unit: 'kB' },
-    ...(qr.length > 0 ? [{ what: '… of it the QR code', measured: kB(qr), ceiling: 7, unit: 'kB' }] : []),
-    { what: 'requests to other hosts on load', measured: load.foreign.length, ceiling: 0, unit: '' },
-    { what: 'requests to other hosts on open', measured: open.foreign.length, ceiling: 0, unit: '' },
-    { what: '… ahead of the click on a wallet', measured: ahead.foreign.length, ceiling: 0, unit: '' },
-    { what: 'DOM nodes added by opening', measured: nodesAdded, ceiling: 199, unit: '' },
+    row('JS on load, React included', kB(load.scripts), 88, 'kB'),
+    row('more JS to open Connect', kB(open.scripts), 32, 'kB'),
+    row('… then ahead of the click on a wallet', kB(ahead.scripts), 50, 'kB'),
+    row("more JS for the receive plugin's first view", kB(receive.scripts), 30, 'kB'),
+    row("more JS for the send plugin's first view", kB(send.scripts), 30, 'kB'),
+    ...(qr.length > 0 ? [row('… of it the QR code', kB(qr), 7, 'kB')] : []),
+    row('requests to other hosts on load', load.foreign.length, 0),
+    row('requests to other hosts on open', open.foreign.length, 0),
+    row('… ahead of the click on a wallet', ahead.foreign.length, 0),
+    row('DOM nodes added by opening', nodesAdded, 199),
   ]
-}
-
-async function measureWithAllWallets() {
-  const { measureAllWallets } = await import('./lib/measureAllWallets.mjs')
-  return measureAllWallets({ app, output: `${output}-all-wallets`, executablePath: await findBrowser() })
 }
 
 /**
@@ -179,17 +148,16 @@ async function measureWithAllWallets() {
  */
 function allWalletsRows({ view, others, brands, pictures, foreign }) {
   return [
-    { what: 'more JS for all wallets and search', measured: view / 1000, ceiling: 16, unit: 'kB' },
-    { what: '… after it the wallets beyond the first 60', measured: others / 1000, ceiling: 18, unit: 'kB' },
-    { what: "… what loads brands' pictures", measured: brands / 1000, ceiling: 4, unit: 'kB' },
-    { what: '… the pictures of the wallets in sight', measured: pictures / 1000, ceiling: 12, unit: 'kB' },
-    { what: 'requests to other hosts for all wallets', measured: foreign.length, ceiling: 0, unit: '' },
+    row('more JS for all wallets and search', view / 1000, 16, 'kB'),
+    row('… after it the wallets beyond the first 60', others / 1000, 18, 'kB'),
+    row("… what loads brands' pictures", brands / 1000, 4, 'kB'),
+    row('… the pictures of the wallets in sight', pictures / 1000, 12, 'kB'),
+    row('requests to other hosts for all wallets', foreign.length, 0),
   ]
 }
 
 /** @returns {Promise<Row[]>} */
 async function chainRows() {
-  const { measureChains } = await import('./lib/measureChains.mjs')
   /** @type {Row[]} */
   const rows = []
   for (const { name, chains, without, openCeiling } of chainChoices) {
@@ -200,12 +168,12 @@ async function chainRows() {
       chains,
     })
     rows.push(
-      { what: `${name}: JS on load`, measured: load / 1000, ceiling: 88, unit: 'kB' },
-      { what: `${name}: more JS to open Connect`, measured: open / 1000, ceiling: openCeiling, unit: 'kB' },
+      row(`${name}: JS on load`, load / 1000, 88, 'kB'),
+      row(`${name}: more JS to open Connect`, open / 1000, openCeiling, 'kB'),
     )
     if (without) {
       const others = names.filter((script) => without.test(script)).length
-      rows.push({ what: `${name}: scripts of other chains`, measured: others, ceiling: 0, unit: '' })
+      rows.push(row(`${name}: scripts of other chains`, others, 0))
     }
   }
   return rows
@@ -220,16 +188,11 @@ async function chainRows() {
 function vanillaRows({ traffic: { load, open } }) {
   const opened = kB(load.scripts) + kB(open.scripts)
   return [
-    { what: 'vanilla: JS on load', measured: kB(load.scripts), ceiling: 20, unit: 'kB' },
-    { what: 'vanilla: JS opened, all of it, Preact included', measured: opened, ceiling: 56, unit: 'kB' },
-    { what: 'vanilla: requests to other hosts on load', measured: load.foreign.length, ceiling: 0, unit: '' },
-    { what: 'vanilla: requests to other hosts on open', measured: open.foreign.length, ceiling: 0, unit: '' },
+    row('vanilla: JS on load', kB(load.scripts), 20, 'kB'),
+    row('vanilla: JS opened, all of it, Preact included', opened, 56, 'kB'),
+    row('vanilla: requests to other hosts on load', load.foreign.length, 0),
+    row('vanilla: requests to other hosts on open', open.foreign.length, 0),
   ]
-}
-
-async function measureWithPairing() {
-  const { measurePairing } = await import('./lib/measurePairing.mjs')
-  return measurePairing({ app, output: `${output}-pairing`, executablePath: await findBrowser() })
 }
 
 /**
@@ -238,19 +201,9 @@ async function measureWithPairing() {
  */
 function pairingRows({ view, own, loadsSdkEarly }) {
   return [
-    {
-      what: 'more JS for the code to pair with, without SDK, chain and asking',
-      measured: view / 1000,
-      ceiling: 24,
-      unit: 'kB',
-    },
-    { what: "… of it WalletConnect's own", measured: own / 1000, ceiling: 14, unit: 'kB' },
-    {
-      what: 'SDK chunks before the code is asked for',
-      measured: loadsSdkEarly ? 1 : 0,
-      ceiling: 0,
-      unit: '',
-    },
+    row('more JS for the code to pair with, without SDK, chain and asking', view / 1000, 24, 'kB'),
+    row("… of it WalletConnect's own", own / 1000, 14, 'kB'),
+    row('SDK chunks before the code is asked for', loadsSdkEarly ? 1 : 0, 0),
   ]
 }
 
@@ -259,11 +212,22 @@ function installationRows() {
   const { packages, bytes } = productionDependencies(app)
   const paired = productionDependencies(app, ['@walletconnect/universal-provider'])
   return [
-    { what: 'production packages, WalletConnect off', measured: packages, ceiling: 30, unit: '' },
-    { what: 'production packages on disk', measured: bytes / 1e6, ceiling: 105, unit: 'MB' },
-    { what: 'production packages, WalletConnect on', measured: paired.packages, ceiling: 120, unit: '' },
-    { what: '… on disk', measured: paired.bytes / 1e6, ceiling: 170, unit: 'MB' },
+    row('production packages, WalletConnect off', packages, 30),
+    row('production packages on disk', bytes / 1e6, 105, 'MB'),
+    row('production packages, WalletConnect on', paired.packages, 120),
+    row('… on disk', paired.bytes / 1e6, 170, 'MB'),
   ]
+}
+
+/**
+ * @param {string} what
+ * @param {number} measured
+ * @param {number} ceiling
+ * @param {string} [unit]
+ * @returns {Row}
+ */
+function row(what, measured, ceiling, unit = '') {
+  return { what, measured, ceiling, unit }
 }
 
 /** @param {{ bytes: number }[]} scripts */

@@ -2,9 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CommandError, runScript } from './lib/commandLine.mjs'
 import { root } from './lib/paths.mjs'
-import { pendingChanges } from './lib/publish/pendingChanges.mjs'
 import { publishablePackages } from './lib/publish/publishablePackages.mjs'
-import { runCommand } from './lib/runCommand.mjs'
+import { runCommand, succeed } from './lib/runCommand.mjs'
 
 const usage = `npm run versions      takes the changes of .changeset/ into changelogs, and raises the version of all packages
 
@@ -14,9 +13,6 @@ const usage = `npm run versions      takes the changes of .changeset/ into chang
 const anyVersion = '>=0.0.0'
 
 await runScript({ usage }, async () => {
-  if (pendingChanges().length === 0) {
-    throw new CommandError('.changeset/ holds no change. Add one: npm run changeset')
-  }
   setOwnPeers(anyVersion)
   const { exitCode } = await runCommand(['changeset', 'version'])
   const packages = publishablePackages()
@@ -65,10 +61,4 @@ function setInOuterTemplates(packages) {
       if (template.dependencies[name]) template.dependencies[name] = manifest.version
     writeFileSync(path, `${JSON.stringify(template, null, 2)}\n`)
   }
-}
-
-/** @param {string[]} command */
-async function succeed(command) {
-  const { exitCode } = await runCommand(command)
-  if (exitCode !== 0) throw new CommandError(`${command.join(' ')} failed; see above.`, exitCode)
 }

@@ -20,7 +20,6 @@ const scaffold = ['--yes', '--no-interactive', '--no-install', '--no-git']
 const commands = [
   { title: 'node -e 0', args: ['-e', '0'], budget: '' },
   { title: '--help', args: [program, '--help'], budget: '60 ms over node' },
-  { title: 'validate --static', args: [program, 'validate', '--static', '--cwd', 'app'], budget: '200 ms' },
   { title: 'validate', args: [program, 'validate', '--cwd', 'app'], budget: '350 ms' },
   { title: 'create, without installing', args: [program, 'create', '{}', ...scaffold], budget: '250 ms' },
 ]

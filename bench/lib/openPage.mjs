@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { announceFakeWallets, fakeAccounts } from '../../scripts/lib/fakeWallets.mjs'
 import { saveData } from '../../scripts/lib/pageTraffic.mjs'
-import { announceWallets } from '../inPage/announceWallets.mjs'
 import { installProbe } from '../inPage/installProbe.mjs'
 import { connectButton } from './contenders.mjs'
 import { blankPath } from './servePages.mjs'
@@ -31,7 +31,8 @@ export async function openPage(browser, { server, path, wallets = 2, savesData =
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } })
   const page = await context.newPage()
   page.setDefaultTimeout(timeoutMs)
-  await page.addInitScript(announceWallets, { count: wallets })
+  const names = Array.from({ length: wallets }, (_, index) => `Bench Wallet ${index}`)
+  await page.addInitScript(announceFakeWallets, { accounts: fakeAccounts, evm: names, solana: names })
   await page.addInitScript(installProbe, { button: connectButton })
   if (savesData) await saveData(page)
   const traffic = watchTraffic(page, new URL(server.url).host)

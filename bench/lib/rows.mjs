@@ -24,48 +24,16 @@ const peers = ['solana', 'connectkit', 'rainbowkit', 'appkit']
 
 /** @type {Row[]} */
 export const rows = [
-  {
-    title: 'JS on load, framework included',
-    metric: 'bytes load',
-    shows: 'value',
-    unit: 'kB',
-    budgets: { react: { limit: 88, mayReach: true } },
-  },
-  {
-    title: 'more JS to open',
-    metric: 'bytes open',
-    shows: 'value',
-    unit: 'kB',
-    budgets: { react: { limit: 32, mayReach: true } },
-  },
-  {
-    title: '… then ahead of the click on a wallet',
-    metric: 'bytes ahead',
-    shows: 'value',
-    unit: 'kB',
-    budgets: { react: { limit: 50, mayReach: true } },
-  },
-  {
-    title: 'JS opened, all of it',
-    metric: ['bytes load', 'bytes open'],
-    shows: 'value',
-    unit: 'kB',
-    budgets: { vanilla: { limit: 56, mayReach: true } },
-  },
-  {
-    title: 'requests to other hosts on load',
-    metric: 'foreign load',
-    shows: 'value',
-    unit: '',
-    budgets: { react: none, vanilla: none },
-  },
-  {
-    title: 'requests to other hosts on open',
-    metric: 'foreign open',
-    shows: 'value',
-    unit: '',
-    budgets: { react: none, vanilla: none },
-  },
+  value('JS on load, framework included', 'bytes load', 'kB', { react: { limit: 88, mayReach: true } }),
+  value('more JS to open', 'bytes open', 'kB', { react: { limit: 32, mayReach: true } }),
+  value('… then ahead of the click on a wallet', 'bytes ahead', 'kB', {
+    react: { limit: 50, mayReach: true },
+  }),
+  value('JS opened, all of it', ['bytes load', 'bytes open'], 'kB', {
+    vanilla: { limit: 56, mayReach: true },
+  }),
+  value('requests to other hosts on load', 'foreign load', '', { react: none, vanilla: none }),
+  value('requests to other hosts on open', 'foreign open', '', { react: none, vanilla: none }),
   time('load to button', 'load 1x'),
   time('load to button, CPU 4x', 'load 4x'),
   time('load to button, CPU 4x, 4G', 'load 4x 4G'),
@@ -78,91 +46,47 @@ export const rows = [
   time('click to list, again', 'warm 1x'),
   time('click to list, CPU 4x, again', 'warm 4x'),
   time('click to list, CPU 4x, 4G, again', 'warm 4x 4G'),
-  {
-    title: 'wallet clicked to connected, at once',
-    metric: 'connected 1x at once',
-    shows: 'over',
-    unit: 'ms',
-    budgets: { 'react-idle': { limit: 20 } },
-  },
-  {
-    title: 'wallet clicked to connected, after pointing',
-    metric: 'connected 1x pointing',
-    shows: 'over',
-    unit: 'ms',
-  },
-  {
-    title: 'wallet clicked to connected, CPU 4x, at once',
-    metric: 'connected 4x at once',
-    shows: 'over',
-    unit: 'ms',
-    budgets: { 'react-idle': { limit: 100, aheadOf: ['rainbowkit'] } },
-  },
-  {
-    title: 'wallet clicked to connected, CPU 4x, 4G, at once',
-    metric: 'connected 4x 4G at once',
-    shows: 'over',
-    unit: 'ms',
-  },
-  {
-    title: 'frames dropped, 600 wallets, CPU 4x',
-    metric: 'dropped 600',
-    shows: 'value',
-    unit: '%',
-    budgets: { react: { limit: 5 } },
-  },
-  {
-    title: 'rows in the DOM, 600 wallets',
-    metric: 'rows 600',
-    shows: 'value',
-    unit: '',
-    budgets: { react: { limit: 40 } },
-  },
-  { title: 'frames dropped, 10,000 wallets, CPU 4x', metric: 'dropped 10000', shows: 'value', unit: '%' },
-  { title: 'rows in the DOM, 10,000 wallets', metric: 'rows 10000', shows: 'value', unit: '' },
-  {
-    title: 'frames dropped, 10,000 transactions, CPU 4x',
-    metric: 'activity dropped 10000',
-    shows: 'value',
-    unit: '%',
-    budgets: { react: { limit: 5 } },
-  },
-  {
-    title: 'rows in the DOM, 10,000 transactions',
-    metric: 'activity rows 10000',
-    shows: 'value',
-    unit: '',
-    budgets: { react: { limit: 40 } },
-  },
-  {
-    title: 'heap gained by scrolling them',
-    metric: 'activity heap 10000',
-    shows: 'value',
-    unit: 'MB',
-    budgets: { react: { limit: 1 } },
-  },
-  {
-    title: 'rows in the DOM, 500 networks',
-    metric: 'networks 500',
-    shows: 'value',
-    unit: '',
-    budgets: { react: { limit: 40 } },
-  },
-  {
-    title: 'JS heap after opening',
-    metric: 'heap',
-    shows: 'over',
-    unit: 'MB',
-    budgets: { react: { limit: 1.5 } },
-  },
-  {
-    title: 'DOM nodes added by opening',
-    metric: 'nodes',
-    shows: 'value',
-    unit: '',
-    budgets: { react: { limit: 200 }, vanilla: { limit: 200 } },
-  },
+  over('wallet clicked to connected, at once', 'connected 1x at once', 'ms', { 'react-idle': { limit: 20 } }),
+  over('wallet clicked to connected, after pointing', 'connected 1x pointing', 'ms'),
+  over('wallet clicked to connected, CPU 4x, at once', 'connected 4x at once', 'ms', {
+    'react-idle': { limit: 100, aheadOf: ['rainbowkit'] },
+  }),
+  over('wallet clicked to connected, CPU 4x, 4G, at once', 'connected 4x 4G at once', 'ms'),
+  value('frames dropped, 600 wallets, CPU 4x', 'dropped 600', '%', { react: { limit: 5 } }),
+  value('rows in the DOM, 600 wallets', 'rows 600', '', { react: { limit: 40 } }),
+  value('frames dropped, 10,000 wallets, CPU 4x', 'dropped 10000', '%'),
+  value('rows in the DOM, 10,000 wallets', 'rows 10000', ''),
+  value('frames dropped, 10,000 transactions, CPU 4x', 'activity dropped 10000', '%', {
+    react: { limit: 5 },
+  }),
+  value('rows in the DOM, 10,000 transactions', 'activity rows 10000', '', { react: { limit: 40 } }),
+  value('heap gained by scrolling them', 'activity heap 10000', 'MB', { react: { limit: 1 } }),
+  value('rows in the DOM, 500 networks', 'networks 500', '', { react: { limit: 40 } }),
+  over('JS heap after opening', 'heap', 'MB', { react: { limit: 1.5 } }),
+  value('DOM nodes added by opening', 'nodes', '', { react: { limit: 200 }, vanilla: { limit: 200 } }),
 ]
+
+/**
+ * A row that shows the figures themselves.
+ *
+ * @param {string} title
+ * @param {Row['metric']} metric
+ * @param {Row['unit']} unit
+ * @param {Row['budgets']} [budgets]
+ * @returns {Row}
+ */
+function value(title, metric, unit, budgets) {
+  return { title, metric, shows: 'value', unit, ...(budgets && { budgets }) }
+}
+
+/**
+ * A row that shows what a contender has over the floor.
+ *
+ * @type {typeof value}
+ */
+function over(title, metric, unit, budgets) {
+  return { ...value(title, metric, unit, budgets), shows: 'over' }
+}
 
 /**
  * A row of time, judged as the templates have it: ahead of every peer of the same run.

@@ -70,3 +70,15 @@ export function parsePort(option, value) {
   if (/^\d+$/.test(String(value)) && port <= 65535) return port
   throw new CommandError(`${option} takes a number from 0 (any free port) to 65535, not "${value}".`, 2)
 }
+
+/**
+ * @template {{ name: string }} Row
+ * @param {readonly Row[]} rows
+ * @param {unknown} only names, with commas between
+ */
+export function chooseByName(rows, only) {
+  const names = String(only).split(',')
+  const unknown = names.find((name) => !rows.some((row) => row.name === name))
+  if (unknown) throw new CommandError(`There is nothing called ${unknown}: see --list.`, 2)
+  return rows.filter(({ name }) => names.includes(name))
+}

@@ -66,10 +66,10 @@ export function requiredBy({ dependencies, optionalDependencies, peerDependencie
  * @param {string} name
  * @param {string} from
  * @param {Record<string, LockedPackage>} locked
- * @param {(place: string) => boolean} isThere
+ * @param {(place: string) => boolean} [isThere]
  * @returns {string | undefined} undefined for an optional package that is not for this platform
  */
-function placeOf(name, from, locked, isThere) {
+export function placeOf(name, from, locked, isThere = () => true) {
   const folders = from.split('/')
   for (let depth = folders.length; depth >= 0; depth--) {
     const place = [...folders.slice(0, depth), 'node_modules', name].join('/')

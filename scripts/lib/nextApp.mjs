@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { CommandError, explainFailure } from './commandLine.mjs'
-import { expect, serveNext, visit } from './nextPages.mjs'
+import { expect, serveNext, visit } from './appPages.mjs'
+import { explainFailure } from './commandLine.mjs'
 import { expectKnown, signIn } from './nextSignIn.mjs'
 import { chromium } from './playwright.mjs'
-import { runCommand } from './runCommand.mjs'
+import { runCommand, succeed } from './runCommand.mjs'
 import { runServices } from './runServices.mjs'
 
 // node scripts/lib/nextApp.mjs <app> [sign-in]: what a user does with an app of the template "next" once it is installed. A program of
@@ -28,11 +28,9 @@ await explainFailure(async () => {
 
 /** With the sandbox's variable set, which a production build takes no notice of. */
 async function build() {
-  const { exitCode, output } = await runCommand(['npm', 'run', 'build', '--prefix', app], {
-    output: 'capture',
+  const output = await succeed(['npm', 'run', 'build', '--prefix', app], {
     env: { NEXT_PUBLIC_WALLET_MODAL_SANDBOX: 'http://127.0.0.1:4100' },
   })
-  if (exitCode !== 0) throw new CommandError(output, exitCode)
   expect(!/warn/i.test(output), `The build warns:\n${output}`)
 }
 

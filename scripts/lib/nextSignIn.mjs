@@ -1,4 +1,4 @@
-import { expect, serveNext, visit } from './nextPages.mjs'
+import { expect, serveNext, visit } from './appPages.mjs'
 import { runServices } from './runServices.mjs'
 
 /**

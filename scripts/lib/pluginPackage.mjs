@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CommandError } from './commandLine.mjs'
-import { runCommand } from './runCommand.mjs'
+import { succeed } from './runCommand.mjs'
 
 /**
  * Makes the package of a plugin as its author does: scaffolds it, installs, tests, builds and packs it. Then it looks at what an app
@@ -17,13 +17,13 @@ export async function makePluginPackage(command, kind, folder, env) {
   const name = `wallet-modal-my-${kind}`
   const place = join(folder, name)
   const started = Date.now()
-  await succeed([process.execPath, command, 'plugin', name, '--kind', kind], folder, env)
+  await succeed([process.execPath, command, 'plugin', name, '--kind', kind], { cwd: folder, env })
   // A package of its author's, whose configuration is not ours.
   writeFileSync(join(place, '.npmrc'), 'audit=false\nfund=false\nprefer-offline=true\n')
-  await succeed(['npm', 'install'], place, env)
-  await succeed(['npm', 'test'], place, env)
-  await succeed(['npm', 'run', 'build'], place, env)
-  const packed = await succeed(['npm', 'pack', '--dry-run', '--json'], place, env)
+  await succeed(['npm', 'install'], { cwd: place, env })
+  await succeed(['npm', 'test'], { cwd: place, env })
+  await succeed(['npm', 'run', 'build'], { cwd: place, env })
+  const packed = await succeed(['npm', 'pack', '--dry-run', '--json'], { cwd: place, env })
   const [{ files }] = JSON.parse(packed.slice(packed.indexOf('[')))
   /** @type {string[]} */
   const paths = files.map((/** @type {{ path: string }} */ { path }) => path)
@@ -36,15 +36,4 @@ export async function makePluginPackage(command, kind, folder, env) {
   if (missing.length > 0 || odd.length > 0)
     throw new CommandError(`${name} is packed without ${missing.join(', ')}, and with ${odd.join(', ')}.`)
   console.log(`plugin ${kind}: installs, passes its tests and builds (${Date.now() - started} ms)`)
-}
-
-/**
- * @param {string[]} command
- * @param {string} cwd
- * @param {Record<string, string>} env
- */
-async function succeed(command, cwd, env) {
-  const { exitCode, output } = await runCommand(command, { cwd, env, output: 'capture' })
-  if (exitCode !== 0) throw new CommandError(`${output}\n${command.join(' ')} failed; see above.`, exitCode)
-  return output
 }

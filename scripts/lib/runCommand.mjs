@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { delimiter } from 'node:path'
+import { CommandError } from './commandLine.mjs'
 import { root } from './paths.mjs'
 import { signalGroup } from './startService.mjs'
 
@@ -51,4 +52,18 @@ export function runCommand(
       else resolve({ exitCode: exitCode ?? 1, output: captured })
     })
   })
+}
+
+/**
+ * Runs a command that has to succeed, and says what it printed only where it doesn't.
+ *
+ * @param {string[]} command
+ * @param {Omit<RunOptions, 'output'>} [options]
+ * @returns {Promise<string>} what it printed
+ * @throws {CommandError}
+ */
+export async function succeed(command, options) {
+  const { exitCode, output } = await runCommand(command, { ...options, output: 'capture' })
+  if (exitCode !== 0) throw new CommandError(`${output}\n${command.join(' ')} failed; see above.`, exitCode)
+  return output
 }

@@ -1,10 +1,11 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { visit } from './appPages.mjs'
 import { CommandError, explainFailure } from './commandLine.mjs'
 import { chromium } from './playwright.mjs'
 import { reservePort } from './ports.mjs'
-import { runCommand } from './runCommand.mjs'
+import { runCommand, succeed } from './runCommand.mjs'
 import { runServices } from './runServices.mjs'
 import { sandboxTrace } from './sandboxTrace.mjs'
 
@@ -20,32 +21,41 @@ await explainFailure(async () => {
   if (process.env.WITHOUT_NETWORK) await expectNoNetwork()
   await succeed([process.execPath, walletModal, 'validate', '--cwd', app])
   await buildAsTold()
-
-  await runServices(async ({ start }) => {
-    const port = await reservePort('--port', 0)
-    const built = start('built app', [vite, 'preview', '--host', '127.0.0.1', '--port', `${port}`], {
-      cwd: app,
+  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH })
+  try {
+    await runServices(async ({ start }) => {
+      const port = await reservePort('--port', 0)
+      const words = [vite, 'preview', '--host', '127.0.0.1', '--port', `${port}`]
+      const built = start('built app', words, { cwd: app })
+      const [, url = ''] = await built.printed(/Local:\s+(\S+)/)
+      await visit(browser, async (page) => {
+        await page.goto(url)
+        await openConnect(page)
+      })
     })
-    const [, url = ''] = await built.printed(/Local:\s+(\S+)/)
-    await visit(url, async (page) => {
-      await page.getByRole('button', { name: 'Connect wallet', exact: true }).click()
-      await page.locator('wallet-modal dialog[data-view="Connect"]').waitFor()
+    await runServices(async ({ start }) => {
+      const dev = start('app with its sandbox', [walletModal, 'dev', '--sandbox-port', '0'], { cwd: app })
+      const [, url = ''] = await dev.printed(/^app .*Local:\s+(\S+)/)
+      await visit(browser, async (page) => {
+        await page.goto(url)
+        await openConnect(page)
+        await page.getByRole('button', { name: wallet, exact: true }).click()
+        await useSample(page)
+        await page.getByRole('button', { name: /^Account / }).click()
+        await page.locator('wallet-modal dialog[data-view="Account"]').waitFor()
+      })
+      await mistakeInConfig(await browser.newPage(), url)
     })
-  })
-
-  await runServices(async ({ start }) => {
-    const dev = start('app with its sandbox', [walletModal, 'dev', '--sandbox-port', '0'], { cwd: app })
-    const [, url = ''] = await dev.printed(/^app .*Local:\s+(\S+)/)
-    await visit(url, async (page) => {
-      await page.getByRole('button', { name: 'Connect wallet', exact: true }).click()
-      await page.getByRole('button', { name: wallet, exact: true }).click()
-      await useSample(page)
-      await page.getByRole('button', { name: /^Account / }).click()
-      await page.locator('wallet-modal dialog[data-view="Account"]').waitFor()
-    })
-    await mistakeInConfig(url)
-  })
+  } finally {
+    await browser.close()
+  }
 })
+
+/** @param {import('@playwright/test').Page} page */
+async function openConnect(page) {
+  await page.getByRole('button', { name: 'Connect wallet', exact: true }).click()
+  await page.locator('wallet-modal dialog[data-view="Connect"]').waitFor()
+}
 
 /**
  * The sample works with the connected wallet, and writes its address as people do.
@@ -65,17 +75,15 @@ async function useSample(page) {
 /**
  * A misspelt key is shown over the page with its place, as `validate` tells it, and is gone once it is corrected.
  *
+ * @param {import('@playwright/test').Page} page
  * @param {string} url
  */
-async function mistakeInConfig(url) {
+async function mistakeInConfig(page, url) {
   const config = join(app, 'wallet-modal.config.ts')
   const right = readFileSync(config, 'utf8')
   const wrong = right.replace('  theme:', '  theem:')
   const line = wrong.slice(0, wrong.indexOf('theem:')).split('\n').length
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH })
   try {
-    const page = await browser.newPage()
-    page.setDefaultTimeout(30_000)
     await page.goto(url)
     await page.getByRole('button', { name: 'Connect wallet', exact: true }).waitFor()
     writeFileSync(config, wrong)
@@ -84,11 +92,9 @@ async function mistakeInConfig(url) {
     await overlay.getByText(`wallet-modal.config.ts:${line}:3`).first().waitFor()
     await overlay.getByText('Did you mean `theme`?').waitFor()
     writeFileSync(config, right)
-    await page.getByRole('button', { name: 'Connect wallet', exact: true }).click()
-    await page.locator('wallet-modal dialog[data-view="Connect"]').waitFor()
+    await openConnect(page)
   } finally {
     writeFileSync(config, right)
-    await browser.close()
   }
 }
 
@@ -111,33 +117,6 @@ async function buildAsTold() {
   if (trace) throw new CommandError(`The production build contains the sandbox: ${trace}.`)
 }
 
-/**
- * Takes a visitor through the app; fails when the page throws, or asks anything of another machine.
- *
- * @param {string} url
- * @param {(page: import('@playwright/test').Page) => Promise<void>} act
- */
-async function visit(url, act) {
-  const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PATH })
-  /** @type {string[]} */
-  const faults = []
-  try {
-    const page = await browser.newPage()
-    page.setDefaultTimeout(30_000)
-    page.on('pageerror', (error) => faults.push(`The page threw: ${error.message}`))
-    page.on('request', (request) => {
-      const { protocol, hostname } = new URL(request.url())
-      if (/^(https?|wss?):$/.test(protocol) && !['127.0.0.1', 'localhost'].includes(hostname))
-        faults.push(`The page asked for ${request.url()}`)
-    })
-    await page.goto(url)
-    await act(page)
-  } finally {
-    await browser.close()
-  }
-  if (faults.length > 0) throw new CommandError(faults.join('\n'))
-}
-
 /** Otherwise the run without a network would prove nothing. */
 function expectNoNetwork() {
   return new Promise((resolve, reject) => {
@@ -150,10 +129,4 @@ function expectNoNetwork() {
     socket.on('timeout', () => reject(new CommandError('The network was not cut.')))
     socket.on('connect', () => reject(new CommandError('The network was not cut.')))
   })
-}
-
-/** @param {string[]} command */
-async function succeed(command) {
-  const { exitCode, output } = await runCommand(command, { output: 'capture' })
-  if (exitCode !== 0) throw new CommandError(`${output}\n${command.join(' ')} failed; see above.`, exitCode)
 }

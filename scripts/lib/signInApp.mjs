@@ -1,8 +1,9 @@
 import { join } from 'node:path'
-import { CommandError, explainFailure } from './commandLine.mjs'
+import { expect } from './appPages.mjs'
+import { explainFailure } from './commandLine.mjs'
 import { chromium } from './playwright.mjs'
 import { reservePort } from './ports.mjs'
-import { runCommand } from './runCommand.mjs'
+import { succeed } from './runCommand.mjs'
 import { runServices } from './runServices.mjs'
 
 // node scripts/lib/signInApp.mjs <app>: what a user does with an app that was scaffolded with `--sign-in required`, once it is
@@ -17,10 +18,7 @@ await explainFailure(async () => {
 
 /** It is built, serves its pages and its server, and takes requests of its own pages only. */
 async function inProduction() {
-  const { exitCode, output } = await runCommand(['npm', 'run', 'build', '--prefix', app], {
-    output: 'capture',
-  })
-  if (exitCode !== 0) throw new CommandError(output, exitCode)
+  await succeed(['npm', 'run', 'build', '--prefix', app])
   await runServices(async ({ start }) => {
     const port = await reservePort('--port', 0)
     const built = start('built app', [join(app, 'dist-server/main.js')], {
@@ -84,12 +82,4 @@ function me(page) {
     const response = await fetch('/api/me')
     return { status: response.status, text: await response.text() }
   })
-}
-
-/**
- * @param {boolean} isTrue
- * @param {string} otherwise
- */
-function expect(isTrue, otherwise) {
-  if (!isTrue) throw new CommandError(otherwise)
 }

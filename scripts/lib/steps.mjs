@@ -20,7 +20,6 @@ const all = [
   { name: 'rules', command: ['node', 'scripts/rules.mjs', '--check'], quick: true, beside: true },
   { name: 'facts', command: ['node', 'scripts/facts.mjs', '--check'], quick: true, beside: true },
   { name: 'lint and format', command: ['biome', 'ci', '.'], quick: true, beside: true },
-  { name: 'regular expressions', command: ['node', 'scripts/regexes.mjs'], beside: true, onlyAll: true },
   {
     name: 'publishing',
     command: ['node', 'scripts/publishing.mjs'],

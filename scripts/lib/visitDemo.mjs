@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { announceFakeWallets, fakeWallets } from './fakeWallets.mjs'
 import { saveData, watchTraffic } from './pageTraffic.mjs'
 import { root } from './paths.mjs'
 import { chromium } from './playwright.mjs'
@@ -6,15 +7,17 @@ import { chromium } from './playwright.mjs'
 /**
  * @typedef {object} Visit
  * @property {import('@playwright/test').Page} page the demo, loaded
+ * @property {import('@playwright/test').Browser} browser
+ * @property {string} url
  * @property {Awaited<ReturnType<typeof watchTraffic>>} traffic what it has fetched, and fetches
  * @property {import('vite').Rolldown.RolldownOutput} built
  */
 
 /**
- * Builds the demo and visits it once, as somebody who saves data: nothing is loaded before it is needed.
+ * Builds the demo and visits it once, as somebody with an installed wallet who saves data: nothing is loaded before it is needed.
  *
  * @template Measured
- * @param {{ app: string, output: string, executablePath: string, plugin: import('vite').Plugin }} options `plugin` changes the demo
+ * @param {{ app: string, output: string, executablePath: string, plugin?: import('vite').Plugin }} options `plugin` changes the demo
  * @param {(visit: Visit) => Promise<Measured>} measure
  * @returns {Promise<Measured>}
  */
@@ -24,7 +27,7 @@ export async function visitDemo({ app, output, executablePath, plugin }, measure
   const built = await build({
     ...place,
     build: { outDir: output, emptyOutDir: true },
-    plugins: [plugin],
+    plugins: plugin ? [plugin] : [],
   })
   const server = await preview({
     ...place,
@@ -33,17 +36,26 @@ export async function visitDemo({ app, output, executablePath, plugin }, measure
   })
   const browser = await chromium.launch({ executablePath })
   try {
-    const page = await browser.newPage()
-    page.setDefaultTimeout(15_000)
-    await saveData(page)
     const url = server.resolvedUrls?.local[0] ?? ''
-    const traffic = await watchTraffic(page, new URL(url).origin)
+    const { page, traffic } = await openDemo(browser, url)
+    await saveData(page)
     await page.goto(url)
-    return await measure({ page, traffic, built: /** @type {Visit['built']} */ (built) })
+    return await measure({ page, browser, url, traffic, built: /** @type {Visit['built']} */ (built) })
   } finally {
     await browser.close()
     await server.close()
   }
+}
+
+/**
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} url that is opened later
+ */
+export async function openDemo(browser, url) {
+  const page = await browser.newPage()
+  page.setDefaultTimeout(15_000)
+  await page.addInitScript(announceFakeWallets, { ...fakeWallets, solana: [] })
+  return { page, traffic: await watchTraffic(page, new URL(url).origin) }
 }
 
 /**

@@ -48,11 +48,6 @@ export interface SandboxDescription {
   }
   /** Base URLs of the parts that have an origin of their own, by name; absent where none has. */
   readonly origins?: Readonly<Record<string, string>>
-  /** Present when the sandbox was started with a verify server. */
-  readonly verify?: {
-    /** Base of `/attestation` and `/public-key`: what an SDK's `core.verify.verifyUrlV3` has to be set to. */
-    readonly url: string
-  }
 }
 
 /** A chain in {@link SandboxDescription}. */

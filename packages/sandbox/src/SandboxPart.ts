@@ -29,8 +29,6 @@ export interface PartContext {
   readonly chains: readonly LocalChain[]
   /** The local Solana cluster; undefined where its engine has no build for this platform. */
   readonly cluster: Cluster | undefined
-  /** Whether the verify server was asked for. */
-  readonly verify: boolean
   /** How many wallets the directory was asked to have; undefined for all real ones. */
   readonly wallets: number | undefined
   /** Looks at what the services' readers parse; absent where nobody does. */

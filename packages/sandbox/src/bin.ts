@@ -25,7 +25,7 @@ function readArguments(): Arguments {
   }
 }
 
-async function run({ port, json, quiet, verify, wallets, check }: Arguments): Promise<void> {
+async function run({ port, json, quiet, wallets, check }: Arguments): Promise<void> {
   const stop = new AbortController()
   let close = async () => {}
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -44,7 +44,6 @@ async function run({ port, json, quiet, verify, wallets, check }: Arguments): Pr
       ...(port !== undefined && { port }),
       ...(wallets !== undefined && { wallets }),
       ...(check !== undefined && { check: await loadCheck(check) }),
-      verify,
       signal: stop.signal,
     })
     close = sandbox.close

@@ -28,11 +28,6 @@ export interface SandboxOptions {
    */
   readonly quiet?: boolean
   /**
-   * Serves a verify server for WalletConnect too, which SDKs have to be pointed at.
-   * @default false
-   */
-  readonly verify?: boolean
-  /**
    * How many wallets the directory has, 0 to 10,000: the best known first, generated ones after the real ones.
    * @default all real ones
    */
@@ -66,7 +61,7 @@ export const defaultPort = 4100
  * `ANVIL_MISSING`, `CHAIN_NOT_STARTED` or `WALLETS_NOT_BUILT`; the signal's reason when it was aborted
  */
 export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbox> {
-  const { port = defaultPort, quiet = false, verify = false, signal } = options
+  const { port = defaultPort, quiet = false, signal } = options
   const onFailure = options.onFailure ?? (quiet ? () => {} : printFailure)
   const wallets = options.wallets === undefined ? undefined : requireWalletCount(options.wallets)
   signal?.throwIfAborted()
@@ -88,7 +83,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     signal?.throwIfAborted()
 
     const cluster = await loadCluster(quiet ? () => {} : console.error)
-    const context = { chains, cluster, verify, wallets, check: options.check }
+    const context = { chains, cluster, wallets, check: options.check }
     const description = await startParts(parts, server, { ...context, opened, signal })
     signal?.addEventListener('abort', () => void close(), { once: true })
     return { url: server.url, description, close }

@@ -8,7 +8,6 @@ import { homePart } from './home/part.js'
 import { polkadotPart } from './polkadot/part.js'
 import { relayPart } from './relay/part.js'
 import { solanaPart } from './solana/part.js'
-import { verifyPart } from './verify/part.js'
 import { walletsPart } from './wallets/part.js'
 
 /** What the sandbox consists of, in starting order: one folder and one line for each part. */
@@ -20,7 +19,6 @@ export const parts = [
   explorerPart,
   walletsPart,
   relayPart,
-  verifyPart,
   directoryPart,
   blockchainPart,
   faultsPart,

@@ -43,7 +43,7 @@ let opened: { close(): Promise<void> }[]
 let description: SandboxDescription
 let signIn: string
 
-const context = { chains: [], cluster: createCluster(), verify: false, wallets: undefined }
+const context = { chains: [], cluster: createCluster(), wallets: undefined }
 
 beforeEach(async () => {
   server = await listen(0)
@@ -99,24 +99,6 @@ describe('a part with an origin of its own', () => {
     expect((await fetch(`${signIn}/sandbox.json`)).status).toBe(404)
   })
 
-  test('takes forms of its own pages, and sets cookies', async () => {
-    const body = new URLSearchParams({ user: 'ann' })
-    const sent = await fetch(signIn, {
-      method: 'POST',
-      body,
-      headers: { origin: signIn },
-      redirect: 'manual',
-    })
-    const [cookie = ''] = sent.headers.getSetCookie()
-    expect([sent.status, sent.headers.get('location'), cookie]).toEqual([
-      303,
-      '/',
-      'sign-in=ann; Path=/; HttpOnly; SameSite=Lax',
-    ])
-    const response = await fetch(signIn, { headers: { cookie: cookie.split(';', 1)[0] ?? '' } })
-    expect(await response.json()).toMatchObject({ user: 'ann' })
-  })
-
   test('is for callers on this computer that mean its own port', async () => {
     expect(await statusFor(new URL(signIn).host)).toBe(200)
     expect(await statusFor(`localhost:${new URL(signIn).port}`)).toBe(200)
@@ -133,24 +115,6 @@ describe('a part with an origin of its own', () => {
     expect(await opening(`${signIn}/socket`, 'https://example.com')).toBe('403')
     expect(await opening(`${server.url}/socket`)).toBe('404')
   })
-
-  test('takes no longer bodies than the rest', async () => {
-    const body = new URLSearchParams({ user: 'x'.repeat(1024 * 1024) })
-    expect((await fetch(signIn, { method: 'POST', body })).status).toBe(413)
-  })
-
-  test('suffers faults as any other', async () => {
-    const body = JSON.stringify({ path: '/', kind: 'status', status: 503, times: 1 })
-    await fetch(`${server.url}/faults`, { method: 'POST', body })
-    expect((await fetch(signIn)).status).toBe(503)
-    expect((await fetch(signIn)).status).toBe(200)
-  })
-})
-
-test('where no part has an origin of its own, the description names none', async () => {
-  const plain = await listen(0)
-  opened.push(plain)
-  expect(await startParts([faultsPart], plain, { ...context, opened })).not.toHaveProperty('origins')
 })
 
 test('a part that cannot start leaves what was opened before it to be closed', async () => {

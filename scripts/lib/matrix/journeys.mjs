@@ -1,5 +1,5 @@
+import { fakeAccounts } from '../fakeWallets.mjs'
 import { expect } from '../playwright.mjs'
-import { fakeAccounts } from './fakeWallets.mjs'
 
 /**
  * @typedef {import('@playwright/test').Page} Page

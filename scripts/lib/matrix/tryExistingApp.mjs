@@ -2,7 +2,7 @@ import { cpSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CommandError } from '../commandLine.mjs'
 import { root } from '../paths.mjs'
-import { runCommand } from '../runCommand.mjs'
+import { succeed } from '../runCommand.mjs'
 import { startService } from '../startService.mjs'
 import { visitExistingApp } from './visitExistingApp.mjs'
 
@@ -38,15 +38,18 @@ export async function tryExistingApp({ folder, name, wallet = 'Sandbox Wallet' }
     XDG_STATE_HOME: join(tools.folder, `${name}-${journal}`),
   })
   const ours = (/** @type {string} */ journal, /** @type {string[]} */ ...words) =>
-    succeed([process.execPath, tools.command, ...words, '--no-interactive', '--cwd', app], app, env(journal))
+    succeed([process.execPath, tools.command, ...words, '--no-interactive', '--cwd', app], {
+      cwd: app,
+      env: env(journal),
+    })
 
   try {
     const said = await ours('init', 'init', '--apply', '--chains', 'eip155:1,eip155:8453')
     if (said.includes('Add these lines')) return [`init left lines to the person:\n${said}`]
     const withModal = filesOf(app)
     for (const words of parts) await ours('add', 'add', ...words)
-    await succeed(['npm', 'install', '--prefer-offline', '--no-audit', '--no-fund'], app, own)
-    await succeed(['npm', 'run', 'build'], app, own)
+    await succeed(['npm', 'install', '--prefer-offline', '--no-audit', '--no-fund'], { cwd: app, env: own })
+    await succeed(['npm', 'run', 'build'], { cwd: app, env: own })
     await ours('add', 'validate', '--strict')
     const faults = await develop(app, env('add'), tools, wallet)
     for (const words of [...parts].reverse()) await ours('remove', 'remove', ...words)
@@ -105,15 +108,4 @@ function differences(before, after, when) {
   return [...paths]
     .filter((path) => before.get(path) !== after.get(path))
     .map((path) => `${path} differs ${when}.`)
-}
-
-/**
- * @param {string[]} command
- * @param {string} cwd
- * @param {Record<string, string>} env
- */
-async function succeed(command, cwd, env) {
-  const { exitCode, output } = await runCommand(command, { cwd, env, output: 'capture' })
-  if (exitCode !== 0) throw new CommandError(`${output}\n${command.join(' ')} exited ${exitCode}.`)
-  return output
 }

@@ -1,5 +1,5 @@
+import { announceFakeWallets, fakeWallets } from '../fakeWallets.mjs'
 import { chromium } from '../playwright.mjs'
-import { announceFakeWallets, fakeAccounts } from './fakeWallets.mjs'
 
 /**
  * A visitor connects a wallet, sees the account with the tile of the plugin that was added, and is connected after a reload.
@@ -21,7 +21,7 @@ export async function visitExistingApp(url, { executablePath, wallet }) {
         ({ hostname }) => !['127.0.0.1', 'localhost'].includes(hostname),
         (route) => route.abort(),
       )
-      await page.addInitScript(announceFakeWallets, fakeAccounts)
+      await page.addInitScript(announceFakeWallets, fakeWallets)
     }
     // Next.js compiles a page when it is first asked for.
     await page.goto(url, { timeout: 240_000 })

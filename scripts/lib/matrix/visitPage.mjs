@@ -1,5 +1,5 @@
+import { announceFakeWallets, fakeWallets } from '../fakeWallets.mjs'
 import { chromium } from '../playwright.mjs'
-import { announceFakeWallets, fakeAccounts } from './fakeWallets.mjs'
 import { journeys } from './journeys.mjs'
 
 /**
@@ -27,7 +27,7 @@ export async function visitPage(url, { executablePath, journey, chains }) {
       if (['error', 'warning'].includes(message.type())) faults.add(`Console: ${message.text()}`)
     })
     await page.route((address) => !isLocal(address), answerForNodes)
-    await page.addInitScript(announceFakeWallets, fakeAccounts)
+    await page.addInitScript(announceFakeWallets, fakeWallets)
     let isPairing = false
     await page.routeWebSocket(/\/relay/, () => {
       isPairing = true

@@ -7,7 +7,6 @@ import { root } from '../paths.mjs'
  * @property {string} folder such as `packages/runtime`
  * @property {string} name
  * @property {Record<string, any>} manifest
- * @property {boolean} builds whether it has what it publishes: it knows how to build it, or publishes its sources
  */
 
 /** Where a manifest names other packages that an installation brings along. */
@@ -58,8 +57,7 @@ function packageFolders() {
 /** @param {string} folder */
 function readPackage(folder) {
   const manifest = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
-  const builds = manifest.scripts?.build !== undefined || !manifest.files?.includes('dist')
-  return { folder, name: manifest.name, manifest, builds }
+  return { folder, name: manifest.name, manifest }
 }
 
 /**

@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { readTarball } from './readTarball.mjs'
 
 /**
  * @typedef {object} Registry
@@ -12,25 +11,19 @@ import { readTarball } from './readTarball.mjs'
  * Serves packed packages on this machine, as a registry does, and sends whoever asks for another one to a real registry. So
  * package managers install what is not published yet in their own ways.
  *
- * @param {Buffer[]} tarballs
+ * @param {readonly import('./packPackage.mjs').Packed[]} packages
  * @param {string} upstream address of the real one
  * @returns {Promise<Registry>}
  */
-export async function startRegistry(tarballs, upstream) {
-  const served = new Map(
-    tarballs.map((tarball) => {
-      const { manifest } = readTarball(tarball)
-      const integrity = `sha512-${createHash('sha512').update(tarball).digest('base64')}`
-      return [String(manifest.name), { manifest, tarball, integrity }]
-    }),
-  )
+export async function startRegistry(packages, upstream) {
+  const served = new Map(packages.map((packed) => [String(packed.manifest.name), packed]))
   const server = createServer(({ url = '' }, response) => {
     const path = decodeURIComponent(url)
     const found = served.get(path.slice(1).replace(/\/-\/.*$/, ''))
     if (!found) {
       response.writeHead(302, { location: new URL(url, upstream).href }).end()
     } else if (path.endsWith('.tgz')) {
-      response.end(found.tarball)
+      response.end(readFileSync(found.path))
     } else {
       const { manifest, integrity } = found
       const { name, version } = manifest

@@ -120,7 +120,7 @@ export function createLedger(now: () => number = Date.now): Ledger {
       throw new LedgerError('rejected', 'min relay fee not met')
     }
     for (const index of inputs.keys()) {
-      if (await isSigned(transaction, index, spent)) continue
+      if (isSigned(transaction, index, spent)) continue
       throw new LedgerError(
         'rejected',
         'mandatory-script-verify-flag-failed (Script evaluated without error but finished with a false/empty top stack element)',

@@ -1,13 +1,7 @@
+import type { Transaction, TransactionReceipt } from 'viem'
 import { callBatch } from '../chains/callBatch.js'
 import type { LocalChain } from '../chains/LocalChain.js'
-import {
-  type ChainReceipt,
-  type ChainTransaction,
-  parseBlock,
-  parseList,
-  parseQuantity,
-  parseReceipt,
-} from '../chains/parseChain.js'
+import { parseBlock, parseList, parseQuantity, parseReceipt } from '../chains/parseChain.js'
 import { isApproval, readTransfers, type TokenTransfer } from './readTransfers.js'
 
 /** How many blocks are asked for at once. */
@@ -116,8 +110,8 @@ async function readBlocks(chain: LocalChain, first: number, count: number) {
 }
 
 function indexed(
-  { hash, from, to, nonce, value, input }: ChainTransaction,
-  { isSuccess, contractAddress, logs }: ChainReceipt,
+  { hash, from, to, nonce, value, input }: Transaction,
+  { status, contractAddress, logs }: TransactionReceipt,
   minedAt: number,
 ): IndexedTransaction {
   return {
@@ -125,11 +119,11 @@ function indexed(
     from: from.toLowerCase(),
     to: to?.toLowerCase(),
     created: contractAddress?.toLowerCase(),
-    nonce: Number(nonce),
+    nonce,
     value,
     selector: input.slice(0, 10).toLowerCase(),
     minedAt,
-    hasFailed: !isSuccess,
+    hasFailed: status === 'reverted',
     isApproval: logs.some(isApproval),
     transfers: logs.flatMap(readTransfers),
   }

@@ -1,5 +1,4 @@
-import { decodeAbiParameters, type Hex, parseAbiParameters } from 'viem'
-import type { ChainLog } from '../chains/parseChain.js'
+import { decodeAbiParameters, type Log, parseAbiParameters } from 'viem'
 
 /** A token that has changed hands. Addresses are in lower case. */
 export interface TokenTransfer {
@@ -26,7 +25,7 @@ const approvalTopics = [
 ]
 
 /** Reads the transfers that a log tells of, in a list that is empty for any other log. */
-export function readTransfers(log: ChainLog): TokenTransfer[] {
+export function readTransfers(log: Log): TokenTransfer[] {
   const { address, topics, data } = log
   const [topic, from, to, tokenId] = topics
   if (topic?.toLowerCase() !== transferTopic) return readEditions(log)
@@ -37,17 +36,17 @@ export function readTransfers(log: ChainLog): TokenTransfer[] {
 }
 
 /** Of ERC-1155: its log says who moved it, from whom, to whom, and then what. */
-function readEditions({ address, topics, data }: ChainLog): TokenTransfer[] {
+function readEditions({ address, topics, data }: Log): TokenTransfer[] {
   const [topic, , from, to] = topics
   if (from === undefined || to === undefined) return []
   const parties = { contract: address.toLowerCase(), from: addressIn(from), to: addressIn(to) }
   try {
     if (topic?.toLowerCase() === singleTopic) {
-      const [tokenId, amount] = decodeAbiParameters(parseAbiParameters('uint256, uint256'), data as Hex)
+      const [tokenId, amount] = decodeAbiParameters(parseAbiParameters('uint256, uint256'), data)
       return [{ ...parties, tokenId, amount }]
     }
     if (topic?.toLowerCase() !== batchTopic) return []
-    const [ids, amounts] = decodeAbiParameters(parseAbiParameters('uint256[], uint256[]'), data as Hex)
+    const [ids, amounts] = decodeAbiParameters(parseAbiParameters('uint256[], uint256[]'), data)
     return ids.map((tokenId, index) => ({ ...parties, tokenId, amount: amounts[index] ?? 0n }))
   } catch {
     // Whoever makes a contract decides what its logs say.
@@ -56,7 +55,7 @@ function readEditions({ address, topics, data }: ChainLog): TokenTransfer[] {
 }
 
 /** Whether a log lets somebody have tokens of its owner's. */
-export const isApproval = ({ topics }: ChainLog): boolean =>
+export const isApproval = ({ topics }: Log): boolean =>
   approvalTopics.includes(topics[0]?.toLowerCase() ?? '')
 
 /** An address is the last 20 bytes of a topic. */

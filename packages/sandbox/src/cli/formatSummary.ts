@@ -21,7 +21,6 @@ export function formatSummary(description: SandboxDescription, hasColors: boolea
     line('Directory', `${description.directory.url}/getWallets`),
     line('Blockchain API', description.blockchain.url),
     line('Faults', description.faults.url),
-    ...(description.verify ? [line('Verify', description.verify.url)] : []),
     line('Description', `${description.url}/sandbox.json`),
     '',
     paint('dim', '  Only this computer can reach it. Stop it with Ctrl-C.'),

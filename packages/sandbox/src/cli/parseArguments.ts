@@ -6,7 +6,6 @@ export interface Arguments {
   readonly port: number | undefined
   readonly json: boolean
   readonly quiet: boolean
-  readonly verify: boolean
   readonly wallets: number | undefined
   readonly check: string | undefined
   readonly help: boolean
@@ -21,7 +20,6 @@ wallet directory, on loopback only.
   --port N      port of the sandbox; 0 takes any free one (default 4100)
   --json        print what GET /sandbox.json answers, as one line, when ready
   --quiet       print nothing but errors
-  --verify      serve a WalletConnect verify server too
   --wallets N   wallets in the directory, up to ${walletsLimit}: generated ones after the real ones (default: all real ones)
   --check M     look at the directory's answers with what the module M exports as checkAnswer(path, answer)
   --help        print this
@@ -41,7 +39,6 @@ export function parseArguments(args: readonly string[]): Arguments {
       port: { type: 'string' },
       json: { type: 'boolean', default: false },
       quiet: { type: 'boolean', default: false },
-      verify: { type: 'boolean', default: false },
       wallets: { type: 'string' },
       check: { type: 'string' },
       help: { type: 'boolean', default: false },

@@ -72,8 +72,6 @@ export interface SandboxPhonePrompt {
   /** What is asked, as a short sentence. */
   readonly title: string
   readonly peer: SandboxPhonePeer
-  /** What the verify server says of the site: `mismatch` when the message came from another one. */
-  readonly verdict: 'verified' | 'mismatch' | 'scam' | 'unknown'
   /** What the user has to know to decide. */
   readonly details: readonly { readonly label: string; readonly value: string }[]
 }

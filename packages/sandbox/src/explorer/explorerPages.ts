@@ -1,4 +1,4 @@
-import type { ChainTransaction } from '../chains/parseChain.js'
+import type { Transaction } from 'viem'
 import type { SandboxNetwork } from '../networks.js'
 import { type Html, html } from '../pages/html.js'
 import { page } from '../pages/page.js'
@@ -6,7 +6,7 @@ import { formatAmount } from './formatAmount.js'
 import { type AddressFacts, blockWindow, type TransactionFacts } from './readChain.js'
 
 /** The latest transactions of a chain. */
-export function chainPage(network: SandboxNetwork, transactions: readonly ChainTransaction[]): Html {
+export function chainPage(network: SandboxNetwork, transactions: readonly Transaction[]): Html {
   return page({
     title: `${network.name} explorer`,
     crumb: crumb(network),
@@ -41,7 +41,7 @@ ${transactionTable(network, facts.transactions, address)}`,
 /** One transaction. */
 export function transactionPage(network: SandboxNetwork, facts: TransactionFacts): Html {
   const { transaction, receipt, timestamp } = facts
-  const status = receipt ? (receipt.isSuccess ? 'Succeeded' : 'Reverted') : 'Pending'
+  const status = receipt ? (receipt.status === 'success' ? 'Succeeded' : 'Reverted') : 'Pending'
   return page({
     title: `Transaction ${transaction.hash}`,
     crumb: crumb(network),
@@ -81,7 +81,7 @@ export function transactionNotFoundPage(network: SandboxNetwork, hash: string): 
 
 function transactionTable(
   network: SandboxNetwork,
-  transactions: readonly ChainTransaction[],
+  transactions: readonly Transaction[],
   subject?: string,
 ): Html {
   if (transactions.length === 0) return html`<div class="card"><p class="empty">No transactions.</p></div>`
@@ -92,7 +92,7 @@ function transactionTable(
 ${transactions.map(
   (transaction) => html`<tr>
 <td><a class="mono" href="/explorer/${network.chainId}/tx/${transaction.hash}">${shorten(transaction.hash)}</a></td>
-<td>${transaction.blockNumber}</td>
+<td>${transaction.blockNumber ?? ''}</td>
 <td>${addressLink(network, transaction.from, subject)}</td>
 <td>${transaction.to ? addressLink(network, transaction.to, subject) : 'New contract'}</td>
 <td class="number">${amount(network, transaction.value)}</td>
@@ -112,8 +112,8 @@ function addressLink(network: SandboxNetwork, address: string, subject?: string)
 
 function recipient(
   network: SandboxNetwork,
-  transaction: ChainTransaction,
-  contractAddress: string | undefined,
+  transaction: Transaction,
+  contractAddress: string | null | undefined,
 ): Html {
   if (transaction.to) return addressLink(network, transaction.to)
   return contractAddress ? html`New contract ${addressLink(network, contractAddress)}` : html`New contract`

@@ -1,7 +1,6 @@
+import type { Transaction, TransactionReceipt } from 'viem'
 import type { LocalChain } from '../chains/LocalChain.js'
 import {
-  type ChainReceipt,
-  type ChainTransaction,
   parseBlock,
   parseOptional,
   parseQuantity,
@@ -18,13 +17,13 @@ export interface AddressFacts {
   readonly balance: bigint
   readonly nonce: bigint
   /** Newest first, within {@link blockWindow}. */
-  readonly transactions: readonly ChainTransaction[]
+  readonly transactions: readonly Transaction[]
 }
 
 /** A transaction with its block and outcome, both absent while it is pending. */
 export interface TransactionFacts {
-  readonly transaction: ChainTransaction
-  readonly receipt: ChainReceipt | undefined
+  readonly transaction: Transaction
+  readonly receipt: TransactionReceipt | undefined
   /** Unix time of its block in seconds. */
   readonly timestamp: bigint | undefined
 }
@@ -47,7 +46,7 @@ export async function readAddress(chain: LocalChain, address: string): Promise<A
 }
 
 /** Reads the transactions of the last {@link blockWindow} blocks, newest first. */
-export async function readLatest(chain: LocalChain): Promise<ChainTransaction[]> {
+export async function readLatest(chain: LocalChain): Promise<Transaction[]> {
   const latest = parseQuantity(await chain.request('eth_blockNumber'))
   const count = Math.min(blockWindow, Number(latest) + 1)
   const blocks = await Promise.all(
@@ -67,7 +66,7 @@ export async function readTransaction(
   const transaction = parseOptional(await chain.request('eth_getTransactionByHash', [hash]), parseTransaction)
   if (!transaction) return undefined
   const receipt = parseOptional(await chain.request('eth_getTransactionReceipt', [hash]), parseReceipt)
-  if (transaction.blockNumber === undefined) return { transaction, receipt, timestamp: undefined }
+  if (transaction.blockNumber === null) return { transaction, receipt, timestamp: undefined }
   const number = `0x${transaction.blockNumber.toString(16)}`
   const block = parseBlock(await chain.request('eth_getBlockByNumber', [number, true]))
   return { transaction, receipt, timestamp: block.timestamp }

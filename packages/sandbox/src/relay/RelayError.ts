@@ -3,7 +3,6 @@ const codes = {
   request: -32600,
   method: -32601,
   params: -32602,
-  limit: -32000,
 } as const
 
 /** An error that is answered to a client of the relay as JSON-RPC. */

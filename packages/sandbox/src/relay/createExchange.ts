@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { Mailbox, StoredMessage } from './createMailbox.js'
-import { topicLimit } from './limits.js'
-import { RelayError } from './RelayError.js'
 
 /** Who is at the other end of a socket, by its token. */
 export interface Client {
@@ -41,7 +39,6 @@ export interface Exchange {
   /**
    * Subscribes a socket; what already waits comes by {@link Exchange.deliverWaiting}. Doing it again is harmless.
    * @returns the id of the subscription
-   * @throws RelayError when the socket has too many topics
    */
   subscribe(subscriber: Subscriber, topic: string): string
   unsubscribe(subscriber: Subscriber, topic: string): void
@@ -89,9 +86,6 @@ export function createExchange(mailbox: Mailbox, now: () => number): Exchange {
     subscribe(subscriber, topic) {
       const state = states.get(subscriber) ?? { topics: new Set(), handedOver: new WeakSet() }
       states.set(subscriber, state)
-      if (!state.topics.has(topic) && state.topics.size >= topicLimit) {
-        throw new RelayError('limit', `A socket may subscribe to ${topicLimit} topics at most.`)
-      }
       state.topics.add(topic)
       const others = subscribersByTopic.get(topic)
       if (others) others.add(subscriber)

@@ -1,4 +1,3 @@
-import { mailboxLimit } from './limits.js'
 import type { RelayMessage } from './RelayMessage.js'
 
 /** A message in the mailbox. */
@@ -25,7 +24,7 @@ export interface Mailbox {
 }
 
 /**
- * Creates an empty mailbox in memory. When it is full, the oldest messages make room.
+ * Creates an empty mailbox in memory.
  *
  * @param now Unix time in ms
  */
@@ -33,16 +32,13 @@ export function createMailbox(now: () => number): Mailbox {
   const byTopic = new Map<string, Set<StoredMessage>>()
   /** In the order of arrival. */
   const all = new Set<StoredMessage>()
-  let characters = 0
 
   const remove = (message: StoredMessage) => {
     if (!all.delete(message)) return
-    characters -= lengthOf(message)
     const others = byTopic.get(message.topic)
     others?.delete(message)
     if (others?.size === 0) byTopic.delete(message.topic)
   }
-  const isFull = () => all.size > mailboxLimit.messages || characters > mailboxLimit.characters
   const at = (topic: string) => {
     const messages = [...(byTopic.get(topic) ?? [])]
     const time = now()
@@ -56,14 +52,9 @@ export function createMailbox(now: () => number): Mailbox {
     },
     add(message) {
       all.add(message)
-      characters += lengthOf(message)
       const others = byTopic.get(message.topic)
       if (others) others.add(message)
       else byTopic.set(message.topic, new Set([message]))
-      for (const oldest of all) {
-        if (!isFull()) break
-        remove(oldest)
-      }
     },
     has: (topic, text) => at(topic).some(({ message }) => message === text),
     at,
@@ -74,11 +65,6 @@ export function createMailbox(now: () => number): Mailbox {
     clear() {
       byTopic.clear()
       all.clear()
-      characters = 0
     },
   }
-}
-
-function lengthOf({ topic, message, attestation }: StoredMessage): number {
-  return topic.length + message.length + attestation.length
 }

@@ -6,7 +6,12 @@ import { type Client, createExchange } from './createExchange.js'
 import { createMailbox } from './createMailbox.js'
 import { createSession } from './createSession.js'
 import { keepAlive } from './keepAlive.js'
-import { backlogLimit, payloadLimit, pingIntervalMs, socketLimit } from './limits.js'
+
+/** Longest message from a client in bytes, as of a request body over HTTP. A longer one closes the socket (1009). */
+const payloadLimit = 1024 * 1024
+
+/** Time between two ping frames in ms. A client in Node hangs up after 35 s without one. */
+const pingIntervalMs = 15_000
 
 /** What the relay is doing. */
 export interface RelayStatus {
@@ -23,7 +28,7 @@ export interface RelayStatus {
 export interface Relay {
   /**
    * Turns a request into a client's socket.
-   * @throws SandboxError `RELAY_DOWN`, `RELAY_FULL` or `RELAY_TOKEN_INVALID`
+   * @throws SandboxError `RELAY_DOWN` or `RELAY_TOKEN_INVALID`
    */
   accept(upgrade: UpgradeRequest): Promise<void>
   /** Plays dead, dropping every socket without a goodbye, or comes back. */
@@ -43,8 +48,6 @@ export interface RelayOptions {
    * @default Date.now
    */
   readonly now?: () => number
-  /** Time between two ping frames in ms. @default 15000 */
-  readonly pingIntervalMs?: number
 }
 
 /** Starts a relay that keeps everything in memory. */
@@ -53,7 +56,7 @@ export function createRelay(options: RelayOptions): Relay {
   const { port, pathname } = new URL(options.url)
   const server = new WebSocketServer({ noServer: true, maxPayload: payloadLimit })
   const exchange = createExchange(createMailbox(now), now)
-  const alive = keepAlive<WebSocket>(options.pingIntervalMs ?? pingIntervalMs)
+  const alive = keepAlive<WebSocket>(pingIntervalMs)
   let down = false
 
   const refuseIfDown = () => {
@@ -69,9 +72,7 @@ export function createRelay(options: RelayOptions): Relay {
       exchange,
       now,
       send(text) {
-        if (socket.readyState !== socket.OPEN) return
-        if (socket.bufferedAmount > backlogLimit) socket.terminate()
-        else socket.send(text)
+        if (socket.readyState === socket.OPEN) socket.send(text)
       },
     })
     alive.add(socket)
@@ -93,11 +94,6 @@ export function createRelay(options: RelayOptions): Relay {
   return {
     async accept({ request, socket, head }) {
       refuseIfDown()
-      if (server.clients.size >= socketLimit) {
-        throw new SandboxError('RELAY_FULL', `The relay has ${socketLimit} sockets already.`, {
-          hint: 'Close some tabs or tests.',
-        })
-      }
       const client = await checkToken(new URL(request.url ?? '', options.url).searchParams.get('auth'), {
         port: port || '80',
         path: pathname,

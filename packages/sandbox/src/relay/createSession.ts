@@ -1,6 +1,5 @@
 import type { Client, Exchange, Subscriber } from './createExchange.js'
 import type { StoredMessage } from './createMailbox.js'
-import { mailboxLimit } from './limits.js'
 import { methods, type Outcome, toRelayMessage } from './methods.js'
 import { parseFrame } from './parseFrame.js'
 import { RelayError } from './RelayError.js'
@@ -34,7 +33,6 @@ export function createSession({ client, exchange, send, now }: SessionDependenci
     deliver(subscriptionId, message) {
       lastId += 1
       unconfirmed.set(lastId, message)
-      if (unconfirmed.size > mailboxLimit.messages) unconfirmed.delete(oldestOf(unconfirmed))
       send(
         JSON.stringify({
           id: lastId,
@@ -82,9 +80,4 @@ export function createSession({ client, exchange, send, now }: SessionDependenci
 
 function errorText(id: string, error: RelayError): string {
   return `{"id":${id},"jsonrpc":"2.0","error":${JSON.stringify(error)}}`
-}
-
-function oldestOf(messages: ReadonlyMap<number, unknown>): number {
-  const [oldest = 0] = messages.keys()
-  return oldest
 }

@@ -6,7 +6,6 @@ import {
   readParams,
   readTag,
   readText,
-  readTopic,
   readTopics,
   readTtl,
 } from './readParams.js'
@@ -31,7 +30,7 @@ const irnMethods: Readonly<Record<string, Method>> = {
     return { result: true }
   },
   subscribe(exchange, caller, params) {
-    const topic = readTopic(readParams(params), 'topic')
+    const topic = readText(readParams(params), 'topic')
     return { result: exchange.subscribe(caller, topic), subscribed: [topic] }
   },
   batchSubscribe(exchange, caller, params) {
@@ -40,18 +39,18 @@ const irnMethods: Readonly<Record<string, Method>> = {
   },
   // The topic tells all: a socket has one subscription to it, whose id follows from it.
   unsubscribe(exchange, caller, params) {
-    exchange.unsubscribe(caller, readTopic(readParams(params), 'topic'))
+    exchange.unsubscribe(caller, readText(readParams(params), 'topic'))
     return { result: true }
   },
   batchUnsubscribe(exchange, caller, params) {
-    const read = (item: unknown) => readTopic(readParams(item), 'topic')
+    const read = (item: unknown) => readText(readParams(item), 'topic')
     for (const topic of readList(readParams(params), 'subscriptions', read)) {
       exchange.unsubscribe(caller, topic)
     }
     return { result: true }
   },
   fetchMessages(exchange, { client }, params) {
-    const topic = readTopic(readParams(params), 'topic')
+    const topic = readText(readParams(params), 'topic')
     return { result: { messages: exchange.waiting(client, topic).map(toRelayMessage), hasMore: false } }
   },
   batchFetchMessages(exchange, { client }, params) {
@@ -65,7 +64,7 @@ const irnMethods: Readonly<Record<string, Method>> = {
 const sessionMethods: Readonly<Record<string, Method>> = {
   proposeSession(exchange, caller, params) {
     const read = readParams(params)
-    const topic = readTopic(read, 'pairingTopic')
+    const topic = readText(read, 'pairingTopic')
     const proposal: Publication = {
       topic,
       message: readText(read, 'sessionProposal'),
@@ -82,13 +81,13 @@ const sessionMethods: Readonly<Record<string, Method>> = {
     const common = { attestation: '', ttlS: readTtl(read) }
     const response: Publication = {
       ...common,
-      topic: readTopic(read, 'pairingTopic'),
+      topic: readText(read, 'pairingTopic'),
       message: readText(read, 'sessionProposalResponse'),
       tag: 1101,
     }
     const settlement: Publication = {
       ...common,
-      topic: readTopic(read, 'sessionTopic'),
+      topic: readText(read, 'sessionTopic'),
       message: readText(read, 'sessionSettlementRequest'),
       tag: 1102,
     }
@@ -112,7 +111,7 @@ function withPrefix(prefix: string, named: Readonly<Record<string, Method>>): [s
 function readPublication(params: unknown): Publication {
   const read = readParams(params)
   return {
-    topic: readTopic(read, 'topic'),
+    topic: readText(read, 'topic'),
     message: readText(read, 'message'),
     tag: readTag(read),
     attestation: readAttestation(read),

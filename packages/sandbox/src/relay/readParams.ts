@@ -1,4 +1,3 @@
-import { batchLimit, topicLengthLimit, ttlLimitS } from './limits.js'
 import { RelayError } from './RelayError.js'
 
 type Params = Readonly<Record<string, unknown>>
@@ -11,17 +10,6 @@ type Params = Readonly<Record<string, unknown>>
 export function readParams(value: unknown): Params {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Params
   throw new RelayError('params', 'The parameters are not an object.')
-}
-
-/**
- * Reads a topic.
- *
- * @throws RelayError
- */
-export function readTopic(params: Params, key: string): string {
-  const topic = readText(params, key)
-  if (topic.length <= topicLengthLimit) return topic
-  throw new RelayError('params', `${key} is longer than ${topicLengthLimit} characters.`)
 }
 
 /**
@@ -41,12 +29,12 @@ export function readAttestation({ attestation }: Params): string {
 }
 
 /**
- * Reads a time to live in seconds, cut to the longest that the mailbox keeps. 0 stores nothing.
+ * Reads a time to live in seconds. 0 stores nothing.
  *
  * @throws RelayError
  */
 export function readTtl({ ttl }: Params): number {
-  if (typeof ttl === 'number' && ttl >= 0) return Math.min(ttl, ttlLimitS)
+  if (typeof ttl === 'number' && ttl >= 0) return ttl
   throw new RelayError('params', 'ttl is not a number of seconds.')
 }
 
@@ -69,9 +57,6 @@ export function readTag({ tag }: Params): number {
 export function readList<Item>(params: Params, key: string, read: (item: unknown) => Item): Item[] {
   const list = params[key]
   if (!Array.isArray(list)) throw new RelayError('params', `${key} is not a list.`)
-  if (list.length > batchLimit) {
-    throw new RelayError('params', `${key} has ${list.length} items; ${batchLimit} are allowed.`)
-  }
   return list.map(read)
 }
 
@@ -81,5 +66,5 @@ export function readList<Item>(params: Params, key: string, read: (item: unknown
  * @throws RelayError
  */
 export function readTopics(params: Params): string[] {
-  return readList(params, 'topics', (topic) => readTopic({ topic }, 'topic'))
+  return readList(params, 'topics', (topic) => readText({ topic }, 'topic'))
 }

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type BareClient, connectBare, newKey, refusalOf, tokenFor } from './bareClient.fixture.js'
-import { batchLimit, payloadLimit, topicLimit } from './limits.js'
 import { startTestRelay } from './startTestRelay.fixture.js'
 
 let running: Awaited<ReturnType<typeof startTestRelay>>
@@ -206,8 +205,6 @@ describe('an id', () => {
 })
 
 describe('what is wrong is answered', () => {
-  const topics = (count: number) => Array.from({ length: count }, (_, index) => `topic ${index}`)
-
   test.each([
     ['{"id":1,', -32700, null],
     ['', -32700, null],
@@ -222,16 +219,10 @@ describe('what is wrong is answered', () => {
     ['{"id":1,"method":"irn_subscribe"}', -32602, 1],
     ['{"id":1,"method":"irn_subscribe","params":["a"]}', -32602, 1],
     ['{"id":1,"method":"irn_subscribe","params":{"topic":""}}', -32602, 1],
-    [`{"id":1,"method":"irn_subscribe","params":{"topic":"${'a'.repeat(129)}"}}`, -32602, 1],
     ['{"id":1,"method":"irn_publish","params":{"topic":"a","message":"b"}}', -32602, 1],
     ['{"id":1,"method":"irn_publish","params":{"topic":"a","message":"b","ttl":-1}}', -32602, 1],
     ['{"id":1,"method":"irn_publish","params":{"topic":"a","message":"b","ttl":1,"tag":"c"}}', -32602, 1],
     ['{"id":1,"method":"irn_batchSubscribe","params":{"topics":"a"}}', -32602, 1],
-    [
-      JSON.stringify({ id: 1, method: 'irn_batchSubscribe', params: { topics: topics(batchLimit + 1) } }),
-      -32602,
-      1,
-    ],
     ['{"id":1,"method":"wc_approveSession","params":{"pairingTopic":"a","ttl":1}}', -32602, 1],
   ])('%.70s', async (text, code, id) => {
     const client = await connect()
@@ -239,27 +230,8 @@ describe('what is wrong is answered', () => {
     expect(await client.call('irn_subscribe', { topic: 'a' })).toHaveProperty('result')
   })
 
-  test('an answer to nothing is passed over', async () => {
-    const client = await connect()
-    client.socket.send('{"id":1,"jsonrpc":"2.0","result":true}')
-    client.socket.send('{"id":"x","jsonrpc":"2.0","error":{"code":1,"message":"no"}}')
-    expect(await client.call('irn_subscribe', { topic: 'a' })).toHaveProperty('result')
-  })
-
-  test('too many topics on one socket', async () => {
-    const client = await connect()
-    for (let from = 0; from < topicLimit; from += batchLimit) {
-      const batch = Array.from({ length: batchLimit }, (_, index) => `${from + index}`)
-      expect(await client.call('irn_batchSubscribe', { topics: batch })).toHaveProperty('result')
-    }
-    expect(await client.call('irn_subscribe', { topic: '0' })).toHaveProperty('result')
-    expect(await client.call('irn_subscribe', { topic: 'one more' })).toMatchObject({
-      error: { code: -32000 },
-    })
-  })
-
   test.each([
-    ['a message above 1 MiB', Buffer.alloc(payloadLimit + 1, 'x').toString(), 1009],
+    ['a message above 1 MiB', Buffer.alloc(1024 * 1024 + 1, 'x').toString(), 1009],
     ['a binary message', Buffer.from('{}'), 1003],
   ])('%s closes the socket', async (_, data, code) => {
     const [client, other] = [await connect(), await connect()]
@@ -273,11 +245,6 @@ describe('what is wrong is answered', () => {
 describe('a token', () => {
   const refusal = (auth: string | undefined) =>
     refusalOf(`${running.url}${auth === undefined ? '' : `?auth=${auth}`}`)
-
-  test.each(['localhost', 'app.localhost', '[::1]'])('may be meant for %s', async (name) => {
-    const token = await tokenFor(running.url.replace('127.0.0.1', name))
-    await expect(refusal(token)).rejects.toThrowError('let the client in')
-  })
 
   test.each([
     ['missing', undefined],
@@ -305,19 +272,4 @@ describe('a token', () => {
     const token = await tokenFor(aud.replace('PORT', new URL(running.url).port))
     expect(await refusal(token)).toMatchObject({ status: 401 })
   })
-})
-
-test('pings, and drops a client that does not answer', async () => {
-  await running.close()
-  running = await startTestRelay({ pingIntervalMs: 50 })
-  const [awake, asleep] = [await connect(), await connect()]
-  let pings = 0
-  awake.socket.on('ping', () => {
-    pings += 1
-  })
-  asleep.socket.pong = () => {}
-  await new Promise((resolve) => asleep.socket.once('close', resolve))
-  expect(pings).toBeGreaterThan(0)
-  expect(awake.socket.readyState).toBe(awake.socket.OPEN)
-  expect(running.relay.status().connections).toBe(1)
 })

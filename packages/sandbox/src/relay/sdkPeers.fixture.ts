@@ -18,7 +18,7 @@ export const account = privateKeyToAccount(sandboxAccounts[0].privateKey)
 const chain = 'eip155:31337'
 
 /** Origin of the app. */
-export const origin = 'http://localhost:5173'
+const origin = 'http://localhost:5173'
 
 const metadata = (name: string) => ({ name, description: name, url: origin, icons: [] })
 

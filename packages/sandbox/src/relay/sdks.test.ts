@@ -7,7 +7,6 @@ import {
   connect,
   type Dapp,
   memoryStorage,
-  origin,
   type Storage,
   startDapp,
   startWallet,
@@ -21,7 +20,7 @@ let wallet: Wallet
 let storage: Storage
 
 beforeAll(async () => {
-  sandbox = await startSandbox({ port: 0, quiet: true, verify: true })
+  sandbox = await startSandbox({ port: 0, quiet: true })
 })
 
 afterAll(() => sandbox.close())
@@ -100,27 +99,7 @@ describe('the SDKs of app and wallet', () => {
     await expectToSign('after')
     expect(requests).toEqual([stringToHex('after')])
   })
-
-  test('learn the origin of a proposal from the verify server', async () => {
-    attestByPage(dapp)
-    // Its constructor saw a test run, and turned verification off.
-    Object.assign(wallet.core.verify, { isDevEnv: false, verifyUrlV3: sandbox.description.verify?.url })
-    const context = new Promise((resolve) =>
-      wallet.on('session_proposal', (event) => resolve(event.verifyContext)),
-    )
-    await connect(dapp, scan)
-    expect(await context).toMatchObject({ verified: { validation: 'VALID', origin, isScam: false } })
-  })
 })
-
-/** Gets the attestation out of the page that the SDK embeds in a browser. */
-function attestByPage({ client: { core } }: Dapp): void {
-  core.verify.register = async ({ id, decryptedId }) => {
-    const query = new URLSearchParams({ projectId: '', origin, id, decryptedId })
-    const page = await fetch(`${sandbox.description.verify?.url}/attestation?${query}`)
-    return /eyJ[\w-]+\.[\w-]+\.[\w-]+/.exec(await page.text())?.[0] ?? ''
-  }
-}
 
 /** Makes an app propose as SDKs without wc_proposeSession do. */
 function proposePlainly({ client: { core } }: Dapp): void {

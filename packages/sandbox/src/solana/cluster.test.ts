@@ -161,23 +161,4 @@ describe('what is no call of a node', () => {
   ])('%s is refused', async (_, body, code) => {
     expect(await post(body)).toMatchObject({ error: { code } })
   })
-
-  test('a batch is answered in its order', async () => {
-    expect(await post('[{"id":"a","method":"getHealth"},{"id":"b","method":"getNothing"}]')).toMatchObject([
-      { id: 'a', result: 'ok' },
-      { id: 'b', error: { code: -32601 } },
-    ])
-  })
-})
-
-test('slots are told while somebody listens, each later than the one before', async () => {
-  const ending = new AbortController()
-  const reported = await rpcSubscriptions.slotNotifications().subscribe({ abortSignal: ending.signal })
-  const slots: bigint[] = []
-  for await (const { slot } of reported) {
-    slots.push(slot)
-    if (slots.length === 2) break
-  }
-  ending.abort()
-  expect((slots[1] ?? 0n) > (slots[0] ?? 0n)).toBe(true)
 })

@@ -17,7 +17,7 @@ export async function startSolanaCluster(): Promise<SolanaCluster> {
   const describe = () => {
     throw new Error('Nothing else runs here.')
   }
-  const context = { url, chains: [], cluster: createCluster(), wallets: undefined, verify: false, describe }
+  const context = { url, chains: [], cluster: createCluster(), wallets: undefined, describe }
   const part = await solanaPart.start(context)
   server.serve([part])
   return {

@@ -6,7 +6,6 @@ test('describes no cluster where its engine has no build for the platform', asyn
     url: 'http://127.0.0.1:4100',
     chains: [],
     cluster: undefined,
-    verify: false,
     wallets: undefined,
     describe: () => {
       throw new Error('Nothing else runs here.')

@@ -111,20 +111,3 @@ test('a blockhash that has expired has no fee, and runs nothing', async () => {
   expect(await simulate(transaction, false)).toMatchObject({ err: 'BlockhashNotFound' })
   expect(await call('surfnet_timeTravel', [{ absoluteSlot: 1 }])).toMatchObject({ error: { code: -32602 } })
 })
-
-test('of an account as much is told as was asked for', async () => {
-  const mint = 'So11111111111111111111111111111111111111112'
-  const reported = (options: object) => call('getMultipleAccounts', [[mint, from], options])
-  const dataSlice = { offset: 44, length: 1 }
-  // Nine decimals.
-  expect(await reported({ encoding: 'base64', dataSlice })).toMatchObject({
-    result: { value: [{ data: ['CQ==', 'base64'], space: 82 }, { data: ['', 'base64'] }] },
-  })
-  expect(await reported({ dataSlice: { offset: -1, length: 1 } })).toMatchObject({ error: { code: -32602 } })
-})
-
-test('of a mint that there is not, nobody has accounts', async () => {
-  expect(await call('getTokenAccountsByOwner', [from, { mint: to.replace('9', '8') }])).toMatchObject({
-    error: { code: -32602, message: expect.stringContaining('could not find mint') },
-  })
-})

@@ -2,7 +2,6 @@ import { encodeDeployData, encodeFunctionData, parseAbi } from 'viem'
 import { sandboxAccounts } from '../../accounts.js'
 import { type ChainCall, callBatch } from '../../chains/callBatch.js'
 import type { LocalChain } from '../../chains/LocalChain.js'
-import { parseHex } from '../../chains/parseChain.js'
 import { type ContractKey, contractAddress, contractsOn, deployerOf, hasNames } from './contractAddress.js'
 import type { DeployerCall } from './DeployerCall.js'
 import { nameRegistryCode, nameResolverCode, universalResolverCode } from './names.generated.js'
@@ -68,9 +67,7 @@ export async function deployContracts(chain: LocalChain, picturesUrl: string): P
   ])
   if (!hasNames(chainId)) return
   // Apps ask at the address that it has on public chains; who made it there can't be imitated.
-  const code = parseHex(
-    await chain.request('eth_getCode', [contractAddress(chainId, 'universalResolver'), 'latest']),
-  )
+  const code = await chain.request('eth_getCode', [contractAddress(chainId, 'universalResolver'), 'latest'])
   await chain.request('anvil_setCode', [universalResolver, code])
 }
 

@@ -1,32 +1,22 @@
 import { Transaction } from '@scure/btc-signer'
 import { ledgerAccounts } from '../../bitcoin/ledgerAccounts.js'
 import { ledgerPrefixes } from '../../bitcoin/ledgerNetwork.js'
-import type {
-  SandboxBitcoinControl,
-  SandboxWalletMode,
-  SandboxWalletRequest,
-} from '../../client/SandboxWallets.js'
+import type { SandboxBitcoinControl } from '../../client/SandboxWallets.js'
 import {
-  type BitcoinAddress,
   type BitcoinSigner,
   outputsOf,
   type Recipient,
   sendBitcoinTransaction,
   signersOf,
 } from '../bitcoinSigning.js'
-import { createDecider, type Prompt } from './createDecider.js'
-import { createWalletStore } from './createWalletStore.js'
+import { createWalletUser, type WalletUserDeps } from './createWalletUser.js'
 import { ProviderError, providerErrorCodes } from './ProviderError.js'
 
 /** What {@link createBitcoinUser} needs of the page; tests pass their own. */
-export interface BitcoinUserDeps {
+export interface BitcoinUserDeps extends WalletUserDeps {
   /** Whose memory it is. */
   readonly key: string
-  readonly mode: SandboxWalletMode
-  readonly confirm: (prompt: Prompt) => Promise<boolean>
   readonly sandboxUrl: () => string
-  readonly getStorage: () => Pick<Storage, 'getItem' | 'setItem'>
-  readonly page: Pick<EventTarget, 'addEventListener'>
 }
 
 /** What the user agreed to, or what a wallet that misbehaves does instead. */
@@ -34,45 +24,20 @@ export type Agreed = 'approve' | 'garbage' | 'lie'
 
 /** A Bitcoin wallet without its interface: real keys of secp256k1, and what plays its user. */
 export function createBitcoinUser(deps: BitcoinUserDeps) {
-  const store = createWalletStore({
-    rdns: deps.key,
-    initial: { isPermitted: false, isLocked: false, accountIndex: 0, chainId: 0 },
-    getStorage: deps.getStorage,
-    page: deps.page,
-  })
-  const decider = createDecider(deps.mode, deps.confirm)
-  const requests: SandboxWalletRequest[] = []
-  const listeners = new Set<() => void>()
-  let hasVanished = false
-
+  const accountAt = (index: number) => ledgerAccounts[index] ?? ledgerAccounts[0]
+  const {
+    accounts: addresses,
+    ask,
+    change,
+    ...shared
+  } = createWalletUser<BitcoinSigner>(deps, deps.key, (index) => signersOf(accountAt(index)))
   const esploraUrl = () => `${deps.sandboxUrl()}/bitcoin`
-  const selected = () => ledgerAccounts[store.read().accountIndex] ?? ledgerAccounts[0]
-  const own = () => signersOf(selected())
-  const addresses = (): readonly BitcoinAddress[] => {
-    const { isPermitted, isLocked } = store.read()
-    return isPermitted && !isLocked ? own() : []
-  }
-
-  const keyOf = () =>
-    addresses()
-      .map(({ address }) => address)
-      .join()
-  let reported = keyOf()
-  const tell = () => {
-    if (keyOf() === reported || hasVanished) return
-    reported = keyOf()
-    for (const listener of [...listeners]) listener()
-  }
-  const change = (changed: Parameters<typeof store.write>[0]) => {
-    store.write(changed)
-    tell()
-  }
-  store.onForeignWrite(tell)
+  const selected = () => accountAt(shared.memory().accountIndex)
 
   /** @throws ProviderError 4100 for an address that the page may not use */
   function signer(address: string): BitcoinSigner {
-    const found = own().find((one) => one.address === address)
-    if (found && addresses().length > 0) return found
+    const found = addresses().find((one) => one.address === address)
+    if (found) return found
     throw new ProviderError(
       providerErrorCodes.unauthorized,
       'The wallet has not let this page use the address.',
@@ -80,19 +45,14 @@ export function createBitcoinUser(deps: BitcoinUserDeps) {
   }
   /** Writes a request down. One that has vanished answers nothing. */
   async function received(method: string, params: unknown): Promise<void> {
-    requests.push({ method, params })
-    if (hasVanished) await new Promise<never>(() => {})
+    shared.control.requests.push({ method, params })
+    if (shared.hasVanished()) await new Promise<never>(() => {})
   }
-  const ask = (title: string, details: Prompt['details']): Promise<Agreed> =>
-    decider.decide({ title, details })
 
   const user = {
     addresses,
     received,
-    onChange(listener: () => void) {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
-    },
+    onChange: shared.onChange,
     /** @throws ProviderError 4001 */
     async connect(): Promise<Agreed> {
       if (addresses().length > 0) return 'approve'
@@ -148,25 +108,14 @@ export function createBitcoinUser(deps: BitcoinUserDeps) {
   }
 
   const control: SandboxBitcoinControl = {
+    ...shared.control,
     get account() {
       return selected().payment.address
     },
     get ordinals() {
       return selected().ordinals.address
     },
-    requests,
-    next: decider.next,
-    setMode: decider.setMode,
-    switchAccount(index) {
-      if (!ledgerAccounts[index]) throw new RangeError(`There is no account ${index}; use 0 to 2.`)
-      change({ accountIndex: index })
-    },
-    lock: () => change({ isLocked: true }),
-    unlock: () => change({ isLocked: false }),
-    revoke: () => change({ isPermitted: false }),
-    vanish() {
-      hasVanished = true
-    },
+    vanish: shared.vanish,
   }
   return { user, control }
 }

@@ -77,34 +77,6 @@ describe('connecting', () => {
     await connect(wallet)
     expect(confirm).toHaveBeenCalledTimes(2)
   })
-
-  test('refuses a second request while the first is open', async () => {
-    const wallet = open()
-    wallet.control.next('hang')
-    void connect(wallet)
-    await expect(connect(wallet)).rejects.toMatchObject({ code: -32002 })
-  })
-
-  test('answers garbage once when told to', async () => {
-    const wallet = open()
-    wallet.control.next('garbage')
-    expect(await connect(wallet)).toEqual({ unexpected: ['garbage'] })
-    expect(await connect(wallet)).toEqual([firstSeen])
-  })
-
-  test('answers late when told to', async () => {
-    vi.useFakeTimers()
-    const wallet = open()
-    wallet.control.next({ delayMs: 30_000 })
-    const connected = vi.fn()
-    const done = connect(wallet).then(connected)
-    await vi.advanceTimersByTimeAsync(29_999)
-    expect(connected).not.toHaveBeenCalled()
-    await vi.advanceTimersByTimeAsync(1)
-    vi.useRealTimers()
-    await done
-    expect(connected).toHaveBeenCalled()
-  })
 })
 
 describe('permissions', () => {
@@ -150,40 +122,12 @@ describe('permissions', () => {
     tell()
     expect(here.events.at(-1)).toEqual(['accountsChanged', []])
   })
-
-  test.each(['{', '7', '{"isPermitted":"yes","accountIndex":99,"chainId":-1}'])(
-    'survive the stored text %s',
-    async (text) => {
-      const storage = { ...fakeStorage(), getItem: () => text }
-      const wallet = open({ storage })
-      expect(await accounts(wallet)).toEqual([])
-      expect(await wallet.provider.request({ method: 'eth_chainId' })).toBe('0x7a69')
-      expect(await connect(wallet)).toHaveLength(1)
-    },
-  )
-
-  test('live in memory where storage throws', async () => {
-    const refuse = () => {
-      throw new DOMException('denied', 'SecurityError')
-    }
-    const wallet = open({ storage: { getItem: refuse, setItem: refuse, removeItem: refuse } })
-    await connect(wallet)
-    expect(await accounts(wallet)).toEqual([firstSeen])
-  })
 })
 
 describe('signing', () => {
   const message = 'Grüße'
   const sign = ({ provider }: EvmWallet, data: string, address = firstSeen) =>
     provider.request({ method: 'personal_sign', params: [data, address] }) as Promise<`0x${string}`>
-
-  test('signs text and the same text in hex alike', async () => {
-    const wallet = open()
-    await connect(wallet)
-    const signature = await sign(wallet, message)
-    expect(await verifyMessage({ address: first.address, message, signature })).toBe(true)
-    expect(await sign(wallet, `0x${Buffer.from(message).toString('hex')}`)).toBe(signature)
-  })
 
   test('signs only for the account that the page may see', async () => {
     const wallet = open()
@@ -373,13 +317,6 @@ describe('networks', () => {
     expect(await wallet.provider.request({ method: 'net_version' })).toBe('31338')
   })
 
-  test('does not ask for the network it is on', async () => {
-    const wallet = open()
-    wallet.control.setMode('reject')
-    expect(await switchChain(wallet, '0x7a69')).toBeNull()
-    await expect(switchChain(wallet, '0x7a6a')).rejects.toMatchObject(rejected)
-  })
-
   test('answers 4902 for a chain it does not know, until the page adds it', async () => {
     const wallet = open()
     await expect(switchChain(wallet, '0x539')).rejects.toMatchObject({ code: 4902 })
@@ -415,12 +352,6 @@ describe('control', () => {
     expect(wallet.control.account).toBe(second.address)
     expect(() => wallet.control.switchAccount(5)).toThrow(RangeError)
     expect(() => wallet.control.switchChain(1)).toThrow(RangeError)
-  })
-
-  test('keeps a log of the requests', async () => {
-    const wallet = open()
-    await connect(wallet)
-    expect(wallet.control.requests).toEqual([{ method: 'eth_requestAccounts', params: undefined }])
   })
 
   test('lets a wallet lie: it agrees to switch, and stays', async () => {
@@ -515,18 +446,6 @@ describe('control', () => {
     expect(wallet.events).toEqual([])
     expect(announced).toHaveLength(2)
   })
-
-  test('takes listeners off again, and calls those of once only once', async () => {
-    const wallet = open()
-    const listener = vi.fn()
-    wallet.provider.on('chainChanged', listener).once('chainChanged', listener)
-    wallet.control.switchChain(31338)
-    wallet.control.switchChain(31337)
-    expect(listener).toHaveBeenCalledTimes(3)
-    wallet.provider.removeListener('chainChanged', listener)
-    wallet.control.switchChain(31338)
-    expect(listener).toHaveBeenCalledTimes(3)
-  })
 })
 
 describe('what happens while no page is there', () => {
@@ -569,13 +488,5 @@ describe('what happens while no page is there', () => {
     vi.advanceTimersByTime(600_000)
     expect(announced).toBe(1)
     vi.useRealTimers()
-  })
-
-  test('what is no such word changes nothing', async () => {
-    for (const text of ['[', 'null', '7', '{"accountIndex":"x","isLocked":null}']) {
-      const storage = fakeStorage()
-      storage.items.set(`wallet-modal-sandbox:${instant.rdns}:absence`, text)
-      expect(await connect(open({ storage }))).toEqual([firstSeen])
-    }
   })
 })

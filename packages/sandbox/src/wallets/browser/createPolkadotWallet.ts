@@ -1,22 +1,10 @@
-import type {
-  SandboxPolkadotControl,
-  SandboxWalletMode,
-  SandboxWalletRequest,
-} from '../../client/SandboxWallets.js'
+import type { SandboxPolkadotControl } from '../../client/SandboxWallets.js'
 import { polkadotAccounts } from '../../polkadot/polkadotAccounts.js'
 import { polkadotSigner, textOf, toHexString, toMessage } from '../polkadotSigning.js'
 import { polkadotWallet } from '../sandboxWallets.js'
-import { createDecider, type Prompt } from './createDecider.js'
-import { createWalletStore } from './createWalletStore.js'
+import type { Prompt } from './createDecider.js'
+import { createWalletUser, type WalletUserDeps } from './createWalletUser.js'
 import { ProviderError } from './ProviderError.js'
-
-/** What {@link createPolkadotWallet} needs of the page; tests pass their own. */
-export interface PolkadotWalletDeps {
-  readonly mode: SandboxWalletMode
-  readonly confirm: (prompt: Prompt) => Promise<boolean>
-  readonly getStorage: () => Pick<Storage, 'getItem' | 'setItem'>
-  readonly page: Pick<EventTarget, 'addEventListener'>
-}
 
 /** An account as the wallet shows it to pages. */
 interface ShownAccount {
@@ -30,60 +18,33 @@ interface ShownAccount {
  * A wallet of `window.injectedWeb3` with real sr25519 keys, and what plays its user. As such wallets do, it shares several
  * accounts, the selected one first, asks no origin twice, and refuses with a word and no code.
  */
-export function createPolkadotWallet(deps: PolkadotWalletDeps) {
-  const store = createWalletStore({
-    rdns: polkadotWallet.key,
-    initial: { isPermitted: false, isLocked: false, accountIndex: 0, chainId: 0 },
-    getStorage: deps.getStorage,
-    page: deps.page,
-  })
-  const decider = createDecider(deps.mode, deps.confirm)
-  const requests: SandboxWalletRequest[] = []
-  const listeners = new Set<(accounts: readonly ShownAccount[]) => void>()
+export function createPolkadotWallet(deps: WalletUserDeps) {
   let shared: readonly number[] = polkadotAccounts.map((_, index) => index)
-  let hasVanished = false
-
-  const selected = () => polkadotAccounts[store.read().accountIndex] ?? polkadotAccounts[0]
-  const accounts = (): readonly ShownAccount[] => {
-    const { isPermitted, isLocked } = store.read()
-    if (!isPermitted || isLocked) return []
-    const others = polkadotAccounts.filter(
-      (account, index) => account !== selected() && shared.includes(index),
-    )
-    return [selected(), ...others].map(({ address, name }) => ({
+  const accountAt = (index: number) => polkadotAccounts[index] ?? polkadotAccounts[0]
+  const user = createWalletUser<ShownAccount>(deps, polkadotWallet.key, (index) => {
+    const first = accountAt(index)
+    const others = polkadotAccounts.filter((account, at) => account !== first && shared.includes(at))
+    return [first, ...others].map(({ address, name }) => ({
       address,
       genesisHash: null,
       name,
       type: 'sr25519',
     }))
-  }
-  let reported = ''
-  const keyOf = () =>
-    accounts()
-      .map(({ address }) => address)
-      .join()
-  const tell = () => {
-    if (keyOf() === reported || hasVanished) return
-    reported = keyOf()
-    for (const listener of [...listeners]) listener(accounts())
-  }
-  const change = (changed: Parameters<typeof store.write>[0]) => {
-    store.write(changed)
-    tell()
-  }
-  reported = keyOf()
-  store.onForeignWrite(tell)
+  })
+  const { accounts, change, hasVanished, memory } = user
+  const { requests } = user.control
+  const selected = () => accountAt(memory().accountIndex)
 
   /** Never settles once the wallet has vanished. */
   const answering = async <Answer>(method: string, params: unknown, answer: () => Promise<Answer>) => {
-    if (hasVanished) return new Promise<never>(() => {})
+    if (hasVanished()) return new Promise<never>(() => {})
     requests.push({ method, params })
     const answered = await answer()
-    return hasVanished ? new Promise<never>(() => {}) : answered
+    return hasVanished() ? new Promise<never>(() => {}) : answered
   }
   const ask = async (title: string, details: Prompt['details'], refusal: string) => {
     try {
-      return await decider.decide({ title, details })
+      return await user.ask(title, details)
     } catch (error) {
       throw error instanceof ProviderError ? new Error(refusal) : error
     }
@@ -99,11 +60,16 @@ export function createPolkadotWallet(deps: PolkadotWalletDeps) {
     accounts: Object.freeze({
       get: (anyType?: boolean) => answering('accounts.get', { anyType }, async () => accounts()),
       subscribe(listener: (accounts: readonly ShownAccount[]) => void) {
-        listeners.add(listener)
+        const tell = () => listener(accounts())
+        const stop = user.onChange(tell)
+        let isWanted = true
         queueMicrotask(() => {
-          if (listeners.has(listener) && !hasVanished) listener(accounts())
+          if (isWanted && !hasVanished()) tell()
         })
-        return () => void listeners.delete(listener)
+        return () => {
+          isWanted = false
+          stop()
+        }
       },
     }),
     signer: Object.freeze({
@@ -132,8 +98,8 @@ export function createPolkadotWallet(deps: PolkadotWalletDeps) {
   const wallet = Object.freeze({
     version: '0.0.0',
     enable: (origin?: unknown) =>
-      answering('enable', { origin, asksUser: !store.read().isPermitted }, async () => {
-        if (store.read().isPermitted) return injected
+      answering('enable', { origin, asksUser: !memory().isPermitted }, async () => {
+        if (memory().isPermitted) return injected
         const shown = [{ label: 'Account', value: selected().address }]
         const answer = await ask('Connect this site', shown, 'Rejected')
         if (answer === 'garbage')
@@ -144,26 +110,15 @@ export function createPolkadotWallet(deps: PolkadotWalletDeps) {
   })
 
   const control: SandboxPolkadotControl = {
+    ...user.control,
     get account() {
       return selected().address
     },
-    requests,
-    next: decider.next,
-    setMode: decider.setMode,
-    switchAccount(index) {
-      if (!polkadotAccounts[index]) throw new RangeError(`There is no account ${index}; use 0 to 2.`)
-      change({ accountIndex: index })
-    },
     share(indices) {
       shared = [...indices]
-      tell()
+      user.tell()
     },
-    lock: () => change({ isLocked: true }),
-    unlock: () => change({ isLocked: false }),
-    revoke: () => change({ isPermitted: false }),
-    vanish() {
-      hasVanished = true
-    },
+    vanish: user.vanish,
   }
   return { wallet, control }
 }

@@ -1,14 +1,9 @@
-import type {
-  SandboxSolanaControl,
-  SandboxWalletMode,
-  SandboxWalletRequest,
-} from '../../client/SandboxWallets.js'
+import type { SandboxSolanaControl } from '../../client/SandboxWallets.js'
 import { clusterAccounts } from '../../solana/clusterAccounts.js'
 import { evmWallets, solanaWallet } from '../sandboxWallets.js'
 import { fromBase58, type SolanaSigner, sendSolanaTransaction, solanaSigner } from '../solanaSigning.js'
 import { walletIcons } from '../walletIcons.js'
-import { createDecider, type Prompt } from './createDecider.js'
-import { createWalletStore } from './createWalletStore.js'
+import { createWalletUser, type WalletUserDeps } from './createWalletUser.js'
 import { type SignInInput, signInMessage } from './signInMessage.js'
 
 /** What callers hand to a signing feature. */
@@ -22,16 +17,12 @@ interface SigningInput {
 type Changed = (change: { readonly accounts?: readonly object[]; readonly features?: object }) => void
 
 /** What {@link createSolanaWallet} needs of the page; tests pass their own. */
-export interface SolanaWalletDeps {
+export interface SolanaWalletDeps extends WalletUserDeps {
   /** @default 'Sandbox Solana' */
   readonly name?: string | undefined
-  readonly mode: SandboxWalletMode
-  readonly confirm: (prompt: Prompt) => Promise<boolean>
   readonly sandboxUrl: () => string
   /** Host of the page, with its port. */
   readonly host: string
-  readonly getStorage: () => Pick<Storage, 'getItem' | 'setItem'>
-  readonly page: Pick<EventTarget, 'addEventListener'>
 }
 
 /** Names of the cluster in the Wallet Standard; the local one is `localnet` to every wallet. */
@@ -44,40 +35,18 @@ const signingFeatures = [
 
 /** A Solana wallet of the Wallet Standard with real Ed25519 keys, and what plays its user. */
 export function createSolanaWallet(deps: SolanaWalletDeps) {
-  const initial = { isPermitted: false, isLocked: false, accountIndex: 0, chainId: 0 }
-  const store = createWalletStore({
-    rdns: solanaWallet.key,
-    initial,
-    getStorage: deps.getStorage,
-    page: deps.page,
-  })
-  const decider = createDecider(deps.mode, deps.confirm)
-  const requests: SandboxWalletRequest[] = []
-  const listeners = new Set<Changed>()
-
-  const selected = () => clusterAccounts[store.read().accountIndex] ?? clusterAccounts[0]
-  const accounts = () => {
-    const { isPermitted, isLocked } = store.read()
-    if (!isPermitted || isLocked) return []
-    const { address } = selected()
+  const accountAt = (index: number) => clusterAccounts[index] ?? clusterAccounts[0]
+  const user = createWalletUser(deps, solanaWallet.key, (index) => {
+    const { address } = accountAt(index)
     return [Object.freeze({ address, publicKey: fromBase58(address), chains, features: signingFeatures })]
-  }
-  let reported = ''
-  const keyOf = () =>
-    accounts()
-      .map(({ address }) => address)
-      .join()
-  const tell = () => {
-    if (keyOf() === reported) return
-    reported = keyOf()
+  })
+  const { accounts, ask, change, memory } = user
+  const { requests } = user.control
+  const listeners = new Set<Changed>()
+  user.onChange(() => {
     for (const listener of [...listeners]) listener({ accounts: accounts() })
-  }
-  const change = (changed: Parameters<typeof store.write>[0]) => {
-    store.write(changed)
-    tell()
-  }
-  reported = keyOf()
-  store.onForeignWrite(tell)
+  })
+  const selected = () => accountAt(memory().accountIndex)
 
   function requireSigner({ account }: SigningInput): SolanaSigner {
     const isShared = accounts().some(({ address }) => address === account.address)
@@ -85,7 +54,6 @@ export function createSolanaWallet(deps: SolanaWalletDeps) {
     if (signer) return signer
     throw new Error('The wallet has not let this page use the account.')
   }
-  const ask = (title: string, details: Prompt['details']) => decider.decide({ title, details })
 
   const signed = (input: SigningInput) =>
     requireSigner(input).signTransaction(input.transaction ?? new Uint8Array())
@@ -200,19 +168,10 @@ export function createSolanaWallet(deps: SolanaWalletDeps) {
   })
 
   const control: SandboxSolanaControl = {
+    ...user.control,
     get account() {
       return selected().address
     },
-    requests,
-    next: decider.next,
-    setMode: decider.setMode,
-    switchAccount(index) {
-      if (!clusterAccounts[index]) throw new RangeError(`There is no account ${index}; use 0 to 2.`)
-      change({ accountIndex: index })
-    },
-    lock: () => change({ isLocked: true }),
-    unlock: () => change({ isLocked: false }),
-    revoke: () => change({ isPermitted: false }),
     offerSignIn() {
       offered = Object.freeze({ ...features, 'solana:signIn': signIn })
       for (const listener of [...listeners]) listener({ features: offered })

@@ -3,7 +3,7 @@ import type { PrivateKeyAccount } from 'viem/accounts'
 import type { SandboxPhoneRequest } from '../../client/SandboxPhone.js'
 import { answerCodes } from './answerCodes.js'
 import type { ProposalHandlerDeps } from './createProposalHandler.js'
-import { authenticationPrompt, describePeer, type VerifyContext } from './phonePrompts.js'
+import { authenticationPrompt, describePeer } from './phonePrompts.js'
 
 type AuthPayload = Parameters<typeof populateAuthPayload>[0]['authPayload']
 
@@ -14,7 +14,6 @@ export interface AuthenticationRequest {
     readonly requester: { readonly metadata: { readonly name?: unknown; readonly url?: unknown } }
     readonly authPayload: AuthPayload
   }
-  readonly verifyContext?: VerifyContext
 }
 
 /** What {@link createAuthenticationHandler} needs of the wallet. */
@@ -43,7 +42,7 @@ export function createAuthenticationHandler(
   const reject = (id: number, reason: { code: number; message: string }) =>
     walletKit.rejectSessionAuthenticate({ id, reason })
 
-  const handle = async ({ id, params, verifyContext }: AuthenticationRequest) => {
+  const handle = async ({ id, params }: AuthenticationRequest) => {
     const { requester, authPayload } = params
     deps.log({ method: 'wc_sessionAuthenticate', params: authPayload })
     const served = deps.offer().eip155
@@ -56,7 +55,7 @@ export function createAuthenticationHandler(
     const iss = `did:pkh:${chain}:${signer.address}`
     const message = walletKit.formatAuthMessage({ request: payload, iss })
     const outcome = await prompts.decide(
-      authenticationPrompt(id, requester.metadata, verifyContext, [
+      authenticationPrompt(id, requester.metadata, [
         { label: chains.length === 1 ? 'Network' : 'Networks', value: chains.map(deps.nameOf).join('\n') },
         { label: 'Message', value: message },
       ]),

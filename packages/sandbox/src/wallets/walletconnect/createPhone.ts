@@ -36,8 +36,6 @@ export interface PhoneOptions {
   readonly relayUrl: string
   readonly projectId: string
   readonly storagePrefix: string
-  /** Base URL of a verify server; without it no site is verified. */
-  readonly verifyUrl?: string | undefined
   /** Base URL of the sandbox, which knows what accounts have; absent where there is none. */
   readonly sandboxUrl: string | undefined
   /** JSON-RPC of a chain that the wallet serves. */
@@ -88,7 +86,7 @@ export async function createPhone(options: PhoneOptions): Promise<Phone> {
   let tellsAssets = false
   let { authenticates } = options
 
-  const quiet = await startQuietCore({ ...options, verifyUrl: options.verifyUrl, onChange: changed })
+  const quiet = await startQuietCore({ ...options, onChange: changed })
   const { core, whenBack } = quiet
   const walletKit = await WalletKit.init({
     core,

@@ -10,7 +10,7 @@ import {
   proposedChains,
   type WalletOffer,
 } from './namespaces.js'
-import { describePeer, proposalPrompt, type VerifyContext } from './phonePrompts.js'
+import { describePeer, proposalPrompt } from './phonePrompts.js'
 import type { WalletKitClient } from './WalletKitClient.js'
 
 /** A proposal as the SDK hands it over. */
@@ -20,7 +20,6 @@ export interface Proposal {
     readonly proposer: { readonly metadata: { readonly name?: unknown; readonly url?: unknown } }
   }
   /** Absent for a proposal from before the page was loaded again. */
-  readonly verifyContext?: VerifyContext
 }
 
 /** What {@link createProposalHandler} needs of the wallet. */
@@ -60,7 +59,7 @@ export function createProposalHandler(deps: ProposalHandlerDeps): (proposal: Pro
     }
   }
 
-  const handle = async ({ id, params, verifyContext }: Proposal) => {
+  const handle = async ({ id, params }: Proposal) => {
     const { requiredNamespaces, optionalNamespaces, proposer } = params
     deps.log({ method: 'wc_sessionPropose', params: { requiredNamespaces, optionalNamespaces } })
     const namespaces = approveNamespaces(params, deps.offer(), deps.approval())
@@ -76,7 +75,7 @@ export function createProposalHandler(deps: ProposalHandlerDeps): (proposal: Pro
     const names = approved.flatMap(networkIdsOf).map(deps.nameOf)
     const addresses = approved.flatMap(({ accounts }) => addressesOf(accounts))
     const outcome = await prompts.decide(
-      proposalPrompt(id, proposer.metadata, verifyContext, [
+      proposalPrompt(id, proposer.metadata, [
         { label: names.length === 1 ? 'Network' : 'Networks', value: names.join('\n') },
         { label: addresses.length === 1 ? 'Account' : 'Accounts', value: addresses.join('\n') },
       ]),

@@ -3,7 +3,7 @@ import { ProviderError, providerErrorCodes } from '../browser/ProviderError.js'
 import { answerCodes } from './answerCodes.js'
 import type { Prompts } from './createPrompts.js'
 import { toChainId } from './namespaces.js'
-import { requestPrompt, type VerifyContext } from './phonePrompts.js'
+import { requestPrompt } from './phonePrompts.js'
 import type { PlannedAnswer, SessionRequest } from './plannedAnswer.js'
 import type { WalletKitClient } from './WalletKitClient.js'
 
@@ -15,7 +15,6 @@ export interface IncomingRequest {
     readonly chainId: string
     readonly request: { readonly method: string; readonly params: unknown }
   }
-  readonly verifyContext?: VerifyContext
 }
 
 /** What {@link createRequestHandler} needs of the wallet. */
@@ -57,20 +56,13 @@ export function createRequestHandler(deps: RequestHandlerDeps): (incoming: Incom
   }
 
   const decide = async (incoming: IncomingRequest, request: SessionRequest): Promise<Answer | undefined> => {
-    const { id, topic, verifyContext } = incoming
+    const { id, topic } = incoming
     const metadata = walletKit.getActiveSessions()[topic]?.peer.metadata ?? {}
     try {
       const planned = deps.plan(request)
       if ('answer' in planned) return { result: await planned.answer }
       const outcome = await prompts.decide(
-        requestPrompt(
-          id,
-          request.method,
-          metadata,
-          verifyContext,
-          planned.prompt,
-          deps.nameOf(request.networkId),
-        ),
+        requestPrompt(id, request.method, metadata, planned.prompt, deps.nameOf(request.networkId)),
       )
       if (outcome === 'hang') return undefined
       if (outcome === 'reject') return { error: answerCodes.userRejected }

@@ -2,14 +2,6 @@ import type { SandboxPhonePeer, SandboxPhonePrompt } from '../../client/SandboxP
 import type { Prompt } from '../browser/createDecider.js'
 import { cleanName, cleanText, cleanUrl } from './cleanText.js'
 
-/** What the SDK found out about who sent a message. */
-export interface VerifyContext {
-  readonly verified: {
-    readonly validation: 'UNKNOWN' | 'VALID' | 'INVALID'
-    readonly isScam?: boolean
-  }
-}
-
 /** Makes who asks safe to show. */
 export function describePeer(metadata: { name?: unknown; url?: unknown }): SandboxPhonePeer {
   const url = cleanUrl(metadata.url)
@@ -22,12 +14,10 @@ const sessionPrompt =
   (
     id: number,
     metadata: { name?: unknown; url?: unknown },
-    context: VerifyContext | undefined,
     details: Prompt['details'],
   ): SandboxPhonePrompt => {
     const peer = describePeer(metadata)
-    const verdict = toVerdict(context)
-    return { id, kind: 'proposal', method, title: `${ask} ${peer.name}`, peer, verdict, details }
+    return { id, kind: 'proposal', method, title: `${ask} ${peer.name}`, peer, details }
   }
 
 /** Describes a proposal for the wallet's user. */
@@ -41,7 +31,6 @@ export function requestPrompt(
   id: number,
   method: string,
   metadata: { name?: unknown; url?: unknown },
-  context: VerifyContext | undefined,
   { title, details }: Prompt,
   networkName: string,
 ): SandboxPhonePrompt {
@@ -53,14 +42,6 @@ export function requestPrompt(
     method: cleanName(method),
     title: cleanName(title, 80),
     peer: describePeer(metadata),
-    verdict: toVerdict(context),
     details: shown.map(({ label, value }) => ({ label, value: cleanText(value) })),
   }
-}
-
-function toVerdict(context: VerifyContext | undefined): SandboxPhonePrompt['verdict'] {
-  if (!context) return 'unknown'
-  const { isScam, validation } = context.verified
-  if (isScam) return 'scam'
-  return ({ VALID: 'verified', INVALID: 'mismatch', UNKNOWN: 'unknown' } as const)[validation] ?? 'unknown'
 }

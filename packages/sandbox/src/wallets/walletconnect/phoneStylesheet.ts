@@ -95,9 +95,6 @@ main { padding-bottom: 28px; }
 .asker .tile { margin-bottom: 12px; }
 .asker h2 { font-size: 20px; line-height: 1.3; letter-spacing: -0.01em; overflow-wrap: anywhere; }
 .asker p { color: var(--muted); overflow-wrap: anywhere; }
-.verdict { margin-top: 8px; padding: 3px 10px; border-radius: 99px; background: var(--well); font-size: 12px; font-weight: 500; color: var(--muted); }
-.verdict[data-verdict='verified'] { background: var(--wash); color: var(--accent); }
-.verdict:is([data-verdict='mismatch'], [data-verdict='scam']) { background: var(--danger-wash); color: var(--danger); }
 .prompt dl { display: block; padding: 4px 16px; border-radius: 20px; background: var(--well); }
 .prompt dl > div { padding: 12px 0; border-top: 1px solid var(--line); }
 .prompt dl > div:first-child { border-top: 0; }

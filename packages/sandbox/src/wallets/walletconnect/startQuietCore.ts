@@ -21,17 +21,12 @@ export interface QuietCoreOptions {
   readonly projectId: string
   /** Keeps apart what several wallets of one process or origin store. */
   readonly storagePrefix: string
-  /** Base URL of a verify server; without it no site is verified. */
-  readonly verifyUrl: string | undefined
   /** Called whenever the status may have changed. */
   readonly onChange: () => void
 }
 
-/** How long the verify server may take, in ms: an SDK that gets no key from it would wait for ever. */
-const verifyTimeoutMs = 3000
-
 /**
- * Starts a core that talks to the given relay and verify server and to nobody else: no telemetry, no attestation from
+ * Starts a core that talks to the given relay and to nobody else: no telemetry, no attestation from
  * the production service (local stack 1.5). It can lose and regain its network at will.
  */
 export async function startQuietCore(options: QuietCoreOptions): Promise<QuietCore> {
@@ -48,7 +43,8 @@ export async function startQuietCore(options: QuietCoreOptions): Promise<QuietCo
   const { relayer } = core
   // Sent on every start, even without telemetry.
   core.eventClient.init = async () => {}
-  limitVerify(core, options.verifyUrl)
+  // It would ask the vendor's server which site a proposal comes from.
+  Object.assign(core.verify, { resolve: async () => undefined })
 
   let isOffline = false
   let isClosed = false
@@ -118,28 +114,6 @@ export async function startQuietCore(options: QuietCoreOptions): Promise<QuietCo
       forgetGlobalCore(storagePrefix)
     },
   }
-}
-
-/** Lets the SDK verify a site with the given server and the message's own attestation, and in no other way. */
-function limitVerify(core: IWalletKit['core'], verifyUrl: string | undefined): void {
-  const { verify } = core
-  const resolveAttestation = verify.resolve
-  Object.assign(verify, {
-    verifyUrlV3: verifyUrl,
-    async resolve(params: Parameters<typeof verify.resolve>[0]) {
-      if (!verifyUrl || !params.attestationId) return undefined
-      let timer: ReturnType<typeof setTimeout> | undefined
-      const timeout = new Promise<undefined>((resolve) => {
-        timer = setTimeout(() => resolve(undefined), verifyTimeoutMs)
-      })
-      try {
-        // Without the hash it has nothing to ask the production service for.
-        return await Promise.race([resolveAttestation({ ...params, hash: '' }), timeout])
-      } finally {
-        clearTimeout(timer)
-      }
-    },
-  })
 }
 
 function queuedIds(relayer: object): unknown[] {

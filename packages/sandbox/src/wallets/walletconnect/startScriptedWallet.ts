@@ -20,8 +20,6 @@ export interface ScriptedWalletOptions {
   readonly relayUrl?: string
   /** JSON-RPC of a chain. @default the sandbox's */
   readonly rpcUrl?: (chainId: number) => string
-  /** Base URL of a verify server. @default the sandbox's, where it has one */
-  readonly verifyUrl?: string
   /** The chains that the wallet serves. @default the sandbox's */
   readonly networks?: readonly WalletNetwork[]
   /** Name that sites see. @default 'Sandbox Phone' */
@@ -61,7 +59,6 @@ export async function startScriptedWallet(options: ScriptedWalletOptions): Promi
     sandboxUrl: described?.url,
     relayUrl: requireLoopback(relayUrl),
     rpcUrl: (chainId) => requireLoopback(rpcUrl(chainId)),
-    verifyUrl: options.verifyUrl ?? described?.verify?.url,
     projectId: 'wallet-modal-sandbox',
     storagePrefix,
     networks: options.networks ?? sandboxNetworks,

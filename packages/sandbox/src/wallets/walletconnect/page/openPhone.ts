@@ -9,11 +9,10 @@ export async function openPhone(): Promise<Phone> {
   const response = await fetch('/sandbox.json')
   // Our own server's answer, of our own version.
   const description = (await response.json()) as SandboxDescription
-  const { url, relay, verify } = description
+  const { url, relay } = description
   return createPhone({
     sandboxUrl: url,
     relayUrl: relay.url,
-    verifyUrl: verify?.url,
     rpcUrl: (chainId) => `${url}/rpc/${chainId}`,
     projectId: 'wallet-modal-sandbox',
     storagePrefix: 'sandbox-phone',

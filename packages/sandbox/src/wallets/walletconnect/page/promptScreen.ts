@@ -5,13 +5,6 @@ import type { ViewPart } from './accountCard.js'
 import { detailValue } from './detailValue.js'
 import { letterTile } from './tile.js'
 
-const verdicts: Readonly<Record<SandboxPhonePrompt['verdict'], string>> = {
-  verified: 'Verified site',
-  mismatch: 'Sent by another site',
-  scam: 'Reported as a scam',
-  unknown: 'Not verified',
-}
-
 /** Creates the screen that asks the user; hidden while nothing is asked. Escape rejects. */
 export function promptScreen(phone: Phone, notify: (text: string) => void): ViewPart {
   const node = element('section', {
@@ -37,7 +30,7 @@ export function promptScreen(phone: Phone, notify: (text: string) => void): View
   }
 
   const render = (prompt: SandboxPhonePrompt, count: number) => {
-    const { peer, verdict, title, details, kind, method } = prompt
+    const { peer, title, details, kind, method } = prompt
     const reject = element('button', { type: 'button' }, ['Reject'])
     const approve = element('button', { type: 'button', class: 'strong' }, ['Approve'])
     reject.addEventListener('click', () => answer(prompt, 'reject'))
@@ -47,7 +40,6 @@ export function promptScreen(phone: Phone, notify: (text: string) => void): View
         letterTile(peer.name, 'large'),
         element('h2', { id: 'prompt-title' }, [title]),
         element('p', {}, [kind === 'proposal' ? peer.url : `${peer.name} · ${peer.url}`]),
-        element('span', { class: 'verdict', 'data-verdict': verdict }, [verdicts[verdict]]),
       ]),
       element(
         'dl',
