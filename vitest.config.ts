@@ -1,13 +1,17 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { root } from './scripts/lib/paths.mjs'
+import { hasSolanaEngine } from './scripts/lib/solanaEngine.mjs'
 import { sources } from './scripts/lib/sources.mjs'
 
 /** Tests that replace modules for whoever imports them, and so need a process of their own. */
 const mocking = ['**/killed.test.ts', '**/walletconnect/{adapter,sharedClient,startScriptedWallet}.test.ts']
 
 /** `*.all.test.ts` break each rule of the contract kit in turn: `npm run test:all` runs them, by `ALL_TESTS=1`. */
-const leftOut = process.env.ALL_TESTS ? [] : ['**/*.all.test.{ts,tsx}']
+const leftOut = [
+  ...(process.env.ALL_TESTS ? [] : ['**/*.all.test.{ts,tsx}']),
+  ...(hasSolanaEngine ? [] : ['**/*olana*/**', '**/*olana*.test.{ts,tsx}']),
+]
 
 interface ProjectOptions {
   /** @default the last part of the folder */

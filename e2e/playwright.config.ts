@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { findInstalledBrowser } from '../scripts/lib/findBrowser.mjs'
+import { hasSolanaEngine } from '../scripts/lib/solanaEngine.mjs'
 import type { Fixtures } from './fixtures.js'
 
 // Looked for once: Playwright's workers read this file again, and inherit the environment.
@@ -14,7 +15,7 @@ export default defineConfig<Pick<Fixtures, 'template'>>({
   testDir: 'specs',
   // The rest is run by `npm run test:all`.
   testIgnore: isAll ? [] : '**/*.all.spec.ts',
-  ...(isAll ? {} : { grepInvert: /@all\b/ }),
+  grepInvert: [...(isAll ? [] : [/@all\b/]), ...(hasSolanaEngine ? [] : [/solana/i])],
   globalSetup: './globalSetup.ts',
   outputDir: '../test-results',
   workers: 3,

@@ -36,6 +36,11 @@ const all = [
     beside: true,
   },
   { name: 'unit', command: ['vitest', 'run'], quick: true, report: '.cache/reports/unit.json' },
+  {
+    name: 'components',
+    command: ['vitest', 'run', '--config', 'vitest.browser.config.ts'],
+    report: '.cache/reports/components.json',
+  },
   { name: 'e2e', command: ['playwright', 'test', '-c', 'e2e'], report: '.cache/reports/e2e.json' },
   { name: 'sequences', command: ['node', 'scripts/sequences.mjs', '--steps', '20000'], onlyAll: true },
   { name: 'scaffold', command: ['node', 'scripts/scaffoldTest.mjs'], all: ['--all'] },
