@@ -60,5 +60,6 @@ await runScript({ usage, options }, async ({ steps, seed, only }) => {
       { env: { ...length, SEED: String(seed) } },
     )
     if (exitCode !== 0) failed.push(`npm run sequences -- --steps ${steps} --seed ${seed} --only "${name}"`)
+  }
   if (failed.length > 0) throw new CommandError(`Broken. The same again:\n${failed.join('\n')}`)
 })
