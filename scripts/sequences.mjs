@@ -54,6 +54,7 @@ await runScript({ usage, options }, async ({ steps, seed, only }) => {
   const failed = []
   for (const { name, project, file } of wanted) {
     console.log(`${name}: seed ${seed}`)
+    /** @type {Record<string, string>} */
     const length = file ? { STEPS: String(steps) } : { RUNS: String(Math.ceil(Number(steps) / 100)) }
     const { exitCode } = await runCommand(
       ['vitest', 'run', '--project', project, ...(file ? [file] : []), '--maxWorkers=1'],
