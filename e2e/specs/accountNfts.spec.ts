@@ -173,7 +173,7 @@ test('says what to do where they cannot be had, and shows them when they can', a
   await expect(tiles.first()).toBeVisible()
 })
 
-test('sends one from its view, through the review', { tag: '@all' }, async ({ modal, wallets }) => {
+test('sends one from its view, through the review', async ({ modal, wallets }) => {
   const collection = await openCollection()
   await modal.load()
   await wallets.instant.switchAccount(senderIndex())

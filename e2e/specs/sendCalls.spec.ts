@@ -32,7 +32,7 @@ test('sends Ether by a wallet that takes calls only, and follows it to its recei
   expect(await wallets.instant.requestedMethods()).toContain('wallet_sendCalls')
 })
 
-test('sends a token by it', { tag: '@all' }, async ({ modal, wallets }) => {
+test('sends a token by it', async ({ modal, wallets }) => {
   await openSend(modal, wallets.instant)
   await selectToken(modal.dialog, 'SUSD')
   await modal.view('Send')

@@ -91,11 +91,7 @@ test('long after a code has expired a wallet may still approve it, and a new one
   })
 })
 
-test('a late approval does not connect, and its session is ended', { tag: '@all' }, async ({
-  lab,
-  page,
-  phone,
-}) => {
+test('a late approval does not connect, and its session is ended', async ({ lab, page, phone }) => {
   const sockets = watchSockets(page)
   const endings = () => sockets.sent.filter((text) => text.includes(`"tag":${sessionDeleteTag},`)).length
   phone.setMode('ask')
