@@ -14,21 +14,6 @@ const usage = `node scripts/sequences.mjs [options]      runs the tests of rando
  * @type {readonly { name: string, project: string, file?: string }[]}
  */
 const tests = [
-  {
-    name: 'hostile wallets of Solana',
-    project: 'plugins',
-    file: 'src/solana/hostileWallets.test.ts',
-  },
-  {
-    name: 'hostile wallets of Bitcoin',
-    project: 'plugins',
-    file: 'src/bitcoin/hostileWallets.test.ts',
-  },
-  {
-    name: 'hostile wallets of Polkadot',
-    project: 'plugins',
-    file: 'src/polkadot/hostileWallets.test.ts',
-  },
   { name: 'what EVM wallets tell', project: 'plugins', file: 'src/evm/providerEvents.test.ts' },
   { name: 'sign-in messages', project: 'plugins', file: 'src/siwx/message/messages.test.ts' },
   { name: 'any order, over two namespaces', project: 'runtime', file: 'src/anyOrder.test.ts' },

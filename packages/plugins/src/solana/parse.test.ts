@@ -1,3 +1,5 @@
+import { isWalletModalError } from '@wallet-modal/runtime/plugin'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { clusterId, clusterName } from './clusters.js'
 import { keyBytes } from './keyBytes.js'
@@ -37,6 +39,22 @@ describe('accounts', () => {
   ])('%s is not believed', (_, answer) => {
     expect(() => parseAccounts(answer, 'Wallet')).toThrowError(
       expect.objectContaining({ code: 'WALLET_ANSWER_INVALID' }),
+    )
+  })
+
+  test('any answer ends in frozen accounts, each once, or in WALLET_ANSWER_INVALID', () => {
+    const values = fc.oneof(fc.anything(), fc.constantFrom(address, 'solana:mainnet', 'bc1q'))
+    const account = fc.record({ address: values, chains: fc.oneof(values, fc.array(values)) })
+    fc.assert(
+      fc.property(fc.oneof(values, fc.array(fc.oneof(values, account))), (answer) => {
+        try {
+          const found = parseAccounts(answer, 'Wallet')
+          expect(found.map((one) => one.address)).toEqual(found.length > 0 ? [address] : [])
+          expect(found.every(Object.isFrozen)).toBe(true)
+        } catch (error) {
+          if (!isWalletModalError(error, 'WALLET_ANSWER_INVALID')) throw error
+        }
+      }),
     )
   })
 })

@@ -261,26 +261,6 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'The wallet is on toy:side, the report says toy:main',
   ],
   [
-    'connect reports the accounts and the network as the wallet names them',
-    'spells the address otherwise',
-    (sound) => ({
-      async connect(...given) {
-        const connection = await sound.connect(...given)
-        const [first] = connection.report.accounts
-        const accounts = [{ ...first, address: first.address.toUpperCase() }] as const
-        return {
-          ...connection,
-          report: { ...connection.report, accounts },
-          signMessage: async ({ account, message }) => {
-            const own = { ...account, address: account.address.toLowerCase() }
-            return (connection.signMessage as Sign)({ account: own, message })
-          },
-        }
-      },
-    }),
-    'the report ADDR1FIRST',
-  ],
-  [
     'a wallet that claims every property is connected as any other',
     'knows its own by a mark',
     (sound) => {
@@ -326,20 +306,6 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
   ],
   [
     'what needs no visitor has a limit: connect, restore and disconnect end',
-    'waits for the network as long as it takes',
-    (sound) => ({
-      connect: async (connector, request) => {
-        const report = await sound.connect(connector, request).catch((error: { code?: unknown }) => {
-          if (error.code === 'WALLET_TIMEOUT') return never()
-          throw error
-        })
-        return report
-      },
-    }),
-    'connect: the wallet is silent',
-  ],
-  [
-    'what needs no visitor has a limit: connect, restore and disconnect end',
     'waits for a silent wallet to be brought back',
     (sound) => ({
       restore: (connector) =>
@@ -349,18 +315,6 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
         }),
     }),
     'restore: the wallet is silent',
-  ],
-  [
-    'restore asks nothing that prompts, and opens no window',
-    'opens the wallet where nothing is granted',
-    (sound) => ({
-      async restore(connector) {
-        const report = await sound.restore(connector)
-        if (!report && !remembered) await ask(connector, 'open')
-        return report
-      },
-    }),
-    'restore asked open',
   ],
   [
     'restore asks nothing that prompts, and opens no window',
@@ -452,18 +406,6 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
       },
     }),
     '1 timers of the clock are left',
-  ],
-  [
-    'no timer, no listener and no error is left when everything is over',
-    'floats a promise',
-    connecting((sound) => ({
-      disconnect() {
-        // The runner's own would fail this test where the contract doesn't watch.
-        if (typeof window !== 'undefined') void Promise.reject(new Error('lost'))
-        return sound.disconnect()
-      },
-    })),
-    'Nobody caught: lost',
   ],
   [
     'watch passes on what changed, once',
@@ -584,12 +526,6 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
   ],
   [
     'a connection signs messages where its wallets do, and says how',
-    'has forgotten to',
-    connecting(({ signMessage: _, ...rest }) => ({ ...rest, signMessage: undefined as never })),
-    'It has no signMessage, though wallets know sign',
-  ],
-  [
-    'a connection signs messages where its wallets do, and says how',
     'tells a scheme of its own',
     signing((sign) => async (given) => ({ ...(await sign(given)), scheme: 'toy' as never })),
     'Nobody knows the scheme toy',
@@ -616,17 +552,6 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
         }),
     })),
     'it rejected with WALLET_TIMEOUT',
-  ],
-  [
-    "what signMessage rejects with is one of the house's errors, and a refusal is USER_REJECTED",
-    'passes on what the wallet threw',
-    signing(
-      (sign) => (given) =>
-        sign(given).catch((error: Error) => {
-          throw error.cause ?? error
-        }),
-    ),
-    /it rejected with a bare (declined|lost)/,
   ],
   [
     "what signMessage rejects with is one of the house's errors, and a refusal is USER_REJECTED",

@@ -2,11 +2,10 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { executionError } from '../../chain/errors.js'
 import type { ChainService, PreparedTransaction } from '../../connectors/chainService.js'
 import { RpcError } from '../../errors/chainErrors.js'
-import { HttpError } from '../../errors/classes.js'
 import type { ChainParts } from './chainContract.js'
 import type { Check } from './contract.js'
 import { describeChain } from './describeChain.js'
-import { addresses, contract, createToyChain, networks, tokens } from './toyChain.fixture.js'
+import { addresses, contract, createToyChain, networks } from './toyChain.fixture.js'
 
 type Sound = Required<ChainService>
 type Twin = (sound: Sound, parts: ChainParts) => Partial<ChainService>
@@ -72,21 +71,6 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'said 8246913578024691357, the service bigint 8246913578024691712',
   ],
   [
-    'getBalance is an integer in base units, of the network',
-    "knows one network's currency only",
-    (sound) => ({
-      getBalance: async (request) =>
-        Object.freeze({ ...(await sound.getBalance(request)), symbol: 'TOY-main' }),
-    }),
-    'toy:side counts TOY-side in 9 decimals, not TOY-main in 9',
-  ],
-  [
-    'getBalance is an integer in base units, of the network',
-    'lets others change it',
-    (sound) => ({ getBalance: async (request) => ({ ...(await sound.getBalance(request)) }) }),
-    'The balance can be changed.',
-  ],
-  [
     'a balance is a short answer: of one without an end, 64 KiB are read',
     'reads as much as there is',
     (sound, { http }) => ({
@@ -128,15 +112,6 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'and the service said coin1first',
   ],
   [
-    'getTokenBalances keeps the order of the list, zeros included, exactly',
-    'leaves zeros out',
-    (sound) => ({
-      getTokenBalances: async (request) =>
-        Object.freeze((await sound.getTokenBalances(request)).filter(({ amount }) => amount > 0n)),
-    }),
-    'toy1second has coin1second bigint 0',
-  ],
-  [
     "a token that can't be read is left out, and the others are there",
     'fails as a whole',
     (sound) => ({
@@ -153,29 +128,6 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'believes a transaction that brought one',
     (_, parts) => ({ getCollectibles: createToyChain(parts, { trustsTransactions: true }).getCollectibles }),
     'It gave all away, and the service said art1 7,art2 7',
-  ],
-  [
-    'getCollectibles has what the account owns now, each once, and nothing else',
-    'lists one twice',
-    (sound) => ({
-      async getCollectibles({ items = [], ...request }) {
-        const named =
-          items.length > 0 ? await sound.getCollectibles({ ...request, items, transactions: [] }) : []
-        return Object.freeze([...named, ...(await sound.getCollectibles(request))])
-      },
-    }),
-    'It owns art1 7, and the service said art1 7,art1 7',
-  ],
-  [
-    'readToken says what the token at an address is, and finds none elsewhere',
-    'takes decimals for granted',
-    (sound) => ({
-      async readToken(request) {
-        const found = await sound.readToken(request)
-        return found && Object.freeze({ ...found, decimals: 18 })
-      },
-    }),
-    'coin1first is T (Token) with 6 decimals, and the service said',
   ],
   [
     'readToken says what the token at an address is, and finds none elsewhere',
@@ -197,15 +149,6 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
       },
     }),
     'and so does the service',
-  ],
-  [
-    'readAddress spells an address as the chain does, whatever stands around it, and takes nothing else for one',
-    'takes spaces for a part of it',
-    (sound) => ({
-      readAddress: (text) =>
-        text.trim() === text ? sound.readAddress(text) : Object.freeze({ problem: 'form' }),
-    }),
-    '" toy1first\\n" was read as {"problem":"form"}',
   ],
   [
     'readAddress spells an address as the chain does, whatever stands around it, and takes nothing else for one',
@@ -254,27 +197,11 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
   ],
   [
     'what is no answer never becomes one',
-    'takes nonsense for no',
-    catching('isContract', (error: Error) =>
-      error.message.includes('returned an invalid') ? false : rethrow(error),
-    ),
-    'isContract: the node answered {"result":"x"}, and it resolved to false',
-  ],
-  [
-    'what is no answer never becomes one',
     'takes nonsense for success',
     catching('simulate', (error: Error) =>
       error.message.includes('returned an invalid') ? undefined : rethrow(error),
     ),
     'simulate: the node answered',
-  ],
-  [
-    'a node that is broken, or says nothing, ends in one of our errors',
-    'throws errors of its own',
-    catching('isContract', (error) => {
-      throw (error as unknown) instanceof HttpError ? new Error('no node') : error
-    }),
-    'isContract: the node answers 500, and it rejected with a bare no node',
   ],
   [
     'a node that is broken, or says nothing, ends in one of our errors',
@@ -289,29 +216,6 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'isContract: the caller gave up, and it rejected with HTTP_TIMEOUT',
   ],
   [
-    'a caller who gives up gets their own reason, and no timer or error is left',
-    'leaves a timer behind',
-    (sound, { clock }) => ({
-      isContract(request) {
-        clock.setTimeout(() => {}, 10 ** 12)
-        return sound.isContract(request)
-      },
-    }),
-    /\d timers of the clock are left/,
-  ],
-  [
-    'a caller who gives up gets their own reason, and no timer or error is left',
-    'leaves an error to nobody',
-    (sound) => ({
-      isContract(request) {
-        const answer = sound.isContract(request)
-        if (request.signal) void answer.then(() => {})
-        return answer
-      },
-    }),
-    'Nobody caught: left the view',
-  ],
-  [
     'a prepared transfer is described as it was asked for',
     'prepares floats',
     (sound) => ({
@@ -322,17 +226,6 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
       },
     }),
     'sends toy1second bigint 4123456789012345678 of the currency, and the description says that toy1first sends toy1second bigint 4123456789012345856',
-  ],
-  [
-    'a prepared transfer is described as it was asked for',
-    'takes one token for another',
-    (sound) => ({
-      async prepareTransfer(request) {
-        const transaction = await sound.prepareTransfer(request)
-        return request.token ? rewritten(transaction, { token: tokens[0].address }) : transaction
-      },
-    }),
-    'of coin1second, and the description says',
   ],
   [
     'a description is read from the payload, and from nothing else',
@@ -354,17 +247,6 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'The transaction can be changed.',
   ],
   [
-    'a prepared transaction and its description are frozen, through and through',
-    'lets others change what it describes',
-    (sound) => ({
-      describe(transaction) {
-        const { actions, ...description } = sound.describe(transaction)
-        return Object.freeze({ ...description, actions: Object.freeze([{ ...actions[0] }] as const) })
-      },
-    }),
-    'The description can be changed.',
-  ],
-  [
     'a transfer of nothing, or to nobody, is not prepared',
     'sends at least one unit',
     (sound) => ({
@@ -372,28 +254,6 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
         sound.prepareTransfer({ ...request, amount: request.amount === 0n ? 1n : request.amount }),
     }),
     'The amount is 0, and it resolved',
-  ],
-  [
-    'a transfer of nothing, or to nobody, is not prepared',
-    'takes a name for an address',
-    (sound) => ({
-      prepareTransfer: (request) =>
-        sound.prepareTransfer({ ...request, to: request.to === 'name.example' ? addresses[1] : request.to }),
-    }),
-    'The recipient is "name.example", and it resolved',
-  ],
-  [
-    'all of a currency is what the account has without the fee, and of a token there is no such amount',
-    'leaves nothing for the fee',
-    (sound) => ({
-      async prepareTransfer(request) {
-        const transaction = await sound.prepareTransfer(request)
-        const amount =
-          request.amount === 'max' && (await sound.getBalance({ ...request, address: request.from }))
-        return amount ? rewritten(transaction, { amount: `${amount.amount}` }) : transaction
-      },
-    }),
-    'sends toy1second bigint 8246913578024691346 of the currency, and the description says that toy1first sends toy1second bigint 8246913578024691356',
   ],
   [
     'all of a currency is what the account has without the fee, and of a token there is no such amount',
@@ -411,18 +271,6 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'sends money instead',
     (sound) => ({ prepareTransfer: ({ collectible: _, ...request }) => sound.prepareTransfer(request) }),
     'toy1first sends toy1second bigint 1 of art1 7, and the description says that toy1first sends toy1second bigint 1 of the currency',
-  ],
-  [
-    'a collectible is sent as such, or not at all',
-    'says it is a token',
-    (sound) => ({
-      describe(transaction) {
-        const { actions, ...description } = sound.describe(transaction)
-        const { tokenId: _, ...action } = actions[0] as { readonly tokenId?: string } & (typeof actions)[0]
-        return Object.freeze({ ...description, actions: Object.freeze([Object.freeze(action)] as const) })
-      },
-    }),
-    'and the description says that toy1first sends toy1second bigint 1 of art1.',
   ],
   [
     'a token that counts otherwise than its list says is not sent',
@@ -449,26 +297,6 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
   ],
   [
     'a payload that is no transaction is TRANSACTION_INVALID',
-    "describes what it can't read",
-    (sound) => ({
-      describe(transaction) {
-        try {
-          return sound.describe(transaction)
-        } catch {
-          const { networkId, from } = transaction
-          return {
-            networkId,
-            from,
-            actions: [{ kind: 'call', to: undefined, amount: 0n }],
-            maxFee: undefined,
-          }
-        }
-      },
-    }),
-    'describe: The payload is object, and it resolved',
-  ],
-  [
-    'a payload that is no transaction is TRANSACTION_INVALID',
     "runs another account's transaction",
     (sound) => ({
       simulate({ transaction, ...request }) {
@@ -488,17 +316,6 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
   ],
   [
     'a fee is expected to be no more than it can be',
-    'expects more than the most',
-    (sound) => ({
-      async estimateFee(request) {
-        const { max } = await sound.estimateFee(request)
-        return Object.freeze({ expected: max + 1n, max })
-      },
-    }),
-    'bigint 11 is expected, bigint 10 is the most',
-  ],
-  [
-    'a fee is expected to be no more than it can be',
     'guesses the most',
     (sound) => ({
       estimateFee: async (request) => Object.freeze({ ...(await sound.estimateFee(request)), max: 1_000n }),
@@ -512,14 +329,6 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
       throw codeOf(error) === 'INSUFFICIENT_FUNDS' ? error.cause : error
     }),
     'The chain says INSUFFICIENT_FUNDS, and it rejected with RPC_FAILED',
-  ],
-  [
-    'what the chain would refuse is an ExecutionError before it is signed',
-    'keeps the reason to itself',
-    catching('simulate', (error: Error) => {
-      throw codeOf(error) === 'EXECUTION_REVERTED' ? executionError('EXECUTION_REVERTED') : error
-    }),
-    'The reason is Paused, and the error says undefined',
   ],
   [
     'what the recipient of a token would get is what the chain says, if anything is said of it',
@@ -557,27 +366,10 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'The faster may cost 10, and a new transfer 10.',
   ],
   [
-    'a replacement does the same for more, or nothing at all, as long as the first waits',
-    'comes too late',
-    catching('prepareReplacement', (error) =>
-      codeOf(error) === 'NONCE_TOO_LOW' ? Object.freeze({}) : rethrow(error),
-    ),
-    'The first is carried out, and it resolved',
-  ],
-  [
     'a receipt is waited for, at ease, and is what the chain says',
     'asks ten times a second',
     (_, parts) => ({ waitForReceipt: createToyChain(parts, { pauseMs: 100 }).waitForReceipt }),
     /In 20 s the nodes were asked \d\d times/,
-  ],
-  [
-    'a receipt is waited for, at ease, and is what the chain says',
-    'reports another block',
-    (sound) => ({
-      waitForReceipt: async (request) =>
-        Object.freeze({ ...(await sound.waitForReceipt(request)), block: 1n }),
-    }),
-    'It is in block 77',
   ],
   [
     'a node that fails for a while does not end the wait for a receipt',
@@ -613,25 +405,6 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'believes what an address calls itself',
     (_, parts) => ({ lookUpName: createToyChain(parts, { trustsNames: true }).lookUpName }),
     'Its name leads to another address, and it resolved to alice.toy',
-  ],
-  [
-    'an address has a name only where the name leads back to it',
-    'shows whatever text it is given',
-    (sound, { http }) => ({
-      async lookUpName(request) {
-        const found = await sound.lookUpName(request)
-        if (found !== undefined) return found
-        const parse = (body: unknown) => (body as { readonly result?: unknown }).result
-        const { network, address, signal } = request
-        const name = await http.post(
-          String(network.rpcUrls[0]),
-          { method: 'name', params: [address] },
-          { parse, signal },
-        )
-        return typeof name === 'string' && name.includes('\u202e') ? name : undefined
-      },
-    }),
-    'It is called "ali\u202ece", and it resolved',
   ],
   [
     'isContract says where code stands',

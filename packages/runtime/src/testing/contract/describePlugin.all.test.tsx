@@ -170,50 +170,15 @@ test('a sound plugin with a gate does, too', async () => {
 })
 
 const sharedApi = { buy: async () => 'ok' }
-let bought = 0
 
 /** By rule: a plugin that is sound but for this, and what the complaint names. */
 const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: string | RegExp])[] = [
-  [
-    'its manifest is plain data',
-    'has code in it',
-    { manifest: { walletActions: [{ ...manifest.walletActions?.[0], isShown: () => true }] as never } },
-    'manifest.walletActions.0.isShown',
-  ],
   ['its manifest is plain data', 'has a date in it', { manifest: { made: new Date(0) } }, 'manifest.made'],
-  [
-    'its manifest has the texts of its titles and labels',
-    'brings its title too late',
-    {
-      manifest: { messages: { 'shop.action': 'Shop', 'shop.logIn': 'Log in', 'shop.orders': 'Orders' } },
-      activated: { messages: { ...messages, 'shop.title': 'Shop' } },
-    },
-    'shop.title',
-  ],
-  [
-    'its manifest has the texts of its titles and labels',
-    'has no name for its way to connect',
-    { manifest: { connectMethods: { email: { label: 'shop.email' } } } },
-    'shop.email',
-  ],
   [
     'its manifest has the texts of its titles and labels',
     'has no name for its tab',
     { manifest: { accountTabs: [{ id: 'orders', label: 'shop.tab' }] } },
     'shop.tab',
-  ],
-  [
-    'its tabs and ways to connect can be told apart',
-    'has two tabs of one id',
-    {
-      manifest: {
-        accountTabs: [
-          { id: 'orders', label: 'shop.orders', namespaces: ['eip155', 'solana'] },
-          { id: 'orders', label: 'shop.orders', namespaces: ['solana'] },
-        ],
-      },
-    },
-    'Two tabs for one account have the id orders',
   ],
   [
     'its tabs and ways to connect can be told apart',
@@ -273,36 +238,6 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'view Other',
   ],
   [
-    'its code brings what its manifest declares, and nothing else',
-    'brings a way to connect that nobody sees',
-    { activated: { connectMethods: { email: LogIn, social: LogIn } } },
-    'way to connect social',
-  ],
-  [
-    'its code brings what its manifest declares, and nothing else',
-    'brings a tab that nobody sees',
-    { activated: { accountTabs: { orders: Orders, returns: Orders } } },
-    'tab returns',
-  ],
-  [
-    'its code brings what its manifest declares, and nothing else',
-    'knows accounts, and says so to nobody',
-    { manifest: { identity: false as never } },
-    'identity is brought, but not in the manifest',
-  ],
-  [
-    'what it knows of an account can be shown',
-    'has a name with what cannot be seen in it',
-    { activated: { identity: async () => ({ name: 'ad\u200Ba.eth' }) } },
-    'The name "ad\u200Ba.eth" is not shown',
-  ],
-  [
-    'what it knows of an account can be shown',
-    'has a picture that is not drawn',
-    { activated: { identity: async () => ({ imageUrl: 'ipfs://ada' }) } },
-    'The picture "ipfs://ada" is not shown',
-  ],
-  [
     'what it knows of an account can be shown',
     'answers with a text alone',
     { activated: { identity: async () => 'ada.eth' as never } },
@@ -320,30 +255,6 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
       },
     },
     'https://shop.example/who goes on',
-  ],
-  [
-    'every view is drawn',
-    'has a tab that shows nothing',
-    { activated: { accountTabs: { orders: () => null } } },
-    'tab:orders shows nothing',
-  ],
-  [
-    'every text that a view shows is a message',
-    'has a text of its own in its tab',
-    { activated: { accountTabs: { orders: () => <p>No orders</p> } } },
-    'tab:orders (connected) shows "No orders"',
-  ],
-  [
-    'every view is drawn',
-    'has a way to connect that shows nothing',
-    { activated: { connectMethods: { email: () => null } } },
-    'email shows nothing',
-  ],
-  [
-    'every text that a view shows is a message',
-    'has a text of its own in its way to connect',
-    { activated: { connectMethods: { email: () => <p>Mail me</p> } } },
-    'email (nobody connected) shows "Mail me"',
   ],
   [
     'its tiles and connectors open views that are there',
@@ -369,24 +280,6 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'shop.offer is missing in de',
   ],
   [
-    'its languages say what English says',
-    'leaves what is filled into Arabic to the direction around it',
-    { languages: { ar: async () => ({ default: { ...german, 'shop.offer': 'اليوم {price}' } }) } },
-    'shop.offer in ar fills a place without U+2068',
-  ],
-  [
-    'its languages say what English says',
-    'has other places to fill',
-    { languages: { de: async () => ({ default: { ...german, 'shop.offer': 'Heute {preis}' } }) } },
-    'shop.offer has other places',
-  ],
-  [
-    'its languages say what English says',
-    'names a language that is none',
-    { languages: { deutsch_: async () => ({ default: german }) } },
-    'deutsch_ is no language tag',
-  ],
-  [
     'it is activated at moments that there are',
     'misspells one',
     { manifest: { activateOn: ['start', 'conect'] as never } },
@@ -394,36 +287,9 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
   ],
   [
     'its gates let through who passes them',
-    'lets nobody through',
-    { ...asking, onActivate: ({ gate }) => gate({ holds: true, run: () => 'refuse' }) },
-    'a gate does not let it through.',
-  ],
-  [
-    'its gates let through who passes them',
     'has an author who says of nobody how to pass',
     { ...asking, passGate: () => {} },
     'asks in Shop: say in `passGate`',
-  ],
-  [
-    'its gates end with who gives up',
-    'goes on asking a server',
-    {
-      ...asking,
-      onActivate: ({ gate, http, onDispose }) => {
-        const stop = new AbortController()
-        onDispose(() => stop.abort())
-        gate({
-          holds: true,
-          async run({ ask }) {
-            const terms = await http
-              .get('https://shop.example/terms', { parse: String, signal: stop.signal })
-              .catch(() => undefined)
-            return terms && (await ask('Shop')) === 'agreed' ? 'continue' : 'refuse'
-          },
-        })
-      },
-    },
-    'https://shop.example/terms goes on',
   ],
   [
     'its gates end with who gives up',
@@ -451,24 +317,6 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
   ],
   [
     'every text that a view shows is a message',
-    'has a label of its own',
-    showing(() => <img alt="Our logo" />),
-    'shows "Our logo"',
-  ],
-  [
-    'every text that a view shows is a message',
-    'looks up a text that nobody has',
-    showing(() => useView().t('shop.ofer')),
-    'shows "shop.ofer"',
-  ],
-  [
-    'every text that a view shows is a message',
-    'fills nothing in',
-    showing(() => useView().t('shop.offer')),
-    '{price} is not filled in',
-  ],
-  [
-    'every text that a view shows is a message',
     'notifies in a text of its own',
     { use: (_, { kit }) => kit.context.notify({ kind: 'info', text: 'Bought' }) },
     'notify shows "Bought"',
@@ -480,33 +328,10 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'Two modals are given one api',
   ],
   [
-    'two modals do not mix',
-    'counts at module scope',
-    {
-      ...showing(() => <p className="shop-offer">{bought}</p>),
-      use: () => {
-        bought += 1
-      },
-    },
-    'When another modal uses it, Shop of this one looks different',
-  ],
-  [
     'destroy() leaves no listener, no timer and no request',
     'listens to the window for ever',
     { onActivate: () => window.addEventListener('focus', () => {}) },
     'window focus',
-  ],
-  [
-    'destroy() leaves no listener, no timer and no request',
-    'listens to the document for ever',
-    { onActivate: () => document.addEventListener('visibilitychange', () => {}, { once: true }) },
-    'document visibilitychange',
-  ],
-  [
-    'destroy() leaves no listener, no timer and no request',
-    'leaves a timer of the clock',
-    { onActivate: ({ clock }) => void clock.setTimeout(() => {}, 60_000) },
-    '1 timers of the clock',
   ],
   [
     'destroy() leaves no listener, no timer and no request',
@@ -525,35 +350,10 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'https://shop.example/stock goes on',
   ],
   [
-    'destroy() leaves no listener, no timer and no request',
-    'asks when it is over',
-    {
-      onActivate: ({ http, onDispose }) =>
-        onDispose(() => void http.get('https://shop.example/bye', { parse: String }).catch(() => {})),
-    },
-    'https://shop.example/bye',
-  ],
-  [
-    'no error is left to nobody, offline or destroyed half-way',
-    'floats a promise',
-    {
-      use: (api) => void (api as Shelf).ask('https://shop.example/x'),
-    },
-    'Nobody caught: ',
-  ],
-  [
     'no error is left to nobody, offline or destroyed half-way',
     'throws when it is disposed',
     { onActivate: cleared(() => expect.unreachable('too late')) },
     'too late',
-  ],
-  [
-    'it contacts no host but those that it names, and those of the config',
-    'asks a stranger',
-    {
-      use: (api) => (api as Shelf).ask('https://evil.example/').catch(() => {}),
-    },
-    'https://evil.example/ was asked',
   ],
   [
     'it contacts no host but those that it names, and those of the config',
