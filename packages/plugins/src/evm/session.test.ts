@@ -627,31 +627,6 @@ describe('the EVM adapter over a session', () => {
     expect(log).toEqual([])
   })
 
-  it('restores nothing of a session that is over', async () => {
-    const { adapter, connector, ended } = connected()
-    ended()
-    expect(await adapter.restore(connector)).toBeUndefined()
-  })
-
-  it('passes on what changes', async () => {
-    const { restored, listener, heard, event, approve, updated } = connected()
-    const connection = await restored()
-    connection.watch(listener)
-    event('chainChanged', 10)
-    approve(`eip155:10:${b}`)
-    updated()
-    expect(heard).toEqual(['eip155:10', b])
-  })
-
-  it('passes on the end of the session as disconnected', async () => {
-    const { restored, listener, heard, ended } = connected()
-    const connection = await restored()
-    connection.watch(listener)
-    ended()
-    await new Promise((resolve) => setTimeout(resolve, 0))
-    expect(heard).toEqual(['disconnected'])
-  })
-
   it('switches to an approved network without a request over the relay', async () => {
     const { restored, listener, heard, log } = connected({
       answers: { wallet_switchEthereumChain: () => null },
