@@ -468,15 +468,6 @@ describe('in a page', () => {
       expect([report.mock.calls, page.listeners]).toEqual([[[new Error('stuck')]], 0])
     })
 
-    test('a hundred times leaves the page as it was', { timeout: 30_000 }, async () => {
-      for (let round = 0; round < 100; round += 1) {
-        const modal = modalOf()
-        await modal.switchNetwork('eip155:1')
-        modal.destroy()
-      }
-      expect(page.listeners).toBe(0)
-    })
-
     test('twice is once', () => {
       const modal = modalOf()
       modal.destroy()

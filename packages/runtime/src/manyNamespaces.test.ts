@@ -42,12 +42,6 @@ const shown = ({ store }: TestCore, namespace: string) => ({
 })
 
 describe('several namespaces at once (Spec §4)', () => {
-  test('each has a status of its own', async () => {
-    const { modal, sol, choose } = setUp()
-    await choose(sol)
-    expect(modal.store.status.value).toEqual({ eip155: 'disconnected', solana: 'connected' })
-  })
-
   test('connecting another changes nothing of the first, and tells only of itself', async () => {
     const { modal, evm, sol, choose } = setUp()
     await choose(evm)
@@ -57,14 +51,6 @@ describe('several namespaces at once (Spec §4)', () => {
     expect(shown(modal, 'eip155')).toEqual(before)
     expect(modal.order.filter((name) => name !== 'track')).toEqual(['connect', 'closed'])
     expect(modal.reported.connect.map(({ namespace }) => namespace)).toEqual(['eip155', 'solana'])
-  })
-
-  test('the one that was connected last is in use', async () => {
-    const { modal } = await bothConnected()
-    expect([modal.store.activeNamespace.value, modal.store.network.value.id]).toEqual([
-      'solana',
-      'solana:main',
-    ])
   })
 
   test('the one in use stays so where another wallet is connected in its place', async () => {
@@ -100,13 +86,6 @@ describe('several namespaces at once (Spec §4)', () => {
     modal.adapter('solana').wallet.disconnected()
     expect(modal.store.status.value).toEqual({ eip155: 'connected', solana: 'disconnected' })
     expect(modal.reported.disconnect).toEqual([{ namespace: 'solana', reason: 'wallet' }])
-  })
-
-  test('disconnecting the last one leaves nothing stored', async () => {
-    const { modal } = await bothConnected()
-    await modal.disconnect('eip155')
-    await modal.disconnect('solana')
-    expect(modal.session()).toBeUndefined()
   })
 
   test('a reload brings all back, with the one in use', async () => {

@@ -20,58 +20,12 @@ describe('a reload (Spec §4, §9)', () => {
     expect(stateOf(modal)).toEqual(['connecting', true])
   })
 
-  test('finds a wallet that was there first', async () => {
-    const modal = createTestCore()
-    modal.discover({ id: 'a' })
-    await reloaded(undefined, modal).done
-    expect([stateOf(modal), modal.clock.timers]).toEqual([['connected', false], 0])
-  })
-
-  test('finds a wallet that announces itself within 3 s', async () => {
-    const { modal, done } = reloaded()
-    modal.clock.advance(2_999)
-    modal.discover({ id: 'a' })
-    await done
-    expect([stateOf(modal), modal.clock.timers]).toEqual([['connected', false], 0])
-  })
-
-  test('gives up after 3 s; the next reload may try again', async () => {
-    const { modal, done } = reloaded()
-    modal.clock.advance(3_000)
-    await done
-    expect([stateOf(modal), modal.session()]).toEqual([['disconnected', false], { eip155: 'a' }])
-  })
-
   test('does not take a wallet of the same id in another namespace', async () => {
     const { modal, done } = reloaded()
     modal.discover({ id: 'a', namespace: 'solana' })
     modal.clock.advance(3_000)
     await done
     expect(modal.store.isConnected.value).toBe(false)
-  })
-
-  test('asks without a prompt, and nobody else', async () => {
-    const { modal, done } = reloaded()
-    modal.discover({ id: 'other' })
-    modal.discover({ id: 'a' })
-    await done
-    expect(modal.adapter().asked).toEqual(['restore a'])
-  })
-
-  test('is disconnected when the wallet grants nothing any more', async () => {
-    const { modal, done } = reloaded()
-    modal.adapter().script.restore = () => undefined
-    modal.discover({ id: 'a' })
-    await done
-    expect([stateOf(modal), modal.order]).toEqual([['disconnected', false], []])
-  })
-
-  test('is disconnected when the wallet fails, without an error for anybody', async () => {
-    const { modal, done } = reloaded()
-    modal.adapter().script.restore = () => Promise.reject(new Error('locked'))
-    modal.discover({ id: 'a' })
-    await expect(done).resolves.toBeUndefined()
-    expect([stateOf(modal), modal.store.modal.error.value]).toEqual([['disconnected', false], undefined])
   })
 
   test('brings each namespace back by itself', async () => {
@@ -166,13 +120,6 @@ describe('what happens meanwhile', () => {
     await vi.waitFor(() => expect(modal.adapter().asked).toEqual(['connect b']))
     agree()
     expect([await outcome, modal.store.connector.value?.id]).toEqual(['connected', 'b'])
-  })
-
-  test('a modal that is destroyed while it waits leaves no timer and no listener', async () => {
-    const { modal, done } = reloaded()
-    modal.destroy()
-    await done
-    expect([modal.clock.timers, modal.page.listeners, modal.store.isRestoring.value]).toEqual([0, 0, false])
   })
 
   test('a modal that is destroyed while the wallet answers listens to nobody', async () => {

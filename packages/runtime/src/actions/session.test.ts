@@ -1,13 +1,9 @@
-import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { toNetworkId } from '../base/parseCaip.js'
 import type { ConnectionListener } from '../connectors/connection.js'
-import { createTestCore, type TestCore } from '../testing/createTestCore.js'
+import { createTestCore } from '../testing/createTestCore.js'
 import { mockAccount } from '../testing/mockAdapter.js'
-import { settled } from '../testing/settled.js'
-import { type Admission, admit } from './admit.js'
 import { connect } from './chooseWallet.js'
-import { sessionEnded } from './session.js'
 
 async function connectedModal() {
   const modal = createTestCore()
@@ -15,12 +11,6 @@ async function connectedModal() {
   return modal
 }
 
-const admission: Admission = {
-  cause: 'connect',
-  signal: new AbortController().signal,
-  isWanted: () => true,
-  admitted: () => {},
-}
 const other = mockAccount('eip155', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8')
 
 describe('what the connected wallet says', () => {
@@ -131,51 +121,4 @@ describe('a second namespace', () => {
       { solana: 's', '/network': cluster },
     ])
   })
-})
-
-/** Reliability invariants that hold after every step (security, "Invariants"). */
-function expectInvariants({ store, core, adapter }: TestCore) {
-  const connected = [...store.connections.connected.value.keys()].sort()
-  const withAccount = [...store.accounts.states.value.keys()].sort()
-  expect(withAccount, 'connected means an account exists').toEqual(connected)
-  expect([...store.networks.reportedIds.value.keys()].sort()).toEqual(connected)
-  expect([...core.watches.keys()].sort(), 'each connected wallet is listened to').toEqual(connected)
-  expect(adapter('eip155').listeners + adapter('solana').listeners).toBe(connected.length)
-  expect(store.account.value === undefined).toBe(connected.length === 0)
-}
-
-test('connected means that an account exists, after any sequence of what wallets and visitors do', {
-  timeout: 30_000,
-}, async () => {
-  const namespace = fc.constantFrom('eip155', 'solana')
-  const step = fc.oneof(
-    fc.record({ do: fc.constantFrom('start', 'end', 'gone', 'accounts', 'network', 'connect'), namespace }),
-    fc.record({ do: fc.constantFrom('disconnectAll', 'close', 'open', 'settle'), namespace }),
-  )
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { maxLength: 25 }), async (steps) => {
-      const modal = createTestCore({ config: { chains: ['eip155:1', 'solana:main'] } })
-      const { core } = modal
-      for (const { do: act, namespace } of steps) {
-        const adapter = modal.adapter(namespace)
-        if (act === 'start') {
-          const connection = await adapter.connect(modal.discover({ namespace }))
-          await admit(core, connection, admission)
-        }
-        if (act === 'end') sessionEnded(core, namespace, 'requested')
-        if (act === 'gone') adapter.wallet.disconnected()
-        if (act === 'accounts') adapter.wallet.accountsChanged([mockAccount(namespace, 'x')])
-        if (act === 'network') adapter.wallet.networkChanged(toNetworkId(`${namespace}:2`))
-        if (act === 'connect') void connect(core, modal.discover({ namespace }))
-        if (act === 'disconnectAll') void modal.disconnect()
-        if (act === 'close') modal.close()
-        if (act === 'open') modal.open()
-        if (act === 'settle') await settled()
-        expectInvariants(modal)
-      }
-      await settled()
-      expectInvariants(modal)
-    }),
-    { numRuns: 60 },
-  )
 })

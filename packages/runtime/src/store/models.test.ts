@@ -8,10 +8,8 @@ import { mockConnector } from '../testing/mockConnector.js'
 import { AccountsModel } from './accounts.js'
 import { commit } from './commit.js'
 import { ConnectionsModel, type LiveConnection } from './connections.js'
-import { ConnectorsModel } from './connectors.js'
 import { ModalModel } from './modal.js'
 import { NetworksModel } from './networks.js'
-import { PluginsModel, StylesModel } from './plugins.js'
 import { RouterModel } from './router.js'
 
 describe('router (Spec §2.4)', () => {
@@ -63,12 +61,6 @@ describe('router (Spec §2.4)', () => {
     expect(router.current.value).toMatchObject({ view: 'Approving', question })
   })
 
-  test('a view further down may be pushed again', () => {
-    const router = new RouterModel()
-    for (const view of ['A', 'B', 'A']) router.viewPushed(view)
-    expect(views(router)).toEqual(['A', 'B', 'A'])
-  })
-
   test('replacing puts a view in place of the one on top', () => {
     const router = new RouterModel()
     for (const view of ['A', 'B']) router.viewPushed(view)
@@ -81,13 +73,6 @@ describe('router (Spec §2.4)', () => {
     for (const view of ['A', 'B', 'C']) router.viewPushed(view)
     router.viewReplaced('B', 'new')
     expect([views(router), router.current.value?.params]).toEqual([['A', 'B'], 'new'])
-  })
-
-  test('reset leaves no way back', () => {
-    const router = new RouterModel()
-    for (const view of ['A', 'B']) router.viewPushed(view)
-    router.reset('Account')
-    expect(views(router)).toEqual(['Account'])
   })
 
   test('going back takes the top away, but never the last', () => {
@@ -115,14 +100,6 @@ describe('router (Spec §2.4)', () => {
 })
 
 describe('modal (Spec §4.2)', () => {
-  test('it opens and closes', () => {
-    const modal = new ModalModel()
-    modal.opened()
-    expect(modal.isOpen.value).toBe(true)
-    modal.closed()
-    expect(modal.isOpen.value).toBe(false)
-  })
-
   /** Work that ends when the test says so. */
   const workOf = () => {
     let end = (_error?: Error) => {}
@@ -178,11 +155,6 @@ describe('connections (Spec §4.1)', () => {
     connection: { connector } as Connection,
     key: 'mock-wallet',
     wallet: { name: 'Mock Wallet', type: 'ANNOUNCED' },
-  })
-
-  test('an attempt has an identity: asking twice is two attempts', () => {
-    const model = new ConnectionsModel()
-    expect(model.asked(wallet)).not.toBe(model.asked(wallet))
   })
 
   test('a failed attempt keeps its error until the visitor turns away', () => {
@@ -301,14 +273,6 @@ describe('accounts', () => {
     accounts.balanceChanged('eip155', ready)
     expect(accounts.states.value.size).toBe(0)
   })
-
-  test('maps are replaced, never changed', () => {
-    const accounts = new AccountsModel()
-    accounts.reported('eip155', [mine], mine)
-    const before = accounts.states.value
-    accounts.cleared('eip155')
-    expect([before.size, accounts.states.value.size]).toEqual([1, 0])
-  })
 })
 
 describe('networks', () => {
@@ -328,33 +292,6 @@ describe('networks', () => {
     networks.cleared('eip155')
     expect([networks.reportedIds.value.size, networks.chosenId.value]).toEqual([0, id])
   })
-})
-
-test('connectors stand in the order in which they were found', () => {
-  const model = new ConnectorsModel()
-  const [a, b] = [mockConnector({ id: 'a' }), mockConnector({ id: 'b' })]
-  model.discovered(b)
-  model.discovered(a)
-  model.recentsChanged(['a'])
-  expect([model.found.value, model.recentIds.value]).toEqual([[b, a], ['a']])
-})
-
-test('each plugin has its status', () => {
-  const plugins = new PluginsModel()
-  plugins.statusChanged('a', 'loading')
-  plugins.statusChanged('b', 'failed')
-  plugins.statusChanged('a', 'ready')
-  expect([...plugins.statuses.value]).toEqual([
-    ['a', 'ready'],
-    ['b', 'failed'],
-  ])
-})
-
-test('styles are added in their order', () => {
-  const styles = new StylesModel()
-  styles.brought(['a'])
-  styles.brought(['b', 'c'])
-  expect(styles.texts.value).toEqual(['a', 'b', 'c'])
 })
 
 describe('commit', () => {
