@@ -25,7 +25,7 @@ const collectibles = [
   { contract: 'art1', tokenId: '7' },
   { contract: 'art2', tokenId: '7' },
 ] as const
-export const tokens = [tokenAt('coin1first'), tokenAt('coin1second')] as const
+const tokens = [tokenAt('coin1first'), tokenAt('coin1second')] as const
 
 const networkAt = (id: string) => ({
   id: `toy:${id}`,
