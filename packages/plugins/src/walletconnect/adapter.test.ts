@@ -234,11 +234,6 @@ describe('a wallet that approves', () => {
     expect(kit.session()).toEqual({ eip155: 'walletConnect#t1', solana: 'walletConnect#t1' })
   })
 
-  test('is known by its own name', async () => {
-    const { modal } = await connected()
-    expect(modal.state.connectedWalletInfo.value).toMatchObject({ name: 'Phone', type: 'WALLET_CONNECT' })
-  })
-
   test('tells what the relay calls this browser, for services (Spec §7)', async () => {
     const { connector, loadAdapter } = await connected()
     const adapter = await loadAdapter()
@@ -267,12 +262,6 @@ describe('a wallet that approves', () => {
       id: 'eip155:10',
       approvedIds: ['eip155:1', 'eip155:10'],
     })
-  })
-
-  test('for one namespace only connects that one', async () => {
-    const { pair, status } = await setUp()
-    await pair('t1', onlyEvm)
-    expect(status()).toEqual({ eip155: 'connected', solana: 'disconnected' })
   })
 })
 
@@ -325,20 +314,6 @@ describe('a wallet whose answer is of no use', () => {
     await modal.disconnect()
     expect(sdk.reported).toEqual(['t2', 't1'])
   })
-})
-
-test('two who ask at once share the wallet, and one session', async () => {
-  const { connector, ask, loadAdapter } = await setUp()
-  await ask()
-  const adapter = await loadAdapter()
-  const signal = new AbortController().signal
-  const connections = Promise.all([
-    adapter.connect(connector, { signal }),
-    adapter.connect(connector, { signal }),
-  ])
-  sdk.link().approve(sessionOf('t1', { namespaces: both }))
-  expect((await connections).map(({ report }) => report.sessionId)).toEqual(['t1', 't1'])
-  expect([sdk.reported, sdk.listeners]).toEqual([[], 4])
 })
 
 describe('another wallet in its place', () => {
