@@ -18,7 +18,7 @@ const everything = import.meta.glob<string>(['./**/*.{ts,tsx}', '../../plugins/s
   import: 'default',
   eager: true,
 })
-const sources = Object.entries(everything).filter(([path]) => !/\.test(-d)?\.tsx?$/.test(path))
+const sources = Object.entries(everything).filter(([path]) => !/\.(test|test-d|fixture)\.tsx?$/.test(path))
 
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
 
