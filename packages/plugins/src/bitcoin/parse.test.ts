@@ -1,7 +1,7 @@
 import { isWalletModalError } from '@wallet-modal/runtime'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { parseAccounts } from './parse.js'
+import { parseAccounts, plainAccount } from './parse.js'
 
 const pay = 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'
 const taproot = 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0'
@@ -85,7 +85,7 @@ describe('the accounts that a wallet names', () => {
     expect(() => read(answer)).toThrow(expect.objectContaining({ code: 'WALLET_ANSWER_INVALID' }))
   })
 
-  test('any answer ends in sound accounts, each once, or in WALLET_ANSWER_INVALID', () => {
+  test('any answer ends in sound, frozen accounts, each once, or in WALLET_ANSWER_INVALID', () => {
     const values = fc.oneof(
       fc.anything({ withBigInt: true, withNullPrototype: true, maxDepth: 2 }),
       fc.constantFrom(pay, taproot, otherAddress, key, 'payment', 'ordinals', 'm/1', null),
@@ -99,6 +99,7 @@ describe('the accounts that a wallet names', () => {
         try {
           const found = parseAccounts(answer, 'A')
           expect(new Set(found.map(({ address }) => address)).size).toBe(found.length)
+          expect(found.map(plainAccount).every(Object.isFrozen)).toBe(true)
           for (const { address, type, publicKey, path } of found) {
             expect([pay, taproot, otherAddress]).toContain(address)
             expect(['payment', 'ordinal']).toContain(type)

@@ -138,7 +138,7 @@ describe('accounts', () => {
     expect([...granted]).toEqual([])
   })
 
-  test('whatever a wallet says ends in sound accounts or in one of our errors', async () => {
+  test('whatever a wallet says ends in sound, frozen accounts or in one of our errors', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.oneof(
@@ -153,7 +153,10 @@ describe('accounts', () => {
           answers.accounts = () => said
           const outcome = await connect().catch((error: { readonly code: string }) => error.code)
           if (typeof outcome === 'string') expect(outcome).toBe('WALLET_ANSWER_INVALID')
-          else for (const address of addressesOf(outcome) ?? []) expect([alice, bob]).toContain(address)
+          else {
+            for (const address of addressesOf(outcome) ?? []) expect([alice, bob]).toContain(address)
+            expect(outcome.report.accounts.every(Object.isFrozen)).toBe(true)
+          }
         },
       ),
       { numRuns: 300 },
