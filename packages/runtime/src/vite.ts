@@ -24,9 +24,5 @@ export interface WalletModalViteOptions {
  * `wallet-modal dev` does, it uses the sandbox. A production build that is wired to the sandbox fails with `SANDBOX_IN_PRODUCTION`.
  */
 export function walletModal(options: WalletModalViteOptions = {}): WalletModalVitePlugin[] {
-  return [
-    refuseSandbox(),
-    pointAtSandbox(),
-    ...(options.checkConfig === false ? [] : [checkConfig()]),
-  ]
+  return [refuseSandbox(), pointAtSandbox(), ...(options.checkConfig === false ? [] : [checkConfig()])]
 }
