@@ -6,10 +6,8 @@ import {
   importEdits,
   importRemoval,
   importsOf,
-  isSameMeaning,
   type Located,
   localName,
-  meaningOf,
   nodesOfType,
   parseFile,
 } from './ModuleText.js'
@@ -37,8 +35,7 @@ export const linesFor = (plugin: PluginInModule): readonly string[] => [
 ]
 
 /**
- * Adds a plugin to the module that makes the modal: its import, and its place among the options of `createModal`. What else the module
- * says stays the same; that is proved on the edited text.
+ * Adds a plugin to the module that makes the modal: its import, and its place among the options of `createModal`.
  *
  * @param file its name; the extension tells the language
  * @returns the same text where it has the plugin
@@ -67,7 +64,7 @@ export function addToModule(text: string, file: string, plugin: PluginInModule):
     const items = itemsOf(value, plugin, file)
     edits.push(...appendItem(text, { ...value, items }, () => item, style))
   }
-  return proved(withEdits(text, edits), text, file, plugin)
+  return edited(text, edits, file)
 }
 
 /**
@@ -100,9 +97,7 @@ export function removeFromModule(text: string, file: string, plugin: PluginInMod
   } else if (plugin.isEntry && items.length === 2 && isOnlySpread(other) && isOneLine(text, property.value)) {
     edits.push({ start: property.value.start, end: property.value.end, text: other.argument.name })
   } else edits.push(...removeItem(text, { ...property.value, items }, index))
-  const edited = withEdits(text, edits)
-  proved(text, edited, file, plugin)
-  return edited
+  return edited(text, edits, file)
 }
 
 /**
@@ -172,33 +167,9 @@ const isOnlySpread = (item: Located | undefined): item is Located =>
 
 const isOneLine = (text: string, { start, end }: Located) => !/[\r\n]|\/\*/.test(text.slice(start, end))
 
-/** Of two texts the one has the plugin, the other hasn't, and nothing else is different. */
-function proved(withIt: string, withoutIt: string, file: string, plugin: PluginInModule): string {
-  const [one, other] = [parseFile(withIt, file), parseFile(withoutIt, file)]
-  const isProved =
-    has(one, plugin) &&
-    !has(other, plugin) &&
-    isSameMeaning(meaningWithout(one, plugin), meaningWithout(other, plugin))
-  if (!isProved) throw new EditRefused('shares its place in the file with something else', file, 0)
-  return withIt
-}
-
-function meaningWithout(program: Program, plugin: PluginInModule): unknown {
-  const name = localName(program, plugin.package, plugin.export)
-  const value = propertyOf(optionsOf(program), plugin.isEntry ? 'catalog' : 'plugins')?.value
-  return meaningOf(program, (node) => {
-    if (node.type === 'ImportDeclaration' && node.source.value === plugin.package) {
-      const specifiers = node.specifiers.filter((one: Located) => one.imported?.name !== plugin.export)
-      return specifiers.length > 0 ? { ...node, specifiers } : undefined
-    }
-    if (node.type === 'ObjectProperty' && node.value === value) {
-      const part = plugin.isEntry ? 'properties' : 'elements'
-      if (!Array.isArray(value[part])) return node
-      const rest = value[part].filter((item: Located) => name === undefined || !isPlugin(item, name, plugin))
-      if (rest.length === 0) return undefined
-      const isBare = plugin.isEntry && rest.length === 1 && isOnlySpread(rest[0])
-      return { ...node, value: isBare ? rest[0].argument : { ...value, [part]: rest } }
-    }
-    return node
-  })
+/** @throws EditRefused where the edited module can't be parsed */
+function edited(text: string, edits: readonly TextEdit[], file: string): string {
+  const after = withEdits(text, edits)
+  parseFile(after, file)
+  return after
 }
