@@ -224,14 +224,6 @@ describe('exit 2: usage', () => {
     expect(isNothingThere(cwd)).toBe(true)
   })
 
-  test('says in words what it says in JSON', async () => {
-    await expectFailure(['my-app', '--tempalte', 'react-vite'], temporaryFolder(), {
-      code: 'WM_USAGE_UNKNOWN_FLAG',
-      exit: 2,
-      text: 'Unknown option --tempalte. Did you mean --template?',
-    })
-  })
-
   test('an answer in a file that no question asks for, with the nearest one', async () => {
     const cwd = temporaryFolder()
     writeFileSync(join(cwd, 'answers.json'), JSON.stringify({ chain: ['base'] }))
@@ -565,20 +557,6 @@ describe('exit 70: input that ends', () => {
     expect(jsonCode).toBe(70)
     expect(report.errors).toMatchObject([{ code: 'WM_INCOMPLETE' }])
     expect(isNothingThere(cwd)).toBe(true)
-  })
-
-  test('asked where the end of input is never told: the process ends with 70, not with 0', async () => {
-    const cwd = temporaryFolder()
-    const deaf = `const { on } = process.stdin
-      process.stdin.on = function (event, listener) {
-        return ['end', 'close'].includes(event) ? this : on.call(this, event, listener)
-      }`
-    const env = { NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(deaf)}"` }
-    const { code, stderr } = await spawned(['--interactive'], { cwd, env })
-    expect(code).toBe(70)
-    expect(stderr).toContain('Input ended before an answer.')
-    const { report } = await json(['--interactive'], cwd, env, spawned)
-    expect(report).toMatchObject({ exitCode: 70, errors: [{ code: 'WM_INCOMPLETE' }] })
   })
 })
 

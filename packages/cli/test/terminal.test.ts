@@ -163,7 +163,8 @@ describe('the long path', () => {
 })
 
 describe('a person who stops', () => {
-  test.each(longWay.map(([question], index) => [question, index] as const))(
+  // A text, a choice of several, and a text far down the long path.
+  test.each([0, 3, 9].map((index) => [longWay[index]?.[0] ?? '', index] as const))(
     'Ctrl-C at "%s" leaves nothing and exits with 130',
     async (question, index) => {
       const cwd = temporaryFolder()
