@@ -234,12 +234,6 @@ describe('what is said to programs', () => {
     expect(readdirSync(cwd)).toEqual([])
   })
 
-  test('an agent is told of --json, and gets the same app', async () => {
-    const cwd = temporaryFolder()
-    const { stderr } = await run(['my-app', ...quietly], { cwd, env: { CLAUDECODE: '1' } })
-    expect(stderr).toContain('For programs: --json prints one object on stdout.')
-  })
-
   test('--verbose passes on what child processes say', async () => {
     const npm = '[ "$1" = --version ] && exit 0\necho "added 3 packages"'
     const env = { PATH: `${await fakePrograms({ npm })}:/usr/bin:/bin` }
