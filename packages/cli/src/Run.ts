@@ -92,7 +92,7 @@ export class Run {
     this.#command = command
     const global: GlobalFlags = flags
     this.#begin(global)
-    if (command === 'create') await refuseWordsOfCreate(args, this.#swallowed.lost)
+    if (command === 'create') refuseWordsOfCreate(args, this.#swallowed.lost)
     // The library of prompts and child processes look there.
     if (global.color === false) process.env.NO_COLOR = '1'
 

@@ -1,7 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { bin, fakePrograms, type Ran, run as spawned, temporaryFolder } from './command.js'
@@ -94,12 +92,6 @@ describe('exit 2: usage', () => {
         'is not a valid folder name: Windows keeps that name for a device. Suggested: ',
       ],
     ),
-    [
-      'a template that npm left among the arguments',
-      ['my-app', 'react-vite'],
-      'WM_USAGE_NPM_DROPPED_FLAGS',
-      'npm kept these flags for itself: --template. Run: npm create wallet-modal@latest my-app -- --template …',
-    ],
     [
       'a name that is no package name, with one that is',
       ['My App!'],
@@ -370,16 +362,6 @@ describe('exit 4: conflicts', () => {
 })
 
 describe('exit 5: environment', () => {
-  test('a plugin whose package is not installed', async () => {
-    const cwd = temporaryFolder()
-    writeFileSync(join(cwd, 'package.json'), '{}')
-    await expectFailure(['add', '@acme/wallet-modal-loyalty'], cwd, {
-      code: 'WM_PLUGIN_NOT_INSTALLED',
-      exit: 5,
-      text: '@acme/wallet-modal-loyalty is not installed, so nothing is known of it. Run: npm install @acme/wallet-modal-loyalty',
-    })
-  })
-
   test('a package manager that is not installed, before anything is written', async () => {
     const cwd = temporaryFolder()
     mkdirSync(join(cwd, 'packages'))
@@ -392,30 +374,6 @@ describe('exit 5: environment', () => {
       env: { PATH: await fakePrograms({ pnpm: 'exit 127' }) },
     })
     expect(isNothingThere(join(cwd, 'packages'))).toBe(true)
-  })
-
-  test('an app without a script to run it by', async () => {
-    const cwd = temporaryFolder()
-    writeFileSync(join(cwd, 'package.json'), '{}')
-    await expectFailure(['dev'], cwd, {
-      code: 'WM_DEV_NO_SCRIPT',
-      exit: 5,
-      text: 'package.json has no script "dev". Add one that serves the app.',
-    })
-  })
-
-  test('a port for the sandbox that is taken', async () => {
-    const cwd = temporaryFolder()
-    writeFileSync(join(cwd, 'package.json'), '{ "scripts": { "dev": "vite" } }')
-    const server = createServer().listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    const { port } = server.address() as AddressInfo
-    await expectFailure(['dev', '--sandbox-port', `${port}`], cwd, {
-      code: 'WM_DEV_PORT_TAKEN',
-      exit: 5,
-      text: `Port ${port} is taken. Choose another with --sandbox-port, or --sandbox-port 0 for any free one.`,
-    })
-    server.close()
   })
 
   test.runIf(process.getuid?.() === 0)('a folder that may not be written', async () => {
@@ -514,21 +472,6 @@ describe('exits 6 and 7: other programs', () => {
       code: 'WM_PNPM_BUILDS',
       message: 'pnpm blocked build scripts of: esbuild. Run: pnpm approve-builds',
     })
-  })
-})
-
-describe('exit 7: an app that ends with a failure', () => {
-  test('tells which script', async () => {
-    const cwd = temporaryFolder()
-    writeFileSync(join(cwd, 'package.json'), '{ "scripts": { "dev": "vite" } }')
-    const programs = await fakePrograms({ npm: 'exit 3', npx: 'exit 127' })
-    const env = { PATH: `${programs}:/usr/bin:/bin` }
-    const { report, code } = await json(['dev'], cwd, env)
-    expect(code).toBe(7)
-    expect(report.errors).toMatchObject([
-      { code: 'WM_DEV_FAILED', message: 'npm run dev exited 3; it says why above.' },
-    ])
-    expect(report.warnings).toMatchObject([{ code: 'WM_DEV_NO_SANDBOX' }])
   })
 })
 
