@@ -30,8 +30,8 @@ export class ModulePatch {
   /** @throws EditRefused where the module has something else by that name */
   addImport(name: string, source: string): void {
     if (localName(this.program, source, name) === name) return
-    const taken = nodesOfType(this.program, 'Identifier').some((one) => one.name === name)
-    if (taken) throw this.refusal(`has something else called ${name}`)
+    const taken = nodesOfType(this.program, 'Identifier').find((one) => one.name === name)
+    if (taken) throw new EditRefused(`has something else called ${name}`, this.file, taken.start)
     this.#imports.push({ names: `{ ${name} }`, source })
   }
 
@@ -62,6 +62,10 @@ export class ModulePatch {
       const items = list.elements as Located[]
       this.#edits.push(...appendItem(this.text, { ...list, items }, () => written, this.#style))
     }
+  }
+
+  replace({ end, start }: Located, code: string): void {
+    this.#edits.push({ start, end, text: code })
   }
 
   /** Puts an element around another one, or around an expression in braces. */

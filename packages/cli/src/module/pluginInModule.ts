@@ -1,16 +1,8 @@
 import { identifiersIn, type Program } from '../config/parseSource.js'
 import { EditRefused } from '../edit/EditRefused.js'
-import { appendItem, removeItem, type TextEdit, withEdits } from '../edit/itemEdits.js'
-import { styleOfSource } from '../edit/styleOfSource.js'
-import {
-  importEdits,
-  importRemoval,
-  importsOf,
-  type Located,
-  localName,
-  nodesOfType,
-  parseFile,
-} from './ModuleText.js'
+import { removeItem, withEdits } from '../edit/itemEdits.js'
+import { ModulePatch } from './ModulePatch.js'
+import { importRemoval, importsOf, type Located, localName, nodesOfType, parseFile } from './ModuleText.js'
 
 /** A third party's plugin, as a module names it. */
 export interface PluginInModule {
@@ -42,29 +34,24 @@ export const linesFor = (plugin: PluginInModule): readonly string[] => [
  * @throws EditRefused for a module of another form
  */
 export function addToModule(text: string, file: string, plugin: PluginInModule): string {
-  const program = parseFile(text, file)
+  const patch = new ModulePatch(text, file)
+  const { program } = patch
   if (has(program, plugin)) return text
-  const style = styleOfSource(text, false)
   const options = optionsOf(program)
   const imported = localName(program, plugin.package, plugin.export)
-  if (!imported && identifiersIn(program).includes(plugin.export))
-    throw new EditRefused(`has something else called ${plugin.export}`, file, options.start)
   const name = imported ?? plugin.export
-  const key = plugin.isEntry ? 'catalog' : 'plugins'
+  if (!imported) patch.addImport(name, plugin.package)
   const item = plugin.isEntry ? entryOf(plugin.id, name) : `${name}()`
-  const value: Located | undefined = propertyOf(options, key)?.value
-  const within = { ...options, items: options.properties as Located[] }
-  const edits: TextEdit[] = imported ? [] : importEdits(text, program, `{ ${name} }`, plugin.package)
-  if (!value) {
-    const whole = plugin.isEntry ? `catalog: { ${item} }` : `plugins: [${item}]`
-    edits.push(...appendItem(text, within, () => whole, style))
-  } else if (plugin.isEntry && value.type === 'Identifier') {
-    edits.push({ start: value.start, end: value.end, text: `{ ...${value.name}, ${item} }` })
-  } else {
-    const items = itemsOf(value, plugin, file)
-    edits.push(...appendItem(text, { ...value, items }, () => item, style))
+  const value: Located | undefined = propertyOf(options, plugin.isEntry ? 'catalog' : 'plugins')?.value
+  if (!value) patch.addProperties(options, [plugin.isEntry ? `catalog: { ${item} }` : `plugins: [${item}]`])
+  else if (plugin.isEntry && value.type === 'Identifier')
+    patch.replace(value, `{ ...${value.name}, ${item} }`)
+  else {
+    itemsOf(value, plugin, file)
+    if (plugin.isEntry) patch.addProperties(value, [item])
+    else patch.addItem(value, item)
   }
-  return edited(text, edits, file)
+  return patch.finish()
 }
 
 /**
@@ -97,7 +84,9 @@ export function removeFromModule(text: string, file: string, plugin: PluginInMod
   } else if (plugin.isEntry && items.length === 2 && isOnlySpread(other) && isOneLine(text, property.value)) {
     edits.push({ start: property.value.start, end: property.value.end, text: other.argument.name })
   } else edits.push(...removeItem(text, { ...property.value, items }, index))
-  return edited(text, edits, file)
+  const edited = withEdits(text, edits)
+  parseFile(edited, file)
+  return edited
 }
 
 /**
@@ -166,10 +155,3 @@ const isOnlySpread = (item: Located | undefined): item is Located =>
   item?.type === 'SpreadElement' && item.argument.type === 'Identifier'
 
 const isOneLine = (text: string, { start, end }: Located) => !/[\r\n]|\/\*/.test(text.slice(start, end))
-
-/** @throws EditRefused where the edited module can't be parsed */
-function edited(text: string, edits: readonly TextEdit[], file: string): string {
-  const after = withEdits(text, edits)
-  parseFile(after, file)
-  return after
-}
