@@ -41,17 +41,6 @@ export default defineConfig({
     `)
   })
 
-  it('a place behind wide characters', async () => {
-    expect(
-      await folder.reported(`export default { app: { name: '財布 👛' }, chains: ['eip155:1'], them: {} }`),
-    ).toMatchInlineSnapshot(`
-      "wallet-modal.config.ts:1:64  error WM_CONFIG_UNKNOWN_KEY
-        them: is not a known key, so it would have no effect. Did you mean \`theme\`?
-          1 | export default { app: { name: '財布 👛' }, chains: ['eip155:1'], them: {} }
-            |                                                                  ^"
-    `)
-  })
-
   it('a place in a very long line', async () => {
     expect(
       await folder.reported(
