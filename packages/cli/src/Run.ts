@@ -1,10 +1,8 @@
-import { writeSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { CommanderError } from 'commander'
 import type { CommandName } from './commandNames.js'
 import { CliError } from './errors/CliError.js'
 import { Interrupted } from './errors/Interrupted.js'
-import { inputEnded } from './errors/inputEnded.js'
 import { packageVersion } from './packageFolder.js'
 import { createProgram, type Request } from './program.js'
 import type { ProgramName } from './programName.js'
@@ -15,7 +13,7 @@ import { createLog, type Log } from './terminal/createLog.js'
 import { isInteractive } from './terminal/isInteractive.js'
 import { npmSwallowedFlags } from './terminal/npmSwallowedFlags.js'
 import { hasColours } from './terminal/paint.js'
-import { printable, printableJson } from './terminal/printable.js'
+import { printableJson } from './terminal/printable.js'
 import { refuseUnknownCommand, refuseWordsOfCreate } from './terminal/refuseWords.js'
 import { shellCommand } from './terminal/shellCommand.js'
 
@@ -44,7 +42,6 @@ const commands: Readonly<Record<CommandName, () => Promise<Command<never>>>> = {
 
 /** One run of the command line: understands it, performs it, and tells how it ended. */
 export class Run {
-  isFinished = false
   readonly #report: Report = emptyReport()
   readonly #version = packageVersion()
   readonly #typed = process.argv.slice(2)
@@ -76,30 +73,13 @@ export class Run {
     try {
       await program.parseAsync([...this.#swallowed.obeyed, ...this.#typed], { from: 'user' })
     } catch (error) {
-      if (error instanceof CommanderError && error.exitCode === 0) {
-        this.isFinished = true
-        return 0
-      }
+      if (error instanceof CommanderError && error.exitCode === 0) return 0
       const failure =
         error instanceof CommanderError ? (await import('./usageError.js')).usageError(error, program) : error
       exitCode = this.#explain(failure)
     }
     if (this.#flags.json) process.stdout.write(this.#json(exitCode))
-    this.isFinished = true
     return exitCode
-  }
-
-  /**
-   * For a process that ends although nothing has: nobody will answer any more, and no event loop runs.
-   *
-   * @returns the exit code
-   */
-  giveUp(): number {
-    const error = inputEnded(this.#typedWithoutQuestions())
-    this.#report.errors.push({ code: error.code, message: error.message })
-    if (this.#flags.json) writeSync(1, this.#json(error.exitCode))
-    else writeSync(2, `Error: ${printable(error.message)}\n`)
-    return error.exitCode
   }
 
   #json(exitCode: number): string {
@@ -112,7 +92,7 @@ export class Run {
     this.#command = command
     const global: GlobalFlags = flags
     this.#begin(global)
-    if (command === 'create') await refuseWordsOfCreate(args, this.#swallowed.lost)
+    if (command === 'create') refuseWordsOfCreate(args, this.#swallowed.lost)
     // The library of prompts and child processes look there.
     if (global.color === false) process.env.NO_COLOR = '1'
 

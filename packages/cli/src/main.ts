@@ -5,7 +5,6 @@ import { Run } from './Run.js'
 /** Runs the command line of this process and sets its exit code. With `start.ts`, the only place that ends it. */
 export async function main(name: ProgramName): Promise<void> {
   const stop = new AbortController()
-  const run = new Run(name, stop.signal)
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
       // Asked twice: at once, with whatever stands on the disk.
@@ -22,13 +21,13 @@ export async function main(name: ProgramName): Promise<void> {
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
     process.on(event, (error) => stop.abort(error))
   }
-  // The net below everything: no question may end in a process that stops with 0 and nothing done.
-  process.on('exit', (code) => {
-    if (run.isFinished || code !== 0) return
-    process.exitCode = run.giveUp()
-  })
-
-  process.exitCode = await run.finish()
+  // A process that ends while it waits for an answer has failed.
+  const onExit = (code: number) => {
+    if (code === 0) process.exitCode = 70
+  }
+  process.on('exit', onExit)
+  process.exitCode = await new Run(name, stop.signal).finish()
+  process.off('exit', onExit)
   // A question that was stopped leaves stdin open.
   process.stdin.unref?.()
   process.stdin.pause()

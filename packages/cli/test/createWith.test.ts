@@ -58,7 +58,7 @@ describe('--with', () => {
 })
 
 describe('the question', () => {
-  const question = appQuestions.find(({ id }) => id === 'with')
+  const [question] = appQuestions
   const evm: Draft = { template: 'react-vite', chains: ['eip155:1'] }
 
   /** What is offered; the first is chosen. */

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { doctor } from '../src/commands/doctor.js'
-import { writeTree } from '../src/edit/killed.fixture.js'
+import { writeTree } from '../src/edit/tree.fixture.js'
 import { folderOf, runHere } from './inProcess.js'
 
 const installed = (name: string, version: string) => ({

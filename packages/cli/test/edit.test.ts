@@ -49,11 +49,6 @@ describe('get', () => {
     expect(await app().start(['get', path])).toEqual({ code: 0, stdout: printed, stderr: '' })
   })
 
-  test('without a path prints all of it', async () => {
-    const { stdout } = await app().start(['get'])
-    expect(JSON.parse(stdout)).toMatchObject({ app: { name: 'Shop' }, chains: ['eip155:1'] })
-  })
-
   test('what is not set is no value, and says so beside it', async () => {
     const { start, json } = app()
     expect(await start(['get', 'theme.mode'])).toEqual({
@@ -101,24 +96,10 @@ describe('set', () => {
     expect(read()).toBe(source)
   })
 
-  test('changes nothing where it is so already', async () => {
-    const { json, read } = app()
-    expect(await json('set', 'features.send', 'true')).toMatchObject({
-      changes: [{ path: file, action: 'keep' }],
-    })
-    expect(read()).toBe(source)
-  })
-
   test('keeps a byte order mark', async () => {
     const { start, read } = app(`\uFEFF${source}`)
     await start(['set', 'features.send', 'false'])
     expect(read()).toBe(`\uFEFF${source.replace('send: true', 'send: false')}`)
-  })
-
-  test('edits JSON', async () => {
-    const { start, read } = app('{ "chains": ["eip155:1"] }\n', 'wallet-modal.config.json')
-    await start(['set', 'app.name', 'Shop'])
-    expect(read()).toBe('{ "chains": ["eip155:1"], "app": { "name": "Shop" } }\n')
   })
 
   test('refuses what would make the config wrong, with the place and exit 3', async () => {
@@ -136,20 +117,6 @@ describe('set', () => {
     expect(read()).toContain('send: false')
   })
 
-  test('leaves alone what is computed, and says what to write, with exit 8', async () => {
-    const { start, json, read } = app(source.replace("'eip155:1'", '...main'))
-    const { code, stderr } = await start(['set', 'chains[0]', 'eip155:10'])
-    expect(code).toBe(8)
-    expect(stderr).toBe(
-      `Error: chains has a part that is computed (${file}:5), so it was left alone. Write it by hand: chains[0] is to be 'eip155:10'\n`,
-    )
-    expect(await json('set', 'chains[0]', 'x')).toMatchObject({
-      code: 8,
-      errors: [{ code: 'WM_EDIT_DYNAMIC' }],
-    })
-    expect(read()).toContain('...main')
-  })
-
   test.each([
     [['set'], "Missing required argument 'path'"],
     [['set', 'features.send'], "Missing required argument 'value'"],
@@ -161,14 +128,6 @@ describe('set', () => {
     const { code, stderr } = await app().start(args)
     expect(code).toBe(2)
     expect(stderr).toContain(message)
-  })
-
-  test('without a config says where it looked', async () => {
-    const cwd = temporaryFolder()
-    writeFileSync(join(cwd, 'package.json'), '{}')
-    const { code, stderr } = await run(['set', 'features.send', 'true'], { cwd, program: shortBin })
-    expect(code).toBe(3)
-    expect(stderr).toContain('No wallet-modal.config.* from here up to the project root')
   })
 
   test('goes on where nothing can be kept for undo, and says so', async () => {
@@ -238,12 +197,6 @@ describe('add and remove', () => {
       warnings: [{ code: 'WM_LICENCE' }],
       next: [{ label: 'Install', command: 'npm install' }],
     })
-  })
-
-  test('write nothing in a dry run', async () => {
-    const { start, read } = app()
-    expect((await start(['add', 'base', '--dry-run'])).stdout).toContain('Dry run: nothing was written.')
-    expect(read()).toBe(source)
   })
 })
 

@@ -1,10 +1,7 @@
 import { execFileSync } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { exitCodes } from '../src/errors/codes.js'
 import { bin, fakePrograms, type Ran, run as spawned, temporaryFolder } from './command.js'
 import { run } from './inProcess.js'
 
@@ -82,12 +79,6 @@ describe('exit 2: usage', () => {
       'No template "react-vit". Did you mean "react-vite"? Available: next, react-vite, vanilla',
     ],
     [
-      'an unknown template that is nearest to a part of a name',
-      ['my-app', '-t', 'reat'],
-      'WM_USAGE_UNKNOWN_TEMPLATE',
-      'No template "reat". Did you mean "react-vite"? Available: next, react-vite, vanilla',
-    ],
-    [
       'a folder without a name',
       [''],
       'WM_USAGE_INVALID_VALUE',
@@ -102,28 +93,10 @@ describe('exit 2: usage', () => {
       ],
     ),
     [
-      'a package that would be such a folder',
-      ['my-app', '--name', '@shop/aux'],
-      'WM_NAME_INVALID',
-      '"@shop/aux" is not a valid package name: Windows keeps that name for a device. Suggested: ',
-    ],
-    [
-      'a template that npm left among the arguments',
-      ['my-app', 'react-vite'],
-      'WM_USAGE_NPM_DROPPED_FLAGS',
-      'npm kept these flags for itself: --template. Run: npm create wallet-modal@latest my-app -- --template …',
-    ],
-    [
       'a name that is no package name, with one that is',
       ['My App!'],
       'WM_NAME_INVALID',
       '"My App!" is not a valid package name: no capitals, no spaces, no "!". Suggested: my-app (use --name my-app).',
-    ],
-    [
-      'a name that would lead out of the folder',
-      ['my-app', '--name', '../../evil'],
-      'WM_NAME_INVALID',
-      '"../../evil" is not a valid package name: no "/", no "." or "_" at the start. Suggested: evil (use --name evil).',
     ],
     [
       'two folders',
@@ -156,28 +129,10 @@ describe('exit 2: usage', () => {
       'No network "etherum". Did you mean "ethereum"? All of them: wallet-modal list chains',
     ],
     [
-      'a network by a name that it had once',
-      ['my-app', '--chains', 'optimism'],
-      'WM_USAGE_INVALID_VALUE',
-      'No network "optimism". Did you mean "op"? All of them: wallet-modal list chains',
-    ],
-    [
-      'the id of no network, with the nearest one',
-      ['my-app', '--chains', 'eip155:84533'],
-      'WM_USAGE_INVALID_VALUE',
-      'No network "eip155:84533". Did you mean "eip155:',
-    ],
-    [
       'a wallet by its name, with its slug',
       ['my-app', '--wallets', 'me.rainbow,metamask'],
       'WM_USAGE_INVALID_VALUE',
       'No wallet "metamask". Did you mean "io.metamask" (MetaMask)?',
-    ],
-    [
-      'an unknown wallet, with the nearest one',
-      ['my-app', '--wallets', 'rainbo'],
-      'WM_USAGE_INVALID_VALUE',
-      'No wallet "rainbo". Did you mean "me.rainbow" (Rainbow)?',
     ],
     [
       'a namespace without a plugin',
@@ -228,24 +183,6 @@ describe('exit 2: usage', () => {
       'projectId looks like a private key. The config is part of the page, so everyone could read it: nothing was written.',
     ],
     [
-      'a secret key for a project id',
-      ['my-app', '--project-id', 'secret_live_1234567890'],
-      'WM_USAGE_SECRET',
-      'projectId looks like a secret key. The config is part of the page, so everyone could read it: nothing was written.',
-    ],
-    [
-      'a password in an address',
-      ['my-app', '--relay', 'wss://me:hunter2@relay.example.com'],
-      'WM_USAGE_SECRET',
-      'endpoints.relay looks like an address with a password.',
-    ],
-    [
-      'two forms at once',
-      ['validate', '--format', 'github', '--json'],
-      'WM_USAGE_INVALID_VALUE',
-      '--json has a form of its own: leave out --format github.',
-    ],
-    [
       'a list of nothing',
       ['list', 'metamask'],
       'WM_USAGE_INVALID_VALUE',
@@ -279,14 +216,6 @@ describe('exit 2: usage', () => {
     expect(isNothingThere(cwd)).toBe(true)
   })
 
-  test('says in words what it says in JSON', async () => {
-    await expectFailure(['my-app', '--tempalte', 'react-vite'], temporaryFolder(), {
-      code: 'WM_USAGE_UNKNOWN_FLAG',
-      exit: 2,
-      text: 'Unknown option --tempalte. Did you mean --template?',
-    })
-  })
-
   test('an answer in a file that no question asks for, with the nearest one', async () => {
     const cwd = temporaryFolder()
     writeFileSync(join(cwd, 'answers.json'), JSON.stringify({ chain: ['base'] }))
@@ -296,19 +225,6 @@ describe('exit 2: usage', () => {
       text: '--from answers.json: unknown answer "chain". Did you mean "chains"?',
     })
   })
-
-  test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty'])(
-    'an answer called %s, which every object has',
-    async (key) => {
-      const cwd = temporaryFolder()
-      writeFileSync(join(cwd, 'answers.json'), `{ "${key}": "x" }`)
-      await expectFailure(['my-app', '--from', 'answers.json'], cwd, {
-        code: 'WM_USAGE_INVALID_VALUE',
-        exit: 2,
-        text: `--from answers.json: unknown answer "${key}".`,
-      })
-    },
-  )
 
   test('a folder may be called like a command, where its path says so', async () => {
     const cwd = temporaryFolder()
@@ -348,14 +264,6 @@ describe('exit 3: config', () => {
     const { report, code } = await json(['validate'], cwd)
     expect(code).toBe(3)
     expect(report.errors).toMatchObject([{ code: 'WM_CONFIG_UNKNOWN_KEY', line: 1 }])
-  })
-
-  test('warnings alone, with --strict: WM_CONFIG_INVALID', async () => {
-    const cwd = temporaryFolder()
-    writeFileSync(join(cwd, 'wallet-modal.config.json'), '{ "chains": ["eip155:1"], "language": "fr" }')
-    const { report, code } = await json(['validate', '--strict'], cwd)
-    expect(code).toBe(3)
-    expect(report.errors).toMatchObject([{ code: 'WM_CONFIG_INVALID' }])
   })
 
   test('no config', async () => {
@@ -454,16 +362,6 @@ describe('exit 4: conflicts', () => {
 })
 
 describe('exit 5: environment', () => {
-  test('a plugin whose package is not installed', async () => {
-    const cwd = temporaryFolder()
-    writeFileSync(join(cwd, 'package.json'), '{}')
-    await expectFailure(['add', '@acme/wallet-modal-loyalty'], cwd, {
-      code: 'WM_PLUGIN_NOT_INSTALLED',
-      exit: 5,
-      text: '@acme/wallet-modal-loyalty is not installed, so nothing is known of it. Run: npm install @acme/wallet-modal-loyalty',
-    })
-  })
-
   test('a package manager that is not installed, before anything is written', async () => {
     const cwd = temporaryFolder()
     mkdirSync(join(cwd, 'packages'))
@@ -476,30 +374,6 @@ describe('exit 5: environment', () => {
       env: { PATH: await fakePrograms({ pnpm: 'exit 127' }) },
     })
     expect(isNothingThere(join(cwd, 'packages'))).toBe(true)
-  })
-
-  test('an app without a script to run it by', async () => {
-    const cwd = temporaryFolder()
-    writeFileSync(join(cwd, 'package.json'), '{}')
-    await expectFailure(['dev'], cwd, {
-      code: 'WM_DEV_NO_SCRIPT',
-      exit: 5,
-      text: 'package.json has no script "dev". Add one that serves the app.',
-    })
-  })
-
-  test('a port for the sandbox that is taken', async () => {
-    const cwd = temporaryFolder()
-    writeFileSync(join(cwd, 'package.json'), '{ "scripts": { "dev": "vite" } }')
-    const server = createServer().listen(0, '127.0.0.1')
-    await once(server, 'listening')
-    const { port } = server.address() as AddressInfo
-    await expectFailure(['dev', '--sandbox-port', `${port}`], cwd, {
-      code: 'WM_DEV_PORT_TAKEN',
-      exit: 5,
-      text: `Port ${port} is taken. Choose another with --sandbox-port, or --sandbox-port 0 for any free one.`,
-    })
-    server.close()
   })
 
   test.runIf(process.getuid?.() === 0)('a folder that may not be written', async () => {
@@ -601,21 +475,6 @@ describe('exits 6 and 7: other programs', () => {
   })
 })
 
-describe('exit 7: an app that ends with a failure', () => {
-  test('tells which script', async () => {
-    const cwd = temporaryFolder()
-    writeFileSync(join(cwd, 'package.json'), '{ "scripts": { "dev": "vite" } }')
-    const programs = await fakePrograms({ npm: 'exit 3', npx: 'exit 127' })
-    const env = { PATH: `${programs}:/usr/bin:/bin` }
-    const { report, code } = await json(['dev'], cwd, env)
-    expect(code).toBe(7)
-    expect(report.errors).toMatchObject([
-      { code: 'WM_DEV_FAILED', message: 'npm run dev exited 3; it says why above.' },
-    ])
-    expect(report.warnings).toMatchObject([{ code: 'WM_DEV_NO_SANDBOX' }])
-  })
-})
-
 test('exit 8: what only running the config can tell is not edited', async () => {
   const cwd = temporaryFolder()
   writeFileSync(join(cwd, 'package.json'), '{}')
@@ -641,20 +500,6 @@ describe('exit 70: input that ends', () => {
     expect(jsonCode).toBe(70)
     expect(report.errors).toMatchObject([{ code: 'WM_INCOMPLETE' }])
     expect(isNothingThere(cwd)).toBe(true)
-  })
-
-  test('asked where the end of input is never told: the process ends with 70, not with 0', async () => {
-    const cwd = temporaryFolder()
-    const deaf = `const { on } = process.stdin
-      process.stdin.on = function (event, listener) {
-        return ['end', 'close'].includes(event) ? this : on.call(this, event, listener)
-      }`
-    const env = { NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(deaf)}"` }
-    const { code, stderr } = await spawned(['--interactive'], { cwd, env })
-    expect(code).toBe(70)
-    expect(stderr).toContain('Input ended before an answer.')
-    const { report } = await json(['--interactive'], cwd, env, spawned)
-    expect(report).toMatchObject({ exitCode: 70, errors: [{ code: 'WM_INCOMPLETE' }] })
   })
 })
 
@@ -775,11 +620,4 @@ describe('warnings, exit 0', () => {
     const { dependencies } = JSON.parse(readFileSync(join(cwd, 'my-app/package.json'), 'utf8'))
     expect(dependencies).toMatchObject({ '@walletconnect/universal-provider': '2.21.8' })
   })
-})
-
-test('every code that a failure can carry is tried above, or beside', () => {
-  const tried = ['exitCodes', 'init', 'doctor', 'upgrade', 'licenses', 'plugin']
-    .map((name) => readFileSync(join(import.meta.dirname, `${name}.test.ts`), 'utf8'))
-    .join('\n')
-  expect(Object.keys(exitCodes).filter((code) => !tried.includes(code))).toEqual([])
 })

@@ -10,7 +10,8 @@ describe('wallet-modal', () => {
     const { code, stdout, stderr } = await run([], { cwd, program: shortBin })
     expect(code).toBe(0)
     expect(stderr).toBe('')
-    await expect(stdout).toMatchFileSnapshot('shortHelp.txt')
+    expect(stdout).toMatch(/^Usage: wallet-modal <command> \[options\]\n/)
+    for (const name of commandNames) expect(stdout).toMatch(new RegExp(`^ {2}${name} `, 'm'))
     expect(readdirSync(cwd)).toEqual([])
   })
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { plan } from '../src/create/plan.js'
 import { readTemplate } from '../src/create/template.js'
-import { writeTree } from '../src/edit/killed.fixture.js'
+import { writeTree } from '../src/edit/tree.fixture.js'
 import { exitCodes } from '../src/errors/codes.js'
 import { reportSchema } from '../src/report/reportSchema.js'
 import { answers, copyTemplates, openWorkshop } from '../src/upgrade/oldApp.fixture.js'
@@ -77,31 +77,6 @@ describe('upgrade', () => {
     expect((await start('upgrade', '--check')).code).toBe(0)
   })
 
-  test('exits with 4 where something is left to decide, with what to do', async () => {
-    const { edit, json, read } = app()
-    edit('index.html', 'Welcome', 'Our shop')
-    const { changes, code, data, errors, next } = await json('upgrade')
-    expect(code).toBe(4)
-    expect(errors).toMatchObject([
-      {
-        code: 'WM_UPGRADE_CONFLICT',
-        message: expect.stringContaining('Keep what is right'),
-        files: ['index.html'],
-      },
-    ])
-    expect(data.files).toContainEqual(
-      expect.objectContaining({ path: 'index.html', state: 'both', conflicts: 1 }),
-    )
-    expect(changes.map(({ path }) => path)).toEqual([
-      'index.html',
-      'package.json',
-      'src/find.ts',
-      'wallet-modal.lock.json',
-    ])
-    expect(next).toEqual([{ label: 'Install', command: 'npm install' }])
-    expect(read('index.html')).toContain('Our shop')
-  })
-
   test('refuses uncommitted changes with exit 4, unless they are allowed', async () => {
     const { cwd, git, read, start } = app()
     git('init', '--quiet')
@@ -167,14 +142,6 @@ describe('diff', () => {
     expect(existsSync(join(cwd, 'src/find.ts'))).toBe(false)
     await start('upgrade', '--allow-dirty')
     expect(['index.html', 'package.json', 'src/find.ts'].map(read)).toEqual(applied)
-  })
-
-  test('exits with 9 from a check', async () => {
-    const { json } = app()
-    expect(await json('diff', '--check')).toMatchObject({
-      code: 9,
-      errors: [{ code: 'WM_UPGRADE_PENDING' }],
-    })
   })
 })
 

@@ -210,7 +210,7 @@ async function installShown(
 const lockfiles = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock', 'deno.lock']
 
 function tellDefaults(
-  { log, report, env, flags }: Session,
+  { log, report, flags }: Session,
   { defaults }: Collected,
   manager: PackageManager,
 ): void {
@@ -224,11 +224,7 @@ function tellDefaults(
   }
   // Of one piece, on a line of its own: to be pasted.
   log.note(`Replay:\n  ${report.replay}`)
-  if (agentVariables.some((name) => env[name])) log.note('For programs: --json prints one object on stdout.')
 }
-
-/** What the coding agents set in the programs that they start. */
-const agentVariables = ['CLAUDECODE', 'CURSOR_AGENT', 'CODEX_SANDBOX', 'GEMINI_CLI', 'AI_AGENT']
 
 function tellDryRun({ log, report }: Session, folder: string): void {
   log.result(`Dry run: nothing was written. In ${folder}:`)

@@ -54,7 +54,6 @@ function askKind({ ask }: Session): Promise<PluginKind> {
   const { kinds } = pluginTemplate()
   return ask<PluginKind>({
     kind: 'one',
-    id: 'kind',
     message: 'What does it bring?',
     choices: pluginKinds.map((value) => ({
       value,

@@ -16,14 +16,8 @@ export class SourceText {
 
   /** Line and column of an offset, both from 1. */
   position(offset: number): { line: number; column: number } {
-    let low = 0
-    let high = this.#lines.length
-    while (high - low > 1) {
-      const middle = (low + high) >> 1
-      if ((this.#lines[middle]?.start ?? 0) <= offset) low = middle
-      else high = middle
-    }
-    return { line: low + 1, column: offset - (this.#lines[low]?.start ?? 0) + 1 }
+    const index = this.#lines.findLastIndex(({ start }) => start <= offset)
+    return { line: index + 1, column: offset - (this.#lines[index]?.start ?? 0) + 1 }
   }
 
   /** Offset of a line and column, both from 1; kept within the text. Without a column, where the line's text begins. */
@@ -59,19 +53,5 @@ function cropped(text: string, column: number): { before: string; after: string 
   }
 }
 
-/** Blanks as wide as the text; tabs stay, as only the terminal knows their width. */
-function blank(text: string): string {
-  return Array.from(printable(text), (character) =>
-    character === '\t' ? character : ' '.repeat(width(character)),
-  ).join('')
-}
-
-const zeroWidth = /^(\p{Mn}|\p{Me}|\p{Cf})$/u
-const doubleWidth =
-  /^(\p{Emoji_Presentation}|\p{sc=Han}|\p{sc=Hangul}|\p{sc=Hiragana}|\p{sc=Katakana}|[\u3000-\u303f\uff01-\uff60])$/u
-
-/** How many columns a terminal gives to a character. */
-function width(character: string): number {
-  if (zeroWidth.test(character)) return 0
-  return doubleWidth.test(character) ? 2 : 1
-}
+/** Blanks in place of the text; tabs stay, as only the terminal knows their width. */
+const blank = (text: string): string => printable(text).replace(/[^\t]/gu, ' ')

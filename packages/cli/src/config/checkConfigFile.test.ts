@@ -56,12 +56,6 @@ describe('finding the file', () => {
     ])
   })
 
-  it('takes the file that it is given', async () => {
-    folder.write('configs/staging.ts', right)
-    const checked = await checkConfigFile({ cwd: folder.path, file: 'configs/staging.ts', isStatic: true })
-    expect(checked.config).toEqual({ chains: ['eip155:1'] })
-  })
-
   it.each([
     ['a file that is not there', 'none.ts', 'WM_CONFIG_NOT_FOUND', 'There is no file none.ts.'],
     ['a folder', 'folder.ts', 'WM_CONFIG_UNREADABLE', 'folder.ts is not a file.'],
@@ -197,13 +191,6 @@ export default { chains: [String('eip155:1')], theme: new Theme(), language: Num
     ])
   })
 
-  it('survives values that have themselves inside', async () => {
-    const { issues } = await run(
-      `const a: any = {}; a.a = a\nexport default { chains: ['eip155:1'], plugins: { mine: a } }`,
-    )
-    expect(issues).toMatchObject([{ code: 'WM_CONFIG_INVALID_VALUE', path: 'plugins.mine' }])
-  })
-
   it.each<[string, string, string, string]>([
     [
       'throws',
@@ -303,14 +290,6 @@ export default { chains: [Id.Main, kept, odd, old.id, last], app: { name: String
       chains: ['eip155:1', 'eip155:10', 'eip155:137', 'eip155:8453', 'eip155:56'],
       app: { name: 'true,key' },
     })
-  })
-
-  it('names the file before it is run', async () => {
-    const reported: string[] = []
-    await run(`export default { chains: ['eip155:1'].slice() }`, {
-      onRun: (shown: string) => reported.push(shown),
-    })
-    expect(reported).toEqual(['wallet-modal.config.ts'])
   })
 
   it('finds a secret that the environment brings, and does not quote it', async () => {
@@ -418,14 +397,6 @@ describe('running a file that imports what Node cannot load', () => {
       `import icon from './logo.svg'\nexport default { chains: ['eip155:1'], app: { icons: [icon] }, theem: {} }`,
     )
     expect(issues).toContainEqual(expect.objectContaining({ code: 'WM_CONFIG_UNKNOWN_KEY', path: 'theem' }))
-  })
-
-  it('gives no config, of which a part is missing', async () => {
-    folder.write('logo.svg', '<svg/>')
-    const { config } = await run(
-      `import icon from './logo.svg'\nexport default { chains: ['eip155:1'], app: { name: 'Shop', icons: [icon] } }`,
-    )
-    expect(config).toBeUndefined()
   })
 
   it('refuses a file of the app that is missing, which no page has either', async () => {

@@ -23,17 +23,12 @@ const noScope: Scope = { names: new Map(), definers: new Set(), touched: new Set
 
 /** How deep values may nest; also what ends a `const` that stands for itself. */
 const maxDepth = 64
-/** How many nodes a config may have: a list of lists of one `const` could be made huge in a few lines. */
-const maxNodes = 20_000
 
 /** The value that an expression writes out. Runs nothing; what only running can tell is `computed`. */
 export function evaluate(expression: SyntaxNode, scope: Scope = noScope): ConfigNode {
-  let nodesLeft = maxNodes
-
   function read(node: SyntaxNode, depth: number): ConfigNode {
     const inner = unwrapped(node as Expression)
     if (depth > maxDepth) return computed(inner, 'is nested too deeply to follow')
-    if (nodesLeft-- <= 0) return computed(inner, 'is too large to follow')
     const plain = (value: unknown): ConfigNode => ({ kind: 'plain', value, span: spanOf(inner) })
     switch (inner.type as string) {
       case 'NullLiteral':

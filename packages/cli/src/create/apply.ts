@@ -1,7 +1,6 @@
 import * as disk from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { CliError } from '../errors/CliError.js'
-import { hashOf } from '../record/hashOf.js'
 import type { PlannedFile } from './plan.js'
 
 /** The calls that `apply` makes; a test hands in ones that fail. */
@@ -60,10 +59,8 @@ export async function apply(
       () => false,
     )
   const replace = async (path: string, content: Uint8Array, mode?: number) => {
-    const temporary = temporaryOf(path, hashOf(content))
+    const temporary = join(dirname(path), `.wallet-modal-${process.pid}.tmp`)
     try {
-      // One that a killed run left.
-      await rm(temporary, { force: true })
       await writeFile(temporary, content, { flag: 'wx', ...(mode !== undefined && { mode }) })
       await rename(temporary, path)
     } catch (error) {
@@ -105,16 +102,7 @@ export async function apply(
 }
 
 /** Where a file lies; of one that is not there, where it was looked for. */
-export const behindLinks = (path: string): Promise<string> => disk.realpath(path).catch(() => path)
-
-/**
- * Where a file's content stands until it is whole. Its name follows from the content, so that what a killed run has left is found again.
- *
- * @param path of the file
- * @param hash SHA-256 of the content, in hex
- */
-export const temporaryOf = (path: string, hash: string): string =>
-  join(dirname(path), `.wallet-modal-${hash.slice(0, 16)}.tmp`)
+const behindLinks = (path: string): Promise<string> => disk.realpath(path).catch(() => path)
 
 /** What the system says, in words, where it is the person's to mend. */
 function explain(error: unknown, folder: string): unknown {

@@ -55,10 +55,11 @@ export async function collectAnswers(
   const name = given.name ?? (await nameFor(path, session))
 
   const template =
-    isInteractive && templateQuestion.isOpen(given)
-      ? await templateQuestion.put(ask, given, (text) => log.note(log.paintNote('dim', text)))
-      : given
-  const answers = await settleAnswers(session, template, name, [...configQuestions, ...appQuestions])
+    isInteractive && templateQuestion.isOpen(given) ? await templateQuestion.put(ask, given, log.note) : {}
+  const answers = await settleAnswers(session, { ...given, ...template }, name, [
+    ...configQuestions,
+    ...appQuestions,
+  ])
   return { answers, target, folder, defaults: defaultsUsed(given, typedFolder, answers, folder) }
 }
 
@@ -83,7 +84,7 @@ export async function settleAnswers(
     const isOpen = configQuestions.some((question) => question.isOpen(draft))
     if (isOpen && !(await askRecommended(ask, tell))) {
       for (const question of questions) {
-        if (question.isOpen(draft)) draft = await question.put(ask, draft, tell)
+        if (question.isOpen(draft)) draft = { ...draft, ...(await question.put(ask, draft, tell)) }
       }
     }
   }

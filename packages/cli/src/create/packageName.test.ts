@@ -12,6 +12,7 @@ test.each([
   ['../x', ['no "/"', 'no "." or "_" at the start']],
   ['.hidden', ['no "." or "_" at the start']],
   ['node_modules', ['that name is reserved']],
+  ['@shop/aux', ['Windows keeps that name for a device']],
   ['@me/', ['a scope has the form @scope/name']],
   ['x'.repeat(215), ['no more than 214 characters']],
 ])('"%s" is none, and each reason is told', (name, faults) => {

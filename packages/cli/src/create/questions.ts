@@ -13,13 +13,17 @@ export type Draft = Partial<Answers>
 
 /** A question of `create`. What it asks can be said by its flag as well. */
 export interface CreateQuestion {
-  readonly id: string
-  readonly flag: `--${string}`
   /** Whether the answer is still open. */
   isOpen(draft: Draft): boolean
-  /** Asks, and adds the answer. */
+  /** Asks, and resolves to the answer. */
   put(ask: Ask, draft: Draft, tell: (text: string) => void): Promise<Draft>
 }
+
+const question = <Key extends keyof Draft>(
+  key: Key,
+  put: (ask: Ask, draft: Draft) => Promise<Draft[Key]>,
+  isOpen = (draft: Draft) => draft[key] === undefined,
+): CreateQuestion => ({ isOpen, put: async (ask, draft) => ({ [key]: await put(ask, draft) }) })
 
 /** The networks that most apps are on, offered first. */
 const wellKnown = 12
@@ -28,7 +32,6 @@ const wellKnown = 12
 export async function askFolder(ask: Ask): Promise<string> {
   return ask({
     kind: 'text',
-    id: 'name',
     message: 'Folder of the new app',
     initial: 'my-wallet-app',
     check: (typed) => {
@@ -44,7 +47,6 @@ export async function askFolder(ask: Ask): Promise<string> {
 export async function askName(ask: Ask, folder: string): Promise<string> {
   return ask({
     kind: 'text',
-    id: 'packageName',
     message: `Package name (the folder's own will not do)`,
     initial: suggestPackageName(nameOfFolder(folder)),
     check: (typed) => {
@@ -55,22 +57,18 @@ export async function askName(ask: Ask, folder: string): Promise<string> {
 }
 
 /** Asked always, unless there is no choice. */
-export const templateQuestion: CreateQuestion = {
-  id: 'template',
-  flag: '--template',
-  isOpen: ({ template }) => template === undefined && listTemplates().length > 1,
-  put: async (ask, draft) => ({
-    ...draft,
-    template: await ask({
+export const templateQuestion = question(
+  'template',
+  (ask, draft) =>
+    ask({
       kind: 'one',
-      id: 'template',
       message: 'Template',
       choices: templatesInOrder()
         .filter(({ parts }) => draft.with === undefined || draft.with === 'none' || draft.with in parts.with)
         .map(({ id, title, description }) => ({ value: id, label: title, detail: description })),
     }),
-  }),
-}
+  ({ template }) => template === undefined && listTemplates().length > 1,
+)
 
 /** The recommended one first. */
 function templatesInOrder() {
@@ -83,52 +81,38 @@ function templatesInOrder() {
 export async function askRecommended(ask: Ask, tell: (text: string) => void): Promise<boolean> {
   const names = recommended.chains.map((id) => networkOffers.find((network) => network.id === id)?.name ?? id)
   tell(`Recommended: ${names.join(', ')}; installed wallets; no account anywhere, nothing sent to anyone.`)
-  return ask({ kind: 'confirm', id: 'recommended', message: 'Use the recommended settings?', initial: true })
+  return ask({ kind: 'confirm', message: 'Use the recommended settings?', initial: true })
 }
 
 /** The long path, in this order: what decides the config. */
 export const configQuestions: readonly CreateQuestion[] = [
-  {
-    id: 'chains',
-    flag: '--chains',
-    isOpen: ({ chains }) => chains === undefined,
-    put: async (ask, draft) => ({
-      ...draft,
-      chains: await ask({
-        kind: 'several',
-        id: 'chains',
-        message: 'Networks (others later, in the config)',
-        choices: popularNetworks().map(({ id, name }) => ({ value: id, label: name, detail: id })),
-        initial: recommended.chains,
-        min: 1,
-      }),
+  question('chains', (ask) =>
+    ask({
+      kind: 'several',
+      message: 'Networks (others later, in the config)',
+      choices: popularNetworks().map(({ id, name }) => ({ value: id, label: name, detail: id })),
+      initial: recommended.chains,
+      min: 1,
     }),
-  },
-  {
-    id: 'defaultChain',
-    flag: '--default-chain',
-    isOpen: ({ chains, defaultChain }) => defaultChain === undefined && (chains?.length ?? 0) > 1,
-    put: async (ask, draft) => ({
-      ...draft,
-      defaultChain: await ask({
+  ),
+  question(
+    'defaultChain',
+    (ask, { chains = [] }) =>
+      ask({
         kind: 'one',
-        id: 'defaultChain',
         message: 'Network to start on',
-        choices: (draft.chains ?? []).map((id) => ({
+        choices: chains.map((id) => ({
           value: id,
           label: networkOffers.find((network) => network.id === id)?.name ?? id,
         })),
       }),
-    }),
-  },
+    ({ chains, defaultChain }) => defaultChain === undefined && (chains?.length ?? 0) > 1,
+  ),
   {
-    id: 'features',
-    flag: '--features',
     isOpen: ({ features }) => features === undefined,
-    async put(ask, draft, tell) {
+    async put(ask, _draft, tell) {
       const chosen = await ask<Answers['features'][number]>({
         kind: 'several',
-        id: 'features',
         message: 'Features',
         choices: askedFeatures().map(({ id, summary }) => ({ value: id, label: id, detail: summary })),
         initial: recommended.features,
@@ -139,84 +123,52 @@ export const configQuestions: readonly CreateQuestion[] = [
       if (note) tell(note)
       const isPairing = await ask({
         kind: 'confirm',
-        id: 'walletConnect',
         message: 'Switch WalletConnect on, to pair with phones?',
         initial: false,
       })
-      return { ...draft, features: [...chosen, ...kept, ...(isPairing ? (['walletConnect'] as const) : [])] }
+      return { features: [...chosen, ...kept, ...(isPairing ? (['walletConnect'] as const) : [])] }
     },
   },
-  {
-    id: 'signIn',
-    flag: '--sign-in',
-    isOpen: ({ signIn }) => signIn === undefined,
-    put: async (ask, draft) => ({
-      ...draft,
-      signIn: await ask<Answers['signIn']>({
-        kind: 'one',
-        id: 'signIn',
-        message: 'Sign in with the wallet',
-        choices: [
-          { value: 'off', label: 'No', detail: 'connecting is enough' },
-          { value: 'optional', label: 'Optional', detail: 'with a server; visitors may say no' },
-          { value: 'required', label: 'Required', detail: 'with a server; nobody is connected before' },
-        ],
-      }),
+  question('signIn', (ask) =>
+    ask<Answers['signIn']>({
+      kind: 'one',
+      message: 'Sign in with the wallet',
+      choices: [
+        { value: 'off', label: 'No', detail: 'connecting is enough' },
+        { value: 'optional', label: 'Optional', detail: 'with a server; visitors may say no' },
+        { value: 'required', label: 'Required', detail: 'with a server; nobody is connected before' },
+      ],
     }),
-  },
+  ),
   {
-    id: 'projectId',
-    flag: '--project-id',
-    isOpen: needsRelay,
-    async put(ask, draft) {
+    isOpen: ({ features, projectId, relay }) =>
+      features?.includes('walletConnect') === true && projectId === undefined && relay === undefined,
+    async put(ask) {
       const kind = await ask<'projectId' | 'relay'>({
         kind: 'one',
-        id: 'relayKind',
         message: 'Relay to pair over',
         choices: [
           { value: 'projectId', label: 'The public one', detail: 'needs a project id of its vendor' },
           { value: 'relay', label: 'One of my own', detail: 'needs its wss: address' },
         ],
       })
-      if (kind === 'relay') return draft
-      const projectId = await ask({
-        kind: 'text',
-        id: 'projectId',
-        message: 'Project id (public; never a secret)',
-        check: (typed) => (/^[\w-]{1,128}$/.test(typed) ? undefined : 'Letters, digits, _ and - only'),
-      })
-      return { ...draft, projectId }
+      const [message, form, fault] =
+        kind === 'projectId'
+          ? ['Project id (public; never a secret)', /^[\w-]{1,128}$/, 'Letters, digits, _ and - only']
+          : ['Address of the relay (wss://…)', /^wss?:\/\/[^?#\s]+$/, 'An address that starts with wss://']
+      const check = (typed: string) => (form.test(typed) ? undefined : fault)
+      return { [kind]: await ask({ kind: 'text', message, check }) }
     },
-  },
-  {
-    id: 'relay',
-    flag: '--relay',
-    isOpen: needsRelay,
-    put: async (ask, draft) => ({
-      ...draft,
-      relay: await ask({
-        kind: 'text',
-        id: 'relay',
-        message: 'Address of the relay (wss://…)',
-        check: (typed) =>
-          /^wss?:\/\/[^?#\s]+$/.test(typed) ? undefined : 'An address that starts with wss://',
-      }),
-    }),
   },
 ]
 
 /** The rest of the long path: what a new app has besides. */
 export const appQuestions: readonly CreateQuestion[] = [
-  {
-    id: 'with',
-    flag: '--with',
-    isOpen: (draft) =>
-      draft.with === undefined && hasEvm(draft.chains ?? []) && offeredLibraries(draft).length > 0,
-    put: async (ask, draft) => ({
-      ...draft,
-      with: await ask<Answers['with']>({
+  question(
+    'with',
+    (ask, draft) =>
+      ask<Answers['with']>({
         kind: 'one',
-        id: 'with',
         message: 'Library for EVM networks',
         choices: [
           { value: 'none', label: 'None', detail: "the wallet's own provider" },
@@ -227,36 +179,22 @@ export const appQuestions: readonly CreateQuestion[] = [
           })),
         ],
       }),
+    (draft) => draft.with === undefined && hasEvm(draft.chains ?? []) && offeredLibraries(draft).length > 0,
+  ),
+  question('tests', (ask) =>
+    ask({
+      kind: 'confirm',
+      message: 'Add tests, with wallets of the sandbox?',
+      initial: recommended.tests,
     }),
-  },
-  {
-    id: 'tests',
-    flag: '--tests',
-    isOpen: ({ tests }) => tests === undefined,
-    put: async (ask, draft) => ({
-      ...draft,
-      tests: await ask({
-        kind: 'confirm',
-        id: 'tests',
-        message: 'Add tests, with wallets of the sandbox?',
-        initial: recommended.tests,
-      }),
+  ),
+  question('agentsMd', (ask) =>
+    ask({
+      kind: 'confirm',
+      message: 'Add AGENTS.md, for coding agents?',
+      initial: recommended.agentsMd,
     }),
-  },
-  {
-    id: 'agentsMd',
-    flag: '--agents-md',
-    isOpen: ({ agentsMd }) => agentsMd === undefined,
-    put: async (ask, draft) => ({
-      ...draft,
-      agentsMd: await ask({
-        kind: 'confirm',
-        id: 'agentsMd',
-        message: 'Add AGENTS.md, for coding agents?',
-        initial: recommended.agentsMd,
-      }),
-    }),
-  },
+  ),
 ]
 
 const libraryDetails: Readonly<Record<Library, string>> = {
@@ -266,10 +204,6 @@ const libraryDetails: Readonly<Record<Library, string>> = {
 }
 
 const offeredLibraries = ({ template = recommended.template }: Draft) => librariesOf(template)
-
-function needsRelay({ features, projectId, relay }: Draft): boolean {
-  return features?.includes('walletConnect') === true && projectId === undefined && relay === undefined
-}
 
 /** Email, social log-ins, pairing and tracking are decided apart; a modifier of what isn't there is no choice. */
 function askedFeatures() {

@@ -34,7 +34,6 @@ export async function settleConflicts(
   function askPolicy() {
     return ask<string>({
       kind: 'one',
-      id: 'onConflict',
       message: `${counted(different.length, 'file')} would be overwritten in ${folder}: ${names(different)}`,
       choices: [
         { value: 'fail', label: 'Stop', detail: 'write nothing' },

@@ -1,13 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { featureIds, type JsonValue } from '@wallet-modal/runtime/config'
-import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
-import { networkOffers } from '../catalogue/networks.js'
-import { isAvailable } from '../catalogue/offers.js'
-import { walletOffers } from '../catalogue/wallets.js'
-import { type LiteralStyle, printLiteral } from '../config/printLiteral.js'
 import { readSource } from '../config/readSource.js'
 import { changeParts } from './changeParts.js'
 import { sessionIn } from './session.fixture.js'
@@ -172,67 +166,4 @@ createModal(config, { catalog: { ...builtIns, mine } })
     await add('solana')
     expect(of('modal.ts')).toBe(text)
   })
-})
-
-const words = [
-  ...featureIds.filter((id) => id !== 'socials' && isAvailable(id)),
-  ...networkOffers.map(({ id }) => id),
-  ...walletOffers.slice(0, 60).map(({ id }) => id),
-]
-
-const styles: fc.Arbitrary<LiteralStyle & { readonly isOpen: boolean }> = fc.record({
-  isJson: fc.constant(false),
-  quote: fc.constantFrom('"', "'"),
-  indent: fc.constantFrom('  ', '\t'),
-  newline: fc.constantFrom('\n', '\r\n'),
-  hasTrailingCommas: fc.boolean(),
-  isOpen: fc.boolean(),
-})
-
-const shapes = fc.record({
-  projectId: fc.constant('abc'),
-  chains: fc.uniqueArray(fc.constantFrom(...networkOffers.map(({ id }) => id)), {
-    minLength: 1,
-    maxLength: 4,
-  }),
-  features: fc.option(
-    fc.dictionary(
-      fc.constantFrom(...featureIds.filter((id) => id !== 'socials' && isAvailable(id))),
-      fc.boolean(),
-    ),
-    { nil: undefined },
-  ),
-  wallets: fc.option(
-    fc.record({ featured: fc.constantFrom([], ['io.metamask'], ['io.metamask', 'app.phantom']) }),
-    {
-      nil: undefined,
-    },
-  ),
-})
-
-test('what is removed right after it was added leaves every byte as it was', async () => {
-  let added = 0
-  await fc.assert(
-    fc.asyncProperty(shapes, styles, fc.nat(), async (shape, { isOpen, ...style }, at) => {
-      const literal = printLiteral(shape as JsonValue, style, { isOpen: () => isOpen })
-      const one = app(file, `// The shop's.${style.newline}export default ${literal}${style.newline}`)
-      // Each in turn, whatever the shapes.
-      const word = words[(apps + at) % words.length] ?? ''
-      const before = one.read()
-      try {
-        await one.add(word)
-        added += 1
-      } catch (error) {
-        // What the shape has no place for is refused.
-        expect(error).toMatchObject({ code: 'WM_CONFIG_INVALID' })
-        expect(one.read()).toEqual(before)
-        return
-      }
-      const isThere = one.said.includes('It is all there already.')
-      expect(one.read().join() === before.join()).toBe(isThere)
-      if (!isThere) await one.remove(word)
-      expect(one.read()).toEqual(before)
-    }),
-  )
-  expect(added).toBeGreaterThan(50)
 })

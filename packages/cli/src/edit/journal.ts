@@ -46,8 +46,7 @@ export interface Journal {
   /** A journal that can't be read is an empty one: it is ours alone. */
   read(): Promise<readonly JournalEntry[]>
   add(entry: JournalEntry): Promise<void>
-  /** Drops the last entries, and keeps as many as this. */
-  keep(count: number): Promise<void>
+  dropLast(): Promise<void>
 }
 
 /** @param folder the project's, absolute */
@@ -70,7 +69,7 @@ export function openJournal(folder: string, env: Session['env']): Journal {
   return {
     read,
     add: async (entry) => write([...(await read()), entry].slice(-maxEntries)),
-    keep: async (count) => write((await read()).slice(0, count)),
+    dropLast: async () => write((await read()).slice(0, -1)),
   }
 }
 

@@ -150,7 +150,7 @@ describe('a module of another form', () => {
     [
       'the name taken',
       { 'src/modal.ts': `${module}const loyalty = 1\n` },
-      'src/modal.ts:5 has something else called loyalty.',
+      'src/modal.ts:9 has something else called loyalty.',
     ],
   ])('(%s) stays, and the lines for it are said', async (_what, modules, why) => {
     const one = app({ modules })

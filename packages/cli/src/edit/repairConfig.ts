@@ -53,11 +53,10 @@ export async function repairConfig(
     const made = tried.has(name) ? undefined : repairOf(issue, now, file)
     tried.add(name)
     if (!made) continue
-    const whole = await withInner(made, file, check)
-    const after = await check(whole.text)
+    const after = await check(made.text)
     if (!isBetter(before, after, made.repair)) continue
-    repairs.push(...whole.repairs)
-    now = whole.text
+    repairs.push(made.repair)
+    now = made.text
     before = after
     // A key that is known lets rules see what they had no word for.
     if (made.repair.action === 'rename') waiting.push(...[...after].reverse())
@@ -69,16 +68,6 @@ export async function repairConfig(
 interface Made {
   readonly text: string
   readonly repair: Repair
-}
-
-/** A repair with those inside of it: nothing in a key that is not known was looked at. */
-async function withInner({ repair, text }: Made, file: string, check: CheckIssues): Promise<Repaired> {
-  if (repair.to === undefined) return { text, repairs: [repair] }
-  const inner = (await check(text)).filter(
-    ({ code, path }) => code === 'WM_CONFIG_UNKNOWN_KEY' && path.startsWith(`${repair.to}.`),
-  )
-  const repaired = await repairConfig(text, file, inner, check)
-  return { text: repaired.text, repairs: [repair, ...repaired.repairs] }
 }
 
 function repairOf({ code, path: shown }: ConfigIssue, text: string, file: string): Made | undefined {
@@ -138,7 +127,7 @@ function isBetter(
   const nameOf = ({ code, path }: ConfigIssue) => `${code} ${path}`
   const known = new Set(before.map(nameOf))
   // Rules between keys are asked once each key is right: what they say was so before.
-  const ofForm = ['WM_CONFIG_INVALID_VALUE', 'WM_CONFIG_MISSING_KEY', 'WM_CONFIG_SECRET']
+  const ofForm = ['WM_CONFIG_INVALID_VALUE', 'WM_CONFIG_SECRET']
   return !after.some(
     (issue) => ofForm.includes(issue.code) && issue.path.startsWith(to ?? '') && !known.has(nameOf(issue)),
   )

@@ -1,12 +1,10 @@
-import { lstatSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs'
+import { lstatSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { folderOf, runHere } from '../../test/inProcess.js'
 import { set } from '../commands/set.js'
 import { undo } from '../commands/undo.js'
-import { temporaryOf } from '../create/apply.js'
-import { hashOf } from '../record/hashOf.js'
-import { treeOf } from './killed.fixture.js'
+import { treeOf } from './tree.fixture.js'
 
 const name = 'wallet-modal.config.json'
 const config = '{ "chains": ["eip155:1"], "currency": "eur" }\n'
@@ -32,12 +30,4 @@ test('undo puts the shared file back, and the link stays', async () => {
   await runHere(undo, app)
   expect(treeOf(shared)).toEqual({ 'config.json': config })
   expect(lstatSync(join(app, name)).isSymbolicLink()).toBe(true)
-})
-
-test('undo sweeps what a killed command has left beside the shared file', async () => {
-  const { app, shared } = await sharing()
-  const file = join(shared, 'config.json')
-  writeFileSync(temporaryOf(file, hashOf(readFileSync(file))), edited.slice(0, 9))
-  await runHere(undo, app)
-  expect(treeOf(shared)).toEqual({ 'config.json': config })
 })

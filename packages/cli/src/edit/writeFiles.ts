@@ -14,8 +14,7 @@ export interface ChangedFile {
 }
 
 /**
- * Writes files of a project, of a link its target, and before that what stands in them into the journal: they never change without.
- * Where one can't be written, all are as before.
+ * Writes files of a project, of a link its target, and notes what stood in them for `undo`. Where one can't be written, all are as before.
  *
  * @param folder the project's, absolute
  * @param command as it was typed
@@ -27,24 +26,18 @@ export async function writeFiles(
   files: readonly ChangedFile[],
   command: string,
 ): Promise<void> {
-  const journal = openJournal(folder, env)
-  const entries = await journal.read()
+  const folders = missingFolders(folder, files)
+  await apply(files, { folder, signal, followsLinks: true })
   const journaled = files.map(({ path, before, content }) => ({
     path,
     before: before ? Buffer.from(before).toString('base64') : null,
     after: hashOf(content),
   }))
   try {
-    await journal.add({ command, files: journaled, folders: missingFolders(folder, files) })
+    await openJournal(folder, env).add({ command, files: journaled, folders })
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
     log.warn({ code: 'WM_NO_JOURNAL', message: `undo will not know of this: ${why}` })
-  }
-  try {
-    await apply(files, { folder, signal, followsLinks: true })
-  } catch (error) {
-    await journal.keep(entries.length)
-    throw error
   }
 }
 

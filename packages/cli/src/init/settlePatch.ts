@@ -19,7 +19,6 @@ export async function settlePatch(
     log.result(`\n${log.paint('bold', path)}\n${diffLines(text, edited, log.paint)}`)
   const isWanted = await ask({
     kind: 'confirm',
-    id: 'apply',
     message: `Make these edits in ${applied.files.length === 1 ? 'this file' : 'these files'} of yours?`,
     initial: false,
   })

@@ -10,13 +10,11 @@ import {
   parseFile,
   styleOfModule,
 } from './ModuleText.js'
-import { type Addition, proveAdditions } from './provedAdditions.js'
 
 /** Additions to one module, in its own style; nothing else of it changes. */
 export class ModulePatch {
   readonly program: Program
   readonly #edits: TextEdit[] = []
-  readonly #additions: Addition[] = []
   readonly #imports: { names: string; source: string }[] = []
   readonly #style
 
@@ -32,8 +30,8 @@ export class ModulePatch {
   /** @throws EditRefused where the module has something else by that name */
   addImport(name: string, source: string): void {
     if (localName(this.program, source, name) === name) return
-    const taken = nodesOfType(this.program, 'Identifier').some((one) => one.name === name)
-    if (taken) throw this.refusal(`has something else called ${name}`)
+    const taken = nodesOfType(this.program, 'Identifier').find((one) => one.name === name)
+    if (taken) throw new EditRefused(`has something else called ${name}`, this.file, taken.start)
     this.#imports.push({ names: `{ ${name} }`, source })
   }
 
@@ -44,7 +42,6 @@ export class ModulePatch {
     const semicolon = this.text[last.end - 1] === ';' ? ';' : ''
     const { newline } = this.#style
     this.#statements.push(`${newline}${newline}${code}${semicolon}`)
-    this.#additions.push({ kind: 'statement', code })
   }
   readonly #statements: string[] = []
 
@@ -53,7 +50,6 @@ export class ModulePatch {
     const written = this.#inStyle(codes.join(', '))
     const within = { ...object, items: object.properties as Located[] }
     this.#edits.push(...appendItem(this.text, within, () => written, this.#style))
-    this.#additions.push(...codes.map((code) => ({ kind: 'property', code }) as const))
   }
 
   /** The last item of a list, or the last argument of a call that has none yet. */
@@ -66,7 +62,10 @@ export class ModulePatch {
       const items = list.elements as Located[]
       this.#edits.push(...appendItem(this.text, { ...list, items }, () => written, this.#style))
     }
-    this.#additions.push({ kind: 'expression', code })
+  }
+
+  replace({ end, start }: Located, code: string): void {
+    this.#edits.push({ start, end, text: code })
   }
 
   /** Puts an element around another one, or around an expression in braces. */
@@ -86,7 +85,6 @@ export class ModulePatch {
         ].join(newline)
       : open + inner + close
     this.#edits.push({ start, end, text })
-    this.#additions.push({ kind: 'expression', code: open + close })
   }
 
   /** The first child of an element. */
@@ -99,20 +97,18 @@ export class ModulePatch {
       throw this.refusal('shows nothing that has children')
     const [space = ''] = /^[ \t]*(?:\r\n|\n)[ \t]*/.exec(this.text.slice(opening.end)) ?? []
     this.#edits.push({ start: opening.end, end: opening.end, text: `${space}${code}` })
-    this.#additions.push({ kind: 'expression', code })
   }
 
   /**
    * The edited text.
    *
-   * @throws EditRefused where it would say something else
+   * @throws EditRefused where it can't be parsed
    */
   finish(): string {
     const edits = [...this.#edits]
-    const imports = this.#imports.flatMap(({ names, source }) => {
-      this.#additions.push({ kind: 'statement', code: `import ${names} from '${source}'` })
-      return importEdits(this.text, this.program, names, source)
-    })
+    const imports = this.#imports.flatMap(({ names, source }) =>
+      importEdits(this.text, this.program, names, source),
+    )
     const last = importsOf(this.program).at(-1)
     const statements = this.#statements.map((text) => ({ start: last?.end ?? 0, end: last?.end ?? 0, text }))
     // Of several edits at one place the last would come first.
@@ -123,7 +119,7 @@ export class ModulePatch {
       else edits.push({ start, end, text })
     }
     const edited = withEdits(this.text, edits)
-    proveAdditions(this.text, edited, this.file, this.#additions)
+    parseFile(edited, this.file)
     return edited
   }
 

@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { Span } from '../config/ConfigNode.js'
 import { nodesIn, type Program, parseModule } from '../config/parseSource.js'
 import type { LiteralStyle } from '../config/printLiteral.js'
@@ -89,21 +88,3 @@ export function importRemoval(text: string, program: Program, source: string, im
   }
   return []
 }
-
-const places = /^(start|end|loc|range|extra|errors|(leading|trailing|inner)?[cC]omments)$/
-
-/** What a syntax tree says, without where it stands. `change` may put something else in a node's place, or nothing. */
-export function meaningOf(node: unknown, change: (node: Located) => unknown = (same) => same): unknown {
-  if (Array.isArray(node)) return node.map((one) => meaningOf(one, change)).filter((one) => one !== undefined)
-  if (typeof node !== 'object' || node === null) return node
-  const changed = 'type' in node ? change(node as Located) : node
-  if (typeof changed !== 'object' || changed === null) return undefined
-  return Object.fromEntries(
-    Object.entries(changed)
-      .filter(([name]) => !places.test(name))
-      .map(([name, part]) => [name, meaningOf(part, change)]),
-  )
-}
-
-/** Whether two meanings are the same. */
-export const isSameMeaning = (one: unknown, other: unknown): boolean => isDeepStrictEqual(one, other)

@@ -1,18 +1,8 @@
 import { identifiersIn, type Program } from '../config/parseSource.js'
 import { EditRefused } from '../edit/EditRefused.js'
-import { appendItem, removeItem, type TextEdit, withEdits } from '../edit/itemEdits.js'
-import { styleOfSource } from '../edit/styleOfSource.js'
-import {
-  importEdits,
-  importRemoval,
-  importsOf,
-  isSameMeaning,
-  type Located,
-  localName,
-  meaningOf,
-  nodesOfType,
-  parseFile,
-} from './ModuleText.js'
+import { removeItem, withEdits } from '../edit/itemEdits.js'
+import { ModulePatch } from './ModulePatch.js'
+import { importRemoval, importsOf, type Located, localName, nodesOfType, parseFile } from './ModuleText.js'
 
 /** A third party's plugin, as a module names it. */
 export interface PluginInModule {
@@ -37,37 +27,31 @@ export const linesFor = (plugin: PluginInModule): readonly string[] => [
 ]
 
 /**
- * Adds a plugin to the module that makes the modal: its import, and its place among the options of `createModal`. What else the module
- * says stays the same; that is proved on the edited text.
+ * Adds a plugin to the module that makes the modal: its import, and its place among the options of `createModal`.
  *
  * @param file its name; the extension tells the language
  * @returns the same text where it has the plugin
  * @throws EditRefused for a module of another form
  */
 export function addToModule(text: string, file: string, plugin: PluginInModule): string {
-  const program = parseFile(text, file)
+  const patch = new ModulePatch(text, file)
+  const { program } = patch
   if (has(program, plugin)) return text
-  const style = styleOfSource(text, false)
   const options = optionsOf(program)
   const imported = localName(program, plugin.package, plugin.export)
-  if (!imported && identifiersIn(program).includes(plugin.export))
-    throw new EditRefused(`has something else called ${plugin.export}`, file, options.start)
   const name = imported ?? plugin.export
-  const key = plugin.isEntry ? 'catalog' : 'plugins'
+  if (!imported) patch.addImport(name, plugin.package)
   const item = plugin.isEntry ? entryOf(plugin.id, name) : `${name}()`
-  const value: Located | undefined = propertyOf(options, key)?.value
-  const within = { ...options, items: options.properties as Located[] }
-  const edits: TextEdit[] = imported ? [] : importEdits(text, program, `{ ${name} }`, plugin.package)
-  if (!value) {
-    const whole = plugin.isEntry ? `catalog: { ${item} }` : `plugins: [${item}]`
-    edits.push(...appendItem(text, within, () => whole, style))
-  } else if (plugin.isEntry && value.type === 'Identifier') {
-    edits.push({ start: value.start, end: value.end, text: `{ ...${value.name}, ${item} }` })
-  } else {
-    const items = itemsOf(value, plugin, file)
-    edits.push(...appendItem(text, { ...value, items }, () => item, style))
+  const value: Located | undefined = propertyOf(options, plugin.isEntry ? 'catalog' : 'plugins')?.value
+  if (!value) patch.addProperties(options, [plugin.isEntry ? `catalog: { ${item} }` : `plugins: [${item}]`])
+  else if (plugin.isEntry && value.type === 'Identifier')
+    patch.replace(value, `{ ...${value.name}, ${item} }`)
+  else {
+    itemsOf(value, plugin, file)
+    if (plugin.isEntry) patch.addProperties(value, [item])
+    else patch.addItem(value, item)
   }
-  return proved(withEdits(text, edits), text, file, plugin)
+  return patch.finish()
 }
 
 /**
@@ -101,7 +85,7 @@ export function removeFromModule(text: string, file: string, plugin: PluginInMod
     edits.push({ start: property.value.start, end: property.value.end, text: other.argument.name })
   } else edits.push(...removeItem(text, { ...property.value, items }, index))
   const edited = withEdits(text, edits)
-  proved(text, edited, file, plugin)
+  parseFile(edited, file)
   return edited
 }
 
@@ -171,34 +155,3 @@ const isOnlySpread = (item: Located | undefined): item is Located =>
   item?.type === 'SpreadElement' && item.argument.type === 'Identifier'
 
 const isOneLine = (text: string, { start, end }: Located) => !/[\r\n]|\/\*/.test(text.slice(start, end))
-
-/** Of two texts the one has the plugin, the other hasn't, and nothing else is different. */
-function proved(withIt: string, withoutIt: string, file: string, plugin: PluginInModule): string {
-  const [one, other] = [parseFile(withIt, file), parseFile(withoutIt, file)]
-  const isProved =
-    has(one, plugin) &&
-    !has(other, plugin) &&
-    isSameMeaning(meaningWithout(one, plugin), meaningWithout(other, plugin))
-  if (!isProved) throw new EditRefused('shares its place in the file with something else', file, 0)
-  return withIt
-}
-
-function meaningWithout(program: Program, plugin: PluginInModule): unknown {
-  const name = localName(program, plugin.package, plugin.export)
-  const value = propertyOf(optionsOf(program), plugin.isEntry ? 'catalog' : 'plugins')?.value
-  return meaningOf(program, (node) => {
-    if (node.type === 'ImportDeclaration' && node.source.value === plugin.package) {
-      const specifiers = node.specifiers.filter((one: Located) => one.imported?.name !== plugin.export)
-      return specifiers.length > 0 ? { ...node, specifiers } : undefined
-    }
-    if (node.type === 'ObjectProperty' && node.value === value) {
-      const part = plugin.isEntry ? 'properties' : 'elements'
-      if (!Array.isArray(value[part])) return node
-      const rest = value[part].filter((item: Located) => name === undefined || !isPlugin(item, name, plugin))
-      if (rest.length === 0) return undefined
-      const isBare = plugin.isEntry && rest.length === 1 && isOnlySpread(rest[0])
-      return { ...node, value: isBare ? rest[0].argument : { ...value, [part]: rest } }
-    }
-    return node
-  })
-}

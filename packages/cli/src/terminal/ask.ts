@@ -8,8 +8,6 @@ interface Choice<T> {
 
 /** A question in a form that any library of prompts can put. */
 export type Question<T = unknown> = {
-  /** Unique among the questions of a command. */
-  readonly id: string
   readonly message: string
 } & (
   | {

@@ -25,19 +25,12 @@ export function refuseUnknownCommand(word: string | undefined): never {
 /**
  * Refuses words of `create` that can't be meant for it: flags that npm kept, and more than one folder.
  *
- * @param lost flags that npm kept, or whose value it left among the words
+ * @param lost flags that npm kept
  * @throws CliError WM_USAGE_NPM_DROPPED_FLAGS, WM_USAGE_EXCESS_ARGUMENT
  */
-export async function refuseWordsOfCreate(
-  [folder, ...others]: readonly string[],
-  lost: readonly string[],
-): Promise<void> {
+export function refuseWordsOfCreate([folder, extra]: readonly string[], lost: readonly string[]): void {
   if (lost.length > 0) throw keptByNpm(folder, lost)
-  const [extra] = others
   if (extra === undefined) return
-  // `npm create wallet-modal my-app --template vanilla` leaves "vanilla". Loaded after the mistake only.
-  const { listTemplates } = await import('../create/template.js')
-  if (listTemplates().some(({ id }) => others.includes(id))) throw keptByNpm(folder, ['--template'])
   throw new CliError(
     'WM_USAGE_EXCESS_ARGUMENT',
     `One folder is enough: what is "${extra}"? A name with spaces needs quotes.`,

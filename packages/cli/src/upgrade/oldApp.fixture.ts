@@ -6,7 +6,7 @@ import type { Answers } from '../create/Answers.js'
 import { plan } from '../create/plan.js'
 import { recommended } from '../create/recommended.js'
 import { readTemplate } from '../create/template.js'
-import { commandsIn, writeTree } from '../edit/killed.fixture.js'
+import { commandsIn, writeTree } from '../edit/tree.fixture.js'
 import { performUpgrade, showUpgrade } from './performUpgrade.js'
 
 /** The repository's templates, without what was built or installed in them: those of the release that an app comes to. */

@@ -1,10 +1,8 @@
 import { projectFolder } from '../edit/projectFolder.js'
-import { lastWritten } from '../edit/takeBack.js'
 import { writeFiles } from '../edit/writeFiles.js'
 import { CliError } from '../errors/CliError.js'
 import { requireCleanTree } from '../project/git.js'
 import { tellInstall } from '../project/tellInstall.js'
-import { recordFile } from '../record/AppRecord.js'
 import type { Session } from '../Session.js'
 import { counted } from '../terminal/counted.js'
 import { planUpgrade, type UpgradeNeeds, type UpgradePlan } from './planUpgrade.js'
@@ -45,8 +43,6 @@ export async function performUpgrade(
 ): Promise<void> {
   const { cwd, env, flags, log, signal, version } = session
   const folder = await projectFolder(cwd)
-  const isWriting = !isCheck && !flags.dryRun
-  if (isWriting) await takeBackKilled(session, folder)
   const plan = await planUpgrade({ ...other, folder, version })
   reportUpgrade(session, plan)
   tellStates(session, plan)
@@ -73,16 +69,6 @@ export async function performUpgrade(
   )
   if (plan.changes.some(({ path }) => path === 'package.json')) await tellInstall(session, folder)
   refuseConflicts(plan)
-}
-
-/** An upgrade that was killed between two files is taken back first: it is then made anew, from what it began with. */
-async function takeBackKilled(session: Session, folder: string): Promise<void> {
-  const last = await lastWritten(session, folder)
-  // The record comes last: with it, it was whole.
-  if (last?.entry.command !== 'upgrade' || last.edited.length > 0 || !last.unwritten.includes(recordFile))
-    return
-  await last.takeBack()
-  session.log.note('An upgrade was stopped half way. What it had written was taken back.')
 }
 
 function refusePending(session: Session, plan: UpgradePlan): void {

@@ -5,7 +5,7 @@ import { undo } from '../commands/undo.js'
 import type { Answers } from '../create/Answers.js'
 import { plan } from '../create/plan.js'
 import { readTemplate } from '../create/template.js'
-import { treeOf } from '../edit/killed.fixture.js'
+import { treeOf } from '../edit/tree.fixture.js'
 import { answers, copyTemplates, oldApp, openWorkshop, type Release } from './oldApp.fixture.js'
 
 const workshop = openWorkshop()
