@@ -11,10 +11,9 @@ const test = base.extend<{ lab: ViewsLabPage }>({
 /** A text that stands in the code of each, by the flag that switches a feature on. */
 const features = {
   tokens: 'Suspicious',
-  history: 'Failed to fetch transactions',
+  history: 'No activity yet',
   nfts: 'Failed to load NFTs',
   names: 'v1/identity/',
-  send: 'SendSelectToken',
   smartSessions: 'No app may act for this account',
 }
 

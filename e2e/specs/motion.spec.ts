@@ -33,9 +33,9 @@ test('opening is a rise and a fade, a slide on the phone, and is not played agai
   await test.step('it is a rise and a fade of 150 ms, and nothing inside moves by itself', async () => {
     await modal.open()
     expect(await playedBy(page, 'card')).toMatchObject([
-      { duration: 150, from: { transform: rise, opacity: '0.01' } },
+      { duration: 150, from: { transform: rise, opacity: '0' } },
     ])
-    expect(await playedBy(page, 'scrim')).toMatchObject([{ duration: 150, from: { opacity: '0.01' } }])
+    expect(await playedBy(page, 'scrim')).toMatchObject([{ duration: 150, from: { opacity: '0' } }])
     expect((await playedMotion(page)).map(({ of }) => of).sort()).toEqual(['card', 'scrim'])
   })
   await test.step("it slides the phone's sheet in", async () => {
@@ -116,8 +116,8 @@ test.describe('from view to view', () => {
         await modal.button('Back').click()
         await modal.view('Connect')
         expect(await playedBy(page, 'view')).toMatchObject([
-          { duration: 150, from: { opacity: '0.01', transform: `translateX(${deeper})` } },
-          { duration: 150, from: { opacity: '0.01', transform: `translateX(${back})` } },
+          { duration: 150, from: { opacity: '0', transform: `translateX(${deeper})` } },
+          { duration: 150, from: { opacity: '0', transform: `translateX(${back})` } },
         ])
         await modal.close()
       })
