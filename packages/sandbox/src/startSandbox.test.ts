@@ -1,4 +1,3 @@
-import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sandboxAccounts } from './accounts.js'
 import { ledgerAccounts } from './bitcoin/ledgerAccounts.js'
@@ -30,18 +29,6 @@ const call = (method: string, params: unknown[] = []) => ({ jsonrpc: '2.0', id: 
 async function rpc(chainId: number, method: string, params: unknown[] = []): Promise<unknown> {
   const response = await post(`/rpc/${chainId}`, call(method, params))
   return ((await response.json()) as { result: unknown }).result
-}
-
-/** Sends a Host header of its own, which fetch forbids. */
-function _getWithHost(host: string): Promise<number | undefined> {
-  return new Promise((resolve, reject) => {
-    request(`${sandbox.url}/sandbox.json`, { headers: { host } }, (response) => {
-      response.resume()
-      resolve(response.statusCode)
-    })
-      .on('error', reject)
-      .end()
-  })
 }
 
 describe('description', () => {
