@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { CommandError, runScript } from './lib/commandLine.mjs'
 import { root } from './lib/paths.mjs'
 import { citedIn, rulesOf } from './lib/ruleTables.mjs'
 
-const usage = 'node scripts/citations.mjs      finds citations that lead to nothing in this repository'
+const usage =
+  'node scripts/citations.mjs      finds citations and links that lead to nothing in this repository'
 
 /** Changelogs keep what they once said; this file and its rules have citations as examples. */
 const skipped = /(^|\/)(CHANGELOG\.md|citations\.mjs|ruleTables\.mjs)$|^\.changeset\//
@@ -31,7 +32,10 @@ await runScript({ usage }, () => {
   const dangling = files
     .filter((file) => /\.(tsx?|[mc]js|css|md)$/.test(file) && !skipped.test(file))
     .filter((file) => existsSync(join(root, file)))
-    .flatMap((file) => danglingIn(file, readFileSync(join(root, file), 'utf8'), targets))
+    .flatMap((file) => {
+      const text = readFileSync(join(root, file), 'utf8')
+      return [...danglingIn(file, text, targets), ...(file.endsWith('.md') ? deadLinksIn(file, text) : [])]
+    })
   if (dangling.length > 0) {
     throw new CommandError(
       `${dangling.join('\n')}\n\n${dangling.length} citations lead nowhere. Write the reason, or cite docs/decisions.md.`,
@@ -39,6 +43,37 @@ await runScript({ usage }, () => {
   }
   console.log('Each citation leads somewhere.')
 })
+
+/**
+ * The links of a page to files and headings of this repository that aren't there.
+ *
+ * @param {string} file
+ * @param {string} text
+ */
+function deadLinksIn(file, text) {
+  const prose = text
+    .replaceAll(/^```.*?^```$/gms, (code) => code.replaceAll(/[^\n]/g, ''))
+    .replaceAll(/https:\/\/github\.com\/wallet-modal\/wallet-modal\/(blob|tree)\/main\//g, '/')
+  return prose.split('\n').flatMap((line, index) =>
+    [...line.matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]*))?\)/g)]
+      .filter(([, path = '', heading]) => {
+        const target = join(root, path.startsWith('/') ? path : path ? join(dirname(file), path) : file)
+        return !existsSync(target) || (heading && !headingsOf(readFileSync(target, 'utf8')).has(heading))
+      })
+      .map(([link]) => `${file}:${index + 1}: ${link.slice(1)}`),
+  )
+}
+
+/** @param {string} text */
+function headingsOf(text) {
+  const headings = [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N} _-]/gu, '')
+      .replaceAll(' ', '-'),
+  )
+  return new Set([...headings, ...[...text.matchAll(/<a id="([^"]+)"/g)].map(([, id]) => id)])
+}
 
 /**
  * @param {string} file
@@ -71,7 +106,9 @@ function danglingIn(file, text, targets) {
         targets.files.includes(`/${name}\n`) ? [] : [name],
       ),
       ...(isProse ? [...line.matchAll(path)] : []).flatMap(([, cited]) =>
-        targets.files.includes(`/${cited}\n`) || targets.files.includes(`\n${cited}\n`) ? [] : [`\`${cited}\``],
+        targets.files.includes(`/${cited}\n`) || targets.files.includes(`\n${cited}\n`)
+          ? []
+          : [`\`${cited}\``],
       ),
     ]
     return cited.map((citation) => `${file}:${index + 1}: ${citation}`)
