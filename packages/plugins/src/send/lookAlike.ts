@@ -1,7 +1,7 @@
 /** A hex address. Solana's are base58. */
 const hexForm = /^0x[0-9a-f]{40}$/i
 
-/** How many characters at both ends together make two addresses look alike. */
+/** How many characters at both ends together make two addresses look alike (security.md H1). */
 const sharedInHex = 6
 const sharedInBase58 = 5
 

@@ -25,7 +25,7 @@ const parseList = (value: unknown): readonly string[] =>
     (one): one is string => typeof one === 'string' && addressForm.test(one),
   )
 
-/** Keeps recent recipients in this browser until the visitor disconnects. */
+/** Keeps whom the visitor has sent to, in this browser, until they disconnect (security.md L6). */
 export function createRecentRecipients({ storage }: Pick<PluginContext, 'storage'>): RecentRecipients {
   const keyOf = (namespace: string) => `recent.${namespace}`
   const all = (namespace: string) => storage.read(keyOf(namespace), parseList) ?? []

@@ -44,7 +44,7 @@ export interface OpeningSituation {
   readonly hasAddress: boolean
   /** The view of a gate that has something to say to whoever is connected, if any. */
   readonly gateView: string | undefined
-  /** See `base/isPhone.ts`. */
+  /** A phone: see `base/platform.ts`. */
   readonly isPhone: boolean
   /** Whether any chain plugin is enabled. */
   readonly hasAdapters: boolean

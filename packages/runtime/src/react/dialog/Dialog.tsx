@@ -21,7 +21,7 @@ interface DialogProps {
 
 /**
  * The dialog: header, the view on top of the history, and the toast. It is named by the view's title and carries the view's
- * name as `data-view`, a public surface that people's tests rely on.
+ * name as `data-view`, a public surface that people's tests rely on (design 4).
  */
 export function Dialog({ core, context, document, requestClose }: DialogProps) {
   useSignals()
