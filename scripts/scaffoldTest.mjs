@@ -10,7 +10,6 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { buildAuthorsExample } from './lib/authorsExample.mjs'
 import { buildPackages } from './lib/buildPackages.mjs'
 import { CommandError, chooseByName, runScript } from './lib/commandLine.mjs'
 import { findBrowser } from './lib/findBrowser.mjs'
@@ -183,7 +182,6 @@ async function tryApp(app, { folder, command, env, hasSandbox }) {
     })
     countPackages(name, place, packageLimit)
   }
-  if (answers.length === 0 && existsSync(join(place, 'vite.config.ts'))) await buildAuthorsExample(place)
 
   const [program, ...args] = journey ?? []
   const steps = program

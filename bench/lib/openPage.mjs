@@ -10,7 +10,7 @@ import { blankPath } from './servePages.mjs'
 /**
  * @typedef {object} Conditions
  * @property {number} cpu how many times slower
- * @property {boolean} [is4G] 9 Mbit/s, 60 ms (design §7)
+ * @property {boolean} [is4G] 9 Mbit/s, 60 ms
  */
 
 /** @typedef {Awaited<ReturnType<typeof openPage>>} BenchPage */

@@ -57,7 +57,7 @@ const sdkKeys = (page: Page) =>
     return Object.values(entries as Record<string, string>)
   })
 
-test('no outlet of the page ever has a key of the pairing or of the session (E1, L4, L5)', async ({
+test('no outlet of the page ever has a key of the pairing or of the session', async ({
   context,
   lab,
   page,

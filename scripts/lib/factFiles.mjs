@@ -144,7 +144,7 @@ function withTable(readme, { hosted, plugins }) {
   if (after === undefined)
     throw new CommandError('packages/plugins/README.md has lost the marks of its table.')
   const rows = [
-    ['plugin', 'switched on by', 'brings', 'needs besides'],
+    ['plugin', 'switched on by', 'brings', 'also needs'],
     ...plugins.map(({ facts }) => row(facts, hosted)),
   ]
   return `${before}${start}\n\n${table(rows)}\n\n${end}${after}`
@@ -193,12 +193,6 @@ function waysTo(endpoint, orCollections, hosted) {
 }
 
 /** @param {readonly (readonly string[])[]} rows the first is the head */
-function table(rows) {
-  const [head = [], ...others] = rows
-  const widths = head.map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)))
-  /** @param {readonly string[]} cells @param {string} [filling] */
-  const line = (cells, filling = ' ') =>
-    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0, filling)).join(' | ')} |`
-  const rule = head.map(() => '')
-  return [line(head), line(rule, '-'), ...others.map((cells) => line(cells))].join('\n')
+function table([head = [], ...others]) {
+  return [head, head.map(() => '---'), ...others].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
 }

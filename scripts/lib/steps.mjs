@@ -19,6 +19,7 @@ const all = [
   { name: 'citations', command: ['node', 'scripts/citations.mjs'], quick: true, beside: true },
   { name: 'rules', command: ['node', 'scripts/rules.mjs', '--check'], quick: true, beside: true },
   { name: 'facts', command: ['node', 'scripts/facts.mjs', '--check'], quick: true, beside: true },
+  { name: 'reference', command: ['node', 'scripts/reference.mjs', '--check'], quick: true, beside: true },
   { name: 'lint and format', command: ['biome', 'ci', '.'], quick: true, beside: true },
   {
     name: 'publishing',

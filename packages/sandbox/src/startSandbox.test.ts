@@ -120,7 +120,7 @@ describe('description', () => {
   })
 })
 
-describe('callers (M4)', () => {
+describe('callers', () => {
   test('refuses a foreign Origin without CORS headers, with a reason and a hint', async () => {
     const response = await post('/rpc/31337', call('eth_chainId'), { origin: 'https://example.com' })
     expect(response.status).toBe(403)

@@ -130,7 +130,7 @@ describe('the list', () => {
     expect(ids()).toEqual(['1'])
   })
 
-  test('ends where a cursor comes again (J6)', async () => {
+  test('ends where a cursor comes again', async () => {
     const { asked, more, progress } = await begun({ '': pageOf([2], 'b'), b: pageOf([1], 'b') })
     await more()
     expect([asked, progress()]).toEqual([['', 'b'], 'complete'])

@@ -101,7 +101,7 @@ describe('what the account in use owns', () => {
     expect([owned.listed.value.progress, looked]).toEqual(['unlisted', []])
   })
 
-  test('is that of another account as soon as that is in use (J5)', async () => {
+  test('is that of another account as soon as that is in use', async () => {
     const { accounts, chain, context, ids } = await following()
     chain.set(other, ['8'])
     const [, second] = accounts

@@ -141,7 +141,7 @@ describe('a picture is refused', () => {
     expect(asked.map(({ url }) => url)).toEqual(isFetched ? [address] : [])
   })
 
-  test('that takes longer than 2 s (F3)', async () => {
+  test('that takes longer than 2 s', async () => {
     const { asked, read, clock } = await gateOver(() => new Promise<Response>(() => {}))
     const reading = read(address)
     await vi.waitFor(() => expect(asked).toHaveLength(1))
@@ -169,7 +169,7 @@ describe('a picture is refused', () => {
   })
 })
 
-test('a host learns no cookie, no referrer and no redirect of the visitor’s (F2)', async () => {
+test('a host learns no cookie, no referrer and no redirect of the visitor’s', async () => {
   const { read, asked } = await gateOver(served('image/png', heads.png()))
   await read(address)
   expect(asked[0]?.init).toMatchObject({

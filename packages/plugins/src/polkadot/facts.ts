@@ -6,5 +6,5 @@ export const catalogFacts = { namespaces: ['polkadot'] } as const satisfies Cata
 export const facts: PluginFacts<typeof catalogFacts> = {
   id: 'polkadot',
   catalog: catalogFacts,
-  brings: 'wallets that stand in `window.injectedWeb3`, balances',
+  brings: 'wallets in `window.injectedWeb3`, balances',
 }

@@ -24,7 +24,7 @@ export interface Sending {
    */
   apply(params: SendParams | undefined): void
   /**
-   * Begins a review of what the form says; while the wallet is being asked for that, it is the review that asked (security.md H7).
+   * Starts a review of the form. While the wallet is asked for the same draft, returns the review that asked.
    * @returns undefined while the form lacks something
    */
   review(): Review | undefined

@@ -20,7 +20,6 @@ async function back(fill: (modal: Awaited<ReturnType<typeof sendingModal>>) => u
   return { ...modal, own, prompts, review }
 }
 
-// security.md H7
 describe('while the wallet is asked, the review of the same draft', () => {
   test('is the one that asked', async () => {
     const { sending, review } = await back()

@@ -14,7 +14,7 @@ import { isBlocking, type Warning, warningsOf } from './warnings.js'
 
 /** Why a review is over without anything having been sent. */
 export type ReviewEnd =
-  /** The account, the network, the balance, or whose address the name is, changed underneath (security.md H2). */
+  /** The account, the network, the balance, or the address of the name changed. */
   | { readonly reason: 'account' | 'network' | 'balance' | 'name' }
   /** What was to be replaced has ended in the meantime, or the account can't pay the higher fee. */
   | { readonly reason: 'settled' | 'replacementFee' }
@@ -177,7 +177,7 @@ export class Review {
   }
 
   /**
-   * Has the wallet say what it is on, and the chain whose address the name is (security.md H2, H4).
+   * Asks the wallet for its account and network, and the chain for the address of the name.
    * @returns whether the name still leads to the address
    */
   async #recheck(): Promise<boolean> {

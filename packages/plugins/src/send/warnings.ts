@@ -1,7 +1,7 @@
 import { looksLike } from './lookAlike.js'
 import type { ReviewFacts } from './prepare.js'
 
-/** What to know before something is sent (security.md H1, H5, H9). */
+/** A warning before something is sent. */
 export type Warning =
   /** It begins and ends as `address` does, whom the visitor knows. Has to be confirmed apart. */
   | { readonly kind: 'lookAlike'; readonly address: string }

@@ -40,7 +40,7 @@ async function askedAgain() {
   return world
 }
 
-// security.md: a wallet that never settles leaves a way to cancel, and to try again.
+// A wallet that never settles leaves a way to cancel, and to try again.
 test('who cancelled a prompt that is never answered can sign with the next one', async () => {
   const { prompts, sign } = await askedAgain()
   const signed = sign()

@@ -134,7 +134,7 @@ describe('the link that hands a pairing to a wallet', () => {
     )
   })
 
-  test('nothing is logged (E1)', () => {
+  test('nothing is logged', () => {
     const logs = (['log', 'info', 'warn', 'error', 'debug'] as const).map((name) => vi.spyOn(console, name))
     pairingLink('trust://', uri)
     pairingLink('javascript:', uri)

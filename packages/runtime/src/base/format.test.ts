@@ -20,7 +20,7 @@ describe('formatAmount (Spec §9: 3 decimals)', () => {
     expect(formatAmount(amount, decimals)).toBe(text)
   })
 
-  test('equals a reference in integers, whatever the size (H6)', () => {
+  test('equals a reference in integers, whatever the size', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 2n ** 256n - 1n }), fc.nat(80), (amount, decimals) => {
         const digits = amount.toString().padStart(decimals + 1, '0')

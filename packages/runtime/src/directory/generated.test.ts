@@ -24,7 +24,7 @@ const bundled = joinWallets(source.known, await source.othersPictured())
 const serving = (namespace: string) =>
   bundled.filter(({ namespaces }) => namespaces?.includes(namespace)).map(({ name }) => name)
 
-describe('the bundled directory (design D8)', () => {
+describe('the bundled directory', () => {
   test('its files are what `npm run wallets` writes', () => {
     const files = generator?.walletFiles(JSON.parse(facts), { walletLink, externalUrl }) ?? {}
     expect(Object.values(files)).toHaveLength(4)

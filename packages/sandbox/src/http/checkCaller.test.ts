@@ -3,7 +3,7 @@ import { checkCaller } from './checkCaller.js'
 
 const port = 4100
 
-describe('Host (M4)', () => {
+describe('Host', () => {
   test.each(['127.0.0.1:4100', 'localhost:4100', '[::1]:4100', 'app.localhost:4100', 'LOCALHOST:4100'])(
     'lets in %s',
     (host) => {
@@ -36,7 +36,7 @@ describe('Host (M4)', () => {
   })
 })
 
-describe('Origin (M4)', () => {
+describe('Origin', () => {
   const host = '127.0.0.1:4100'
 
   test.each([

@@ -19,7 +19,7 @@ const post = async (body: string) => {
 
 const withToken = async () => `${relayUrl}?auth=${await tokenFor(relayUrl)}`
 
-describe('sockets pass the same guard as requests (M4)', () => {
+describe('sockets pass the same guard as requests', () => {
   test('a foreign Origin is refused', async () => {
     expect(await refusalOf(await withToken(), { origin: 'https://example.com' })).toMatchObject({
       status: 403,

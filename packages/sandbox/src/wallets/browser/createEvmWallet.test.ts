@@ -326,7 +326,7 @@ describe('networks', () => {
     expect(await switchChain(wallet, '0x539')).toBeNull()
   })
 
-  test('adds no chain whose RPC is elsewhere (M4)', async () => {
+  test('adds no chain whose RPC is elsewhere', async () => {
     await expect(addChain(open(), 'https://rpc.example.com', '0x1')).rejects.toMatchObject({ code: -32602 })
   })
 })

@@ -24,6 +24,6 @@ test('asks the page for the sandbox when the script was injected, and only once 
   expect(options.sandboxUrl()).toBe('http://localhost:4200')
 })
 
-test('uses no sandbox elsewhere (M4)', () => {
+test('uses no sandbox elsewhere', () => {
   expect(() => readScriptOptions('https://example.com/wallets.js', nowhere).sandboxUrl()).toThrow()
 })

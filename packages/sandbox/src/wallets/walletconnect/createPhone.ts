@@ -98,7 +98,7 @@ export async function createPhone(options: PhoneOptions): Promise<Phone> {
     },
     signConfig: { disableRequestQueue: true },
   })
-  // It has a logger of its own, which would quote requests and links (E1).
+  // It has a logger of its own, which would quote requests and links.
   walletKit.engine.signClient.logger.level = 'silent'
   const memory = await createPhoneMemory(core.storage, options.storagePrefix, {
     accountIndex: options.accountIndex,

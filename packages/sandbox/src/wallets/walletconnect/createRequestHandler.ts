@@ -37,7 +37,7 @@ type Answer =
   | { readonly error: { code: number; message: string; data?: string } }
 
 /**
- * Creates the function that takes a session's request to its one answer, however often it is delivered (E2).
+ * Creates the function that takes a session's request to its one answer, however often it is delivered.
  *
  * The SDK's own queue is off: it hands out the next request only a second after an answer, and none at all while one
  * hangs. It leaves the duplicates to the wallet then.

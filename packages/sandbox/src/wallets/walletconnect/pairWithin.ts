@@ -22,7 +22,7 @@ export async function pairWithin(walletKit: WalletKitClient, link: string, quiet
     await Promise.race([walletKit.pair({ uri }), timeout])
   } catch (error) {
     if (error instanceof SandboxPhoneError) throw error
-    // The SDK's messages quote the link's topic, so only their kind gets through (E1).
+    // The SDK's messages quote the link's topic, so only their kind gets through.
     const isUsed = error instanceof Error && error.message.startsWith('Pairing already exists')
     throw isUsed
       ? new SandboxPhoneError('LINK_USED', 'This link has been used. Ask the site for a new one.')

@@ -5,7 +5,7 @@ import { SandboxPhoneError } from './SandboxPhoneError.js'
  *
  * @param nowMs Unix time in ms
  * @returns the `wc:` URI
- * @throws SandboxPhoneError `LINK_INVALID` or `LINK_EXPIRED`; neither repeats the link, whose key is a secret (E1)
+ * @throws SandboxPhoneError `LINK_INVALID` or `LINK_EXPIRED`; neither repeats the link, whose key is a secret
  */
 export function parsePairingLink(text: string, nowMs = Date.now()): string {
   const uri = unwrap(text.trim())

@@ -37,7 +37,7 @@ export async function startQuietCore(options: QuietCoreOptions): Promise<QuietCo
     projectId: options.projectId,
     customStoragePrefix: storagePrefix,
     telemetryEnabled: false,
-    // Its errors quote the pairing link, which must reach no log (E1).
+    // Its errors quote the pairing link, which must reach no log.
     logger: 'silent',
   }) as IWalletKit['core']
   const { relayer } = core

@@ -287,7 +287,7 @@ describe('requests', () => {
     })
   })
 
-  test('are answered once, also when delivered twice (E2)', async () => {
+  test('are answered once, also when delivered twice', async () => {
     const wallet = await startConnected()
     const { client } = dapp
     const topic = dapp.session?.topic ?? ''
@@ -714,7 +714,7 @@ describe('endings', () => {
   })
 })
 
-test('refuses links that are none, old or used, without repeating them (E1)', async () => {
+test('refuses links that are none, old or used, without repeating them', async () => {
   const wallet = await start()
   await expect(wallet.pair('https://example.com')).rejects.toMatchObject({ code: 'LINK_INVALID' })
   const old = `wc:${'a'.repeat(64)}@2?expiryTimestamp=1&relay-protocol=irn&symKey=${'b'.repeat(64)}`
@@ -730,7 +730,7 @@ test('refuses links that are none, old or used, without repeating them (E1)', as
   await expect(wallet.pair(link)).rejects.toMatchObject({ code: 'LINK_USED' })
 })
 
-test('refuses to leave this computer (M4)', async () => {
+test('refuses to leave this computer', async () => {
   const rpcUrl = () => 'http://127.0.0.1:1'
   await expect(startScriptedWallet({ sandboxUrl: 'http://example.com' })).rejects.toMatchObject({
     code: 'URL_NOT_LOOPBACK',

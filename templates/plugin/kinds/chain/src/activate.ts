@@ -4,7 +4,7 @@ import { createSampleAdapter } from './adapter.js'
 import { manifest } from './manifest.js'
 import { networks } from './networks.js'
 
-/** Loaded when a wallet of the chain is asked, or a stored session brought back. */
+/** Loads when a wallet of the chain is asked, or a session is restored. */
 export default implement(manifest, (context) => ({
   namespaces: {
     smpl: {

@@ -50,6 +50,6 @@ describeChain(createSampleChain, {
   },
 })
 
-test('package.json tells of the plugin what the facts do', () => {
+test('package.json repeats the facts', () => {
   expect(walletModal).toEqual({ ...facts, export: 'sampleEntry' })
 })

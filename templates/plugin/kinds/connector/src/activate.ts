@@ -9,7 +9,7 @@ interface SampleOptions {
   readonly open?: OpenWallet
 }
 
-/** Loaded when the wallet is chosen, and when its session is brought back. */
+/** Loads when the visitor chooses the wallet, or a session is restored. */
 export default implement(manifest, (context, { open = openWallet }: SampleOptions) => ({
   connectors: { sample: createSampleAdapter(context, open) },
 }))

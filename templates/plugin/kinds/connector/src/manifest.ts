@@ -1,6 +1,6 @@
 import { defineManifest } from '@wallet-modal/runtime/plugin'
 
-/** What is known of it at once: a row in the list of wallets. */
+/** Part of the first download: a row in the list of wallets. */
 export const manifest = defineManifest({
   id: 'sample',
   connectors: [{ id: 'sample', name: 'Sample Title', type: 'EXTERNAL', namespaces: ['eip155'] }],

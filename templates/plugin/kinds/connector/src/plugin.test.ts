@@ -27,6 +27,6 @@ test('connects nothing where the wallet is missing', async () => {
   expect(modal.state.account.value).toBeUndefined()
 })
 
-test('package.json tells of the plugin what the facts do', () => {
+test('package.json repeats the facts', () => {
   expect(walletModal).toEqual({ ...facts, export: 'sampleEntry' })
 })

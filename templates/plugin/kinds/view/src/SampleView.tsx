@@ -6,16 +6,16 @@ interface OfModel {
   readonly model: SampleModel
 }
 
-/** A view of one modal: the same component for the modal's life. */
-const over = (View: ComponentType<OfModel>, model: SampleModel) => () => <View model={model} />
+/** Binds a view to the model of one modal. */
+const withModel = (View: ComponentType<OfModel>, model: SampleModel) => () => <View model={model} />
 
 /** The views of one modal. */
-export const createViews = (model: SampleModel) => ({ SampleView: over(SampleView, model) })
+export const createViews = (model: SampleModel) => ({ SampleView: withModel(SampleView, model) })
 
-/** Whether the account in use is the favourite, and the button that makes it so. */
+/** Shows the account in use, and a button that makes it the favourite. */
 function SampleView({ model }: OfModel) {
   const { state, t } = useView()
-  // Read here, the view is drawn again when it changes.
+  // Reading the signal here draws the view again when the account changes.
   const account = state.account.value
   const isFavourite = account !== undefined && model.favourite.value === account.address
   if (!account) return <p className="hint">{t('sample.empty')}</p>

@@ -3,7 +3,7 @@ import { manifest } from './manifest.js'
 import { createModel } from './model.js'
 import { createViews } from './SampleView.js'
 
-/** Loaded when the view opens, or the app asks for the api. */
+/** Loads when the view opens, or when the app calls `load()`. */
 export default implement(manifest, (context) => {
   const model = createModel(context)
   return {

@@ -1,12 +1,12 @@
 import type { CatalogFacts, PluginFacts } from '@wallet-modal/runtime/plugin'
 
-/** What switches it on: all that the first download of an app has of it. */
+/** What switches the plugin on: the only facts in the first download. */
 export const catalogFacts = {
   flags: { 'x-sample': true },
   loadsAfterConnect: true,
 } as const satisfies CatalogFacts
 
-/** What tools know of it. package.json says the same, for those that run no code of a package. */
+/** What tools know of the plugin. package.json repeats it, for tools that run no code of a package. */
 export const facts: PluginFacts<typeof catalogFacts> = {
   id: 'sample',
   catalog: catalogFacts,

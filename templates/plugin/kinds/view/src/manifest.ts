@@ -1,6 +1,6 @@
 import { defineManifest, view } from '@wallet-modal/runtime/plugin'
 
-/** What is known of it at once: it is in the first download of every app that has the plugin, so it is small. */
+/** Part of the first download of every app that uses the plugin: keep it small. */
 export const manifest = defineManifest({
   id: 'sample',
   views: { SampleView: view({ title: 'sample.title' }) },

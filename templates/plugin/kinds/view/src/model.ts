@@ -1,13 +1,13 @@
 import { type PluginContext, type ReadonlySignal, signal } from '@wallet-modal/runtime/plugin'
 
-/** The favourite of one modal's visitor: nothing of it is at module scope. */
+/** The visitor's favourite account, in one modal. */
 export interface SampleModel {
   /** Address of the favourite account. */
   readonly favourite: ReadonlySignal<string | undefined>
   choose(address: string | undefined): void
 }
 
-// Anything may lie in the storage.
+// Any script of the page can write to the storage.
 const asAddress = (value: unknown) => (typeof value === 'string' && value.length < 200 ? value : undefined)
 
 /** Makes the model of one modal. */

@@ -27,6 +27,6 @@ test('the favourite is kept for the next visit', async () => {
   expect((await visit()).favourite()).toBeUndefined()
 })
 
-test('package.json tells of the plugin what the facts do', () => {
+test('package.json repeats the facts', () => {
   expect(walletModal).toEqual({ ...facts, export: 'sampleEntry' })
 })

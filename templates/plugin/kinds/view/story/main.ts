@@ -1,4 +1,4 @@
 import { openOnClick } from './modal.js'
 
-// Connect a wallet of the sandbox: the account view then has the tile.
+// Connect a wallet of the sandbox: the account view then shows the tile.
 openOnClick()
