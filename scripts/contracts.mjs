@@ -13,6 +13,22 @@ const sources = [
     targets: ['packages/sandbox/src/blockchain/contracts/names.generated.ts'],
   },
   {
+    source: 'packages/sandbox/contracts/market.sol',
+    contracts: [
+      'Wrapped',
+      'Pool',
+      'ThievingPool',
+      'Executor',
+      'Router',
+      'FeeToken',
+      'StrictToken',
+      'LyingToken',
+      'CopiedToken',
+      'TrapToken',
+    ],
+    targets: ['packages/sandbox/src/blockchain/contracts/market.generated.ts'],
+  },
+  {
     source: 'packages/plugins/src/siwx/server/contractWallet.fixture.sol',
     contracts: ['ContractWallet', 'ContractWalletFactory'],
     targets: [

@@ -12,6 +12,7 @@ import { readRate } from './currencies.js'
 import type { Names } from './names.js'
 import { readPrices } from './prices.js'
 import { networkIds, requireChain, type Served } from './servedNetworks.js'
+import { swapRoutes } from './swapRoutes.js'
 
 /** What the API answers from. */
 export interface ApiSources extends Served {
@@ -24,17 +25,7 @@ export interface ApiSources extends Served {
 }
 
 /** The paths of features that the sandbox doesn't have. */
-const unsupported = [
-  '/convert/tokens',
-  '/convert/quotes',
-  '/convert/allowance',
-  '/convert/build-transaction',
-  '/convert/build-approve',
-  '/onramp/options',
-  '/onramp/quote',
-  '/generators/onrampurl',
-  '/profile/account',
-]
+const unsupported = ['/onramp/options', '/onramp/quote', '/generators/onrampurl', '/profile/account']
 
 /** `/v1` of the blockchain API (Spec §7). Each GET says who asks; a POST has the project's id in its body or query, if at all. */
 export function apiRoutes(sources: ApiSources): Hono<HttpEnv> {
@@ -62,6 +53,7 @@ export function apiRoutes(sources: ApiSources): Hono<HttpEnv> {
     .post('/fungible/price', async (c) =>
       reply(c, { fungibles: readPrices(await c.req.text(), sources.iconUrl) }),
     )
+    .route('/convert', swapRoutes(sources, sources.iconUrl))
     .get('/convert/gas-price', async (c) =>
       reply(c, await gasPrices(requireChain(sources, c.req.query('chainId')))),
     )

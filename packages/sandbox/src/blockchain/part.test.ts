@@ -107,13 +107,7 @@ describe('a request', () => {
     }
   })
 
-  test.each([
-    '/v1/convert/tokens',
-    '/v1/convert/quotes',
-    '/v1/convert/allowance',
-    '/v1/convert/build-approve',
-    '/v1/onramp/options',
-  ])('to %s is told that this is not supported, as a reason', async (path) => {
+  test.each(['/v1/onramp/options'])('to %s is told that this is not supported, as a reason', async (path) => {
     expect(await get(path)).toMatchObject({
       status: 501,
       body: { reasons: [{ description: expect.stringMatching(/^Not supported/) }] },

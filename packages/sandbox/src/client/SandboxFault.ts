@@ -1,3 +1,30 @@
+/** What is wrong with a swap that the market offers. */
+export const marketTricks = [
+  /** None: the transaction takes the router's shortcut through one pool, where a token is paid. */
+  'shortcut',
+  /** The shortcut leads through a pool that keeps what it is paid. */
+  'thievingPool',
+  /** The transaction goes to another contract than the router. */
+  'otherRouter',
+  /** What was bought goes to somebody else. */
+  'otherRecipient',
+  /** Another token is bought. */
+  'otherToken',
+  /** The least that has to arrive is one unit. */
+  'noMinimum',
+  /** The transaction sends one coin more than the swap needs. */
+  'valueTooHigh',
+  /** Bytes follow the call. */
+  'trailingBytes',
+  /** The router may fill a part of the order. */
+  'partialFill',
+  /** The quote is 5 % better than what the pool gives. */
+  'priceMoved',
+  /** There is no quote. */
+  'noRoute',
+] as const
+export type MarketTrick = (typeof marketTricks)[number]
+
 /** What the sandbox does to a request that a fault is for, in place of the honest answer, or to it. */
 export type SandboxFaultKind =
   /** Answers honestly, but late. */
@@ -54,6 +81,8 @@ export type SandboxFaultKind =
       /** @default 100000 */
       readonly depth?: number
     }
+  /** The blockchain API's answer about a swap, with something wrong in it; other answers stay honest. */
+  | { readonly kind: 'market'; readonly trick: MarketTrick }
   /** The page of a captive portal, with status 200. */
   | { readonly kind: 'html' }
   | {

@@ -38,6 +38,9 @@ export async function applyFault(fault: SandboxFaultKind, victim: Victim): Promi
     case 'delay':
       await wait(fault.ms, undefined, { signal: victim.signal })
       return next()
+    case 'market':
+      c.set('trick', fault.trick)
+      return next()
     case 'never':
       return untilAborted(victim)
     case 'refused':

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import type { SandboxFault } from '../client/SandboxFault.js'
+import { marketTricks, type SandboxFault } from '../client/SandboxFault.js'
 import { parseJson } from '../http/parseJson.js'
 import { isLoopbackOrigin } from '../isLoopbackOrigin.js'
 import { SandboxError } from '../SandboxError.js'
@@ -57,6 +57,7 @@ const faults = z.discriminatedUnion(
       isDeclared: z.exactOptional(z.boolean('true or false')),
     }),
     fault('nested', { depth: z.exactOptional(wholeNumber(1, 1_000_000)) }),
+    fault('market', { trick: z.enum(marketTricks, `one of ${marketTricks.join(', ')}`) }),
     fault('html', {}),
     fault('redirect', {
       to: z.exactOptional(text('a path such as /, or an http URL on this computer', isHere)),

@@ -1,5 +1,6 @@
 import { type Address, getContractAddress, keccak256, slice, stringToBytes } from 'viem'
 import { sandboxNetworks } from '../../networks.js'
+import { marketKeys } from './marketPools.js'
 import { sandboxTokens } from './sandboxTokens.js'
 
 /** Who makes the contracts of a chain: an address without a key, and another one for each chain, so that no two share a contract's. */
@@ -15,14 +16,17 @@ const tokenKeys = [
 const nameKeys = ['nameRegistry', 'nameResolver', 'universalResolver'] as const
 
 /** A contract of the sandbox. */
-export type ContractKey = (typeof tokenKeys)[number] | (typeof nameKeys)[number]
+export type ContractKey = (typeof tokenKeys)[number] | (typeof nameKeys)[number] | (typeof marketKeys)[number]
 
 /** Whether names are kept on a chain: on the first one alone. */
 export const hasNames = (chainId: number): boolean => chainId === sandboxNetworks[0].chainId
 
 /** The contracts of a chain in the order in which they are made. */
-export const contractsOn = (chainId: number): readonly ContractKey[] =>
-  hasNames(chainId) ? [...nameKeys, ...tokenKeys] : tokenKeys
+export const contractsOn = (chainId: number): readonly ContractKey[] => [
+  ...(hasNames(chainId) ? nameKeys : []),
+  ...tokenKeys,
+  ...marketKeys,
+]
 
 /** Where a contract of the sandbox is, which follows from its place in the order. */
 export function contractAddress(chainId: number, key: ContractKey): Address {

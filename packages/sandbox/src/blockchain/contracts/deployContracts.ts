@@ -4,6 +4,8 @@ import { type ChainCall, callBatch } from '../../chains/callBatch.js'
 import type { LocalChain } from '../../chains/LocalChain.js'
 import { type ContractKey, contractAddress, contractsOn, deployerOf, hasNames } from './contractAddress.js'
 import type { DeployerCall } from './DeployerCall.js'
+import { liquidityCalls, marketCreations } from './market.js'
+import { routerAddress } from './marketPools.js'
 import { nameRegistryCode, nameResolverCode, universalResolverCode } from './names.generated.js'
 import { namingCalls } from './namingCalls.js'
 import { collectionCode, editionsCode, tokenCode } from './openZeppelin.js'
@@ -14,8 +16,11 @@ import { textSlots, word } from './storage.js'
 
 type Hex = `0x${string}`
 
-/** Gas that a transaction may use at most: of one that makes a contract, and of any other. */
-const gasLimits = { contract: 6_000_000n, call: 500_000n }
+/** Gas at most: for a transaction that makes a contract, for any other, for the block of all of them, and for each block after it. */
+const gasLimits = { contract: 6_000_000n, call: 500_000n, firstBlock: 300_000_000n, block: 30_000_000n }
+
+/** In wei: 20 million coins, enough for the pools of a currency that is worth 50 cents. */
+const deployerBalance = 20_000_000n * 10n ** 18n
 
 const tokenAbi = parseAbi([
   'constructor(string name, string symbol)',
@@ -46,29 +51,44 @@ export async function deployContracts(chain: LocalChain, picturesUrl: string): P
     ...contractsOn(chainId).map((key) => ({ data: creations[key](chainId) })),
     ...mintingCalls(chainId),
     ...(hasNames(chainId) ? namingCalls(chainId) : []),
+    ...liquidityCalls(chainId),
   ]
   await callBatch(chain, [
     ['evm_setAutomine', [false]],
-    ['anvil_setBalance', [deployer, '0x56bc75e2d63100000']],
+    ['evm_setBlockGasLimit', [word(gasLimits.firstBlock, 'short')]],
+    ['anvil_setBalance', [deployer, word(deployerBalance, 'short')]],
     ['anvil_impersonateAccount', [deployer]],
   ])
   await callBatch(
     chain,
-    calls.map(({ to, data }: DeployerCall, nonce): ChainCall => {
+    calls.map(({ to, data, value = 0n }: DeployerCall, nonce): ChainCall => {
       const gas = word(to === undefined ? gasLimits.contract : gasLimits.call, 'short')
-      return ['eth_sendTransaction', [{ from: deployer, to, data, nonce: word(BigInt(nonce), 'short'), gas }]]
+      const transaction = {
+        from: deployer,
+        to,
+        data,
+        value: word(value, 'short'),
+        nonce: word(BigInt(nonce), 'short'),
+        gas,
+      }
+      return ['eth_sendTransaction', [transaction]]
     }),
   )
   await chain.request('evm_mine')
   await callBatch(chain, [
     ['anvil_stopImpersonatingAccount', [deployer]],
+    ['evm_setBlockGasLimit', [word(gasLimits.block, 'short')]],
     ['evm_setAutomine', [true]],
     ...storageCalls(chainId, picturesUrl),
   ])
-  if (!hasNames(chainId)) return
-  // Apps ask at the address that it has on public chains; who made it there can't be imitated.
-  const code = await chain.request('eth_getCode', [contractAddress(chainId, 'universalResolver'), 'latest'])
-  await chain.request('anvil_setCode', [universalResolver, code])
+  if (hasNames(chainId)) await copyCode(chain, 'universalResolver', universalResolver)
+  await copyCode(chain, 'router', routerAddress)
+}
+
+/** Puts a contract where apps ask for it on public chains: what made it there can't be imitated. */
+async function copyCode(chain: LocalChain, key: ContractKey, to: Hex): Promise<void> {
+  const code = await chain.request('eth_getCode', [contractAddress(chain.network.chainId, key), 'latest'])
+  await chain.request('anvil_setCode', [to, code])
 }
 
 const token = (key: (typeof sandboxTokens)[number]['key']) => () => {
@@ -92,6 +112,7 @@ const onRegistry = (bytecode: Hex) => (chainId: number) =>
 
 /** What makes each contract. */
 const creations: Readonly<Record<ContractKey, (chainId: number) => Hex>> = {
+  ...marketCreations,
   nameRegistry: () => encodeDeployData({ abi: registryAbi, bytecode: nameRegistryCode }),
   nameResolver: onRegistry(nameResolverCode),
   universalResolver: onRegistry(universalResolverCode),
