@@ -290,7 +290,7 @@ async function letAllEnd({ modal, unanswered }: World): Promise<void> {
   }
 }
 
-beforeAll(() => import('./actions/connecting.js'))
+beforeAll(() => import('./session/actions.js'))
 
 /** What leads somewhere is taken more often: else few would get as far as two wallets. */
 const names: readonly Step[0][] = [

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { close } from './actions/close.js'
 import type { NetworkId } from './base/caip.js'
 import type { Gate, GateRequest, GateVerdict } from './connectors/gate.js'
 import { isWalletModalError } from './errors/classes.js'
+import { close } from './navigation/close.js'
 import type { AnyPlugin } from './plugin/definePlugin.js'
 import { createTestCore, type TestCore } from './testing/createTestCore.js'
 import { mockAccount, mockAdapter, mockReport } from './testing/mockAdapter.js'
@@ -199,7 +199,7 @@ function expectInvariants({ modal, faults, reported }: World, isAtLeisure = true
   }
 }
 
-beforeAll(() => import('./actions/connecting.js'))
+beforeAll(() => import('./session/actions.js'))
 
 /** How many times as often as the others a step is taken: what leads to a connection has to meet what it needs. */
 const weights: Readonly<Partial<Record<keyof typeof steps, number>>> = {

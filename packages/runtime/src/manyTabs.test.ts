@@ -331,7 +331,7 @@ function expectSoundTabs(browser: Browser): void {
   expect(browser.surprises).toEqual([])
 }
 
-beforeAll(() => import('./actions/connecting.js'))
+beforeAll(() => import('./session/actions.js'))
 
 /** What changes most is taken more often. */
 const names = [

@@ -116,7 +116,7 @@ export interface ModalCore {
   readonly directory: Signal<RemoteDirectory | undefined>
   /** The pictures of brands; their code is loaded when somebody reads this while drawing. */
   readonly pictures: ReadonlySignal<BundledPictures | undefined>
-  /** Has what a directory offers in Connect ready; see `actions/loadRecommendations.ts`. Never rejects. */
+  /** Has what a directory offers in Connect ready; see `discovery/recommendations.ts`. Never rejects. */
   readonly loadRecommendations: () => Promise<
     { ask(): void; find(names: readonly string[]): Promise<Wallet | undefined> } | undefined
   >
@@ -126,7 +126,7 @@ export interface ModalCore {
   readonly switching: Signal<Connector | undefined>
   /** The connectors whose wallets are being asked to sign or to send, while the modal is open: an object per request. */
   readonly signing: Signal<readonly Connector[]>
-  /** Loads `actions/connecting.ts`, once; called by `loadConnecting` alone, which knows what it has. */
+  /** Loads `session/actions.ts`, once; called by `loadConnecting` alone, which knows what it has. */
   readonly connecting: () => Promise<unknown>
   /** What is read from services and nodes: loaded with the first use after a connection. */
   readonly queries: () => Promise<ModalQueries>

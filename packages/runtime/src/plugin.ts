@@ -1,7 +1,6 @@
 // Package entry `@wallet-modal/runtime/plugin`: what a plugin is made of. No React, no DOM; nothing here runs on import.
 // One copy of signals for the house and its plugins: two don't see each other.
 export { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core'
-export type { Frame } from './actions/createFrame.js'
 export type { Namespace, NetworkId } from './base/caip.js'
 export type { Clock } from './base/clock.js'
 export { externalUrl } from './base/externalUrl.js'
@@ -29,6 +28,7 @@ export type { Account, Connector } from './connectors/types.js'
 export { isWalletModalError, PluginError, WalletModalError } from './errors/classes.js'
 export type { Http } from './http/request.js'
 export type { Messages } from './messages/catalogue.js'
+export type { Frame } from './modal/frame.js'
 export { type AppParts, type Catalog, type CatalogEntry, entry } from './plugin/catalog.js'
 export type { PluginContext } from './plugin/context.js'
 export {

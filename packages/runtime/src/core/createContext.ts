@@ -1,21 +1,21 @@
 import { computed, type ReadonlySignal } from '@preact/signals-core'
-import { chooseWallet, connect, mayConnect } from '../actions/chooseWallet.js'
-import { askWalletsAgain } from '../actions/discover.js'
-import { loadConnecting } from '../actions/loadConnecting.js'
-import { createRouter } from '../actions/navigate.js'
-import { notify } from '../actions/notify.js'
-import { ownCode } from '../actions/ownCode.js'
-import { verbsBy } from '../actions/verbs.js'
 import { reportUncaught } from '../base/foreign.js'
 import { lazy } from '../base/lazy.js'
+import { ownCode } from '../base/ownCode.js'
 import type { PrefixedStorage } from '../base/storage.js'
 import type { Connector, DiscoveryPage } from '../connectors/types.js'
 import { appPicture, type Wallet } from '../connectors/wallet.js'
+import { askWalletsAgain } from '../discovery/discover.js'
+import { notify } from '../modal/notify.js'
+import { verbsBy } from '../modal/verbs.js'
 import type { ModalCore, RegisteredGate } from '../modalCore.js'
+import { createRouter } from '../navigation/navigate.js'
 import type { PluginContext, Transactions, ViewActions, ViewContext } from '../plugin/context.js'
 import type { AnyPlugin } from '../plugin/definePlugin.js'
 import { gateTooLate } from '../plugin/errors.js'
 import { walletActionsFor } from '../plugin/slots.js'
+import { chooseWallet, connect, mayConnect } from '../session/connect.js'
+import { loadConnecting } from '../session/loadActions.js'
 import type { TrackedEvent } from '../store/events.js'
 import { modalState } from '../store/modalState.js'
 import type { CloseGuard } from '../view/canClose.js'
@@ -135,9 +135,7 @@ function viewActions(
 
 /** The code that follows transactions is loaded with the first one. */
 function createTransactions(core: ModalCore): Transactions {
-  const following = lazy(async () =>
-    (await import('../actions/followTransactions.js')).followTransactions(core),
-  )
+  const following = lazy(async () => (await import('../modal/transactions.js')).followTransactions(core))
   return {
     all: core.transactions,
     add(transaction) {
@@ -172,7 +170,7 @@ export function createPluginContext(
     storage: own.storage,
     connectors: own.connectors,
     findWallet: async (id) =>
-      (await ownCode(core, import('../actions/knownWallets.js'))).findWallet(core, id),
+      (await ownCode(core, import('../discovery/knownWallets.js'))).findWallet(core, id),
     connection: (namespace = core.store.activeNamespace.peek()) =>
       core.store.connections.live.peek().get(namespace)?.connection,
     queries: core.queries,
@@ -186,7 +184,7 @@ export function createPluginContext(
     plugins: { get: own.getPlugin },
     frames: {
       async create(options) {
-        const { createFrame } = await ownCode(core, import('../actions/createFrame.js'))
+        const { createFrame } = await ownCode(core, import('../modal/frame.js'))
         const frame = createFrame(core, options)
         own.onDispose(frame.remove)
         return frame

@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals-core'
-import { ownCode } from '../actions/ownCode.js'
 import type { Clock } from '../base/clock.js'
 import type { Disposal } from '../base/disposal.js'
 import type { Emitter } from '../base/emitter.js'
 import { lazy } from '../base/lazy.js'
+import { ownCode } from '../base/ownCode.js'
 import type { OpenableStorage, PrefixedStorage } from '../base/storage.js'
 import type { CatalogFacts } from '../config/catalogFacts.js'
 import type { ModalConfig } from '../config/types.js'
@@ -104,7 +104,7 @@ export function createModalCore(options: CoreOptions, disposal: Disposal, host: 
     asked: signal(undefined),
     switching: signal(undefined),
     signing: signal([]),
-    connecting: lazy(() => ownCode(core, import('../actions/connecting.js'))),
+    connecting: lazy(() => ownCode(core, import('../session/actions.js'))),
     queries: lazy(async () =>
       (await ownCode(core, import('../blockchain/modalQueries.js'))).createModalQueries(core, disposal),
     ),
@@ -139,7 +139,7 @@ function namesOfNamespaces(core: () => ModalCore): NamespaceName {
   return (namespace) => {
     if (!isAsked) {
       isAsked = true
-      const loaded = import('../actions/knownWallets.js').then(({ tellApart }) => {
+      const loaded = import('../discovery/knownWallets.js').then(({ tellApart }) => {
         names.value = tellApart(core())
       })
       core().discovering.push(loaded.catch(() => {}))
@@ -150,7 +150,7 @@ function namesOfNamespaces(core: () => ModalCore): NamespaceName {
 
 function recommenderOf(core: () => ModalCore): ModalCore['loadRecommendations'] {
   const recommender = lazy(async () =>
-    (await import('../actions/loadRecommendations.js')).loadRecommendations(core()),
+    (await import('../discovery/recommendations.js')).loadRecommendations(core()),
   )
   return async () => {
     const { config, store } = core()

@@ -1,8 +1,8 @@
 import { effect } from '@preact/signals-core'
-import { loadConnecting } from '../actions/loadConnecting.js'
 import { lazy } from '../base/lazy.js'
 import type { AccountRef, Profile } from '../connectors/identity.js'
 import type { ModalCore } from '../modalCore.js'
+import { loadConnecting } from '../session/loadActions.js'
 
 /** Knows accounts by plugins' word. */
 export interface Identities {

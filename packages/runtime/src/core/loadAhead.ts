@@ -1,10 +1,10 @@
 import { computed, effect } from '@preact/signals-core'
-import { loadConnecting } from '../actions/loadConnecting.js'
 import { type IdlePage, whenIdle } from '../base/idle.js'
 import { isCode } from '../connectors/order.js'
 import type { ModalCore } from '../modalCore.js'
 import type { PluginHost } from '../plugin/host.js'
 import { preloadView } from '../react/ViewOutlet.js'
+import { loadConnecting } from '../session/loadActions.js'
 
 /**
  * Loads what a click on an installed wallet needs while the visitor looks at the list and the page is idle, so that the click

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { connect } from '../actions/chooseWallet.js'
+import { connect } from '../session/connect.js'
 import { createTestCore, type TestCoreOptions } from '../testing/createTestCore.js'
 import { settled } from '../testing/settled.js'
 import type { AnyPlugin } from './definePlugin.js'

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { chooseWallet, connect } from '../actions/chooseWallet.js'
-import { close } from '../actions/close.js'
 import type { NetworkId } from '../base/caip.js'
 import { memoryStorage } from '../base/storage.js'
 import type { Gate, GateRequest, GateVerdict } from '../connectors/gate.js'
+import { close } from '../navigation/close.js'
+import { chooseWallet, connect } from '../session/connect.js'
 import { createTestCore, type TestCore, type TestCoreOptions } from '../testing/createTestCore.js'
 import { mockAccount, mockAdapter, mockReport } from '../testing/mockAdapter.js'
 import { settled } from '../testing/settled.js'
@@ -12,7 +12,7 @@ import type { AnyPlugin } from './definePlugin.js'
 import type { Manifest } from './manifest.js'
 
 // Importing a module that was never imported takes some turns.
-beforeAll(() => import('../actions/connecting.js'))
+beforeAll(() => import('../session/actions.js'))
 
 const report = vi.fn()
 beforeEach(() => void vi.stubGlobal('reportError', report))

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { connect } from '../actions/chooseWallet.js'
 import type { AccountRef, ResolveIdentity } from '../connectors/identity.js'
+import { connect } from '../session/connect.js'
 import { createTestCore, type TestCoreOptions } from '../testing/createTestCore.js'
 import { mockAccount, mockReport } from '../testing/mockAdapter.js'
 import { settled } from '../testing/settled.js'

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { close } from '../actions/close.js'
-import { createRouter } from '../actions/navigate.js'
+import { close } from '../navigation/close.js'
+import { createRouter } from '../navigation/navigate.js'
 import { createTestCore, type TestCore, type TestCoreOptions } from '../testing/createTestCore.js'
 import { settled } from '../testing/settled.js'
 import type { PluginContext } from './context.js'

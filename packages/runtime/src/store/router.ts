@@ -15,7 +15,7 @@ export interface Route {
   readonly question?: Question | undefined
 }
 
-/** The view history: a stack (Spec §2). What leaving a view means is decided in `actions/navigate.ts`. */
+/** The view history: a stack (Spec §2). What leaving a view means is decided in `navigation/navigate.ts`. */
 export const RouterModel = createModel(() => {
   const stack = signal<readonly Route[]>([])
   const direction = signal<'forward' | 'back'>('forward')

@@ -1,4 +1,4 @@
-import { close } from '../../actions/close.js'
+import { close } from '../../navigation/close.js'
 import type { AnyPlugin } from '../../plugin/definePlugin.js'
 import type { ActivationMoment, Manifest } from '../../plugin/manifest.js'
 import { settled } from '../settled.js'

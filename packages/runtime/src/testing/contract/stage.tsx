@@ -56,7 +56,7 @@ export async function onStage<T>(
   // Before anybody watches: what React does on import is React's. A wallet is asked by code that would be loaded on the way.
   const [{ renderToStaticMarkup }] = await Promise.all([
     import('react-dom/server'),
-    import('../../actions/connecting.js'),
+    import('../../session/actions.js'),
   ])
   const { id, views = {}, namespaces = {} }: AnyPlugin['manifest'] = plugin.manifest
   let activated: LooselyActivated = {}

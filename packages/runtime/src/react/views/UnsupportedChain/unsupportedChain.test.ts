@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { chooseWallet, connect } from '../../../actions/chooseWallet.js'
 import type { NetworkId } from '../../../base/caip.js'
+import { chooseWallet, connect } from '../../../session/connect.js'
 import { createTestCore, type TestCore, type TestCoreOptions } from '../../../testing/createTestCore.js'
 import { mockReport } from '../../../testing/mockAdapter.js'
 import { settled } from '../../../testing/settled.js'
