@@ -5,7 +5,7 @@ import type { ModalConfig } from './config/types.js'
 import type { Core } from './core/createCore.js'
 import type * as Opening from './core/opening.js'
 import { buttonTexts, fill } from './messages/buttons.js'
-import { verbsBy } from './modal/verbs.js'
+import { createVerbs } from './modal/verbs.js'
 import type { Modal, ModalDependencies, PluginHandle } from './modal.js'
 import { type Catalog, choosePlugins, type EnabledBy } from './plugin/catalog.js'
 import type { AnyPlugin } from './plugin/definePlugin.js'
@@ -106,7 +106,7 @@ export function assembleModal(
     start,
     prepare,
     ...createOpening(shell, code, prepare, withCore),
-    ...verbsBy((verb, given) => withCore<unknown>(({ verbs }) => verbs[verb](...(given as [never])))),
+    ...createVerbs((verb, given) => withCore<unknown>(({ verbs }) => verbs[verb](...(given as [never])))),
     subscribe(listener) {
       enter()
       return disposal.add(subscribe(state, listener))

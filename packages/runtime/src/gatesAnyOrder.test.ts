@@ -186,15 +186,15 @@ function expectInvariants({ modal, faults, reported }: World, isAtLeisure = true
     const networkId = store.networks.reportedIds.peek().get(namespace) ?? ''
     // What the app sees is what it was told.
     expect(keyOf(namespace, state?.active.address ?? '', networkId)).toBe(reported.get(namespace))
-    const isHeld = store.connections.held.peek().has(namespace)
+    const isHeld = store.connections.pending.peek().has(namespace)
     expect(store.status.peek()[namespace]).toBe(isHeld ? 'connecting' : 'connected')
   }
   // Nothing is held by nobody.
-  const passing = new Set([...core.passages.keys()].map(({ connector }) => connector.namespace))
-  for (const namespace of store.connections.held.peek().keys()) expect(passing).toContain(namespace)
+  const passing = new Set([...core.gates.holdingRuns.keys()].map(({ connector }) => connector.namespace))
+  for (const namespace of store.connections.pending.peek().keys()) expect(passing).toContain(namespace)
   // Once everybody has heard: where the gate asks, its view is in the history of the open modal.
   const questions = store.router.stack.peek().map(({ question }) => question)
-  for (const question of isAtLeisure ? core.gateViews.keys() : []) {
+  for (const question of isAtLeisure ? core.gates.views.keys() : []) {
     expect([store.modal.isOpen.peek(), questions.includes(question)]).toEqual([true, true])
   }
 }
@@ -249,7 +249,11 @@ test(`whatever happens, nobody hears of what no gate let through (${least} steps
         reported.refused += modal.reported.disconnect.filter(({ reason }) => reason === 'refused').length
         modal.destroy()
         await turn()
-        expect([modal.core.passages.size, modal.core.gateViews.size, world.faults]).toEqual([0, 0, []])
+        expect([modal.core.gates.holdingRuns.size, modal.core.gates.views.size, world.faults]).toEqual([
+          0,
+          0,
+          [],
+        ])
       }),
       { numRuns: Math.ceil(least / 100) },
     )

@@ -45,7 +45,7 @@ async function started(start: Start, options: TestCoreOptions = {}): Promise<Tes
     isClicked: start.click ?? true,
     ...options,
   })
-  await Promise.all(modal.core.discovering)
+  await Promise.all(modal.core.wallets.pending)
   for (const name of start.wallets ?? []) modal.discover({ id: name, name, rdns: `io.${name}` })
   if (start.connected) {
     await connect(modal.core, modal.discover({ id: 'there', name: 'There', namespace: start.connected }))

@@ -3,6 +3,7 @@ import type { Discover } from '../connectors/adapter.js'
 import type { DiscoveryKind } from '../connectors/registry.js'
 import { createTestCore, type TestCoreOptions } from '../testing/createTestCore.js'
 import { mockAdapter } from '../testing/mockAdapter.js'
+import { askWalletsAgain } from './discover.js'
 
 const announcement = { info: { name: 'A', rdns: 'io.a' }, provider: { request: async () => null } }
 
@@ -45,7 +46,7 @@ test('looking again asks the wallets once more', () => {
   modal.page.addEventListener('eip6963:requestProvider', () => {
     requests += 1
   })
-  modal.context.actions.lookForWallets()
+  askWalletsAgain(modal.core)
   expect(requests).toBe(1)
 })
 
@@ -74,7 +75,7 @@ test('a hundred wallets of all standards together are listed, whoever comes firs
       ...{ name: 'B', icon: '', chains: ['solana:main'], features: {} },
     }),
   )
-  await Promise.all(modal.core.discovering)
+  await Promise.all(modal.core.wallets.pending)
   expect(modal.store.connectors.found.value).toHaveLength(100)
 })
 
@@ -99,7 +100,7 @@ describe("a namespace whose wallets are found in its plugin's own way", () => {
       },
     }
     const modal = createTestCore({ config: { chains: ['odd:1', 'eip155:1'] }, plugins: [plugin] })
-    return { modal, sought: () => Promise.all(modal.core.discovering) }
+    return { modal, sought: () => Promise.all(modal.core.wallets.pending) }
   }
 
   const names = ({ store }: ReturnType<typeof createTestCore>) =>

@@ -3,19 +3,19 @@ import { attempt } from '../base/foreign.js'
 import { announcementLimit } from '../connectors/discovery/announcement.js'
 import { discoverEip6963 } from '../connectors/discovery/eip6963.js'
 import type { Connector, DiscoveryPage } from '../connectors/types.js'
-import type { ModalCore } from '../modalCore.js'
+import type { DiscoveryCore } from '../modalCore.js'
 import { parseStoredSession, sessionKey } from '../store/storedSession.js'
 
-/** Listening for wallets. */
+/** A running discovery. */
 interface Discovery {
-  /** Resolves when whoever is there has been heard, by every standard; never rejects. */
+  /** Resolves when all installed wallets have announced themselves, by every standard; never rejects. */
   readonly started: Promise<void> | undefined
   stop(): void
 }
 
-/** Starts listening for wallets of every registered namespace. Asks nobody for anything: no prompt, no request. */
-export function discover(core: ModalCore, target: DiscoveryPage): Discovery {
-  // Of all standards together.
+/** Starts to listen for wallets of every registered namespace. Without a prompt or a request. */
+export function discover(core: DiscoveryCore, target: DiscoveryPage): Discovery {
+  // Shared by all standards.
   const limit = announcementLimit()
   const found = (connector: Connector) => core.store.connectors.discovered(connector)
   const stops: (() => void)[] = []
@@ -29,11 +29,11 @@ export function discover(core: ModalCore, target: DiscoveryPage): Discovery {
   }
 
   return {
-    // Most apps have no chain that needs it. Its wallets are there for whoever comes late.
+    // Loaded apart, since most apps have no chain that needs it. Its wallets also answer late listeners.
     started: isLater
       ? import('./discoverLater.js')
           .then((later) => later.discoverLater(core, target, found, limit))
-          // Whoever is found otherwise can still be chosen.
+          // Other wallets can still be chosen.
           .catch(() => {})
       : undefined,
     stop() {
@@ -43,10 +43,10 @@ export function discover(core: ModalCore, target: DiscoveryPage): Discovery {
 }
 
 /**
- * Looks for a wallet that only left its object in the page (`window.ethereum`): now, when it says that it has come, and when all are
- * asked once more. What lists it is loaded where nobody has announced themselves, or the session is of somebody who hasn't.
+ * Looks for a wallet that only injects `window.ethereum`: now, at its `ethereum#initialized`, and when wallets are asked again.
+ * Loads the code that lists it where no wallet has announced itself, or the stored session's wallet hasn't.
  */
-function awaitInjected(core: ModalCore, page: DiscoveryPage, namespace: Namespace): () => void {
+function awaitInjected(core: DiscoveryCore, page: DiscoveryPage, namespace: Namespace): () => void {
   let seen: unknown
   const look = () => {
     const ethereum = attempt(() => (page as { readonly ethereum?: unknown }).ethereum)
@@ -57,7 +57,7 @@ function awaitInjected(core: ModalCore, page: DiscoveryPage, namespace: Namespac
     const isMissing = ids.length === 0 || (stored !== undefined && !ids.includes(stored))
     if (!ethereum || ethereum === seen || !isMissing) return
     seen = ethereum
-    core.discovering.push(
+    core.wallets.pending.push(
       import('./discoverInjected.js')
         .then((injected) => injected.discoverInjected(core, page, namespace))
         .catch(() => {
@@ -73,10 +73,10 @@ function awaitInjected(core: ModalCore, page: DiscoveryPage, namespace: Namespac
   }
 }
 
-/** Asks once more who is there, for a wallet that was installed or unlocked meanwhile. */
-export function askWalletsAgain(core: ModalCore, target: DiscoveryPage): void {
+/** Asks wallets to announce themselves again: one may have been installed or unlocked meanwhile. */
+export function askWalletsAgain(core: DiscoveryCore): void {
   const isAnnounced = [...core.namespaces.entries().values()].some((entry) =>
     entry.discovery.includes('eip6963'),
   )
-  if (isAnnounced) target.dispatchEvent(new Event('eip6963:requestProvider'))
+  if (isAnnounced) core.page?.dispatchEvent(new Event('eip6963:requestProvider'))
 }

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { memoryStorage } from '../base/storage.js'
 import { createTestCore, type TestCore, type TestCoreOptions } from '../testing/createTestCore.js'
 import { settled } from '../testing/settled.js'
+import { askWalletsAgain } from './discover.js'
 
 const request = async () => null
 
@@ -15,8 +16,8 @@ async function visited(ethereum: unknown, options: TestCoreOptions = {}) {
 }
 
 async function look(modal: TestCore) {
-  modal.context.actions.lookForWallets()
-  await Promise.all(modal.core.discovering)
+  askWalletsAgain(modal.core)
+  await Promise.all(modal.core.wallets.pending)
 }
 
 const rowsOf = ({ context }: TestCore) =>

@@ -3,13 +3,17 @@ import { ownOnly } from '../base/foreign.js'
 import { injectedId, injectedWallet } from '../connectors/discovery/injected.js'
 import type { Connector } from '../connectors/types.js'
 import { injectedTexts } from '../messages/en/injected.js'
-import type { ModalCore } from '../modalCore.js'
+import type { DiscoveryCore } from '../modalCore.js'
 
 /**
- * Lists the wallet in `window.ethereum`, once: named by its flags where they are unambiguous, else in the visitor's language. It
- * isn't shown beside one that has announced itself, which it most likely is (`listWallets`).
+ * Lists the wallet in `window.ethereum`, once: named by its flags where they are unambiguous, else in the visitor's language. Hidden
+ * beside an announced wallet, since it most likely is the same one (`listWallets`).
  */
-export async function discoverInjected(core: ModalCore, page: object, namespace: Namespace): Promise<void> {
+export async function discoverInjected(
+  core: DiscoveryCore,
+  page: object,
+  namespace: Namespace,
+): Promise<void> {
   const { store, messages, languageLoaded, disposed } = core
   const wallet = injectedWallet(page)
   if (!wallet) return

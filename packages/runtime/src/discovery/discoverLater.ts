@@ -2,24 +2,23 @@ import { ownOnly, reportUncaught } from '../base/foreign.js'
 import { type AnnouncementLimit, createAnnouncementFilter } from '../connectors/discovery/announcement.js'
 import { discoverWalletStandard } from '../connectors/discovery/walletStandard.js'
 import type { Connector, DiscoveryPage } from '../connectors/types.js'
-import type { ModalCore } from '../modalCore.js'
+import type { DiscoveryCore } from '../modalCore.js'
 
 /**
- * Listens for wallets that announce themselves otherwise than by EIP-6963, until the modal is destroyed: by the Wallet Standard,
- * whose wallets answer whoever comes late ("app-ready"), and in the plugins' own ways. One plugin that can't be loaded, or
- * fails, keeps nobody else's wallets away.
+ * Listens for wallets that don't use EIP-6963, until the modal is destroyed: by the Wallet Standard, whose wallets also answer late
+ * listeners ("app-ready"), and by the plugins' own discovery. A plugin that fails doesn't affect the others.
  *
  * @param limit shared by all standards
- * @returns resolves when whoever is there has been heard; never rejects
+ * @returns resolves when all installed wallets have announced themselves; never rejects
  */
 export async function discoverLater(
-  { namespaces, disposed, clock, store }: ModalCore,
+  { namespaces, disposed, clock, store }: DiscoveryCore,
   page: DiscoveryPage,
   onFound: (connector: Connector) => void,
   limit: AnnouncementLimit,
 ): Promise<void> {
   const entries = [...namespaces.entries()]
-  /** By what the Wallet Standard calls them. */
+  /** Namespaces by their names in the Wallet Standard. */
   const standard = new Map(
     entries.flatMap(([namespace, { discovery }]) =>
       discovery.flatMap((kind) => {
@@ -28,7 +27,7 @@ export async function discoverLater(
       }),
     ),
   )
-  /** Begins to listen, unless the modal is gone, and ends with it. */
+  /** Listens until the modal is destroyed. */
   const listen = (begin: () => (() => void) | undefined) => {
     if (disposed.aborted) return
     const stop = begin()
@@ -40,10 +39,11 @@ export async function discoverLater(
     entries.map(async ([namespace, { discover: load }]) => {
       if (!load) return
       const { discover } = await load()
-      // A wallet that is found by the standard, too, keeps its two ways apart, whichever comes first.
-      const isTwofold = [...standard.values()].includes(namespace)
+      // A wallet may be found by both: the prefix keeps its two ids apart.
+      const hasTwoSources = [...standard.values()].includes(namespace)
       const accept = createAnnouncementFilter(
-        (connector) => onFound(isTwofold ? ownOnly({ ...connector, id: `own:${connector.id}` }) : connector),
+        (connector) =>
+          onFound(hasTwoSources ? ownOnly({ ...connector, id: `own:${connector.id}` }) : connector),
         limit,
       )
       listen(() =>
@@ -59,7 +59,7 @@ export async function discoverLater(
   )
 }
 
-/** One plugin's failure must not keep the others from letting go. */
+/** A plugin that fails here must not keep the others from stopping. */
 function stopSafely(stop: () => void): void {
   try {
     stop()

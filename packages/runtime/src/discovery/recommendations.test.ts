@@ -1,9 +1,10 @@
+import { computed } from '@preact/signals-core'
 import { describe, expect, test, vi } from 'vitest'
 import { type KeyValueStorage, memoryStorage } from '../base/storage.js'
 import type { ModalConfig } from '../config/types.js'
 import type { Wallet } from '../connectors/wallet.js'
 import { connect } from '../session/connect.js'
-import { createTestCore } from '../testing/createTestCore.js'
+import { createTestCore, type TestCore } from '../testing/createTestCore.js'
 
 const metaMask = 'c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'
 const frontier = '85db431492aa2e8672e93f4ea7acf10c88b97b867b0d373107af63dc4880f041'
@@ -34,15 +35,19 @@ const serving =
     return Response.json({ data, count })
   }
 
+/** As Connect does it when it is shown. */
+const ask = async ({ core }: TestCore) => (await core.wallets.loadRecommendations())?.ask()
+
 async function setUp(config: Partial<ModalConfig>, fetch?: typeof globalThis.fetch) {
   const modal = createTestCore({ config, ...(fetch ? { fetch } : {}) })
   modal.discover(pairing)
-  await Promise.all([modal.core.loadRecommendations(), ...modal.core.discovering])
-  const { rows, wallets, total } = modal.context.state
+  await Promise.all([modal.core.wallets.loadRecommendations(), ...modal.core.wallets.pending])
+  const { rows, listed: wallets, recommendations } = modal.core.wallets
+  const total = computed(() => recommendations.value.total)
   const reported = () => rows.peek().map(({ name, group }) => `${group} ${name || '…'}`)
   /** As Connect does it when it is shown. */
   const show = async () => {
-    await modal.context.actions.loadRecommendations()
+    await ask(modal)
     await vi.waitUntil(() => rows.peek().every(({ name }) => name), { timeout: 5_000 })
   }
   return { modal, reported, show, wallets, total }
@@ -100,8 +105,8 @@ describe('wallets that were paired with last (Spec §3.18)', () => {
   ) {
     const modal = createTestCore({ config: { ...config, ...more }, storage, fetch })
     const connector = modal.discover(pairing)
-    await modal.core.loadRecommendations()
-    const reported = () => modal.context.state.rows.peek().map(({ name, group }) => `${group} ${name}`)
+    await modal.core.wallets.loadRecommendations()
+    const reported = () => modal.core.wallets.rows.peek().map(({ name, group }) => `${group} ${name}`)
     const pair = async (wallet: Wallet) => {
       await connect(modal.core, connector, wallet)
       await modal.disconnect()
@@ -114,7 +119,7 @@ describe('wallets that were paired with last (Spec §3.18)', () => {
     const first = await visit(storage)
     await first.pair(far)
     await first.pair(near)
-    await first.modal.core.loadRecommendations()
+    await first.modal.core.wallets.loadRecommendations()
     expect(first.reported()).toEqual(['walletConnect WalletConnect', 'recent Near', 'recent Far'])
 
     const second = await visit(storage)
@@ -157,9 +162,9 @@ describe('wallets that were paired with last (Spec §3.18)', () => {
     const storage = memoryStorage()
     storage.setItem('wallet-modal:test:recent', JSON.stringify(stored))
     const { modal, reported } = await visit(storage, {})
-    await modal.context.actions.loadRecommendations()
+    await ask(modal)
     expect(reported()).toEqual(['walletConnect WalletConnect', 'recent MetaMask'])
-    const [, { wallet, imageUrl } = {}] = modal.context.state.rows.peek()
+    const [, { wallet, imageUrl } = {}] = modal.core.wallets.rows.peek()
     expect([wallet?.mobile_link, wallet?.webapp_link, imageUrl]).toEqual([
       'metamask://',
       undefined,
@@ -178,7 +183,7 @@ describe('wallets that were paired with last (Spec §3.18)', () => {
     storage.setItem('wallet-modal:test:recent', JSON.stringify([frontier]))
     const { modal, reported } = await visit(storage, {})
     expect(reported()).toEqual(['walletConnect WalletConnect'])
-    await modal.context.actions.loadRecommendations()
+    await ask(modal)
     await vi.waitFor(() => expect(reported().slice(1)).toEqual(['recent Frontier']))
   })
 
@@ -187,7 +192,7 @@ describe('wallets that were paired with last (Spec §3.18)', () => {
     storage.setItem('wallet-modal:test:recent', JSON.stringify([remoteId(3), 'evil']))
     const asked: URL[] = []
     const { modal, reported } = await visit(storage, { endpoints: service }, serving(asked))
-    await modal.context.actions.loadRecommendations()
+    await ask(modal)
     await vi.waitFor(() => expect(reported()).toContain('recent Remote 3'))
     expect(asked.map((url) => url.searchParams.get('include'))).toContain(remoteId(3))
     expect(reported().join()).not.toContain('evil')
@@ -197,7 +202,7 @@ describe('wallets that were paired with last (Spec §3.18)', () => {
     const storage = memoryStorage()
     await (await visit(storage)).pair(far)
     const modal = createTestCore({ config, storage })
-    expect(await modal.core.loadRecommendations()).toBeUndefined()
+    expect(await modal.core.wallets.loadRecommendations()).toBeUndefined()
   })
 })
 
@@ -264,7 +269,7 @@ describe('a service that is down (decision 7)', () => {
 
   test('is not waited for longer than 5 s', async () => {
     const { modal, reported } = await setUp({ endpoints: service }, () => new Promise(() => {}))
-    await modal.context.actions.loadRecommendations()
+    await ask(modal)
     await vi.waitUntil(() => modal.clock.timers > 0)
     modal.clock.advance(5_000)
     await vi.waitUntil(() => reported().every((row) => !row.includes('…')))
@@ -357,7 +362,7 @@ describe('the config’s lists', () => {
 
 test('a config that names no wallet and no service loads nothing', async () => {
   const modal = createTestCore()
-  expect(await modal.core.loadRecommendations()).toBeUndefined()
+  expect(await modal.core.wallets.loadRecommendations()).toBeUndefined()
 })
 
 test('without a connector that pairs only the count is asked for', async () => {
@@ -366,8 +371,8 @@ test('without a connector that pairs only the count is asked for', async () => {
     config: { endpoints: service, wallets: { featured: [remoteId(1)] } },
     fetch: serving(asked) as typeof fetch,
   })
-  await modal.core.loadRecommendations()
-  await modal.context.actions.loadRecommendations()
-  await vi.waitUntil(() => modal.context.state.total.peek())
+  await modal.core.wallets.loadRecommendations()
+  await ask(modal)
+  await vi.waitUntil(() => modal.core.wallets.recommendations.peek().total)
   expect(asked.map(({ searchParams }) => searchParams.get('entries'))).toEqual(['4'])
 })

@@ -6,50 +6,50 @@ import { joinWallets } from '../directory/joinWallets.js'
 import type { ReportedNames } from '../directory/otherNames.js'
 import type { RemoteDirectory } from '../directory/types.js'
 import { isPairable, isWalletNamed, walletFilter } from '../directory/walletFilter.js'
-import type { ModalCore } from '../modalCore.js'
+import type { DiscoveryCore } from '../modalCore.js'
 
-/** After a failure, openings ask again no sooner. */
+/** How long after a failure an opening asks again, in ms. */
 const retryMs = 30_000
 
-/** What a directory offers in Connect. */
+/** Recommends wallets in Connect. */
 export interface Recommender {
-  /** Asks for what is missing: called when Connect is shown. */
+  /** Asks the service, and loads what is missing: called when Connect opens. */
   ask(): void
-  /** Finds a wallet that is offered, by its id, slug or rdns. Asks for what is missing, and waits for it. */
+  /** Finds a recommended wallet by its id, slug or rdns. Asks the service first. */
   find(names: readonly string[]): Promise<Wallet | undefined>
 }
 
 /**
- * Has ready what a directory offers in Connect, in `core.recommendations`: the wallets that were paired with last, those that the
- * config names, and those that are recommended. Wallets that are not at hand get a place at once, so that nothing moves when they
- * come. No service is asked before `ask`. The code that asks one is loaded where the config has one.
+ * Follows the recommendations of Connect in `core.wallets.recommendations`: wallets paired with last, wallets that the config
+ * features, and wallets that the directory recommends. Wallets that still load get a nameless row, so that the list doesn't move
+ * later. Asks no service before `ask`.
  */
-export async function loadRecommendations(core: ModalCore): Promise<Recommender> {
+export async function loadRecommendations(core: DiscoveryCore): Promise<Recommender> {
   const offer = new Offer(core, await remoteDirectory(core))
   offer.expect()
-  // A wallet that was just paired with comes first.
+  // A wallet that was just paired with moves to the top.
   core.store.connectors.recentIds.subscribe(() => offer.show())
   return {
     ask: () => void offer.ask(),
     async find(names) {
       await offer.ask()
-      const { featured, recommended } = core.recommendations.peek()
+      const { featured, recommended } = core.wallets.recommendations.peek()
       return [...featured, ...recommended].find((wallet) => isWalletNamed(names, wallet))
     },
   }
 }
 
-/** What Connect offers besides the wallets that are found, and what is known of it so far. */
+/** The wallets that Connect recommends, as far as they are known. */
 class Offer {
-  readonly #core: ModalCore
+  readonly #core: DiscoveryCore
   readonly #remote: RemoteDirectory | undefined
   readonly #bundled = bundledWallets()
-  /** Whether the directory recommends any. As in the reference, what the app names itself takes their place. */
+  /** Whether the directory recommends wallets. As in the reference, wallets that the app names replace them. */
   readonly #recommends: boolean
   readonly #isOffered: (wallet: Wallet) => boolean
-  /** Every wallet that is known by now. */
+  /** Every known wallet. */
   #facts: readonly Wallet[]
-  /** Whether more is to come. */
+  /** Whether some still load. */
   #isWaiting = false
   #recommended: readonly Wallet[] | undefined
   #total: string | undefined
@@ -57,7 +57,7 @@ class Offer {
   #asking: Promise<void> | undefined
   #askAgainAt = 0
 
-  constructor(core: ModalCore, remote: RemoteDirectory | undefined) {
+  constructor(core: DiscoveryCore, remote: RemoteDirectory | undefined) {
     const { featured, custom } = core.config.wallets
     this.#core = core
     this.#remote = remote
@@ -68,16 +68,16 @@ class Offer {
     this.#isOffered = (wallet) => isListed(wallet) && (isOwn(wallet) || isPairable(wallet))
   }
 
-  /** Shows what is known by now, with a place for each wallet that is to come. */
+  /** Writes the recommendations, with a nameless row for each wallet that still loads. */
   show(): void {
     const featured = this.#featuredNames.flatMap((name) => {
       const wallet = this.#named(name)
       if (wallet) return this.#isOffered(wallet) ? wallet : []
       return this.#isWaiting ? awaited(name) : []
     })
-    // By their ids alone: a storage is no source of facts.
+    // By their ids only: other scripts can write to the storage.
     const paired = this.#recentIds.flatMap((id) => this.#known(id) ?? [])
-    this.#core.recommendations.value = {
+    this.#core.wallets.recommendations.value = {
       featured: [...paired.filter(this.#isOffered), ...featured],
       recommended: this.#recommended ?? (this.#recommends && this.#isWaiting ? places.map(awaited) : []),
       total: this.#total,
@@ -85,14 +85,14 @@ class Offer {
     }
   }
 
-  /** Shows that more is to come, if it may. */
+  /** Writes them with rows for what will be loaded. */
   expect(): void {
     this.#isWaiting = this.#remote !== undefined || this.#needsOthers()
     this.#recommended = undefined
     this.show()
   }
 
-  /** Asks for everything that is missing, once; again after a failure. */
+  /** Loads everything that is missing, once; again after a failure. */
   ask(): Promise<void> {
     this.#asking ??= this.#askAll().finally(() => {
       this.#asking = undefined
@@ -112,7 +112,7 @@ class Offer {
     this.#askAgainAt = hasLoaded && hasAnswered ? Number.POSITIVE_INFINITY : clock.now() + retryMs
   }
 
-  /** @returns false when they are missing */
+  /** @returns false when they failed to load */
   async #loadOthers(): Promise<boolean> {
     if (!this.#needsOthers()) return true
     try {
@@ -123,7 +123,7 @@ class Offer {
     }
   }
 
-  /** @returns false when an answer is missing; those that came are shown */
+  /** @returns false when one request failed; the others count */
   async #askService(): Promise<boolean> {
     const { endpoints, features } = this.#core.config
     const service = this.#remote
@@ -163,18 +163,18 @@ class Offer {
     return this.#core.store.connectors.recentIds.peek()
   }
 
-  /** The wallets used last that neither the page nor anything at hand knows. */
+  /** Recent wallets that are neither installed nor known. */
   get #unknownIds(): readonly string[] {
     const found = this.#core.store.connectors.found.peek()
     return this.#recentIds.filter((id) => !this.#known(id) && !found.some((connector) => connector.id === id))
   }
 
-  /** Whether the modal has a way to pair with a wallet. */
+  /** Whether a connector pairs. */
   get #mayPair(): boolean {
     return this.#core.store.connectors.found.peek().some(({ pairs }) => pairs === true)
   }
 
-  /** Whether the bundled wallets that are loaded apart may have what is missing. */
+  /** Whether the separately loaded part of the bundled wallets may have what is missing. */
   #needsOthers(): boolean {
     return (
       this.#featuredNames.some((name) => !this.#named(name)) || (this.#mayPair && this.#unknownIds.length > 0)
@@ -186,26 +186,27 @@ class Offer {
   }
 
   #known(id: string): Wallet | undefined {
-    return this.#core.paired.get(id) ?? this.#facts.find((wallet) => wallet.id === id)
+    return this.#core.wallets.paired.get(id) ?? this.#facts.find((wallet) => wallet.id === id)
   }
 }
 
-/** More than have room: those that are installed take none. */
+/** More than fit: installed wallets are removed from them. */
 const recommendedMax = 3 * recommendedWalletsCount
 
 const places = ['first', 'second'] as const
 
 const awaited = (name: string): Wallet => ({ id: `awaited ${name}`, name: '' })
 
-/** Exact below ten, else rounded down to tens, with a plus where there are more. Reads from left to right in every language. */
+/** Exact below ten, else rounded down to tens, with a plus where there are more. Isolated left to right for RTL languages. */
 function shortCount(count: number): string {
   const shown = count < 10 ? count : count - (count % 10)
   return `\u2066${shown}${shown < count ? '+' : ''}\u2069`
 }
 
-/** Loads what asks the service that the config names. Undefined without one, and where its code can't be loaded. */
-async function remoteDirectory(core: ModalCore): Promise<RemoteDirectory | undefined> {
-  const { config, clock, http, messages, namespaces, directory } = core
+/** Loads the client of the service that the config names. Undefined without one, or where its code can't be loaded. */
+async function remoteDirectory(core: DiscoveryCore): Promise<RemoteDirectory | undefined> {
+  const { config, clock, http, messages, namespaces } = core
+  const { directory } = core.wallets
   const baseUrl = config.endpoints.directory
   if (baseUrl === undefined || directory.peek()) return directory.peek()
   try {
@@ -226,7 +227,7 @@ async function remoteDirectory(core: ModalCore): Promise<RemoteDirectory | undef
         (await namespaces.load(namespaceOf(id))).networkImageId?.(id as NetworkId),
     })
   } catch {
-    // Connecting needs no service.
+    // Visitors can connect without the service.
   }
   return directory.peek()
 }

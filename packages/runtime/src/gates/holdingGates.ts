@@ -2,107 +2,105 @@ import type { NetworkId } from '../base/caip.js'
 import type { Connection, ConnectionChange } from '../connectors/connection.js'
 import type { GateCause, GateVerdict } from '../connectors/gate.js'
 import type { Account } from '../connectors/types.js'
-import type { ModalCore, Passage } from '../modalCore.js'
-import { accountFor } from '../session/accounts.js'
+import type { NavigationCore } from '../modalCore.js'
 import { commit } from '../store/commit.js'
-import { dropGateViews, type GateRun, gateViewsOf, reportGate, runGate } from './runGate.js'
+import type { HoldingRun } from '../store/gates.js'
+import { removeGateViews } from './gateViews.js'
+import { type RunOptions, reportGate, runGate } from './runGate.js'
 
-/** What a wallet reports in one namespace, held back from the app. */
-export interface Arrival {
+/** What a wallet reports in one namespace, and the app doesn't know of yet. */
+export interface PendingConnection {
   readonly connection: Connection
   accounts: readonly [Account, ...Account[]]
   networkId: NetworkId
-  /** What the wallet reported since, or what is held of a connection that stands. */
+  /** What the wallet has reported since, or the pending change of a connection that the app knows. */
   change: ConnectionChange
 }
 
-/** How a passage ended: `left` means that it was overtaken. */
-export type PassageEnd = 'through' | 'refused' | 'left'
+/** How a run ended. Of a superseded one nobody hears. */
+export type HoldingEnd = 'accepted' | 'refused' | 'superseded'
 
-/** What is to pass the gates, and for whom. */
-export interface PassageOptions {
-  /** One a namespace; each passes all gates, then all are let through together. */
-  readonly arrivals: readonly Arrival[]
+/** What the holding gates decide on, and what follows. */
+export interface HoldingOptions {
+  /** One for each namespace. All gates decide on each of them, and all are accepted together. */
+  readonly pending: readonly PendingConnection[]
   readonly cause: GateCause
-  /** Whether it is still wanted: asked after a wait for other tabs. */
+  /** The account that would be in use. */
+  accountOf(pending: PendingConnection): Account
+  /** Whether the caller still wants it: asked after a wait for other tabs. */
   isWanted(): boolean
   /** Called when a gate begins to ask the visitor. */
   onAsk?(): void
-  /** Called when the last gate has let it through: makes it known. */
-  letThrough(): void
-  /** Called when a gate has refused: ends the connection. The gates' views are gone by then. */
-  turnAway(): void
+  /** Called when the last gate has let it through. */
+  onAccepted(): void
+  /** Called when a gate has refused. The gates' views are closed by then. */
+  onRejected(): void
 }
 
-/** Whether there is a gate that holds. */
-export const isGated = ({ gates }: ModalCore): boolean => [...gates].some(({ holds }) => holds)
-
-/** What the gates decide on. */
+/** What a gate decided on last. */
 interface Subject {
   readonly account: Account
   readonly networkId: NetworkId
 }
 
-const subjectOf = (core: ModalCore, { connection, accounts, networkId }: Arrival): Subject => ({
-  account: accountFor(core, connection, accounts),
-  networkId,
-})
-
 const isSame = (one: Subject | undefined, other: Subject) =>
   one?.account.address === other.account.address && one.networkId === other.networkId
 
-/** Runs the gates that hold, one after the other, until one refuses. */
-async function decide(core: ModalCore, run: GateRun): Promise<GateVerdict> {
-  for (const gate of [...core.gates].filter(({ holds }) => holds)) {
+/** Runs the holding gates in turn, until one refuses. */
+async function decide(core: NavigationCore, run: RunOptions): Promise<GateVerdict> {
+  for (const gate of core.gates.holding) {
     const verdict = await runGate(core, gate, run)
     if (verdict === 'refuse' || run.signal.aborted) return 'refuse'
   }
   return 'continue'
 }
 
-/** Shows a wallet as held. One that is to replace a connected wallet doesn't show: that one is still in use. */
-function holdBack({ store: { connections } }: ModalCore, { connection, networkId }: Arrival): void {
+/** Shows the namespace as connecting, unless the wallet replaces a connected one, which stays in use meanwhile. */
+function markPending(
+  { store: { connections } }: NavigationCore,
+  { connection, networkId }: PendingConnection,
+): void {
   const { namespace } = connection.connector
   const live = connections.live.peek().get(namespace)
-  if (!live || live.connection === connection) connections.heldBack(namespace, networkId)
+  if (!live || live.connection === connection) connections.held(namespace, networkId)
 }
 
 /**
- * Holds what a wallet reports until every gate that holds has let it through. When it changes meanwhile, the gate that runs is
- * aborted, and the gates run anew. A visitor who closes the modal after a gate has asked gives up: that refuses.
+ * Holds what a wallet reports until every holding gate has let it through. When the wallet reports something else meanwhile, the
+ * running gate is aborted and the gates run again. A visitor who closes the modal after a gate has asked refuses.
  *
- * @returns the passage, and how it ends; that rejects with what a gate throws, which is reported, too
+ * @returns the run and its end, which rejects with what a gate throws. That is also reported
  */
-export function startPassage(
-  core: ModalCore,
-  options: PassageOptions,
-): Passage & { readonly end: Promise<PassageEnd> } {
-  const passage = new GatePassage(core, options)
-  passage.start()
-  return passage
+export function runHoldingGates(
+  core: NavigationCore,
+  options: HoldingOptions,
+): HoldingRun & { readonly end: Promise<HoldingEnd> } {
+  const run = new HoldingGates(core, options)
+  run.start()
+  return run
 }
 
-class GatePassage implements Passage {
-  readonly end: Promise<PassageEnd>
-  readonly #core: ModalCore
-  readonly #options: PassageOptions
-  readonly #arrivals: readonly Arrival[]
-  /** What gates were last asked about, and what has passed all of them. */
-  readonly #decided = new Map<Arrival, Subject>()
-  readonly #passed = new Map<Arrival, Subject>()
-  #running: Arrival | undefined
-  /** Aborts the gate that runs. */
+class HoldingGates implements HoldingRun {
+  readonly end: Promise<HoldingEnd>
+  readonly #core: NavigationCore
+  readonly #options: HoldingOptions
+  readonly #pending: readonly PendingConnection[]
+  /** What gates were last asked about, and what all of them have let through. */
+  readonly #decided = new Map<PendingConnection, Subject>()
+  readonly #passed = new Map<PendingConnection, Subject>()
+  #current: PendingConnection | undefined
+  /** Aborts the running gate. */
   #controller = new AbortController()
   #hasAsked = false
   #isOver = false
   #stopListening = () => {}
-  #resolve: (end: PassageEnd) => void = () => {}
+  #resolve: (end: HoldingEnd) => void = () => {}
   #reject: (reason: unknown) => void = () => {}
 
-  constructor(core: ModalCore, options: PassageOptions) {
+  constructor(core: NavigationCore, options: HoldingOptions) {
     this.#core = core
     this.#options = options
-    this.#arrivals = options.arrivals
+    this.#pending = options.pending
     this.end = new Promise((resolve, reject) => {
       this.#resolve = resolve
       this.#reject = reject
@@ -110,65 +108,69 @@ class GatePassage implements Passage {
   }
 
   start(): void {
-    const { passages, events, disposed } = this.#core
+    const { gates, events, disposed } = this.#core
     this.#stopListening = events.on('closed', () => {
       if (this.#hasAsked) this.refuse()
     })
     disposed.addEventListener('abort', this.stop)
     commit(() => {
-      for (const arrival of this.#arrivals) {
-        passages.set(arrival.connection, this)
-        holdBack(this.#core, arrival)
+      for (const pending of this.#pending) {
+        gates.holdingRuns.set(pending.connection, this)
+        markPending(this.#core, pending)
       }
     })
     this.#run().catch(this.#refuse)
   }
 
   changed(connection: Connection, change: ConnectionChange): void {
-    const arrival = this.#arrivals.find((one) => one.connection === connection)
-    if (!arrival || this.#isOver) return
-    arrival.accounts = change.accounts ?? arrival.accounts
-    arrival.networkId = change.networkId ?? arrival.networkId
-    arrival.change = { ...arrival.change, ...change }
-    holdBack(this.#core, arrival)
-    const isAboutIt = arrival === this.#running
-    if (!isAboutIt || isSame(this.#decided.get(arrival), subjectOf(this.#core, arrival))) return
+    const pending = this.#pending.find((one) => one.connection === connection)
+    if (!pending || this.#isOver) return
+    pending.accounts = change.accounts ?? pending.accounts
+    pending.networkId = change.networkId ?? pending.networkId
+    pending.change = { ...pending.change, ...change }
+    markPending(this.#core, pending)
+    const isCurrent = pending === this.#current
+    if (!isCurrent || isSame(this.#decided.get(pending), this.#subjectOf(pending))) return
     this.#controller.abort()
     this.#controller = new AbortController()
   }
 
   readonly refuse = (): void => this.#refuse()
 
-  readonly stop = (): void => this.#settle('left')
+  readonly stop = (): void => this.#settle('superseded')
+
+  #subjectOf(pending: PendingConnection): Subject {
+    return { account: this.#options.accountOf(pending), networkId: pending.networkId }
+  }
 
   async #run(): Promise<void> {
     for (;;) {
-      const arrival = this.#arrivals.find((one) => !isSame(this.#passed.get(one), subjectOf(this.#core, one)))
-      if (!arrival) return this.#settle('through')
-      const subject = subjectOf(this.#core, arrival)
+      const pending = this.#pending.find((one) => !isSame(this.#passed.get(one), this.#subjectOf(one)))
+      if (!pending) return this.#settle('accepted')
+      const subject = this.#subjectOf(pending)
       const { signal } = this.#controller
-      const verdict = await this.#decideOn(arrival, subject, signal).catch((error: unknown) => {
-        // One that was aborted may say so.
+      const verdict = await this.#decideOn(pending, subject, signal).catch((error: unknown) => {
+        // A gate may throw because it was aborted.
         if (!signal.aborted) throw error
       })
       if (this.#isOver) return
       if (signal.aborted) continue
       if (verdict === 'refuse') return this.#settle('refused')
-      this.#passed.set(arrival, subject)
+      this.#passed.set(pending, subject)
     }
   }
 
-  #decideOn(arrival: Arrival, subject: Subject, signal: AbortSignal): Promise<GateVerdict> {
-    const before = this.#decided.get(arrival)
+  #decideOn(pending: PendingConnection, subject: Subject, signal: AbortSignal): Promise<GateVerdict> {
+    const before = this.#decided.get(pending)
     const isMoved = before?.networkId !== subject.networkId
-    this.#running = arrival
-    this.#decided.set(arrival, subject)
+    this.#current = pending
+    this.#decided.set(pending, subject)
     return decide(this.#core, {
-      connection: arrival.connection,
+      connection: pending.connection,
       ...subject,
       cause: !before ? this.#options.cause : isMoved ? 'network' : 'account',
       signal,
-      onTurn: () => {
+      onLocked: () => {
         if (!this.#options.isWanted()) this.stop()
       },
       onRefused: this.#refuse,
@@ -185,35 +187,34 @@ class GatePassage implements Passage {
     this.#settle('refused', fault)
   }
 
-  #settle(end: PassageEnd, fault?: unknown): void {
+  #settle(end: HoldingEnd, fault?: unknown): void {
     if (this.#isOver) return
     this.#isOver = true
-    const { store, passages, disposed } = this.#core
-    const { letThrough, turnAway } = this.#options
+    const { store, gates, disposed } = this.#core
     this.#controller.abort()
     this.#stopListening()
     disposed.removeEventListener('abort', this.stop)
-    for (const { connection } of this.#arrivals) passages.delete(connection)
-    if (end !== 'through') this.#dropViews()
+    for (const { connection } of this.#pending) gates.holdingRuns.delete(connection)
+    if (end !== 'accepted') this.#removeViews()
     try {
-      if (end === 'through') letThrough()
-      if (end === 'refused') turnAway()
+      if (end === 'accepted') this.#options.onAccepted()
+      if (end === 'refused') this.#options.onRejected()
     } catch (error) {
       fault ??= error
     }
     commit(() => {
-      for (const { connection } of this.#arrivals) store.connections.letGo(connection.connector.namespace)
+      for (const { connection } of this.#pending) store.connections.released(connection.connector.namespace)
     })
-    this.#dropViews()
+    this.#removeViews()
     if (fault === undefined) this.#resolve(end)
     else this.#reject(fault)
   }
 
-  /** Takes away what gates show of the arrivals. */
-  #dropViews(): void {
-    if (this.#core.disposed.aborted) return
-    for (const { connection } of this.#arrivals) {
-      dropGateViews(this.#core, gateViewsOf(this.#core, connection, true))
+  #removeViews(): void {
+    const { gates, disposed } = this.#core
+    if (disposed.aborted) return
+    for (const { connection } of this.#pending) {
+      removeGateViews(this.#core, gates.questionsAbout(connection, true))
     }
   }
 }

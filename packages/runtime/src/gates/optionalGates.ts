@@ -1,75 +1,77 @@
 import type { Namespace } from '../base/caip.js'
 import type { GateCause } from '../connectors/gate.js'
-import type { Following, ModalCore } from '../modalCore.js'
-import { dropGateViews, type GateRun, gateViewsOf, reportGate, runGate } from './runGate.js'
+import type { NavigationCore } from '../modalCore.js'
+import type { OptionalRun } from '../store/gates.js'
+import { removeGateViews } from './gateViews.js'
+import { type RunOptions, reportGate, runGate } from './runGate.js'
 
 /**
- * Runs the gates that don't hold, one after the other, for what the app knows by now; a run before it in the namespace is over.
- * When the visitor closes the modal on one of them, they have turned away from all.
+ * Runs the optional gates in turn for a connection that the app knows. Ends an earlier run in the namespace. When the visitor
+ * closes the modal while a gate asks, the run ends too.
  *
- * @returns resolves when they are through, or one asks; undefined when they are through already
+ * @returns resolves when every gate has decided, or one asks; undefined when all decided synchronously
  */
-export function followGates(
-  core: ModalCore,
+export function runOptionalGates(
+  core: NavigationCore,
   namespace: Namespace,
   cause: GateCause,
 ): Promise<void> | undefined {
-  const { store, events, followings, disposed } = core
+  const { store, events, gates, disposed } = core
   const live = store.connections.live.peek().get(namespace)
   const account = store.accounts.states.peek().get(namespace)?.active
   const networkId = store.networks.reportedIds.peek().get(namespace)
   if (!live || !account || !networkId) return undefined
 
   const { connection } = live
-  followings.get(connection)?.controller.abort()
+  gates.optionalRuns.get(connection)?.controller.abort()
   const controller = new AbortController()
-  const following: Following = { controller, hasAsked: false }
-  followings.set(connection, following)
+  const optionalRun: OptionalRun = { controller, hasAsked: false }
+  gates.optionalRuns.set(connection, optionalRun)
   const { signal } = controller
-  /** What a run before has shown, and what this one does: it goes with its end, but not what opening has shown since. */
-  const shown = new Set(gateViewsOf(core, connection, false))
+  /** Views of an earlier run and of this one: they go when this one ends. A view that opening shows meanwhile stays. */
+  const questions = new Set(gates.questionsAbout(connection, false))
   let settle = () => {}
   const settled = new Promise<void>((resolve) => {
     settle = resolve
   })
 
-  const run: GateRun = {
+  const run: RunOptions = {
     connection,
     account,
     networkId,
     cause,
     signal,
     onAsk(question) {
-      following.hasAsked = true
-      shown.add(question)
+      optionalRun.hasAsked = true
+      questions.add(question)
       settle()
     },
   }
-  const stopHearing = events.on('closed', () => {
-    if ([...followings.values()].some(({ hasAsked }) => hasAsked)) controller.abort()
+  const stopListening = events.on('closed', () => {
+    if ([...gates.optionalRuns.values()].some(({ hasAsked }) => hasAsked)) controller.abort()
   })
   const abort = () => controller.abort()
   disposed.addEventListener('abort', abort)
 
   function end() {
-    stopHearing()
+    stopListening()
     disposed.removeEventListener('abort', abort)
     settle()
-    if (followings.get(connection) !== following) return
-    followings.delete(connection)
-    dropGateViews(core, shown)
+    if (gates.optionalRuns.get(connection) !== optionalRun) return
+    gates.optionalRuns.delete(connection)
+    removeGateViews(core, questions)
   }
 
-  const gates = [...core.gates].filter(({ holds }) => !holds)
-  /** Those that decide at once take no time, so that the modal can close with the click that connects. */
+  const { optional } = gates
+  /** Stays synchronous while gates decide synchronously, so that the modal can close with the click that connects. */
   function runFrom(index: number): Promise<void> | undefined {
-    for (const [at, gate] of gates.entries()) {
+    for (const [at, gate] of optional.entries()) {
       if (at < index || signal.aborted) continue
       try {
         const verdict = runGate(core, gate, run)
         if (typeof verdict !== 'string') {
-          const reported = (error: unknown) => signal.aborted || reportGate(core, error)
-          return verdict.catch(reported).then(() => runFrom(at + 1))
+          const report = (error: unknown) => signal.aborted || reportGate(core, error)
+          return verdict.catch(report).then(() => runFrom(at + 1))
         }
       } catch (error) {
         reportGate(core, error)
@@ -78,11 +80,11 @@ export function followGates(
     return undefined
   }
 
-  const rest = runFrom(0)
-  if (!rest) {
+  const running = runFrom(0)
+  if (!running) {
     end()
     return undefined
   }
-  void rest.finally(end)
+  void running.finally(end)
   return settled
 }

@@ -1,57 +1,56 @@
 import { reportUncaught } from '../base/foreign.js'
-import type { Connection } from '../connectors/connection.js'
-import type { Gate, GateRequest, GateVerdict } from '../connectors/gate.js'
+import type { GateRequest, GateVerdict } from '../connectors/gate.js'
 import { isWalletModalError, PluginError } from '../errors/classes.js'
-import type { ModalCore, RegisteredGate } from '../modalCore.js'
-import { isAsked, show, whenLeft } from '../navigation/ask.js'
-import { close } from '../navigation/close.js'
-import type { Question } from '../store/router.js'
-import { canClose } from '../view/canClose.js'
-import { heldAt } from './pendingGate.js'
-import { takeTurn } from './withLock.js'
+import type { NavigationCore } from '../modalCore.js'
+import type { RegisteredGate } from '../store/gates.js'
+import { askInView, type GateRun } from './gateViews.js'
+import { withLock } from './withLock.js'
 
 type MaybePromise<T> = T | Promise<T>
 
-/** What gates decide on, and how the run goes. */
-export interface GateRun extends Omit<GateRequest, 'ask'> {
-  /** Called when a gate's turn has come, which may have taken another tab's visitor a while. */
-  onTurn?(): void
-  /** Called when a gate has refused or failed, before another tab's turn comes: it is to find what follows from that. */
+/** A run of one gate, for its caller. */
+export interface RunOptions extends GateRun {
+  /** Called when the gate has its lock, which it may have waited for while another tab asked the visitor. */
+  onLocked?(): void
+  /** Called when a gate has refused or failed, before the lock goes to another tab. */
   onRefused?(fault?: unknown): void
-  /** Called when a gate begins to ask. */
-  onAsk(question: Question): void
 }
 
 /**
- * Has a gate decide; gates of one plugin take turns, in all tabs. Decides at once where the gate does.
+ * Runs a gate. The gates of one plugin share a lock across tabs, so that only one of them runs at a time. A gate of the modal's
+ * own that decides synchronously gives its verdict synchronously.
  *
- * @returns whatever it is once the signal is aborted
+ * @returns any verdict once the signal is aborted
  * @throws what the gate throws
  */
-export function runGate(core: ModalCore, gate: RegisteredGate, run: GateRun): MaybePromise<GateVerdict> {
+export function runGate(
+  core: NavigationCore,
+  gate: RegisteredGate,
+  run: RunOptions,
+): MaybePromise<GateVerdict> {
   const { pluginId } = gate
   if (pluginId === undefined) return decide(core, gate, run)
   const { signal, cause } = run
-  const wish = { name: `${core.scope}gate:${pluginId}`, isAwaited: cause === 'connect', signal }
-  return takeTurn(core, wish, async (turn) => {
-    run.onTurn?.()
+  const lock = { name: `${core.scope}gate:${pluginId}`, hasVisitorActed: cause === 'connect', signal }
+  return withLock(core, lock, async (locked) => {
+    run.onLocked?.()
     if (signal.aborted) return 'refuse'
     try {
-      const verdict = await decide(core, gate, { ...run, signal: turn })
-      if (verdict === 'refuse' && !turn.aborted) run.onRefused?.()
+      const verdict = await decide(core, gate, { ...run, signal: locked })
+      if (verdict === 'refuse' && !locked.aborted) run.onRefused?.()
       return verdict
     } catch (error) {
-      if (!turn.aborted) run.onRefused?.(error)
+      if (!locked.aborted) run.onRefused?.(error)
       throw error
     }
   })
 }
 
-function decide(core: ModalCore, gate: RegisteredGate, run: GateRun): MaybePromise<GateVerdict> {
+function decide(core: NavigationCore, gate: RegisteredGate, run: GateRun): MaybePromise<GateVerdict> {
   const { connection, account, networkId, cause, signal } = run
   const ask: GateRequest['ask'] = (view, params) =>
-    // biome-ignore lint/suspicious/noExplicitAny: whoever asks names the type of the answer.
-    askAtGate(core, gate, run, view, params) as Promise<any>
+    // biome-ignore lint/suspicious/noExplicitAny: the caller names the type of the answer.
+    askInView(core, gate, run, view, params) as Promise<any>
   try {
     const verdict = gate.run({ connection, account, networkId, cause, signal, ask })
     return typeof verdict === 'string' ? checked(gate, verdict) : untilAborted(gate, signal, verdict)
@@ -60,7 +59,7 @@ function decide(core: ModalCore, gate: RegisteredGate, run: GateRun): MaybePromi
   }
 }
 
-/** Waits for a verdict, but not for one that counts no more: a gate may never settle. */
+/** Waits for a verdict until the signal is aborted: a gate may never settle. */
 const untilAborted = (gate: RegisteredGate, signal: AbortSignal, verdict: Promise<unknown>) =>
   new Promise<GateVerdict>((resolve, reject) => {
     if (signal.aborted) return resolve('refuse')
@@ -72,7 +71,7 @@ const untilAborted = (gate: RegisteredGate, signal: AbortSignal, verdict: Promis
 
 function checked({ pluginId = '' }: RegisteredGate, verdict: unknown): GateVerdict {
   if (verdict === 'continue' || verdict === 'refuse') return verdict
-  throw new PluginError('PLUGIN_FAILED', `A gate of the plugin ${pluginId} decided nothing.`, {
+  throw new PluginError('PLUGIN_FAILED', `A gate of the plugin ${pluginId} gave no verdict.`, {
     pluginId,
     hint: "Let `run` settle with 'continue' or 'refuse'.",
     context: { verdict: String(verdict) },
@@ -84,95 +83,9 @@ const failure = ({ pluginId = '' }: RegisteredGate, cause: unknown) =>
     ? cause
     : new PluginError('PLUGIN_FAILED', `A gate of the plugin ${pluginId} failed.`, { pluginId, cause })
 
-/** Tells of a gate that failed. What could not be loaded is said by `state.error`, and tried again by the next opening. */
-export function reportGate({ events }: ModalCore, error: unknown): void {
+/** Reports a gate that failed. Code that failed to load shows in `state.error`, and the next opening loads it again. */
+export function reportGate({ events }: NavigationCore, error: unknown): void {
   if (isWalletModalError(error, 'MODAL_LOAD_FAILED')) return
   reportUncaught(error)
   if (isWalletModalError(error)) events.emit('alert', { error })
-}
-
-/** Shows a gate's view until its run is over; in place of the view before it, if that is a gate's of the same connection. */
-function askAtGate(
-  core: ModalCore,
-  gate: Gate,
-  { connection, cause, signal, onAsk }: GateRun,
-  view: string,
-  params: unknown,
-): Promise<unknown> {
-  const { gateViews, store } = core
-  return new Promise((resolve, reject) => {
-    const giveNone = () => resolve(undefined)
-    if (signal.aborted || !(gate.holds || mayInterrupt(core, cause))) return giveNone()
-    signal.addEventListener('abort', giveNone, { once: true })
-
-    const question: Question = { answered: resolve }
-    gateViews.set(question, { gate, connection, view, params })
-    const forget = () => void gateViews.delete(question)
-    onAsk(question)
-
-    const put = () => {
-      const { router } = store
-      const shown = router.current.peek()?.question
-      if (shown && gateViews.get(shown)?.connection === connection)
-        router.viewReplaced(view, params, question)
-      // What the visitor connected by lies behind them, unless the connection may still come to nothing.
-      else if (cause === 'connect' && !gate.holds) router.reset(view, params, question)
-      else router.viewPushed(view, params, question)
-    }
-    show(core, view, params, { question, put, isWanted: () => !signal.aborted }).then(
-      (isShown) => {
-        if (!isShown) {
-          forget()
-          return giveNone()
-        }
-        whenLeft(core, question, () => {
-          giveNone()
-          forget()
-        })
-      },
-      (error: unknown) => {
-        forget()
-        reject(error)
-      },
-    )
-  })
-}
-
-/** Whether a gate that doesn't hold may show its view now: what is asked goes first, and what may not be left stays. */
-function mayInterrupt(core: ModalCore, cause: GateRequest['cause']): boolean {
-  const { store, views, switching } = core
-  const route = store.router.current.peek()
-  if (heldAt(core)) return false
-  if (!route || !store.modal.isOpen.peek()) return true
-  const isConnecting = cause !== 'connect' && store.connections.attempt.peek()?.status === 'asking'
-  const { info } = views.get(route.view)
-  return !isConnecting && !switching.peek() && info.interruptible !== false && canClose(info, 'escape')
-}
-
-/** What gates show of a connection, that hold or don't, by its questions. */
-export const gateViewsOf = ({ gateViews }: ModalCore, connection: Connection, holds: boolean): Question[] =>
-  [...gateViews]
-    .filter(([, shown]) => shown.connection === connection && shown.gate.holds === holds)
-    .map(([question]) => question)
-
-/** Takes away what gates show: they are through. */
-export function dropGateViews(core: ModalCore, questions: Iterable<Question>): void {
-  for (const question of questions) {
-    if (core.gateViews.delete(question)) withdraw(core, question)
-  }
-}
-
-/** Takes a question's view away that nobody has to answer any more; what was reached from it stays. */
-function withdraw(core: ModalCore, question: Question): void {
-  const { store, views } = core
-  if (!isAsked(core, question)) return
-  const stack = store.router.stack.peek()
-  const left = stack
-    .filter((route) => route.question !== question)
-    // No view follows itself: Back would lead to what is there already.
-    .filter(({ view, question: asked }, at, rest) => asked || rest[at + 1]?.view !== view)
-  const top = stack.at(-1)
-  const isOnTop = top?.question === question
-  if (top && isOnTop && (left.length === 0 || views.get(top.view).info.back === 'close')) close(core)
-  else store.router.wentBack(left)
 }

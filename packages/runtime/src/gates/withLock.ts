@@ -1,70 +1,70 @@
-import type { ModalCore } from '../modalCore.js'
+import type { NavigationCore } from '../modalCore.js'
 
 type MaybePromise<T> = T | Promise<T>
 
-/** Whose turn it is to be. */
-export interface TurnWish {
-  /** Of all that take turns with each other, here and in other tabs. */
+/** A lock, as `withLock` requests it. */
+export interface LockRequest {
+  /** Shared by every tab of the origin. */
   readonly name: string
-  /** Whether the visitor has just acted here. */
-  readonly isAwaited: boolean
-  /** Aborted when the turn is wanted no more. */
+  /** Whether the visitor has just acted in this tab. */
+  readonly hasVisitorActed: boolean
+  /** Aborted when the caller no longer wants the lock. */
   readonly signal: AbortSignal
 }
 
-/** How long a visitor who acts here waits for a tab that they have left, in ms. */
-const patienceMs = 1_000
+/** How long a visitor who acts in this tab waits for the tab that holds the lock, in ms. */
+const stealAfterMs = 1_000
 
 /**
- * Runs when nobody else of the name does, in all tabs of the origin where the browser has locks, else in this one. A visitor who
- * comes to this tab needn't go back to the one that has the turn: this one takes it over, and the other waits for its own again.
+ * Runs while it holds a lock: in all tabs of the origin where the browser has Web Locks, else in this tab. A visitor who turns to
+ * this tab doesn't have to return to the tab that holds the lock: this tab steals it, and the other waits for it again.
  *
- * @param run given a signal that is aborted when the turn is over before its time
+ * @param run its signal is aborted when another tab steals the lock
  */
-export function takeTurn<T>(
-  core: ModalCore,
-  wish: TurnWish,
-  run: (turn: AbortSignal) => MaybePromise<T>,
+export function withLock<T>(
+  core: NavigationCore,
+  request: LockRequest,
+  run: (locked: AbortSignal) => MaybePromise<T>,
 ): Promise<T> {
   const locks = core.page?.navigator.locks
-  return locks ? amongTabs(core, locks, wish, run) : amongOurs(core, wish, run)
+  return locks ? acrossTabs(core, locks, request, run) : inThisTab(core, request, run)
 }
 
-async function amongTabs<T>(
-  core: ModalCore,
+async function acrossTabs<T>(
+  core: NavigationCore,
   locks: LockManager,
-  wish: TurnWish,
-  run: (turn: AbortSignal) => MaybePromise<T>,
+  request: LockRequest,
+  run: (locked: AbortSignal) => MaybePromise<T>,
 ): Promise<T> {
-  const { name, signal } = wish
-  let isToTakeOver = false
-  let { isAwaited } = wish
+  const { name, signal } = request
+  let shouldSteal = false
+  let { hasVisitorActed } = request
   for (;;) {
-    const [turn, waiting] = [new AbortController(), new AbortController()]
+    const [locked, waiting] = [new AbortController(), new AbortController()]
     const abort = () => {
-      turn.abort()
+      locked.abort()
       waiting.abort()
     }
     signal.addEventListener('abort', abort)
     if (signal.aborted) abort()
-    const stopWaiting = isToTakeOver ? () => {} : whenHere(core, isAwaited, () => waiting.abort())
+    const stopWaiting = shouldSteal ? () => {} : onVisible(core, hasVisitorActed, () => waiting.abort())
     let isRunning = false
     try {
-      const options = isToTakeOver ? { steal: true } : { signal: waiting.signal }
+      const options = shouldSteal ? { steal: true } : { signal: waiting.signal }
       return await locks.request(name, options, () => {
         isRunning = true
         stopWaiting()
-        return run(turn.signal)
+        return run(locked.signal)
       })
     } catch (error) {
       if (signal.aborted) throw error
-      // The document may be of no origin, and have no locks.
-      if (!isRunning && !waiting.signal.aborted) return amongOurs(core, wish, run)
-      // What the gate itself throws is wrapped: this is another tab's taking over.
+      // A document with an opaque origin has no locks.
+      if (!isRunning && !waiting.signal.aborted) return inThisTab(core, request, run)
+      // Errors of a gate are wrapped: a DOMException says that another tab has stolen the lock.
       if (isRunning && !(error instanceof DOMException)) throw error
-      turn.abort()
-      isToTakeOver = !isRunning
-      isAwaited = false
+      locked.abort()
+      shouldSteal = !isRunning
+      hasVisitorActed = false
     } finally {
       stopWaiting()
       signal.removeEventListener('abort', abort)
@@ -73,36 +73,40 @@ async function amongTabs<T>(
 }
 
 /** Calls back when the visitor turns to the modal of this tab. */
-function whenHere({ store, page, clock }: ModalCore, isAwaited: boolean, act: () => void): () => void {
+function onVisible(
+  { store, page, clock }: NavigationCore,
+  hasVisitorActed: boolean,
+  act: () => void,
+): () => void {
   const { isOpen } = store.modal
-  const isSeen = () => isOpen.peek() && page?.document.visibilityState !== 'hidden'
-  const actIfSeen = () => {
-    if (isSeen()) act()
+  const isVisible = () => isOpen.peek() && page?.document.visibilityState !== 'hidden'
+  const actIfVisible = () => {
+    if (isVisible()) act()
   }
   let isFirst = true
   const stopFollowing = isOpen.subscribe((open) => {
-    if (open && !isFirst) actIfSeen()
+    if (open && !isFirst) actIfVisible()
     isFirst = false
   })
-  page?.addEventListener('visibilitychange', actIfSeen)
-  const timer = isAwaited ? clock.setTimeout(actIfSeen, patienceMs) : undefined
+  page?.addEventListener('visibilitychange', actIfVisible)
+  const timer = hasVisitorActed ? clock.setTimeout(actIfVisible, stealAfterMs) : undefined
   return () => {
     stopFollowing()
-    page?.removeEventListener('visibilitychange', actIfSeen)
+    page?.removeEventListener('visibilitychange', actIfVisible)
     clock.clearTimeout(timer)
   }
 }
 
-function amongOurs<T>(
-  core: ModalCore,
-  { name, signal }: TurnWish,
-  run: (turn: AbortSignal) => MaybePromise<T>,
+function inThisTab<T>(
+  { gates: { locks } }: NavigationCore,
+  { name, signal }: LockRequest,
+  run: (locked: AbortSignal) => MaybePromise<T>,
 ): Promise<T> {
-  const turn = (core.turns.get(name) ?? Promise.resolve()).then(() => run(signal))
-  const over = turn.then(
+  const running = (locks.get(name) ?? Promise.resolve()).then(() => run(signal))
+  const released = running.then(
     () => {},
     () => {},
   )
-  core.turns.set(name, over)
-  return turn
+  locks.set(name, released)
+  return running
 }

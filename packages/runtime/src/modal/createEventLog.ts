@@ -3,11 +3,11 @@ import { createRing } from '../base/createRing.js'
 import { withoutIdentifiers } from '../base/withoutIdentifiers.js'
 import { logMaxBytes } from '../config/limits.js'
 import { isWalletModalError } from '../errors/classes.js'
-import type { ModalCore } from '../modalCore.js'
+import type { Kernel } from '../modalCore.js'
 import type { ModalEvents } from '../store/events.js'
 import type { EventLog, LogEntry, LoggedError } from '../store/reported.js'
 
-/** What of each event is kept. An account is none of it. */
+/** The details to log of each event, without accounts. */
 const details: { readonly [Name in keyof ModalEvents]: (payload: ModalEvents[Name]) => object } = {
   connect: ({ namespace, networkId }) => ({ namespace, networkId }),
   reset: ({ namespace }) => ({ namespace }),
@@ -19,18 +19,18 @@ const details: { readonly [Name in keyof ModalEvents]: (payload: ModalEvents[Nam
   track: ({ event, properties }) => ({ event, properties }),
 }
 
-/** Records what the modal tells from now on, and what is wrong already. */
-export function createEventLog(core: ModalCore): EventLog {
+/** Logs events from now on, and the errors that the modal shows already. */
+export function createEventLog(core: Kernel): EventLog {
   const { clock, events, store } = core
   const ring = createRing<LogEntry>(logMaxBytes)
   const add = (event: string, given: unknown) =>
-    ring.add({ time: new Date(clock.now()).toISOString(), event, details: struckOut(given) })
+    ring.add({ time: new Date(clock.now()).toISOString(), event, details: strippedJson(given) })
 
   for (const name of Object.keys(details) as (keyof ModalEvents)[]) {
     events.on(name, (payload) => add(name, details[name](payload as never)))
   }
   for (const source of [store.modal.error, store.connections.attempt]) {
-    // Nothing but the modal itself holds these signals: they go with it.
+    // Never stopped: only the modal holds these signals.
     effect(() => {
       const value = source.value
       const error = value && 'error' in value ? value.error : value
@@ -40,14 +40,14 @@ export function createEventLog(core: ModalCore): EventLog {
   return ring
 }
 
-/** What is told of an error. */
+/** Code and message of an error, without identifiers. */
 const loggedError = (error: Error): LoggedError => ({
   code: isWalletModalError(error) ? error.code : error.name,
   message: withoutIdentifiers(error.message),
 })
 
-/** JSON in which no text says who the visitor is; what isn't JSON is left out. */
-export function struckOut(value: unknown): unknown {
+/** Copies a value as JSON, without identifiers in its texts. Undefined for what isn't JSON. */
+export function strippedJson(value: unknown): unknown {
   try {
     const text = JSON.stringify(value, (_, one) => (typeof one === 'string' ? withoutIdentifiers(one) : one))
     return text === undefined ? undefined : JSON.parse(text)

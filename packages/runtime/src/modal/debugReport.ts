@@ -3,7 +3,7 @@ import { withoutIdentifiers } from '../base/withoutIdentifiers.js'
 import type { ResolvedConfig } from '../config/types.js'
 import type { Connector } from '../connectors/types.js'
 import { packageVersion } from '../http/createServiceClient.js'
-import type { ModalCore } from '../modalCore.js'
+import type { Kernel } from '../modalCore.js'
 import type {
   DebugReport,
   LogEntry,
@@ -12,15 +12,15 @@ import type {
   ReportedConnector,
   ReportedEnvironment,
 } from '../store/reported.js'
-import { struckOut } from './createEventLog.js'
+import { strippedJson } from './createEventLog.js'
 
 const errorsMax = 20
 
-/** Makes the report: each field is written here, so that nothing gets in that nobody has thought of. */
-export async function debugReport(core: ModalCore): Promise<DebugReport> {
+/** Makes the report. Lists every field, so that no other data gets into it. */
+export async function debugReport(core: Kernel): Promise<DebugReport> {
   const { config, store, clock } = core
   const log = (await core.log?.catch(() => undefined))?.all() ?? []
-  return struckOut({
+  return strippedJson({
     version: packageVersion,
     time: new Date(clock.now()).toISOString(),
     chains: config.chains,
@@ -74,13 +74,13 @@ function reportedConfig({
   }
 }
 
-/** A third party's flag may be any JSON, and hold a key. */
+/** A flag of a third party may be any JSON, including an API key. */
 const isSwitch = (value: unknown) => typeof value === 'boolean' || Array.isArray(value)
 
-/** Some services have a key as the first part of their host. */
+/** Some services use an API key as the first part of their host. */
 const hostOf = (url: string) => withoutIdentifiers(attempt(() => new URL(url).host) ?? '')
 
-function reportedConnector({ store }: ModalCore, connector: Connector): ReportedConnector {
+function reportedConnector({ store }: Kernel, connector: Connector): ReportedConnector {
   const { id, name, type, namespace, pluginId } = connector
   return {
     ...{ id, name, type, namespace },
@@ -89,7 +89,7 @@ function reportedConnector({ store }: ModalCore, connector: Connector): Reported
   }
 }
 
-function reportedEnvironment({ page }: ModalCore): ReportedEnvironment {
+function reportedEnvironment({ page }: Kernel): ReportedEnvironment {
   const { innerWidth, innerHeight } = (page ?? {}) as Partial<Window>
   return {
     userAgent: page?.navigator.userAgent ?? '',

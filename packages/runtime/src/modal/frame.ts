@@ -2,57 +2,56 @@ import { reportUncaught } from '../base/foreign.js'
 import { keepInPage } from '../base/keepInPage.js'
 import { linkToOpen } from '../base/links.js'
 import { errorFor } from '../errors/errorFor.js'
-import type { ModalCore } from '../modalCore.js'
+import type { Kernel } from '../modalCore.js'
 
-/** What a frame shows, and what it may do. */
+/** A frame's page, and its permissions. */
 export interface FrameOptions {
-  /** `https:`, or `http:` on this machine for a page of this machine. */
+  /** URL: `https:`, or `http:` on localhost for a page on localhost. */
   readonly src: string
   /** Its accessible name, in the visitor's language. */
   readonly title: string
-  /** What the page hands on to it (Permissions Policy): `publickey-credentials-get; clipboard-write`. Empty for nothing. */
+  /** Permissions Policy, such as `publickey-credentials-get; clipboard-write`. Empty for no permission. */
   readonly allow: string
-  /** What it may do all the same (`sandbox` tokens): `['allow-scripts']`. `false` for a frame that isn't sandboxed. */
+  /** `sandbox` tokens, such as `['allow-scripts']`; `false` for a frame without a sandbox. */
   readonly sandbox: readonly string[] | false
-  /** What it is told of the page that it is in. @default 'no-referrer' */
+  /** @default 'no-referrer' */
   readonly referrerPolicy?: ReferrerPolicy
 }
 
-/** A frame of a plugin's. */
+/** A plugin's frame, as `context.frames.create` makes it. */
 export interface Frame {
-  /** Its window is another one after it was reloaded: read `contentWindow` when you need it, and post to its exact origin. */
+  /** Read `contentWindow` each time you need it, since a reload replaces it; post messages to the exact origin. */
   readonly element: HTMLIFrameElement
   /**
-   * Calls back when the frame lost its document and begins anew, because the page took it away and it was put back. Returns what
-   * stops it.
+   * Calls back when the frame has reloaded because the page removed it and it was put back.
+   * @returns stops calling back
    */
   onReload(listener: () => void): () => void
-  /** Takes it away for good. */
+  /** Removes the frame for good. */
   remove(): void
 }
 
 /**
- * Makes a frame: a child of the modal's element, which `FrameSlot` shows at its place in a view. It is never moved, so that it keeps
- * its document while views come and go and while the dialog is closed. In the page's body it would be inert below the dialog.
+ * Creates a frame as a child of the modal's element; `FrameSlot` shows it in a view. The frame never moves in the document, so it
+ * keeps its page while views change and while the dialog is closed. In the page's body the open dialog would make it inert.
  *
- * @throws WalletModalError `FRAME_URL_INVALID` for an address that the link gate refuses, `MODAL_DESTROYED`
+ * @throws WalletModalError `FRAME_URL_INVALID` for a URL that isn't safe to link to, `MODAL_DESTROYED`
  */
-export function createFrame(core: ModalCore, options: FrameOptions): Frame {
+export function createFrame(core: Kernel, options: FrameOptions): Frame {
   const { page, disposed } = core
   const src = linkToOpen(options.src, 'web', page?.document.defaultView ?? undefined)
   if (src === undefined) {
     throw errorFor('FRAME_URL_INVALID', {
-      message:
-        'A frame shows `https:` addresses only, and `http:` on this machine for a page of this machine.',
-      hint: 'Check the address that the config or the plugin names.',
+      message: 'A frame shows `https:` URLs only, and `http:` URLs on localhost for a page on localhost.',
+      hint: 'Check the URL in the config or the plugin.',
       context: { title: options.title },
     })
   }
   if (!page || disposed.aborted) {
-    throw errorFor('MODAL_DESTROYED', { message: 'The modal was destroyed before its frame was made.' })
+    throw errorFor('MODAL_DESTROYED', { message: 'The modal was destroyed before its frame was created.' })
   }
 
-  const host = core.host(page.document)
+  const host = core.surface.host(page.document)
   const element = page.document.createElement('iframe')
   element.title = options.title
   element.slot = freeSlot(host)

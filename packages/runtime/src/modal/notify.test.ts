@@ -8,7 +8,7 @@ const copied: Notice = { kind: 'success', text: 'Copied' }
 const failed: Notice = { kind: 'error', text: 'Could not send' }
 const linked: Notice = { ...copied, link: { text: 'View', url: 'https://scan.example/tx/1' } }
 
-const shown = (modal: TestCore) => modal.core.notices.current.value?.notice
+const shown = (modal: TestCore) => modal.core.surface.notices.current.value?.notice
 
 function openModal() {
   const modal = createTestCore()
@@ -92,7 +92,7 @@ describe('one that is loading', () => {
   test('has its end shown also to those who dismissed it', () => {
     const modal = openModal()
     const handle = modal.context.notify({ kind: 'loading', text: 'Sending' })
-    modal.core.notices.dismissed(modal.core.notices.current.value?.owner ?? {})
+    modal.core.surface.notices.dismissed(modal.core.surface.notices.current.value?.owner ?? {})
     handle.update(failed)
     expect(shown(modal)).toEqual(failed)
   })
@@ -121,7 +121,7 @@ describe('when the dialog is closed', () => {
 describe('while the dialog is closed', () => {
   test('a notice brings the surface that shows it into the page, an open dialog shows it itself', () => {
     const modal = createTestCore()
-    const mounted = vi.spyOn(modal.core, 'mounted')
+    const mounted = vi.spyOn(modal.core.surface, 'mounted')
     modal.context.notify(copied)
     expect(mounted).toHaveBeenCalledTimes(1)
     modal.open()
@@ -131,7 +131,7 @@ describe('while the dialog is closed', () => {
 
   test('one that can not be shown now waits for the dialog', async () => {
     const modal = createTestCore()
-    vi.spyOn(modal.core, 'mounted').mockRejectedValue(new Error('offline'))
+    vi.spyOn(modal.core.surface, 'mounted').mockRejectedValue(new Error('offline'))
     modal.context.notify(failed)
     await settled()
     expect(shown(modal)).toEqual(failed)

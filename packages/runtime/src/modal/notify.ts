@@ -1,20 +1,21 @@
-import type { ModalCore } from '../modalCore.js'
+import type { Kernel } from '../modalCore.js'
 import type { Notice } from '../store/notices.js'
 
-/** A notice in its author's hand. */
+/** Changes a notice that is shown: what `notify` returns. */
 export interface NoticeHandle {
-  /** Shows another one in its place, also after it went: the end of what was loading is news. */
+  /** Replaces the notice. Shows the new one also after the first has gone. */
   update(notice: Notice): void
-  /** Takes it away. */
+  /** Removes the notice. */
   dismiss(): void
 }
 
 /**
- * Shows a notice: in the dialog while that is open, else on the page. What can't be shown now, because the code for it can't be
- * loaded, is shown when the dialog opens.
+ * Shows a notice: in the dialog while it is open, else on the page. When the code for the page can't be loaded, the notice shows
+ * once the dialog opens.
  */
-export function notify(core: ModalCore, notice: Notice): NoticeHandle {
-  const { notices, store, disposed } = core
+export function notify(core: Kernel, notice: Notice): NoticeHandle {
+  const { store, surface, disposed } = core
+  const { notices } = surface
   const owner = {}
 
   const show = (next: Notice) => {
@@ -24,8 +25,8 @@ export function notify(core: ModalCore, notice: Notice): NoticeHandle {
       const end = () => notices.dismissed(owner, next)
       next.until.then(end, end)
     }
-    // The surface that shows it on the page stands beside the dialog.
-    if (!store.modal.isOpen.peek()) core.mounted().catch(() => {})
+    // Notices on the page are rendered beside the dialog.
+    if (!store.modal.isOpen.peek()) surface.mounted().catch(() => {})
   }
   show(notice)
   return { update: show, dismiss: () => notices.dismissed(owner) }

@@ -82,7 +82,7 @@ const add = async ({ context }: TestCore, ...transactions: NewTransaction[]) => 
   await settled()
 }
 const statuses = ({ context }: TestCore) => context.transactions.all.value.map(({ status }) => status)
-const notice = ({ core }: TestCore) => core.notices.current.value?.notice
+const notice = ({ core }: TestCore) => core.surface.notices.current.value?.notice
 
 describe('a transaction that was sent', () => {
   test('is pending, and a notice says so, with a link to the explorer', async () => {
@@ -225,7 +225,7 @@ describe('the notice of a transaction', () => {
     const modal = await connectedModal()
     const one = sent()
     await add(modal, one.transaction)
-    modal.core.notices.dismissed(modal.core.notices.current.value?.owner ?? {})
+    modal.core.surface.notices.dismissed(modal.core.surface.notices.current.value?.owner ?? {})
     one.confirm()
     await settled()
     expect(notice(modal)?.text).toBe('Send 1 ETH: confirmed')

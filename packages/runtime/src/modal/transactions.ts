@@ -1,15 +1,15 @@
+import type { Signal } from '@preact/signals-core'
+import type { Namespace, NetworkId } from '../base/caip.js'
 import { externalUrl } from '../base/externalUrl.js'
 import { reportUncaught } from '../base/foreign.js'
 import { parseNetworkId, toNetworkId } from '../base/parseCaip.js'
 import { pendingTransactionsMax } from '../config/limits.js'
-import type { Receipt } from '../connectors/chainService.js'
+import type { NetworkDefinition } from '../config/types.js'
+import type { ChainService, Receipt } from '../connectors/chainService.js'
 import { isWalletModalError } from '../errors/classes.js'
 import { errorFor } from '../errors/errorFor.js'
 import { transactionTexts } from '../messages/en/connecting.js'
-import type { ModalCore } from '../modalCore.js'
-import { refreshBalance } from '../session/balance.js'
-import { chainOf } from '../session/namespaces.js'
-import { explorerUrl, findNetwork } from '../session/network.js'
+import type { Kernel } from '../modalCore.js'
 import type { Notice } from '../store/notices.js'
 import type {
   FollowedTransaction,
@@ -19,24 +19,39 @@ import type {
 } from '../store/transactions.js'
 import { type NoticeHandle, notify } from './notify.js'
 
-/** A transaction that has not been carried out for so long is given up, in milliseconds. */
+/** How long a transaction may stay pending before it counts as unknown, in ms. */
 const transactionWaitMs = 3_600_000
 
-/** How the waiting ended; `dropped` when nobody asks any more: the visitor disconnected, or the modal was destroyed. */
+/** How the wait ended; `dropped` when the visitor disconnected or the modal was destroyed. */
 type End = TransactionOutcome | 'dropped'
 
 const kindOf = { pending: 'loading', confirmed: 'success', failed: 'error', unknown: 'info' } as const
 
 const keyOf = ({ networkId, id }: Pick<NewTransaction, 'networkId' | 'id'>) => `${networkId}:${id}`
 
+/** What following a transaction needs of the connected namespaces: see `session/actions.ts`. */
+export interface TransactionActions {
+  chainOf(core: Kernel, namespace: Namespace): Promise<ChainService>
+  findNetworkById(core: Kernel, id: NetworkId): Promise<NetworkDefinition | undefined>
+  explorerUrl(
+    core: Kernel,
+    kind: 'transaction',
+    value: string,
+    networkId: string,
+  ): Promise<string | undefined>
+  refreshBalance(core: Kernel, namespace: Namespace): Promise<void>
+}
+
 /**
- * Follows transactions until the chain has carried them out: one list, newest last, and a notice for each, which outlives the
- * dialog. The only writer of `core.transactions`. One that ends has the sender's balance read anew.
- *
- * They live as long as the page: what is waited for may be a function, and nothing of it is stored.
+ * Follows transactions until the chain has executed them: writes them to `transactions`, newest last, and shows a notice for each,
+ * which outlives the dialog. Refreshes the sender's balance at the end. Nothing is stored: a reload forgets transactions.
  */
-export function followTransactions(core: ModalCore): { add(transaction: NewTransaction): void } {
-  const { transactions, events, disposed, messages } = core
+export function followTransactions(
+  core: Kernel,
+  actions: TransactionActions,
+  transactions: Signal<readonly FollowedTransaction[]>,
+): { add(transaction: NewTransaction): void } {
+  const { events, disposed, messages } = core
   const pending = createWaits(core)
   messages.add(transactionTexts)
 
@@ -44,11 +59,11 @@ export function followTransactions(core: ModalCore): { add(transaction: NewTrans
     const { namespace } = parseNetworkId(added.networkId)
     const key = keyOf(added)
     if (pending.has(key)) return
-    const { wait = (signal) => receiptOf(core, added, signal), ...sent } = added
+    const { wait = (signal) => receiptOf(core, actions, added, signal), ...sent } = added
     const ended = pending.wait(key, wait)
     transactions.value = withTransaction(transactions.peek(), { ...sent, status: 'pending' })
 
-    let url = await linkTo(core, sent, sent.id)
+    let url = await linkTo(core, actions, sent, sent.id)
     let notice: NoticeHandle | undefined
     if (pending.has(key)) notice = notify(core, noticeOf(core, sent, { status: 'pending' }, url))
 
@@ -58,21 +73,21 @@ export function followTransactions(core: ModalCore): { add(transaction: NewTrans
       return
     }
     if (outcome.status === 'confirmed' && outcome.receipt.id !== sent.id) {
-      url = await linkTo(core, { ...sent, explorerUrl: undefined }, outcome.receipt.id)
+      url = await linkTo(core, actions, { ...sent, explorerUrl: undefined }, outcome.receipt.id)
     }
     const followed = { ...sent, explorerUrl: url, ...outcome }
     transactions.value = withTransaction(transactions.peek(), followed)
     const end = noticeOf(core, sent, outcome, url)
     if (notice) notice.update(end)
     else notify(core, end)
-    await refreshAfter(core, sent, namespace)
+    await refreshAfter(core, actions, sent, namespace)
   }
 
-  // What one account did is nobody's business after it (Spec §4: a reset clears what is known of an account).
+  // A reset clears what is known of an account (Spec §4).
   const stopListening = events.on('reset', ({ namespace }) => {
-    const isTheirs = (key: string) => key.startsWith(`${namespace}:`)
-    pending.drop(isTheirs)
-    transactions.value = transactions.peek().filter((one) => !isTheirs(keyOf(one)))
+    const isOfNamespace = (key: string) => key.startsWith(`${namespace}:`)
+    pending.drop(isOfNamespace)
+    transactions.value = transactions.peek().filter((one) => !isOfNamespace(keyOf(one)))
   })
   disposed.addEventListener('abort', () => {
     stopListening()
@@ -85,8 +100,8 @@ export function followTransactions(core: ModalCore): { add(transaction: NewTrans
   }
 }
 
-/** What is waited for, by transaction: not for ever, nor for more than the limit (Spec §9), the oldest being given up. */
-function createWaits({ clock }: ModalCore) {
+/** Waits for transactions, with a time limit, and a limit of how many (Spec §9) after which the oldest counts as unknown. */
+function createWaits({ clock }: Kernel) {
   const ends = new Map<string, (end: End) => void>()
   return {
     has: (key: string) => ends.has(key),
@@ -103,7 +118,7 @@ function createWaits({ clock }: ModalCore) {
         }
         const timer = clock.setTimeout(() => end({ status: 'unknown' }), transactionWaitMs)
         ends.set(key, end)
-        // What throws at once has failed, too.
+        // In a promise, so that a synchronous throw counts as a failure too.
         new Promise<Receipt>((answer) => answer(wait(controller.signal))).then(
           (receipt) => end({ status: 'confirmed', receipt }),
           (error: unknown) => end(failureOf(error)),
@@ -116,7 +131,7 @@ function createWaits({ clock }: ModalCore) {
   }
 }
 
-/** The list with a transaction, in the place of what was known of it; of those that ended the oldest go. */
+/** Adds or replaces a transaction in the list, and drops the oldest that have ended. */
 function withTransaction(
   all: readonly FollowedTransaction[],
   followed: FollowedTransaction,
@@ -130,37 +145,47 @@ function withTransaction(
   return next.filter((one) => one.status === 'pending' || kept.has(one))
 }
 
-/** Asks the network's own chain service. Rejects where that tells of no receipts. */
-async function receiptOf(core: ModalCore, { networkId, id }: NewTransaction, signal: AbortSignal) {
+/** Waits by the chain service. Rejects where that has no receipts. */
+async function receiptOf(
+  core: Kernel,
+  { findNetworkById, chainOf }: TransactionActions,
+  { networkId, id }: NewTransaction,
+  signal: AbortSignal,
+) {
   const { namespace } = parseNetworkId(networkId)
   const [network, chain] = await Promise.all([
-    findNetwork(core, namespace, toNetworkId(networkId)),
+    findNetworkById(core, toNetworkId(networkId)),
     chainOf(core, namespace),
   ])
   if (!network || !chain.waitForReceipt) throw errorFor('NETWORK_NOT_FOUND', { context: { networkId } })
   return chain.waitForReceipt({ id, network, signal })
 }
 
-/** Only the chain's word makes it a failure; whatever else goes wrong says that nobody knows. */
+/** Failed only where the chain says so; after any other error the outcome is unknown. */
 const failureOf = (error: unknown): TransactionOutcome =>
   isWalletModalError(error) && (error.name === 'ExecutionError' || error.code === 'TRANSACTION_REPLACED')
     ? { status: 'failed', error }
     : { status: 'unknown' }
 
-/** The transaction's page: as its author gives it, else on the network's explorer. */
-const linkTo = async (core: ModalCore, { explorerUrl: given, networkId }: SentTransaction, id: string) =>
+/** The transaction's page: as the plugin gives it, else on the network's explorer. */
+const linkTo = async (
+  core: Kernel,
+  { explorerUrl }: TransactionActions,
+  { explorerUrl: given, networkId }: SentTransaction,
+  id: string,
+) =>
   given === undefined
     ? explorerUrl(core, 'transaction', id, networkId).catch(() => undefined)
     : externalUrl(given, { allowLoopback: true })
 
 function noticeOf(
-  { messages: { translate } }: ModalCore,
+  { messages: { translate } }: Kernel,
   { label, startText }: SentTransaction,
   outcome: TransactionOutcome,
   url: string | undefined,
 ): Notice {
   const { status } = outcome
-  // Whoever had another one carried out in its place has what they wanted.
+  // The visitor has replaced the transaction on purpose: that is no failure.
   const isCancelled = status === 'failed' && isWalletModalError(outcome.error, 'TRANSACTION_REPLACED')
   return {
     kind: isCancelled ? 'info' : kindOf[status],
@@ -171,9 +196,10 @@ function noticeOf(
   }
 }
 
-/** What the sender has is another amount now: what is kept of it is dropped, and what is shown is read anew. */
+/** Invalidates the sender's cached balances, and reads the shown one again. */
 async function refreshAfter(
-  core: ModalCore,
+  core: Kernel,
+  { refreshBalance }: TransactionActions,
   { networkId, from }: SentTransaction,
   namespace: string,
 ): Promise<void> {
@@ -182,7 +208,7 @@ async function refreshAfter(
   queries.invalidate(['balance', networkId, from])
   queries.invalidate(['portfolio', networkId, from])
   const known = store.accounts.states.peek().get(namespace)
-  const isOnIt = store.networks.reportedIds.peek().get(namespace) === networkId
-  if (isOnIt && known?.active.address === from && known.balance.status !== 'idle')
+  const isOnNetwork = store.networks.reportedIds.peek().get(namespace) === networkId
+  if (isOnNetwork && known?.active.address === from && known.balance.status !== 'idle')
     await refreshBalance(core, namespace)
 }

@@ -1,24 +1,24 @@
 import { effect } from '@preact/signals-core'
-import type { ModalCore } from '../modalCore.js'
+import type { NavigationCore } from '../modalCore.js'
 import { commit } from '../store/commit.js'
 import type { Question, Route } from '../store/router.js'
 import { close, goBack } from './close.js'
 
 /**
- * Opens the modal at a view, and tells of it.
+ * Opens the modal at a view, and emits `MODAL_OPEN`.
  *
- * @param more `question`: who waits for an answer in the view; `before`: what is to happen before the view is drawn
+ * @param more `question`: asked in the view; `before`: runs before the view is drawn
  * @throws WalletModalError `UNKNOWN_VIEW`
  */
 export function openAt(
-  core: ModalCore,
+  core: NavigationCore,
   view: string,
   params?: unknown,
   more: { readonly question?: Question | undefined; before?(): void } = {},
 ): void {
   const { store, views, events, messages } = core
   views.get(view)
-  // What of the visitor's language could not be loaded is tried again.
+  // Retries texts of the visitor's language that failed to load.
   void messages.addLanguages()
   const isFirst = !store.modal.isOpen.peek()
   commit(() => {
@@ -33,33 +33,33 @@ export function openAt(
 /** How a view is shown. */
 interface Showing {
   readonly question?: Question | undefined
-  /** Whether it is still wanted, when its code is there. @default always */
+  /** Whether the caller still wants the view once its code is loaded. @default always */
   isWanted?(): boolean
-  /** Puts it into the history of an open modal. @default over what is shown */
+  /** Adds the view to the history of an open modal. @default pushes it */
   put?(): void
 }
 
 /**
- * Shows a view where the visitor is: over what an open modal shows, else by opening the modal. Its code may have to be loaded;
- * when the app calls `close` meanwhile, nothing opens.
+ * Shows a view: over the current view of an open modal, else by opening the modal. Loads the view's code first; when the app calls
+ * `close` meanwhile, nothing opens.
  *
  * @returns whether the view is shown
  * @throws WalletModalError `UNKNOWN_VIEW`, `MODAL_LOAD_FAILED`, `MODAL_DESTROYED`
  */
 export async function show(
-  core: ModalCore,
+  core: NavigationCore,
   view: string,
   params?: unknown,
   { question, isWanted = () => true, put }: Showing = {},
 ): Promise<boolean> {
-  const { store, views, closes, disposed } = core
-  const closedBefore = closes.count
+  const { store, views, surface, disposed } = core
+  const { closes } = core
   if (!views.has(view)) await core.viewKnown(view)
-  // Before the modal is loaded for it.
+  // Throws for an unknown view, before the modal is loaded for it.
   views.get(view)
-  if (!store.modal.isOpen.peek()) await core.mounted()
-  if (closes.count !== closedBefore || disposed.aborted || !isWanted()) return false
-  // A gate's may have been shown by whoever opened the modal meanwhile.
+  if (!store.modal.isOpen.peek()) await surface.mounted()
+  if (core.closes !== closes || disposed.aborted || !isWanted()) return false
+  // The modal may have opened at this gate's view meanwhile.
   if (question && isAsked(core, question)) return true
   if (!store.modal.isOpen.peek()) openAt(core, view, params, { question })
   else if (put) put()
@@ -68,13 +68,12 @@ export async function show(
 }
 
 /**
- * Shows a view and waits for what the visitor answers in it. Then the view goes, and what was there before shows again; a modal
- * that was opened for it closes.
+ * Shows a view and waits for the visitor's answer in it. Then the view goes; a modal that was opened for it closes.
  *
  * @returns the answer; undefined when the visitor left the view without one, or the modal was closed
  * @throws what `show` throws
  */
-export function ask(core: ModalCore, view: string, params?: unknown): Promise<unknown> {
+export function ask(core: NavigationCore, view: string, params?: unknown): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const question: Question = {
       answered(answer) {
@@ -90,36 +89,35 @@ export function ask(core: ModalCore, view: string, params?: unknown): Promise<un
 }
 
 /** Whether a question's view is in the history of the open modal. */
-export const isAsked = ({ store: { modal, router } }: ModalCore, question: Question): boolean =>
+export const isAsked = ({ store: { modal, router } }: NavigationCore, question: Question): boolean =>
   modal.isOpen.value && router.stack.value.some((route) => route.question === question)
 
-/** Calls back once, when a question's view is in the history no more, or the modal is closed. */
-export function whenLeft(core: ModalCore, question: Question, left: () => void): void {
+/** Calls back once, when a question's view has left the history or the modal is closed. */
+export function whenLeft(core: NavigationCore, question: Question, left: () => void): void {
   const stop = effect(() => {
     if (isAsked(core, question)) return
     left()
-    // The first call comes from inside `effect`, before there is anything to stop.
+    // The first call may come from inside `effect`, before `stop` is assigned.
     queueMicrotask(() => stop())
   })
 }
 
-/** Answers what is asked in a view, or in the one that it was reached from; a view that nobody asked in goes back. */
-export function answer(core: ModalCore, { id }: Route, value: unknown): void {
+/** Answers the question asked in a view, or in the view that it was reached from. Without a question, goes back. */
+export function answer(core: NavigationCore, { id }: Route, value: unknown): void {
   const { modal, router } = core.store
   const stack = router.stack.peek()
   const at = stack.findIndex((route) => route.id === id)
   if (at < 0 || !modal.isOpen.peek()) return
-  const asked = stack.slice(0, at + 1).filter(({ question }) => question)
-  const question = asked.at(-1)?.question
+  const question = stack.slice(0, at + 1).findLast((route) => route.question)?.question
   if (question) question.answered(value)
   else if (at === stack.length - 1) goBack(core)
 }
 
 /**
- * Takes a question's view away, with those that were reached from it: up to the next question, which is somebody else's. Closes
- * the modal where nothing is left, or where Back from the view would.
+ * Removes a question's view and the views that were reached from it, up to the next question. Closes the modal where no view is
+ * left, or where Back from the view would.
  */
-export function leaveQuestion(core: ModalCore, question: Question): void {
+export function leaveQuestion(core: NavigationCore, question: Question): void {
   const { store, views } = core
   const stack = store.router.stack.peek()
   const at = stack.findIndex((route) => route.question === question)

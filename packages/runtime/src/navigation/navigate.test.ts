@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { connect } from '../session/connect.js'
 import { createTestCore } from '../testing/createTestCore.js'
 import { close } from './close.js'
 
@@ -29,7 +28,7 @@ describe('opening (Spec §2.1)', () => {
 
   test('with an address: Account', async () => {
     const modal = createTestCore()
-    await connect(modal.core, modal.discover())
+    await modal.context.actions.connect(modal.discover())
     modal.open()
     expect(modal.store.view.value).toBe('Account')
   })

@@ -1,60 +1,49 @@
-import { settleWithin } from '../base/clock.js'
 import { isPhone } from '../base/isPhone.js'
-import { isCode } from '../connectors/order.js'
-import type { Connector } from '../connectors/types.js'
-import { gateAtOpening, openAtGate, showHeld } from '../gates/pendingGate.js'
-import type { ModalCore } from '../modalCore.js'
-import { chooseWallet } from '../session/connect.js'
+import type { NavigationCore } from '../modalCore.js'
 import { openAt } from './ask.js'
+import { gateAtOpening, openAtGate, showPendingGate } from './pendingGate.js'
 
-/** Where to start, if not where the specification says. */
+/** The requested view. @default the view that Spec §2 names */
 export interface OpenRequest {
   readonly view?: string | undefined
   readonly params?: unknown
 }
 
 /**
- * Opens the modal at the view that Spec §2 names, or at the caller's; while a gate that holds asks, at its view. Where the visitor
- * has chosen their wallet already, it is asked at once, with Connect behind it: see `hostWallet`.
+ * Opens the modal at the requested view, else at the view that Spec §2 names; while a gate is pending, at its view.
  *
+ * @param atConnect called before Connect is drawn, where that view wasn't requested: it may ask a wallet at once
  * @throws WalletModalError `UNKNOWN_VIEW`
  */
-export function open(core: ModalCore, { view, params }: OpenRequest = {}): void {
-  if (showHeld(core)) return
+export function open(core: NavigationCore, { view, params }: OpenRequest, atConnect?: () => void): void {
+  if (showPendingGate(core)) return
   const wanted = firstView(core, view)
   const [gate, gateView] = gateAtOpening(core) ?? []
   if (gate && gateView === wanted) {
     openAtGate(core, gate, wanted, params)
     return
   }
-  const isFree = view === undefined && wanted === 'Connect' && !core.store.modal.isOpen.peek()
-  const chosen = isFree ? hostWallet(core) : undefined
-  // Before it is drawn, so that the list is never seen.
-  openAt(core, wanted, params, {
-    before() {
-      if (chosen) void chooseWallet(core, chosen)
-    },
-  })
+  const mayAsk = view === undefined && wanted === 'Connect' && !core.store.modal.isOpen.peek()
+  openAt(core, wanted, params, mayAsk && atConnect ? { before: atConnect } : {})
 }
 
-/** What the opening rules go by (Spec §2, "Opening"). */
+/** What the opening rules depend on (Spec §2, "Opening"). */
 export interface OpeningSituation {
   /** The view that the caller asked for, if any. */
   readonly requested: string | undefined
   readonly hasAddress: boolean
-  /** The view of a gate that has something to say to whoever is connected, if any. */
+  /** The view that a gate names for connected visitors (`Gate.opensAt`), if any. */
   readonly gateView: string | undefined
-  /** A phone: see `base/platform.ts`. */
   readonly isPhone: boolean
   /** Whether any chain plugin is enabled. */
   readonly hasAdapters: boolean
-  /** The view of a plugin that `startsWithoutChains`, if any: without adapters that is all there is, the basic mode. */
+  /** The view of a plugin that `startsWithoutChains`, if any: the basic mode, without adapters. */
   readonly basicView: string | undefined
 }
 
 /**
- * The caller's view; else Account with an address, or a gate's view in place of it; else Connect. Without adapters there are no
- * wallets of the page: AllWallets on a phone, and elsewhere the code for any wallet.
+ * The requested view; else with an address the gate's view or Account; else Connect. Without adapters, which find the wallets of
+ * the page: AllWallets on a phone, and the pairing code elsewhere.
  */
 export function initialView(situation: OpeningSituation): string {
   const { requested, hasAddress, gateView, isPhone, hasAdapters, basicView } = situation
@@ -65,34 +54,8 @@ export function initialView(situation: OpeningSituation): string {
   return basicView ?? 'Connect'
 }
 
-/**
- * The wallet that the visitor has chosen by where they opened the page, so that a list would ask again what they said: the one
- * whose frame the page is in, or on a phone the one that its own browser brings. The latter is taken for one that is alone: no
- * other wallet is used, named by the config or brought by a plugin, and there is no other way to log in. The code for any
- * wallet and what the directory recommends are no such choice.
- *
- * Only in the visitor's gesture, since it is asked at once; never one that has a rival, nor while a session
- * is being restored, nor where a box is to be ticked first.
- */
-function hostWallet({ config, connectParts, page, store, wallets }: ModalCore): Connector | undefined {
-  const { email, socials, legalCheckbox } = config.features
-  if (!page?.navigator.userActivation?.isActive || legalCheckbox || store.isRestoring.peek()) return undefined
-
-  const rows = wallets.peek()
-  const framing = rows.map(({ connectors }) => connectors[0]).find(({ embedsPage }) => embedsPage)
-  if (framing) return framing
-
-  const [only, another] = rows.filter((row) => !isCode(row) && row.group !== 'recommended')
-  const hasLogin = connectParts.some(
-    ({ kind }) => (kind === 'email' && email) || (kind === 'social' && socials.length > 0),
-  )
-  const isAlone = only && !another && !only.wallet && !only.note && !hasLogin
-  const [connector] = only?.connectors ?? []
-  return isAlone && connector?.pluginId === undefined && isPhone(page) ? connector : undefined
-}
-
-/** The view that opening starts at. @param requested the caller's, if not the one that the specification names */
-function firstView(core: ModalCore, requested?: string | undefined): string {
+/** The view that opening starts at. */
+function firstView(core: NavigationCore, requested?: string | undefined): string {
   const { store, namespaces, views, page } = core
   return initialView({
     requested,
@@ -104,25 +67,9 @@ function firstView(core: ModalCore, requested?: string | undefined): string {
   })
 }
 
-/** Puts the first view in place while the modal is still closed, so that opening it is all that is left to do. */
-export function prepare(core: ModalCore): void {
+/** Renders the first view while the modal is still closed, so that opening has less to do. */
+export function prepare(core: NavigationCore): void {
   const { store, views } = core
   const wanted = firstView(core)
   if (!store.modal.isOpen.peek() && views.has(wanted)) store.router.reset(wanted)
 }
-
-/** How long the first opening waits for what the wallet list waits for, in ms. */
-const discoveryMaxMs = 1_000
-
-/** Resolves when what is drawn will stay as it is: a list that changes under the pointer leads to the wrong wallet. */
-export const readyToDraw = ({
-  clock,
-  languageLoaded,
-  discovering,
-  loadRecommendations,
-}: ModalCore): Promise<unknown> =>
-  Promise.all([
-    settleWithin(clock, languageLoaded),
-    discovering.length > 0 && settleWithin(clock, Promise.all(discovering), discoveryMaxMs),
-    loadRecommendations(),
-  ])

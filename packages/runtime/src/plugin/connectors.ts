@@ -26,7 +26,7 @@ export function listConnector(core: ModalCore, connector: Connector): void {
     }
   }
   if (!connector.embedsPage) store.connectors.discovered(connector)
-  else if (page && page.parent !== page) core.discovering.push(listIfAround())
+  else if (page && page.parent !== page) core.wallets.pending.push(listIfAround())
 }
 
 /** Whether asking one of these wallets takes the code of a plugin. */

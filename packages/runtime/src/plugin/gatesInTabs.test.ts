@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { memoryStorage } from '../base/storage.js'
 import type { GateVerdict } from '../connectors/gate.js'
-import { chooseWallet } from '../session/connect.js'
+import { connectFromList } from '../session/connect.js'
 import { createTestCore, type TestCore, type TestCoreOptions } from '../testing/createTestCore.js'
 import { fakeLocks } from '../testing/fakeLocks.js'
 import { settled } from '../testing/settled.js'
@@ -168,7 +168,7 @@ describe('a visitor who comes to the tab that waits', () => {
     if (!one || !other) throw new Error('two tabs')
     for (const tab of [one, other]) {
       tab.open()
-      void chooseWallet(tab.core, tab.discover({ id: 'a' }))
+      void connectFromList(tab.core, tab.discover({ id: 'a' }))
       await settled()
     }
     expect([shown(one), shown(other)]).toEqual(['Sign', 'ConnectingExternal'])

@@ -186,16 +186,16 @@ function declare(
     }
   }
   for (const [kind, { label }] of Object.entries(manifest.connectMethods ?? {})) {
-    core.connectParts.push({ kind, label, pluginId, load: part('connectMethods', kind) })
+    core.slots.connectParts.push({ kind, label, pluginId, load: part('connectMethods', kind) })
   }
   const tabs = (manifest.accountTabs ?? [])
     .filter(({ needs }) => isMet(core.config, needs))
     .map(({ id, label, namespaces }) => ({ id, label, namespaces, pluginId, load: part('accountTabs', id) }))
-  if (tabs.length > 0) core.accountTabs.value = [...core.accountTabs.peek(), ...tabs]
+  if (tabs.length > 0) core.slots.accountTabs.value = [...core.slots.accountTabs.peek(), ...tabs]
   if (identity) {
     const namespaces = identity === true ? undefined : identity
     const load = async () => (await activated()).identity as never
-    core.identities.value = [...core.identities.peek(), { namespaces, load }]
+    core.slots.identities.value = [...core.slots.identities.peek(), { namespaces, load }]
   }
   for (const [namespace, { discovery }] of Object.entries(manifest.namespaces ?? {})) {
     const load = part('namespaces', namespace)

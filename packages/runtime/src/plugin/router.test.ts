@@ -33,7 +33,7 @@ function slowSurface(modal: TestCore) {
     load = resolve
     fail = reject
   })
-  vi.spyOn(modal.core, 'mounted').mockReturnValue(loading)
+  vi.spyOn(modal.core.surface, 'mounted').mockReturnValue(loading)
   return { load, fail }
 }
 
@@ -92,7 +92,7 @@ describe('a plugin that opens a view', () => {
 
   test('a view that nobody declares is refused, and nothing is loaded for it', async () => {
     const modal = testModal()
-    const mounted = vi.spyOn(modal.core, 'mounted')
+    const mounted = vi.spyOn(modal.core.surface, 'mounted')
     await expect(modal.context.router.open('Nowhere')).rejects.toMatchObject({ code: 'UNKNOWN_VIEW' })
     expect(mounted).not.toHaveBeenCalled()
   })

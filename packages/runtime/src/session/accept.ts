@@ -2,154 +2,157 @@ import type { Namespace } from '../base/caip.js'
 import type { Connection } from '../connectors/connection.js'
 import type { Wallet } from '../connectors/wallet.js'
 import { ConnectorError } from '../errors/classes.js'
-import { isGated, type PassageEnd, startPassage } from '../gates/holdingGates.js'
-import type { ModalCore } from '../modalCore.js'
-import { type Arriving, endRuns, sessionStarted } from './session.js'
+import { type HoldingEnd, runHoldingGates } from '../gates/holdingGates.js'
+import type { SessionCore } from '../modalCore.js'
+import { accountFor } from './accounts.js'
+import { trackRequests, watchConnection } from './connection.js'
+import { endGateRuns, sessionStarted, type WatchedConnection } from './session.js'
 import { connectionKey, forgetSession, remember, rememberRecent, storedSession } from './stored.js'
-import { tellRequests } from './trackRequests.js'
-import { watchConnection } from './watchConnection.js'
 
-/** What a connection is admitted with. */
-export interface Admission {
+/** How a connection is accepted. */
+export interface AcceptOptions {
   readonly cause: 'connect' | 'restore'
-  /** The one that was chosen, where the connector reaches more than one. */
+  /** The chosen one, where the connector reaches more than one. */
   readonly wallet?: Wallet | undefined
-  /** Aborted when the visitor turns away, or the connection is overtaken: then it stays unknown. */
+  /** Aborted when the visitor leaves the attempt, or the connection is superseded. */
   readonly signal: AbortSignal
-  /** Whether it is still to be admitted, after a wait for other tabs. */
+  /** Whether the caller still wants the connection: asked after a wait for other tabs. */
   isWanted(): boolean
   /** Called when a gate begins to ask the visitor. */
   onAsk?(): void
-  /** Called when it is connected, with the connected namespaces: the one that was asked for comes first. */
-  admitted(namespaces: readonly Namespace[]): void
+  /** Called when it is connected, with the connected namespaces; the requested one is the first. */
+  onAccepted(namespaces: readonly Namespace[]): void
 }
 
 /**
- * Takes what a session grants as the truth, once the gates that hold let it through; at once where there are none. So it is in the
- * namespace that it was asked for and in those besides that no other wallet is connected in: they are connected together
- * (Spec §4), and connecting one leaves the others as they are. What gates refuse is disconnected, and forgotten.
+ * Connects what a session grants once the holding gates let it through, or at once where there are none: in the requested namespace,
+ * and in others where no other wallet is connected (Spec §4). Disconnects and forgets what gates refuse.
  *
- * @returns how it ended; `left` where it was overtaken, and the connection is nobody's
+ * @returns how it ended; a superseded connection stays unknown to the app
  * @throws what the connection's `watch` throws, what a gate throws, or `WALLET_DISCONNECTED`
  */
-export async function admit(core: ModalCore, granted: Connection, admission: Admission): Promise<PassageEnd> {
-  const connection = tellRequests(core, granted)
-  const arriving = arrivals(core, connection)
-  // A wallet's first report may end another connection, and with it close what the visitor chose this one in.
-  if (admission.signal.aborted) {
-    stopWatching(arriving)
-    return 'left'
+export async function accept(
+  core: SessionCore,
+  granted: Connection,
+  options: AcceptOptions,
+): Promise<HoldingEnd> {
+  const connection = trackRequests(core, granted)
+  const pending = watchAll(core, connection)
+  // A wallet's first report may end another connection, and with it the view of this attempt.
+  if (options.signal.aborted) {
+    stopWatching(pending)
+    return 'superseded'
   }
-  if (isGated(core)) return passGates(core, connection, arriving, admission)
-  letThrough(core, connection, arriving, admission)
-  return 'through'
+  if (core.gates.holding.length > 0) return passGates(core, connection, pending, options)
+  connectAll(core, connection, pending, options)
+  return 'accepted'
 }
 
-/** Connects what has arrived, except where another wallet is connected. */
-function letThrough(
-  core: ModalCore,
+/** Connects every namespace of a session, except where another wallet is connected. */
+function connectAll(
+  core: SessionCore,
   connection: Connection,
-  arriving: readonly Arriving[],
-  { wallet, admitted }: Admission,
+  pending: readonly WatchedConnection[],
+  { wallet, onAccepted }: AcceptOptions,
 ): void {
-  const taken = arriving.filter((one) => one.connection === connection || isFree(core, one.connection))
-  stopWatching(arriving.filter((one) => !taken.includes(one)))
+  const taken = pending.filter((one) => one.connection === connection || isFree(core, one.connection))
+  stopWatching(pending.filter((one) => !taken.includes(one)))
   const namespaces = taken.map((one) => one.connection.connector.namespace)
   const live = core.store.connections.live.peek()
   const replaced = namespaces.flatMap((namespace) => live.get(namespace)?.connection ?? [])
   for (const one of taken) sessionStarted(core, one, wallet)
-  admitted(namespaces)
-  // After what closes the modal, so that no open list is ordered anew.
+  onAccepted(namespaces)
+  // After the modal has closed, so that a list doesn't reorder while the visitor sees it.
   for (const one of taken) rememberRecent(core, one.connection.connector, wallet)
-  // Last: with what gates show of them the modal may close, and the visitor's attempt end.
-  for (const one of replaced) endRuns(core, one)
+  // Last: removing the views of gates may close the modal, and end the visitor's attempt.
+  for (const one of replaced) endGateRuns(core, one)
 }
 
-/** Waits for the gates that hold. */
 async function passGates(
-  core: ModalCore,
+  core: SessionCore,
   connection: Connection,
-  arriving: readonly Arriving[],
-  admission: Admission,
-): Promise<PassageEnd> {
-  const { cause, signal, isWanted, onAsk } = admission
+  pending: readonly WatchedConnection[],
+  options: AcceptOptions,
+): Promise<HoldingEnd> {
+  const { cause, signal, isWanted, onAsk } = options
   if (cause === 'connect' && isFree(core, connection)) storeEarly(core, connection)
-  const passage = startPassage(core, {
-    arrivals: arriving,
+  const run = runHoldingGates(core, {
+    pending,
     cause,
+    accountOf: (one) => accountFor(core, one.connection, one.accounts),
     isWanted,
-    letThrough: () => letThrough(core, connection, arriving, admission),
-    turnAway() {
-      // A wallet that says it is gone does as it is told.
-      stopWatching(arriving)
+    onAccepted: () => connectAll(core, connection, pending, options),
+    onRejected() {
+      // The wallet reports the disconnection too: ignore that.
+      stopWatching(pending)
       forget(core, connection)
       connection.disconnect().catch(() => {})
     },
     ...(onAsk && { onAsk }),
   })
-  const stop = cause === 'connect' ? passage.refuse : passage.stop
+  const stop = cause === 'connect' ? run.refuse : run.stop
   signal.addEventListener('abort', stop)
   let isGone = false
-  for (const { connection: one, watch } of arriving) {
+  for (const { connection: one, watch } of pending) {
     watch.begin({
-      changed: (change) => passage.changed(one, change),
+      changed: (change) => run.changed(one, change),
       disconnected() {
         isGone = true
         forget(core, connection)
-        passage.stop()
+        run.stop()
       },
     })
   }
-  let end: PassageEnd | undefined
+  let end: HoldingEnd | undefined
   try {
-    end = await passage.end
+    end = await run.end
   } finally {
-    if (end !== 'through' || isGone) stopWatching(arriving)
+    if (end !== 'accepted' || isGone) stopWatching(pending)
     signal.removeEventListener('abort', stop)
   }
   if (!isGone) return end
   throw new ConnectorError(
     'WALLET_DISCONNECTED',
-    `${connection.connector.name} ended the connection before it was let through.`,
+    `${connection.connector.name} disconnected before the gates had decided.`,
     { hint: 'Ask the visitor to connect again.' },
   )
 }
 
 const keyOf = ({ connector, report }: Connection) => connectionKey(connector, report.sessionId)
 
-/** Stores a session that gates still hold: a reload while one asks brings it back, and the gate with it. */
-function storeEarly(core: ModalCore, connection: Connection): void {
+/** Stores a pending session, so that a reload restores it and the gate asks again. */
+function storeEarly(core: SessionCore, connection: Connection): void {
   remember(core, connection.connector.namespace, keyOf(connection), connection.report.accounts[0].address)
 }
 
 /** Forgets a session, unless another one is stored by now. */
-function forget(core: ModalCore, connection: Connection): void {
+function forget(core: SessionCore, connection: Connection): void {
   const { namespace } = connection.connector
   if (storedSession(core).get(namespace) === keyOf(connection)) forgetSession(core, namespace)
 }
 
-function stopWatching(arriving: readonly Arriving[]): void {
-  for (const { watch } of arriving) watch.stop()
+function stopWatching(pending: readonly WatchedConnection[]): void {
+  for (const { watch } of pending) watch.stop()
 }
 
-/** Begins to listen to what a session grants: all of it, or nothing. */
-function arrivals(core: ModalCore, connection: Connection): Arriving[] {
-  const arriving: Arriving[] = []
+/** Watches every connection of a session that may be accepted. When one can't be watched, watches none. */
+function watchAll(core: SessionCore, connection: Connection): WatchedConnection[] {
+  const watched: WatchedConnection[] = []
   try {
     for (const one of [connection, ...(connection.others ?? [])]) {
       if (one !== connection && !isFree(core, one)) continue
       const { accounts, networkId } = one.report
-      arriving.push({ connection: one, accounts, networkId, change: {}, watch: watchConnection(one) })
+      watched.push({ connection: one, accounts, networkId, change: {}, watch: watchConnection(one) })
     }
-    return arriving
+    return watched
   } catch (error) {
-    stopWatching(arriving)
+    stopWatching(watched)
     throw error
   }
 }
 
-/** Whether no other wallet is connected where this one would be. */
-function isFree({ store }: ModalCore, { connector }: Connection): boolean {
+/** Whether no other wallet is connected in the connection's namespace. */
+function isFree({ store }: SessionCore, { connector }: Connection): boolean {
   const before = store.connections.connected.peek().get(connector.namespace)
   return !before || before === connector
 }

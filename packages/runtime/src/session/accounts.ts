@@ -1,74 +1,73 @@
 import type { Namespace, NetworkId } from '../base/caip.js'
 import type { Connection } from '../connectors/connection.js'
 import type { Account } from '../connectors/types.js'
-import type { ModalCore } from '../modalCore.js'
+import type { SessionCore } from '../modalCore.js'
 import { accountKey, networkKey, readAccountChoice } from '../store/storedChoice.js'
 import { connectionKey, sessionRecord, writeRecord } from './stored.js'
 
-/** What a wallet shares of one namespace. */
 type Accounts = readonly [Account, ...Account[]]
 
-/** Whether what is stored of a namespace is of this connection: a choice of another one is not about it. */
-const isStored = (core: ModalCore, { connector, report }: Connection) =>
+/** Whether this connection is the stored one. A stored choice belongs to its connection. */
+const isStored = (core: SessionCore, { connector, report }: Connection) =>
   sessionRecord(core).get(connector.namespace) === connectionKey(connector, report.sessionId)
 
-/** The account that the visitor chose, while it counts: the wallet shares it, and puts the same one first as it did then. */
-function chosenOf(core: ModalCore, connection: Connection, accounts: Accounts): Account | undefined {
+/** The visitor's choice, while the wallet shares that account and lists the same account first as it did then. */
+function chosenOf(core: SessionCore, connection: Connection, accounts: Accounts): Account | undefined {
   if (!isStored(core, connection)) return undefined
   const choice = readAccountChoice(sessionRecord(core).get(accountKey(connection.connector.namespace)))
-  // Another first one was chosen in the wallet: the visitor's later word.
+  // The visitor has chosen another account in the wallet since.
   if (choice?.first !== accounts[0].address) return undefined
   return accounts.find(({ address }) => address === choice.address)
 }
 
 /**
- * Which of the accounts that a wallet shares would be in use: the one that the visitor chose of this connection, else the first of
- * the type that the config prefers (Spec §6), else the first. What gates decide on is what is in use once they let it through.
+ * Which of the shared accounts would be active: the visitor's choice, else the first of the type that the config prefers (Spec §6),
+ * else the first. Gates decide on this account.
  */
-export function accountFor(core: ModalCore, connection: Connection, accounts: Accounts): Account {
+export function accountFor(core: SessionCore, connection: Connection, accounts: Accounts): Account {
   const preferred = core.config.accounts[connection.connector.namespace]
   return (
     chosenOf(core, connection, accounts) ?? accounts.find(({ type }) => type === preferred) ?? accounts[0]
   )
 }
 
-/** Likewise, which one is in use from now on: a choice that counts no more is dropped for good. */
-export function activeAccount(core: ModalCore, connection: Connection, accounts: Accounts): Account {
+/** Which of the shared accounts is active from now on. Removes a choice that no longer applies from storage. */
+export function activeAccount(core: SessionCore, connection: Connection, accounts: Accounts): Account {
   if (isStored(core, connection) && !chosenOf(core, connection, accounts)) {
     writeChoice(core, accountKey(connection.connector.namespace), undefined)
   }
   return accountFor(core, connection, accounts)
 }
 
-/** The accounts as events tell them: the one in use first, the others in the wallet's order. */
+/** The accounts in the order of events: the active one first, the others as the wallet lists them. */
 const activeFirst = (accounts: Accounts, active: Account): Accounts => [
   active,
   ...accounts.filter((account) => account !== active),
 ]
 
-/** Tells which accounts a wallet shares now. */
-export function announceAccounts({ store, events }: ModalCore, namespace: Namespace): void {
+/** Emits the accounts that a wallet shares now. */
+export function announceAccounts({ store, events }: SessionCore, namespace: Namespace): void {
   const known = store.accounts.states.peek().get(namespace)
   if (known) events.emit('accountsChanged', { namespace, accounts: activeFirst(known.all, known.active) })
 }
 
-/** Says which network is in use, and with it which namespace, while that is connected; a reload keeps it as long as it is. */
-export function chooseNetwork(core: ModalCore, networkId: NetworkId): void {
+/** Activates a network, and its namespace if that is connected. Stored while the connection is. */
+export function chooseNetwork(core: SessionCore, networkId: NetworkId): void {
   core.store.networks.chosen(networkId)
   writeChoice(core, networkKey, networkId)
 }
 
-/** Brings a connected namespace into use, on the network that its wallet is on. */
-export function activate(core: ModalCore, namespace: Namespace): void {
+/** Activates a connected namespace, on its wallet's network. */
+export function activate(core: SessionCore, namespace: Namespace): void {
   const reported = core.store.networks.reportedIds.peek().get(namespace)
-  // A choice outlives the connection, and without one the network is one of the app's.
+  // The choice outlives the connection, so it has to be one of the app's networks.
   const own = core.config.chains.filter((id) => id.startsWith(`${namespace}:`))
   const networkId = own.find((id) => id === reported) ?? own[0]
   if (networkId !== undefined) chooseNetwork(core, networkId)
 }
 
-/** Nothing is kept of a choice where nothing is connected: it lasts as long as the page. */
-export function writeChoice(core: ModalCore, key: string, value: string | undefined): void {
+/** Stores a choice while something is connected; otherwise it lasts as long as the page. */
+export function writeChoice(core: SessionCore, key: string, value: string | undefined): void {
   const record = new Map(sessionRecord(core))
   if (record.get(key) === value) return
   if (value === undefined) record.delete(key)

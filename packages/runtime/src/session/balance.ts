@@ -6,13 +6,13 @@ import { dataOf } from '../data/dataOf.js'
 import type { Query } from '../data/queries.js'
 import { errorFor } from '../errors/errorFor.js'
 import { startLog } from '../modal/log.js'
-import type { ModalCore } from '../modalCore.js'
+import type { Kernel } from '../modalCore.js'
 import type { Loadable } from '../store/loadable.js'
 import { chainOf } from './namespaces.js'
 import { findNetwork } from './network.js'
 
 async function readBalance(
-  core: ModalCore,
+  core: Kernel,
   { namespace, address }: Account,
   networkId: NetworkId,
   signal: AbortSignal,
@@ -27,19 +27,20 @@ async function readBalance(
   }
 }
 
-/** How a balance is read. */
 export interface RefreshOptions {
-  /** Reads it anew although an answer is kept, as after a transaction. A failure is kept all the same. @default false */
+  /** Ignores a cached answer, as after a transaction. A cached failure still counts. @default false */
   readonly force?: boolean
 }
 
 /**
- * Reads the native balance of the account in use, of one namespace or of the one in use, from the network's own nodes. An answer
- * is kept for 30 s unless `force` asks anew, and a failure is not tried again for 30 s (Spec §5, §9). An answer for another account
- * or network than the one now shown is not shown, and neither is one that a forced read has overtaken.
+ * Reads the native balance of a namespace's active account from the network's nodes. Answers and failures are cached for 30 s
+ * (Spec §5, §9); `force` ignores a cached answer. Drops an answer once another account or network is active, or a later forced
+ * read has superseded it.
+ *
+ * @param namespace @default the active one
  */
 export async function refreshBalance(
-  core: ModalCore,
+  core: Kernel,
   namespace = core.store.activeNamespace.peek(),
   { force = false }: RefreshOptions = {},
 ): Promise<void> {
@@ -50,16 +51,16 @@ export async function refreshBalance(
   startLog(core)
   const { active: account } = known
   const { address } = account
-  /** By namespace, not by what is in use: an account that is out of use for a moment must not stay loading for ever. */
+  /** The balance in the store, while account and network are still the same. */
   const shown = () => {
     const now = store.accounts.states.peek().get(namespace)
-    const isTheirs =
+    const isSame =
       now?.active.address === address && store.networks.reportedIds.peek().get(namespace) === networkId
-    return isTheirs ? now.balance : undefined
+    return isSame ? now.balance : undefined
   }
 
   const queries = await core.queries().catch((cause: unknown) => {
-    // Its code could not be loaded: whoever waits sees that, and the next call tries again.
+    // The code could not be loaded. The next call tries again.
     const error = errorFor('TOKEN_BALANCE_UNAVAILABLE', { cause, context: { networkId } })
     if (shown()) store.accounts.balanceChanged(namespace, { status: 'error', error })
   })

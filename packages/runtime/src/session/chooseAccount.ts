@@ -1,15 +1,15 @@
 import type { Account } from '../connectors/types.js'
-import type { ModalCore } from '../modalCore.js'
+import type { SessionCore } from '../modalCore.js'
 import { accountKey, networkKey, writeAccountChoice } from '../store/storedChoice.js'
 import { accountFor, activate, writeChoice } from './accounts.js'
 import { connectionChanged } from './session.js'
 import { sessionRecord } from './stored.js'
 
 /**
- * Takes another shared account into use, and its namespace with it; remembered until the namespace is disconnected. Asks no
- * wallet: it shares the account already. Gates may hold it. One that is no longer shared changes nothing.
+ * Activates another account that the wallet shares, and its namespace. Stored until the namespace is disconnected. Asks no wallet;
+ * holding gates decide first. An account that the wallet no longer shares changes nothing.
  */
-export function chooseAccount(core: ModalCore, { namespace, address }: Account): void {
+export function chooseAccount(core: SessionCore, { namespace, address }: Account): void {
   const { accounts, activeNamespace } = core.store
   const known = accounts.states.peek().get(namespace)
   const account = known?.all.find((one) => one.address === address)
@@ -22,8 +22,8 @@ export function chooseAccount(core: ModalCore, { namespace, address }: Account):
   if (activeNamespace.peek() !== namespace) activate(core, namespace)
 }
 
-/** Follows what was chosen before a reload, or in another tab. */
-export function followChoices(core: ModalCore): void {
+/** Applies the choices that are stored: from before a reload, or from another tab. */
+export function followChoices(core: SessionCore): void {
   const { networks, accounts } = core.store
   const { live } = core.store.connections
   const stored = sessionRecord(core).get(networkKey)

@@ -5,7 +5,7 @@ import { createTestCore } from '../testing/createTestCore.js'
 import { mockAccount, mockAdapter, mockReport } from '../testing/mockAdapter.js'
 import { mockChainPlugin } from '../testing/mockedChains.js'
 import { settled } from '../testing/settled.js'
-import { chooseWallet, connect } from './connect.js'
+import { connect, connectFromList } from './connect.js'
 
 /** A wallet that has not answered yet. */
 function waiting() {
@@ -25,7 +25,7 @@ async function askedModal() {
   modal.adapter().script.connect = () => answer.promise
   const wallet = modal.discover({ id: 'a' })
   modal.open()
-  const outcome = chooseWallet(modal.core, wallet)
+  const outcome = connectFromList(modal.core, wallet)
   await vi.waitFor(() => expect(modal.adapter().asked).toEqual(['connect a']))
   return { modal, wallet, outcome, ...answer }
 }
@@ -73,7 +73,7 @@ describe('a wallet that agrees', () => {
       return mockReport()
     }
     modal.open()
-    expect(await chooseWallet(modal.core, modal.discover())).toBe('connected')
+    expect(await connectFromList(modal.core, modal.discover())).toBe('connected')
     expect([modal.store.modal.isOpen.value, modal.store.connections.attempt.value]).toEqual([
       false,
       undefined,
@@ -125,7 +125,7 @@ describe('a wallet that does not', () => {
     const modal = createTestCore()
     modal.open()
     const wallet = modal.discover({ rejects: ['connect'] })
-    expect(await chooseWallet(modal.core, wallet)).toBe('failed')
+    expect(await connectFromList(modal.core, wallet)).toBe('failed')
     expect(modal.store.connections.attempt.value).toMatchObject({
       connector: wallet,
       status: 'failed',
@@ -265,18 +265,18 @@ describe('a wallet whose code never arrives', () => {
     const manifest = { id: 'far', namespaces: { eip155: { discovery: [] } } }
     const modal = createTestCore({ plugins: [{ manifest, load: () => new Promise(() => {}) }] })
     modal.open()
-    return { modal, outcome: chooseWallet(modal.core, modal.discover()) }
+    return { modal, outcome: connectFromList(modal.core, modal.discover()) }
   }
 
   test('is not taken for one that was asked', async () => {
     const { modal } = slow()
     await settled()
-    const { asked, attempt } = modal.context.state
-    expect([attempt.value?.status, asked.value]).toEqual(['asking', undefined])
+    const { connecting } = modal.core.requests
+    expect([modal.context.state.attempt.value?.status, connecting.value]).toEqual(['asking', undefined])
 
     const here = await askedModal()
-    const state = here.modal.context.state
-    expect(state.asked.value).toBe(state.attempt.value)
+    const { core, context } = here.modal
+    expect(core.requests.connecting.value).toBe(context.state.attempt.value)
   })
 
   test('is given up after 30 s, for the view to say so', async () => {
@@ -305,7 +305,7 @@ describe('a wallet that never answers', () => {
       return never
     }
     modal.open()
-    void chooseWallet(modal.core, modal.discover())
+    void connectFromList(modal.core, modal.discover())
     await vi.waitFor(() => expect(signal?.aborted).toBe(false))
     leave(modal)
     expect(signal?.aborted).toBe(true)
@@ -319,7 +319,7 @@ describe('a wallet that never answers', () => {
     const removed = vi.spyOn(disposed, 'removeEventListener')
     modal.open()
     for (let times = 1; times <= 20; times += 1) {
-      void chooseWallet(modal.core, modal.discover({ id: `silent-${times}` }))
+      void connectFromList(modal.core, modal.discover({ id: `silent-${times}` }))
       await settled()
     }
     expect(modal.adapter().asked).toHaveLength(20)
@@ -332,7 +332,7 @@ test('a wallet that is chosen before a list is seen has ConnectingExternal shown
   const modal = createTestCore()
   const wallet = modal.discover({ id: 'a' })
   modal.open()
-  void chooseWallet(modal.core, wallet)
+  void connectFromList(modal.core, wallet)
   expect(modal.store.router.current.value).toMatchObject({
     view: 'ConnectingExternal',
     params: { connectorId: 'a', wallet: 'Mock Wallet' },

@@ -1,20 +1,19 @@
 import { settleWithin } from '../base/clock.js'
 import type { Connector } from '../connectors/types.js'
 import type { Wallet } from '../connectors/wallet.js'
-import { heldAt, showHeld } from '../gates/pendingGate.js'
-import type { ModalCore } from '../modalCore.js'
+import type { SessionCore } from '../modalCore.js'
 import { push, reset } from '../navigation/navigate.js'
-import { loadConnecting } from './loadActions.js'
+import { showPendingGate } from '../navigation/pendingGate.js'
+import { loadActions } from './loadActions.js'
 import type { ConnectOutcome } from './requestConnection.js'
 
 /**
- * Whether the visitor may begin to connect: not before they agreed to the legal texts, where `features.legalCheckbox` asks
- * for it. If not, Connect shows, where the box is, and says why. Whatever brings a connection about passes here, the app's
- * `modal.connect({ wallet })` included; bringing a session back is none of it. Nor while a gate that holds asks: it shows then.
+ * Whether the visitor may start to connect. Not while a gate is pending, whose view then shows; and where `features.legalCheckbox`
+ * is on, not before they have agreed: then Connect shows the checkbox and says why. Restoring a session needs no agreement.
  */
-export function mayConnect(core: ModalCore): boolean {
+export function mayConnect(core: SessionCore): boolean {
   const { consent, store } = core
-  if (showHeld(core)) return false
+  if (showPendingGate(core)) return false
   if (consent.current.peek() === 'given') return true
   if (store.router.current.peek()?.view !== 'Connect') reset(core, 'Connect')
   consent.missed()
@@ -22,68 +21,68 @@ export function mayConnect(core: ModalCore): boolean {
 }
 
 /**
- * Asks a wallet to connect: see `connectWallet`. The attempt is there at once, though its code may have to be loaded. No wallet
- * is asked before the visitor has agreed to the legal texts: see `mayConnect`.
+ * Asks a wallet to connect, if the visitor may: see `mayConnect` and `requestConnection`. The attempt starts at once, though the
+ * code that asks the wallet may have to be loaded.
  *
- * @param wallet the one that was chosen from a list, where the connector reaches more than one
- * @param isChosen whether by the visitor: of two wallets that claim the same name no other choice counts
+ * @param wallet the chosen one, where the connector reaches more than one
+ * @param isChosen whether the visitor chose it. Only they may choose among wallets that claim the same name
  */
 export async function connect(
-  core: ModalCore,
+  core: SessionCore,
   connector: Connector,
   wallet?: Wallet,
   isChosen = true,
 ): Promise<ConnectOutcome> {
   if (!mayConnect(core)) return 'refused'
   const { connections } = core.store
-  const attempt = connections.asked(connector, wallet)
+  const attempt = connections.attemptStarted(connector, wallet)
   try {
-    const { connectWallet } = await loadConnecting(core)
-    return await connectWallet(core, attempt, isChosen)
+    const { requestConnection } = await loadActions(core)
+    return await requestConnection(core, attempt, isChosen)
   } catch (error) {
     if (connections.attempt.peek() !== attempt || core.disposed.aborted) return 'superseded'
-    // Its code could not be loaded: once that is there, `connectWallet` doesn't reject.
-    connections.askFailed(attempt, error as Error)
+    // The code could not be loaded: `requestConnection` itself doesn't reject.
+    connections.attemptFailed(attempt, error as Error)
     return 'failed'
   }
 }
 
 /** An answer within this time, in ms, looks immediate to the visitor. */
-const atOnceMs = 50
+const immediateMs = 50
 
 /**
- * What a click on a wallet does: opens ConnectingExternal, or the view that the connector names, and asks the wallet at
- * once, inside the gesture, so that the wallet may open a window (Spec §2). One that serves several chains is asked for the one
- * that it isn't connected on; where there are more, the visitor says which. Two clicks on a list ask once.
+ * Handles a click on a wallet: opens ConnectingExternal, or the connector's own view, and asks the wallet inside the gesture, so
+ * that the wallet may open a window (Spec §2). Of a wallet that serves several chains, asks for the one that isn't connected; where
+ * there are more, the visitor chooses. Two clicks on a list ask once.
  *
  * @param isListSeen whether the visitor chooses from a list, which stays until it is clear that the wallet doesn't answer at once
  */
-export async function chooseWallet(
-  core: ModalCore,
+export async function connectFromList(
+  core: SessionCore,
   connector: Connector,
   wallet?: Wallet,
   isListSeen = false,
 ): Promise<ConnectOutcome> {
   if (!mayConnect(core)) return 'refused'
   const { attempt, connected } = core.store.connections
-  const row = core.wallets
+  const row = core.wallets.listed
     .peek()
     .find(({ type, connectors }) => type === 'MULTI_CHAIN' && connectors.includes(connector))
-  const left = row?.connectors.filter((one) => connected.peek().get(one.namespace) !== one)
-  if (left?.[1]) {
+  const unconnected = row?.connectors.filter((one) => connected.peek().get(one.namespace) !== one)
+  if (unconnected?.[1]) {
     push(core, 'ConnectingMultiChain', { ...row, wallet: connector.name })
     return 'refused'
   }
-  const asked = left?.[0] ?? connector
-  const { opens, id: connectorId, name } = asked
-  const isAttempt = () => attempt.peek()?.connector === asked
-  const isAsked = isListSeen && isAttempt() && attempt.peek()?.status === 'asking'
-  const outcome = isAsked ? 'superseded' : connect(core, asked, wallet, isListSeen)
+  const chosen = unconnected?.[0] ?? connector
+  const { opens, id: connectorId, name } = chosen
+  const isAttempt = () => attempt.peek()?.connector === chosen
+  const isAsking = isListSeen && isAttempt() && attempt.peek()?.status === 'asking'
+  const outcome = isAsking ? 'superseded' : connect(core, chosen, wallet, isListSeen)
   if (opens !== undefined) push(core, opens, wallet ? { wallet, title: wallet.name } : {})
   else {
-    if (isListSeen && outcome !== 'superseded') await settleWithin(core.clock, outcome, atOnceMs)
-    // Skip this if the visitor is already connected or has left the attempt.
-    if (isAttempt() && !heldAt(core)) push(core, 'ConnectingExternal', { connectorId, wallet: name })
+    if (isListSeen && outcome !== 'superseded') await settleWithin(core.clock, outcome, immediateMs)
+    // The visitor may be connected by now, or have left the attempt.
+    if (isAttempt() && !core.gates.pending) push(core, 'ConnectingExternal', { connectorId, wallet: name })
   }
   return outcome
 }

@@ -3,13 +3,13 @@ import type { ModalConfig } from '../config/types.js'
 import { createTestCore } from '../testing/createTestCore.js'
 import { mockAccount } from '../testing/mockAdapter.js'
 import { settled } from '../testing/settled.js'
-import { chooseWallet, connect } from './connect.js'
+import { connect, connectFromList } from './connect.js'
 
 test('it opens Connect and resolves with the account that the visitor chose', async () => {
   const modal = createTestCore()
   const account = modal.connect()
   expect(modal.store.view.value).toBe('Connect')
-  void chooseWallet(modal.core, modal.discover())
+  void connectFromList(modal.core, modal.discover())
   expect(await account).toEqual(mockAccount())
   expect(modal.store.modal.isOpen.value).toBe(false)
 })
@@ -24,8 +24,8 @@ test('who is connected already resolves at once', async () => {
 test('a refusal leaves the visitor another try', async () => {
   const modal = createTestCore()
   const account = modal.connect()
-  await chooseWallet(modal.core, modal.discover({ rejects: ['connect'] }))
-  await chooseWallet(modal.core, modal.discover({ id: 'b' }))
+  await connectFromList(modal.core, modal.discover({ rejects: ['connect'] }))
+  await connectFromList(modal.core, modal.discover({ id: 'b' }))
   expect(await account).toEqual(mockAccount())
 })
 
@@ -234,6 +234,6 @@ describe('a wallet that is named and not installed', () => {
     const modal = setUp({ endpoints: service }, () => Promise.reject(new Error('Somebody was asked.')))
     modal.discover({ id: 'a' })
     await modal.connect('a')
-    expect(modal.core.directory.peek()).toBeUndefined()
+    expect(modal.core.wallets.directory.peek()).toBeUndefined()
   })
 })

@@ -3,15 +3,11 @@ import type { Namespace } from '../base/caip.js'
 import type { Account, Connector } from '../connectors/types.js'
 import type { Wallet } from '../connectors/wallet.js'
 import { errorFor } from '../errors/errorFor.js'
-import { heldAt } from '../gates/pendingGate.js'
-import type { ModalCore } from '../modalCore.js'
+import type { SessionCore } from '../modalCore.js'
 import { assertServed, restored } from './namespaces.js'
 
-/**
- * The connectors that answer to one of these names: an id, a directory id, or an rdns in any letter case. One that isn't listed
- * answers to none: its plugin alone knows when it can be asked.
- */
-const findConnectors = ({ store }: ModalCore, names: readonly string[]): readonly Connector[] =>
+/** The listed connectors with one of these names: an id, a directory id, or an rdns in any letter case. */
+const findConnectors = ({ store }: SessionCore, names: readonly string[]): readonly Connector[] =>
   store.connectors.found
     .peek()
     .filter(
@@ -20,41 +16,38 @@ const findConnectors = ({ store }: ModalCore, names: readonly string[]): readonl
         names.some((name) => name === id || name === explorerId || name.toLowerCase() === info?.rdns),
     )
 
-/** The error for a wallet id that no connector answers to. */
 const walletUnknown = (walletId: string) =>
   errorFor('WALLET_UNKNOWN', {
-    message: `No wallet in this browser answers to ${walletId}. Leave the id out to let the visitor choose.`,
+    message: `No wallet found with the id ${walletId}. Leave the id out to let the visitor choose.`,
     context: { walletId },
   })
 
-/** What the visitor is shown meanwhile: handed in, since this code is loaded by whoever has it. */
+/** What the modal shows meanwhile, handed in by the core. */
 export interface ConnectSteps {
   /** See `open`. */
   open(view?: string, params?: unknown): void
-  /** See `chooseWallet`. */
+  /** See `connectFromList`. */
   choose(connector: Connector, wallet?: Wallet): void
 }
 
-/** Whom an app asks for. */
+/** The app's request: see `Modal.connect`. */
 export interface ConnectOptions {
   /** A wallet's id, directory id or rdns. @default the visitor chooses */
   readonly wallet?: string | undefined
-  /** Where it is to be connected, whatever else is. @default any namespace */
+  /** The namespace to connect, whatever else is connected. @default any namespace */
   readonly namespace?: Namespace | undefined
 }
 
 /**
- * Opens the modal, and settles when the visitor is connected, or has closed it without. A session that is being restored is
- * awaited first: it may leave nothing to ask. A wallet that is named is asked at once, unless several claim to be it: then the
- * visitor chooses. So they do where `features.legalCheckbox` wants their agreement first: Connect says so, no wallet is asked,
- * and they choose it themselves when they have ticked the box. Where none is named it opens as the button does; where a
- * namespace is, on the wallets that serve it. Where a gate that holds asks already, it opens on that, and goes on from there.
+ * Opens the modal, and settles when the visitor is connected or has closed it. Waits for a pending gate and for a session that is
+ * being restored first. A named wallet is asked at once, unless several wallets claim the name, or the visitor still has to agree
+ * (`features.legalCheckbox`): then they choose in Connect. Without a name, Connect opens, with the wallets of the named namespace.
  *
- * @param isWanted whether the caller still wants it, after it waited
+ * @param isWanted whether the app still wants it, after a wait
  * @throws WalletModalError `CONNECT_CANCELLED`, `WALLET_UNKNOWN`, `UNSUPPORTED_CHAIN`, `MODAL_DESTROYED`
  */
-export async function connectInteractively(
-  core: ModalCore,
+export async function connectForApp(
+  core: SessionCore,
   steps: ConnectSteps,
   options: ConnectOptions = {},
   isWanted = () => true,
@@ -62,12 +55,12 @@ export async function connectInteractively(
   const { store, disposed } = core
   const { wallet: walletId, namespace } = options
   assertServed(core, namespace)
-  /** The account, once gates have let it through. */
+  /** The connected account, once no gate holds it. */
   const accountOf = () => {
     const account = namespace === undefined ? store.account.value : store.accountByNamespace.value[namespace]
-    return account && !store.connections.held.value.has(account.namespace) ? account : undefined
+    return account && !store.connections.pending.value.has(account.namespace) ? account : undefined
   }
-  if (heldAt(core)) await gatesPassed(core, steps, accountOf)
+  if (core.gates.pending) await gatesDecided(core, steps, accountOf)
   if (walletId === undefined && store.isRestoring.peek()) await restored(core, namespace)
   if (disposed.aborted) throw destroyed()
   const account = accountOf()
@@ -78,13 +71,12 @@ export async function connectInteractively(
   if (walletId === undefined) steps.open(params && 'Connect', params)
   else {
     const named = findNamed(core, [walletId], namespace) ?? (await lookUp(core, walletId, namespace))
-    // What was looked up may have taken its time.
     if (disposed.aborted) throw destroyed()
     if (!isWanted()) throw cancelled()
     if (!named) throw walletUnknown(walletId)
     steps.open('Connect', params)
-    // How the wallet answers shows in the state that is watched below.
-    if (!named.hasRival) steps.choose(named.connector, named.wallet)
+    // Its outcome shows in the state that is watched below.
+    if (!named.isAmbiguous) steps.choose(named.connector, named.wallet)
   }
 
   return new Promise((resolve, reject) => {
@@ -93,7 +85,7 @@ export async function connectInteractively(
       const isOver = connected !== undefined || !store.modal.isOpen.value
       if (!isOver) return
       if (connected) resolve(connected)
-      // The end of the modal closes it.
+      // Destroying the modal closes it, too.
       else reject(disposed.aborted ? destroyed() : cancelled())
       queueMicrotask(() => stop())
     })
@@ -101,11 +93,11 @@ export async function connectInteractively(
 }
 
 /**
- * Shows where a gate that holds asks, until none does.
+ * Shows the pending gate, until none is pending.
  * @throws WalletModalError `CONNECT_CANCELLED`, `MODAL_DESTROYED`
  */
-function gatesPassed(
-  core: ModalCore,
+function gatesDecided(
+  core: SessionCore,
   steps: ConnectSteps,
   accountOf: () => Account | undefined,
 ): Promise<void> {
@@ -113,10 +105,10 @@ function gatesPassed(
   steps.open()
   return new Promise((resolve, reject) => {
     const stop = effect(() => {
-      const isHeld = store.connections.held.value.size > 0
+      const isPending = store.connections.pending.value.size > 0
       const isOpen = store.modal.isOpen.value
-      if (isHeld && isOpen) return
-      // Refused with the modal open, the visitor may choose another wallet.
+      if (isPending && isOpen) return
+      // After a refusal the modal stays open: the visitor may choose another wallet.
       if (accountOf() || isOpen) resolve()
       else reject(disposed.aborted ? destroyed() : cancelled())
       queueMicrotask(() => stop())
@@ -124,18 +116,18 @@ function gatesPassed(
   })
 }
 
-/** A wallet that an app asks for by name. */
+/** A wallet that the app has named. */
 interface NamedWallet {
   readonly connector: Connector
-  /** One of the config's, which isn't installed: the connector pairs with it. */
+  /** A wallet that isn't installed: the connector pairs with it. */
   readonly wallet?: Wallet
-  /** Another one claims to be it: nobody but the visitor can tell which is the impostor. */
-  readonly hasRival: boolean
+  /** Another wallet claims the same name: only the visitor can tell which one is the impostor. */
+  readonly isAmbiguous: boolean
 }
 
-/** A wallet by any of its names; also one of the config that isn't installed, where there is a connector that pairs. */
+/** Finds a wallet by any of its names: an installed one, else one of the config, where a connector pairs. */
 function findNamed(
-  core: ModalCore,
+  core: SessionCore,
   names: readonly string[],
   namespace?: Namespace,
 ): NamedWallet | undefined {
@@ -149,14 +141,16 @@ function findNamed(
   const [connector] = found
   if (connector) {
     const hasTwo = found.length > new Set(found.map(({ namespace }) => namespace)).size
-    const rows = core.wallets.peek().filter(({ connectors }) => connectors.some((one) => found.includes(one)))
-    return { connector, hasRival: hasTwo || rows.some(({ note }) => note !== undefined) }
+    const rows = core.wallets.listed
+      .peek()
+      .filter(({ connectors }) => connectors.some((one) => found.includes(one)))
+    return { connector, isAmbiguous: hasTwo || rows.some(({ note }) => note !== undefined) }
   }
   const pairing = pairingOf(core, namespace)
-  return wallet && pairing && { connector: pairing, wallet, hasRival: false }
+  return wallet && pairing && { connector: pairing, wallet, isAmbiguous: false }
 }
 
-const pairingOf = ({ store }: ModalCore, wanted?: Namespace) =>
+const pairingOf = ({ store }: SessionCore, wanted?: Namespace) =>
   store.connectors.found
     .peek()
     .find(
@@ -164,31 +158,31 @@ const pairingOf = ({ store }: ModalCore, wanted?: Namespace) =>
         pairs && listed !== false && (wanted === undefined || namespace === wanted),
     )
 
-/** The same once whoever is there has been heard, and by what else the directory calls it; also one that Connect offers. */
+/** Finds a wallet once discovery has finished, also by the directory's other names, and among those that Connect recommends. */
 async function lookUp(
-  core: ModalCore,
+  core: SessionCore,
   walletId: string,
   namespace?: Namespace,
 ): Promise<NamedWallet | undefined> {
   const [directory] = await Promise.all([
-    // Where it can't be loaded, what is known must do.
+    // Without the directory, only the given name is tried.
     import('../directory/otherNames.js').catch(() => undefined),
-    ...core.discovering,
+    ...core.wallets.pending,
   ])
   const [names] = (await directory?.otherNames(core.config, [[walletId]])) ?? []
   const wanted = names ?? [walletId]
   return findNamed(core, wanted, namespace) ?? findOffered(core, wanted, namespace)
 }
 
-/** One that the config features or the directory's service recommends, where there is a connector that pairs. */
+/** Finds a wallet that the config features or the directory's service recommends, where a connector pairs. */
 async function findOffered(
-  core: ModalCore,
+  core: SessionCore,
   names: readonly string[],
   namespace?: Namespace,
 ): Promise<NamedWallet | undefined> {
   const connector = pairingOf(core, namespace)
-  const wallet = connector && (await (await core.loadRecommendations())?.find(names))
-  return wallet && { connector, wallet, hasRival: false }
+  const wallet = connector && (await (await core.wallets.loadRecommendations())?.find(names))
+  return wallet && { connector, wallet, isAmbiguous: false }
 }
 
 const destroyed = () =>
@@ -197,5 +191,5 @@ const destroyed = () =>
 const cancelled = () =>
   errorFor('CONNECT_CANCELLED', {
     message: 'The modal was closed before a wallet was connected.',
-    hint: 'This is an outcome, not a defect: leave the page as it is.',
+    hint: 'The visitor has decided not to connect: this is no defect, so leave the page as it is.',
   })

@@ -1,29 +1,30 @@
 import type { Namespace } from '../base/caip.js'
+import { ownCode } from '../base/ownCode.js'
 import { errorFor } from '../errors/errorFor.js'
-import type { ModalCore } from '../modalCore.js'
+import type { SessionCore } from '../modalCore.js'
 import { assertServed, restored } from './namespaces.js'
 import { endedWith, sessionEnded } from './session.js'
 import { forgetSession, storedSession } from './stored.js'
 
-/** The namespaces that disconnecting this one ends; all connected ones when none is named. */
-function namespacesToDisconnect({ store }: ModalCore, namespace?: Namespace): Namespace[] {
+/** The namespaces that disconnecting this one ends; all connected ones where none is named. */
+function namespacesToDisconnect({ store }: SessionCore, namespace?: Namespace): Namespace[] {
   const connected = store.connections.connected.peek()
   return namespace === undefined ? [...connected.keys()] : endedWith(connected, namespace)
 }
 
 /**
- * Disconnects one namespace, or all, and forgets what was known of them, also of a session that could not be restored.
- * One that is just being restored is awaited first, so that its wallet is told, too; one that a gate holds is turned away.
+ * Disconnects one namespace, or all, and forgets their stored sessions, including one that could not be restored. Waits for a
+ * session that is being restored, so that its wallet is disconnected too; a pending one is refused.
  *
- * @throws WalletModalError `DISCONNECT_FAILED`; what could be disconnected is, the rest stays as it was.
- *   `UNSUPPORTED_CHAIN` for a namespace that the config has no chain of
+ * @throws WalletModalError `DISCONNECT_FAILED`: some wallets failed, and stay connected; the others are disconnected.
+ *   `UNSUPPORTED_CHAIN` for a namespace without a chain in the config
  */
-export async function disconnect(core: ModalCore, namespace?: Namespace): Promise<void> {
+export async function disconnect(core: SessionCore, namespace?: Namespace): Promise<void> {
   const { store, events } = core
   assertServed(core, namespace)
-  for (const [{ connector }, passage] of core.passages) {
+  for (const [{ connector }, run] of core.gates.holdingRuns) {
     const isLive = store.connections.connected.peek().get(connector.namespace) === connector
-    if (!isLive && (namespace === undefined || connector.namespace === namespace)) passage.refuse()
+    if (!isLive && (namespace === undefined || connector.namespace === namespace)) run.refuse()
   }
   await restored(core, namespace)
   const results = await Promise.allSettled(
@@ -31,7 +32,7 @@ export async function disconnect(core: ModalCore, namespace?: Namespace): Promis
       const { connection } = store.connections.live.peek().get(target) ?? {}
       if (!connection) return
       await connection.disconnect()
-      // A wallet that was chosen in the meantime is not the one that was asked to go.
+      // The visitor may have connected another wallet meanwhile.
       if (store.connections.live.peek().get(target)?.connection !== connection) return
       forgetSession(core, target)
       sessionEnded(core, target, 'requested')
@@ -56,3 +57,7 @@ export async function disconnect(core: ModalCore, namespace?: Namespace): Promis
   events.emit('track', { event: 'DISCONNECT_ERROR', properties: { message: error.message } })
   throw error
 }
+
+/** See `ModalVerbs.forget`. Loads its code. @throws WalletModalError `MODAL_LOAD_FAILED` */
+export const forget = async (core: SessionCore): Promise<void> =>
+  (await ownCode(core, import('./forget.js'))).forgetAll(core, disconnect)

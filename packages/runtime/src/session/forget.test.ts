@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type KeyValueStorage, memoryStorage } from '../base/storage.js'
-import { createTestModal, type TestKit, type TestModalOptions } from '../testing/createTestModal.js'
+import { createTestModal, createWatchedModal, type TestKit, type TestModalOptions } from '../testing/createTestModal.js'
 import { mockAdapter } from '../testing/mockAdapter.js'
 import { settled } from '../testing/settled.js'
 
@@ -61,13 +61,13 @@ describe('forgetting', () => {
   })
 
   test('disconnects, and tells of it', async () => {
-    const { modal, kit } = createTestModal()
+    const { modal, kit, core } = createWatchedModal({})
     await modal.open()
     await kit.context.actions.connect(kit.discover())
     await modal.forget()
     expect(modal.state.status.value).toEqual({ eip155: 'disconnected' })
     expect(kit.reported.disconnect).toMatchObject([{ namespace: 'eip155', reason: 'requested' }])
-    expect(kit.context.state.recentIds.value).toEqual([])
+    expect(core().store.connectors.recentIds.value).toEqual([])
   })
 
   test('works in a modal that was never opened, also of what an earlier page stored', async () => {

@@ -3,26 +3,27 @@ import { identityCacheMs } from '../config/limits.js'
 import { type AccountRef, type IdentitySource, type Profile, parseProfile } from '../connectors/identity.js'
 import type { ModalCore } from '../modalCore.js'
 
-/** How long a plugin may take, its code included. */
+/** How long a plugin may take, including loading its code, in ms. */
 const answerWaitMs = 10_000
-/** How long a failure is kept before the plugin is asked again. */
+/** How long a failure is cached, in ms. */
 const retryMs = 30_000
 /** A wallet may share a hundred accounts. */
 const parallelMax = 4
 
-/** Why a request ends that nobody waits for. It is no failure of the plugin's. */
-const left = new Error('Nobody waits for the answer any more.')
+/** Reason of an abort that is no failure of the plugin. */
+const left = new Error('The answer is no longer needed.')
 
 /**
- * Makes what knows how accounts are known: it asks plugins, a few at a time, and keeps what they say for 5 min (Spec §9). One of
- * these a modal.
+ * Creates what resolves names and pictures of accounts, once per modal: asks plugins, a few at a time, and caches answers for 5 min
+ * (Spec §9).
  *
- * @returns asks the plugins that know the account's namespace in turn, until one knows the account. The store is told, too, where
- *   wallets share it. A failure is silent, and asked again after 30 s at the earliest. Never rejects
+ * @returns asks the plugins that serve the account's namespace in turn, until one knows the account; writes the profile to the store
+ *   where a wallet shares the account. Caches a failure for 30 s. Never rejects
  */
 export function createIdentifier(core: ModalCore): (account: AccountRef) => Promise<Profile | undefined> {
-  const { store, identities } = core
-  const turns = createTurns(parallelMax)
+  const { store } = core
+  const { identities } = core.slots
+  const queue = createQueue(parallelMax)
 
   async function answerOf(
     source: IdentitySource,
@@ -34,14 +35,14 @@ export function createIdentifier(core: ModalCore): (account: AccountRef) => Prom
     try {
       return await queries.read({
         key,
-        load: () => turns(() => ask(core, source, account)),
+        load: () => queue(() => ask(core, source, account)),
         keepMs: identityCacheMs,
         retryAfterMs: retryMs,
       })
     } catch (error) {
       if (error !== left) throw error
       queries.invalidate(key)
-      // It came back before the request had ended.
+      // A wallet shares the account again.
       if (isShared(core, account)) return answerOf(source, index, account)
       throw error
     }
@@ -66,14 +67,14 @@ export function createIdentifier(core: ModalCore): (account: AccountRef) => Prom
   }
 }
 
-/** Whether a connected wallet shares the account. Follows the signals that it reads. */
+/** Whether a connected wallet shares the account. Subscribes to the signals it reads. */
 const isShared = ({ store }: ModalCore, { namespace, address }: AccountRef): boolean =>
   store.accounts.states.value.get(namespace)?.all.some((one) => one.address === address) ?? false
 
 /**
  * Asks one plugin.
- * @throws what it rejects with, or when it takes too long; `left` when nobody waits any more: a wallet that shared the account no
- *   longer does, or else nothing is connected
+ * @throws what the plugin rejects with, or an abort error when it takes too long; `left` when the wallet no longer shares the
+ *   account, or, for an account that no wallet shared, when nothing is connected any more
  */
 async function ask(
   core: ModalCore,
@@ -104,8 +105,8 @@ async function ask(
   }
 }
 
-/** Runs work in the order in which it comes, at most `max` at a time. */
-function createTurns(max: number): <T>(work: () => Promise<T>) => Promise<T> {
+/** Runs work in order, at most `max` at a time. */
+function createQueue(max: number): <T>(work: () => Promise<T>) => Promise<T> {
   const waiting: (() => void)[] = []
   let running = 0
   return async (work) => {

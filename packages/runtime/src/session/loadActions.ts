@@ -1,9 +1,9 @@
-import type { ModalCore } from '../modalCore.js'
+import type { SessionCore } from '../modalCore.js'
 
 /**
- * What asks wallets, brings sessions back, and acts on them. Loaded when a visitor turns to a wallet, or was connected before.
- * Once it is there, no time passes: a repeated `import()` would let the browser draw, and let the visitor's gesture end.
+ * Loads the code that asks wallets, restores sessions and acts on them, when the visitor turns to a wallet or was connected before.
+ * Once loaded it is at hand without a wait: a repeated `import()` would let the browser draw, and end the visitor's gesture.
  * @throws WalletModalError `MODAL_LOAD_FAILED`
  */
-export const loadConnecting = ({ connecting }: ModalCore) =>
-  connecting() as Promise<typeof import('./actions.js')>
+export const loadActions = ({ sessions }: SessionCore) =>
+  sessions.actions() as Promise<typeof import('./actions.js')>

@@ -51,7 +51,7 @@ test('a wallet that leaves instead of switching ends the wait', async () => {
   const modal = await connectedModal()
   modal.adapter().script.switchNetwork = () => modal.adapter().wallet.disconnected()
   await expect(modal.switchNetwork('eip155:10')).rejects.toMatchObject({ code: 'WALLET_ANSWER_INVALID' })
-  expect([modal.core.switching.value, modal.clock.timers]).toEqual([undefined, 0])
+  expect([modal.core.requests.switching.value, modal.clock.timers]).toEqual([undefined, 0])
 })
 
 test('nothing is left of the wait when the modal is destroyed', async () => {
@@ -133,10 +133,13 @@ describe('a wallet that does not answer', () => {
     await settled()
     answers[0]?.(new Error('too late'))
     await settled()
-    expect(modal.core.switching.value?.id).toBe('a')
+    expect(modal.core.requests.switching.value?.id).toBe('a')
     answers[1]?.()
     await second
-    expect([modal.store.network.value.id, modal.core.switching.value]).toEqual(['eip155:10', undefined])
+    expect([modal.store.network.value.id, modal.core.requests.switching.value]).toEqual([
+      'eip155:10',
+      undefined,
+    ])
   })
 
   test('is waited for no longer once it is disconnected', async () => {
@@ -144,7 +147,7 @@ describe('a wallet that does not answer', () => {
     void modal.switchNetwork('eip155:10')
     await settled()
     modal.adapter().wallet.disconnected()
-    expect(modal.core.switching.value).toBeUndefined()
+    expect(modal.core.requests.switching.value).toBeUndefined()
   })
 })
 
@@ -155,13 +158,16 @@ describe('a network that the config does not list (Spec §8, "Alerts")', () => {
     const error = await modal.switchNetwork('eip155:137').catch((reason: unknown) => reason)
     expect(error).toMatchObject({ code: 'NETWORK_NOT_FOUND', message: 'Network not found' })
     expect(modal.reported.alert).toEqual([{ error }])
-    expect(modal.core.notices.current.value?.notice).toEqual({ kind: 'error', text: 'Network not found' })
+    expect(modal.core.surface.notices.current.value?.notice).toEqual({
+      kind: 'error',
+      text: 'Network not found',
+    })
   })
 
   test('is no notice for a visitor who has the modal closed', async () => {
     const modal = await connectedModal()
     await modal.switchNetwork('eip155:137').catch(() => {})
-    expect(modal.core.notices.current.value).toBeUndefined()
+    expect(modal.core.surface.notices.current.value).toBeUndefined()
   })
 })
 

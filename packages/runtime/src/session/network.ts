@@ -9,15 +9,12 @@ import { errorFor } from '../errors/errorFor.js'
 import { wrapped } from '../errors/wrapped.js'
 import { alertTexts } from '../messages/en/connecting.js'
 import { notify } from '../modal/notify.js'
-import type { ModalCore } from '../modalCore.js'
+import type { Kernel, SessionCore } from '../modalCore.js'
 import { chooseNetwork } from './accounts.js'
 
-/**
- * Finds a network's definition: the config's own first, then the chain plugin's table.
- * Unknown networks stay unknown; the account view says so.
- */
+/** Finds a network's definition: in the config, else in the chain plugin's table. Undefined where neither has it. */
 export async function findNetwork(
-  core: ModalCore,
+  core: Kernel,
   namespace: Namespace,
   id: NetworkId,
 ): Promise<NetworkDefinition | undefined> {
@@ -29,20 +26,20 @@ export async function findNetwork(
 }
 
 /**
- * Finds the definition of a network of any namespace.
+ * Finds a network's definition by its id alone.
  * @throws WalletModalError `INVALID_NETWORK_ID`
  */
-export const findNetworkById = async (core: ModalCore, id: NetworkId) =>
+export const findNetworkById = async (core: Kernel, id: NetworkId) =>
   findNetwork(core, parseNetworkId(id).namespace, id)
 
-/** Finds a network's definition without waiting for it. A table that fails to load is loaded again by the next who needs it. */
-export function learnNetwork(core: ModalCore, namespace: Namespace, id: NetworkId): void {
+/** Loads a network's definition into the store without waiting. The next use retries a table that fails to load. */
+export function learnNetwork(core: Kernel, namespace: Namespace, id: NetworkId): void {
   findNetwork(core, namespace, id).catch(() => {})
 }
 
-/** A link to the explorer of a network, if it has one and the link passes the gate. @param networkId @default the one in use */
+/** A link to a network's explorer, if it has one and the link is safe. @param networkId @default the active network */
 export async function explorerUrl(
-  core: ModalCore,
+  core: Kernel,
   kind: 'address' | 'transaction',
   value: string,
   networkId = core.store.network.peek().id,
@@ -54,18 +51,18 @@ export async function explorerUrl(
   return externalUrl(adapter.explorer[kind](network, value), { allowLoopback: true })
 }
 
-/** How long a wallet that agreed may take to be there, in ms (Spec §9: 3 s): beyond a relay the word comes before the session. */
-const arrivalMs = 3_000
+/** How long a wallet may take to switch after it agreed, in ms (Spec §9: 3 s). Over a relay its answer precedes the event. */
+const switchedMaxMs = 3_000
 
 /**
- * Asks the connected wallet to change network, unless it is there; without one, remembers the choice. What is shown of a
- * namespace is what its wallet reports (decision 14): the choice only says which of several connected ones is in use. An answer
- * after the visitor turned away chooses nothing.
+ * Asks the connected wallet to switch to a network, unless it is on it, then makes the network the active one. Without a wallet,
+ * only stores the choice. The modal shows the network that the wallet reports (decision 14); the choice decides which of several
+ * connected namespaces is active. An answer after the visitor has left changes nothing.
  *
  * @throws WalletModalError `INVALID_NETWORK_ID`, `NETWORK_SWITCH_DISABLED`, `NETWORK_NOT_FOUND`, the wallet's refusal, or
- *   `WALLET_ANSWER_INVALID` when it agreed and stayed where it was
+ *   `WALLET_ANSWER_INVALID` when the wallet agreed and didn't switch
  */
-export async function switchNetwork(core: ModalCore, networkId: string): Promise<void> {
+export async function switchNetwork(core: SessionCore, networkId: string): Promise<void> {
   const { store, events, config } = core
   const id = toNetworkId(networkId)
   const { namespace } = parseNetworkId(id)
@@ -76,31 +73,32 @@ export async function switchNetwork(core: ModalCore, networkId: string): Promise
     })
   }
   const network = config.chains.includes(id) ? await findNetwork(core, namespace, id) : undefined
-  if (!network) throw alerted(core, networkId)
+  if (!network) throw networkNotFound(core, networkId)
 
   const { connection } = store.connections.live.peek().get(namespace) ?? {}
   if (!connection || store.networks.reportedIds.peek().get(namespace) === id) {
     chooseNetwork(core, id)
     return
   }
-  // An object of its own: a second request to the same wallet is another one.
-  const asked = { ...connection.connector }
-  const isWanted = () => core.switching.peek() === asked
-  core.switching.value = asked
+  // A new object for each request: the same wallet may be asked twice.
+  const request = { ...connection.connector }
+  const { switching } = core.requests
+  const isWanted = () => switching.peek() === request
+  switching.value = request
   try {
     await connection.switchNetwork(network)
-    await arrived(core, connection, id)
+    await untilSwitched(core, connection, id)
     if (isWanted()) chooseNetwork(core, id)
   } catch (cause) {
     throw wrapped(cause)
   } finally {
-    if (isWanted()) core.switching.value = undefined
+    if (isWanted()) switching.value = undefined
   }
   events.emit('track', { event: 'SWITCH_NETWORK', properties: { network: id } })
 }
 
-/** The error for a network that the app doesn't list, which its host is told of, too (Spec §8, "Alerts"). */
-function alerted(core: ModalCore, networkId: string) {
+/** Reports a network that the app doesn't list to its host (Spec §8, "Alerts"). @returns the error */
+function networkNotFound(core: SessionCore, networkId: string) {
   const { store, events, messages } = core
   const error = errorFor('NETWORK_NOT_FOUND', {
     hint: `Network ${networkId} is not in \`chains\`, or no plugin knows it. Add it to wallet-modal.config.ts.`,
@@ -114,8 +112,8 @@ function alerted(core: ModalCore, networkId: string) {
   return error
 }
 
-/** Waits until the wallet is where it agreed to go: agreeing isn't being there. Once it is, gates take the time that they need. */
-function arrived(core: ModalCore, connection: Connection, id: NetworkId): Promise<void> {
+/** Waits until the wallet reports the network. While gates hold the change, waits for them without a limit. */
+function untilSwitched(core: SessionCore, connection: Connection, id: NetworkId): Promise<void> {
   const { store, clock, disposed } = core
   const { namespace, name } = connection.connector
   return new Promise((resolve, reject) => {
@@ -123,27 +121,27 @@ function arrived(core: ModalCore, connection: Connection, id: NetworkId): Promis
       clock.clearTimeout(timer)
       disposed.removeEventListener('abort', giveUp)
       act()
-      // The first call may come from inside `effect`, before there is anything to stop.
+      // The first call may come from inside `effect`, before `stop` is assigned.
       queueMicrotask(() => stop())
     }
-    const stayed = () =>
+    const notSwitched = () =>
       reject(
-        new ConnectorError('WALLET_ANSWER_INVALID', `${name} agreed to switch to ${id}, and isn't there.`, {
-          hint: 'Its network is shown as it reports it. Let the visitor change it in the wallet.',
+        new ConnectorError('WALLET_ANSWER_INVALID', `${name} agreed to switch to ${id}, but did not.`, {
+          hint: 'The modal shows the network that the wallet reports. Let the visitor switch in the wallet.',
           context: { networkId: id },
         }),
       )
-    const giveUp = () => settle(stayed)
-    const timer = clock.setTimeout(giveUp, arrivalMs)
+    const giveUp = () => settle(notSwitched)
+    const timer = clock.setTimeout(giveUp, switchedMaxMs)
     disposed.addEventListener('abort', giveUp)
-    let wasHeld = false
+    let wasPending = false
     const stop = effect(() => {
-      const isHeld = store.connections.held.value.get(namespace) === id
-      const isThere = store.networks.reportedIds.value.get(namespace) === id
-      if (isThere) settle(resolve)
-      else if (isHeld) clock.clearTimeout(timer)
-      else if (wasHeld || store.connections.live.value.get(namespace)?.connection !== connection) giveUp()
-      wasHeld = isHeld
+      const isPending = store.connections.pending.value.get(namespace) === id
+      const isSwitched = store.networks.reportedIds.value.get(namespace) === id
+      if (isSwitched) settle(resolve)
+      else if (isPending) clock.clearTimeout(timer)
+      else if (wasPending || store.connections.live.value.get(namespace)?.connection !== connection) giveUp()
+      wasPending = isPending
     })
   })
 }

@@ -3,7 +3,7 @@ import { toNetworkId } from '../base/parseCaip.js'
 import { createTestCore, type TestCore } from '../testing/createTestCore.js'
 import { type MockWallet, mockAccount, mockAdapter, mockReport } from '../testing/mockAdapter.js'
 import { settled as turn } from '../testing/settled.js'
-import { chooseWallet, connect } from './connect.js'
+import { connect, connectFromList } from './connect.js'
 
 beforeAll(() => import('./actions.js'))
 
@@ -257,7 +257,7 @@ describe('while a session waits for its wallet', () => {
       await done
       await act(modal)
       await settled()
-      expect([modal.adapter().listeners, modal.core.awaited.size]).toEqual([left, 0])
+      expect([modal.adapter().listeners, modal.core.sessions.awaited.size]).toEqual([left, 0])
     }
   })
 
@@ -298,7 +298,7 @@ describe('while a session waits for its wallet', () => {
     await done
     modal.open()
     modal.adapter().script.connect = never
-    void chooseWallet(modal.core, modal.discover({ id: 'io.b' }))
+    void connectFromList(modal.core, modal.discover({ id: 'io.b' }))
     await settled()
     unlock(modal)
     await settled()
@@ -331,7 +331,7 @@ test('a modal that goes while a visitor is asked loads nothing to ask another wa
   const modal = createTestCore()
   modal.open()
   modal.adapter().script.connect = never
-  void chooseWallet(modal.core, modal.discover(known))
+  void connectFromList(modal.core, modal.discover(known))
   modal.remember({ eip155: 'io.a' })
   void modal.followStoredSession()
   await settled()

@@ -4,29 +4,33 @@ import type { Connection } from '../connectors/connection.js'
 import type { SignInOffer } from '../connectors/signIn.js'
 import type { Wallet } from '../connectors/wallet.js'
 import { wrapped } from '../errors/wrapped.js'
-import { followGates } from '../gates/optionalGates.js'
+import { runOptionalGates } from '../gates/optionalGates.js'
 import { startLog } from '../modal/log.js'
-import type { GateView, ModalCore } from '../modalCore.js'
+import type { SessionCore } from '../modalCore.js'
 import { close, goBack } from '../navigation/close.js'
 import { push, reset } from '../navigation/navigate.js'
 import { commit } from '../store/commit.js'
 import type { Attempt } from '../store/connections.js'
-import { admit } from './accept.js'
+import type { GateView } from '../store/gates.js'
+import { accept } from './accept.js'
 import { activate } from './accounts.js'
-import { isContested } from './sameWallet.js'
+import { isAmbiguous } from './sameWallet.js'
 
-/** How one request to a wallet ended; `refused` by us: the visitor has yet to agree to the legal texts, or to say which chain. */
+/**
+ * How a request to a wallet ended. `refused`: no wallet was asked, or a gate refused. The visitor may still have to agree to the
+ * legal texts or choose a chain.
+ */
 export type ConnectOutcome = 'connected' | 'failed' | 'superseded' | 'refused'
 
 /**
- * Asks the wallet of an attempt to connect and takes its answer. A refusal or failure is kept as the attempt's outcome, which
- * the view shows; an answer to an attempt that the visitor has left is dropped. Never asks for a network switch (decision 14).
- * Closes the modal when the address is there and through the gates that hold, unless another gate keeps it open.
+ * Asks the wallet of an attempt to connect, and accepts its answer. A refusal or failure becomes the attempt's outcome, which the
+ * view shows; an answer to an attempt that the visitor has left is dropped. Never asks for a network switch (decision 14). Closes
+ * the modal once the holding gates have let the connection through, unless another gate keeps it open.
  *
- * @param isChosen whether the visitor has chosen it, and not the app, or the place where they opened the page
+ * @param isChosen whether the visitor chose the wallet; otherwise the app did, or the page's place in the wallet's browser
  */
-export async function connectWallet(
-  core: ModalCore,
+export async function requestConnection(
+  core: SessionCore,
   attempt: Attempt,
   isChosen: boolean,
 ): Promise<ConnectOutcome> {
@@ -36,9 +40,9 @@ export async function connectWallet(
   let hasGateAsked = false
 
   try {
-    const connection = await granted(core, attempt, isChosen, left.signal)
+    const connection = await askWallet(core, attempt, isChosen, left.signal)
     if (!connection) return 'superseded'
-    const end = await admit(core, connection, {
+    const end = await accept(core, connection, {
       cause: 'connect',
       wallet,
       signal: left.signal,
@@ -46,29 +50,29 @@ export async function connectWallet(
       onAsk() {
         hasGateAsked = true
       },
-      admitted(namespaces) {
+      onAccepted(namespaces) {
         preferLatest(core, namespaces)
-        // The visitor has not turned away: what the plugin began for them goes on.
+        // The attempt ends by success: don't abort what the plugin has begun.
         left.stop()
-        closeUnlessGated(core, attempt, namespaces)
+        closeUnlessGateAsks(core, attempt, namespaces)
       },
     })
-    if (end === 'through') {
-      events.emit('track', { event: 'CONNECT_SUCCESS', properties: connectedBy(connection, wallet) })
+    if (end === 'accepted') {
+      events.emit('track', { event: 'CONNECT_SUCCESS', properties: trackedWallet(connection, wallet) })
       return 'connected'
     }
     const isFree = [attempt, undefined].includes(store.connections.attempt.peek())
     if (isFree) commit(() => store.connections.attemptEnded())
-    // What was asked is gone, and so is the wallet that was asked (Spec §2).
+    // The gate's question and the attempt are both over (Spec §2).
     if (isFree && hasGateAsked && store.modal.isOpen.peek()) reset(core, 'Connect')
-    return end === 'refused' ? 'refused' : 'superseded'
+    return end
   } catch (cause) {
     if (isOver(core, attempt)) return 'superseded'
     const error = wrapped(cause)
-    store.connections.askFailed(attempt, error)
-    // It begins with what has failed.
+    store.connections.attemptFailed(attempt, error)
+    // The log starts with this failure.
     startLog(core)
-    // It has been gone since the gate's view showed in its place.
+    // The gate's view replaced this one.
     if (hasGateAsked && store.view.peek() === 'Connect') {
       push(core, 'ConnectingExternal', { connectorId: connector.id, wallet: connector.name })
     }
@@ -79,30 +83,30 @@ export async function connectWallet(
   }
 }
 
-/** Whether the visitor has left an attempt; so they do when the modal ends. */
-const isOver = ({ store, disposed }: ModalCore, attempt: Attempt) =>
+/** Whether the visitor has left an attempt, or the modal is destroyed. */
+const isOver = ({ store, disposed }: SessionCore, attempt: Attempt) =>
   store.connections.attempt.peek() !== attempt || disposed.aborted
 
-/** Asks the wallet; undefined when the visitor has left the attempt by then. Gates are there when it resolves. */
-async function granted(
-  core: ModalCore,
+/** Asks the wallet; undefined when the visitor has left the attempt by then. Gates are loaded when it resolves. */
+async function askWallet(
+  core: SessionCore,
   attempt: Attempt,
   isChosen: boolean,
   signal: AbortSignal,
 ): Promise<Connection | undefined> {
   const { connector, wallet } = attempt
-  const gates = core.loadGates()
-  // Awaited once the wallet has answered: whatever comes of it, the wallet is asked in the visitor's gesture.
+  const gates = core.gates.load()
+  // Awaited after the wallet has answered: the wallet has to be asked in the visitor's gesture.
   gates?.catch(() => {})
   const adapter = await core.walletAdapters.load(connector)
-  // Who has turned away meanwhile is not to be shown a window.
+  // The visitor has left: don't open the wallet's window.
   if (isOver(core, attempt)) return undefined
-  // It has got a rival since: the visitor chooses, in the list behind.
-  if (!isChosen && isContested(core, connector)) {
+  // Another wallet claims this name by now: the visitor chooses in the list behind.
+  if (!isChosen && isAmbiguous(core, connector)) {
     goBack(core)
     return undefined
   }
-  core.asked.value = attempt
+  core.requests.connecting.value = attempt
   const connection = await adapter.connect(connector, {
     wallet,
     signal,
@@ -116,30 +120,33 @@ async function granted(
   return isOver(core, attempt) ? undefined : connection
 }
 
-/** What a wallet may sign along with connecting. Where that can't be said, it connects without, and the gate says why. */
-async function offerSignIn(core: ModalCore, networkIds: readonly string[]): Promise<SignInOffer | undefined> {
+/** The message that a wallet may sign while it connects. When that fails, the wallet connects without, and the gate reports it. */
+async function offerSignIn(
+  core: SessionCore,
+  networkIds: readonly string[],
+): Promise<SignInOffer | undefined> {
   try {
-    await core.loadGates()
+    await core.gates.load()
     return await core.store.signIn.peek()?.offer(networkIds)
   } catch {
     return undefined
   }
 }
 
-/** How long the modal stays for gates that don't hold to find out whether they ask, in ms. */
+/** How long the modal stays open for optional gates to decide whether they ask, in ms. */
 const decidingMaxMs = 1_000
 
-/** Ends the attempt of a visitor who is connected, and closes the modal unless a gate that doesn't hold keeps it open. */
-function closeUnlessGated(core: ModalCore, attempt: Attempt, namespaces: readonly Namespace[]): void {
+/** Ends the attempt of a connected visitor, and closes the modal unless an optional gate keeps it open. */
+function closeUnlessGateAsks(core: SessionCore, attempt: Attempt, namespaces: readonly Namespace[]): void {
   const live = core.store.connections.live.peek()
   const own = namespaces.map((namespace) => live.get(namespace)?.connection)
-  const deciding = namespaces.flatMap((namespace) => followGates(core, namespace, 'connect') ?? [])
-  // What gates that hold have shown of these goes now, and what others show of another connection is not about this one.
+  const deciding = namespaces.flatMap((namespace) => runOptionalGates(core, namespace, 'connect') ?? [])
+  // Views of holding gates for this connection close now; views of optional gates for another one don't count.
   const isKept = ({ gate, connection }: GateView) => gate.holds !== own.includes(connection)
-  const isAsking = () => [...core.gateViews.values()].some(isKept)
+  const isAsking = () => [...core.gates.views.values()].some(isKept)
   const finish = () => {
     if (isOver(core, attempt)) return
-    // Together: the dialog is not to come back from where a wallet in the page was in reach.
+    // In one commit, so that the dialog doesn't return to the top layer before it closes.
     commit(() => {
       core.store.connections.attemptEnded()
       if (!isAsking()) close(core)
@@ -149,27 +156,27 @@ function closeUnlessGated(core: ModalCore, attempt: Attempt, namespaces: readonl
   else void settleWithin(core.clock, Promise.all(deciding), decidingMaxMs).then(finish)
 }
 
-/** What the visitor connected last is what they want to use: the others stay connected behind it. */
-function preferLatest(core: ModalCore, served: readonly Namespace[]): void {
-  const [namespace] = served
-  if (namespace !== undefined && !served.includes(core.store.activeNamespace.peek()))
+/** Activates the namespace that the visitor connected last. */
+function preferLatest(core: SessionCore, connected: readonly Namespace[]): void {
+  const [namespace] = connected
+  if (namespace !== undefined && !connected.includes(core.store.activeNamespace.peek()))
     activate(core, namespace)
 }
 
 /** A signal that is aborted when the visitor leaves an attempt. */
-function untilLeft({ store }: ModalCore, attempt: Attempt) {
+function untilLeft({ store }: SessionCore, attempt: Attempt) {
   const controller = new AbortController()
   const stop = store.connections.attempt.subscribe((current) => {
     if (current === attempt) return
     controller.abort()
-    // The wallet may never answer. The first call comes from inside `subscribe`, before there is anything to stop.
+    // The first call may come from inside `subscribe`, before `stop` is assigned.
     queueMicrotask(() => stop())
   })
   return { signal: controller.signal, stop }
 }
 
-/** How and with what, as tracking tells it; a wallet that scanned a code without being chosen has no name there. */
-const connectedBy = ({ connector, report: { method = 'browser' } }: Connection, wallet?: Wallet) => ({
+/** Method and name for tracking. A wallet that scanned a code without being chosen is `Unknown`. */
+const trackedWallet = ({ connector, report: { method = 'browser' } }: Connection, wallet?: Wallet) => ({
   method,
   name: wallet?.name ?? (method === 'browser' ? connector.name : 'Unknown'),
 })

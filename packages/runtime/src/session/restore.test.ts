@@ -3,7 +3,7 @@ import { memoryStorage } from '../base/storage.js'
 import { createTestCore, type TestCore } from '../testing/createTestCore.js'
 import { mockAdapter, mockReport } from '../testing/mockAdapter.js'
 import { settled } from '../testing/settled.js'
-import { chooseWallet, connect } from './connect.js'
+import { connect, connectFromList } from './connect.js'
 
 /** A modal after a reload: this session is stored, and its restoring has begun. */
 function reloaded(session: Record<string, string> = { eip155: 'a' }, modal = createTestCore()) {
@@ -114,7 +114,7 @@ describe('what happens meanwhile', () => {
     const { modal, done } = reloaded()
     let agree = () => {}
     modal.adapter().script.connect = () => new Promise((resolve) => (agree = () => resolve(mockReport())))
-    const outcome = chooseWallet(modal.core, modal.discover({ id: 'b' }))
+    const outcome = connectFromList(modal.core, modal.discover({ id: 'b' }))
     modal.discover({ id: 'a' })
     await done
     await vi.waitFor(() => expect(modal.adapter().asked).toEqual(['connect b']))

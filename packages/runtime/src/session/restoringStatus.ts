@@ -1,20 +1,20 @@
 import { signal } from '@preact/signals-core'
 import type { Namespace } from '../base/caip.js'
-import type { ModalCore } from '../modalCore.js'
+import type { Kernel } from '../modalCore.js'
 import { grantedKey } from '../store/storedSession.js'
 import { sessionRecord } from './stored.js'
 
-/** What the visitor sees of a session that is being brought back: for a while, its namespace shows as being restored (decision 16). */
+/** Shows a namespace as being restored, for a while (decision 16). */
 export class RestoringStatus {
-  /** Whether the namespace no longer shows as being restored. What comes now comes late. */
+  /** Whether the namespace no longer shows as being restored. */
   readonly isOver = signal(false)
-  /** Resolves when it is over for the first time. */
+  /** Resolves at the first `end`. */
   readonly ended: Promise<void>
   #resolve = () => {}
   #timer: unknown
 
   constructor(
-    readonly core: Pick<ModalCore, 'clock' | 'storage' | 'store'>,
+    readonly core: Pick<Kernel, 'clock' | 'storage' | 'store'>,
     readonly namespace: Namespace,
   ) {
     this.ended = new Promise((resolve) => {
@@ -22,7 +22,7 @@ export class RestoringStatus {
     })
   }
 
-  /** Shows it, until `decide` is called after `ms` milliseconds. */
+  /** Shows the status, and calls `decide` after `ms` milliseconds. */
   show(ms: number, decide = () => this.end()): void {
     this.isOver.value = false
     const stored = sessionRecord(this.core).get(grantedKey(this.namespace))
@@ -30,17 +30,17 @@ export class RestoringStatus {
     this.wait(ms, decide)
   }
 
-  /** Goes on showing it, until `decide` is called after `ms` milliseconds. */
+  /** Keeps the status, and calls `decide` after `ms` milliseconds. */
   wait(ms: number, decide = () => this.end()): void {
     this.#timer = this.core.clock.setTimeout(decide, ms)
   }
 
-  /** Goes on showing it until `end`. */
+  /** Keeps the status until `end`. */
   stay(): void {
     this.core.clock.clearTimeout(this.#timer)
   }
 
-  /** Shows it no longer. */
+  /** Removes the status. */
   end(): void {
     this.stay()
     if (this.isOver.peek()) return

@@ -26,7 +26,7 @@ function shareOwn(modal: TestCore) {
 }
 
 const stateOf = ({ store }: TestCore) => [store.status.value.eip155, store.account.value?.address]
-const noticeOf = ({ core }: TestCore) => core.notices.current.value?.notice.text
+const noticeOf = ({ core }: TestCore) => core.surface.notices.current.value?.notice.text
 const otherAccount = 'Other now shares a different account. Connect again to use it.'
 const manyClaim = 'More than one wallet calls itself Honest. Connect again and choose yours.'
 
@@ -54,7 +54,7 @@ describe('after a reload, a wallet that claims to be the one that was connected'
       await done
       await modal.followStoredSession(true)
       expect([stateOf(modal), modal.reported.connect]).toEqual([['disconnected', undefined], []])
-      expect(modal.core.wallets.value.map(({ note }) => note)).toEqual(['io.a', 'io.a'])
+      expect(modal.core.wallets.listed.value.map(({ note }) => note)).toEqual(['io.a', 'io.a'])
     },
   )
 
@@ -91,10 +91,10 @@ describe('after a reload, a wallet that claims to be the one that was connected'
     modal.discover(rival)
     await done
     expect(noticeOf(modal)).toBe(manyClaim)
-    modal.core.notices.left()
-    const shown = modal.core.notices.current.value
+    modal.core.surface.notices.left()
+    const shown = modal.core.surface.notices.current.value
     await modal.followStoredSession(true)
-    expect(modal.core.notices.current.value).toBe(shown)
+    expect(modal.core.surface.notices.current.value).toBe(shown)
   })
 
   test('is named in the visitor’s language', async () => {

@@ -2,39 +2,39 @@ import type { Namespace, NetworkId } from '../base/caip.js'
 import type { Connection, ConnectionChange, ConnectionReport } from '../connectors/connection.js'
 import type { Account, ConnectedWalletInfo, Connector, DisconnectReason } from '../connectors/types.js'
 import type { Wallet } from '../connectors/wallet.js'
-import { type Arrival, isGated, startPassage } from '../gates/holdingGates.js'
-import { followGates } from '../gates/optionalGates.js'
-import { dropGateViews, gateViewsOf } from '../gates/runGate.js'
-import type { ModalCore } from '../modalCore.js'
+import { removeGateViews } from '../gates/gateViews.js'
+import { type PendingConnection, runHoldingGates } from '../gates/holdingGates.js'
+import { runOptionalGates } from '../gates/optionalGates.js'
+import type { SessionCore } from '../modalCore.js'
 import { reset } from '../navigation/navigate.js'
 import { commit } from '../store/commit.js'
 import { idle } from '../store/loadable.js'
 import { grantedKey } from '../store/storedSession.js'
 import { accountFor, activeAccount, announceAccounts, writeChoice } from './accounts.js'
+import type { Watch } from './connection.js'
 import { learnNetwork } from './network.js'
 import { connectionKey, forgetSession, remember, storedSession } from './stored.js'
-import type { Watch } from './watchConnection.js'
 
-/** What a wallet reports when its connection is made. Nobody is told of it yet. */
-export interface Arriving extends Arrival {
+/** A connection that the app doesn't know of yet, and its watch. */
+export interface WatchedConnection extends PendingConnection {
   readonly watch: Watch
 }
 
 /**
- * Takes a wallet's report as the truth, and hears the wallet from now on. Whoever was connected in the namespace is let go. The
- * one place that connects: account, network and connection come and go together.
+ * Connects a namespace: writes account, network and connection to the store together, and follows the wallet from now on. Replaces
+ * the connection before it. Nothing else connects.
  */
-export function sessionStarted(core: ModalCore, arriving: Arriving, wallet?: Wallet): void {
-  const { store, events, watches } = core
-  const { connection, accounts, networkId, change, watch } = arriving
+export function sessionStarted(core: SessionCore, watched: WatchedConnection, wallet?: Wallet): void {
+  const { store, events, sessions } = core
+  const { connection, accounts, networkId, change, watch } = watched
   const { connector, report } = connection
   const { approvedNetworkIds: ids = report.approvedNetworkIds } = change
   const { namespace } = connector
   const key = connectionKey(connector, report.sessionId)
   const before = store.connections.live.peek().get(namespace)
 
-  watches.get(namespace)?.()
-  watches.set(namespace, watch.stop)
+  sessions.watches.get(namespace)?.()
+  sessions.watches.set(namespace, watch.stop)
   const account = activeAccount(core, connection, accounts)
   commit(() => {
     const isKept = remember(core, namespace, key, account.address)
@@ -49,22 +49,23 @@ export function sessionStarted(core: ModalCore, arriving: Arriving, wallet?: Wal
     store.modal.recovered()
   })
   learnNetwork(core, namespace, networkId)
-  if (before) letGo(core, before.connection)
+  if (before) endReplaced(core, before.connection)
   events.emit('connect', { namespace, account, networkId })
   watch.begin({
     changed: (change) => connectionChanged(core, namespace, change),
-    disconnected: (reason = 'wallet') => walletLeft(core, namespace, reason),
+    disconnected: (reason = 'wallet') => walletDisconnected(core, namespace, reason),
   })
 }
 
-/** Gates decide no more on a connection, and what they show of it goes. */
-export function endRuns(core: ModalCore, connection: Connection): void {
-  core.passages.get(connection)?.stop()
-  core.followings.get(connection)?.controller.abort()
-  for (const holds of [true, false]) dropGateViews(core, gateViewsOf(core, connection, holds))
+/** Ends the gates' runs for a connection, and removes their views. */
+export function endGateRuns(core: SessionCore, connection: Connection): void {
+  const { gates } = core
+  gates.holdingRuns.get(connection)?.stop()
+  gates.optionalRuns.get(connection)?.controller.abort()
+  for (const holds of [true, false]) removeGateViews(core, gates.questionsAbout(connection, holds))
 }
 
-/** Who the wallet is: as it says itself, as it was chosen, or as its connector is called (Spec §3). */
+/** The wallet as it describes itself, else as it was chosen, else its connector (Spec §3). */
 const infoOf = (
   { type, name, imageUrl, info }: Connector,
   report: ConnectionReport,
@@ -77,92 +78,93 @@ const infoOf = (
   type,
 })
 
-/** Ends a plugin's session that another connector has taken the last namespace from: nobody could end it any more. */
-function letGo({ store }: ModalCore, connection: Connection): void {
+/** Disconnects a plugin's session once other connectors have replaced it in every namespace: the app couldn't end it any more. */
+function endReplaced({ store }: SessionCore, connection: Connection): void {
   const { pluginId, id } = connection.connector
   if (pluginId === undefined) return
   const isUsed = [...store.connections.connected.peek().values()].some(
     (one) => one.pluginId === pluginId && one.id === id,
   )
   if (isUsed) return
-  // The wallet may be out of reach; the visitor has moved on.
+  // The wallet may be out of reach: ignore that.
   connection.disconnect().catch(() => {})
 }
 
-/** Forgets a connection: sets disconnected and clears the account and network (Spec §4, "Reset"). */
-export function sessionEnded(core: ModalCore, namespace: Namespace, reason: DisconnectReason): void {
-  const { store, events, watches } = core
+/** Disconnects a namespace in the store: clears its connection, account and network (Spec §4, "Reset"). */
+export function sessionEnded(core: SessionCore, namespace: Namespace, reason: DisconnectReason): void {
+  const { store, events, sessions, requests } = core
   const live = store.connections.live.peek().get(namespace)
-  watches.get(namespace)?.()
-  watches.delete(namespace)
-  if (core.switching.peek()?.namespace === namespace) core.switching.value = undefined
-  core.signing.value = core.signing.peek().filter((asked) => asked.namespace !== namespace)
+  sessions.watches.get(namespace)?.()
+  sessions.watches.delete(namespace)
+  if (requests.switching.peek()?.namespace === namespace) requests.switching.value = undefined
+  requests.signing.value = requests.signing.peek().filter((request) => request.namespace !== namespace)
   if (!live) return
 
   commit(() => {
     store.connections.disconnected(namespace)
     store.accounts.cleared(namespace)
     store.networks.cleared(namespace)
-    // What was chosen of it goes with it, here as in what is stored.
+    // The chosen network goes with its namespace, as it does in storage.
     if (store.networks.chosenId.peek()?.startsWith(`${namespace}:`)) store.networks.chosen(undefined)
     events.emit('reset', { namespace })
   })
   events.emit('disconnect', { namespace, reason })
-  endRuns(core, live.connection)
+  endGateRuns(core, live.connection)
 }
 
-/** The wallet ended it. What another tab has connected meanwhile stays stored. */
-function walletLeft(core: ModalCore, namespace: Namespace, reason: DisconnectReason): void {
+/** The wallet has disconnected. A connection that another tab has stored meanwhile stays. */
+function walletDisconnected(core: SessionCore, namespace: Namespace, reason: DisconnectReason): void {
   const key = core.store.connections.live.peek().get(namespace)?.key
   if (storedSession(core).get(namespace) === key) forgetSession(core, namespace)
   sessionEnded(core, namespace, reason)
 }
 
 /**
- * Takes what a wallet reports, or what the visitor chose of it, once the gates that hold let another account or network through.
- * Gates that refuse end the session.
+ * Handles a change that a wallet reports, or a choice of the visitor. Another account or network passes the holding gates first; a
+ * gate that refuses ends the session.
  */
-export function connectionChanged(core: ModalCore, namespace: Namespace, change: ConnectionChange): void {
-  const { store, passages } = core
+export function connectionChanged(core: SessionCore, namespace: Namespace, change: ConnectionChange): void {
+  const { store, gates } = core
   const { connection } = store.connections.live.peek().get(namespace) ?? {}
   const known = store.accounts.states.peek().get(namespace)
   const before = store.networks.reportedIds.peek().get(namespace)
   if (!connection || !known || !before) return
-  const passage = passages.get(connection)
-  if (passage) {
-    passage.changed(connection, change)
+  const run = gates.holdingRuns.get(connection)
+  if (run) {
+    run.changed(connection, change)
     return
   }
 
   const { accounts = known.all, networkId = before } = change
   const isMoved = networkId !== before
   const isOther = isMoved || accountFor(core, connection, accounts).address !== known.active.address
-  if (!isOther || !isGated(core)) {
-    changeTaken(core, namespace, change)
+  if (!isOther || gates.holding.length === 0) {
+    applyChange(core, namespace, change)
     return
   }
 
-  const arrival: Arrival = { connection, accounts, networkId, change }
-  const { end } = startPassage(core, {
-    arrivals: [arrival],
+  const pending: PendingConnection = { connection, accounts, networkId, change }
+  const { end } = runHoldingGates(core, {
+    pending: [pending],
     cause: isMoved ? 'network' : 'account',
-    // Another tab may have ended it, and this one not have heard of that.
+    accountOf: () => accountFor(core, connection, pending.accounts),
+    // Another tab may have disconnected, and this one may not know yet.
     isWanted: () => isStored(core, namespace),
-    letThrough: () => changeTaken(core, namespace, arrival.change),
-    turnAway: () => sessionRefused(core, connection),
+    onAccepted: () => applyChange(core, namespace, pending.change),
+    onRejected: () => sessionRefused(core, connection),
   })
-  // A gate's failure has been reported, and has turned it away.
+  // The run has reported a gate's failure, and ended the session.
   end.catch(() => {})
 }
 
-/** Whether what is connected is what is stored, or nothing can be. */
-function isStored(core: ModalCore, namespace: Namespace): boolean {
+/** Whether the connection is the stored one, or the storage keeps nothing. */
+function isStored(core: SessionCore, namespace: Namespace): boolean {
   const key = core.store.connections.live.peek().get(namespace)?.key
   return key === undefined || storedSession(core).get(namespace) === key
 }
 
-/** Gates have turned a connection away: it ends, with those that share its session. The wallet is told, whether or not it hears. */
-function sessionRefused(core: ModalCore, connection: Connection): void {
+/** A gate has refused: disconnects, with every connection that shares the session. Doesn't wait for the wallet. */
+function sessionRefused(core: SessionCore, connection: Connection): void {
   const { connected } = core.store.connections
   for (const namespace of endedWith(connected.peek(), connection.connector.namespace)) {
     forgetSession(core, namespace)
@@ -172,8 +174,8 @@ function sessionRefused(core: ModalCore, connection: Connection): void {
   if (core.store.modal.isOpen.peek()) reset(core, 'Connect')
 }
 
-/** Takes what changed at once as the truth, tells of it, and has the other gates follow. */
-function changeTaken(core: ModalCore, namespace: Namespace, change: ConnectionChange): void {
+/** Writes a change to the store, emits its events and runs the optional gates. */
+function applyChange(core: SessionCore, namespace: Namespace, change: ConnectionChange): void {
   const { store, events } = core
   const { accounts, networkId, approvedNetworkIds: ids } = change
   const known = () => store.accounts.states.peek().get(namespace)
@@ -181,7 +183,7 @@ function changeTaken(core: ModalCore, namespace: Namespace, change: ConnectionCh
   const { connection } = store.connections.live.peek().get(namespace) ?? {}
   const isMoved = networkId !== undefined && store.networks.reportedIds.peek().get(namespace) !== networkId
   commit(() => {
-    store.connections.letGo(namespace)
+    store.connections.released(namespace)
     if (ids) {
       const supportsAll = store.networks.approvals.peek().get(namespace)?.supportsAll ?? false
       store.networks.approved(namespace, { ids, supportsAll })
@@ -195,26 +197,26 @@ function changeTaken(core: ModalCore, namespace: Namespace, change: ConnectionCh
   })
   const isOther = known()?.active.address !== before?.active.address
   if (isMoved) learnNetwork(core, namespace, networkId)
-  // What was held may be what it was before by the time that it is let through.
+  // A pending change may have been undone by the time the gates let it through.
   if (isOther || (accounts && !isSame(accounts, before?.all))) announceAccounts(core, namespace)
   if (isMoved) events.emit('chainChanged', { namespace, networkId })
-  if (isMoved || isOther) void followGates(core, namespace, isMoved ? 'network' : 'account')
+  if (isMoved || isOther) void runOptionalGates(core, namespace, isMoved ? 'network' : 'account')
 }
 
 const isSame = (accounts: readonly Account[], known: readonly Account[] = []) =>
   accounts.length === known.length &&
   accounts.every(({ address, type }, at) => known[at]?.address === address && known[at].type === type)
 
-/** A balance belongs to its network: that of another one is dropped. */
-function networkReported({ store }: ModalCore, namespace: Namespace, networkId: NetworkId): void {
+/** Writes the network, and drops the balance, which was read from another one. */
+function networkReported({ store }: SessionCore, namespace: Namespace, networkId: NetworkId): void {
   if (store.networks.reportedIds.peek().get(namespace) === networkId) return
   store.networks.reported(namespace, networkId)
   store.accounts.balanceChanged(namespace, idle)
 }
 
 /**
- * The namespaces that disconnecting this one ends, itself among them if it is connected: with a connector that shares its session
- * all those of its type (Spec §4).
+ * The namespaces that disconnecting this one ends, including itself if it is connected. A connector that shares its session ends
+ * all namespaces of its type (Spec §4).
  * @param connected the connectors in use, by namespace
  */
 export function endedWith(connected: ReadonlyMap<Namespace, Connector>, namespace: Namespace): Namespace[] {

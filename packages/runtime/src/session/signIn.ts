@@ -1,22 +1,22 @@
 import type { SignInService, SignInSession } from '../connectors/signIn.js'
 import { WalletModalError } from '../errors/classes.js'
-import type { ModalCore } from '../modalCore.js'
+import type { NavigationCore } from '../modalCore.js'
 
 /**
- * Has the account in use sign in, unless it has.
+ * Signs the active account in, unless it is signed in.
  * @throws WalletModalError `SIGN_IN_DISABLED`, and what the plugin throws
  */
-export const signIn = async (core: ModalCore): Promise<SignInSession> => (await service(core)).signIn()
+export const signIn = async (core: NavigationCore): Promise<SignInSession> => (await service(core)).signIn()
 
 /**
- * Ends the session of the account in use; the wallet stays connected.
+ * Signs the active account out; the wallet stays connected.
  * @throws WalletModalError `SIGN_IN_DISABLED`, and what the plugin throws
  */
-export const signOut = async (core: ModalCore): Promise<void> => (await service(core)).signOut()
+export const signOut = async (core: NavigationCore): Promise<void> => (await service(core)).signOut()
 
-/** Plugins that bring gates are there before a wallet is connected, but a visitor may be without any. */
-async function service(core: ModalCore): Promise<SignInService> {
-  await core.loadGates()
+/** Loads the plugin that signs in: it is loaded before a wallet connects, but no wallet may be connected. */
+async function service(core: NavigationCore): Promise<SignInService> {
+  await core.gates.load()
   const found = core.store.signIn.peek()
   if (found) return found
   throw new WalletModalError('SIGN_IN_DISABLED', 'SIWX is not enabled', {

@@ -95,19 +95,19 @@ export function createStore(options: StoreOptions) {
 export type Store = ReturnType<typeof createStore>
 
 const statusOf = (
-  { attempt, connected, held, restoring }: InstanceType<typeof ConnectionsModel>,
+  { attempt, connected, pending, restoring }: InstanceType<typeof ConnectionsModel>,
   namespaces: readonly Namespace[],
 ) =>
   computed<Readonly<Record<string, ConnectionStatus>>>(() => {
     const asking = attempt.value?.status === 'asking' ? attempt.value.connector.namespace : undefined
     return Object.fromEntries(
       namespaces.map((namespace) => {
-        const isHeld = held.value.has(namespace)
+        const isPending = pending.value.has(namespace)
         return [
           namespace,
-          !isHeld && connected.value.has(namespace)
+          !isPending && connected.value.has(namespace)
             ? 'connected'
-            : isHeld || asking === namespace || restoring.value.has(namespace)
+            : isPending || asking === namespace || restoring.value.has(namespace)
               ? 'connecting'
               : 'disconnected',
         ]

@@ -7,7 +7,7 @@ import { createCore } from '../core/createCore.js'
 import { answer } from '../navigation/ask.js'
 import { factsOf } from '../plugin/catalog.js'
 import type { AnyPlugin } from '../plugin/definePlugin.js'
-import { connectInteractively } from '../session/connectForApp.js'
+import { connectForApp } from '../session/connectForApp.js'
 import { followStoredSession } from '../session/restore.js'
 import { createStore } from '../store/createStore.js'
 import type { ModalEvents } from '../store/events.js'
@@ -64,7 +64,7 @@ export function createTestCore(options: TestCoreOptions = {}) {
     ...made.verbs,
     // As once their code is there: tests look at what comes next.
     connect: (wallet?: string, isWanted?: () => boolean, namespace?: Namespace) =>
-      connectInteractively(made.core, made.steps, { wallet, namespace }, isWanted),
+      connectForApp(made.core, made.steps, { wallet, namespace }, isWanted),
     followStoredSession: (isBack?: boolean) => followStoredSession(made.core, isBack),
     store,
     events,

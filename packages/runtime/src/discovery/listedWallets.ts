@@ -1,23 +1,25 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
+import { settleWithin } from '../base/clock.js'
 import type { ResolvedConfig } from '../config/types.js'
 import { mergeConnectors, type NamespaceName } from '../connectors/merge.js'
 import { type OrderedEntry, orderConnectors } from '../connectors/order.js'
 import type { Recommendations } from '../directory/types.js'
+import type { DiscoveryCore } from '../modalCore.js'
 import type { Store } from '../store/createStore.js'
 import type { ConnectParams } from '../view/slots.js'
 
-/** The wallet list of a modal, which follows what is found and used. */
+/** The wallet list of a modal: follows found and recent wallets. */
 export interface ListedWallets {
-  readonly wallets: ReadonlySignal<readonly OrderedEntry[]>
-  /** The same with the places of those that are on their way: rows without a name. */
+  readonly listed: ReadonlySignal<readonly OrderedEntry[]>
+  /** The same, with nameless rows that keep the places of wallets still loading. */
   readonly rows: ReadonlySignal<readonly OrderedEntry[]>
-  /** Resolves when the config's lists are understood; absent where they name nobody. */
+  /** Resolves when the names in the config's lists are resolved; undefined where the lists are empty. */
   readonly named: Promise<void> | undefined
 }
 
 /**
- * Merges, filters and orders the connectors found, as the config says (Spec §6, §9).
- * @param nameOf followed as far as it reads signals
+ * Merges, filters and orders the found connectors as the config says (Spec §6, §9).
+ * @param nameOf the list follows the signals that it reads
  */
 export function listWallets(
   config: ResolvedConfig,
@@ -28,7 +30,7 @@ export function listWallets(
   const { include, exclude, custom } = config.wallets
   const lists = signal({ include, exclude })
   const isNamingAny = include.length + exclude.length > 0
-  /** Those of the namespace that Connect shows, where it is opened for one. */
+  /** Connectors of the namespace that Connect was opened for, if any. */
   const found = computed(() => {
     const params = router.stack.value.find(({ view }) => view === 'Connect')?.params as ConnectParams
     const namespace = modal.isOpen.value ? params?.namespace : undefined
@@ -37,7 +39,7 @@ export function listWallets(
       (one) =>
         one.listed !== false &&
         (!namespace || one.namespace === namespace) &&
-        // The object in the page is most likely that of a wallet which has announced itself.
+        // `window.ethereum` most likely belongs to a wallet that has announced itself.
         !(
           one.type === 'INJECTED' &&
           all.some(({ type, namespace }) => type === 'ANNOUNCED' && namespace === one.namespace)
@@ -56,15 +58,26 @@ export function listWallets(
   )
   return {
     rows,
-    wallets: computed(() => rows.value.filter(({ name }) => name)),
+    listed: computed(() => rows.value.filter(({ name }) => name)),
     named: isNamingAny
       ? import('../directory/otherNames.js')
           .then(async ({ otherNames }) => {
             const [included = [], excluded = []] = await otherNames(config, [include, exclude])
             lists.value = { include: included, exclude: excluded }
           })
-          // As the config spells them, then.
+          // Without the directory, the names stay as the config spells them.
           .catch(() => {})
       : undefined,
   }
 }
+
+/** How long the first opening waits for what the wallet list waits for, in ms. */
+const discoveryMaxMs = 1_000
+
+/** Resolves when the first rendering will stay as it is: in a list that moves under the pointer, a click hits the wrong wallet. */
+export const readyToDraw = ({ clock, languageLoaded, wallets }: DiscoveryCore): Promise<unknown> =>
+  Promise.all([
+    settleWithin(clock, languageLoaded),
+    wallets.pending.length > 0 && settleWithin(clock, Promise.all(wallets.pending), discoveryMaxMs),
+    wallets.loadRecommendations(),
+  ])
