@@ -1,5 +1,4 @@
-// Package entry `@wallet-modal/runtime/chain`: what a chain, or a way to reach its wallets, is made of. No React, no DOM;
-// nothing here runs on import.
+// Package entry `@wallet-modal/runtime/chain`: for plugins that add a chain or a connector. No React, no DOM, no side effects.
 
 export { isNetworkId } from './base/caip.js'
 export { within } from './base/clock.js'

@@ -35,9 +35,9 @@ class World {
   readonly modal: TestCore
   /** Of the gate, that are not settled. */
   runs: Run[] = []
-  /** What the gate has let through, and nobody was told of yet. */
+  /** Let through by the gate, and not emitted yet. */
   readonly passes = new Set<string>()
-  /** What was told last, by namespace. */
+  /** The last event, by namespace. */
   readonly reported = new Map<string, string>()
   readonly faults: unknown[] = []
   private unanswered: (() => void)[] = []
@@ -92,7 +92,7 @@ class World {
     }
   }
 
-  /** What the wallets of a namespace grant next. */
+  /** The next grant of a namespace's wallets. */
   private granted = 0
   private grant(namespace: string) {
     this.granted += 1
@@ -184,12 +184,12 @@ function expectInvariants({ modal, faults, reported }: World, isAtLeisure = true
   for (const namespace of connected) {
     const state = store.accounts.states.peek().get(namespace)
     const networkId = store.networks.reportedIds.peek().get(namespace) ?? ''
-    // What the app sees is what it was told.
+    // The app's state is what the events said.
     expect(keyOf(namespace, state?.active.address ?? '', networkId)).toBe(reported.get(namespace))
     const isHeld = store.connections.pending.peek().has(namespace)
     expect(store.status.peek()[namespace]).toBe(isHeld ? 'connecting' : 'connected')
   }
-  // Nothing is held by nobody.
+  // Every pending namespace has a run.
   const passing = new Set([...core.gates.holdingRuns.keys()].map(({ connector }) => connector.namespace))
   for (const namespace of store.connections.pending.peek().keys()) expect(passing).toContain(namespace)
   // Once everybody has heard: where the gate asks, its view is in the history of the open modal.
@@ -222,7 +222,7 @@ test(`whatever happens, nobody hears of what no gate let through (${least} steps
   const reported = { connect: 0, accountsChanged: 0, chainChanged: 0, refused: 0 }
   const step = fc.tuple(fc.constantFrom(...names), fc.nat(11), fc.boolean())
   const report = globalThis.reportError
-  // What the gate throws is reported; that is not what is looked at.
+  // The gate's errors are reported; ignore them here.
   globalThis.reportError = () => {}
   try {
     await fc.assert(

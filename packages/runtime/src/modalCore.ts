@@ -108,7 +108,7 @@ interface WalletList {
   readonly listed: ReadonlySignal<readonly OrderedEntry[]>
   /** The same, with nameless rows that keep the places of wallets still loading. */
   readonly rows: ReadonlySignal<readonly OrderedEntry[]>
-  /** What the list still waits for; opening waits for it too, though not for long. None of it rejects. */
+  /** Work that still adds to the list. Opening waits for it too, though not for long. Never rejects. */
   readonly pending: Promise<unknown>[]
   readonly recommendations: Signal<Recommendations>
   /** Prepares what a directory offers in Connect: see `discovery/recommendations.ts`. Never rejects. */
@@ -156,7 +156,7 @@ export interface ModalCore extends SessionCore {
 
 /** What plugins add to the modal's own views. Only ever added to. */
 interface Slots {
-  /** What the Connect view shows besides wallets. */
+  /** Parts of the Connect view beside the wallets. */
   readonly connectParts: ConnectPart[]
   /** Tabs of the account view: see `tabsFor`. */
   readonly accountTabs: Signal<readonly AccountTab[]>

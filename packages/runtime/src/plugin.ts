@@ -1,5 +1,5 @@
-// Package entry `@wallet-modal/runtime/plugin`: what a plugin is made of. No React, no DOM; nothing here runs on import.
-// One copy of signals for the house and its plugins: two don't see each other.
+// Package entry `@wallet-modal/runtime/plugin`: for every plugin. No React, no DOM, no side effects.
+// Signals come from here, since two copies of the library don't see each other's signals.
 export { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core'
 export type { Namespace, NetworkId } from './base/caip.js'
 export type { Clock } from './base/clock.js'

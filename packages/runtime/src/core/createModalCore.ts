@@ -30,7 +30,7 @@ import { GatesModel } from '../store/gates.js'
 import { NoticesModel } from '../store/notices.js'
 import { createViewRegistry } from '../view/viewRegistry.js'
 
-/** What the shell hands over. */
+/** The shell's part of a modal. */
 export interface CoreOptions {
   readonly id: string
   readonly config: ModalConfig

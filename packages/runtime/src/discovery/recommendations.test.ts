@@ -342,7 +342,7 @@ describe('the config’s lists', () => {
           .filter((row) => row.startsWith('injected'))
           .join() === 'injected Nine',
     )
-    // What the bundled directory knows is no question.
+    // The bundled directory has these: no request.
     expect(asked.map(({ searchParams }) => searchParams.get('include'))).toContain(
       `${remoteId(7)},${remoteId(8)}`,
     )

@@ -5,7 +5,7 @@ import { close } from '../navigation/close.js'
 import type { Question } from '../store/router.js'
 import { canClose } from '../view/canClose.js'
 
-/** What a gate decides on. */
+/** A gate's request, without `ask`. */
 export interface GateRun extends Omit<GateRequest, 'ask'> {
   /** Called when the gate begins to ask. */
   onAsk(question: Question): void

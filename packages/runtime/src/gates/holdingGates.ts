@@ -8,19 +8,19 @@ import type { HoldingRun } from '../store/gates.js'
 import { removeGateViews } from './gateViews.js'
 import { type RunOptions, reportGate, runGate } from './runGate.js'
 
-/** What a wallet reports in one namespace, and the app doesn't know of yet. */
+/** A connection, or its change, that the app doesn't know of yet. */
 export interface PendingConnection {
   readonly connection: Connection
   accounts: readonly [Account, ...Account[]]
   networkId: NetworkId
-  /** What the wallet has reported since, or the pending change of a connection that the app knows. */
+  /** Reports since then, or the pending change of a connection that the app knows. */
   change: ConnectionChange
 }
 
-/** How a run ended. Of a superseded one nobody hears. */
+/** How a run ended. A superseded run has no verdict. */
 export type HoldingEnd = 'accepted' | 'refused' | 'superseded'
 
-/** What the holding gates decide on, and what follows. */
+/** Options of `runHoldingGates`. */
 export interface HoldingOptions {
   /** One for each namespace. All gates decide on each of them, and all are accepted together. */
   readonly pending: readonly PendingConnection[]
@@ -37,7 +37,7 @@ export interface HoldingOptions {
   onRejected(): void
 }
 
-/** What a gate decided on last. */
+/** The part of a pending connection that gates decide on. */
 interface Subject {
   readonly account: Account
   readonly networkId: NetworkId

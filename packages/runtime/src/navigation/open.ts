@@ -27,7 +27,7 @@ export function open(core: NavigationCore, { view, params }: OpenRequest, atConn
   openAt(core, wanted, params, mayAsk && atConnect ? { before: atConnect } : {})
 }
 
-/** What the opening rules depend on (Spec §2, "Opening"). */
+/** Input of the opening rules (Spec §2, "Opening"). */
 export interface OpeningSituation {
   /** The view that the caller asked for, if any. */
   readonly requested: string | undefined

@@ -15,7 +15,7 @@ function listener(activateOn: Manifest['activateOn'], id = 'listener') {
   return { plugin, activate }
 }
 
-/** What a modal goes through, in the order in which it does. */
+/** The steps of a modal, in order. */
 const courses = {
   made: async () => {},
   opened: async (modal) => modal.open(),

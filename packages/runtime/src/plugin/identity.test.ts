@@ -33,7 +33,7 @@ function setUp(plugins: readonly AnyPlugin[], options: TestCoreOptions = {}) {
     identify: (account: AccountRef) => actions.identify(account),
     connect: async () => {
       await connect(modal.core, modal.discover())
-      // Whoever asks with the modal waits for the same answer.
+      // A request at the same time shares the answer.
       if (state.account.peek()) await actions.identify(mine)
     },
     shown: () => [state.profileName.value, state.profileImage.value],

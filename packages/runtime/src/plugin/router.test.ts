@@ -226,7 +226,7 @@ test('an answer in a view that nobody asked in goes back', () => {
   expect(shown(modal)).toEqual(['Connect'])
 })
 
-/** What a view does with the router that it was drawn with. */
+/** Calls of a view on its own router. */
 describe("a view's own router", () => {
   function shownView() {
     const modal = testModal()

@@ -25,8 +25,8 @@ export interface AcceptOptions {
 }
 
 /**
- * Connects what a session grants once the holding gates let it through, or at once where there are none: in the requested namespace,
- * and in others where no other wallet is connected (Spec §4). Disconnects and forgets what gates refuse.
+ * Connects a granted session once the holding gates let it through, or at once without gates: in the requested namespace, and in
+ * others where no other wallet is connected (Spec §4). Disconnects and forgets a session that a gate refuses.
  *
  * @returns how it ended; a superseded connection stays unknown to the app
  * @throws what the connection's `watch` throws, what a gate throws, or `WALLET_DISCONNECTED`

@@ -22,7 +22,7 @@ const walletUnknown = (walletId: string) =>
     context: { walletId },
   })
 
-/** What the modal shows meanwhile, handed in by the core. */
+/** Steps that the core passes in. */
 export interface ConnectSteps {
   /** See `open`. */
   open(view?: string, params?: unknown): void

@@ -16,7 +16,7 @@ const known = { id: 'io.a', rdns: 'io.a' }
 const moved = mockAccount('eip155', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8')
 const never = () => new Promise<never>(() => {})
 
-/** What the visitor sees of the connection. */
+/** The connection's state, as the visitor sees it. */
 const shown = ({ store }: TestCore) =>
   store.isRestoring.peek()
     ? 'restoring'
@@ -31,7 +31,7 @@ interface Course {
   readonly what: string
   /** When the wallet announces itself. @default 0 */
   readonly announcedAt?: number | 'never'
-  /** What the wallet answers when it is asked what it grants. @default one account, on the first network */
+  /** The wallet's answer to `restore`. @default one account, on the first network */
   readonly grants?: ReturnType<typeof mockAdapter>['script']['restore']
   readonly meanwhile?: Readonly<Record<number, (modal: TestCore) => unknown>>
   readonly shows: Readonly<Record<number, string>>
@@ -205,7 +205,7 @@ describe('a wallet whose session is stored, after a reload (Spec §4, §9; decis
     for (const time of times.sort((a, b) => a - b)) {
       modal.clock.advance(time - now)
       now = time
-      // Whoever happens to do something at the same moment is first.
+      // An action at the same moment wins.
       void meanwhile[time]?.(modal)
       if (time === announcedAt) announce(modal)
       await settled()
