@@ -23,7 +23,7 @@ export interface NodeCall {
 }
 
 /** The call that returns a node's network. */
-export interface NodeIdentity extends NodeCall {
+interface NodeIdentity extends NodeCall {
   /** Reads the CAIP-2 id from the answer. @throws anything for an answer without one */
   read(answer: unknown): NetworkId
 }
@@ -40,7 +40,7 @@ export interface NodesOptions {
 }
 
 /** Limits of one request to one node. */
-export interface SendOptions {
+interface SendOptions {
   readonly timeoutMs: number
   readonly maxBytes?: number | undefined
   readonly signal?: AbortSignal | undefined
@@ -140,7 +140,7 @@ export function createNodes(options: NodesOptions): Nodes {
 }
 
 /** Whether a contract reverted: EIP-1474's code 3, or an answer with revert data. */
-export const isRevert = ({ rpcCode, context }: RpcError): boolean =>
+const isRevert = ({ rpcCode, context }: RpcError): boolean =>
   rpcCode === 3 || context.data !== undefined
 
 const wrongNetwork = (networkId: string, reported?: string) =>

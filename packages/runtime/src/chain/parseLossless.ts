@@ -14,11 +14,11 @@ type Reviver = (key: string, value: unknown, context?: { readonly source?: strin
  * @throws SyntaxError as `JSON.parse`
  */
 export function parseLossless(text: string): unknown {
-  return tellsSource() ? parseBySource(text) : parseMarked(text)
+  return canReadSource() ? parseBySource(text) : parseMarked(text)
 }
 
 /** Not in Safari before 18.4, Firefox before 135 and Chrome before 114. */
-function tellsSource(): boolean {
+function canReadSource(): boolean {
   let isPassed = false
   const look: Reviver = (_, value, context) => {
     isPassed = context?.source === '1'

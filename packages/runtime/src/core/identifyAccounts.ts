@@ -2,7 +2,7 @@ import { effect } from '@preact/signals-core'
 import { lazy } from '../base/lazy.js'
 import type { AccountRef, Profile } from '../connectors/identity.js'
 import type { ModalCore } from '../modalCore.js'
-import { loadActions } from '../session/loadActions.js'
+import { loadActions } from '../session/connect.js'
 
 /** Resolves names and pictures of accounts by plugins. */
 export interface Identities {

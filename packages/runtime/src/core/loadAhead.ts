@@ -4,7 +4,7 @@ import { isCode } from '../connectors/order.js'
 import type { ModalCore } from '../modalCore.js'
 import type { PluginHost } from '../plugin/host.js'
 import { preloadView } from '../react/ViewOutlet.js'
-import { loadActions } from '../session/loadActions.js'
+import { loadActions } from '../session/connect.js'
 
 /**
  * Loads the code for a click on an installed wallet while the visitor looks at the list and the page is idle, so that the click needs

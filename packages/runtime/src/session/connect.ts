@@ -4,8 +4,15 @@ import type { Wallet } from '../connectors/wallet.js'
 import type { SessionCore } from '../modalCore.js'
 import { push, reset } from '../navigation/navigate.js'
 import { showPendingGate } from '../navigation/pendingGate.js'
-import { loadActions } from './loadActions.js'
 import type { ConnectOutcome } from './requestConnection.js'
+
+/**
+ * Loads the code that asks wallets, restores sessions and acts on them, when the visitor turns to a wallet or was connected before.
+ * Once loaded it is at hand without a wait: a repeated `import()` would let the browser draw, and end the visitor's gesture.
+ * @throws WalletModalError `MODAL_LOAD_FAILED`
+ */
+export const loadActions = ({ sessions }: SessionCore) =>
+  sessions.actions() as Promise<typeof import('./actions.js')>
 
 /**
  * Whether the visitor may start to connect. Not while a gate is pending, whose view then shows; and where `features.legalCheckbox`
