@@ -140,8 +140,7 @@ export function createNodes(options: NodesOptions): Nodes {
 }
 
 /** Whether a contract reverted: EIP-1474's code 3, or an answer with revert data. */
-const isRevert = ({ rpcCode, context }: RpcError): boolean =>
-  rpcCode === 3 || context.data !== undefined
+const isRevert = ({ rpcCode, context }: RpcError): boolean => rpcCode === 3 || context.data !== undefined
 
 const wrongNetwork = (networkId: string, reported?: string) =>
   new ProtocolError(

@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { type KeyValueStorage, memoryStorage } from '../base/storage.js'
-import { createTestModal, createWatchedModal, type TestKit, type TestModalOptions } from '../testing/createTestModal.js'
+import {
+  createTestModal,
+  createWatchedModal,
+  type TestKit,
+  type TestModalOptions,
+} from '../testing/createTestModal.js'
 import { mockAdapter } from '../testing/mockAdapter.js'
 import { settled } from '../testing/settled.js'
 
