@@ -72,7 +72,7 @@ export function createCore(options: CoreOptions) {
       // Retries, if late plugins could not be loaded.
       if (store.isConnected.peek()) registerLate(host)
       open(core, { view, params }, () => {
-        const connector = hostWallet(core)
+        const connector = hostWallet(core, core.slots.connectParts)
         if (connector) void connectFromList(core, connector)
       })
     },

@@ -15,7 +15,7 @@ export interface Identities {
 export function identifyAccounts(core: ModalCore): Identities {
   const { store } = core
   const { identities } = core.slots
-  const identifier = lazy(async () => (await loadActions(core)).createIdentifier(core))
+  const identifier = lazy(async () => (await loadActions(core)).createIdentifier(core, identities))
 
   async function identify(account: AccountRef): Promise<Profile | undefined> {
     if (identities.peek().length === 0 || !store.isConnected.peek()) return undefined

@@ -1,7 +1,8 @@
 import { isPhone } from '../base/isPhone.js'
 import { isCode } from '../connectors/order.js'
 import type { Connector } from '../connectors/types.js'
-import type { ModalCore } from '../modalCore.js'
+import type { DiscoveryCore } from '../modalCore.js'
+import type { ConnectPart } from '../view/slots.js'
 
 /**
  * The wallet that the visitor has chosen by opening the page in it: the wallet that embeds the page in a frame, or on a phone the
@@ -11,7 +12,10 @@ import type { ModalCore } from '../modalCore.js'
  * Only in the visitor's gesture, since the wallet is asked at once. Undefined while a session is being restored, and where the
  * visitor has to tick a box first.
  */
-export function hostWallet({ config, slots, page, store, wallets }: ModalCore): Connector | undefined {
+export function hostWallet(
+  { config, page, store, wallets }: DiscoveryCore,
+  connectParts: readonly ConnectPart[],
+): Connector | undefined {
   const { email, socials, legalCheckbox } = config.features
   if (!page?.navigator.userActivation?.isActive || legalCheckbox || store.isRestoring.peek()) return undefined
 
@@ -20,7 +24,7 @@ export function hostWallet({ config, slots, page, store, wallets }: ModalCore): 
   if (framing) return framing
 
   const [only, another] = rows.filter((row) => !isCode(row) && row.group !== 'recommended')
-  const hasLogin = slots.connectParts.some(
+  const hasLogin = connectParts.some(
     ({ kind }) => (kind === 'email' && email) || (kind === 'social' && socials.length > 0),
   )
   const isAlone = only && !another && !only.wallet && !only.note && !hasLogin

@@ -1,7 +1,7 @@
-import { effect } from '@preact/signals-core'
+import { effect, type ReadonlySignal } from '@preact/signals-core'
 import { identityCacheMs } from '../config/limits.js'
 import { type AccountRef, type IdentitySource, type Profile, parseProfile } from '../connectors/identity.js'
-import type { ModalCore } from '../modalCore.js'
+import type { Kernel } from '../modalCore.js'
 
 /** How long a plugin may take, including loading its code, in ms. */
 const answerWaitMs = 10_000
@@ -20,9 +20,11 @@ const left = new Error('The answer is no longer needed.')
  * @returns asks the plugins that serve the account's namespace in turn, until one knows the account; writes the profile to the store
  *   where a wallet shares the account. Caches a failure for 30 s. Never rejects
  */
-export function createIdentifier(core: ModalCore): (account: AccountRef) => Promise<Profile | undefined> {
+export function createIdentifier(
+  core: Kernel,
+  identities: ReadonlySignal<readonly IdentitySource[]>,
+): (account: AccountRef) => Promise<Profile | undefined> {
   const { store } = core
-  const { identities } = core.slots
   const queue = createQueue(parallelMax)
 
   async function answerOf(
@@ -68,7 +70,7 @@ export function createIdentifier(core: ModalCore): (account: AccountRef) => Prom
 }
 
 /** Whether a connected wallet shares the account. Subscribes to the signals it reads. */
-const isShared = ({ store }: ModalCore, { namespace, address }: AccountRef): boolean =>
+const isShared = ({ store }: Kernel, { namespace, address }: AccountRef): boolean =>
   store.accounts.states.value.get(namespace)?.all.some((one) => one.address === address) ?? false
 
 /**
@@ -76,11 +78,7 @@ const isShared = ({ store }: ModalCore, { namespace, address }: AccountRef): boo
  * @throws what the plugin rejects with, or an abort error when it takes too long; `left` when the wallet no longer shares the
  *   account, or, for an account that no wallet shared, when nothing is connected any more
  */
-async function ask(
-  core: ModalCore,
-  source: IdentitySource,
-  account: AccountRef,
-): Promise<Profile | undefined> {
+async function ask(core: Kernel, source: IdentitySource, account: AccountRef): Promise<Profile | undefined> {
   const { store, clock, disposed } = core
   const stop = new AbortController()
   const leave = () => stop.abort(left)
