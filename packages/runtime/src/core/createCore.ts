@@ -123,7 +123,7 @@ function activatePlugins({ connections, modal, isRestoring, isConnected }: Store
   ]
 }
 
-/** Reports nothing to offline visitors: they see an error where they open what is missing. */
+/** Doesn't report a late plugin that fails to load: offline visitors see an error where they open it. */
 function registerLate(host: PluginHost): void {
   host.registerLate().catch((error: unknown) => {
     if (!isWalletModalError(error, 'MODAL_LOAD_FAILED')) reportUncaught(error)

@@ -32,7 +32,6 @@ import { createViewRegistry } from '../view/viewRegistry.js'
 
 /** The shell's part of a modal. */
 export interface CoreOptions {
-  readonly id: string
   readonly config: ModalConfig
   /** The plugins that serve the config's flags. */
   readonly served: readonly CatalogFacts[]

@@ -47,7 +47,6 @@ export function createTestCore(options: TestCoreOptions = {}) {
     store,
     events,
     storage: storageUnder(''),
-    id: 'test',
     scope,
     pluginStorage: (pluginId) => storageUnder(`${pluginId}:`),
     clock,
