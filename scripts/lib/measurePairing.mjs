@@ -52,7 +52,8 @@ export async function measurePairing(options) {
 }
 
 /** Modules of what asks any wallet. The view is among them: a pointer that crosses another wallet's row loads it. */
-const asking = /\/runtime\/dist\/((session|gates|navigation|discovery|modal|chain|connectors)\/|chain\.js|.*ConnectingExternalView)/
+const asking =
+  /\/runtime\/dist\/((session|gates|navigation|discovery|modal|chain|connectors)\/|chain\.js|.*ConnectingExternalView)/
 
 /**
  * Which chunks are the plugin's own, which a chain plugin's, which the modal's own that asks any wallet, and which the SDK's:
