@@ -10,7 +10,7 @@ export default defineConfig({
     of: /src\/(core\/createCore|react\/mount)\./,
     // What pages load at once is among these: what is missing here makes them load the opening.
     without:
-      /src\/((base|config|data|element|errors|messages|shell|store|react\/host)\/|actions\/verbs|plugin\/(definePlugin|catalog)|createModal\.ts)/,
+      /src\/((base|config|data|element|errors|messages|shell|store|react\/host)\/|modal\/verbs|plugin\/(definePlugin|catalog)|createModal\.ts)/,
   }),
   define: { 'import.meta.env.PACKAGE_VERSION': JSON.stringify(manifest.version) },
 })

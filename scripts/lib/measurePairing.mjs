@@ -52,7 +52,8 @@ export async function measurePairing(options) {
 }
 
 /** Modules of what asks any wallet. The view is among them: a pointer that crosses another wallet's row loads it. */
-const asking = /\/runtime\/dist\/((actions|chain|connectors)\/|chain\.js|.*ConnectingExternalView)/
+const asking =
+  /\/runtime\/dist\/((session|gates|navigation|discovery|modal|chain|connectors)\/|chain\.js|.*ConnectingExternalView)/
 
 /**
  * Which chunks are the plugin's own, which a chain plugin's, which the modal's own that asks any wallet, and which the SDK's:
@@ -72,7 +73,7 @@ function kindsOfChunks({ output }) {
     if (has('walletconnect')) kinds.set(chunk.fileName, 'own')
     else if (has('evm')) kinds.set(chunk.fileName, 'chain')
     // The first is made of no module where the bundler puts what it hands on into a file of its own.
-    else if (chunk.name === 'connecting' || modules.some((id) => asking.test(id))) {
+    else if (chunk.name === 'actions' || modules.some((id) => asking.test(id))) {
       kinds.set(chunk.fileName, 'asking')
     } else if (modules.length > 0 && modules.every((id) => /\/node_modules\/(?!react)|^\0/.test(id))) {
       kinds.set(chunk.fileName, 'sdk')

@@ -1,4 +1,5 @@
-import type { AnyPlugin, Messages } from '@wallet-modal/runtime/plugin'
+import type { Messages } from '@wallet-modal/runtime'
+import type { AnyPlugin } from '@wallet-modal/runtime/plugin'
 import { englishTexts } from '@wallet-modal/runtime/testing'
 
 const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'

@@ -3,6 +3,7 @@
 export { formatAmount, formatUnits, parseUnits } from './base/amounts.js'
 export { type AmountProblem, type ReadAmount, readAmount } from './base/readAmount.js'
 export { shortAddress } from './base/shortAddress.js'
+export { isConfusable } from './base/text.js'
 export type {
   AccountOnNetwork,
   AccountTransaction,

@@ -158,7 +158,7 @@ const steps = {
   openForOne({ modal }: World, choice: number) {
     modal.open('Connect', { namespace: pick(served, choice) })
   },
-  connectInteractively(world: World, choice: number) {
+  connectForApp(world: World, choice: number) {
     const namespace = pick([undefined, ...served, 'nowhere'], choice)
     world.begin(() =>
       world.modal.connect(pick([undefined, 'a', 's', 'nobody'], choice), undefined, namespace),
@@ -248,7 +248,9 @@ function expectInvariants({ modal, surprises }: World): void {
     facts: [...store.connections.live.peek().keys()].sort(),
     said: served.filter((namespace) => store.status.peek()[namespace] === 'connected').sort(),
     heard: served
-      .filter((namespace) => modal.adapter(namespace).listeners > 0 && !modal.core.awaited.has(namespace))
+      .filter(
+        (namespace) => modal.adapter(namespace).listeners > 0 && !modal.core.sessions.awaited.has(namespace),
+      )
       .sort(),
   }
   for (const list of Object.values(known)) expect(list).toEqual(known.connected)
@@ -290,7 +292,7 @@ async function letAllEnd({ modal, unanswered }: World): Promise<void> {
   }
 }
 
-beforeAll(() => import('./actions/connecting.js'))
+beforeAll(() => import('./session/actions.js'))
 
 /** What leads somewhere is taken more often: else few would get as far as two wallets. */
 const names: readonly Step[0][] = [

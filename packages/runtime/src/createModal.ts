@@ -1,11 +1,11 @@
 import { computed } from '@preact/signals-core'
-import { verbsBy } from './actions/verbs.js'
 import { reportUncaught } from './base/foreign.js'
 import type { ExactConfig } from './config/defineConfig.js'
 import type { ModalConfig } from './config/types.js'
 import type { Core } from './core/createCore.js'
 import type * as Opening from './core/opening.js'
 import { buttonTexts, fill } from './messages/buttons.js'
+import { createVerbs } from './modal/verbs.js'
 import type { Modal, ModalDependencies, PluginHandle } from './modal.js'
 import { type Catalog, choosePlugins, type EnabledBy } from './plugin/catalog.js'
 import type { AnyPlugin } from './plugin/definePlugin.js'
@@ -22,14 +22,13 @@ import { createStart } from './shell/start.js'
 import { modalState, subscribe } from './store/modalState.js'
 
 /**
- * Makes a wallet modal. This is the shell, all that a page loads before the first click: flags, a peek at the stored
- * session, and the state that the buttons show. Everything else stands behind `import()` (decision 6). Makes no request,
- * opens no socket, starts no timer, adds no listener; in a browser it reads one key of localStorage, on a server nothing.
+ * Creates a wallet modal. This module is the shell that a page loads before the first click: flags, the stored session, and the state
+ * of the buttons. Everything else is behind `import()` (decision 6). Creating a modal makes no request, opens no socket, starts no timer
+ * and adds no listener; it reads one key of localStorage in a browser, and nothing on a server.
  *
  * @throws ConfigError `CONFIG_INVALID` without a list of network ids in `chains`; `FEATURE_WITHOUT_PLUGIN`,
- *   `CHAIN_WITHOUT_PLUGIN`, `DUPLICATE_PLUGIN`. What else is wrong with a config is found by types, by `parseConfig`, and in
- *   development by the first `open`, which rejects with `CONFIG_INVALID`; visitors don't download that check. A config that
- *   is not part of the build goes through `parseConfig` first.
+ *   `CHAIN_WITHOUT_PLUGIN`, `DUPLICATE_PLUGIN`. Types, `parseConfig`, and in development the first `open` find other mistakes; visitors
+ *   don't download that check. Pass a config that isn't part of the build through `parseConfig` first.
  */
 export function createModal<
   const C extends ModalConfig,
@@ -42,11 +41,11 @@ export function createModal<
   return assembleModal(config, dependencies, browser) as Modal<EnabledBy<C, Cat> | P[number]>
 }
 
-/** Where a modal lives: a browser's page, or a test's. */
+/** The environment of a modal: a browser's page, or a test's. */
 interface ModalEnvironment {
   /** Absent on a server. */
   readonly page: Shell['page']
-  /** Loads what the first opening needs. */
+  /** Loads the code of the first opening. */
   load(): Promise<Pick<typeof Opening, 'createCore' | 'mount'>>
 }
 
@@ -55,14 +54,14 @@ const browser: ModalEnvironment = {
     return typeof window === 'undefined' ? undefined : window
   },
   async load() {
-    // Named one by one, so that a bundler may rename the rest of the file's exports.
+    // Destructured, so that a bundler may rename the file's other exports.
     const { createCore, mount } = await import('./core/opening.js')
     return { createCore, mount }
   },
 }
 
 /**
- * Makes a modal, wherever it lives.
+ * Creates a modal in an environment.
  * @throws as `createModal`
  */
 export function assembleModal(
@@ -106,7 +105,7 @@ export function assembleModal(
     start,
     prepare,
     ...createOpening(shell, code, prepare, withCore),
-    ...verbsBy((verb, given) => withCore<unknown>(({ verbs }) => verbs[verb](...(given as [never])))),
+    ...createVerbs((verb, given) => withCore<unknown>(({ verbs }) => verbs[verb](...(given as [never])))),
     subscribe(listener) {
       enter()
       return disposal.add(subscribe(state, listener))
@@ -124,7 +123,7 @@ export function assembleModal(
   }
 }
 
-/** Prepares to load the code of one modal. */
+/** Creates the loader of one modal's code. */
 function createCode(shell: Shell, load: ModalEnvironment['load']): Code {
   const { disposal } = shell
   const opening = lazily(shell, load)
@@ -141,7 +140,7 @@ function createCode(shell: Shell, load: ModalEnvironment['load']): Code {
       const core = createCore({ ...shell, plugins, mounted: code.surface })
       disposal.add(core.dispose)
       code.loaded = core
-      // Not in `start`: another tab may have stored a session since, and a load that failed must not lose it.
+      // Not in `start`: another tab may have stored a session since, and a failed load must not lose it.
       if (shell.isStarted) core.followStoredSession().catch(reportUncaught)
       return core
     }),
@@ -167,10 +166,10 @@ function drawWaiting({ waiting }: Shell): void {
   }
 }
 
-/** Acts on the core, which may have to be loaded. */
+/** Loads the core, and calls back with it. */
 type WithCore = <T>(act: (core: Core) => T | Promise<T>) => Promise<T>
 
-/** Opens and closes a modal whose code may still be loading. A `close` meanwhile is the last word. */
+/** Opens and closes a modal whose code may still be loading. A `close` cancels earlier calls. */
 function createOpening(
   { store, waiting }: Shell,
   code: Code,
@@ -178,7 +177,7 @@ function createOpening(
   withCore: WithCore,
 ): Pick<Modal, 'open' | 'close' | 'connect'> {
   let closes = 0
-  /** Whether `close` has not been called since. */
+  /** Returns a function that tells whether `close` hasn't been called since. */
   const untilClosed = () => {
     const before = closes
     return () => closes === before

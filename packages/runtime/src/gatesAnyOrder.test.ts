@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
-import { close } from './actions/close.js'
 import type { NetworkId } from './base/caip.js'
 import type { Gate, GateRequest, GateVerdict } from './connectors/gate.js'
 import { isWalletModalError } from './errors/classes.js'
+import { close } from './navigation/close.js'
 import type { AnyPlugin } from './plugin/definePlugin.js'
 import { createTestCore, type TestCore } from './testing/createTestCore.js'
 import { mockAccount, mockAdapter, mockReport } from './testing/mockAdapter.js'
@@ -35,9 +35,9 @@ class World {
   readonly modal: TestCore
   /** Of the gate, that are not settled. */
   runs: Run[] = []
-  /** What the gate has let through, and nobody was told of yet. */
+  /** Let through by the gate, and not emitted yet. */
   readonly passes = new Set<string>()
-  /** What was told last, by namespace. */
+  /** The last event, by namespace. */
   readonly reported = new Map<string, string>()
   readonly faults: unknown[] = []
   private unanswered: (() => void)[] = []
@@ -92,7 +92,7 @@ class World {
     }
   }
 
-  /** What the wallets of a namespace grant next. */
+  /** The next grant of a namespace's wallets. */
   private granted = 0
   private grant(namespace: string) {
     this.granted += 1
@@ -184,22 +184,22 @@ function expectInvariants({ modal, faults, reported }: World, isAtLeisure = true
   for (const namespace of connected) {
     const state = store.accounts.states.peek().get(namespace)
     const networkId = store.networks.reportedIds.peek().get(namespace) ?? ''
-    // What the app sees is what it was told.
+    // The app's state is what the events said.
     expect(keyOf(namespace, state?.active.address ?? '', networkId)).toBe(reported.get(namespace))
-    const isHeld = store.connections.held.peek().has(namespace)
+    const isHeld = store.connections.pending.peek().has(namespace)
     expect(store.status.peek()[namespace]).toBe(isHeld ? 'connecting' : 'connected')
   }
-  // Nothing is held by nobody.
-  const passing = new Set([...core.passages.keys()].map(({ connector }) => connector.namespace))
-  for (const namespace of store.connections.held.peek().keys()) expect(passing).toContain(namespace)
+  // Every pending namespace has a run.
+  const passing = new Set([...core.gates.holdingRuns.keys()].map(({ connector }) => connector.namespace))
+  for (const namespace of store.connections.pending.peek().keys()) expect(passing).toContain(namespace)
   // Once everybody has heard: where the gate asks, its view is in the history of the open modal.
   const questions = store.router.stack.peek().map(({ question }) => question)
-  for (const question of isAtLeisure ? core.gateViews.keys() : []) {
+  for (const question of isAtLeisure ? core.gates.views.keys() : []) {
     expect([store.modal.isOpen.peek(), questions.includes(question)]).toEqual([true, true])
   }
 }
 
-beforeAll(() => import('./actions/connecting.js'))
+beforeAll(() => import('./session/actions.js'))
 
 /** How many times as often as the others a step is taken: what leads to a connection has to meet what it needs. */
 const weights: Readonly<Partial<Record<keyof typeof steps, number>>> = {
@@ -222,7 +222,7 @@ test(`whatever happens, nobody hears of what no gate let through (${least} steps
   const reported = { connect: 0, accountsChanged: 0, chainChanged: 0, refused: 0 }
   const step = fc.tuple(fc.constantFrom(...names), fc.nat(11), fc.boolean())
   const report = globalThis.reportError
-  // What the gate throws is reported; that is not what is looked at.
+  // The gate's errors are reported; ignore them here.
   globalThis.reportError = () => {}
   try {
     await fc.assert(
@@ -249,7 +249,11 @@ test(`whatever happens, nobody hears of what no gate let through (${least} steps
         reported.refused += modal.reported.disconnect.filter(({ reason }) => reason === 'refused').length
         modal.destroy()
         await turn()
-        expect([modal.core.passages.size, modal.core.gateViews.size, world.faults]).toEqual([0, 0, []])
+        expect([modal.core.gates.holdingRuns.size, modal.core.gates.views.size, world.faults]).toEqual([
+          0,
+          0,
+          [],
+        ])
       }),
       { numRuns: Math.ceil(least / 100) },
     )

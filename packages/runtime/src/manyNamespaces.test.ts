@@ -136,7 +136,7 @@ describe('connecting where nothing is connected', () => {
     const account = modal.connect(undefined, undefined, 'solana')
     await settled()
     expect(modal.store.view.value).toBe('Connect')
-    expect(modal.core.wallets.value.map(({ name }) => name)).toEqual(['Solar'])
+    expect(modal.core.wallets.listed.value.map(({ name }) => name)).toEqual(['Solar'])
     await modal.context.actions.choose(sol)
     expect((await account).namespace).toBe('solana')
   })
@@ -151,9 +151,9 @@ describe('connecting where nothing is connected', () => {
   test('the list is whole again when the modal has closed', () => {
     const { modal } = setUp()
     modal.open('Connect', { namespace: 'solana' })
-    expect(modal.core.wallets.value).toHaveLength(1)
+    expect(modal.core.wallets.listed.value).toHaveLength(1)
     modal.close()
-    expect(modal.core.wallets.value).toHaveLength(2)
+    expect(modal.core.wallets.listed.value).toHaveLength(2)
   })
 })
 
@@ -169,7 +169,9 @@ describe('one wallet that serves several chains (Spec §3.2)', () => {
 
   test('is one row, and asks which: no wallet is asked before', async () => {
     const { modal, evm } = setUpOne()
-    expect(modal.core.wallets.value.map(({ name, type }) => [name, type])).toEqual([['Both', 'MULTI_CHAIN']])
+    expect(modal.core.wallets.listed.value.map(({ name, type }) => [name, type])).toEqual([
+      ['Both', 'MULTI_CHAIN'],
+    ])
     await modal.context.actions.choose(evm)
     expect([view(modal), modal.store.connections.attempt.value]).toEqual(['ConnectingMultiChain', undefined])
     expect(modal.store.router.current.value?.params).toMatchObject({ wallet: 'Both' })
@@ -205,7 +207,7 @@ describe('one wallet that serves several chains (Spec §3.2)', () => {
   test('is asked at once where Connect is for one chain', async () => {
     const { modal } = setUpOne()
     modal.open('Connect', { namespace: 'solana' })
-    const [row] = modal.core.wallets.value
+    const [row] = modal.core.wallets.listed.value
     await modal.context.actions.choose(row?.connectors[0] as never)
     expect(modal.store.status.value).toEqual({ eip155: 'disconnected', solana: 'connected' })
   })

@@ -166,7 +166,8 @@ class Browser {
     for (const tab of this.tabs) {
       this.say(tab, () => {
         const { store, core, adapter } = tab.modal
-        const key = store.connections.live.peek().get('eip155')?.key ?? core.awaited.get('eip155')?.key
+        const key =
+          store.connections.live.peek().get('eip155')?.key ?? core.sessions.awaited.get('eip155')?.key
         if (tab.isFrozen || key !== wallet.id) return
         const { wallet: teller } = adapter()
         if (before?.networkId !== after?.networkId && after) teller.networkChanged(after.networkId)
@@ -326,12 +327,12 @@ function expectSoundTabs(browser: Browser): void {
     const isConnected = store.isConnected.peek()
     // Connected means that an address exists, and the other way round; one listener set, and none without a reason.
     expect([store.account.peek() !== undefined, adapter().listeners < 2]).toEqual([isConnected, true])
-    if (!isConnected && core.awaited.size === 0) expect(adapter().listeners).toBe(0)
+    if (!isConnected && core.sessions.awaited.size === 0) expect(adapter().listeners).toBe(0)
   }
   expect(browser.surprises).toEqual([])
 }
 
-beforeAll(() => import('./actions/connecting.js'))
+beforeAll(() => import('./session/actions.js'))
 
 /** What changes most is taken more often. */
 const names = [

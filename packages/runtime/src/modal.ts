@@ -1,11 +1,11 @@
 import type { ReadonlySignal } from '@preact/signals-core'
-import type { ModalVerbs } from './actions/verbs.js'
 import type { Namespace } from './base/caip.js'
 import type { Clock } from './base/clock.js'
 import type { KeyValueStorage } from './base/storage.js'
 import type { SignInSessions } from './connectors/signIn.js'
 import type { Account } from './connectors/types.js'
 import type { Messages } from './messages/catalogue.js'
+import type { ModalVerbs } from './modal/verbs.js'
 import type { Catalog } from './plugin/catalog.js'
 import type { AnyPlugin, Plugin } from './plugin/definePlugin.js'
 import type { ModalEvents } from './store/events.js'
@@ -32,12 +32,12 @@ type Request<Name extends string, Params> = [Params] extends [void]
     ? { readonly view: Name; readonly params?: Params }
     : { readonly view: Name; readonly params: Params }
 
-/** What `modal.open` takes: a core view, or a view of a plugin that the config switches on, with its params. */
+/** Options of `modal.open`: a core view, or a view of an enabled plugin, with its params. */
 export type OpenOptions<P = AnyPlugin> =
   | { [Name in keyof CoreViews]: Request<Name, CoreViews[Name]> }[keyof CoreViews]
   | { [Name in PluginViewName<P>]: Request<Name, PluginViewParams<P, Name>> }[PluginViewName<P>]
 
-/** One enabled plugin, as an app sees it. */
+/** The app's handle of an enabled plugin. */
 export interface PluginHandle<Api = unknown> {
   readonly status: ReadonlySignal<PluginStatus>
   /** Loads the plugin. @throws PluginError `FEATURE_DISABLED`, `PLUGIN_LOAD_FAILED`, `PLUGIN_FAILED` */
@@ -55,75 +55,76 @@ export type PluginHandles<P extends AnyPlugin> = {
 }
 
 /**
- * One wallet modal. Made by `createModal`; two on one page share no state in memory. What they store is told apart by their
- * `id`: two with one id share the stored session, as two tabs do.
+ * One wallet modal, created by `createModal`. Two modals on a page share nothing in memory. In storage their `id`s separate them: with
+ * the same id they share a session, as two tabs do.
  */
 export interface Modal<P extends AnyPlugin = AnyPlugin> extends ModalVerbs {
-  /** What tells it apart from others on the page, and in storage. */
+  /** Identifies the modal on the page and in storage. */
   readonly id: string
   readonly state: ModalState
-  /** The plugins that the config switches on; at run time also those of the catalog that it leaves off, to say so. */
+  /** The plugins that the config enables. At run time also disabled ones of the catalog, whose `load` rejects. */
   readonly plugins: PluginHandles<P>
-  /** The texts of the host's buttons, in the host's wording. */
+  /** The texts of the app's buttons, in the app's wording. */
   text(key: string, values?: Readonly<Record<string, string | number>>): string
 
   /**
-   * Begins work in this page: brings a stored session back, without a prompt, and follows other tabs. Nothing is loaded
-   * when there is no stored session. Called by the React provider and by every method below; call it where you use neither.
+   * Starts to work in this page: restores a stored session, without a prompt, and follows other tabs. Loads nothing without a stored
+   * session. The React provider and every method below call it; call it yourself if you use neither.
    */
   start(): void
-  /** Loads the modal's own next code from the page's origin and mounts the closed dialog: on intent, before the click. */
+  /** Loads the modal's code from the page's origin and mounts the closed dialog. Call it on intent, before the click. */
   prepare(): Promise<void>
 
   /**
-   * Opens the modal: at Account with an address, else at Connect (Spec §2), or at the named view; while a plugin's gate holds and asks
-   * the visitor, at that. Loads its code first; a `close` meanwhile wins.
+   * Opens the modal: at the named view, else at Account with an address, or at Connect (Spec §2). While a gate is pending, at the gate's
+   * view. Loads the code first; a `close` meanwhile cancels it.
    * @throws WalletModalError `UNKNOWN_VIEW`, `MODAL_LOAD_FAILED`, `MODAL_DESTROYED`
    */
   open(options?: OpenOptions<P>): Promise<void>
-  /** Closes at once; an `open` or `connect` that still loads or waits opens nothing any more. */
+  /** Closes at once, and cancels an `open` or `connect` that still loads or waits. */
   close(): void
   /**
-   * Lets the visitor connect, or asks one wallet; resolves when plugins' gates that hold, such as a required sign-in, have let it
-   * through; at once when already connected: in any namespace, or in the one that is named, whatever else stays connected. A session
-   * that is being restored is awaited before the visitor is asked. With `features.legalCheckbox` no wallet is asked before the visitor agreed, also
-   * not one that is named here: they tick the box, then choose.
+   * Lets the visitor choose a wallet, or asks the named one. Resolves once the holding gates, such as a required sign-in, have let the
+   * connection through; at once if a wallet is connected in the named namespace, or in any without a name. Waits for a session that is
+   * being restored. With `features.legalCheckbox`, no wallet is asked before the visitor has agreed, not even a named one: then they
+   * choose it themselves.
+   * @param options `wallet`: an id, directory id or rdns; `namespace`: CAIP-2
    * @throws WalletModalError `CONNECT_CANCELLED` when the visitor gives up or `close` is called, `WALLET_UNKNOWN`,
    *   `UNSUPPORTED_CHAIN` for a namespace without a chain in the config, `MODAL_LOAD_FAILED`, `MODAL_DESTROYED`
    */
   connect(options?: { readonly wallet?: string; readonly namespace?: Namespace }): Promise<Account>
-  /** Calls `listener` after each change; returns what stops it. */
+  /** Calls `listener` after each change. @returns stops it */
   subscribe(listener: (snapshot: ModalSnapshot) => void): () => void
   on<K extends keyof ModalEvents>(event: K, listener: (payload: ModalEvents[K]) => void): () => void
   /**
-   * Takes everything down: listeners, timers, nodes, plugins. Afterwards every call rejects with `MODAL_DESTROYED`;
-   * `subscribe` and `on` throw it, `start` and `close` do nothing.
+   * Removes everything: listeners, timers, DOM nodes, plugins. Afterwards calls reject with `MODAL_DESTROYED`; `subscribe` and `on` throw
+   * it, `start` and `close` do nothing.
    */
   destroy(): void
 }
 
-/** What an app hands in beside the config: code, not data. */
+/** The app's code for `createModal`, beside the config, which is data. */
 export interface ModalDependencies<
   Cat extends Catalog = Catalog,
   P extends readonly AnyPlugin[] = readonly AnyPlugin[],
 > {
-  /** Joins the config's flags and chains to plugins. @default {} */
+  /** Maps the config's flags and chains to plugins. @default {} */
   readonly catalog?: Cat
-  /** Plugins that no flag switches. @default [] */
+  /** Plugins that no flag enables. @default [] */
   readonly plugins?: P
   /**
-   * Where the plugin that the config's `signIn` switches on keeps who has signed in: the app's server. @default this browser, which proves
-   * nothing to a server
+   * Where the sign-in plugin (`signIn` in the config) stores sessions: the app's server. @default this browser, which proves nothing to a
+   * server
    */
   readonly sessions?: SignInSessions
-  /** The host's own wording, by message key. */
+  /** The app's own wording, by message key. */
   readonly messages?: Messages
   /**
-   * Tells this modal's stored keys from those of another modal of the same origin. Give each modal of a page its own:
-   * modals of one id take each other's session for their own. @default 'default'
+   * Separates this modal's stored keys from those of other modals of the origin. Give each modal of a page its own id: modals with the
+   * same id share a session. @default 'default'
    */
   readonly id?: string
-  /** Where the session is kept. @default the page's localStorage, or memory where that is refused */
+  /** Where the session is stored. @default the page's localStorage, or memory where that is unavailable */
   readonly storage?: KeyValueStorage
   /** @default the page's clock */
   readonly clock?: Clock

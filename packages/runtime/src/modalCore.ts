@@ -5,8 +5,6 @@ import type { Emitter } from './base/emitter.js'
 import type { OpenableStorage } from './base/storage.js'
 import type { ModalQueries } from './blockchain/modalQueries.js'
 import type { ResolvedConfig } from './config/types.js'
-import type { Connection, ConnectionChange } from './connectors/connection.js'
-import type { Gate } from './connectors/gate.js'
 import type { IdentitySource } from './connectors/identity.js'
 import type { OrderedEntry } from './connectors/order.js'
 import type { NamespaceRegistry, WalletAdapterRegistry } from './connectors/registry.js'
@@ -19,15 +17,14 @@ import type { Attempt } from './store/connections.js'
 import type { ConsentModel } from './store/consent.js'
 import type { Store } from './store/createStore.js'
 import type { ModalEvents } from './store/events.js'
+import type { GatesModel } from './store/gates.js'
 import type { NoticesModel } from './store/notices.js'
 import type { EventLog } from './store/reported.js'
-import type { Question } from './store/router.js'
-import type { FollowedTransaction } from './store/transactions.js'
 import type { CloseGuard } from './view/canClose.js'
 import type { AccountTab, ConnectPart } from './view/slots.js'
 import type { ViewRegistry } from './view/viewRegistry.js'
 
-/** What the modal reads of a page's window, and where wallets announce themselves. */
+/** The parts of a page's window that the modal reads, and the target where wallets announce themselves. */
 export type ModalPage = Pick<
   Window,
   | 'addEventListener'
@@ -39,133 +36,130 @@ export type ModalPage = Pick<
   | 'parent'
 >
 
-/** A stored session that is being brought back, or waits for its wallet: see `reconnect`. */
-interface AwaitedSession {
-  /** As it is stored: see `connectionKey`. */
-  readonly key: string
-  /** Asks the wallet once more what it grants; never the visitor. */
-  retry(): void
-  stop(): void
-}
-
-/** A gate, and the plugin that brought it; none for the house's own. */
-export interface RegisteredGate extends Gate {
-  readonly pluginId?: string
-}
-
-/** Where a gate asks. */
-export interface GateView {
-  readonly gate: RegisteredGate
-  readonly connection: Connection
-  readonly view: string
-  readonly params: unknown
-}
-
-/** What a wallet reports, held by gates until they let it through. */
-export interface Passage {
-  /** A wallet reports something else: gates run anew for it. */
-  changed(connection: Connection, change: ConnectionChange): void
-  /** Nobody lets it through any more, as when a gate refuses. */
-  refuse(): void
-  /** It is overtaken; nobody is told of it, and nothing ends. */
-  stop(): void
-}
-
-/** A run of the gates that don't hold. */
-export interface Following {
-  readonly controller: AbortController
-  hasAsked: boolean
-}
-
-/** What one modal owns. Every action takes it as its first argument; nothing of it is shared with another modal. */
-export interface ModalCore {
+/** What every part of one modal may use. Two modals share nothing. */
+export interface Kernel {
   readonly config: ResolvedConfig
   readonly store: Store
   readonly views: ViewRegistry
-  /** What the Connect view holds besides wallets, as registered. */
-  readonly connectParts: ConnectPart[]
-  /** Tabs of the account view, as registered; see `tabsFor`. */
-  readonly accountTabs: Signal<readonly AccountTab[]>
-  /** Plugins that know accounts, in the order in which they are asked. Only ever added to. */
-  readonly identities: Signal<readonly IdentitySource[]>
   readonly namespaces: NamespaceRegistry
   readonly walletAdapters: WalletAdapterRegistry
-  /** The wallet list: merged, filtered and ordered as the config says. */
-  readonly wallets: ReadonlySignal<readonly OrderedEntry[]>
-  /** The same with the places of those that are on their way: rows without a name. */
-  readonly rows: ReadonlySignal<readonly OrderedEntry[]>
-  /** What the wallet list still waits for: opening waits for it, too, but not for long. None of it rejects. */
-  readonly discovering: Promise<unknown>[]
   readonly messages: MessageCatalogue
   /** Settles when the texts are in the visitor's language, or stay English for now. */
   readonly languageLoaded: Promise<void>
   readonly http: Http
   readonly storage: OpenableStorage
+  /** Prefix of stored keys and of the names of locks. */
+  readonly scope: string
   readonly clock: Clock
   /** The page's window, or a stand-in for it; absent on a server. */
   readonly page: ModalPage | undefined
   readonly events: Emitter<ModalEvents>
-  readonly consent: InstanceType<typeof ConsentModel>
-  readonly notices: InstanceType<typeof NoticesModel>
-  /** What was sent: written by `followTransactions` alone. */
-  readonly transactions: Signal<readonly FollowedTransaction[]>
-  readonly recommendations: Signal<Recommendations>
-  /** The wallets that were paired with on this page, by id. */
-  readonly paired: Map<string, Wallet>
-  /** The service that the config names; undefined until its code is loaded. */
-  readonly directory: Signal<RemoteDirectory | undefined>
-  /** The pictures of brands; their code is loaded when somebody reads this while drawing. */
-  readonly pictures: ReadonlySignal<BundledPictures | undefined>
-  /** Has what a directory offers in Connect ready; see `actions/loadRecommendations.ts`. Never rejects. */
-  readonly loadRecommendations: () => Promise<
-    { ask(): void; find(names: readonly string[]): Promise<Wallet | undefined> } | undefined
-  >
-  /** The attempt whose wallet has been asked to connect: before that, the code that asks it is loaded. */
-  readonly asked: Signal<Attempt | undefined>
-  /** The connector whose wallet is being asked to change network, while the visitor waits for it: an object per request. */
-  readonly switching: Signal<Connector | undefined>
-  /** The connectors whose wallets are being asked to sign or to send, while the modal is open: an object per request. */
-  readonly signing: Signal<readonly Connector[]>
-  /** Loads `actions/connecting.ts`, once; called by `loadConnecting` alone, which knows what it has. */
-  readonly connecting: () => Promise<unknown>
-  /** What is read from services and nodes: loaded with the first use after a connection. */
+  /** Loads what reads from services and nodes, with the first use after a connection. */
   readonly queries: () => Promise<ModalQueries>
-  /** Aborted when the modal is destroyed: whatever waits, waits no longer. */
+  /** What `report` knows of the past: see `startLog`. */
+  log?: Promise<EventLog>
+  /** Aborted when the modal is destroyed. */
   readonly disposed: AbortSignal
-  /** The modal's element in the page, which the first call puts there. */
+  readonly surface: Surface
+}
+
+/** The modal in the page. */
+interface Surface {
+  /** The modal's element in the page; the first call adds it. */
   host(document: Document): HTMLElement
   /** Resolves when the dialog is in the page, closed or open; its code may have to be loaded. Rejects as `modal.prepare`. */
   mounted(): Promise<unknown>
+  readonly notices: InstanceType<typeof NoticesModel>
+}
+
+/** What `navigation/` and `gates/` use. */
+export interface NavigationCore extends Kernel {
+  readonly gates: GatesModel
+  readonly requests: WalletRequests
+  /** Guards that may keep the visitor from leaving: see `canClose`. */
+  readonly guards: Set<CloseGuard>
+  /** How often the app has closed the modal, open or not: a view that is still loading then doesn't open. */
+  closes: number
   /**
    * Resolves when a view's descriptor is there, if there is one; at once where none is named.
    * @throws WalletModalError `MODAL_LOAD_FAILED`
    */
   viewKnown(view: string | undefined): Promise<void>
-  /** The house's first, then those of plugins, as registered. */
-  readonly gates: Set<RegisteredGate>
-  /** Where gates ask, or asked in a run that isn't over, by the question; the last one stands last. */
-  readonly gateViews: Map<Question, GateView>
-  /** Loads the plugins that bring gates; undefined when they are all there. Rejects as `PluginHost.load`. */
-  loadGates(): Promise<unknown> | undefined
-  /** What gates hold: see `startPassage`. */
-  readonly passages: Map<Connection, Passage>
-  /** The runs of gates that don't hold: see `followGates`. */
-  readonly followings: Map<Connection, Following>
-  /** The last gate of each plugin to wait for its turn in this tab, by the name of its lock. */
-  readonly turns: Map<string, Promise<unknown>>
-  /** What `report` tells of the past; kept from the first failure, balance or session that is brought back. See `startLog`. */
-  log?: Promise<EventLog>
-  /** What tells the modal apart from others on the page. */
-  readonly id: string
-  /** What the names of the page's locks start with, as do stored keys. */
-  readonly scope: string
-  /** Whoever may keep the visitor from leaving: see `canClose`. */
-  readonly guards: Set<CloseGuard>
-  /** How often the app has closed the modal, open or not: what still loads then opens nothing. */
-  readonly closes: { count: number }
+}
+
+/** What wallets are being asked now. */
+interface WalletRequests {
+  /** The attempt whose wallet has been asked to connect. Unset while the code that asks the wallet still loads. */
+  readonly connecting: Signal<Attempt | undefined>
+  /** The connector whose wallet is being asked to change network, while the visitor waits for it: an object per request. */
+  readonly switching: Signal<Connector | undefined>
+  /** The connectors whose wallets are being asked to sign or to send, while the modal is open: an object per request. */
+  readonly signing: Signal<readonly Connector[]>
+}
+
+/** What `discovery/` uses. */
+export interface DiscoveryCore extends Kernel {
+  readonly wallets: WalletList
+}
+
+/** The wallets that a visitor may choose from. */
+interface WalletList {
+  /** Merged, filtered and ordered as the config says. */
+  readonly listed: ReadonlySignal<readonly OrderedEntry[]>
+  /** The same, with nameless rows that keep the places of wallets still loading. */
+  readonly rows: ReadonlySignal<readonly OrderedEntry[]>
+  /** Work that still adds to the list. Opening waits for it too, though not for long. Never rejects. */
+  readonly pending: Promise<unknown>[]
+  readonly recommendations: Signal<Recommendations>
+  /** Prepares what a directory offers in Connect: see `discovery/recommendations.ts`. Never rejects. */
+  readonly loadRecommendations: () => Promise<
+    { ask(): void; find(names: readonly string[]): Promise<Wallet | undefined> } | undefined
+  >
+  /** The wallets that were paired with on this page, by id. */
+  readonly paired: Map<string, Wallet>
+  /** The service that the config names; undefined until its code is loaded. */
+  readonly directory: Signal<RemoteDirectory | undefined>
+  /** The pictures of brands; a component that reads this while drawing loads their code. */
+  readonly pictures: ReadonlySignal<BundledPictures | undefined>
+}
+
+/** What `session/` uses. */
+export interface SessionCore extends NavigationCore, DiscoveryCore {
+  readonly consent: InstanceType<typeof ConsentModel>
+  readonly sessions: Sessions
+}
+
+/** The connections of one modal beside the store: what listens, and what is still being restored. */
+interface Sessions {
   /** Stops listening to the connected wallet of a namespace. */
   readonly watches: Map<Namespace, () => void>
+  /** Stored sessions that are being restored, or wait for their wallet: see `reconnect`. */
   readonly awaited: Map<Namespace, AwaitedSession>
-  /** Namespaces whose visitor has been told why a stored session isn't brought back. */
-  readonly unrestored: Set<Namespace>
+  /** Namespaces whose visitor has seen why a stored session isn't restored. */
+  readonly reported: Set<Namespace>
+  /** Loads `session/actions.ts`, once: call `loadActions`, which knows the type. */
+  readonly actions: () => Promise<unknown>
+}
+
+interface AwaitedSession {
+  /** The stored key: see `connectionKey`. */
+  readonly key: string
+  /** Asks the wallet again what it grants, without a prompt. */
+  retry(): void
+  stop(): void
+}
+
+/** All of one modal. */
+export interface ModalCore extends SessionCore {
+  readonly slots: Slots
+}
+
+/** What plugins add to the modal's own views. Only ever added to. */
+interface Slots {
+  /** Parts of the Connect view beside the wallets. */
+  readonly connectParts: ConnectPart[]
+  /** Tabs of the account view: see `tabsFor`. */
+  readonly accountTabs: Signal<readonly AccountTab[]>
+  /** Plugins that resolve names and pictures of accounts, in the order in which they are asked. */
+  readonly identities: Signal<readonly IdentitySource[]>
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
-import { connect } from './actions/chooseWallet.js'
 import type { ModalConfig } from './config/types.js'
 import type { AnyPlugin } from './plugin/definePlugin.js'
 import type { ConnectorDeclaration, Manifest } from './plugin/manifest.js'
+import { connect } from './session/connect.js'
 import { createTestCore, type TestCore, type TestCoreOptions } from './testing/createTestCore.js'
 import { mockAccount, mockAdapter } from './testing/mockAdapter.js'
 import { settled } from './testing/settled.js'
@@ -45,7 +45,7 @@ async function started(start: Start, options: TestCoreOptions = {}): Promise<Tes
     isClicked: start.click ?? true,
     ...options,
   })
-  await Promise.all(modal.core.discovering)
+  await Promise.all(modal.core.wallets.pending)
   for (const name of start.wallets ?? []) modal.discover({ id: name, name, rdns: `io.${name}` })
   if (start.connected) {
     await connect(modal.core, modal.discover({ id: 'there', name: 'There', namespace: start.connected }))

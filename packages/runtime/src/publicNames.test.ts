@@ -20,19 +20,25 @@ test('@wallet-modal/runtime/config', async () => {
 
 test('@wallet-modal/runtime/plugin', async () => {
   expect(await namesOf(import('./plugin.js'))).toMatchInlineSnapshot(
-    `"PluginError WalletModalError cleanText computed defineManifest definePlugin effect entry externalUrl implement isConfusable isWalletModalError openLink signal view withoutIdentifiers"`,
+    `"PluginError WalletModalError cleanText computed defineManifest definePlugin effect entry externalUrl implement isWalletModalError signal view withoutIdentifiers"`,
+  )
+})
+
+test('@wallet-modal/runtime/chain', async () => {
+  expect(await namesOf(import('./chain.js'))).toMatchInlineSnapshot(
+    `"ConnectorError ExecutionError HttpError ProtocolError RpcError askWallet attempt createConnection createEmitter createLinkAdapter createNodes executionError explorerPages featureOf followSession fromProvider invalidAddress invalidAnswer invalidWallet isHexAddress isNetworkId isTransactionHash lazy listenWhile noAccountShared pairingUri parseLossless poll readList readNativeBalance reportMissingSdk reportUncaught safeImage sameHexAddress sdkError sessionOf shortAnswerMaxBytes standardLink toNetworkId wait walletAnswerMs walletFarewellMs walletLink within"`,
   )
 })
 
 test('@wallet-modal/runtime/accounts', async () => {
   expect(await namesOf(import('./accounts.js'))).toMatchInlineSnapshot(
-    `"PagedList appPicture coinNames createMoney createPictures currencies currencySign dataOf followAccount formatAmount formatUnits parseUnits pictureRequest portfolioCacheMs portfolioPollMs readAmount serviceClientOf shortAddress tokenBalanceRetryMs transactionsOf"`,
+    `"PagedList appPicture coinNames createMoney createPictures currencies currencySign dataOf followAccount formatAmount formatUnits isConfusable parseUnits pictureRequest portfolioCacheMs portfolioPollMs readAmount serviceClientOf shortAddress tokenBalanceRetryMs transactionsOf"`,
   )
 })
 
 test('@wallet-modal/runtime/ui', async () => {
   expect(await namesOf(import('./ui.js'))).toMatchInlineSnapshot(
-    `"Address Amount Avatar Button CopyButton ExternalLink FailureCard FrameSlot Icon IconButton ListRow MessageCard NearEnd PagedPanel ProgressRing QrCode SearchField Skeleton Stack Tabs TextField VirtualList WalletIcon WalletRow useAnswer useCopy useExplorerUrl useInSight useNetworks useOnline useRowTabIndex useView"`,
+    `"Address Amount Avatar Button CopyButton ExternalLink FailureCard FrameSlot Icon IconButton ListRow MessageCard NearEnd PagedPanel ProgressRing QrCode SearchField Skeleton Stack Tabs TextField VirtualList WalletIcon WalletRow isPhone isTelegram openLink osOf useAnswer useCopy useExplorerUrl useInSight useNetworks useOnline useRowTabIndex useView"`,
   )
 })
 

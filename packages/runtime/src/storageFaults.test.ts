@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { connect } from './actions/chooseWallet.js'
 import { type KeyValueStorage, memoryStorage } from './base/storage.js'
+import { connect } from './session/connect.js'
 import { createTestCore, type TestCore } from './testing/createTestCore.js'
 import { mockAccount } from './testing/mockAdapter.js'
 

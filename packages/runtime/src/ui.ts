@@ -1,3 +1,5 @@
+export { isPhone } from './base/isPhone.js'
+export { isTelegram, openLink, osOf } from './base/links.js'
 export type { ViewContext } from './plugin/context.js'
 export { Address } from './react/parts/Address.js'
 export { Amount } from './react/parts/Amount.js'

@@ -71,18 +71,18 @@ async function visited({ announced, brought = [], config = {}, recents = [] }: P
     storage,
     plugins: brought.length > 0 ? [plugin(...brought)] : [],
   })
-  await Promise.all(modal.core.discovering)
+  await Promise.all(modal.core.wallets.pending)
   for (const announce of announced) announce(modal)
   // What the bundled directory says of wallets of one name may have to be loaded.
   modal.context.state.wallets.peek()
-  await Promise.all(modal.core.discovering)
+  await Promise.all(modal.core.wallets.pending)
   return modal
 }
 
 /** The list of all wallets, as far as it is at hand. */
-const choicesOf = ({ context }: TestCore) =>
+const choicesOf = ({ context, store }: TestCore) =>
   walletChoices(context.state.wallets.value, appWallets(context.config).wallets.value, {
-    recentIds: context.state.recentIds.value,
+    recentIds: store.connectors.recentIds.value,
     featured: context.config.wallets.featured,
   })
 

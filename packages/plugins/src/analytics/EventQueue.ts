@@ -1,5 +1,6 @@
+import type { ModalEvents } from '@wallet-modal/runtime'
 import { lazy } from '@wallet-modal/runtime/chain'
-import type { Clock, ModalEvents } from '@wallet-modal/runtime/plugin'
+import type { Clock } from '@wallet-modal/runtime/plugin'
 
 /** A step that the modal reports. */
 type Step = ModalEvents['track']

@@ -4,11 +4,12 @@ import {
   type Eip1193Provider,
   invalidWallet,
   isTransactionHash,
+  type PreparedTransaction,
   poll,
   readList,
   walletAnswerMs,
 } from '@wallet-modal/runtime/chain'
-import type { Clock, PreparedTransaction } from '@wallet-modal/runtime/plugin'
+import type { Clock } from '@wallet-modal/runtime/plugin'
 import { ask } from './ask.js'
 import { chainIdHex } from './parse.js'
 

@@ -1,11 +1,10 @@
-import type { ChainService, Fee } from '@wallet-modal/runtime/chain'
+import type { ChainService, Fee, PreparedTransaction } from '@wallet-modal/runtime/chain'
 import {
   type Connection,
   isWalletModalError,
   type NetworkDefinition,
   type NetworkId,
   type PluginContext,
-  type PreparedTransaction,
   WalletModalError,
 } from '@wallet-modal/runtime/plugin'
 import { type Asset, tokenOf } from './asset.js'

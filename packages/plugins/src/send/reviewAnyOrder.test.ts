@@ -1,4 +1,5 @@
-import type { PluginContext, PreparedTransaction } from '@wallet-modal/runtime/plugin'
+import type { PreparedTransaction } from '@wallet-modal/runtime/chain'
+import type { PluginContext } from '@wallet-modal/runtime/plugin'
 import { signal } from '@wallet-modal/runtime/plugin'
 import { mockNetwork } from '@wallet-modal/runtime/testing'
 import fc from 'fast-check'

@@ -1,5 +1,4 @@
-import { formatAmount, parseUnits, type TokenBalance } from '@wallet-modal/runtime/accounts'
-import { isConfusable } from '@wallet-modal/runtime/plugin'
+import { formatAmount, isConfusable, parseUnits, type TokenBalance } from '@wallet-modal/runtime/accounts'
 import type { TokenParams } from './manifest.js'
 
 /** A token that is worth less than a cent is dust. */

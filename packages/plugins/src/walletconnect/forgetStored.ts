@@ -1,4 +1,5 @@
-import { attempt, type ResolvedConfig } from '@wallet-modal/runtime/chain'
+import { attempt } from '@wallet-modal/runtime/chain'
+import type { PluginContext } from '@wallet-modal/runtime/plugin'
 import type { ModalClient } from './modalClient.js'
 import { relayOptions } from './relay.js'
 import { databaseName, storeName } from './sdkStorage.js'
@@ -8,7 +9,7 @@ import { registry } from './sharedClient.js'
  * Removes what clients of a config's relay and project have stored in the SDK's database, and the database where nothing of anybody
  * else is in it. Leaves all of it while another modal of the page has such a client. Never rejects.
  */
-export async function forgetStored(config: ResolvedConfig, client: ModalClient): Promise<void> {
+export async function forgetStored(config: PluginContext['config'], client: ModalClient): Promise<void> {
   const storagePrefix = attempt(() => relayOptions(config).storagePrefix)
   // Without a relay there never was a client.
   if (storagePrefix === undefined) return

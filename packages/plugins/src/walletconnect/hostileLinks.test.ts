@@ -1,5 +1,5 @@
 import type { Wallet } from '@wallet-modal/runtime/chain'
-import { openLink } from '@wallet-modal/runtime/plugin'
+import { openLink } from '@wallet-modal/runtime/ui'
 import { describe, expect, test } from 'vitest'
 import { pairingLink, requestLink } from './deepLink.js'
 import { platformsOf, storeLink } from './platforms.js'

@@ -1,5 +1,6 @@
-import { retryPauseMs, wait, within } from '@wallet-modal/runtime/chain'
+import { wait, within } from '@wallet-modal/runtime/chain'
 import type { Clock } from '@wallet-modal/runtime/plugin'
+import { retryPauseMs } from './limits.js'
 import type { SignClient } from './signClient.js'
 
 /** After this long in the background, in ms, a page may have lost its socket without noticing. */

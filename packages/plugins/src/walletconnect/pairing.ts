@@ -1,9 +1,4 @@
-import {
-  type OfferSignIn,
-  pairingExpiryMarginMs,
-  pairingLifetimeMs,
-  within,
-} from '@wallet-modal/runtime/chain'
+import { type OfferSignIn, within } from '@wallet-modal/runtime/chain'
 import {
   type Clock,
   isWalletModalError,
@@ -11,6 +6,7 @@ import {
   type SignedMessage,
   signal,
 } from '@wallet-modal/runtime/plugin'
+import { pairingExpiryMarginMs, pairingLifetimeMs } from './limits.js'
 import type { Proposal } from './proposal.js'
 import {
   awaitApproval,

@@ -1,4 +1,5 @@
-import { ConnectorError, type ResolvedConfig } from '@wallet-modal/runtime/chain'
+import { ConnectorError } from '@wallet-modal/runtime/chain'
+import type { PluginContext } from '@wallet-modal/runtime/plugin'
 import { externalUrl } from '@wallet-modal/runtime/plugin'
 import type { SignClientOptions } from './signClient.js'
 
@@ -6,7 +7,7 @@ import type { SignClientOptions } from './signClient.js'
  * Reads from the config which relay to use, and how the app introduces itself.
  * @throws ConnectorError `RELAY_UNREACHABLE` if there is no relay, or it isn't encrypted
  */
-export function relayOptions({ app, endpoints, projectId = '' }: ResolvedConfig): SignClientOptions {
+export function relayOptions({ app, endpoints, projectId = '' }: PluginContext['config']): SignClientOptions {
   const relayUrl = endpoints.relay && parseRelayUrl(endpoints.relay)
   if (!relayUrl) {
     throw new ConnectorError('RELAY_UNREACHABLE', 'No relay is configured to pair over.', {

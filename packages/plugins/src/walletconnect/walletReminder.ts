@@ -1,5 +1,6 @@
-import { isPhone, type Wallet } from '@wallet-modal/runtime/chain'
-import { openLink, type PrefixedStorage } from '@wallet-modal/runtime/plugin'
+import type { Wallet } from '@wallet-modal/runtime/chain'
+import type { PrefixedStorage } from '@wallet-modal/runtime/plugin'
+import { isPhone, openLink } from '@wallet-modal/runtime/ui'
 import { requestLink } from './deepLink.js'
 
 const storageKey = 'app'

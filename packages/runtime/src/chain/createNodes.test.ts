@@ -7,7 +7,7 @@ import { createHttp } from '../http/request.js'
 import { type FakeClock, fakeClock } from '../testing/fakeClock.js'
 import { type AskOptions, createNodes } from './createNodes.js'
 
-/** What a node does with a call. `'silence'` never answers. */
+/** A node's answer to a call. `'silence'` never answers. */
 type Answer =
   | { readonly result: unknown }
   | { readonly error: object }

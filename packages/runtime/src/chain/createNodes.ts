@@ -8,85 +8,85 @@ import { ProtocolError, WalletModalError } from '../errors/classes.js'
 import type { Http } from '../http/request.js'
 import { type NodeHealth, newNode, orderNodes, recordFailure } from './nodeHealth.js'
 
-/** How long one node may take, in ms, and how many are tried: together under the 30 s after which nobody waits. */
+/** How long one node may take, in ms, and how many are tried: together under the overall limit of 30 s. */
 const nodeTimeoutMs = 8_000
 const maxNodes = 3
 
-/** Enough for an answer that is one value or a few, in bytes. */
+/** Limit for an answer with one value or a few, in bytes. */
 export const shortAnswerMaxBytes = 64 * 1024
 
-/** What a node is asked. */
+/** A JSON-RPC call. */
 export interface NodeCall {
   readonly method: string
   /** @default [] */
   readonly params?: unknown
 }
 
-/** How a node of a chain says which network it is on. */
-export interface NodeIdentity extends NodeCall {
-  /** The CAIP-2 id in its answer. @throws anything for an answer without one */
+/** The call that returns a node's network. */
+interface NodeIdentity extends NodeCall {
+  /** Reads the CAIP-2 id from the answer. @throws anything for an answer without one */
   read(answer: unknown): NetworkId
 }
 
-/** What `createNodes` takes. */
+/** Options of `createNodes`. */
 export interface NodesOptions {
   readonly http: Http
   readonly clock: Clock
   readonly identity: NodeIdentity
-  /** Reads an answer's text, where its numbers are larger than `JSON.parse` keeps: see `parseLossless`. @default JSON.parse */
+  /** Parses an answer whose numbers are too large for `JSON.parse`: see `parseLossless`. @default JSON.parse */
   readonly json?: ((text: string) => unknown) | undefined
-  /** Asks one node, where nodes of the chain don't speak JSON-RPC 2.0. */
+  /** Sends a call to one node, for chains whose nodes don't speak JSON-RPC 2.0. @default JSON-RPC 2.0 by POST */
   readonly send?: ((url: string, call: NodeCall, options: SendOptions) => Promise<unknown>) | undefined
 }
 
 /** Limits of one request to one node. */
-export interface SendOptions {
+interface SendOptions {
   readonly timeoutMs: number
   readonly maxBytes?: number | undefined
   readonly signal?: AbortSignal | undefined
 }
 
-/** Which network to ask, and how. */
+/** The network to ask, and limits. */
 export interface AskOptions extends Omit<ChainRequest, 'network'> {
   readonly network: { readonly id: string; readonly rpcUrls: readonly string[] }
   /**
-   * Whether every node would refuse the call in the same way: then no other is asked.
-   * @default what a contract reverted with
+   * Whether every node would refuse the call in the same way: then no other node is asked.
+   * @default true for a contract's revert
    */
   readonly isFinal?: ((refusal: RpcError) => boolean) | undefined
-  /** The longest answer. @default 2 MiB */
+  /** Limit for the answer, in bytes. @default 2 MiB */
   readonly maxBytes?: number | undefined
 }
 
-/** The RPC nodes of a chain's networks. What is known of their health is shared by all calls. */
+/** The RPC nodes of a chain's networks. All calls share what they learn about the nodes' health. */
 export interface Nodes {
   /**
-   * Sends one call to a network's nodes, one after the other until one has a result. A node that failed backs off, each time
-   * longer, and for as long as it asks to (429 with Retry-After): meanwhile the others are called. A node that backs off is
-   * called when there is no other; one that asked for the back-off, or that is on another network, is not.
+   * Sends one call to a network's nodes in turn, until one has a result. A failed node backs off, longer each time, or for as long as
+   * its 429 asks (Retry-After). While a node backs off, it is called only if no other node is left, and never if it asked for the
+   * back-off or is on another network.
    *
-   * The answer is the node's own and unchecked.
+   * Doesn't check the result.
    *
    * @throws HttpError, ProtocolError `HTTP_BODY_INVALID` or RpcError `RPC_FAILED` of the last node called; the signal's reason.
-   *   An RpcError has the node's text as `context.reason`, and as `context.data` what a contract reverted with
+   *   An RpcError has the node's message as `context.reason`, and a contract's revert data as `context.data`
    */
   ask(call: NodeCall, options: AskOptions): Promise<unknown>
 }
 
-/** Makes the one way in which a chain's plugin reads from nodes; one for all that reads in a modal. */
+/** Creates the client for a chain's RPC nodes. Create one per modal, and share it. */
 export function createNodes(options: NodesOptions): Nodes {
   const { http, clock, identity, json } = options
   const send = options.send ?? sendJsonRpc
   const health = new Map<string, NodeHealth>()
 
-  /** One node's answer, believed only of a node of this network: the first call also asks which one it is on. */
+  /** Calls one node. The first call also asks for its network, and rejects a node of another one. */
   async function askOne(url: string, node: NodeHealth, call: NodeCall, options: AskOptions) {
     const { network, signal, maxBytes } = options
     const sendOne = (one: NodeCall) => send(url, one, { timeoutMs: nodeTimeoutMs, maxBytes, signal })
     if (node.networkId === undefined) {
-      // Both at once, so that the identity costs no time.
+      // In parallel, so that checking the network costs no time.
       const [reported, answer] = await Promise.allSettled([sendOne(identity), sendOne(call)])
-      // A node that refuses to say is believed for this call, and asked again at the next.
+      // A node that doesn't tell its network is trusted for this call, and asked again at the next.
       if (reported.status === 'fulfilled') {
         const id = attempt(() => identity.read(reported.value))
         if (id) node.networkId = id
@@ -139,9 +139,8 @@ export function createNodes(options: NodesOptions): Nodes {
   }
 }
 
-/** A contract's own refusal: EIP-1474's code 3, or a node that hands over what the contract reverted with. */
-export const isRevert = ({ rpcCode, context }: RpcError): boolean =>
-  rpcCode === 3 || context.data !== undefined
+/** Whether a contract reverted: EIP-1474's code 3, or an answer with revert data. */
+const isRevert = ({ rpcCode, context }: RpcError): boolean => rpcCode === 3 || context.data !== undefined
 
 const wrongNetwork = (networkId: string, reported?: string) =>
   new ProtocolError(

@@ -3,10 +3,10 @@ import { type ExecutionCode, ExecutionError, type ExecutionErrorOptions } from '
 import { ProtocolError, WalletModalError } from '../errors/classes.js'
 
 /**
- * The error for an answer of a node that has no sense.
+ * Creates the error for an invalid answer of a node.
  *
- * @param what what was asked for, such as `balance`
- * @param hint what the network's nodes must be. @default that they must be of this network
+ * @param what the requested value, such as `balance`
+ * @param hint what to check. @default whether the nodes are of this network
  */
 export const invalidAnswer = (
   { id }: Pick<NetworkDefinition, 'id'>,
@@ -16,7 +16,7 @@ export const invalidAnswer = (
   new ProtocolError('HTTP_BODY_INVALID', `The RPC node for ${id} returned an invalid ${what}.`, { hint })
 
 /**
- * The error for a text that is no address of the chain.
+ * Creates the error for an invalid address.
  *
  * @param hint what an address of the chain looks like
  */
@@ -26,14 +26,14 @@ export const invalidAddress = (hint: string): WalletModalError =>
 const texts: Readonly<Record<ExecutionCode, readonly [message: string, hint: string]>> = {
   EXECUTION_REVERTED: [
     'The contract reverts the transaction',
-    'Show the reason. It reverts again until what it complains about has changed.',
+    'Show the reason. The transaction reverts again until its cause has changed.',
   ],
   FEE_CAP_TOO_HIGH: [
-    "The transaction's fee cap is larger than a number of the chain can be.",
+    "The transaction's fee cap is larger than the chain's largest number.",
     'Lower the fee cap.',
   ],
   FEE_CAP_TOO_LOW: [
-    "The transaction's fee cap is below the fee that the chain asks for now.",
+    "The transaction's fee cap is below the chain's current fee.",
     'Prepare the transaction again: fees rise and fall with each block.',
   ],
   NONCE_TOO_HIGH: [
@@ -42,14 +42,14 @@ const texts: Readonly<Record<ExecutionCode, readonly [message: string, hint: str
   ],
   NONCE_TOO_LOW: [
     'The account has already used the nonce of the transaction.',
-    'Prepare the transaction again: another one was sent meanwhile, or this one twice.',
+    'Prepare the transaction again: another one was sent meanwhile, or this one was sent twice.',
   ],
   INSUFFICIENT_FUNDS: [
     "The account has too little of the network's currency for the amount and the fee.",
     'Send less, or let the visitor add funds.',
   ],
   INTRINSIC_GAS_TOO_HIGH: [
-    "The transaction's gas limit is above what a block of the chain takes.",
+    "The transaction's gas limit is above the chain's block gas limit.",
     'Lower the gas limit.',
   ],
   INTRINSIC_GAS_TOO_LOW: [
@@ -67,9 +67,9 @@ const texts: Readonly<Record<ExecutionCode, readonly [message: string, hint: str
 }
 
 /**
- * The error for a transaction that a chain doesn't carry out, with the same texts on every chain.
+ * Creates the error for a transaction that a chain doesn't execute. Its texts are the same on every chain.
  *
- * @param options `reason` must have been made safe to show, by `cleanText`
+ * @param options `reason` must be safe to show: pass it through `cleanText`
  */
 export function executionError(code: ExecutionCode, options: ExecutionErrorOptions = {}): ExecutionError {
   const [text, hint] = texts[code]

@@ -19,7 +19,7 @@ test('an execution error is told by its code, and gives the reason', () => {
 
 test('without a reason it says what happened and what to do', () => {
   const error = executionError('FEE_CAP_TOO_LOW')
-  expect(error.message).toBe("The transaction's fee cap is below the fee that the chain asks for now.")
+  expect(error.message).toBe("The transaction's fee cap is below the chain's current fee.")
   expect(error.hint).toContain('Prepare the transaction again')
   expect(error.reason).toBeUndefined()
   expect(error.context).toEqual({})

@@ -3,33 +3,33 @@ import { RpcError } from '../errors/chainErrors.js'
 import type { WalletModalError } from '../errors/classes.js'
 import { HttpError } from '../errors/classes.js'
 
-/** The first back-off after a failure, and the longest, in ms; each further one is twice as long. */
+/** The first and the longest back-off after a failure, in ms. Each failure doubles it. */
 const firstBackOffMs = 1_000
 const longestBackOffMs = 60_000
 
-/** "Limit exceeded", as nodes number it (EIP-1474). */
+/** "Limit exceeded" (EIP-1474). */
 const limitExceeded = -32005
 
-/** What is known of one node. */
+/** The health of one node. */
 export interface NodeHealth {
   /** The network that the node reported; undefined until it reported one. */
   networkId?: NetworkId
-  /** How often it has failed since it last answered. */
+  /** Failures since its last answer. */
   failures: number
   /** When its back-off ends, in ms since 1970. */
   backOffUntil: number
-  /** Whether the node asked for the back-off: then it isn't called even where there is no other. */
+  /** Whether the node asked for the back-off: then it isn't called even if no other node is left. */
   isRateLimited: boolean
 }
 
-/** A node that hasn't been asked yet. */
+/** A node that hasn't been called yet. */
 export const newNode = (): NodeHealth => ({ failures: 0, backOffUntil: 0, isRateLimited: false })
 
 /** Which nodes may be called now. */
 export interface NodeOrder {
   /** In the order of the config. */
   readonly healthy: readonly string[]
-  /** In a back-off after a failure, for when no other is left; the one that ends first comes first. */
+  /** Backing off after a failure, in the order in which their back-offs end. */
   readonly backingOff: readonly string[]
   /** When the first of all nodes may be called again, in ms since 1970. */
   readonly availableAt: number
@@ -51,10 +51,7 @@ export function orderNodes(
   }
 }
 
-/**
- * Begins a node's back-off: as long as the node asks for, else longer with each failure. A refused call is no failure of the
- * node.
- */
+/** Starts a node's back-off: as long as the node asks for, else longer with each failure. A refused call is no failure of the node. */
 export function recordFailure(node: NodeHealth, error: WalletModalError, now: number): void {
   if (error instanceof RpcError && error.rpcCode !== limitExceeded) return
   const askedMs = error instanceof HttpError ? error.retryAfterMs : undefined

@@ -1,27 +1,24 @@
-/**
- * Strings, which are left alone, and numbers. A string without an end is read to the end of the text, so that nothing is read
- * twice.
- */
+/** Strings, which stay as they are, and numbers. Reads an unterminated string to the end of the text, which keeps it linear. */
 const tokens = /"(?:\\.|[^"\\])*"?|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/gs
 const large = /^-?\d{16,}$/
 
-/** Under this key a large number stands while JSON is parsed. */
+/** Key of the object that replaces a large number while JSON is parsed. */
 const key = '\u0000integer'
 
-/** What `JSON.parse` hands over with each value, where it does: the text of a number. */
+/** A reviver of `JSON.parse`. In newer browsers, `context.source` is the text of a number. */
 type Reviver = (key: string, value: unknown, context?: { readonly source?: string }) => unknown
 
 /**
- * JSON whose whole numbers of 16 digits and more become bigints: `JSON.parse` makes floats of them, and nodes that write
- * 64-bit amounts bare lose digits by it.
+ * Parses JSON, with whole numbers of 16 digits and more as bigints. `JSON.parse` would turn them into floats, and lose digits of the
+ * 64-bit amounts that nodes return.
  * @throws SyntaxError as `JSON.parse`
  */
 export function parseLossless(text: string): unknown {
-  return tellsSource() ? parseBySource(text) : parseMarked(text)
+  return canReadSource() ? parseBySource(text) : parseMarked(text)
 }
 
 /** Not in Safari before 18.4, Firefox before 135 and Chrome before 114. */
-function tellsSource(): boolean {
+function canReadSource(): boolean {
   let isPassed = false
   const look: Reviver = (_, value, context) => {
     isPassed = context?.source === '1'
@@ -39,7 +36,7 @@ function parseBySource(text: string): unknown {
   return JSON.parse(text, revive)
 }
 
-/** For browsers that don't tell the text of a number. */
+/** For browsers without `context.source`. */
 function parseMarked(text: string): unknown {
   const marked = text.replace(tokens, (token) =>
     large.test(token) ? JSON.stringify({ [key]: token }) : token,

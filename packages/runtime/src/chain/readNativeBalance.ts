@@ -4,21 +4,21 @@ import type { Balance, ChainRequest } from '../connectors/chainService.js'
 import { type NodeCall, type Nodes, shortAnswerMaxBytes } from './createNodes.js'
 import { invalidAddress, invalidAnswer } from './errors.js'
 
-/** How a chain's nodes are asked for a balance. */
+/** How to read a balance from a chain's nodes. */
 export interface NativeBalanceReader {
   readonly nodes: Nodes
-  /** The call; undefined for a text that is no address of this network. */
+  /** The call; undefined for an invalid address. */
   call(address: string, network: NetworkDefinition): NodeCall | undefined
-  /** What an address looks like, as a sentence for the developer. */
+  /** Describes an address of the chain in a sentence, for the error of an invalid one. */
   readonly addressForm: string
-  /** The base units in the answer; undefined, negative, or an exception for an answer without any. */
+  /** Reads the amount, in base units. Return undefined, or throw, for an invalid answer. */
   amount(answer: unknown): bigint | undefined
-  /** What the network's nodes must be, as a sentence for the developer. @default that they must be of this network */
+  /** Describes the network's nodes in a sentence, for the error of an invalid answer. @default that they must be of this network */
   readonly nodesForm?: string
 }
 
 /**
- * Reads an account's balance in the network's own currency: `ChainService.getBalance` of most chains.
+ * Reads an account's balance in the network's own currency, for `ChainService.getBalance`.
  *
  * @throws WalletModalError `INVALID_CAIP_ADDRESS`; HttpError, ProtocolError `HTTP_BODY_INVALID` or RpcError `RPC_FAILED` of the
  *   last node called; the signal's reason

@@ -1,11 +1,12 @@
 import type { Clock } from '../base/clock.js'
 
-/** How long to wait between two readings, in ms. */
+/** Options of `poll`. */
 export interface PollOptions {
   readonly clock: Clock
   readonly signal?: AbortSignal | undefined
-  /** The first wait; each further one is half as long again. */
+  /** The first pause, in ms. Each pause is 1.5 times as long as the one before. */
   readonly firstMs: number
+  /** The longest pause, in ms. */
   readonly longestMs: number
 }
 
@@ -26,9 +27,9 @@ export function wait(clock: Clock, ms: number, signal?: AbortSignal): Promise<vo
 }
 
 /**
- * Reads again and again until there is something, for as long as the signal allows.
+ * Calls `read` until it resolves to a value, or the signal is aborted.
  *
- * @param read undefined for "not yet"; what it rejects with ends the wait
+ * @param read resolves to undefined for "not yet"; a rejection ends polling
  * @throws what `read` rejects with; the signal's reason
  */
 export async function poll<T>(

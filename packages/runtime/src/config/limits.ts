@@ -19,20 +19,8 @@ export const exchangeRateCacheMs = 300_000
 /** How long an identity is kept, in milliseconds (Spec §9). */
 export const identityCacheMs = 300_000
 
-/** Life of a pairing, in milliseconds (Spec §4, §9). */
-export const pairingLifetimeMs = 240_000
-
-/** A pairing with no more than this left counts as expired, in milliseconds (Spec §4, §9). */
-export const pairingExpiryMarginMs = 10_000
-
-/** Session timing: after this a phone visitor is offered to try again, in milliseconds (Spec §9). */
-export const mobileRetryAfterMs = 5_000
-
 /** Session timing: after this a wait is said to take longer than usual, in milliseconds (Spec §9). */
 export const takingLongerAfterMs = 3_000
-
-/** Session timing: pause between two attempts, in milliseconds (Spec §9). */
-export const retryPauseMs = 1_000
 
 /** Recent wallets remembered (Spec §3, §9). */
 export const recentWalletsMax = 2

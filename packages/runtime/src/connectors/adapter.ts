@@ -76,7 +76,7 @@ export interface Adapter extends WalletAdapter {
 }
 
 /** A name that is the same in all languages, or one by language tag. */
-export type NamespaceName = string | { readonly en: string; readonly [language: string]: string }
+type NamespaceName = string | { readonly en: string; readonly [language: string]: string }
 
 /**
  * Looks for the wallets of a namespace that is declared with `own`: tells those that are there at once, and whoever comes later,

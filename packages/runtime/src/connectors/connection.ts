@@ -42,7 +42,7 @@ export interface ConnectionListener {
 }
 
 /** What is to be signed. */
-export interface MessageToSign {
+interface MessageToSign {
   /** One of the connection's. */
   readonly account: Account
   /** The bytes, without a prefix: the wallet adds its chain's own. Bitcoin's wallets sign UTF-8 text only. */

@@ -1,45 +1,43 @@
-import { computed, type ReadonlySignal } from '@preact/signals-core'
-import { chooseWallet, connect, mayConnect } from '../actions/chooseWallet.js'
-import { askWalletsAgain } from '../actions/discover.js'
-import { loadConnecting } from '../actions/loadConnecting.js'
-import { createRouter } from '../actions/navigate.js'
-import { notify } from '../actions/notify.js'
-import { ownCode } from '../actions/ownCode.js'
-import { verbsBy } from '../actions/verbs.js'
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import { reportUncaught } from '../base/foreign.js'
 import { lazy } from '../base/lazy.js'
+import { ownCode } from '../base/ownCode.js'
 import type { PrefixedStorage } from '../base/storage.js'
-import type { Connector, DiscoveryPage } from '../connectors/types.js'
+import type { Connector } from '../connectors/types.js'
 import { appPicture, type Wallet } from '../connectors/wallet.js'
-import type { ModalCore, RegisteredGate } from '../modalCore.js'
+import { notify } from '../modal/notify.js'
+import { createVerbs } from '../modal/verbs.js'
+import type { ModalCore } from '../modalCore.js'
+import { createRouter } from '../navigation/navigate.js'
 import type { PluginContext, Transactions, ViewActions, ViewContext } from '../plugin/context.js'
 import type { AnyPlugin } from '../plugin/definePlugin.js'
 import { gateTooLate } from '../plugin/errors.js'
 import { walletActionsFor } from '../plugin/slots.js'
+import { connect, connectFromList, loadActions, mayConnect } from '../session/connect.js'
 import type { TrackedEvent } from '../store/events.js'
+import type { RegisteredGate } from '../store/gates.js'
 import { modalState } from '../store/modalState.js'
+import type { FollowedTransaction } from '../store/transactions.js'
 import type { CloseGuard } from '../view/canClose.js'
 import { tabsFor } from '../view/slots.js'
 
-/** What every view of a modal is given: signals to read and actions to take, bound to this modal. */
+/** Creates the context that views and plugins share: signals to read and actions to take, bound to this modal. */
 export function createViewContext(
   core: ModalCore,
   plugins: ReadonlySignal<readonly AnyPlugin[]>,
-  page: DiscoveryPage | undefined,
   identify: ViewActions['identify'],
 ): ViewContext {
-  const { config, directory, events } = core
+  const { config, events } = core
+  const { directory, pictures } = core.wallets
   return {
     config,
     clock: core.clock,
     t: core.messages.translate,
-    connectParts: core.connectParts,
-    consent: core.consent,
     state: viewState(core, plugins),
-    actions: viewActions(core, page, identify),
+    actions: viewActions(core, identify),
     router: createRouter(core),
     guardClose(mayLeave) {
-      // A function of its own, since the same one may guard twice.
+      // A new function, since the same one may be added twice.
       const guard: CloseGuard = (reason) => mayLeave(reason)
       core.guards.add(guard)
       return () => void core.guards.delete(guard)
@@ -52,18 +50,17 @@ export function createViewContext(
       return (
         imageUrl ??
         appPicture(image_url) ??
-        core.pictures.value?.wallet(slug, name) ??
+        pictures.value?.wallet(slug, name) ??
         (image_id && directory.value?.walletPicture(image_id).value)
       )
     },
     // The caller's types have matched name and properties.
     track: (event, properties) => events.emit('track', { event, properties } as TrackedEvent),
     alert: (error) => events.emit('alert', { error }),
-    networkPicture: (id) => core.pictures.value?.network(id) ?? directory.value?.networkPicture(id).value,
-    directory,
-    findNetwork: async (id) => (await loadConnecting(core)).findNetworkById(core, id),
-    namespaceName: async (namespace) => (await loadConnecting(core)).namespaceName(core, namespace),
-    explorerUrl: async (...wanted) => (await loadConnecting(core)).explorerUrl(core, ...wanted),
+    networkPicture: (id) => pictures.value?.network(id) ?? directory.value?.networkPicture(id).value,
+    findNetwork: async (id) => (await loadActions(core)).findNetworkById(core, id),
+    namespaceName: async (namespace) => (await loadActions(core)).namespaceName(core, namespace),
+    explorerUrl: async (...wanted) => (await loadActions(core)).explorerUrl(core, ...wanted),
     transactions: createTransactions(core),
   }
 }
@@ -71,7 +68,7 @@ export function createViewContext(
 function viewState(core: ModalCore, plugins: ReadonlySignal<readonly AnyPlugin[]>): ViewContext['state'] {
   const { store, config } = core
   const { connections, accounts, activeNamespace } = store
-  const accountTabs = computed(() => tabsFor(core.accountTabs.value, activeNamespace.value))
+  const accountTabs = computed(() => tabsFor(core.slots.accountTabs.value, activeNamespace.value))
   return {
     ...modalState(store),
     connector: store.connector,
@@ -84,12 +81,8 @@ function viewState(core: ModalCore, plugins: ReadonlySignal<readonly AnyPlugin[]
       return accountTabs.value.find(({ id }) => id === chosen)?.id ?? accountTabs.value[0]?.id
     }),
     attempt: connections.attempt,
-    asked: core.asked,
     route: store.router.current,
-    wallets: core.wallets,
-    rows: core.rows,
-    total: computed(() => core.recommendations.value.total),
-    recentIds: store.connectors.recentIds,
+    wallets: core.wallets.listed,
     walletActions: computed(() =>
       walletActionsFor(
         plugins.value,
@@ -100,59 +93,56 @@ function viewState(core: ModalCore, plugins: ReadonlySignal<readonly AnyPlugin[]
   }
 }
 
-function viewActions(
-  core: ModalCore,
-  page: DiscoveryPage | undefined,
-  identify: ViewActions['identify'],
-): ViewActions {
+function viewActions(core: ModalCore, identify: ViewActions['identify']): ViewActions {
   const { accounts, activeNamespace } = core.store
   return {
     mayConnect: () => mayConnect(core),
-    choose: async (connector, wallet) => void (await chooseWallet(core, connector, wallet, true)),
+    choose: async (connector, wallet) => void (await connectFromList(core, connector, wallet, true)),
     connect: async (connector, wallet) => void (await connect(core, connector, wallet)),
     prepareToConnect: (connector) => {
-      const needed: Promise<unknown>[] = [loadConnecting(core)]
-      // What a plugin loads for its connector may be large: it waits for the click.
+      const needed: Promise<unknown>[] = [loadActions(core)]
+      // A plugin's code for its connector may be large: load it with the click.
       if (connector.pluginId === undefined) {
         needed.push(core.walletAdapters.load(connector), core.views.get('ConnectingExternal').load())
       }
       // The click tries again.
       Promise.all(needed).catch(() => {})
     },
-    ...verbsBy(async (verb, given) => (await loadConnecting(core))[verb](core, ...(given as [never]))),
+    ...createVerbs(async (verb, given) => (await loadActions(core))[verb](core, ...(given as [never]))),
     stopSwitching: () => {
-      core.switching.value = undefined
+      core.requests.switching.value = undefined
     },
-    chooseAccount: async (account) => (await loadConnecting(core)).chooseAccount(core, account),
+    chooseAccount: async (account) => (await loadActions(core)).chooseAccount(core, account),
     chooseTab: (id) => accounts.tabChosen(activeNamespace.peek(), id),
     identify,
-    loadRecommendations: async () => (await core.loadRecommendations())?.ask(),
-    lookForWallets: () => {
-      if (page) askWalletsAgain(core, page)
-    },
   }
 }
 
-/** The code that follows transactions is loaded with the first one. */
+/** Loads the code that follows transactions with the first one. */
 function createTransactions(core: ModalCore): Transactions {
-  const following = lazy(async () =>
-    (await import('../actions/followTransactions.js')).followTransactions(core),
-  )
+  const all = signal<readonly FollowedTransaction[]>([])
+  const following = lazy(async () => {
+    const [actions, { followTransactions }] = await Promise.all([
+      loadActions(core),
+      import('../modal/transactions.js'),
+    ])
+    return followTransactions(core, actions, all)
+  })
   return {
-    all: core.transactions,
+    all,
     add(transaction) {
       following().then(({ add }) => add(transaction), reportUncaught)
     },
   }
 }
 
-/** What one plugin is given besides: its own storage, the other plugins' apis, and what it takes down at the end. */
+/** Creates one plugin's context: the shared one, and the plugin's own storage, connectors and disposal. */
 export function createPluginContext(
   core: ModalCore,
   context: ViewContext,
   own: {
     readonly pluginId: string
-    /** Whether its manifest says that it brings gates. */
+    /** Whether its manifest has `gates`. */
     readonly bringsGates: boolean
     readonly storage: PrefixedStorage
     readonly connectors: readonly Connector[]
@@ -160,7 +150,7 @@ export function createPluginContext(
     onDispose(dispose: () => void): void
   },
 ): PluginContext {
-  // A plugin is activated synchronously: in the next microtask that is over.
+  // Activation is synchronous: it is over in the next microtask.
   let isActivating = true
   queueMicrotask(() => {
     isActivating = false
@@ -172,12 +162,12 @@ export function createPluginContext(
     storage: own.storage,
     connectors: own.connectors,
     findWallet: async (id) =>
-      (await ownCode(core, import('../actions/knownWallets.js'))).findWallet(core, id),
+      (await ownCode(core, import('../discovery/knownWallets.js'))).findWallet(core, id),
     connection: (namespace = core.store.activeNamespace.peek()) =>
       core.store.connections.live.peek().get(namespace)?.connection,
     queries: core.queries,
     loadNamespace: (namespace) => core.namespaces.load(namespace),
-    chain: async (namespace) => (await loadConnecting(core)).chainOf(core, namespace),
+    chain: async (namespace) => (await loadActions(core)).chainOf(core, namespace),
     tokenBalanceChanged: (account, tokenBalance) =>
       core.store.accounts.tokenBalanceChanged(account, tokenBalance),
     signIn(service) {
@@ -186,7 +176,7 @@ export function createPluginContext(
     plugins: { get: own.getPlugin },
     frames: {
       async create(options) {
-        const { createFrame } = await ownCode(core, import('../actions/createFrame.js'))
+        const { createFrame } = await ownCode(core, import('../modal/frame.js'))
         const frame = createFrame(core, options)
         own.onDispose(frame.remove)
         return frame
@@ -203,8 +193,8 @@ export function createPluginContext(
         run: (request) => gate.run(request),
         opensAt: () => gate.opensAt?.(),
       }
-      core.gates.add(registered)
-      own.onDispose(() => core.gates.delete(registered))
+      core.gates.registered.add(registered)
+      own.onDispose(() => core.gates.registered.delete(registered))
     },
     guardClose(mayLeave) {
       const stop = context.guardClose(mayLeave)

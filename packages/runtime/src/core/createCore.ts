@@ -1,19 +1,19 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core'
-import { chooseWallet } from '../actions/chooseWallet.js'
-import { close } from '../actions/close.js'
-import type { ConnectOptions, ConnectSteps } from '../actions/connectInteractively.js'
-import { discover } from '../actions/discover.js'
-import { loadConnecting } from '../actions/loadConnecting.js'
-import { open } from '../actions/open.js'
-import type { ModalVerbs } from '../actions/verbs.js'
 import { createDisposal } from '../base/disposal.js'
 import { reportUncaught } from '../base/foreign.js'
+import { discover } from '../discovery/discover.js'
+import { hostWallet } from '../discovery/hostWallet.js'
 import { isWalletModalError } from '../errors/classes.js'
+import type { ModalVerbs } from '../modal/verbs.js'
 import type { ModalCore, ModalPage } from '../modalCore.js'
+import { close } from '../navigation/close.js'
+import { open } from '../navigation/open.js'
 import type { AnyPlugin } from '../plugin/definePlugin.js'
 import { createPluginHost, type PluginHost } from '../plugin/host.js'
 import type { ActivationMoment } from '../plugin/manifest.js'
 import { coreGates, coreViews } from '../react/views/coreViews.js'
+import { connectFromList, loadActions } from '../session/connect.js'
+import type { ConnectOptions, ConnectSteps } from '../session/connectForApp.js'
 import { parseRecents, recentKey } from '../store/connectors.js'
 import type { Store } from '../store/createStore.js'
 import { parseStoredSession, sessionKey } from '../store/storedSession.js'
@@ -23,20 +23,20 @@ import { identifyAccounts } from './identifyAccounts.js'
 import { loadAhead } from './loadAhead.js'
 
 /**
- * The composition root: the one place that constructs what a modal is made of, and joins it. The config is taken as checked.
+ * The composition root: constructs and joins the parts of a modal. Doesn't check the config.
  * @throws WalletModalError `DUPLICATE_VIEW`
  */
 export function createCore(options: CoreOptions) {
   const { store, page, loadLate } = options
   const disposal = createDisposal()
   const core = createModalCore(options, disposal, () => host)
-  // Before those of plugins: of two views with one name the plugin's is reported.
+  // Before those of plugins, so that a plugin's view with the same name is reported.
   for (const entry of coreViews(core.messages)) core.views.register(entry)
-  for (const gate of coreGates(core)) core.gates.add(gate)
+  for (const gate of coreGates(core)) core.gates.registered.add(gate)
 
   const registered = signal<readonly AnyPlugin[]>([])
   const known = identifyAccounts(core)
-  const context = createViewContext(core, registered, page, known.identify)
+  const context = createViewContext(core, registered, known.identify)
   const loadPlugin = async (id: string) => (await host.load(id)).api
   const host = createPluginHost(core, {
     registered,
@@ -61,7 +61,7 @@ export function createCore(options: CoreOptions) {
   store.connectors.recentsChanged(core.storage.read(recentKey, parseRecents) ?? [])
   if (page) {
     const discovery = discover(core, page)
-    if (discovery.started) core.discovering.push(discovery.started)
+    if (discovery.started) core.wallets.pending.push(discovery.started)
     disposal.add(discovery.stop)
     disposal.add(loadAhead(core, host.preload, loadLate, page))
     followStoredSessionOnReturn(core, page)
@@ -69,11 +69,14 @@ export function createCore(options: CoreOptions) {
 
   const steps: ConnectSteps = {
     open: (view, params) => {
-      // Tries again, if they could not be loaded.
+      // Retries, if late plugins could not be loaded.
       if (store.isConnected.peek()) registerLate(host)
-      open(core, { view, params })
+      open(core, { view, params }, () => {
+        const connector = hostWallet(core, core.slots.connectParts)
+        if (connector) void connectFromList(core, connector)
+      })
     },
-    choose: (connector, wallet) => void chooseWallet(core, connector, wallet),
+    choose: (connector, wallet) => void connectFromList(core, connector, wallet),
   }
   return {
     core,
@@ -81,11 +84,11 @@ export function createCore(options: CoreOptions) {
     steps,
     open: steps.open,
     close: () => {
-      core.closes.count += 1
+      core.closes += 1
       return close(core)
     },
     connect: async (options?: ConnectOptions, isWanted?: () => boolean) =>
-      (await loadConnecting(core)).connectInteractively(core, steps, options, isWanted),
+      (await loadActions(core)).connectForApp(core, steps, options, isWanted),
     verbs: context.actions as ModalVerbs,
     loadPlugin,
     viewKnown: core.viewKnown,
@@ -94,12 +97,12 @@ export function createCore(options: CoreOptions) {
   }
 }
 
-/** The core of one modal, as the shell drives it. */
+/** The core of one modal, as the shell uses it. */
 export type Core = ReturnType<typeof createCore>
 
 /**
- * Registers the late plugins when a wallet connects, and activates plugins at the moments that they ask for.
- * @returns what stops it
+ * Registers the late plugins when a wallet connects, and activates plugins at the moments that their manifests name.
+ * @returns stops both
  */
 function activatePlugins({ connections, modal, isRestoring, isConnected }: Store, host: PluginHost) {
   const activateOn = (moment: ActivationMoment, isReached: ReadonlySignal<boolean>) =>
@@ -110,7 +113,7 @@ function activatePlugins({ connections, modal, isRestoring, isConnected }: Store
     effect(() => {
       if (connections.connected.value.size + connections.restoring.value.size > 0) registerLate(host)
     }),
-    // Not when the core is made: a pointer near the button is enough for that (decision 6).
+    // Not when the core is created: a pointer near the button is enough for that (decision 6).
     activateOn(
       'start',
       computed(() => modal.isOpen.value || isRestoring.value || isConnected.value),
@@ -120,7 +123,7 @@ function activatePlugins({ connections, modal, isRestoring, isConnected }: Store
   ]
 }
 
-/** Offline visitors hear of it where they ask for what is missing. */
+/** Doesn't report a late plugin that fails to load: offline visitors see an error where they open it. */
 function registerLate(host: PluginHost): void {
   host.registerLate().catch((error: unknown) => {
     if (!isWalletModalError(error, 'MODAL_LOAD_FAILED')) reportUncaught(error)
@@ -130,11 +133,11 @@ function registerLate(host: PluginHost): void {
 async function followStoredSession(core: ModalCore, isBack?: boolean): Promise<void> {
   const { connected, restoring } = core.store.connections
   const hasNone = core.storage.read(sessionKey, parseStoredSession) === undefined
-  if (hasNone && connected.peek().size + restoring.peek().size + core.awaited.size === 0) return
-  await (await loadConnecting(core)).followStoredSession(core, isBack)
+  if (hasNone && connected.peek().size + restoring.peek().size + core.sessions.awaited.size === 0) return
+  await (await loadActions(core)).followStoredSession(core, isBack)
 }
 
-/** A frozen page misses events, and a locked wallet sends none: the visitor's return is the time to look. */
+/** A frozen page misses events, and a locked wallet sends none: follows the session again when the visitor returns. */
 function followStoredSessionOnReturn(core: ModalCore, page: ModalPage): void {
   const returned = ({ type }: Event) => {
     if (page.document.visibilityState !== 'hidden')
@@ -144,7 +147,7 @@ function followStoredSessionOnReturn(core: ModalCore, page: ModalPage): void {
     page.addEventListener(type, returned, { signal: core.disposed })
 }
 
-function stopConnecting({ store, watches }: ModalCore): void {
+function stopConnecting({ store, sessions: { watches } }: ModalCore): void {
   store.connections.attemptEnded()
   for (const stop of watches.values()) stop()
   watches.clear()

@@ -1,9 +1,9 @@
 import { signal } from '@preact/signals-core'
-import { ownCode } from '../actions/ownCode.js'
 import type { Clock } from '../base/clock.js'
 import type { Disposal } from '../base/disposal.js'
 import type { Emitter } from '../base/emitter.js'
 import { lazy } from '../base/lazy.js'
+import { ownCode } from '../base/ownCode.js'
 import type { OpenableStorage, PrefixedStorage } from '../base/storage.js'
 import type { CatalogFacts } from '../config/catalogFacts.js'
 import type { ModalConfig } from '../config/types.js'
@@ -11,6 +11,7 @@ import { withDefaults } from '../config/withDefaults.js'
 import type { NamespaceName } from '../connectors/merge.js'
 import { createNamespaceRegistry, createWalletAdapterRegistry } from '../connectors/registry.js'
 import type { BundledPictures, Recommendations } from '../directory/types.js'
+import { listWallets } from '../discovery/listedWallets.js'
 import { lazyHttp } from '../http/lazyHttp.js'
 import { createMessageCatalogue, type Messages } from '../messages/catalogue.js'
 import { errorTexts } from '../messages/en/errors.js'
@@ -21,30 +22,30 @@ import type { AnyPlugin } from '../plugin/definePlugin.js'
 import type { PluginHost } from '../plugin/host.js'
 import { createHost } from '../react/createHost.js'
 import { connectParts } from '../react/views/coreViews.js'
+import { loadActions } from '../session/connect.js'
 import { ConsentModel } from '../store/consent.js'
 import type { Store } from '../store/createStore.js'
 import type { ModalEvents } from '../store/events.js'
+import { GatesModel } from '../store/gates.js'
 import { NoticesModel } from '../store/notices.js'
 import { createViewRegistry } from '../view/viewRegistry.js'
-import { listWallets } from './listedWallets.js'
 
-/** What the shell hands over: what it made before this code was loaded, and what the page has. */
+/** The shell's part of a modal. */
 export interface CoreOptions {
-  readonly id: string
   readonly config: ModalConfig
-  /** What serves the config's flags besides the modal itself. */
+  /** The plugins that serve the config's flags. */
   readonly served: readonly CatalogFacts[]
   readonly store: Store
   readonly events: Emitter<ModalEvents>
   readonly storage: OpenableStorage
-  /** What its keys start with, in the page's storage. */
+  /** Prefix of its keys in the page's storage. */
   readonly scope: string
-  /** The same storage for a plugin, under a prefix of its own. */
+  /** The same storage for a plugin, under the plugin's own prefix. */
   readonly pluginStorage: (pluginId: string) => PrefixedStorage
   readonly clock: Clock
   readonly fetch: typeof fetch
   readonly plugins: readonly AnyPlugin[]
-  /** Those that are needed once a wallet connects. */
+  /** Loads the plugins that are needed once a wallet connects. */
   loadLate(): Promise<readonly AnyPlugin[]>
   readonly messages: Messages
   /** Puts the closed dialog into the page, unless it is there. */
@@ -54,9 +55,9 @@ export interface CoreOptions {
 }
 
 /**
- * Makes what one modal owns, with empty registries.
+ * Creates a modal's core, with empty registries.
  *
- * @param host the host of its plugins, which needs the core itself: called later only
+ * @param host the plugin host, which needs the core itself: called later only
  */
 export function createModalCore(options: CoreOptions, disposal: Disposal, host: () => PluginHost): ModalCore {
   const { store, clock, page } = options
@@ -78,14 +79,8 @@ export function createModalCore(options: CoreOptions, disposal: Disposal, host: 
     config,
     store,
     views: createViewRegistry(),
-    connectParts: connectParts(config, messages),
-    accountTabs: signal([]),
-    identities: signal([]),
     namespaces,
     walletAdapters: createWalletAdapterRegistry(namespaces),
-    rows: listed.rows,
-    wallets: listed.wallets,
-    discovering: listed.named ? [listed.named] : [],
     messages,
     languageLoaded: messages.addLanguages(coreLanguages),
     http: lazyHttp({ fetch: options.fetch, clock }),
@@ -93,64 +88,71 @@ export function createModalCore(options: CoreOptions, disposal: Disposal, host: 
     clock,
     page,
     events: options.events,
-    consent: new ConsentModel(config.features.legalCheckbox),
-    notices: new NoticesModel(),
-    transactions: signal([]),
-    recommendations,
-    paired: new Map(),
-    directory: signal(undefined),
-    pictures: picturesOf(() => core),
-    loadRecommendations: recommenderOf(() => core),
-    asked: signal(undefined),
-    switching: signal(undefined),
-    signing: signal([]),
-    connecting: lazy(() => ownCode(core, import('../actions/connecting.js'))),
     queries: lazy(async () =>
       (await ownCode(core, import('../blockchain/modalQueries.js'))).createModalQueries(core, disposal),
     ),
     disposed: disposal.signal,
-    host: elementOf(config.theme.mode, disposal),
-    mounted: options.mounted,
+    surface: {
+      host: elementOf(config.theme.mode, disposal),
+      mounted: options.mounted,
+      notices: new NoticesModel(),
+    },
+    gates: new GatesModel(() => host().loadGates()),
+    requests: { connecting: signal(undefined), switching: signal(undefined), signing: signal([]) },
+    guards: new Set(),
+    closes: 0,
     viewKnown: async (view) => {
       if (view !== undefined && !core.views.has(view)) await host().registerLate()
     },
-    closes: { count: 0 },
-    guards: new Set(),
-    gates: new Set(),
-    gateViews: new Map(),
-    loadGates: () => host().loadGates(),
-    passages: new Map(),
-    followings: new Map(),
-    turns: new Map(),
-    id: options.id,
     scope: options.scope,
-    watches: new Map(),
-    awaited: new Map(),
-    unrestored: new Set(),
+    wallets: {
+      listed: listed.listed,
+      rows: listed.rows,
+      pending: listed.named ? [listed.named] : [],
+      recommendations,
+      loadRecommendations: recommenderOf(() => core),
+      paired: new Map(),
+      directory: signal(undefined),
+      pictures: picturesOf(() => core),
+    },
+    consent: new ConsentModel(config.features.legalCheckbox),
+    sessions: {
+      watches: new Map(),
+      awaited: new Map(),
+      reported: new Set(),
+      actions: lazy(() => ownCode(core, import('../session/actions.js'))),
+    },
+    slots: {
+      connectParts: connectParts(config, messages),
+      accountTabs: signal([]),
+      identities: signal([]),
+    },
   }
-  store.networkImageOf.value = (id) => core.pictures.value?.network(id)
+  store.networkImageOf.value = (id) => core.wallets.pictures.value?.network(id)
   return core
 }
 
-/** What namespaces are called. The names are loaded for the first list in which they tell two wallets apart. */
+/** Names of namespaces. Loaded for the first list in which two wallets share a name. */
 function namesOfNamespaces(core: () => ModalCore): NamespaceName {
   const names = signal<NamespaceName | undefined>(undefined)
-  let isAsked = false
+  let isRequested = false
   return (namespace) => {
-    if (!isAsked) {
-      isAsked = true
-      const loaded = import('../actions/knownWallets.js').then(({ tellApart }) => {
-        names.value = tellApart(core())
+    if (!isRequested) {
+      isRequested = true
+      const loaded = import('../discovery/knownWallets.js').then(({ followNamespaceNames }) => {
+        names.value = followNamespaceNames(async (one) =>
+          (await loadActions(core())).namespaceName(core(), one),
+        )
       })
-      core().discovering.push(loaded.catch(() => {}))
+      core().wallets.pending.push(loaded.catch(() => {}))
     }
     return names.value?.(namespace) ?? namespace
   }
 }
 
-function recommenderOf(core: () => ModalCore): ModalCore['loadRecommendations'] {
+function recommenderOf(core: () => ModalCore): ModalCore['wallets']['loadRecommendations'] {
   const recommender = lazy(async () =>
-    (await import('../actions/loadRecommendations.js')).loadRecommendations(core()),
+    (await import('../discovery/recommendations.js')).loadRecommendations(core()),
   )
   return async () => {
     const { config, store } = core()
@@ -158,18 +160,18 @@ function recommenderOf(core: () => ModalCore): ModalCore['loadRecommendations'] 
     if (
       config.endpoints.directory ||
       config.wallets.featured[0] ||
-      // May have been paired with before.
+      // A recent wallet may have been paired with.
       (recentIds.peek()[0] && found.peek().some(({ pairs }) => pairs))
     ) {
-      // Installed wallets connect without; the next opening tries again.
+      // Installed wallets connect without recommendations; the next opening tries again.
       return recommender().catch(() => undefined)
     }
     return undefined
   }
 }
 
-/** Loaded when a row that needs them is drawn; what fails is tried again with the next such row. */
-function picturesOf(core: () => ModalCore): ModalCore['pictures'] {
+/** Loaded when a row that needs them is drawn; the next such row retries a failure. */
+function picturesOf(core: () => ModalCore): ModalCore['wallets']['pictures'] {
   const load = lazy(async () => {
     pictures.value = (await import('../directory/bundledPictures.js')).createBundledPictures(core())
   })
@@ -179,7 +181,7 @@ function picturesOf(core: () => ModalCore): ModalCore['pictures'] {
   return pictures
 }
 
-function elementOf(mode: string, disposal: Disposal): ModalCore['host'] {
+function elementOf(mode: string, disposal: Disposal): ModalCore['surface']['host'] {
   let element: HTMLElement | undefined
   disposal.add(() => element?.remove())
   return (document) => {

@@ -12,7 +12,7 @@ test('two modals of one id in a page are told to the developer; one that was des
   expect(warn).not.toHaveBeenCalled()
 
   claimId(page, 'default')()
-  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('two modals with the id "default"'))
+  expect(warn).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('have the id "default"'))
   release()
   claimId(page, 'default')
   expect(warn).toHaveBeenCalledOnce()

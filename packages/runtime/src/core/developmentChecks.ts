@@ -9,7 +9,7 @@ import type { AnyPlugin } from '../plugin/definePlugin.js'
  */
 export const checkConfig = (config: ModalConfig) => parseConfig(config)
 
-/** Where a page keeps the ids of its modals, so that two copies of this package see each other's. */
+/** Key on the window for the ids of the page's modals, shared by several copies of this package. */
 const place = Symbol.for('wallet-modal.ids')
 
 /**
@@ -17,13 +17,13 @@ const place = Symbol.for('wallet-modal.ids')
  * @returns gives the id back
  */
 export function claimId(page: object | undefined, id: string): () => void {
-  const held = (page ?? {}) as { [place]?: string[] }
-  held[place] ??= []
-  const ids = held[place]
+  const target = (page ?? {}) as { [place]?: string[] }
+  target[place] ??= []
+  const ids = target[place]
   if (ids.includes(id)) {
     console.warn(
-      `There are two modals with the id "${id}" in this page. They share what is stored, so one restores and ends the other's ` +
-        'session. Hand one of them another `id`, or destroy the one that is not used any more.',
+      `Two modals in this page have the id "${id}". They share their stored session, so one restores and ends the session of the ` +
+        'other. Give one of them another `id`, or destroy the one that you no longer use.',
     )
   }
   ids.push(id)
@@ -31,7 +31,7 @@ export function claimId(page: object | undefined, id: string): () => void {
 }
 
 /**
- * `modal.plugins` has been told the names in the catalog before any plugin was there to say its own.
+ * Asserts that the catalog's keys are the ids of its plugins: `modal.plugins` uses the keys before the plugins load.
  * @throws ConfigError `PLUGIN_MISNAMED`
  */
 export function assertNames(plugins: readonly AnyPlugin[], ids: readonly string[]): void {

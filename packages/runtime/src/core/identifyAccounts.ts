@@ -1,27 +1,28 @@
 import { effect } from '@preact/signals-core'
-import { loadConnecting } from '../actions/loadConnecting.js'
 import { lazy } from '../base/lazy.js'
 import type { AccountRef, Profile } from '../connectors/identity.js'
 import type { ModalCore } from '../modalCore.js'
+import { loadActions } from '../session/connect.js'
 
-/** Knows accounts by plugins' word. */
+/** Resolves names and pictures of accounts by plugins. */
 export interface Identities {
-  /** See `createIdentifier`; asks nobody while no wallet is connected. */
+  /** See `createIdentifier`; resolves to undefined while no wallet is connected. */
   identify(account: AccountRef): Promise<Profile | undefined>
   stop(): void
 }
 
-/** Has plugins say how the accounts in use are known, and others when somebody asks; none is loaded before a wallet is connected. */
+/** Identifies the active accounts, and others on request. Loads no plugin before a wallet is connected. */
 export function identifyAccounts(core: ModalCore): Identities {
-  const { store, identities } = core
-  const identifier = lazy(async () => (await loadConnecting(core)).createIdentifier(core))
+  const { store } = core
+  const { identities } = core.slots
+  const identifier = lazy(async () => (await loadActions(core)).createIdentifier(core, identities))
 
   async function identify(account: AccountRef): Promise<Profile | undefined> {
     if (identities.peek().length === 0 || !store.isConnected.peek()) return undefined
     try {
       return await (await identifier())(account)
     } catch {
-      // Its code could not be loaded: the next change tries again.
+      // The code could not be loaded: the next change tries again.
       return undefined
     }
   }

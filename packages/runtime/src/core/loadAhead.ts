@@ -1,18 +1,17 @@
 import { computed, effect } from '@preact/signals-core'
-import { loadConnecting } from '../actions/loadConnecting.js'
 import { type IdlePage, whenIdle } from '../base/idle.js'
 import { isCode } from '../connectors/order.js'
 import type { ModalCore } from '../modalCore.js'
 import type { PluginHost } from '../plugin/host.js'
 import { preloadView } from '../react/ViewOutlet.js'
+import { loadActions } from '../session/connect.js'
 
 /**
- * Loads what a click on an installed wallet needs while the visitor looks at the list and the page is idle, so that the click
- * asks the wallet without a request. Only code, of the page's own origin: no plugin is activated, and no wallet is asked. What
- * can't be loaded is loaded by the click.
+ * Loads the code for a click on an installed wallet while the visitor looks at the list and the page is idle, so that the click needs
+ * no request. Activates no plugin and asks no wallet. The click retries what fails to load.
  *
- * @param loadLate loads the descriptors of the plugins that are registered once a wallet connects
- * @returns stops it
+ * @param loadLate loads the descriptors of late plugins, which are registered once a wallet connects
+ * @returns stops loading
  */
 export function loadAhead(
   core: ModalCore,
@@ -25,12 +24,12 @@ export function loadAhead(
 
   return effect(() => {
     if (!isListOpen.value) return
-    const connectors = wallets.value
+    const connectors = wallets.listed.value
       .filter((row) => !row.wallet && !isCode(row))
       .flatMap((row) => row.connectors)
     if (connectors.length === 0) return
     return whenIdle(page, clock, () => {
-      loadConnecting(core).catch(() => {})
+      loadActions(core).catch(() => {})
       void preloadView(views.get('ConnectingExternal'))
       preload(connectors)
       loadLate().catch(() => {})

@@ -1,7 +1,4 @@
-/**
- * All that the first opening needs, in one file: a visitor who clicks waits for one answer, and each file more is some ten
- * milliseconds of a slow phone's. A page that restores a session loads it, too.
- */
+/** The code of the first opening, in one file: each request more costs some 10 ms on a slow phone. Restoring a session loads it too. */
 
 export { mount } from '../react/mount.js'
 export { createCore } from './createCore.js'

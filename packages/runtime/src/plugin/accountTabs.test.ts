@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { connect } from '../actions/chooseWallet.js'
 import type { ModalConfig } from '../config/types.js'
+import { connect } from '../session/connect.js'
 import { createTestCore, type TestCoreOptions } from '../testing/createTestCore.js'
 import { mockReport } from '../testing/mockAdapter.js'
 import type { AnyPlugin } from './definePlugin.js'

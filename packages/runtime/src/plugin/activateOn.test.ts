@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { connect } from '../actions/chooseWallet.js'
+import { connect } from '../session/connect.js'
 import { createTestCore, type TestCoreOptions } from '../testing/createTestCore.js'
 import { settled } from '../testing/settled.js'
 import type { AnyPlugin } from './definePlugin.js'
@@ -15,7 +15,7 @@ function listener(activateOn: Manifest['activateOn'], id = 'listener') {
   return { plugin, activate }
 }
 
-/** What a modal goes through, in the order in which it does. */
+/** The steps of a modal, in order. */
 const courses = {
   made: async () => {},
   opened: async (modal) => modal.open(),

@@ -7,34 +7,34 @@ import type { SignInSessions } from '../connectors/signIn.js'
 import { ConfigError } from '../errors/classes.js'
 import type { AnyPlugin } from './definePlugin.js'
 
-/** What a catalog entry may read when it makes its plugin: the config's flags, as written. */
+/** The config's `features`, as written. */
 export type WrittenFlags = Readonly<Record<string, unknown>>
 
 type Flags = Readonly<Record<string, boolean>>
 
-/** What an app hands to `createModal` for plugins of its catalog. */
+/** Parts that an app passes to `createModal` for plugins of its catalog. */
 export interface AppParts {
-  /** For the plugin that `signIn` switches on. */
+  /** For the plugin that `signIn` enables. */
   readonly sessions?: SignInSessions | undefined
 }
 
-/** What switches a plugin on, and how to make it. */
+/** The flags or namespaces that enable a plugin, and how to create it. Made by `entry`. */
 export interface CatalogEntry<
   F extends Flags = Flags,
   N extends string = string,
   P extends AnyPlugin = AnyPlugin,
 > extends CatalogFacts<F, N> {
-  /** Makes the descriptor, or loads it: called when the modal's own code is loaded, for a plugin that is on. */
+  /** Creates or loads the descriptor of an enabled plugin. Called when the modal's own code loads. */
   create(flags: WrittenFlags, app?: AppParts): P | Promise<P>
 }
 
-/** Joins flags and chains to plugins, each by its id. Spread ours and replace an entry to bring your own. */
+/** Maps flags and chains of a config to plugins, by plugin id. Spread `builtIns` and replace an entry to use your own plugin. */
 // biome-ignore lint/suspicious/noExplicitAny: entries of every kind stand side by side.
 export type Catalog = Readonly<Record<string, CatalogEntry<any, any, any>>>
 
 /**
- * A plugin, and what switches it on: `entry({ flags: { receive: true } }, () => receive())` for a flag that is on by default,
- * `entry({ namespaces: ['mychain'] }, () => mychain())` for chains. To keep its descriptor out of the first download, load it:
+ * Creates a catalog entry: `entry({ flags: { receive: true } }, () => receive())` for a flag that is on by default,
+ * `entry({ namespaces: ['mychain'] }, () => mychain())` for chains. To keep the descriptor out of the first download, load it:
  * `entry(facts, async () => (await import('./receive.js')).receive())`.
  */
 export const entry = <
@@ -54,7 +54,7 @@ type WrittenValue<C, Flag extends string> = Flag extends 'signIn'
     ? ValueAt<F, Flag>
     : undefined
 
-/** Whether a flag counts as on in types: a literal `false` is off, what is known only at run time is on. */
+/** Whether a flag is on in types: a literal `false` is off, a value known only at run time is on. */
 type IsOn<C, Flag extends string, ByDefault> =
   WrittenValue<C, Flag> extends false ? false : WrittenValue<C, Flag> extends undefined ? ByDefault : true
 
@@ -79,24 +79,24 @@ type PluginIfOn<C, E> =
         : P
     : never
 
-/** The plugins that a config switches on in a catalog, as types. */
+/** The plugins that a config enables in a catalog, as types. */
 export type EnabledBy<C, Cat> = { [Key in keyof Cat]: PluginIfOn<C, Cat[Key]> }[keyof Cat]
 
 /** The plugins of a modal, before their descriptors are loaded. */
 export interface ChosenPlugins {
-  /** What serves the config's flags: the catalog's entries, and those handed in. */
+  /** All that may serve the config's flags: the catalog's entries, and the app's own plugins. */
   readonly served: readonly CatalogFacts[]
-  /** Of those that are on: the catalog's, those handed in, then the late ones. */
+  /** Ids of the enabled plugins: the catalog's, the app's own, then the late ones. */
   readonly ids: readonly string[]
-  /** The descriptors that Connect is drawn with, in the order of `ids`. */
+  /** Loads the descriptors that Connect needs, in the order of `ids`. */
   load(): Promise<readonly AnyPlugin[]>
-  /** The late ones; none where no plugin is late. */
+  /** Loads the descriptors of late plugins, which are needed once a wallet connects. */
   loadLate(): Promise<readonly AnyPlugin[]>
 }
 
 /**
- * The plugins that the config switches on in the catalog, then those handed in.
- * A flag that is on by default, and has no plugin, is off.
+ * Chooses the plugins that the config enables in the catalog, then the app's own. A flag that is on by default is off without a
+ * plugin.
  *
  * @throws ConfigError `FEATURE_WITHOUT_PLUGIN` for an explicit flag, or `signIn`, that no entry serves, `CHAIN_WITHOUT_PLUGIN`,
  *   `DUPLICATE_PLUGIN`
@@ -156,12 +156,12 @@ export function choosePlugins(
     ids,
     served,
     load: async () => [...(await create(early)), ...own],
-    // Loaded ahead, and registered later: the same ones.
+    // Once: what is loaded ahead is registered later.
     loadLate: lazy(() => create(late)),
   }
 }
 
-/** What a plugin that is handed in serves, unless the config turns it off: its own id, and the log-ins of Spec §9 that it brings. */
+/** The flags that an app's own plugin serves: its id, and the log-ins of Spec §9 that it has. */
 export const factsOf = ({ manifest }: AnyPlugin): CatalogFacts => {
   const { email, social } = (manifest.connectMethods ?? {}) as Record<string, object | undefined>
   return { flags: { [manifest.id]: true, ...(email && { email: true }), ...(social && { socials: true }) } }

@@ -13,7 +13,7 @@ const bringing = (...kinds: ('email' | 'social')[]): AnyPlugin => ({
 })
 
 const partsOf = (plugins: readonly AnyPlugin[], config = {}) =>
-  createTestCore({ plugins, config }).context.connectParts
+  createTestCore({ plugins, config }).core.slots.connectParts
 
 test('what the manifests declare is there as registered, and loads its plugin', async () => {
   const parts = partsOf([bringing('email')])

@@ -3,7 +3,7 @@ import type { Connector } from '../connectors/types.js'
 import type { ModalCore } from '../modalCore.js'
 import type { Manifest } from './manifest.js'
 
-/** The connectors that a manifest declares: one for every namespace that they reach. */
+/** The connectors of a manifest, one for each namespace that they reach. */
 export const connectorsOf = (
   { id: pluginId, connectors = [] }: Manifest,
   served: readonly Namespace[],
@@ -14,7 +14,7 @@ export const connectorsOf = (
       .map((namespace) => ({ ...declared, pluginId, namespace, provider: undefined })),
   )
 
-/** Lists a connector; one whose wallet embeds the page once the wallet says that it does. */
+/** Lists a connector; with `embedsPage`, once its wallet says that it embeds this page. */
 export function listConnector(core: ModalCore, connector: Connector): void {
   const { store, page, walletAdapters, disposed } = core
   const listIfAround = async () => {
@@ -22,14 +22,14 @@ export function listConnector(core: ModalCore, connector: Connector): void {
       const adapter = await walletAdapters.load(connector)
       if ((await adapter.isAround?.(connector)) && !disposed.aborted) store.connectors.discovered(connector)
     } catch {
-      // A wallet that can't be asked is not around; the list goes on without it.
+      // A wallet that can't be asked isn't listed.
     }
   }
   if (!connector.embedsPage) store.connectors.discovered(connector)
-  else if (page && page.parent !== page) core.discovering.push(listIfAround())
+  else if (page && page.parent !== page) core.wallets.pending.push(listIfAround())
 }
 
-/** Whether asking one of these wallets takes the code of a plugin. */
+/** Whether asking one of these wallets needs the plugin's code. */
 export const isNeededToAsk = (
   { id, namespaces = {}, gates }: Manifest,
   connectors: readonly Connector[],

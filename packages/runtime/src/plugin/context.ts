@@ -1,8 +1,4 @@
 import type { ReadonlySignal } from '@preact/signals-core'
-import type { Frame, FrameOptions } from '../actions/createFrame.js'
-import type { ViewRouter } from '../actions/navigate.js'
-import type { NoticeHandle } from '../actions/notify.js'
-import type { ModalVerbs } from '../actions/verbs.js'
 import type { Namespace, NetworkId } from '../base/caip.js'
 import type { Clock } from '../base/clock.js'
 import type { PrefixedStorage } from '../base/storage.js'
@@ -17,13 +13,15 @@ import type { OrderedEntry } from '../connectors/order.js'
 import type { SignInService } from '../connectors/signIn.js'
 import type { Account, Connector } from '../connectors/types.js'
 import type { Wallet } from '../connectors/wallet.js'
-import type { RemoteDirectory } from '../directory/types.js'
 import type { WalletModalError } from '../errors/classes.js'
 import type { Http } from '../http/request.js'
 import type { Translate } from '../messages/catalogue.js'
+import type { Frame, FrameOptions } from '../modal/frame.js'
+import type { NoticeHandle } from '../modal/notify.js'
+import type { ModalVerbs } from '../modal/verbs.js'
+import type { ViewRouter } from '../navigation/navigate.js'
 import type { AccountState, TokenBalance } from '../store/accounts.js'
 import type { Attempt } from '../store/connections.js'
-import type { ConsentModel } from '../store/consent.js'
 import type { ModalEvents, TrackedName, TrackedProperties } from '../store/events.js'
 import type { Loadable } from '../store/loadable.js'
 import type { ModalState } from '../store/modalState.js'
@@ -32,188 +30,170 @@ import type { Notice } from '../store/notices.js'
 import type { Route } from '../store/router.js'
 import type { FollowedTransaction, NewTransaction } from '../store/transactions.js'
 import type { CloseGuard } from '../view/canClose.js'
-import type { AccountTab, ConnectPart } from '../view/slots.js'
+import type { AccountTab } from '../view/slots.js'
 import type { WalletAction } from './manifest.js'
 
-/** What a view may read: the modal's state, and what only views need. Signals without setters: state changes through actions only. */
+/** The state that views read: the modal's state, and more for views. Read-only signals: actions change the state. */
 interface ViewState extends ModalState {
-  /** The connector behind the account in use. */
+  /** The connector of the active account. */
   readonly connector: ReadonlySignal<Connector | undefined>
   /** The connectors in use, by namespace. */
   readonly connected: ReadonlySignal<ReadonlyMap<Namespace, Connector>>
-  /** All that the wallets share, by namespace, and what is known of it. */
+  /** All shared accounts, by namespace, with their balances and profiles. */
   readonly accountStates: ReadonlySignal<ReadonlyMap<Namespace, AccountState>>
-  /** The networks that wallets serve, by namespace; none where a wallet isn't asked for networks. */
+  /** The networks (CAIP-2) that wallets approved, by namespace; no entry for a wallet that isn't asked for networks. */
   readonly approvals: ReadonlySignal<ReadonlyMap<string, Approval>>
-  /** The wallet that is being asked to connect, and how that went. */
+  /** The current request to connect, and its error once it failed: for the view that a connector `opens`. */
   readonly attempt: ReadonlySignal<Attempt | undefined>
-  /** The attempt whose wallet has been asked; until it is `attempt`, the code that asks the wallet is loaded. */
-  readonly asked: ReadonlySignal<Attempt | undefined>
   /** The wallet list: merged, filtered and ordered as the config says. */
   readonly wallets: ReadonlySignal<readonly OrderedEntry[]>
-  /** The same with the places of those that are on their way: rows without a name. */
-  readonly rows: ReadonlySignal<readonly OrderedEntry[]>
-  /** How many wallets a directory service has, to show; undefined where none has said. */
-  readonly total: ReadonlySignal<string | undefined>
-  /** Ids of the wallets used last, newest first (Spec §9: at most 2). */
-  readonly recentIds: ReadonlySignal<readonly string[]>
-  /** Tiles of the account view that are offered for the account in use on its network, in order. */
+  /** The tiles of the account view for the active account on its network, in order. */
   readonly walletActions: ReadonlySignal<readonly WalletAction[]>
-  /** Tabs of the account view that are offered for the account in use, in order. */
+  /** The tabs of the account view for the active account, in order. */
   readonly accountTabs: ReadonlySignal<readonly AccountTab[]>
-  /** Id of the one that is shown: the visitor's choice, else the first; undefined without any. */
+  /** Id of the tab that is shown: the visitor's choice, else the first; undefined without tabs. */
   readonly currentTab: ReadonlySignal<string | undefined>
+  /** The current view and its params. */
   readonly route: ReadonlySignal<Route | undefined>
 }
 
-/** What a view may do. */
+/** The actions of views. */
 export interface ViewActions extends ModalVerbs {
   /**
-   * Whether the visitor may begin to connect; if not, Connect says why: they haven't agreed to the legal texts. `choose` and
-   * `connect` ask it themselves, and so does Connect before a button or form in it does anything.
+   * Whether the visitor may start to connect; if not, Connect shows why: they haven't agreed to the legal texts. `choose` and
+   * `connect` check it themselves, as Connect does before a button or form in it acts.
    */
   mayConnect(): boolean
   /**
-   * What a click on a wallet does: shows ConnectingExternal, or the view that the connector names, and asks the wallet in
-   * the same gesture (Spec §2).
-   * @param wallet the one that was chosen, where the connector reaches more than one
+   * Handles a click on a wallet: shows ConnectingExternal, or the view that the connector `opens`, and asks the wallet in the same
+   * gesture (Spec §2). The outcome shows in `state.attempt`.
+   * @param wallet the chosen one, where the connector reaches more than one
    */
   choose(connector: Connector, wallet?: Wallet): Promise<void>
-  /** Loads the code that a click on this wallet will need; tells nobody, asks nobody. */
+  /** Loads the code for a click on this wallet. Asks no wallet. */
   prepareToConnect(connector: Connector): void
-  /** Asks this wallet, or asks it again; how it went is `state.attempt`. */
+  /** Asks this wallet, or asks it again, without another view. The outcome shows in `state.attempt`. */
   connect(connector: Connector, wallet?: Wallet): Promise<void>
-  /** The visitor waits no longer for a wallet that was asked to switch: what it answers chooses nothing. */
+  /** Stops waiting for a wallet that was asked to switch networks: its answer changes nothing. */
   stopSwitching(): void
-  /** Takes another account that a wallet shares into use, and its namespace with it; asks nobody. */
+  /** Activates another account that a wallet shares, and its namespace. Asks no wallet. */
   chooseAccount(account: Account): Promise<void>
-  /** Shows a tab of the account view. One that isn't offered changes nothing. */
+  /** Shows a tab of the account view, if the account has it. */
   chooseTab(id: string): void
   /**
-   * Has the plugins say how an account is known: one of the wallets, whose state then has it, or anybody's, such as a recipient.
-   * An answer is kept for 5 min (Spec §9). Resolves to undefined where nobody knows it, and while no wallet is connected; never
-   * rejects.
+   * Asks plugins for the name and picture of an account: one of the connected wallets, whose state then has them, or another one,
+   * such as a recipient's. Cached for 5 min (Spec §9). Resolves to undefined where no plugin knows the account, and while no wallet
+   * is connected; never rejects.
    */
   identify(account: AccountRef): Promise<Profile | undefined>
-  /** Asks the directory, where the config has one, for what it offers in Connect; for an open modal only (decision 6). */
-  loadRecommendations(): Promise<void>
-  /** Asks the page's wallets once more to announce themselves. */
-  lookForWallets(): void
 }
 
 /**
- * Transactions that are followed until the chain has carried them out. Of each a notice tells, also while the dialog is closed; one
- * that ends has the sender's balance read anew. They are known for as long as the page lives, and until the visitor disconnects.
+ * Transactions that the modal follows until the chain has executed them. Each has a notice, also while the dialog is closed. The end
+ * of one refreshes the sender's balance. A reload or a disconnect forgets them.
  */
 export interface Transactions {
-  /** Oldest first; all that are pending, at most 99 (Spec §9), and those that ended last. */
+  /** Oldest first: all pending ones, at most 99 (Spec §9), and those that ended last. */
   readonly all: ReadonlySignal<readonly FollowedTransaction[]>
-  /** Follows a transaction that was sent; one that is being followed already is not followed twice. */
+  /** Follows a sent transaction, once. */
   add(transaction: NewTransaction): void
 }
 
-/** What a view has at hand: ours and a third party's alike. `useView()` in `@wallet-modal/runtime/ui` hands it out. */
+/** A view's context, as `useView()` of `@wallet-modal/runtime/ui` returns it. */
 export interface ViewContext<Key extends string = string> {
   readonly config: ResolvedConfig
   readonly state: ViewState
   readonly actions: ViewActions
   readonly router: ViewRouter
-  /** The visitor's word on the legal texts; `given` where nobody asks for it (`features.legalCheckbox`). */
-  readonly consent: Omit<InstanceType<typeof ConsentModel>, 'missed'>
-  /** What the Connect view holds besides wallets, as registered. */
-  readonly connectParts: readonly ConnectPart[]
-  /** Looks a text up by its key, in the visitor's language and the host's wording. */
+  /** Translates a message key into the visitor's language, with the app's own wording. */
   readonly t: Translate<Key>
   readonly clock: Clock
   /**
-   * Has a say in whether the visitor may leave what is shown: asked when they press Escape, Close or Back, click beside the dialog or
-   * pull the sheet down. `false` keeps them there, and the modal shakes; all who guard must agree. The app's `modal.close()` is not
-   * asked about. Of a view whose visitors may never leave, its `dismissible: false` says so.
-   * @returns what takes the guard away; a view calls it when it is gone, a plugin's goes with the modal
+   * Adds a guard, called when the visitor presses Escape, Close or Back, clicks beside the dialog or pulls the sheet down. One guard
+   * that returns `false` keeps them in the view, and the modal shakes. The app's `modal.close()` asks no guard. For a view that may
+   * never be left, use `dismissible: false` in its declaration.
+   * @returns removes the guard. A view calls it when it unmounts; a plugin's guard goes with the modal
    */
   guardClose(mayLeave: CloseGuard): () => void
   /**
-   * Shows a short message and reads it out: at the foot of the dialog, or of the page while the dialog is closed. When the visitor
-   * closes the dialog, an `info` or `success` without a link goes with it; the others stay on the page.
+   * Shows a short message, announced to screen readers: in the dialog, or on the page while the dialog is closed. When the visitor
+   * closes the dialog, an `info` or `success` without a link goes with it; other notices stay on the page.
    */
   notify(notice: Notice): NoticeHandle
-  /** Reports a step by the modal's event `track`. A name of your own begins with `x-`. */
+  /** Emits the modal's event `track`. Start your own names with `x-`. */
   track<Name extends TrackedName>(event: Name, properties: TrackedProperties<Name>): void
-  /** Reports an error to the app's team by the modal's event `alert`. The visitor sees nothing of it. */
+  /** Reports an error to the app by the modal's event `alert`. Shows the visitor nothing. */
   alert(error: WalletModalError): void
   /**
-   * The picture of a wallet, a connector or a row, for `<img>`: its own, else the bundled one, else the directory service's, once
-   * that has loaded. A component that reads it while it draws is drawn again then.
+   * The picture of a wallet, a connector or a row as a URL for `<img>`: its own, else the bundled one, else the directory service's.
+   * Undefined until it is loaded; then a component that read it renders again.
    */
   pictureOf(wallet: Wallet | Pick<Connector, 'imageUrl' | 'imageId'> | undefined): string | undefined
-  /** Likewise a network's, by CAIP-2 id. */
+  /** The picture of a network, likewise. @param id CAIP-2 */
   networkPicture(id: string): string | undefined
-  /** The directory service of the config; undefined without one, and until its code is there. */
-  readonly directory: ReadonlySignal<RemoteDirectory | undefined>
-  /** A network's definition, from the config or its chain plugin's table; `undefined` where nobody knows it. */
+  /** A network's definition, from the config, else from its chain plugin's table; `undefined` where neither has it. @param id CAIP-2 */
   findNetwork(id: NetworkId): Promise<NetworkDefinition | undefined>
-  /** How visitors know a namespace, in their language; the namespace itself where its plugin can't be loaded. */
+  /** The visible name of a namespace in the visitor's language; the namespace itself where its plugin can't be loaded. */
   namespaceName(namespace: Namespace): Promise<string>
   /**
-   * Links to a network's explorer that passed the link gate; `undefined` where there is none.
-   * @param networkId @default the one in use
+   * A link to a network's explorer; `undefined` without a safe one.
+   * @param value an address, or a transaction's id
+   * @param networkId CAIP-2. @default the active network
    */
   explorerUrl(kind: 'address' | 'transaction', value: string, networkId?: string): Promise<string | undefined>
-  /** What was sent from this page, and how it ended. */
+  /** Transactions sent from this page. */
   readonly transactions: Transactions
 }
 
-/** What a plugin is given when it is activated. Nothing of it outlives `destroy()`. */
+/** A plugin's context, passed to its activation. Ends with `modal.destroy()`. */
 export interface PluginContext extends ViewContext {
   readonly http: Http
-  /** Keys carry the plugin's id as their prefix. */
+  /** The plugin's own part of the modal's storage: keys get the plugin's id as a prefix. */
   readonly storage: PrefixedStorage
-  /** The connectors that its manifest declares, one for every namespace that they reach. */
+  /** The connectors in its manifest, one for each namespace that they reach. */
   readonly connectors: readonly Connector[]
   /**
-   * A wallet by its id, from the config or the bundled directory; no service is asked. For what was stored: keep ids only, since
-   * whoever can write to the storage would otherwise say where a link leads.
+   * Finds a wallet by its id, in the config or the bundled directory, without a request. For stored wallets: store ids only, since
+   * another script could replace a stored link.
    */
   findWallet(id: string): Promise<Wallet | undefined>
   /**
-   * The connection that stands in a namespace, whichever connector it came through; undefined while nothing is connected there.
+   * The connection of a namespace, by any connector; undefined while none is connected.
    * @param namespace @default the active one
    */
   connection(namespace?: Namespace): Connection | undefined
-  /** Loads what a chain plugin brings. @throws WalletModalError `ADAPTER_NOT_FOUND`, or what its chunk failed with */
+  /** Loads a chain plugin's implementation. @throws WalletModalError `ADAPTER_NOT_FOUND`, or what its chunk failed with */
   loadNamespace(namespace: string): Promise<NamespaceSupport>
   /**
-   * Loads what reads from a namespace's chains, and prepares transactions for them.
-   * @throws WalletModalError `ADAPTER_NOT_FOUND`, also where the namespace's plugin reads nothing; what its chunk failed with
+   * Loads the chain service of a namespace, which reads from its networks and prepares transactions.
+   * @throws WalletModalError `ADAPTER_NOT_FOUND` where the namespace has none; what its chunk failed with
    */
   chain(namespace: Namespace): Promise<ChainService>
-  /** Loads what reads from services: answers are kept, shared by all plugins of the modal, and polled. */
+  /** Loads the query cache: cached, polled requests that all plugins of the modal share. */
   queries(): Promise<ModalQueries>
   readonly plugins: {
     /** Loads another enabled plugin's api. @throws WalletModalError `FEATURE_DISABLED`, `PLUGIN_LOAD_FAILED` */
     get(id: string): Promise<unknown>
   }
-  /**
-   * Reports what an account's tokens are, for `state.tokenBalance`: one plugin does. Dropped where the account is no longer in use.
-   */
+  /** Writes an account's tokens to `state.tokenBalance`; ignored once the account isn't active any more. For one plugin only. */
   tokenBalanceChanged(account: AccountRef, tokenBalance: Loadable<readonly TokenBalance[]>): void
-  /** Takes over `modal.signIn()`, `modal.signOut()` and `state.session`: the plugin that `signIn` of the config switches on. */
+  /** Serves `modal.signIn()`, `modal.signOut()` and `state.session`: for the plugin that the config's `signIn` enables. */
   signIn(service: SignInService): void
   readonly frames: {
     /**
-     * Makes a frame in the modal's element, which `FrameSlot` of `@wallet-modal/runtime/ui` shows at its place in a view. It keeps its
-     * document while views come and go and while the dialog is closed, and goes with the modal.
+     * Creates a frame, which `FrameSlot` of `@wallet-modal/runtime/ui` shows in a view. It keeps its page while views change and while
+     * the dialog is closed, and goes with the modal.
      * @throws WalletModalError `FRAME_URL_INVALID`, `MODAL_LOAD_FAILED`, `MODAL_DESTROYED`
      */
     create(options: FrameOptions): Promise<Frame>
   }
   /**
-   * Puts a step between a wallet and the app: called while the plugin is activated, by one whose manifest says `gates: true`. Gates
-   * run in the order in which they were put up; they go with the modal.
-   * @throws PluginError `PLUGIN_FAILED` for a plugin whose manifest doesn't say so, or later than that
+   * Registers a gate between a wallet and the app, during activation. The plugin's manifest needs `gates: true`. Gates run in the order
+   * of registration.
+   * @throws PluginError `PLUGIN_FAILED` without `gates: true`, or after activation
    */
   gate(gate: Gate): void
   on<K extends keyof ModalEvents>(event: K, listener: (payload: ModalEvents[K]) => void): () => void
-  /** Called when the modal is destroyed, in reverse order; one that throws doesn't stop the rest. */
+  /** Registers a callback for `modal.destroy()`. Callbacks run in reverse order; one that throws doesn't stop the others. */
   onDispose(dispose: () => void): void
 }

@@ -8,7 +8,7 @@ import type { ViewProps } from '../view/viewRegistry.js'
 import type { PluginContext } from './context.js'
 import type { Manifest } from './manifest.js'
 
-/** What a plugin's activation hands over. A declared view, way to connect or tab that is missing here is a type error. */
+/** The result of a plugin's activation. Omitting a declared view, connect method or tab is a type error. */
 export type Activated<
   V extends ViewMap = ViewMap,
   Api = unknown,
@@ -21,9 +21,9 @@ export type Activated<
   readonly namespaces?: Readonly<Record<string, NamespaceSupport>>
   /** One entry for every connector that the manifest declares, by its id. */
   readonly connectors?: Readonly<Record<string, WalletAdapter>>
-  /** Says how an account is known: for a manifest with `identity`. What it rejects with is nobody's error. */
+  /** Resolves names and pictures of accounts, for a manifest with `identity`. A rejection isn't reported. */
   readonly identity?: ResolveIdentity
-  /** English texts by key, beside those of the manifest. Other languages: see `definePlugin`. */
+  /** English texts by key, in addition to the manifest's. For other languages see `definePlugin`. */
   readonly messages?: Messages
   /** CSS texts, adopted by the modal's shadow root as constructed sheets. */
   readonly styles?: readonly string[]
@@ -37,7 +37,7 @@ export type Activated<
     ? { readonly accountTabs?: Readonly<Record<string, ComponentType>> }
     : { readonly accountTabs: { readonly [Id in Tab]: ComponentType } })
 
-/** What the host relies on when it runs any plugin. */
+/** `Activated` of any plugin, as the host uses it. */
 export interface LooselyActivated {
   readonly api?: unknown
   readonly namespaces?: Readonly<Record<string, NamespaceSupport>>
@@ -51,27 +51,27 @@ export interface LooselyActivated {
   readonly identity?: ResolveIdentity
 }
 
-/** A plugin as an app hands it in: a descriptor, and how to get its code. */
+/** A plugin as an app passes it to `createModal`: its manifest, and how to load its code. */
 export interface Plugin<Id extends string = string, V extends ViewMap = ViewMap, Api = unknown> {
   readonly manifest: Manifest<Id, V>
-  /** Loads the code. Called once; again only after it failed. */
+  /** Loads the code. Called once, and again after a failure. */
   load(): Promise<(context: PluginContext) => LooselyActivated>
-  /** All of its texts in other languages, those of the manifest included. */
+  /** All of its texts in other languages, including the manifest's. */
   readonly languages?: Languages | undefined
   /**
-   * What looks for wallets, by namespace: for those that the manifest declares with `own`. Loaded with the wallet list, before
-   * the plugin's own code.
+   * Discovers wallets, by namespace, for namespaces that the manifest declares with `own`. Loaded with the wallet list, before the
+   * plugin's code.
    */
   readonly discover?: Readonly<Record<string, () => Promise<{ readonly discover: Discover }>>> | undefined
-  /** In types only: what `load()` of its handle resolves to. */
+  /** In types only: the api, as `load()` of the plugin's handle resolves to. */
   readonly api?: () => Api
 }
 
-/** Any plugin. */
+/** A plugin with views and an api of any type. */
 // biome-ignore lint/suspicious/noExplicitAny: a plugin's views and api are of any type here.
 export type AnyPlugin = Plugin<string, any, any>
 
-/** What a plugin is called with: nothing, options that may be left out where none of them must be given, or options. */
+/** The arguments of a plugin: none, options that may be omitted if none is required, or options. */
 type OptionsArgument<O> = unknown extends O
   ? []
   : Record<never, never> extends O
@@ -86,7 +86,7 @@ export function view(info: ViewInfo): ViewDeclaration<unknown> {
   return info
 }
 
-/** Declares a manifest and keeps its literal types, so that views and id are known to `modal.open` and `modal.plugins`. */
+/** Declares a manifest and keeps its literal types, so that `modal.open` and `modal.plugins` know its views and id. */
 export const defineManifest = <
   const Id extends string,
   V extends ViewMap = Record<never, never>,
@@ -97,11 +97,11 @@ export const defineManifest = <
 ): Manifest<Id, V, Method, Tab> => manifest
 
 /**
- * Makes a plugin of a manifest and a lazily imported activation:
+ * Defines a plugin by its manifest and a lazily imported activation:
  * `export const receive = definePlugin(manifest, () => import('./activate.js'))`.
- * The result is called with the plugin's options, if it has any; those that are left out are an empty object.
  *
- * @param late what else it has that is loaded late: its texts in languages besides English, and what looks for its wallets
+ * @param late loaded separately: texts in languages other than English, and the discovery of wallets
+ * @returns creates the plugin from its options. @default options `{}`
  */
 export function definePlugin<
   Id extends string,
@@ -128,7 +128,7 @@ export function definePlugin<
 }
 
 /**
- * Types an activation by its manifest, so that the lazy module needn't import the eager one's result:
+ * Types an activation by its manifest, without a cycle between the lazy and the eager module:
  * `export default implement(manifest, (context) => ({ views: { … } }))`.
  */
 export const implement = <

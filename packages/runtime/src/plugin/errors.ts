@@ -4,26 +4,26 @@ import type { AnyPlugin, LooselyActivated } from './definePlugin.js'
 export const notEnabled = (pluginId: string) =>
   new PluginError('FEATURE_DISABLED', `The plugin ${pluginId} is not enabled in this modal.`, {
     pluginId,
-    hint: 'Turn its feature on in the config, or hand the plugin to createModal.',
+    hint: 'Turn its feature on in the config, or pass the plugin to createModal.',
   })
 
 export const lateGates = (pluginId: string) =>
-  new PluginError('PLUGIN_FAILED', `The plugin ${pluginId} brings gates, and is late.`, {
+  new PluginError('PLUGIN_FAILED', `The plugin ${pluginId} has \`gates\` but loads after connecting.`, {
     pluginId,
-    hint: 'Take `loadsAfterConnect` out of its catalog entry.',
+    hint: 'Remove `loadsAfterConnect` from its catalog entry.',
   })
 
 export const notLoaded = (pluginId: string, cause: unknown) =>
   new PluginError('PLUGIN_LOAD_FAILED', `The code of the plugin ${pluginId} could not be loaded.`, {
     pluginId,
     cause,
-    hint: 'The visitor may be offline, or the page older than the server. The next use tries again.',
+    hint: 'The visitor may be offline, or the page may be older than the server. The next use tries again.',
   })
 
 export const destroyedMeanwhile = (pluginId: string) =>
   new PluginError('MODAL_DESTROYED', `The modal was destroyed while ${pluginId} was loading.`, { pluginId })
 
-/** What an activation threw; an error of the plugin's own stays what it is. */
+/** Wraps what an activation threw, unless it is a `PluginError` already. */
 export const activationFailed = (pluginId: string, cause: unknown) =>
   cause instanceof PluginError
     ? cause
@@ -33,17 +33,21 @@ export const activationFailed = (pluginId: string, cause: unknown) =>
       })
 
 export const gateTooLate = (pluginId: string) =>
-  new PluginError('PLUGIN_FAILED', `The plugin ${pluginId} puts up a gate too late.`, {
-    pluginId,
-    hint: 'Say `gates: true` in its manifest, and call `gate` while it is activated.',
-  })
+  new PluginError(
+    'PLUGIN_FAILED',
+    `The plugin ${pluginId} called \`context.gate()\` without \`gates: true\`, or after activation.`,
+    {
+      pluginId,
+      hint: 'Set `gates: true` in its manifest, and call `gate` during activation.',
+    },
+  )
 
-/** What a manifest declares by its name, and by an id. */
+/** The parts of a manifest that are keyed by name, and those that are keyed by id. */
 const byName = ['views', 'namespaces', 'connectMethods'] as const
 const byId = ['accountTabs', 'connectors'] as const
 
 /**
- * Types promise that what is declared is there; a plugin in plain JavaScript may forget it.
+ * Asserts that an activation returned everything that its manifest declares. Types say so, except to plain JavaScript.
  * @throws PluginError `PLUGIN_FAILED`
  */
 export function assertComplete({ manifest }: AnyPlugin, activated: LooselyActivated): void {
@@ -58,10 +62,10 @@ export function assertComplete({ manifest }: AnyPlugin, activated: LooselyActiva
   if (missing.length > 0) {
     throw new PluginError(
       'PLUGIN_FAILED',
-      `The plugin ${pluginId} declares ${missing.join(', ')} but does not bring it.`,
+      `The plugin ${pluginId} declares ${missing.join(', ')}, but its activation did not return it.`,
       {
         pluginId,
-        hint: 'Return it from the activation, or take it out of the manifest.',
+        hint: 'Return it from the activation, or remove it from the manifest.',
         context: { missing },
       },
     )

@@ -4,22 +4,22 @@ import type { AccountOnNetwork } from '../blockchain/accountTypes.js'
 import type { PagedList, PagedState } from '../data/PagedList.js'
 import type { PluginContext } from './context.js'
 
-/** The list of the account in use, on the network that it is on. */
+/** A list of the active account on its network. */
 export interface FollowedList<Item> {
   readonly listed: ReadonlySignal<PagedState<Item>>
-  /** Asks for more of it. */
+  /** Requests the next page. */
   more(): void
-  /** Goes on where it could not be had. */
+  /** Retries after a failure. */
   retry(): void
-  /** Looks for what has happened since, past what is kept. What is there stays where that fails. */
+  /** Requests the newest page again, ignoring the cache. A failure keeps the list as it is. */
   refresh(): Promise<void>
-  /** Reads, and reads anew when the account or the network changes and when a transaction ends. @returns what ends it */
+  /** Loads the list, and again when account or network changes or a transaction ends. @returns stops following */
   follow(): () => void
 }
 
 const nothing = { items: [], progress: 'loading' } as const
 
-/** Follows the account in use with a list of its own. Asks nobody until it is followed. */
+/** Creates a list that follows the active account. Makes no request until `follow` is called. */
 export function followAccount<Item>(
   context: Pick<PluginContext, 'on' | 'onDispose' | 'state' | 'transactions'>,
   listOf: (account: AccountOnNetwork) => PagedList<Item>,
@@ -32,7 +32,7 @@ export function followAccount<Item>(
   const accountId = computed(() =>
     address.value === undefined ? undefined : `${networkId.value}:${address.value}`,
   )
-  // Of another account than the one in use nothing is shown, not even while nobody follows.
+  // Never shows another account's items, even while the list isn't followed.
   const listed = computed<PagedState<Item>>(() =>
     shown.value?.of === accountId.value ? (shown.value?.list.state.value ?? nothing) : nothing,
   )
@@ -49,7 +49,7 @@ export function followAccount<Item>(
     shown.peek()?.list.stop()
     shown.value = undefined
   }
-  /** Goes on with the account that was shown last, or begins with another: what is answered late of that one nobody sees. */
+  /** Resumes the last account's list, or starts another one. Late answers for the last account are dropped. */
   const show = (of: string | undefined) => {
     const last = shown.peek()
     if (last && last.of === of) return last.list.resume()
@@ -58,7 +58,7 @@ export function followAccount<Item>(
     const account = { address: address.peek() ?? '', networkId: networkId.peek() as NetworkId }
     shown.value = { of, list: listOf(account) }
   }
-  // What one account did or owns is nobody's business after it.
+  // After a disconnect, the next visitor must not see the account's items.
   context.on('reset', ({ namespace }) => {
     if (shown.peek()?.of.startsWith(`${namespace}:`)) drop()
   })

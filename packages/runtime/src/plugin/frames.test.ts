@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { Frame, FrameOptions } from '../actions/createFrame.js'
+import type { Frame, FrameOptions } from '../modal/frame.js'
 import { createTestCore } from '../testing/createTestCore.js'
 import type { AnyPlugin } from './definePlugin.js'
 

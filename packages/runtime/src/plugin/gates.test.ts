@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { chooseWallet, connect } from '../actions/chooseWallet.js'
-import { close } from '../actions/close.js'
 import type { NetworkId } from '../base/caip.js'
 import { memoryStorage } from '../base/storage.js'
 import type { Gate, GateRequest, GateVerdict } from '../connectors/gate.js'
+import { close } from '../navigation/close.js'
+import { connect, connectFromList } from '../session/connect.js'
 import { createTestCore, type TestCore, type TestCoreOptions } from '../testing/createTestCore.js'
 import { mockAccount, mockAdapter, mockReport } from '../testing/mockAdapter.js'
 import { settled } from '../testing/settled.js'
@@ -12,7 +12,7 @@ import type { AnyPlugin } from './definePlugin.js'
 import type { Manifest } from './manifest.js'
 
 // Importing a module that was never imported takes some turns.
-beforeAll(() => import('../actions/connecting.js'))
+beforeAll(() => import('../session/actions.js'))
 
 const report = vi.fn()
 beforeEach(() => void vi.stubGlobal('reportError', report))
@@ -73,7 +73,7 @@ const modalWith = (gates: readonly Gate[], options: TestCoreOptions = {}) =>
 /** The visitor clicks a wallet, and it agrees. */
 async function chosen(modal: TestCore, id = 'a') {
   modal.open()
-  void chooseWallet(modal.core, modal.discover({ id, name: id }), undefined, true)
+  void connectFromList(modal.core, modal.discover({ id, name: id }), undefined, true)
   await settled()
 }
 
@@ -373,7 +373,7 @@ describe('a gate that holds and asks the visitor', () => {
     const { gate } = askingGate()
     const modal = modalWith([gate])
     const connecting = modal.connect()
-    void chooseWallet(modal.core, modal.discover({ id: 'a' }))
+    void connectFromList(modal.core, modal.discover({ id: 'a' }))
     await settled()
     const order: string[] = []
     void connecting.then(() => order.push('connected'))
@@ -444,7 +444,7 @@ describe('nothing opens past a gate that holds', () => {
     const { gate } = askingGate()
     const modal = modalWith([gate])
     let load = () => {}
-    vi.spyOn(modal.core, 'mounted').mockReturnValue(
+    vi.spyOn(modal.core.surface, 'mounted').mockReturnValue(
       new Promise<void>((resolve) => {
         load = resolve
       }),
@@ -544,7 +544,7 @@ describe('a gate that holds, after a reload', () => {
     modal.clock.advance(8_000)
     await settled()
     expect(stack(modal)).toEqual(['Connect'])
-    void chooseWallet(modal.core, modal.discover({ id: 'b' }))
+    void connectFromList(modal.core, modal.discover({ id: 'b' }))
     await settled()
     expect([runs[0]?.signal.aborted, runs.length]).toEqual([true, 2])
     runs[1]?.decide('continue')
@@ -828,7 +828,7 @@ describe('a gate that does not hold', () => {
     const { gate, runs } = slowGate(false)
     const modal = modalWith([gate])
     const connecting = modal.connect()
-    void chooseWallet(modal.core, modal.discover({ id: 'a' }))
+    void connectFromList(modal.core, modal.discover({ id: 'a' }))
     expect(await connecting).toEqual(mockAccount())
     expect([state(modal), runs[0]?.cause]).toEqual([{ status: 'connected', address, reported: 1 }, 'connect'])
   })

@@ -1,14 +1,14 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { chooseWallet } from '../actions/chooseWallet.js'
 import { memoryStorage } from '../base/storage.js'
 import type { GateVerdict } from '../connectors/gate.js'
+import { connectFromList } from '../session/connect.js'
 import { createTestCore, type TestCore, type TestCoreOptions } from '../testing/createTestCore.js'
 import { fakeLocks } from '../testing/fakeLocks.js'
 import { settled } from '../testing/settled.js'
 import type { AnyPlugin } from './definePlugin.js'
 
 // Importing a module that was never imported takes some turns.
-beforeAll(() => import('../actions/connecting.js'))
+beforeAll(() => import('../session/actions.js'))
 afterEach(() => void vi.unstubAllGlobals())
 
 const nothing = () => null
@@ -168,7 +168,7 @@ describe('a visitor who comes to the tab that waits', () => {
     if (!one || !other) throw new Error('two tabs')
     for (const tab of [one, other]) {
       tab.open()
-      void chooseWallet(tab.core, tab.discover({ id: 'a' }))
+      void connectFromList(tab.core, tab.discover({ id: 'a' }))
       await settled()
     }
     expect([shown(one), shown(other)]).toEqual(['Sign', 'ConnectingExternal'])

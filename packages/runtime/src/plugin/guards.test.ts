@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { close } from '../actions/close.js'
+import { close } from '../navigation/close.js'
 import { createTestCore } from '../testing/createTestCore.js'
 import type { PluginContext } from './context.js'
 import type { AnyPlugin } from './definePlugin.js'

@@ -153,12 +153,12 @@ describe('what it brings', () => {
     expect(reported.mock.calls.map(([{ code, message, context }]) => [code, message, context])).toEqual([
       [
         'DUPLICATE_VIEW',
-        "The plugin second brings a view Points, and so does the plugin first, whose view stays. Rename the plugin's.",
+        "The plugin second declares a view Points, but the plugin first already has one. Rename the plugin's view.",
         { view: 'Points', pluginId: 'second', firstPluginId: 'first' },
       ],
       [
         'DUPLICATE_VIEW',
-        "The plugin second brings a view Connect, and so does the modal itself, whose view stays. Rename the plugin's.",
+        "The plugin second declares a view Connect, but the modal itself already has one. Rename the plugin's view.",
         { view: 'Connect', pluginId: 'second', firstPluginId: undefined },
       ],
     ])

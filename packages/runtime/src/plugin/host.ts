@@ -1,9 +1,9 @@
 import type { Signal } from '@preact/signals-core'
-import { ownCode } from '../actions/ownCode.js'
 import { settleWithin, within } from '../base/clock.js'
 import { createDisposal, type Disposal } from '../base/disposal.js'
 import { reportUncaught } from '../base/foreign.js'
 import { lazy } from '../base/lazy.js'
+import { ownCode } from '../base/ownCode.js'
 import { isMet } from '../config/needs.js'
 import type { Connector } from '../connectors/types.js'
 import type { PluginError, WalletModalError } from '../errors/classes.js'
@@ -23,40 +23,40 @@ import type { ActivationMoment, Manifest } from './manifest.js'
 
 /** Runs the plugins of one modal. */
 export interface PluginHost {
-  /** Declares what the manifests have. Of two views with one name the first stays, and the other is reported. */
+  /** Registers the plugins' manifests. Of two views with one name the first stays, and the second is reported. */
   register(plugins: readonly AnyPlugin[]): void
   /**
-   * Loads the descriptors of the late plugins, and registers them: once, until it fails.
+   * Loads the descriptors of late plugins and registers them, once; again after a failure.
    * @throws WalletModalError `MODAL_LOAD_FAILED`
    */
   registerLate(): Promise<void>
   /**
-   * Loads and activates a plugin, late or not. All callers share one activation until it fails.
+   * Loads and activates a plugin, late or not. Callers share one activation; after a failure the next call tries again.
    * @throws PluginError `FEATURE_DISABLED`, `PLUGIN_LOAD_FAILED`, `PLUGIN_FAILED`
    */
   load(pluginId: string): Promise<LooselyActivated>
-  /** Loads the code that asking one of these wallets takes, and activates no plugin. What fails is loaded again by `load`. */
+  /** Loads the code for asking one of these wallets, without activating a plugin. `load` retries a failure. */
   preload(connectors: readonly Connector[]): void
   /**
-   * Loads the plugins that bring gates, so that no connection passes before; undefined when they are all there. What fails is
-   * reported, and tried again by the next call.
+   * Loads the plugins with gates, which run before a connection is accepted; undefined when all are loaded. Reports a failure; the
+   * next call tries again.
    */
   loadGates(): Promise<unknown> | undefined
-  /** Activates the plugins that ask for it at this moment, now or when they are registered. */
+  /** Activates the plugins whose `activateOn` has this moment, now or when they are registered. */
   reached(moment: ActivationMoment): void
-  /** Disposes what plugins have made, newest first. */
+  /** Runs the plugins' disposers, newest first. */
   dispose(): void
 }
 
-/** What the host needs besides the core. */
+/** Options of `createPluginHost`. */
 interface PluginHostOptions {
-  /** Written by the host. */
+  /** All registered plugins, written by the host. */
   readonly registered: Signal<readonly AnyPlugin[]>
-  /** The late plugins' descriptors; none where no plugin is late. */
+  /** Loads the late plugins' descriptors. */
   loadLate(): Promise<readonly AnyPlugin[]>
   /**
-   * Makes the context of one plugin.
-   * @param connectors those that its manifest declares
+   * Creates one plugin's context.
+   * @param connectors those of its manifest
    */
   createContext(
     manifest: Manifest,
@@ -71,13 +71,13 @@ interface PluginHostOptions {
 interface HostedPlugin {
   readonly plugin: AnyPlugin
   readonly connectors: readonly Connector[]
-  /** Loads its code, once: a repeated `import()` would let the visitor's gesture end before a wallet is asked. */
+  /** Loads its code, once: a repeated `import()` could end the visitor's gesture before a wallet is asked. */
   readonly code: () => ReturnType<AnyPlugin['load']>
   /** Under way or done; undefined before the first activation, and after one that failed. */
   activation?: Promise<LooselyActivated> | undefined
 }
 
-/** Registers what the manifests declare, and loads the code behind it when it is first needed. */
+/** Creates the plugin host, which registers manifests and loads the plugins' code when it is first needed. */
 export function createPluginHost(core: ModalCore, options: PluginHostOptions): PluginHost {
   const hosted = new Map<string, HostedPlugin>()
   const past = new Set<ActivationMoment>()
@@ -159,8 +159,8 @@ export function createPluginHost(core: ModalCore, options: PluginHostOptions): P
 }
 
 /**
- * Puts what a plugin's manifest declares where the modal looks for it. The code behind it is loaded when it is needed.
- * @param report told of a view that another plugin has already brought: the rest is declared all the same
+ * Registers the parts of a plugin's manifest. Their code loads when it is needed.
+ * @param report called for a view whose name is taken; the other parts are registered all the same
  */
 function declare(
   core: ModalCore,
@@ -186,16 +186,16 @@ function declare(
     }
   }
   for (const [kind, { label }] of Object.entries(manifest.connectMethods ?? {})) {
-    core.connectParts.push({ kind, label, pluginId, load: part('connectMethods', kind) })
+    core.slots.connectParts.push({ kind, label, pluginId, load: part('connectMethods', kind) })
   }
   const tabs = (manifest.accountTabs ?? [])
     .filter(({ needs }) => isMet(core.config, needs))
     .map(({ id, label, namespaces }) => ({ id, label, namespaces, pluginId, load: part('accountTabs', id) }))
-  if (tabs.length > 0) core.accountTabs.value = [...core.accountTabs.peek(), ...tabs]
+  if (tabs.length > 0) core.slots.accountTabs.value = [...core.slots.accountTabs.peek(), ...tabs]
   if (identity) {
     const namespaces = identity === true ? undefined : identity
     const load = async () => (await activated()).identity as never
-    core.identities.value = [...core.identities.peek(), { namespaces, load }]
+    core.slots.identities.value = [...core.slots.identities.peek(), { namespaces, load }]
   }
   for (const [namespace, { discovery }] of Object.entries(manifest.namespaces ?? {})) {
     const load = part('namespaces', namespace)
@@ -208,7 +208,7 @@ function declare(
 }
 
 /**
- * Loads a plugin's code and runs it. An activation that fails takes back what it made, and is forgotten: the next one tries again.
+ * Loads a plugin's code and activates it. A failed activation is disposed, and the next call tries again.
  * @throws PluginError `PLUGIN_LOAD_FAILED`, `PLUGIN_FAILED`, `MODAL_DESTROYED`
  */
 async function activate(
@@ -223,7 +223,7 @@ async function activate(
   const own = createDisposal()
   store.plugins.statusChanged(pluginId, 'loading')
   try {
-    // Together, so that a view is drawn in the visitor's language at once.
+    // Together, so that the first rendering is in the visitor's language.
     const [implementation] = await Promise.all([
       code(),
       settleWithin(core.clock, messages.addLanguages(plugin.languages)),

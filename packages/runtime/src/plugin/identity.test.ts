@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { connect } from '../actions/chooseWallet.js'
 import type { AccountRef, ResolveIdentity } from '../connectors/identity.js'
+import { connect } from '../session/connect.js'
 import { createTestCore, type TestCoreOptions } from '../testing/createTestCore.js'
 import { mockAccount, mockReport } from '../testing/mockAdapter.js'
 import { settled } from '../testing/settled.js'
@@ -33,7 +33,7 @@ function setUp(plugins: readonly AnyPlugin[], options: TestCoreOptions = {}) {
     identify: (account: AccountRef) => actions.identify(account),
     connect: async () => {
       await connect(modal.core, modal.discover())
-      // Whoever asks with the modal waits for the same answer.
+      // A request at the same time shares the answer.
       if (state.account.peek()) await actions.identify(mine)
     },
     shown: () => [state.profileName.value, state.profileImage.value],

@@ -7,32 +7,32 @@ import type { Messages } from '../messages/catalogue.js'
 import type { ConnectMethodKind } from '../view/slots.js'
 import type { ViewMap } from '../view/view.js'
 
-/** A tile of the account view. Tiles are ordered by the config's `connect.walletFeaturesOrder`, then as registered. */
+/** A tile of the account view. Ordered by the config's `connect.walletFeaturesOrder`, then by registration. */
 export interface WalletAction {
-  /** Where it stands in the order: a wallet feature of Spec §9, or a name of the plugin's own. */
+  /** Its key in that order: a wallet feature of Spec §9, or the plugin's own name. */
   readonly id: string
   /** Message key of the label. */
   readonly label: string
-  /** A drawing of 24 by 24: the `d` of one stroked path, 2 wide. */
+  /** The `d` of one SVG path, 24 by 24, drawn with a stroke of 2. */
   readonly icon: string
-  /** Whether the drawing points in reading direction, and turns round where that is from right to left. @default false */
+  /** Whether the icon is mirrored in right-to-left languages. @default false */
   readonly flips?: boolean
   /** The view that it opens. */
   readonly opens: string
-  /** What that view is given. @default none */
+  /** The view's params. @default none */
   readonly params?: JsonValue
   /** Only for accounts of these namespaces. @default all */
   readonly namespaces?: readonly string[]
   /**
-   * Only on networks that have this: as their definition says (`capabilities`), else those of `networks`. A name of your own starts
-   * with `x-`. @default all networks
+   * Only on networks with this capability: as `capabilities` of their definition says, else on those of `networks`. Start your own
+   * names with `x-`. @default all networks
    */
   readonly capability?: NetworkCapability | `x-${string}`
-  /** Only on these networks (CAIP-2), unless a network's definition says otherwise of `capability`. @default all networks */
+  /** Only on these networks (CAIP-2), unless a network's definition decides on `capability`. @default all networks */
   readonly networks?: readonly string[]
 }
 
-/** A connector that a plugin brings: listed at once, its code loaded when it is chosen or restored. */
+/** A plugin's connector. Listed at once; its code loads when it is chosen or restored. */
 export interface ConnectorDeclaration extends ConnectorTraits {
   /** Unique in the plugin, and the same on every page load. */
   readonly id: string
@@ -40,63 +40,63 @@ export interface ConnectorDeclaration extends ConnectorTraits {
   readonly type: DeclaredConnectorType
   /** A small `data:` picture. */
   readonly imageUrl?: string
-  /** The directory's id of its picture, for one without a picture of its own. */
+  /** The directory's id of its picture, without `imageUrl`. */
   readonly imageId?: string
-  /** The namespaces that it reaches. @default all that the config has chains of */
+  /** The namespaces that it reaches. @default all namespaces of the config's chains */
   readonly namespaces?: readonly string[]
-  /** The directory's id of the same wallet: the two are listed as one. */
+  /** The directory's id of the same wallet: both share one row. */
   readonly explorerId?: string
   /**
-   * A wallet that shows pages in a frame of its own. It is listed once its adapter says that it is around this one
-   * (`isAround`), and then the click on `Connect wallet` asks it without a list. Its code is loaded with the modal where the page
-   * is in a frame, and else not at all. @default false
+   * Whether the wallet shows pages in its own frame. Then it is listed once its adapter's `isAround` says that it embeds this page,
+   * and a click on `Connect wallet` asks it without a list. Its code loads with the modal where the page is in a frame, and never
+   * elsewhere. @default false
    */
   readonly embedsPage?: boolean
   /**
-   * Whether it is a row of the wallet lists. One that is not is reached by a form of its plugin's (`connectMethods`), which asks
-   * it by `actions.choose` or `actions.connect`: no list has it, `modal.connect({ wallet })` doesn't find it (`WALLET_UNKNOWN`), and it is
-   * never a recent wallet. It connects, restores and disconnects as any other. @default true
+   * Whether it has a row in wallet lists. Without a row, the plugin's own form (`connectMethods`) asks it by `actions.choose` or
+   * `actions.connect`; `modal.connect({ wallet })` doesn't find it (`WALLET_UNKNOWN`), and it is never a recent wallet. It connects,
+   * restores and disconnects like others. @default true
    */
   readonly listed?: boolean
 }
 
-/** A way to connect besides wallets: a component in the Connect view, in the place of its kind. */
+/** A connect method that isn't a wallet, such as email: a component in the Connect view. */
 interface ConnectMethodDeclaration {
-  /** Message key of its name, for those who can't see it. */
+  /** Message key of its accessible name. */
   readonly label: string
 }
 
 /**
- * When a plugin is activated though nobody opens a view of it or asks for its api.
+ * When a plugin is activated before its view opens or its api is requested.
  *
- * - `start`: the visitor opens the modal for the first time, or the page has a stored session to bring back. Never when a page
- *   only shows the button, nor when a pointer comes near it.
- * - `restore`: a stored session is being brought back.
- * - `connect`: a wallet is connected, by the visitor or by a session that came back.
+ * - `start`: the visitor opens the modal for the first time, or the page restores a stored session. Not when a page only shows the
+ *   button, or a pointer comes near it.
+ * - `restore`: a stored session is being restored.
+ * - `connect`: a wallet is connected, by the visitor or by a restored session.
  */
 export type ActivationMoment = 'start' | 'restore' | 'connect'
 
-/** A tab of the account view: Tokens, NFTs, Activity first (ids `tokens`, `nfts`, `activity`), then as registered. */
+/** A tab of the account view. Tokens, NFTs and Activity first (ids `tokens`, `nfts`, `activity`), then by registration. */
 export interface AccountTabDeclaration<Id extends string = string> {
-  /** Of two tabs with one id that are offered for the same account, the first is shown. */
+  /** Of two tabs with one id for the same account, the first is shown. */
   readonly id: Id
   /** Message key of its name. */
   readonly label: string
   /** Only for accounts of these namespaces. @default all */
   readonly namespaces?: readonly string[]
-  /** Without this in the config there is no tab. @default nothing */
+  /** Config that the tab needs. @default none */
   readonly needs?: Needs
 }
 
-/** What a plugin says of a namespace before its code is loaded. */
+/** A namespace of a chain plugin. */
 interface NamespaceDeclaration {
-  /** How its wallets announce themselves. */
+  /** How its wallets are discovered. */
   readonly discovery: readonly DiscoveryKind[]
 }
 
 /**
- * What is known of a plugin before its code is loaded: plain data that survives JSON, because it is in every visitor's
- * first download. Its texts are those that are shown before the plugin runs; the others come with its activation.
+ * A plugin's declaration, which the modal reads before it loads the plugin's code: plain data that survives JSON. Its texts are those
+ * that show before the plugin runs; return the others from the activation.
  */
 export interface Manifest<
   Id extends string = string,
@@ -108,60 +108,59 @@ export interface Manifest<
   readonly id: Id
   readonly views?: V
   readonly walletActions?: readonly WalletAction[]
-  /** Tabs of the account view. The panel is loaded when it is shown. */
+  /** Tabs of the account view. A panel loads when it is shown. */
   readonly accountTabs?: readonly AccountTabDeclaration<Tab>[]
   /**
-   * The plugin knows names or pictures of accounts: of these namespaces, or of all (`true`). Its code is loaded once a wallet is
-   * connected there.
+   * The namespaces whose accounts the plugin resolves names or pictures of; `true` for all. Its code loads once a wallet is connected
+   * there.
    */
   readonly identity?: true | readonly string[]
-  /** Namespaces (CAIP-2) that it brings an adapter for. */
+  /** Namespaces (CAIP-2) that it has an adapter for. */
   readonly namespaces?: Readonly<Record<string, NamespaceDeclaration>>
-  /** Connectors besides those that are discovered. */
+  /** Its own connectors, in addition to discovered ones. */
   readonly connectors?: readonly ConnectorDeclaration[]
   /**
-   * Ways to connect that it brings, where the config's `connect.methodsOrder` puts them; those that it doesn't name stand last, as
-   * registered. `email` and `social` are shown while their features are on (`email`, `socials`), others always; `wallet` is taken.
-   * The component is loaded when Connect opens.
+   * Its connect methods, ordered by the config's `connect.methodsOrder`, then by registration. `email` and `social` show while their
+   * features are on (`email`, `socials`), others always; `wallet` is reserved. A component loads when Connect opens.
    */
   readonly connectMethods?: { readonly [Kind in Method]: ConnectMethodDeclaration }
   /**
-   * The plugin brings gates (`context.gate`): its code is loaded and activated before anybody hears of a connection. While it can't be,
-   * no wallet connects. @default false
+   * Whether the plugin registers gates (`context.gate`): its code is loaded and activated before the app knows of a connection. If it
+   * fails to load, no wallet connects. @default false
    */
   readonly gates?: boolean
   /**
-   * When a plugin that listens is activated by itself. Its code loads after the moment, so it reads `state` for what has already
-   * happened; a plugin that must hear of the first connection names `start`. A failure takes nothing else down: it is reported to the
-   * console and by the event `alert`, and tried again at the next such moment. @default when it is needed
+   * When to activate a plugin that only listens. Its code loads after the moment, so it has to read `state` for what has already
+   * happened; use `start` to receive the first `connect` event. A failure is reported to the console and by the event `alert`, and
+   * retried at the next such moment. @default when it is needed
    */
   readonly activateOn?: ActivationMoment | readonly ActivationMoment[]
   /** English texts by key. Other languages come with `definePlugin`. */
   readonly messages?: Messages
 }
 
-/** A package that an app installs for a plugin, besides the plugin's own. */
+/** A package that an app installs in addition, for one plugin. */
 export interface PluginPeer {
-  /** Its name and the exact version that the plugin is tested with, as installed: `name@1.2.3`. */
+  /** Name and exact version that the plugin is tested with: `name@1.2.3`. */
   readonly package: string
-  /** What to know of its licence before it is installed: whole sentences. @default nothing out of the ordinary */
+  /** What to know about its licence before installing it: whole sentences. @default nothing special */
   readonly licence?: string
 }
 
 /**
- * What tools and readers know of a plugin without loading it: plain data, and no part of what visitors download. The catalog takes
- * `catalog` from it; the command line, editors and tables take the rest.
+ * Facts about a plugin for tools: plain data, which visitors don't download. The catalog uses `catalog`; the command line, editors and
+ * tables use the rest.
  */
 export interface PluginFacts<Catalog extends CatalogFacts = CatalogFacts> {
   /** The id of its manifest. */
   readonly id: string
-  /** What it brings, in a few words. */
+  /** Its purpose, in a few words. */
   readonly brings: string
-  /** What switches it on; absent for one that is only handed to `createModal`. */
+  /** The flags or namespaces that enable it; absent for a plugin that apps pass to `createModal` themselves. */
   readonly catalog?: Catalog
-  /** What each of its flags switches on, in a few words. */
+  /** What each of its flags enables, in a few words. */
   readonly flags?: { readonly [Flag in keyof NonNullable<Catalog['flags']> & string]: string }
   readonly peers?: readonly PluginPeer[]
-  /** Hosts that it may contact, as `host` or `*.host`; for the reader of a security policy. */
+  /** Hosts that it may contact, as `host` or `*.host`, for a Content Security Policy. */
   readonly hosts?: readonly string[]
 }

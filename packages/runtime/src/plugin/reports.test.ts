@@ -13,7 +13,7 @@ test("an alert reaches the app's team, and no visitor", () => {
   modal.open()
   const error = new WalletModalError('HTTP_STATUS', 'The service refused this origin.')
   modal.context.alert(error)
-  expect([modal.reported.alert, modal.core.notices.current.value]).toEqual([[{ error }], undefined])
+  expect([modal.reported.alert, modal.core.surface.notices.current.value]).toEqual([[{ error }], undefined])
 })
 
 test('a listener that throws stops nobody', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import { close } from '../actions/close.js'
-import { createRouter } from '../actions/navigate.js'
+import { close } from '../navigation/close.js'
+import { createRouter } from '../navigation/navigate.js'
 import { createTestCore, type TestCore, type TestCoreOptions } from '../testing/createTestCore.js'
 import { settled } from '../testing/settled.js'
 import type { PluginContext } from './context.js'
@@ -33,7 +33,7 @@ function slowSurface(modal: TestCore) {
     load = resolve
     fail = reject
   })
-  vi.spyOn(modal.core, 'mounted').mockReturnValue(loading)
+  vi.spyOn(modal.core.surface, 'mounted').mockReturnValue(loading)
   return { load, fail }
 }
 
@@ -92,7 +92,7 @@ describe('a plugin that opens a view', () => {
 
   test('a view that nobody declares is refused, and nothing is loaded for it', async () => {
     const modal = testModal()
-    const mounted = vi.spyOn(modal.core, 'mounted')
+    const mounted = vi.spyOn(modal.core.surface, 'mounted')
     await expect(modal.context.router.open('Nowhere')).rejects.toMatchObject({ code: 'UNKNOWN_VIEW' })
     expect(mounted).not.toHaveBeenCalled()
   })
@@ -226,7 +226,7 @@ test('an answer in a view that nobody asked in goes back', () => {
   expect(shown(modal)).toEqual(['Connect'])
 })
 
-/** What a view does with the router that it was drawn with. */
+/** Calls of a view on its own router. */
 describe("a view's own router", () => {
   function shownView() {
     const modal = testModal()

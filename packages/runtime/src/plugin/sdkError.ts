@@ -5,19 +5,19 @@ import type { PluginContext } from './context.js'
 export interface OptionalSdk {
   /** Id of the plugin that needs it. */
   readonly pluginId: string
-  /** How messages call it, such as `The Safe Apps SDK`. */
+  /** Its name in messages, such as `The Safe Apps SDK`. */
   readonly name: string
-  /** What `npm install` takes: the package and the version that the plugin is tested with, such as `ethers@6.17.0`. */
+  /** For `npm install`: the package and the version that the plugin is tested with, such as `ethers@6.17.0`. */
   readonly install: string
-  /** What else there is to do than to install it. */
+  /** Replaces the error's hint. */
   readonly hint?: string
 }
 
 /**
- * What failed when an optional SDK was imported: `SDK_MISSING`, whose message has the line that installs it, or
- * `PLUGIN_LOAD_FAILED` where the SDK is in the build and its code did not arrive.
+ * The error for a failed import of an optional SDK: `SDK_MISSING`, whose message has the install command, or `PLUGIN_LOAD_FAILED`
+ * where the SDK is in the build but its code did not load.
  *
- * Keep the `import()` in a `try` block of the function that calls this: that is how bundlers know that the package may be missing.
+ * Keep the `import()` in a `try` block of the calling function, so that bundlers accept a missing package.
  *
  * @example
  * try {
@@ -38,13 +38,13 @@ export function sdkError({ pluginId, name, install, hint }: OptionalSdk, cause?:
     : new PluginError('PLUGIN_LOAD_FAILED', `${name} could not be loaded.`, {
         pluginId,
         cause,
-        hint: 'It is in the build, but its code did not arrive: the visitor may be offline.',
+        hint: 'It is in the build, but its code did not load: the visitor may be offline.',
       })
 }
 
 /**
- * Tells the app's team of an SDK that is not installed, by the console and by the modal's event `alert`. Anything else is left
- * alone: a visitor who is offline is no fault of the app's.
+ * Reports an SDK that isn't installed to the console and by the modal's event `alert`. Ignores other errors, such as those of offline
+ * visitors.
  */
 export function reportMissingSdk(error: unknown, { alert }: Pick<PluginContext, 'alert'>): void {
   if (!isWalletModalError(error, 'SDK_MISSING')) return
@@ -52,7 +52,7 @@ export function reportMissingSdk(error: unknown, { alert }: Pick<PluginContext, 
   alert(error)
 }
 
-/** What bundlers leave in place of a package that they did not find, and what browsers and Node say of a bare name. */
+/** Error messages of bundlers for a missing package, and of browsers and Node for a bare specifier. */
 const missing = [
   /cannot find (module|package)/i,
   /could not resolve/i,

@@ -2,15 +2,13 @@ import type { Network } from '../store/createStore.js'
 import type { AnyPlugin } from './definePlugin.js'
 import type { WalletAction } from './manifest.js'
 
-/** Where an account is: what decides on the tiles that are offered for it. */
+/** An account's namespace and network, which decide on its tiles. */
 export interface AccountPlace {
   readonly namespace: string
   readonly network: Pick<Network, 'id' | 'definition'>
 }
 
-/**
- * The account view's tiles for an account, in the config's order; what the order doesn't name follows as registered.
- */
+/** The account view's tiles for an account, in the config's order, then in the order of registration. */
 export function walletActionsFor(
   plugins: readonly AnyPlugin[],
   place: AccountPlace,
@@ -26,7 +24,7 @@ export function walletActionsFor(
     .sort((a, b) => rank(a) - rank(b))
 }
 
-/** A network's own word on a capability goes before the list of those that have it. */
+/** A network's definition decides on a capability before the tile's list of networks does. */
 function isOffered(
   { namespaces, capability, networks }: WalletAction,
   { namespace, network }: AccountPlace,

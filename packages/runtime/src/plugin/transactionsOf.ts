@@ -3,19 +3,19 @@ import type { AccountOnNetwork, TransactionPage } from '../blockchain/accountTyp
 import type { PluginContext } from './context.js'
 
 /**
- * Asks the service for an account's transactions, part by part. It answers `undefined` where nobody lists them.
+ * Requests an account's transactions from the service, page by page. Resolves to `undefined` where the service doesn't list them.
  * @throws what the service's client throws
  */
 export const transactionsOf =
   (
     { findNetwork, queries }: Pick<PluginContext, 'findNetwork' | 'queries'>,
     of: AccountOnNetwork,
-    /** Those whose transactions are listed where the network doesn't say. */
+    /** Namespaces with listed transactions, for networks whose definition doesn't say. */
     namespaces: readonly Namespace[],
   ) =>
   /**
-   * @param cursor of the part. @default the newest
-   * @param force asks the service although an answer is kept. @default false
+   * @param cursor of the page. @default the newest page
+   * @param force ignores a cached answer. @default false
    */
   async (cursor?: string, force = false): Promise<TransactionPage | undefined> => {
     const network = await findNetwork(of.networkId)

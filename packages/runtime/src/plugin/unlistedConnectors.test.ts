@@ -82,7 +82,7 @@ describe("a connector's picture", () => {
 
   test('is its own', () => {
     const { modal } = setUp({}, { listed: true, imageId: 'known', imageUrl: 'data:image/png,own' })
-    modal.core.directory.value = directory
+    modal.core.wallets.directory.value = directory
     const [row] = modal.context.state.wallets.value
     expect(modal.context.pictureOf(row)).toBe('data:image/png,own')
   })
@@ -91,7 +91,7 @@ describe("a connector's picture", () => {
     const { modal } = setUp({}, { listed: true, imageId: 'known' })
     const [row] = modal.context.state.wallets.value
     expect(modal.context.pictureOf(row)).toBeUndefined()
-    modal.core.directory.value = directory
+    modal.core.wallets.directory.value = directory
     expect([modal.context.pictureOf(row), modal.context.pictureOf(row?.connectors[0])]).toEqual([
       'data:image/png,known',
       'data:image/png,known',
@@ -104,7 +104,7 @@ describe("a connector's picture", () => {
       { config: { wallets: { custom } } },
       { listed: true, imageId: 'known', type: 'WALLET_CONNECT' },
     )
-    modal.core.directory.value = directory
+    modal.core.wallets.directory.value = directory
     const row = modal.context.state.wallets.value.find(({ name }) => name === 'Mine')
     expect(row && modal.context.pictureOf(row)).toBeUndefined()
   })

@@ -1,19 +1,26 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { createContext, useContext } from 'react'
 import { WalletModalError } from '../errors/classes.js'
+import type { ModalCore } from '../modalCore.js'
 import type { ViewContext } from '../plugin/context.js'
 
-/** Set once for a modal's own React root. */
+/** The context of the view that is drawn. */
 export const CurrentView = createContext<ViewContext | undefined>(undefined)
 
-/** Answers what is asked in the view that is shown; nothing where no modal shows it. */
+/** The modal's core, for its own views. */
+export const CurrentCore = createContext<ModalCore | undefined>(undefined)
+
+/** The core, for the modal's own views only: plugins get `useView()`. Call it beside that, which follows signals. */
+export const useCore = () => useContext(CurrentCore) as ModalCore
+
+/** Answers the question that the view was opened with; does nothing outside a modal. */
 export const CurrentAnswer = createContext<(answer: unknown) => void>(() => {})
 
 /**
- * What a view has at hand: state to read, actions to take, texts. The component that calls it renders again when a signal
- * that it read changes. Read signals before any `await`.
+ * A view's context: state to read, actions to take, texts. The calling component renders again when a signal that it read changes.
+ * Read signals before any `await`.
  *
- * @typeParam Key the message keys that `t` takes: name them, and a misspelt one is a type error
+ * @typeParam Key the message keys that `t` takes, so that a misspelt key is a type error
  * @throws WalletModalError `HOOK_OUTSIDE_MODAL` outside a view of this modal
  */
 export function useView<Key extends string = string>(): ViewContext<Key> {
@@ -28,8 +35,8 @@ export function useView<Key extends string = string>(): ViewContext<Key> {
 }
 
 /**
- * Answers whoever asked for something in this view by `router.ask`. The view goes then, and what was there before shows again.
- * Called after the visitor has left, it does nothing; in a view that nobody asked in, it goes back.
+ * Answers the `router.ask` that opened this view; then the view closes. Does nothing once the visitor has left the view. In a view
+ * that wasn't asked in, goes back.
  *
  * @typeParam Answer what `router.ask` resolves to
  * @throws WalletModalError `HOOK_OUTSIDE_MODAL` outside a view of this modal

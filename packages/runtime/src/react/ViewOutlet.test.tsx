@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { ViewRouter } from '../actions/navigate.js'
+import type { ViewRouter } from '../navigation/navigate.js'
 import type { AnyPlugin } from '../plugin/definePlugin.js'
 import { createTestCore } from '../testing/createTestCore.js'
 import { CurrentView, useAnswer, useView } from './ViewContext.js'

@@ -1,11 +1,12 @@
 import { effect } from '@preact/signals-core'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { close } from '../actions/close.js'
-import { prepare, readyToDraw } from '../actions/open.js'
 import { adoptOnce, adoptSheet } from '../base/sheets.js'
 import type { ThemeConfig } from '../config/types.js'
+import { readyToDraw } from '../discovery/listedWallets.js'
 import type { ModalCore } from '../modalCore.js'
+import { close } from '../navigation/close.js'
+import { prepare } from '../navigation/open.js'
 import type { ViewContext } from '../plugin/context.js'
 import type { CloseReason } from '../store/events.js'
 import { Dialog } from './dialog/Dialog.js'
@@ -14,7 +15,7 @@ import motion from './styles/motion.css?inline'
 import parts from './styles/parts.css?inline'
 import tokens from './styles/tokens.css?inline'
 import { CurrentRoot } from './styles/useSheet.js'
-import { CurrentView } from './ViewContext.js'
+import { CurrentCore, CurrentView } from './ViewContext.js'
 import { preloadView } from './ViewOutlet.js'
 
 /** The look of the modal's first opening, as one sheet. Views and parts that come later bring their own (`useSheet`). */
@@ -47,7 +48,7 @@ export async function mount(
     readyToDraw(core),
   ])
 
-  const host = core.host(document)
+  const host = core.surface.host(document)
   const shadow = host.shadowRoot as ShadowRoot
   adoptOnce(shadow, modalStyles)
   if (theme) adoptSheet(shadow, theme)
@@ -62,11 +63,13 @@ export async function mount(
   // Whoever waits for it has waited for the network: not for React's turn, too.
   flushSync(() =>
     root.render(
-      <CurrentView.Provider value={context}>
-        <CurrentRoot.Provider value={shadow}>
-          <Dialog core={core} context={context} document={document} requestClose={requestClose} />
-        </CurrentRoot.Provider>
-      </CurrentView.Provider>,
+      <CurrentCore.Provider value={core}>
+        <CurrentView.Provider value={context}>
+          <CurrentRoot.Provider value={shadow}>
+            <Dialog core={core} context={context} document={document} requestClose={requestClose} />
+          </CurrentRoot.Provider>
+        </CurrentView.Provider>
+      </CurrentCore.Provider>,
     ),
   )
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import type { NoticeHandle } from '../actions/notify.js'
 import type { MessageKey } from '../messages/english.js'
+import type { NoticeHandle } from '../modal/notify.js'
 import { useView } from './ViewContext.js'
 
 /** How long "Copied" stays. */

@@ -13,27 +13,27 @@ export interface TokenBalance {
   readonly chainId: NetworkId
   /** Contract or mint, as the chain spells it; absent for the network's own currency. */
   readonly address?: string
-  /** Of all of it, in US dollars. */
+  /** Value of the balance, in US dollars. */
   readonly value?: number
-  /** Of one, in US dollars. */
+  /** Price of one token, in US dollars. */
   readonly price?: number
   /** For `<img>` only. */
   readonly iconUrl?: string
-  /** `numeric` has all digits, with a point; see `formatUnits`. */
+  /** `numeric` is a decimal string with all digits: see `formatUnits`. */
   readonly quantity: { readonly decimals: number; readonly numeric: string }
 }
 
-/** What is known of a namespace's account (Spec §3, "Account state"). */
+/** The accounts of a namespace (Spec §3, "Account state"). */
 export interface AccountState {
   /** Every account that the wallet shared, in its order. */
   readonly all: readonly [Account, ...Account[]]
-  /** The one in use: the visitor's choice, else of the preferred type, else the wallet's first. */
+  /** The active account: the visitor's choice, else of the preferred type, else the wallet's first. */
   readonly active: Account
   /** Of the active account on the active network. */
   readonly balance: Loadable<Balance>
-  /** Of the active account, as a plugin reports it: each says on which network. */
+  /** Of the active account, on any network, as a plugin reports them. */
   readonly tokenBalance: Loadable<readonly TokenBalance[]>
-  /** How the accounts are known, by address. */
+  /** Names and pictures, by address. */
   readonly profiles: ReadonlyMap<string, Profile>
   /** The tab of the account view that the visitor chose. */
   readonly currentTab: string | undefined
@@ -50,7 +50,7 @@ export const AccountsModel = createModel(() => {
 
   return {
     states,
-    /** What the wallet shares, and which of it is in use; balances of another account are dropped. */
+    /** The wallet shares these accounts. Drops the balances of another active account. */
     reported(namespace: Namespace, all: readonly [Account, ...Account[]], active: Account) {
       const before = states.value.get(namespace)
       states.value = withEntry(states.value, namespace, {
@@ -67,11 +67,11 @@ export const AccountsModel = createModel(() => {
     balanceChanged(namespace: Namespace, balance: Loadable<Balance>) {
       change(namespace, { balance })
     },
-    /** What a plugin read of an account's tokens; of one that is no longer in use it is dropped. */
+    /** A plugin reports an account's tokens; ignored once the account isn't active. */
     tokenBalanceChanged({ namespace, address }: AccountRef, tokenBalance: Loadable<readonly TokenBalance[]>) {
       if (states.value.get(namespace)?.active.address === address) change(namespace, { tokenBalance })
     },
-    /** How an account is known, or that nobody knows it; of one that is no longer shared it is dropped. */
+    /** A plugin reports an account's profile, or that it has none; ignored once the account isn't shared. */
     identified({ namespace, address }: AccountRef, profile: Profile | undefined) {
       const { all, profiles } = states.value.get(namespace) ?? {}
       if (!profiles || profiles.get(address) === profile || !all?.some((one) => one.address === address))

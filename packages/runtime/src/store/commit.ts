@@ -2,8 +2,8 @@ import { batch } from '@preact/signals-core'
 import { reportUncaught } from '../base/foreign.js'
 
 /**
- * Writes to several models at once: subscribers see all of it or nothing. What one of them throws is reported to the page
- * and stops no journey half-way; the models' own methods don't throw.
+ * Writes to several models in one batch: subscribers see all changes or none. Reports what a subscriber throws, so that the caller
+ * continues.
  */
 export function commit(write: () => void): void {
   try {

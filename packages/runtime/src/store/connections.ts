@@ -15,15 +15,15 @@ export type Attempt = {
   readonly wallet?: Wallet | undefined
 } & ({ readonly status: 'asking' } | { readonly status: 'failed'; readonly error: Error })
 
-/** A connection that stands. */
+/** A connection that the app knows. */
 export interface LiveConnection {
   readonly connection: Connection
   readonly wallet: ConnectedWalletInfo
-  /** What stands for it in storage: see `connectionKey`. Undefined where the storage keeps nothing. */
+  /** Its key in storage: see `connectionKey`. Undefined where the storage keeps nothing. */
   readonly key: string | undefined
 }
 
-/** What is connected where, which wallet is being asked, and what is still being restored. */
+/** Which wallet is connected in each namespace, which one is being asked, and which stored sessions are being restored. */
 export const ConnectionsModel = createModel(() => {
   const live = signal<ReadonlyMap<Namespace, LiveConnection>>(new Map())
   const connected = computed<ReadonlyMap<Namespace, Connector>>(
@@ -31,7 +31,7 @@ export const ConnectionsModel = createModel(() => {
   )
   const attempt = signal<Attempt | undefined>(undefined)
   const restoring = signal<ReadonlyMap<Namespace, string | undefined>>(new Map())
-  const held = signal<ReadonlyMap<Namespace, NetworkId>>(new Map())
+  const pending = signal<ReadonlyMap<Namespace, NetworkId>>(new Map())
 
   const settled = (namespace: Namespace) => {
     restoring.value = withoutEntry(restoring.value, namespace)
@@ -40,45 +40,45 @@ export const ConnectionsModel = createModel(() => {
   return {
     /** By namespace. */
     live,
-    /** The connectors of those that stand, by namespace. */
+    /** The connectors in use, by namespace. */
     connected,
     attempt,
     /** Namespaces whose stored session is being brought back (decision 16), with the account that is stored. */
     restoring,
     /** Namespaces in which a gate holds what a wallet reports, and the network that this is on. */
-    held,
-    asked(connector: Connector, wallet?: Wallet): Attempt {
+    pending,
+    attemptStarted(connector: Connector, wallet?: Wallet): Attempt {
       const asking: Attempt = { connector, wallet, status: 'asking' }
       attempt.value = asking
       return asking
     },
-    askFailed({ connector, wallet }: Attempt, error: Error) {
+    attemptFailed({ connector, wallet }: Attempt, error: Error) {
       attempt.value = { connector, wallet, status: 'failed', error }
     },
-    /** The visitor turned away from the attempt, or it is over. */
+    /** The visitor has left the attempt, or it is over. */
     attemptEnded() {
       attempt.value = undefined
     },
     connectedWith(namespace: Namespace, connection: LiveConnection) {
       live.value = withEntry(live.value, namespace, connection)
-      held.value = withoutEntry(held.value, namespace)
+      pending.value = withoutEntry(pending.value, namespace)
       settled(namespace)
     },
     disconnected(namespace: Namespace) {
       live.value = withoutEntry(live.value, namespace)
-      held.value = withoutEntry(held.value, namespace)
+      pending.value = withoutEntry(pending.value, namespace)
       settled(namespace)
     },
     restoreStarted(namespace: Namespace, stored?: string) {
       restoring.value = withEntry(restoring.value, namespace, stored)
     },
     restoreEnded: settled,
-    heldBack(namespace: Namespace, networkId: NetworkId) {
-      held.value = withEntry(held.value, namespace, networkId)
+    held(namespace: Namespace, networkId: NetworkId) {
+      pending.value = withEntry(pending.value, namespace, networkId)
     },
-    /** The gates are through with it, either way. */
-    letGo(namespace: Namespace) {
-      held.value = withoutEntry(held.value, namespace)
+    /** The gates have decided, either way. */
+    released(namespace: Namespace) {
+      pending.value = withoutEntry(pending.value, namespace)
     },
   }
 })

@@ -2,10 +2,10 @@ import { createModel, signal } from '@preact/signals-core'
 import { recentWalletsMax } from '../config/limits.js'
 import type { Connector } from '../connectors/types.js'
 
-/** Storage key of the wallets used last: their ids, newest first. Earlier versions wrote more after those, which nobody reads. */
+/** Storage key of recent wallets: their ids, newest first. */
 export const recentKey = 'recent'
 
-/** Their ids, newest first; undefined for what is no such list. */
+/** Parses recent wallets. Takes the first ids only: earlier versions stored more. */
 export const parseRecents = (value: unknown) =>
   Array.isArray(value)
     ? value.filter((id): id is string => typeof id === 'string' && id.length < 300).slice(0, recentWalletsMax)

@@ -1,25 +1,25 @@
 import { createModel, signal } from '@preact/signals-core'
 
 /**
- * Whether the visitor has agreed to the legal texts. `asked`: they tried to connect without, and have not been told why it
- * didn't happen.
+ * Whether the visitor has agreed to the legal texts. `asked`: they tried to connect without agreeing, and the view has yet to show
+ * why that failed.
  */
 export type Consent = 'given' | 'missing' | 'asked'
 
-/** The visitor's word on the legal texts (`features.legalCheckbox`): for the life of the modal, and never stored. */
+/** Consent to the legal texts (`features.legalCheckbox`). Lasts as long as the modal, and is never stored. */
 export const ConsentModel = createModel((isNeeded: boolean) => {
   const current = signal<Consent>(isNeeded ? 'missing' : 'given')
   return {
     current,
-    /** The box was ticked, or its tick taken back. */
+    /** The visitor ticked or unticked the box. */
     answered(isGiven: boolean) {
       current.value = isGiven ? 'given' : 'missing'
     },
-    /** The visitor tried to connect without. */
+    /** The visitor tried to connect without agreeing. */
     missed() {
       current.value = 'asked'
     },
-    /** The visitor was told why nothing happened. */
+    /** The view has shown why connecting failed. */
     explained() {
       if (current.value === 'asked') current.value = 'missing'
     },

@@ -32,9 +32,9 @@ describe('status of each namespace of the chains (Spec §4.1)', () => {
   test('a wallet that is asked is connecting, one that refused is not', () => {
     const store = storeOf()
     const wallet = mockConnector()
-    const attempt = store.connections.asked(wallet)
+    const attempt = store.connections.attemptStarted(wallet)
     expect(store.status.value).toEqual({ eip155: 'connecting', solana: 'disconnected' })
-    store.connections.askFailed(attempt, new Error('no'))
+    store.connections.attemptFailed(attempt, new Error('no'))
     expect(store.status.value.eip155).toBe('disconnected')
   })
 
@@ -49,7 +49,7 @@ describe('status of each namespace of the chains (Spec §4.1)', () => {
   test('who is connected stays so while another wallet is asked', () => {
     const store = storeOf()
     connect(store, 'eip155')
-    store.connections.asked(mockConnector({ id: 'other' }))
+    store.connections.attemptStarted(mockConnector({ id: 'other' }))
     expect(store.status.value.eip155).toBe('connected')
   })
 })

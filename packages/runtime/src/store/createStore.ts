@@ -14,22 +14,22 @@ import { NetworksModel } from './networks.js'
 import { PluginsModel, StylesModel } from './plugins.js'
 import { RouterModel } from './router.js'
 
-/** The network in use, with its definition where one is known. */
+/** The active network, with its definition if known. */
 export interface Network {
-  /** CAIP-2, as the wallet reports it; the config's default while nothing is connected. */
+  /** CAIP-2, as the wallet reports it; the config's default while no wallet is connected. */
   readonly id: string
   readonly definition: NetworkDefinition | undefined
   /** Whether the config's `chains` list it. */
   readonly isSupported: boolean
   /** The config's chains of its namespace. */
   readonly requestedIds: readonly string[]
-  /** What the visitor approved in the wallet; undefined where a wallet isn't asked for networks. */
+  /** CAIP-2 ids that the visitor approved in the wallet; undefined for a wallet that isn't asked for networks. */
   readonly approvedIds: readonly string[] | undefined
-  /** Whether the wallet serves networks besides the approved ones. */
+  /** Whether the wallet also serves networks that aren't approved. */
   readonly supportsAllNetworks: boolean
 }
 
-/** What the store needs of a config. */
+/** The part of a config that the store needs. */
 export interface StoreOptions {
   /** CAIP-2 ids, at least one. */
   readonly chains: readonly string[]
@@ -58,9 +58,9 @@ export function createStore(options: StoreOptions) {
     return connected.has(preferred) ? preferred : (connected.keys().next().value ?? preferred)
   })
 
-  /** What signs visitors in; set by the plugin that does. */
+  /** Signs visitors in; set by a plugin. */
   const signIn = signal<SignInService | undefined>(undefined)
-  /** Set by the core. Reads signals: a picture is loaded while somebody looks at it. */
+  /** Set by the core. Subscribing to the signals that it reads loads the picture. */
   const networkImageOf = signal<(id: string) => string | undefined>(() => undefined)
 
   return {
@@ -79,9 +79,9 @@ export function createStore(options: StoreOptions) {
     status: statusOf(connections, namespaces),
     isConnected: computed(() => connections.connected.value.size > 0),
     isRestoring: computed(() => connections.restoring.value.size > 0),
-    /** The connector behind the account in use. */
+    /** The connector of the active account. */
     connector: computed(() => connections.connected.value.get(activeNamespace.value)),
-    /** Who the wallet behind the account in use is (Spec §3). */
+    /** The wallet of the active account (Spec §3). */
     connectedWalletInfo: computed<ConnectedWalletInfo | undefined>(
       () => connections.live.value.get(activeNamespace.value)?.wallet,
     ),
@@ -91,23 +91,23 @@ export function createStore(options: StoreOptions) {
   }
 }
 
-/** Everything that one modal knows. */
+/** The state of one modal. */
 export type Store = ReturnType<typeof createStore>
 
 const statusOf = (
-  { attempt, connected, held, restoring }: InstanceType<typeof ConnectionsModel>,
+  { attempt, connected, pending, restoring }: InstanceType<typeof ConnectionsModel>,
   namespaces: readonly Namespace[],
 ) =>
   computed<Readonly<Record<string, ConnectionStatus>>>(() => {
     const asking = attempt.value?.status === 'asking' ? attempt.value.connector.namespace : undefined
     return Object.fromEntries(
       namespaces.map((namespace) => {
-        const isHeld = held.value.has(namespace)
+        const isPending = pending.value.has(namespace)
         return [
           namespace,
-          !isHeld && connected.value.has(namespace)
+          !isPending && connected.value.has(namespace)
             ? 'connected'
-            : isHeld || asking === namespace || restoring.value.has(namespace)
+            : isPending || asking === namespace || restoring.value.has(namespace)
               ? 'connecting'
               : 'disconnected',
         ]
@@ -127,18 +127,18 @@ function accountFacts(
   )
   const profile = () => profiles.value[activeNamespace.value]
   return {
-    /** The account in use: of the chosen or default chain's namespace if that is connected, else of the first that is. */
+    /** The active account: of the chosen or default chain's namespace, else of the first connected one. */
     account: computed<Account | undefined>(() => current.value?.active),
-    /** The account in use of each connected namespace. */
+    /** The active account of each connected namespace. */
     accountByNamespace: computed<Readonly<Record<string, Account>>>(() =>
       Object.fromEntries([...states.value].map(([namespace, { active }]) => [namespace, active])),
     ),
     balance: computed<Loadable<Balance>>(() => current.value?.balance ?? idle),
-    /** The tokens of the account in use, as a plugin reports them. */
+    /** The tokens of the active account, as a plugin reports them. */
     tokenBalance: computed<Loadable<readonly TokenBalance[]>>(() => current.value?.tokenBalance ?? idle),
-    /** How the account in use of each connected namespace is known. */
+    /** The profile of each namespace's active account. */
     profiles,
-    /** Name and picture of the account in use. */
+    /** Name and picture of the active account. */
     profileName: computed(() => profile()?.name),
     profileImage: computed(() => profile()?.imageUrl),
   }
@@ -151,7 +151,7 @@ function networkOf(
   preferredChain: ReadonlySignal<string>,
 ) {
   const id = computed(() => reportedIds.value.get(activeNamespace.value) ?? preferredChain.value)
-  // Signals of their own: learning of another network is no news of this one.
+  // Separate signals, so that another network's definition doesn't notify subscribers.
   const definition = computed(() => known.value.get(id.value))
   return computed<Network>(() => {
     const approval = approvals.value.get(activeNamespace.value)

@@ -4,50 +4,47 @@ import type { Account, DisconnectReason } from '../connectors/types.js'
 import type { WalletModalError } from '../errors/classes.js'
 
 /**
- * How the modal was closed: by Escape, a click beside the dialog, its Close button, `Back` from its only view, the phone's sheet
- * pulled down; `action` is the app, or a journey that is over, such as connecting.
+ * How the modal was closed: by Escape, a click beside the dialog, its Close button, `Back` from its only view, or pulling the sheet
+ * down on a phone. `action`: by the app, or at the end of a flow such as connecting.
  */
 export type CloseReason = 'escape' | 'backdrop' | 'button' | 'back' | 'drag' | 'action'
 
-/** What a modal tells of what happened; `modal.on(name, listener)`. */
+/** The events of a modal: `modal.on(name, listener)`. */
 export interface ModalEvents {
   connect: { readonly namespace: Namespace; readonly account: Account; readonly networkId: string }
   /**
-   * A namespace is no longer connected, or what is stored of it is dropped: so is what others keep of it, in the same step
-   * (Spec §4: send draft, stored social provider). Comes before `disconnect`.
+   * A namespace is disconnected, or its stored session is removed. Drop what you keep about it, such as a send draft (Spec §4). Emitted
+   * before `disconnect`.
    */
   reset: { readonly namespace: Namespace }
   disconnect: { readonly namespace: Namespace; readonly reason: DisconnectReason }
   accountsChanged: { readonly namespace: Namespace; readonly accounts: readonly Account[] }
-  /** The modal was closed. What the visitor had begun in it is over, unless a plugin keeps it. */
+  /** The modal was closed, which cancels what the visitor had started in it, unless a plugin keeps it. */
   closed: { readonly reason: CloseReason }
   chainChanged: { readonly namespace: Namespace; readonly networkId: string }
   /**
-   * Something that the app's team should know of (Spec §8, "Alerts"): a switch to a network that the config doesn't list, which
-   * whoever asked for it is told, too; a plugin that could not be activated when it wanted to be (`activateOn`); whatever a plugin
-   * finds wrong with how it is set up.
+   * An error for the app's developers (Spec §8, "Alerts"): a switch to a network that isn't in the config, a plugin that failed to
+   * activate by itself (`activateOn`), or a plugin's own report about its setup.
    */
   alert: { readonly error: WalletModalError }
-  /**
-   * A step that is worth counting. The modal only reports it; nothing leaves the page unless the app or a plugin sends it.
-   */
+  /** A step for analytics. Nothing leaves the page unless the app or a plugin sends it. */
   track: TrackedEvent
 }
 
-/** What is told of something that is sent. */
+/** Properties of a transfer. */
 interface SendProperties {
   readonly isSmartAccount: boolean
   /** CAIP-2. */
   readonly network: string
-  /** Its symbol. */
+  /** Symbol. */
   readonly token: string
-  /** Of the token, not of its base units. */
+  /** In tokens, not in base units. */
   readonly amount: number
 }
 
 /**
  * The steps that the modal and its plugins report by the event `track` (Spec §8, "Tracking events"), with their properties.
- * No property holds an address, an email address, a search, or anything else that a visitor is known by.
+ * No property identifies the visitor: no address, email address or search.
  */
 interface TrackedEvents {
   /** The dialog opened. */
@@ -66,27 +63,27 @@ interface TrackedEvents {
     readonly message: string
   }
   DISCONNECT_SUCCESS: {
-    /** `all` where none was named. */
+    /** `all` without a named namespace. */
     readonly namespace: Namespace
   }
   DISCONNECT_ERROR: { readonly message: string }
-  /** A wallet agreed to change network, and did. */
+  /** A wallet has switched networks on request. */
   SWITCH_NETWORK: {
     /** CAIP-2. */
     readonly network: string
   }
-  /** The form for sending was opened. */
+  /** The send form opened. */
   OPEN_SEND: { readonly isSmartAccount: boolean; readonly network: string }
-  /** The visitor confirmed what is sent, and the wallet is asked. */
+  /** The visitor confirmed the review, and the wallet is asked. */
   SEND_INITIATED: SendProperties
-  /** The chain has carried it out. */
+  /** The chain has executed the transfer. */
   SEND_SUCCESS: SendProperties
-  /** The wallet refused or failed to send it, or the chain didn't carry it out. */
+  /** The wallet refused or failed to send, or the chain didn't execute the transfer. */
   SEND_ERROR: SendProperties & {
     /** An error code. */
     readonly message: string
   }
-  /** The visitor has scrolled to the end of the transactions that were there, and older ones are asked for. */
+  /** The visitor scrolled to the end of the transactions, and older ones are requested. */
   LOAD_MORE_TRANSACTIONS: { readonly isSmartAccount: boolean }
   /** The visitor pressed Sign in the sign-in view. */
   CLICK_SIGN_SIWX_MESSAGE: SignInStep
@@ -94,20 +91,20 @@ interface TrackedEvents {
   CLICK_CANCEL_SIWX: SignInStep
   /** The visitor has signed in. */
   SIWX_AUTH_SUCCESS: SignInStep
-  /** Signing in failed, or nobody could say whether the visitor has signed in. */
+  /** Signing in failed, or the sessions could not be read. */
   SIWX_AUTH_ERROR: SignInStep
-  /** A part of an account's transactions could not be had. */
+  /** A page of an account's transactions failed to load. */
   ERROR_FETCH_TRANSACTIONS: { readonly isSmartAccount: boolean }
 }
 
-/** Where a visitor signs in. */
+/** Properties of a sign-in. */
 interface SignInStep {
   /** CAIP-2. */
   readonly network: string
   readonly isSmartAccount: boolean
 }
 
-/** The name of a tracked step. A third party's begins with `x-`. */
+/** The name of a tracked step. Names of third parties start with `x-`. */
 export type TrackedName = keyof TrackedEvents | `x-${string}`
 
 /** The properties of a tracked step. */
@@ -115,7 +112,7 @@ export type TrackedProperties<Name extends TrackedName> = Name extends keyof Tra
   ? TrackedEvents[Name]
   : Readonly<Record<string, JsonValue>>
 
-/** A tracked step: its name tells which properties it has. */
+/** A tracked step with its properties. */
 export type TrackedEvent =
   | {
       readonly [Name in keyof TrackedEvents]: {

@@ -1,9 +1,9 @@
-/** A value that is fetched: one of four states, never a handful of booleans. */
+/** A fetched value. */
 export type Loadable<T> =
   | { readonly status: 'idle' }
   | { readonly status: 'loading'; readonly data?: T }
   | { readonly status: 'error'; readonly error: Error }
   | { readonly status: 'ready'; readonly data: T }
 
-/** Nothing asked for yet. */
+/** Not requested yet. */
 export const idle = { status: 'idle' } as const

@@ -1,6 +1,6 @@
 import { createModel, signal } from '@preact/signals-core'
 
-/** Whether the dialog is open, waits for something, or has just refused to close (Spec §4, "Modal flags"). */
+/** The flags of the dialog (Spec §4, "Modal flags"). */
 export const ModalModel = createModel(() => {
   const isOpen = signal(false)
   const isLoading = signal(false)
@@ -10,11 +10,11 @@ export const ModalModel = createModel(() => {
 
   return {
     isOpen,
-    /** Whether code that the modal needs for what it was asked to show is on its way. */
+    /** Whether code that the requested view needs is loading. */
     isLoading,
     /** Counts refused closes; the dialog shakes each time it grows (Spec §9: 500 ms). */
     refusals,
-    /** What last went wrong and has not been overcome since. */
+    /** The last error, until the next success. */
     error,
     opened() {
       isOpen.value = true
@@ -25,7 +25,7 @@ export const ModalModel = createModel(() => {
       awaited.clear()
       isLoading.value = false
     },
-    /** Sets `isLoading` until this settles, or the modal is closed: the only way to set it. */
+    /** Sets `isLoading` until the promise settles or the modal is closed. */
     waitsFor(work: Promise<unknown>) {
       awaited.add(work)
       isLoading.value = true

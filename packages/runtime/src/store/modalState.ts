@@ -13,53 +13,53 @@ import type { Loadable } from './loadable.js'
 export interface ModalState {
   readonly open: ReadonlySignal<boolean>
   /**
-   * True while the modal loads code for what it was asked to show: after `open` or `connect` until the dialog is drawn, and
-   * while the code of the view on top is loaded (Spec §4). Show a button as busy by it. What a wallet or the visitor takes
-   * their time for isn't part of it: see `status` and `restoring`.
+   * True while the modal loads code for a requested view: after `open` or `connect` until the dialog is rendered, and while the current
+   * view's code loads (Spec §4). Use it to show a button as busy. Doesn't cover waiting for a wallet or the visitor: see `status` and
+   * `restoring`.
    */
   readonly loading: ReadonlySignal<boolean>
-  /** Name of the view that is shown; undefined while closed. */
+  /** Name of the current view; undefined while closed. */
   readonly view: ReadonlySignal<string | undefined>
   /**
-   * By namespace of the config's chains (Spec §4). Also `connecting` while a plugin's gate holds another account or network that the
-   * wallet has changed to: the account and network here are still those before.
+   * By namespace of the config's chains (Spec §4). Also `connecting` while a plugin's gate holds a change of account or network; until
+   * the gate decides, the state has the account and network from before.
    */
   readonly status: ReadonlySignal<Readonly<Record<string, ConnectionStatus>>>
-  /** True while a stored session is being brought back: show neither "connected" nor "disconnected". */
+  /** True while a stored session is being restored: show neither "connected" nor "disconnected". */
   readonly restoring: ReadonlySignal<boolean>
-  /** The account of the session that is being brought back, as it was stored: the wallet may no longer share it. */
+  /** The stored address of the session that is being restored. The wallet may no longer share it. */
   readonly storedAddress: ReadonlySignal<string | undefined>
-  /** The account in use: of the chosen or default chain's namespace if that is connected, else of the first that is. */
+  /** The active account: of the chosen or default chain's namespace, else of the first connected one. */
   readonly account: ReadonlySignal<Account | undefined>
-  /** The account of each connected namespace. */
+  /** The active account of each connected namespace. */
   readonly accounts: ReadonlySignal<Readonly<Record<string, Account>>>
-  /** Who the wallet behind the account in use is: as it says itself over a pairing, else as its connector is called. */
+  /** The wallet of the active account: as it describes itself in a pairing, else its connector. */
   readonly connectedWalletInfo: ReadonlySignal<ConnectedWalletInfo | undefined>
   readonly network: ReadonlySignal<Network>
-  /** The picture of a connected wallet's network, for `<img>` only; loaded while somebody subscribes. */
+  /** The picture of the connected wallet's network, for `<img>` only; loads while subscribed. */
   readonly networkImage: ReadonlySignal<string | undefined>
-  /** Of the account, on its network; `idle` until somebody asks (`refreshBalance`). */
+  /** Balance of the active account on its network; `idle` before `refreshBalance`. */
   readonly balance: ReadonlySignal<Loadable<Balance>>
-  /** The tokens of the account; `idle` where no plugin reports them. */
+  /** Tokens of the active account; `idle` without a plugin that reports them. */
   readonly tokenBalance: ReadonlySignal<Loadable<readonly TokenBalance[]>>
-  /** What the account is called, where a plugin knows it. Proves nothing: show the address wherever it decides something. */
+  /** Name of the active account, where a plugin resolves it. Proves nothing: show the address where it matters. */
   readonly profileName: ReadonlySignal<string | undefined>
   /** Its picture, for `<img>` only. */
   readonly profileImage: ReadonlySignal<string | undefined>
-  /** Name and picture of each namespace's account, as far as they are known. */
+  /** Name and picture of each namespace's active account, where known. */
   readonly profiles: ReadonlySignal<Readonly<Record<string, Profile | undefined>>>
-  /** The session of the account in use, where the visitor has signed in with their wallet. Proves nothing to a server: that has its own. */
+  /** The active account's sign-in session. Proves nothing to a server, which keeps its own. */
   readonly session: ReadonlySignal<SignInSession | undefined>
-  /** What last went wrong with the modal itself; cleared by the next success. */
+  /** The modal's last error; cleared by the next success. */
   readonly error: ReadonlySignal<Error | undefined>
 }
 
-/** All of the state at one moment; what `subscribe` hands to its listener. */
+/** The values of `ModalState` at one moment, as `subscribe` passes them to its listener. */
 export type ModalSnapshot = {
   readonly [Key in keyof ModalState]: ModalState[Key] extends ReadonlySignal<infer T> ? T : never
 }
 
-/** What a store shows to apps, views, plugins and tests alike. */
+/** The public state of a store. */
 export const modalState = (store: Store): ModalState => ({
   open: store.modal.isOpen,
   loading: store.modal.isLoading,
@@ -84,7 +84,7 @@ export const modalState = (store: Store): ModalState => ({
 })
 
 /**
- * Calls `listener` with all of the state after each change.
+ * Calls `listener` with a snapshot of the state after each change.
  * @returns stops it
  */
 export function subscribe(state: ModalState, listener: (snapshot: ModalSnapshot) => void): () => void {
@@ -99,7 +99,7 @@ export function subscribe(state: ModalState, listener: (snapshot: ModalSnapshot)
       // Signals that the listener reads must not call it again.
       untracked(() => listener(snapshot as ModalSnapshot))
     } catch (error) {
-      // Thrown from here, it would end the subscription, and whatever wrote the state.
+      // Throwing here would end the subscription, and interrupt the code that wrote the state.
       reportUncaught(error)
     }
   })

@@ -160,7 +160,7 @@ describe('connections (Spec §4.1)', () => {
   test('a failed attempt keeps its error until the visitor turns away', () => {
     const model = new ConnectionsModel()
     const error = new Error('no')
-    model.askFailed(model.asked(wallet), error)
+    model.attemptFailed(model.attemptStarted(wallet), error)
     expect(model.attempt.value).toEqual({ connector: wallet, status: 'failed', error })
     model.attemptEnded()
     expect(model.attempt.value).toBeUndefined()

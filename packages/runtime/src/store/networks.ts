@@ -7,11 +7,11 @@ import { withEntry, withoutEntry } from './commit.js'
 export interface Approval {
   /** CAIP-2 ids that the visitor approved. */
   readonly ids: readonly NetworkId[]
-  /** Whether the wallet serves others, too. */
+  /** Whether the wallet also serves other networks. */
   readonly supportsAll: boolean
 }
 
-/** The networks that wallets are on, as they report them (decision 14), and the definitions known so far. */
+/** The networks that wallets report (decision 14), and known definitions. */
 export const NetworksModel = createModel((definitions: readonly NetworkDefinition[]) => {
   const reportedIds = signal<ReadonlyMap<Namespace, NetworkId>>(new Map())
   const approvals = signal<ReadonlyMap<Namespace, Approval>>(new Map())
@@ -23,12 +23,12 @@ export const NetworksModel = createModel((definitions: readonly NetworkDefinitio
 
   return {
     reportedIds,
-    /** By namespace; a wallet that isn't asked for networks has none. */
+    /** By namespace; no entry for a wallet that isn't asked for networks. */
     approvals,
     known,
-    /** What the visitor chose last; its namespace is the one in use, if a wallet is connected there. */
+    /** The visitor's last choice; its namespace is the active one, if a wallet is connected there. */
     chosenId,
-    /** @param networkId undefined when that is over */
+    /** @param networkId undefined to forget the choice */
     chosen(networkId: NetworkId | undefined) {
       chosenId.value = networkId
     },

@@ -1,13 +1,13 @@
 import { computed, createModel, signal } from '@preact/signals-core'
 
-/** A link of a notice: to a web page, checked before it is drawn. */
+/** A link in a notice, checked before it is rendered. */
 interface NoticeLink {
   readonly text: string
-  /** `https:`, or `http:` on this machine for a page of this machine. Anything else isn't drawn. */
+  /** `https:`, or `http:` on localhost for a page on localhost. Any other link isn't rendered. */
   readonly url: string
 }
 
-/** A short message to the visitor: at the foot of the dialog, or of the page while the dialog is closed. */
+/** A short message to the visitor, at the bottom of the dialog, or of the page while the dialog is closed. */
 export type Notice = {
   /** Plain text. */
   readonly text: string
@@ -16,39 +16,39 @@ export type Notice = {
   | { readonly kind: 'success' | 'error' | 'info' }
   | {
       readonly kind: 'loading'
-      /** It goes when this settles. @default it stays until it is updated or dismissed */
+      /** Removes the notice when it settles. @default the notice stays until it is updated or dismissed */
       readonly until?: Promise<unknown> | undefined
     }
 )
 
-/** A notice that is shown or waits to be, and whose it is. */
+/** A notice that is shown or waits, with its owner. */
 export interface ShownNotice {
   readonly owner: object
   readonly notice: Notice
 }
 
-/** Most notices that are kept. Our own limit: what waits may be a transaction each. */
+/** Our own limit for notices. Each transaction may have one. */
 const noticesMax = 100
 
-/** Whether a notice is about the moment only: the next one takes its place, and leaving its view takes it away. */
+/** Whether the next notice, or closing the dialog, removes this one. */
 const isPassing = ({ kind, link }: Notice) => (kind === 'info' || kind === 'success') && link === undefined
 
-/** The notices, one shown at a time: the newest. Those that are not of the moment wait behind it. */
+/** The notices. Shows the newest one; others wait behind it unless they are passing. */
 export const NoticesModel = createModel(() => {
   const all = signal<readonly ShownNotice[]>([])
 
   return {
     current: computed(() => all.value.at(-1)),
-    /** Takes the place of the owner's last one, if there is one. */
+    /** Replaces the owner's last notice, if there is one. */
     shown(owner: object, notice: Notice) {
       const others = all.value.filter((one) => one.owner !== owner && !isPassing(one.notice))
       all.value = [...others, { owner, notice }].slice(-noticesMax)
     },
-    /** @param only leaves a notice that has taken this one's place. @default whatever the owner shows */
+    /** @param only dismisses this notice, and not one that has replaced it. @default any notice of the owner */
     dismissed(owner: object, only?: Notice) {
       all.value = all.value.filter((one) => one.owner !== owner || (only && only !== one.notice))
     },
-    /** The visitor left the dialog. */
+    /** The visitor has closed the dialog. */
     left() {
       all.value = all.value.filter(({ notice }) => !isPassing(notice))
     },

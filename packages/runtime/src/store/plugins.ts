@@ -1,7 +1,7 @@
 import { createModel, signal } from '@preact/signals-core'
 import { withEntry } from './commit.js'
 
-/** How far a plugin's code is loaded. */
+/** Load status of a plugin's code. */
 export type PluginStatus = 'idle' | 'loading' | 'ready' | 'failed'
 
 /** The load status of each enabled plugin, by its id. */
@@ -15,7 +15,7 @@ export const PluginsModel = createModel(() => {
   }
 })
 
-/** CSS texts that plugins bring; the modal's shadow root adopts them as constructed sheets. */
+/** CSS texts of plugins; the modal's shadow root adopts them as constructed sheets. */
 export const StylesModel = createModel(() => {
   const texts = signal<readonly string[]>([])
   return {

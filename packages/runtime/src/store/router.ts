@@ -1,21 +1,21 @@
 import { computed, createModel, signal } from '@preact/signals-core'
 
-/** Somebody waits for what the visitor answers in a view: see `ask`. Its identity is its key. */
+/** A question that the visitor answers in a view: see `ask`. Compared by identity. */
 export interface Question {
   answered(answer: unknown): void
 }
 
 /** One place in the view history. */
 export interface Route {
-  /** Unique in the modal: a view that is opened again is another place. */
+  /** Unique in the modal: opening a view again makes another route. */
   readonly id: number
   readonly view: string
   readonly params: unknown
-  /** What is asked here; a view that replaces this one asks it in its place. */
+  /** The question of this view; a view that replaces this one takes it over. */
   readonly question?: Question | undefined
 }
 
-/** The view history: a stack (Spec §2). What leaving a view means is decided in `actions/navigate.ts`. */
+/** The view history: a stack (Spec §2). `navigation/` decides when a view may be left. */
 export const RouterModel = createModel(() => {
   const stack = signal<readonly Route[]>([])
   const direction = signal<'forward' | 'back'>('forward')
@@ -33,10 +33,10 @@ export const RouterModel = createModel(() => {
 
   return {
     stack,
-    /** Which way the last change went; the transition follows it. */
+    /** Direction of the last change, for the transition. */
     direction,
     current,
-    /** Pushing the view already on top is ignored (Spec §2), unless it asks something. */
+    /** Ignores the view that is already on top (Spec §2), unless it has a question. */
     viewPushed(view: string, params?: unknown, question?: Question) {
       if (question || current.value?.view !== view) {
         write([...stack.value, route(view, params, question)], 'forward')
@@ -44,14 +44,14 @@ export const RouterModel = createModel(() => {
     },
     viewReplaced(view: string, params?: unknown, question?: Question) {
       const below = stack.value.slice(0, -1)
-      // No view follows itself: Back would lead to what is there already.
+      // A view never follows itself: Back would lead to the same view.
       const same = below.at(-1)?.view === view ? below.pop() : undefined
       write([...below, route(view, params, question ?? current.value?.question ?? same?.question)], 'forward')
     },
     reset(view: string, params?: unknown, question?: Question) {
       write([route(view, params, question)], stack.value.length > 1 ? 'back' : 'forward')
     },
-    /** Goes back to what is left of the history: at least one view. */
+    /** Goes back to the rest of the history: at least one view. */
     wentBack(left: readonly Route[]) {
       if (left.length > 0) write(left, 'back')
     },

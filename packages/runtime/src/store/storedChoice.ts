@@ -1,21 +1,21 @@
 import type { Namespace } from '../base/caip.js'
 
 /**
- * What the visitor chose of what is connected stands in the stored session beside the connections, so that it goes with them,
- * and another tab hears of it. No namespace has a slash in it (CAIP-2).
+ * Marks the keys of the visitor's choices in the stored session. They are stored beside the connections, so that they go with them and
+ * other tabs follow. A namespace has no slash (CAIP-2).
  */
 const mark = '/'
 
-/** Where the account in use of a namespace stands. */
+/** Key of a namespace's chosen account. */
 export const accountKey = (namespace: Namespace) => `${namespace}${mark}account`
 
-/** Where the network in use stands; its namespace is the one in use. */
+/** Key of the chosen network, whose namespace is the active one. */
 export const networkKey = `${mark}network`
 
-/** Whether a key of the stored session is a namespace's, and its value a connection. */
+/** Whether a key of the stored session is a namespace, and its value a connection. */
 export const isConnection = (key: string) => !key.includes(mark)
 
-/** An account that was chosen, and the one that the wallet put first then. */
+/** A chosen account, and the account that the wallet listed first then. */
 interface AccountChoice {
   readonly address: string
   readonly first: string
@@ -23,7 +23,7 @@ interface AccountChoice {
 
 export const writeAccountChoice = ({ address, first }: AccountChoice) => `${address} ${first}`
 
-/** Reads a choice; unchecked beyond its form: it counts only where a wallet shares such an account. */
+/** Parses a choice. Doesn't check the addresses: a choice only counts where a wallet shares the account. */
 export function readAccountChoice(value: string | undefined): AccountChoice | undefined {
   const [address, first, ...others] = value?.split(' ') ?? []
   return address && first && others.length === 0 ? { address, first } : undefined

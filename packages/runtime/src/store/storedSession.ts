@@ -1,18 +1,15 @@
 import type { Namespace } from '../base/caip.js'
 
-/** Storage key of what is to be restored after a reload. */
+/** Storage key of the session. */
 export const sessionKey = 'session'
 
-/** Which connection there was, by namespace: see `connectionKey`. A hint only: the wallet decides what it still grants. */
+/** Connections by namespace: see `connectionKey`. A hint only: the wallet decides what it still grants. */
 export type StoredSession = ReadonlyMap<Namespace, string>
 
-/**
- * Where an account stands that the wallet shared when it was last heard: one that it no longer shares isn't brought back unasked.
- * No namespace has a slash in it (CAIP-2).
- */
+/** Key of the account that the wallet last shared. A wallet that no longer shares it isn't restored without a click. */
 export const grantedKey = (namespace: Namespace) => `${namespace}/granted`
 
-/** Reads a stored session; anything but a small flat record of strings is none. Checked by hand: it runs on load. */
+/** Parses a stored session: a small flat record of strings. By hand, since it runs while the page loads. */
 export function parseStoredSession(value: unknown): StoredSession | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
   const entries = Object.entries(value).filter(

@@ -1,14 +1,14 @@
-import { answer } from '../actions/ask.js'
-import { connectInteractively } from '../actions/connectInteractively.js'
-import { followStoredSession } from '../actions/restore.js'
 import type { Namespace } from '../base/caip.js'
 import { createEmitter } from '../base/emitter.js'
 import { memoryStorage, prefixedStorage } from '../base/storage.js'
 import type { ModalConfig } from '../config/types.js'
 import type { Connector } from '../connectors/types.js'
 import { createCore } from '../core/createCore.js'
+import { answer } from '../navigation/ask.js'
 import { factsOf } from '../plugin/catalog.js'
 import type { AnyPlugin } from '../plugin/definePlugin.js'
+import { connectForApp } from '../session/connectForApp.js'
+import { followStoredSession } from '../session/restore.js'
 import { createStore } from '../store/createStore.js'
 import type { ModalEvents } from '../store/events.js'
 import { sessionKey } from '../store/storedSession.js'
@@ -47,7 +47,6 @@ export function createTestCore(options: TestCoreOptions = {}) {
     store,
     events,
     storage: storageUnder(''),
-    id: 'test',
     scope,
     pluginStorage: (pluginId) => storageUnder(`${pluginId}:`),
     clock,
@@ -64,7 +63,7 @@ export function createTestCore(options: TestCoreOptions = {}) {
     ...made.verbs,
     // As once their code is there: tests look at what comes next.
     connect: (wallet?: string, isWanted?: () => boolean, namespace?: Namespace) =>
-      connectInteractively(made.core, made.steps, { wallet, namespace }, isWanted),
+      connectForApp(made.core, made.steps, { wallet, namespace }, isWanted),
     followStoredSession: (isBack?: boolean) => followStoredSession(made.core, isBack),
     store,
     events,

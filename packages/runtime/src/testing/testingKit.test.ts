@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import { connect } from '../actions/chooseWallet.js'
+import { connect } from '../session/connect.js'
 import { createTestCore } from './createTestCore.js'
 import { createTestModal } from './createTestModal.js'
 import { fakeClock } from './fakeClock.js'

@@ -4,15 +4,15 @@ import type { Route } from '../store/router.js'
 import type { ViewInfo } from './view.js'
 import type { ViewRegistry } from './viewRegistry.js'
 
-/** Says whether the visitor may leave now, as they try to; `back` may lead to another view only. */
+/** Whether the visitor may leave the view; `back` may only lead to another view. */
 export type CloseGuard = (reason: CloseReason) => boolean
 
 /**
- * The one place that says whether the visitor may leave: whoever wants to close, and whoever wants to go back, asks here, at that
- * moment. An `action` always may: the app's, or of a journey that is over. Else the view may be declared not dismissible (Spec §2:
- * sign-in views while sign-in is required), and every guard must agree. A guard that throws keeps nobody in.
+ * Whether the visitor may close the modal or go back now. Called for every close and Back. An `action` always may: the app's, or a
+ * flow that has ended. Otherwise the view must be dismissible (Spec §2: sign-in views aren't while sign-in is required), and every guard
+ * must return true. A guard that throws is ignored.
  *
- * @param guards left out where only what is known beforehand counts
+ * @param guards omit them to check the view's declaration only
  */
 export function canClose(
   info: ViewInfo | undefined,
@@ -32,13 +32,12 @@ function agrees(guard: CloseGuard, reason: CloseReason): boolean {
   }
 }
 
-/** What the rules about going back read of the views. */
 type Views = Pick<ViewRegistry, 'get'>
 
-/** Going back closes the modal when one view remains, or when a view in the history says that it does (Spec §2). */
+/** Whether Back closes the modal: with one view left, or where a view in the history has `back: 'close'` (Spec §2). */
 export const backCloses = (stack: readonly Route[], views: Views) =>
   stack.length <= 1 || stack.some(({ view }) => views.get(view).info.back === 'close')
 
-/** Whether the header offers `Back`: only where going back leads to another view. */
+/** Whether the header shows `Back`: only where it leads to another view. */
 export const canGoBack = (stack: readonly Route[], views: Views) =>
   !backCloses(stack, views) && stack.slice(-1).every(({ view }) => views.get(view).info.back !== false)

@@ -2,16 +2,13 @@ import type { Namespace } from '../base/caip.js'
 import type { ConnectorEntry } from '../connectors/types.js'
 import type { Wallet } from '../connectors/wallet.js'
 
-/**
- * The views that the core brings (Spec §2), by name, with their params. `modal.open` takes them, and the table that loads them is
- * checked against this one.
- */
+/** The modal's own views (Spec §2), by name, with their params. Types `modal.open` and the table that loads the views. */
 export interface CoreViews {
   /** Lists the wallets of one namespace only. @default all */
   Connect: { readonly namespace: Namespace } | undefined
-  /** The wallet that is being asked is `state.attempt`; its name fills the title. */
+  /** Shows `state.attempt`; the wallet's name fills the title. */
   ConnectingExternal: { readonly connectorId: string; readonly wallet: string }
-  /** A wallet that serves several chains: the visitor says which. */
+  /** The visitor chooses one of a wallet's chains. */
   ConnectingMultiChain: Pick<ConnectorEntry, 'name' | 'imageUrl' | 'connectors'>
   Accounts: void
   Account: void

@@ -1,23 +1,23 @@
-/** What the shell of the dialog must know of a view before its code is loaded. Plain data. */
+/** Facts about a view that the dialog needs before it loads the view's code. Plain data. */
 export interface ViewInfo {
-  /** Message key of the title; it names the dialog. Texts among the params fill its places; one called `title` takes its place. */
+  /** Message key of the dialog's title. Text params fill its placeholders; a param `title` replaces it. */
   readonly title: string
   /** Hides the title where the view draws its own headline; the dialog keeps its name. @default false */
   readonly quietTitle?: boolean
   /** Whether the visitor may close the modal here. @default true */
   readonly dismissible?: boolean
   /**
-   * Whether the header offers `Back` when there is a view to go back to. `'close'`: going back from here, or from a view that was
-   * reached from here, closes the modal. @default true
+   * Whether the header shows `Back` when there is a view to go back to. With `'close'`, Back from this view, or from one that was
+   * reached from it, closes the modal. @default true
    */
   readonly back?: boolean | 'close'
-  /** Whether a gate that doesn't hold, such as that of networks, may show its view over this one. @default true */
+  /** Whether an optional gate may show its view over this one. @default true */
   readonly interruptible?: boolean
-  /** What `open()` shows while no chain plugin is enabled: the basic mode (Spec §2, "Opening"). @default false */
+  /** Whether `open()` shows this view while no chain plugin is enabled (Spec §2, "Opening"). @default false */
   readonly startsWithoutChains?: boolean
 }
 
-/** A declared view. `P` is what `open` and `push` must give it; the property exists in types only. */
+/** A declared view. @typeParam P the params that `open` and `push` require; the property exists in types only */
 export interface ViewDeclaration<P = void> extends ViewInfo {
   readonly params?: (params: P) => void
 }

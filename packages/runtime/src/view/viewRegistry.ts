@@ -2,26 +2,26 @@ import type { ComponentType } from 'react'
 import { errorFor } from '../errors/errorFor.js'
 import type { ViewInfo } from './view.js'
 
-/** What every view component is given. */
+/** Props of a view component. */
 export interface ViewProps<P = unknown> {
   readonly params: P
 }
 
-/** A view's component, whatever its params: the registry keeps views of all kinds side by side. */
+/** A view's component with params of any type. */
 // biome-ignore lint/suspicious/noExplicitAny: params were checked where the view was declared.
 export type ViewComponent = ComponentType<ViewProps<any>>
 
-/** A view by name: what is known at once, and how to get its code. */
+/** A registered view. */
 export interface ViewEntry {
   readonly name: string
   readonly info: ViewInfo
-  /** The plugin that brought it; absent for a core view. */
+  /** The plugin that declares it; absent for a core view. */
   readonly pluginId?: string
-  /** Loads the component. A rejected load may be tried again. */
+  /** Loads the component. May be called again after a failure. */
   load(): Promise<ViewComponent>
 }
 
-/** Name -> view, for the views of this house and of every enabled plugin alike. */
+/** Views by name: the modal's own and those of enabled plugins. */
 export interface ViewRegistry {
   /** @throws WalletModalError `DUPLICATE_VIEW` */
   register(entry: ViewEntry): void
@@ -42,7 +42,7 @@ export function createViewRegistry(): ViewRegistry {
       if (first) {
         const owner = first.pluginId === undefined ? 'the modal itself' : `the plugin ${first.pluginId}`
         throw errorFor('DUPLICATE_VIEW', {
-          message: `The plugin ${pluginId} brings a view ${name}, and so does ${owner}, whose view stays. Rename the plugin's.`,
+          message: `The plugin ${pluginId} declares a view ${name}, but ${owner} already has one. Rename the plugin's view.`,
           context: { view: name, pluginId, firstPluginId: first.pluginId },
         })
       }

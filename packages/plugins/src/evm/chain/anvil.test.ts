@@ -1,7 +1,6 @@
 /// <reference types="node" />
 
-import { type ExecutionCode, RpcError } from '@wallet-modal/runtime/chain'
-import type { PreparedTransaction } from '@wallet-modal/runtime/plugin'
+import { type ExecutionCode, type PreparedTransaction, RpcError } from '@wallet-modal/runtime/chain'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { contextOf } from '../../testing/pluginContext.js'
 import { alice, altered, bob, chainOver, hex, networkAt, signed, word } from './anvilChain.fixture.js'

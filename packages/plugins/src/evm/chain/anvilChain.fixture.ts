@@ -1,6 +1,7 @@
+import type { PreparedTransaction } from '@wallet-modal/runtime/chain'
 /// <reference types="node" />
 
-import type { Http, NetworkDefinition, PreparedTransaction } from '@wallet-modal/runtime/plugin'
+import type { Http, NetworkDefinition } from '@wallet-modal/runtime/plugin'
 import type { TransactionSerializable } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { createEvmNodes } from '../createEvmNodes.js'

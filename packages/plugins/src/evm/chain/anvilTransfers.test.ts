@@ -1,8 +1,7 @@
 /// <reference types="node" />
 
 import { createRequire } from 'node:module'
-import type { TransferRequest } from '@wallet-modal/runtime/chain'
-import type { PreparedTransaction } from '@wallet-modal/runtime/plugin'
+import type { PreparedTransaction, TransferRequest } from '@wallet-modal/runtime/chain'
 import { encodeDeployData, encodeFunctionData, parseAbi } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { contextOf } from '../../testing/pluginContext.js'

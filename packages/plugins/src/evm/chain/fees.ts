@@ -2,10 +2,10 @@ import {
   type ChainRequest,
   type Fee,
   invalidAnswer,
+  type PreparedTransaction,
   ProtocolError,
   RpcError,
 } from '@wallet-modal/runtime/chain'
-import type { PreparedTransaction } from '@wallet-modal/runtime/plugin'
 import {
   askExecution,
   askQuantity,

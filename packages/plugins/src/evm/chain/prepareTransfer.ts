@@ -2,10 +2,11 @@ import {
   type ChainRequest,
   type ExecutionError,
   executionError,
+  type PreparedTransaction,
   type TransferRequest,
   toNetworkId,
 } from '@wallet-modal/runtime/chain'
-import type { NetworkDefinition, PreparedTransaction } from '@wallet-modal/runtime/plugin'
+import type { NetworkDefinition } from '@wallet-modal/runtime/plugin'
 import { chainIdHex } from '../parse.js'
 import {
   askQuantity,

@@ -3,10 +3,10 @@ import {
   type ChainRequest,
   executionError,
   invalidAnswer,
+  type PreparedTransaction,
   type SimulatedOutcome,
   type TransactionAction,
 } from '@wallet-modal/runtime/chain'
-import type { PreparedTransaction } from '@wallet-modal/runtime/plugin'
 import { askExecution, type EvmReader, type Hex, parseAddress, parseBytes, toQuantity } from './evmReader.js'
 import { parseFor, readBaseFee, readNonce } from './fees.js'
 import { amountIn, balanceOf } from './tokenBalances.js'

@@ -1,5 +1,4 @@
-import { toNetworkId } from '@wallet-modal/runtime/chain'
-import type { PreparedTransaction } from '@wallet-modal/runtime/plugin'
+import { type PreparedTransaction, toNetworkId } from '@wallet-modal/runtime/chain'
 import fc from 'fast-check'
 import { encodeFunctionData, erc20Abi, getAddress, parseAbi } from 'viem'
 import { describe, expect, it, test } from 'vitest'

@@ -1,5 +1,10 @@
-import { attempt, ProtocolError, type TransactionAction } from '@wallet-modal/runtime/chain'
-import type { PreparedTransaction, TransactionDescription } from '@wallet-modal/runtime/plugin'
+import {
+  attempt,
+  type PreparedTransaction,
+  ProtocolError,
+  type TransactionAction,
+  type TransactionDescription,
+} from '@wallet-modal/runtime/chain'
 import { type Hex, maxUint256, parseAddress, parseBytes, parseQuantity } from './evmReader.js'
 
 /** A parsed transaction of `eth_sendTransaction`. */

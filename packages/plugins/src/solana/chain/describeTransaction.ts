@@ -1,5 +1,8 @@
-import type { TransactionAction } from '@wallet-modal/runtime/chain'
-import type { PreparedTransaction, TransactionDescription } from '@wallet-modal/runtime/plugin'
+import type {
+  PreparedTransaction,
+  TransactionAction,
+  TransactionDescription,
+} from '@wallet-modal/runtime/chain'
 import { costOf } from './cost.js'
 import { readPrepared } from './message.js'
 import { programs } from './programs.js'

@@ -1,6 +1,11 @@
 import { base64 } from '@scure/base'
-import { type ChainRequest, type Fee, invalidAnswer, type Nodes } from '@wallet-modal/runtime/chain'
-import type { PreparedTransaction } from '@wallet-modal/runtime/plugin'
+import {
+  type ChainRequest,
+  type Fee,
+  invalidAnswer,
+  type Nodes,
+  type PreparedTransaction,
+} from '@wallet-modal/runtime/chain'
 import { costOf } from './cost.js'
 import { failureOf } from './failure.js'
 import { readPrepared } from './message.js'

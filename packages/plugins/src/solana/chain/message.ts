@@ -1,6 +1,5 @@
 import { base64 } from '@scure/base'
-import { attempt, ProtocolError } from '@wallet-modal/runtime/chain'
-import type { PreparedTransaction } from '@wallet-modal/runtime/plugin'
+import { attempt, type PreparedTransaction, ProtocolError } from '@wallet-modal/runtime/chain'
 import {
   type Address,
   type Blockhash,

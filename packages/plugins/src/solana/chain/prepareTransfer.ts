@@ -1,11 +1,11 @@
 import {
   invalidAddress,
   type Nodes,
+  type PreparedTransaction,
   type Token,
   type TransferRequest,
   toNetworkId,
 } from '@wallet-modal/runtime/chain'
-import type { PreparedTransaction } from '@wallet-modal/runtime/plugin'
 import { feeOf } from './cost.js'
 import { associatedAccount } from './derivedAddress.js'
 import { failureOf } from './failure.js'

@@ -1,8 +1,7 @@
 /// <reference types="node" />
 import { randomBytes } from 'node:crypto'
 import { base58 } from '@scure/base'
-import type { Token } from '@wallet-modal/runtime/chain'
-import type { PreparedTransaction } from '@wallet-modal/runtime/plugin'
+import type { PreparedTransaction, Token } from '@wallet-modal/runtime/chain'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AccountRole } from '../sdk.js'
 import type { SolanaChain } from './createSolanaChain.js'

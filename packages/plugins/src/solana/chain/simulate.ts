@@ -1,5 +1,10 @@
-import { attempt, type ChainRequest, type Nodes, type SimulatedOutcome } from '@wallet-modal/runtime/chain'
-import type { PreparedTransaction } from '@wallet-modal/runtime/plugin'
+import {
+  attempt,
+  type ChainRequest,
+  type Nodes,
+  type PreparedTransaction,
+  type SimulatedOutcome,
+} from '@wallet-modal/runtime/chain'
 import { executionFailure } from './failure.js'
 import { type ReadMessage, readPrepared } from './message.js'
 import {

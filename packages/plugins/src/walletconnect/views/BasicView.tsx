@@ -1,5 +1,4 @@
-import { isPhone } from '@wallet-modal/runtime/chain'
-import { useView, WalletRow } from '@wallet-modal/runtime/ui'
+import { isPhone, useView, WalletRow } from '@wallet-modal/runtime/ui'
 import type { WalletConnectKey } from '../messages.js'
 import type { PairingModel } from './model.js'
 import { OpenApp } from './OpenApp.js'

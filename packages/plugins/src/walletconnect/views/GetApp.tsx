@@ -1,5 +1,5 @@
-import { osOf, type Wallet } from '@wallet-modal/runtime/chain'
-import { ExternalLink, useView } from '@wallet-modal/runtime/ui'
+import type { Wallet } from '@wallet-modal/runtime/chain'
+import { ExternalLink, osOf, useView } from '@wallet-modal/runtime/ui'
 import type { WalletConnectKey } from '../messages.js'
 import { storeLink } from '../platforms.js'
 

@@ -1,5 +1,15 @@
-import { isPhone, isTelegram, osOf, type Wallet } from '@wallet-modal/runtime/chain'
-import { Button, ExternalLink, ProgressRing, Stack, useView, WalletIcon } from '@wallet-modal/runtime/ui'
+import type { Wallet } from '@wallet-modal/runtime/chain'
+import {
+  Button,
+  ExternalLink,
+  isPhone,
+  isTelegram,
+  osOf,
+  ProgressRing,
+  Stack,
+  useView,
+  WalletIcon,
+} from '@wallet-modal/runtime/ui'
 import type { Ref } from 'react'
 import { anyWalletLink, pairingLink } from '../deepLink.js'
 import type { WalletConnectKey } from '../messages.js'

@@ -1,5 +1,5 @@
-import { takingLongerAfterMs } from '@wallet-modal/runtime/chain'
 import { Button, QrCode, Stack, useOnline, useView } from '@wallet-modal/runtime/ui'
+import { takingLongerAfterMs } from '../limits.js'
 import { manifest } from '../manifest.js'
 import type { WalletConnectKey } from '../messages.js'
 import { CopyLink } from './CopyLink.js'

@@ -1,5 +1,5 @@
-import { isPhone, type Wallet } from '@wallet-modal/runtime/chain'
-import { Button, ProgressRing, Stack, Tabs, useView, WalletIcon } from '@wallet-modal/runtime/ui'
+import type { Wallet } from '@wallet-modal/runtime/chain'
+import { Button, isPhone, ProgressRing, Stack, Tabs, useView, WalletIcon } from '@wallet-modal/runtime/ui'
 import { useState } from 'react'
 import type { PairingParams } from '../manifest.js'
 import type { WalletConnectKey } from '../messages.js'

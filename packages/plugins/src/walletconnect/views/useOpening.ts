@@ -1,5 +1,5 @@
-import { mobileRetryAfterMs, takingLongerAfterMs } from '@wallet-modal/runtime/chain'
 import { useState } from 'react'
+import { mobileRetryAfterMs, takingLongerAfterMs } from '../limits.js'
 import { type PairingState, uriOf } from '../pairing.js'
 import { useElapsed } from './useElapsed.js'
 

@@ -1,5 +1,5 @@
-import type { Attempt, Wallet } from '@wallet-modal/runtime/chain'
-import { useView } from '@wallet-modal/runtime/ui'
+import type { Wallet } from '@wallet-modal/runtime/chain'
+import { useView, type ViewContext } from '@wallet-modal/runtime/ui'
 import { useEffect } from 'react'
 import type { PairingState } from '../pairing.js'
 import type { PairingModel } from './model.js'
@@ -23,7 +23,7 @@ export interface ShownPairing {
 export function useRequest(
   { connectors, pairings, copied }: PairingModel,
   wallet: Wallet | undefined,
-): { readonly attempt: Attempt | undefined; readonly shown: ShownPairing } {
+): { readonly attempt: ViewContext['state']['attempt']['value']; readonly shown: ShownPairing } {
   const { state, actions } = useView()
   const attempt = state.attempt.value
   const route = state.route.value

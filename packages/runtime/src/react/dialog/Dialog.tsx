@@ -25,7 +25,8 @@ interface DialogProps {
  */
 export function Dialog({ core, context, document, requestClose }: DialogProps) {
   useSignals()
-  const { store, views, notices } = core
+  const { store, views } = core
+  const { notices } = core.surface
   const { t, clock } = context
   const dialogRef = useRef<HTMLDialogElement>(null)
   const cardRef = useRef<HTMLElement>(null)

@@ -42,9 +42,10 @@ export function useTopLayer(
 }
 
 /** Whether a wallet is being asked, and may draw in the page. An embedded one draws in its frame, in this dialog. */
-function isWalletInPage({ store, switching, signing }: ModalCore): boolean {
+function isWalletInPage({ store, requests }: ModalCore): boolean {
   const attempt = store.connections.attempt.value
-  const asked = attempt?.status === 'asking' ? attempt.connector : (switching.value ?? signing.value[0])
+  const asked =
+    attempt?.status === 'asking' ? attempt.connector : (requests.switching.value ?? requests.signing.value[0])
   return asked !== undefined && (asked.drawsInPage ?? asked.type !== 'AUTH')
 }
 

@@ -1,11 +1,11 @@
 import type { ReadonlySignal } from '@preact/signals-core'
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { type ModalVerbs, verbsBy } from '../../actions/verbs.js'
 import type { Balance } from '../../connectors/chainService.js'
 import type { Profile } from '../../connectors/identity.js'
 import type { ProviderOf } from '../../connectors/provider.js'
 import type { SignInSession } from '../../connectors/signIn.js'
 import type { Account } from '../../connectors/types.js'
+import { createVerbs, type ModalVerbs } from '../../modal/verbs.js'
 import type { Modal } from '../../modal.js'
 import type { ConnectionStatus } from '../../store/connections.js'
 import type { Network } from '../../store/createStore.js'
@@ -51,7 +51,7 @@ export function useModal(): UseModal {
   const isOpen = useSignalValue(modal.state.open, false)
   const actions = useMemo(
     () => ({
-      ...verbsBy((verb, given) => modal[verb](...(given as [never]))),
+      ...createVerbs((verb, given) => modal[verb](...(given as [never]))),
       // Also where it is handed over as a click handler: an event names no view.
       open: ((options) => modal.open(options?.view ? options : undefined)) as Modal['open'],
       close: modal.close,

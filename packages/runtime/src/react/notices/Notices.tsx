@@ -67,14 +67,10 @@ export function Notices({
 const textOf = ({ notice: { kind, text } }: ShownNotice) => `${kind} ${text}`
 
 /** The notices at the foot of the page, while the dialog is closed. Each can be dismissed, with Escape from inside, too. */
-export function PageNotices({
-  core: { store, notices },
-  context,
-}: {
-  readonly core: ModalCore
-  readonly context: ViewContext
-}) {
+export function PageNotices({ core, context }: { readonly core: ModalCore; readonly context: ViewContext }) {
   useSignals()
+  const { store } = core
+  const { notices } = core.surface
   const { t } = context
   const shown = store.modal.isOpen.value ? undefined : notices.current.value
 

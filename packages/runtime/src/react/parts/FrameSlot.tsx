@@ -1,4 +1,4 @@
-import type { Frame } from '../../actions/createFrame.js'
+import type { Frame } from '../../modal/frame.js'
 import { useSheet } from '../styles/useSheet.js'
 import css from './frameSlot.css?inline'
 

@@ -388,11 +388,15 @@ describe('each rule fails for the plugin that breaks it, and no other rule does'
 
 describe('what cannot run at all breaks every rule that runs it, and each says why', () => {
   test.each([
-    ['a view is missing', { activated: { views: {} } }, 'declares Shop but does not bring it'],
+    [
+      'a view is missing',
+      { activated: { views: {} } },
+      'declares Shop, but its activation did not return it',
+    ],
     [
       'a connector is missing',
       { manifest: { connectors: [{ id: 'pay', name: 'Pay', type: 'EXTERNAL' }] } as never },
-      'declares pay but does not bring it',
+      'declares pay, but its activation did not return it',
     ],
     ['the activation throws', { onActivate: () => expect.unreachable('no') }, 'no'],
     ['a view throws', showing(() => expect.unreachable('no')), 'The view Shop threw'],

@@ -1,4 +1,4 @@
-import { close } from '../../actions/close.js'
+import { close } from '../../navigation/close.js'
 import type { AnyPlugin } from '../../plugin/definePlugin.js'
 import type { ActivationMoment, Manifest } from '../../plugin/manifest.js'
 import { settled } from '../settled.js'
@@ -31,7 +31,7 @@ export function gateChecks(plugin: AnyPlugin, options: AnyPluginContract): Check
       async run() {
         await onStage(plugin, options, {}, async ({ core, connect }) => {
           if (await connect()) return
-          const [asks] = [...core().gateViews.values()]
+          const [asks] = [...core().gates.views.values()]
           const where = asks
             ? `, and asks in ${asks.view}: say in \`passGate\` what a visitor does there`
             : ''

@@ -56,7 +56,7 @@ export async function onStage<T>(
   // Before anybody watches: what React does on import is React's. A wallet is asked by code that would be loaded on the way.
   const [{ renderToStaticMarkup }] = await Promise.all([
     import('react-dom/server'),
-    import('../../actions/connecting.js'),
+    import('../../session/actions.js'),
   ])
   const { id, views = {}, namespaces = {} }: AnyPlugin['manifest'] = plugin.manifest
   let activated: LooselyActivated = {}
@@ -92,11 +92,11 @@ export async function onStage<T>(
       const drawn: Drawn[] = []
       const drawable = [
         ...Object.keys(views).map((name) => ({ name, entry: core.views.get(name) })),
-        ...core.connectParts
+        ...core.slots.connectParts
           .filter(({ pluginId }) => pluginId === id)
           .map((entry) => ({ name: entry.kind, entry })),
         // Nobody sees them without an account.
-        ...(when === 'connected' ? core.accountTabs.peek() : [])
+        ...(when === 'connected' ? core.slots.accountTabs.peek() : [])
           .filter(({ pluginId }) => pluginId === id)
           .map((entry) => ({ name: `tab:${entry.id}`, entry })),
       ]
@@ -162,7 +162,7 @@ async function connected(
   namespace: string,
   passGate: StageOptions['passGate'],
 ): Promise<boolean> {
-  const { store, gateViews } = test.core()
+  const { store, gates } = test.core()
   const isConnected = () => store.isConnected.peek()
   let hasEnded = false
   const end = () => {
@@ -171,7 +171,7 @@ async function connected(
   test.kit.context.actions.connect(test.kit.discover({ namespace })).then(end, end)
   for (let asks = 0; asks < asksMax && !hasEnded; asks += 1) {
     await settled()
-    if ([...gateViews.values()].some(({ gate }) => gate.holds)) await passGate?.(test)
+    if (gates.pending) await passGate?.(test)
   }
   await settled()
   return isConnected()

@@ -32,7 +32,7 @@ export function viewChecks(plugin: AnyPlugin, options: AnyPluginContract): Check
           await load()
           const drawn = await draw()
           await use()
-          const notice = core().notices.current.peek()?.notice.text
+          const notice = core().surface.notices.current.peek()?.notice.text
           const data = [...knownData(kit, plugin, options), ...(options.data ?? [])]
           expectNone([
             ...drawn.flatMap(({ view, when, html }) =>

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
-import { endedWith } from '../../../actions/session.js'
 import type { Namespace } from '../../../base/caip.js'
 import type { MessageKey } from '../../../messages/english.js'
+import { endedWith } from '../../../session/session.js'
 import { Icon } from '../../parts/Icon.js'
 import quietButtonCss from '../../parts/quietButton.css?inline'
 import { useSheet } from '../../styles/useSheet.js'

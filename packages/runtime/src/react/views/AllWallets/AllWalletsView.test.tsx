@@ -4,15 +4,17 @@ import type { Wallet } from '../../../connectors/wallet.js'
 import type { ViewContext } from '../../../plugin/context.js'
 import { createTestCore, type TestCoreOptions } from '../../../testing/createTestCore.js'
 import { settled } from '../../../testing/settled.js'
-import { CurrentView } from '../../ViewContext.js'
+import { CurrentCore, CurrentView } from '../../ViewContext.js'
 import { type ChooseWallet, useChoose } from './useChoose.js'
 
 const draw = async (modal: ReturnType<typeof createTestCore>) => {
   const View = await modal.core.views.get('AllWallets').load()
   return renderToStaticMarkup(
-    <CurrentView.Provider value={modal.context}>
-      <View params={undefined} />
-    </CurrentView.Provider>,
+    <CurrentCore.Provider value={modal.core}>
+      <CurrentView.Provider value={modal.context}>
+        <View params={undefined} />
+      </CurrentView.Provider>
+    </CurrentCore.Provider>,
   )
 }
 const namesIn = (html: string) =>

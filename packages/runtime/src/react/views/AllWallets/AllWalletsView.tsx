@@ -10,7 +10,7 @@ import { SearchField } from '../../parts/SearchField.js'
 import { VirtualList, type VirtualListHandle } from '../../parts/VirtualList.js'
 import { WalletRow } from '../../parts/WalletRow.js'
 import { useSheet } from '../../styles/useSheet.js'
-import { useView } from '../../ViewContext.js'
+import { useCore, useView } from '../../ViewContext.js'
 import { LoadedPart } from '../../ViewOutlet.js'
 import css from './allWallets.css?inline'
 import type { DirectoryServiceParams } from './directoryService.js'
@@ -29,7 +29,8 @@ const keyOf = ({ key }: WalletChoice) => key
 /** Every wallet that the app offers: installed ones first, then the directory (Spec §2, decision 8). */
 export function AllWalletsView() {
   useSheet(css)
-  const { config, state, directory, router } = useView()
+  const { config, state, router } = useView()
+  const { directory } = useCore().wallets
   const route = state.route.value
   const [opened, setOpened] = useState({ route, times: 0 })
   // Opening the view again starts a new list, though React keeps the component.

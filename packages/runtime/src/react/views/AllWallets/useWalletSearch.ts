@@ -3,7 +3,7 @@ import { searchByName } from '../../../directory/searchByName.js'
 import type { WalletList } from '../../../directory/types.js'
 import { walletChoices } from '../../../directory/walletChoices.js'
 import type { Route } from '../../../store/router.js'
-import { useView } from '../../ViewContext.js'
+import { useCore, useView } from '../../ViewContext.js'
 
 /** What the visitor left in the view. */
 export interface Place {
@@ -44,7 +44,7 @@ export function useKeptScroll(rootRef: RefObject<HTMLElement | null>, place: Pla
 
 /** The list that the visitor looks through, and what they search it for. Both are kept under the view's place in the history. */
 export function useWalletSearch(place: Place, rootRef: RefObject<HTMLElement | null>) {
-  const { directory } = useView()
+  const { directory } = useCore().wallets
   const [isCertified, setIsCertified] = useState(place.isCertified === true)
   const [text, setText] = useState(place.text)
   if (isCertified) place.certified ??= directory.peek()?.list(true)
@@ -70,7 +70,8 @@ export function useWalletSearch(place: Place, rootRef: RefObject<HTMLElement | n
 /** What the visitor may choose from: the wallets that were found in the page and those of the list; `found` are those searched for. */
 export function useChoices(list: WalletList, text: string, isCertified: boolean) {
   const { config, state } = useView()
-  const [entries, wallets, recentIds] = [state.wallets.value, list.wallets.value, state.recentIds.value]
+  const { connectors } = useCore().store
+  const [entries, wallets, recentIds] = [state.wallets.value, list.wallets.value, connectors.recentIds.value]
   const { featured } = config.wallets
   const choices = useMemo(
     () =>

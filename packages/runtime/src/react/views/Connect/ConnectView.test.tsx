@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { ModalConfig } from '../../../config/types.js'
 import type { AnyPlugin } from '../../../plugin/definePlugin.js'
 import { createTestCore } from '../../../testing/createTestCore.js'
-import { CurrentView } from '../../ViewContext.js'
+import { CurrentCore, CurrentView } from '../../ViewContext.js'
 import { ConnectView } from './ConnectView.js'
 
 const bringing = (...kinds: readonly string[]): AnyPlugin => ({
@@ -18,9 +18,11 @@ const bringing = (...kinds: readonly string[]): AnyPlugin => ({
 function methodsIn(plugins: readonly AnyPlugin[], config: Partial<ModalConfig> = {}) {
   const modal = createTestCore({ plugins, config })
   const html = renderToStaticMarkup(
-    <CurrentView.Provider value={modal.context}>
-      <ConnectView params={undefined} />
-    </CurrentView.Provider>,
+    <CurrentCore.Provider value={modal.core}>
+      <CurrentView.Provider value={modal.context}>
+        <ConnectView params={undefined} />
+      </CurrentView.Provider>
+    </CurrentCore.Provider>,
   )
   return [...html.matchAll(/<fieldset[^>]*aria-label="([^"]*)"|<ul/g)].map(([, name = 'wallet']) => name)
 }

@@ -1,5 +1,6 @@
 import { Fragment, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react'
 import { isCode, type OrderedEntry } from '../../../connectors/order.js'
+import { askWalletsAgain } from '../../../discovery/discover.js'
 import type { Translate } from '../../../messages/catalogue.js'
 import type { MessageKey } from '../../../messages/english.js'
 import type { ConnectParams, ConnectPart } from '../../../view/slots.js'
@@ -9,12 +10,13 @@ import { icons } from '../../parts/Icon.js'
 import { MessageCard } from '../../parts/MessageCard.js'
 import { Skeleton } from '../../parts/Skeleton.js'
 import { WalletRow } from '../../parts/WalletRow.js'
-import { useView } from '../../ViewContext.js'
+import { useCore, useView } from '../../ViewContext.js'
 import { LoadedPart } from '../../ViewOutlet.js'
 
 /** The ways to connect in the config's order (Spec §2), and the legal texts, if there are any. */
 export function ConnectView({ params }: ViewProps<ConnectParams>) {
-  const { config, connectParts, router, t } = useView<MessageKey>()
+  const { config, router, t } = useView<MessageKey>()
+  const { connectParts } = useCore().slots
   const { features, connect } = config
   const methods = connectParts.filter(
     ({ kind, pluginId }) =>
@@ -93,16 +95,17 @@ function Wallets({
   readonly takesFocus: boolean
 }) {
   const { config, state, actions, router, pictureOf, t } = useView<MessageKey>()
+  const { wallets } = useCore()
   const listRef = useRef<HTMLUListElement>(null)
   const isOpen = state.open.value
   const shownRef = useRef<readonly OrderedEntry[]>(undefined)
   // The list that fades out stays as it was clicked: the wallet that has just connected is a recent one now.
-  const rows = isOpen ? state.rows.value : (shownRef.current ?? state.rows.peek())
-  const total = state.total.value
+  const rows = isOpen ? wallets.rows.value : (shownRef.current ?? wallets.rows.peek())
+  const { total } = wallets.recommendations.value
 
   useEffect(() => {
-    if (isOpen) void actions.loadRecommendations()
-  }, [isOpen, actions])
+    if (isOpen) void wallets.loadRecommendations().then((recommender) => recommender?.ask())
+  }, [isOpen, wallets])
 
   useLayoutEffect(() => {
     shownRef.current = rows
@@ -152,10 +155,11 @@ function Wallets({
 }
 
 function NoWallet() {
-  const { state, actions, router, notify, t } = useView<MessageKey>()
+  const { state, router, notify, t } = useView<MessageKey>()
+  const core = useCore()
   const lookAgain = () => {
     // Those that are there answer at once.
-    actions.lookForWallets()
+    askWalletsAgain(core)
     if (state.wallets.peek().length === 0) notify({ kind: 'info', text: t('connect.empty.still') })
   }
   return (

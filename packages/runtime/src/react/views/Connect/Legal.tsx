@@ -4,7 +4,7 @@ import type { MessageKey } from '../../../messages/english.js'
 import { ExternalLink } from '../../parts/ExternalLink.js'
 import { Icon, icons } from '../../parts/Icon.js'
 import { useSheet } from '../../styles/useSheet.js'
-import { useView } from '../../ViewContext.js'
+import { useCore, useView } from '../../ViewContext.js'
 import css from './legal.css?inline'
 
 /** What it says in English. */
@@ -24,7 +24,8 @@ export function Legal() {
 }
 
 function Agreement() {
-  const { consent, t } = useView<MessageKey>()
+  const { t } = useView<MessageKey>()
+  const { consent } = useCore()
   const boxRef = useRef<HTMLInputElement>(null)
   const word = consent.current.value
   const [isMissing, setMissing] = useState(false)

@@ -11,7 +11,7 @@ import { ProgressRing } from '../../parts/ProgressRing.js'
 import { Stack } from '../../parts/Stack.js'
 import { WalletIcon } from '../../parts/WalletIcon.js'
 import { useSheet } from '../../styles/useSheet.js'
-import { useView } from '../../ViewContext.js'
+import { useCore, useView } from '../../ViewContext.js'
 import css from './connected.css?inline'
 
 /** What the view says in English. */
@@ -20,6 +20,7 @@ export const texts = connectingTexts
 /** The wallet is being asked to connect; or it refused, or failed, and can be asked again. */
 export function ConnectingExternalView() {
   const { state, actions, pictureOf, t, clock } = useView<MessageKey>()
+  const { requests } = useCore()
   const current = state.attempt.value
   const [attempt, setAttempt] = useState(current)
   // The closing dialog is drawn a moment longer, when the attempt is over: it shows how that ended.
@@ -27,7 +28,7 @@ export function ConnectingExternalView() {
   const isConnected =
     !current && [...state.connected.value.values()].some((one) => one === attempt?.connector)
   const isAsking = attempt?.status === 'asking' && !isConnected
-  const isAsked = isAsking && state.asked.value === attempt
+  const isAsked = isAsking && requests.connecting.value === attempt
   const [isSlow, setSlow] = useState(false)
   const retryRef = useRef<HTMLButtonElement>(null)
 

@@ -3,6 +3,7 @@ import { isPhone } from '../../../base/isPhone.js'
 import type { OrderedEntry } from '../../../connectors/order.js'
 import type { Wallet } from '../../../connectors/wallet.js'
 import { appWallets } from '../../../directory/appWallets.js'
+import { askWalletsAgain } from '../../../discovery/discover.js'
 import { getWalletTexts } from '../../../messages/en/walletHelp.js'
 import type { MessageKey } from '../../../messages/english.js'
 import type { ViewProps } from '../../../view/viewRegistry.js'
@@ -15,7 +16,7 @@ import { Stack } from '../../parts/Stack.js'
 import { WalletIcon } from '../../parts/WalletIcon.js'
 import { WalletRow } from '../../parts/WalletRow.js'
 import { useSheet } from '../../styles/useSheet.js'
-import { useView } from '../../ViewContext.js'
+import { useCore, useView } from '../../ViewContext.js'
 import css from './getWallet.css?inline'
 import { browseLink, isInstalled, suggested, waysToGet } from './waysToGet.js'
 
@@ -31,7 +32,8 @@ type GetWalletParams = { readonly wallet?: Wallet } | undefined
  */
 export function GetWalletView({ params }: ViewProps<GetWalletParams>) {
   useSheet(css)
-  const { state, actions, config } = useView()
+  const { state, config } = useView()
+  const core = useCore()
   const list = useMemo(() => appWallets(config), [config])
   const rows = state.wallets.value
   const before = useRef(new Set(rows.map(({ id }) => id)))
@@ -44,11 +46,11 @@ export function GetWalletView({ params }: ViewProps<GetWalletParams>) {
 
   useEffect(() => {
     const look = () => {
-      if (document.visibilityState === 'visible') actions.lookForWallets()
+      if (document.visibilityState === 'visible') askWalletsAgain(core)
     }
     document.addEventListener('visibilitychange', look)
     return () => document.removeEventListener('visibilitychange', look)
-  }, [actions])
+  }, [core])
 
   const arrived = wallet
     ? rows.find((row) => isInstalled(row, wallet))
@@ -133,14 +135,15 @@ function OneWallet({ wallet }: { readonly wallet: Wallet }) {
 }
 
 function Suggestions({ wallets }: { readonly wallets: readonly Wallet[] }) {
-  const { actions, router, notify, pictureOf, t } = useView<MessageKey>()
+  const { router, notify, pictureOf, t } = useView<MessageKey>()
+  const core = useCore()
   if (wallets.length === 0) {
     return (
       <MessageCard icon={icons.wallet} title={t('getWallet.none.title')} hint={t('getWallet.none.hint')}>
         <Button
           kind="primary"
           onClick={() => {
-            actions.lookForWallets()
+            askWalletsAgain(core)
             notify({ kind: 'info', text: t('getWallet.none.still') })
           }}
         >

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { chooseWallet, connect } from '../../../actions/chooseWallet.js'
 import type { NetworkId } from '../../../base/caip.js'
+import { connect, connectFromList } from '../../../session/connect.js'
 import { createTestCore, type TestCore, type TestCoreOptions } from '../../../testing/createTestCore.js'
 import { mockReport } from '../../../testing/mockAdapter.js'
 import { settled } from '../../../testing/settled.js'
@@ -107,7 +107,7 @@ test('a wallet that is connected elsewhere from there closes the modal', async (
   modal.adapter('solana').script.connect = () => mockReport('solana', 'solana:main')
   await walletGoes(modal)
   modal.context.router.push('Connect', { namespace: 'solana' })
-  await chooseWallet(modal.core, modal.discover({ id: 's', namespace: 'solana' }))
+  await connectFromList(modal.core, modal.discover({ id: 's', namespace: 'solana' }))
   expect([shown(modal), modal.store.network.value.id]).toEqual([undefined, 'solana:main'])
 })
 
@@ -117,7 +117,7 @@ test('a wallet that takes the place of the one that it is about is still being c
   modal.adapter().script.connect = () => mockReport()
   const attempts: unknown[] = []
   modal.events.on('connect', () => attempts.push(modal.store.connections.attempt.peek()?.status))
-  const choosing = chooseWallet(modal.core, modal.discover({ id: 'b' }))
+  const choosing = connectFromList(modal.core, modal.discover({ id: 'b' }))
   modal.open()
   await choosing
   expect([attempts, shown(modal)]).toEqual([['asking'], undefined])
@@ -162,7 +162,7 @@ describe('it does not open', () => {
     const modal = await connectedModal()
     modal.open('Connect')
     modal.adapter().script.connect = () => new Promise(() => {})
-    void chooseWallet(modal.core, modal.discover({ id: 'b' }))
+    void connectFromList(modal.core, modal.discover({ id: 'b' }))
     await walletGoes(modal)
     expect(shown(modal)).toBe('ConnectingExternal')
   })
@@ -201,7 +201,7 @@ describe('a wallet that is on such a network already', () => {
     const modal = createTestCore()
     modal.adapter().script.connect = () => mockReport('eip155', unsupportedNetwork)
     modal.open()
-    await chooseWallet(modal.core, modal.discover({ id: 'a' }))
+    await connectFromList(modal.core, modal.discover({ id: 'a' }))
     expect([shown(modal), modal.store.account.value?.namespace]).toEqual(['UnsupportedChain', 'eip155'])
   })
 

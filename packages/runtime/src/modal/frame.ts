@@ -1,0 +1,95 @@
+import { reportUncaught } from '../base/foreign.js'
+import { keepInPage } from '../base/keepInPage.js'
+import { linkToOpen } from '../base/links.js'
+import { errorFor } from '../errors/errorFor.js'
+import type { Kernel } from '../modalCore.js'
+
+/** A frame's page, and its permissions. */
+export interface FrameOptions {
+  /** URL: `https:`, or `http:` on localhost for a page on localhost. */
+  readonly src: string
+  /** Its accessible name, in the visitor's language. */
+  readonly title: string
+  /** Permissions Policy, such as `publickey-credentials-get; clipboard-write`. Empty for no permission. */
+  readonly allow: string
+  /** `sandbox` tokens, such as `['allow-scripts']`; `false` for a frame without a sandbox. */
+  readonly sandbox: readonly string[] | false
+  /** @default 'no-referrer' */
+  readonly referrerPolicy?: ReferrerPolicy
+}
+
+/** A plugin's frame, as `context.frames.create` makes it. */
+export interface Frame {
+  /** Read `contentWindow` each time you need it, since a reload replaces it; post messages to the exact origin. */
+  readonly element: HTMLIFrameElement
+  /**
+   * Calls back when the frame has reloaded because the page removed it and it was put back.
+   * @returns stops calling back
+   */
+  onReload(listener: () => void): () => void
+  /** Removes the frame for good. */
+  remove(): void
+}
+
+/**
+ * Creates a frame as a child of the modal's element; `FrameSlot` shows it in a view. The frame never moves in the document, so it
+ * keeps its page while views change and while the dialog is closed. In the page's body the open dialog would make it inert.
+ *
+ * @throws WalletModalError `FRAME_URL_INVALID` for a URL that isn't safe to link to, `MODAL_DESTROYED`
+ */
+export function createFrame(core: Kernel, options: FrameOptions): Frame {
+  const { page, disposed } = core
+  const src = linkToOpen(options.src, 'web', page?.document.defaultView ?? undefined)
+  if (src === undefined) {
+    throw errorFor('FRAME_URL_INVALID', {
+      message: 'A frame shows `https:` URLs only, and `http:` URLs on localhost for a page on localhost.',
+      hint: 'Check the URL in the config or the plugin.',
+      context: { title: options.title },
+    })
+  }
+  if (!page || disposed.aborted) {
+    throw errorFor('MODAL_DESTROYED', { message: 'The modal was destroyed before its frame was created.' })
+  }
+
+  const host = core.surface.host(page.document)
+  const element = page.document.createElement('iframe')
+  element.title = options.title
+  element.slot = freeSlot(host)
+  element.allow = options.allow
+  if (options.sandbox) element.setAttribute('sandbox', options.sandbox.join(' '))
+  element.referrerPolicy = options.referrerPolicy ?? 'no-referrer'
+  element.src = src
+  host.append(element)
+
+  const listeners = new Set<{ readonly listener: () => void }>()
+  const stopKeeping = keepInPage(host, element, () => {
+    for (const { listener } of [...listeners]) {
+      try {
+        listener()
+      } catch (error) {
+        reportUncaught(error)
+      }
+    }
+  })
+  return {
+    element,
+    onReload(listener) {
+      const entry = { listener }
+      listeners.add(entry)
+      return () => void listeners.delete(entry)
+    },
+    remove() {
+      stopKeeping()
+      listeners.clear()
+      element.remove()
+    },
+  }
+}
+
+/** A slot's name that no other frame of the modal has. */
+function freeSlot(host: HTMLElement): string {
+  const taken = new Set([...host.children].map(({ slot }) => slot))
+  let number = 0
+  while (taken.has(`frame-${number}`)) number += 1
+  return `frame-${number}`
+}

@@ -1,0 +1,50 @@
+import type { NavigationCore } from '../modalCore.js'
+import { commit } from '../store/commit.js'
+import type { CloseReason } from '../store/events.js'
+import { backCloses, canClose } from '../view/canClose.js'
+
+/** Whether the visitor may leave the current view; if not, the modal shakes (Spec §2). */
+function mayLeave(core: NavigationCore, reason: CloseReason): boolean {
+  const { store, views, guards } = core
+  const route = store.router.current.peek()
+  if (!route || canClose(views.get(route.view).info, reason, guards)) return true
+  store.modal.closeRefused()
+  return false
+}
+
+/**
+ * Closes the modal, unless the current view may not be left. Wallet requests are dropped: a late answer changes nothing.
+ * @returns whether it closed
+ */
+export function close(core: NavigationCore, reason: CloseReason = 'action'): boolean {
+  const { store, events, surface } = core
+  if (!store.modal.isOpen.peek()) return true
+  if (!mayLeave(core, reason)) return false
+  commit(() => {
+    store.modal.closed()
+    store.connections.attemptEnded()
+    core.requests.switching.value = undefined
+    core.requests.signing.value = []
+    // A visitor who closes the modal has read its notices. An action that closes it may just have shown one.
+    if (reason !== 'action') surface.notices.left()
+  })
+  events.emit('track', { event: 'MODAL_CLOSE', properties: { connected: store.isConnected.peek() } })
+  events.emit('closed', { reason })
+  return true
+}
+
+/** Goes back one view, or closes where Spec §2 says so, unless the view may not be left. Drops a request to a wallet. */
+export function goBack(core: NavigationCore): void {
+  const { router, connections } = core.store
+  const stack = router.stack.peek()
+  if (backCloses(stack, core.views)) {
+    close(core, 'back')
+    return
+  }
+  if (!mayLeave(core, 'back')) return
+  commit(() => {
+    router.wentBack(stack.slice(0, -1))
+    connections.attemptEnded()
+    core.requests.switching.value = undefined
+  })
+}

@@ -1,0 +1,37 @@
+import type { Account } from '../connectors/types.js'
+import type { SessionCore } from '../modalCore.js'
+import { accountKey, networkKey, writeAccountChoice } from '../store/storedChoice.js'
+import { accountFor, activate, writeChoice } from './accounts.js'
+import { connectionChanged } from './session.js'
+import { sessionRecord } from './stored.js'
+
+/**
+ * Activates another account that the wallet shares, and its namespace. Stored until the namespace is disconnected. Asks no wallet;
+ * holding gates decide first. An account that the wallet no longer shares changes nothing.
+ */
+export function chooseAccount(core: SessionCore, { namespace, address }: Account): void {
+  const { accounts, activeNamespace } = core.store
+  const known = accounts.states.peek().get(namespace)
+  const account = known?.all.find((one) => one.address === address)
+  if (!known || !account) return
+  if (known.active !== account) {
+    const [{ address: first }] = known.all
+    writeChoice(core, accountKey(namespace), writeAccountChoice({ address, first }))
+    connectionChanged(core, namespace, { accounts: known.all })
+  }
+  if (activeNamespace.peek() !== namespace) activate(core, namespace)
+}
+
+/** Applies the choices that are stored: from before a reload, or from another tab. */
+export function followChoices(core: SessionCore): void {
+  const { networks, accounts } = core.store
+  const { live } = core.store.connections
+  const stored = sessionRecord(core).get(networkKey)
+  const networkId = core.config.chains.find((id) => id === stored)
+  if (networkId !== undefined) networks.chosen(networkId)
+  for (const [namespace, { all, active }] of accounts.states.peek()) {
+    const { connection } = live.peek().get(namespace) ?? {}
+    if (connection && accountFor(core, connection, all) !== active)
+      connectionChanged(core, namespace, { accounts: all })
+  }
+}
