@@ -115,14 +115,27 @@ export function createPluginHost(core: ModalCore, options: PluginHostOptions): P
     if (!hosted.has(pluginId) && !areAllRegistered) await registerLate()
     const one = hosted.get(pluginId)
     if (!one) throw notEnabled(pluginId)
-    one.activation ??= activate(core, one, options, disposal)
+    if (!one.activation) {
+      one.activation = activate(core, one, options, disposal)
+      // Its author has to hear of it, whatever asked for the plugin; a visitor only sees that something failed.
+      one.activation.catch((error: PluginError) => {
+        if (error.code !== 'PLUGIN_FAILED' || core.disposed.aborted) return
+        report(error)
+        core.store.modal.failed(error)
+      })
+    }
     return one.activation
+  }
+
+  /** A failed activation has been reported by `load`. */
+  const reportOnce = (error: PluginError) => {
+    if (error.code !== 'PLUGIN_FAILED') report(error)
   }
 
   function activateDue(some: Iterable<HostedPlugin>): void {
     for (const { plugin, activation } of some) {
       const { id, activateOn = [] }: Manifest = plugin.manifest
-      if (!activation && [activateOn].flat().some((moment) => past.has(moment))) load(id).catch(report)
+      if (!activation && [activateOn].flat().some((moment) => past.has(moment))) load(id).catch(reportOnce)
     }
   }
 
@@ -143,7 +156,7 @@ export function createPluginHost(core: ModalCore, options: PluginHostOptions): P
         .filter(({ id, gates }) => gates && core.store.plugins.statuses.peek().get(id) !== 'ready')
       if (missing.length === 0) return undefined
       return Promise.all(missing.map(({ id }) => load(id))).catch((error: PluginError) => {
-        report(error)
+        reportOnce(error)
         throw error
       })
     },

@@ -137,7 +137,6 @@ describe('several plugins', () => {
         },
       }),
     ],
-    ['does not bring what it declares', undefined],
   ])('one that %s leaves it to the next, without a word', async (_, identity) => {
     const { connect, shown, modal } = setUp([
       knowing('broken', identity),

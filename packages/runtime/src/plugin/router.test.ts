@@ -134,7 +134,8 @@ describe('a plugin that asks', () => {
 
   test.each([
     ['Back', (modal: TestCore) => modal.context.router.back(), ['Connect']],
-    ['closing', (modal: TestCore) => void close(modal.core, 'escape'), 'closed'],
+    ['Escape', (modal: TestCore) => void close(modal.core, 'escape'), ['Connect']],
+    ['the close button', (modal: TestCore) => void close(modal.core, 'button'), 'closed'],
     ['the app, which closes', (modal: TestCore) => void modal.close(), 'closed'],
     ['the app, which opens another view', (modal: TestCore) => modal.open('Send'), ['Send']],
     ['a reset', (modal: TestCore) => modal.context.router.reset('Send'), ['Send']],
