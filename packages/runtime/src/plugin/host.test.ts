@@ -217,7 +217,10 @@ describe('an activation that fails', () => {
     vi.stubGlobal('reportError', reportError)
     const { plugin } = pluginOf(activation as never, { views: { V: { title: 'v' } } })
     const modal = createTestCore({ plugins: [plugin] })
-    await modal.core.views.get('V').load().catch(() => {})
+    await modal.core.views
+      .get('V')
+      .load()
+      .catch(() => {})
     const error = expect.objectContaining({ code: 'PLUGIN_FAILED', pluginId: 'p', message })
     expect([reportError.mock.calls, modal.reported.alert]).toEqual([[[error]], [{ error }]])
     expect(modal.store.modal.error.peek()).toEqual(error)

@@ -148,6 +148,25 @@ describe('a plugin that asks', () => {
     expect([await asked, shown(modal)]).toEqual([undefined, after])
   })
 
+  test('withdraws its question, whose view goes', async () => {
+    const modal = testModal()
+    modal.open()
+    const withdrawn = new AbortController()
+    const asked = modal.context.router.ask('Approve', undefined, { signal: withdrawn.signal })
+    await settled()
+    expect(shown(modal)).toEqual(['Connect', 'Approve'])
+    withdrawn.abort()
+    expect([await asked, shown(modal)]).toEqual([undefined, ['Connect']])
+  })
+
+  test('withdraws its question before the view shows', async () => {
+    const modal = testModal()
+    const withdrawn = new AbortController()
+    const asked = modal.context.router.ask('Approve', undefined, { signal: withdrawn.signal })
+    withdrawn.abort()
+    expect([await asked, shown(modal)]).toEqual([undefined, 'closed'])
+  })
+
   test('has no answer when the app closes before the view shows', async () => {
     const modal = testModal()
     const { load } = slowSurface(modal)
