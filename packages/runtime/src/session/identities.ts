@@ -70,7 +70,7 @@ export function createIdentifier(
 }
 
 /** Drops what is known of an account, or of all accounts. */
-export async function forgetIdentities(core: ModalCore, account?: AccountRef): Promise<void> {
+export async function forgetIdentities(core: Kernel, account?: AccountRef): Promise<void> {
   const queries = await core.queries()
   queries.invalidate(keyOf(account))
 }
