@@ -11,7 +11,7 @@ const ways: readonly (readonly [name: string, pattern: RegExp])[] = [
 ]
 
 /** Where an anchor is made, each behind the gate. */
-const gates = ['./react/parts/ExternalLink.tsx', './base/links.ts']
+const gates = ['./react/parts/ExternalLink.tsx', './base/links.ts', './base/openWindow.ts']
 
 const everything = import.meta.glob<string>(['./**/*.{ts,tsx}', '../../plugins/src/**/*.{ts,tsx}'], {
   query: '?raw',

@@ -30,6 +30,7 @@ export type ResolveIdentity = (
 export interface IdentitySource {
   /** @default all */
   readonly namespaces?: readonly Namespace[] | undefined
+  readonly pluginId: string
   load(): Promise<ResolveIdentity>
 }
 

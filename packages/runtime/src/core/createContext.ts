@@ -3,6 +3,7 @@ import { reportUncaught } from '../base/foreign.js'
 import { lazy } from '../base/lazy.js'
 import { ownCode } from '../base/ownCode.js'
 import type { PrefixedStorage } from '../base/storage.js'
+import type { AccountRef } from '../connectors/identity.js'
 import type { Connector } from '../connectors/types.js'
 import { appPicture, type Wallet } from '../connectors/wallet.js'
 import { notify } from '../modal/notify.js'
@@ -147,6 +148,7 @@ export function createPluginContext(
     readonly storage: PrefixedStorage
     readonly connectors: readonly Connector[]
     getPlugin(id: string): Promise<unknown>
+    identityChanged(account?: AccountRef): Promise<void>
     onDispose(dispose: () => void): void
   },
 ): PluginContext {
@@ -168,6 +170,7 @@ export function createPluginContext(
     queries: core.queries,
     loadNamespace: (namespace) => core.namespaces.load(namespace),
     chain: async (namespace) => (await loadActions(core)).chainOf(core, namespace),
+    identityChanged: (account) => void own.identityChanged(account).catch(reportUncaught),
     tokenBalanceChanged: (account, tokenBalance) =>
       core.store.accounts.tokenBalanceChanged(account, tokenBalance),
     signIn(service) {

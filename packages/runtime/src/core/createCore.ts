@@ -48,6 +48,7 @@ export function createCore(options: CoreOptions) {
         storage: options.pluginStorage(id),
         connectors,
         getPlugin: loadPlugin,
+        identityChanged: known.changed,
         onDispose,
       }),
     adoptStyles: store.styles.brought,

@@ -1,4 +1,4 @@
-import { effect } from '@preact/signals-core'
+import { effect, untracked } from '@preact/signals-core'
 import { lazy } from '../base/lazy.js'
 import type { AccountRef, Profile } from '../connectors/identity.js'
 import type { ModalCore } from '../modalCore.js'
@@ -8,6 +8,8 @@ import { loadActions } from '../session/connect.js'
 export interface Identities {
   /** See `createIdentifier`; resolves to undefined while no wallet is connected. */
   identify(account: AccountRef): Promise<Profile | undefined>
+  /** Drops what is known of an account, or of all, and identifies those in use again. */
+  changed(account?: AccountRef): Promise<void>
   stop(): void
 }
 
@@ -27,11 +29,19 @@ export function identifyAccounts(core: ModalCore): Identities {
     }
   }
 
+  const identifyActive = () => {
+    for (const { active } of store.accounts.states.value.values()) void identify(active)
+  }
+
   return {
     identify,
+    async changed(account) {
+      const { forgetIdentities } = await loadActions(core)
+      await forgetIdentities(core, account)
+      untracked(identifyActive)
+    },
     stop: effect(() => {
-      if (identities.value.length === 0) return
-      for (const { active } of store.accounts.states.value.values()) void identify(active)
+      if (identities.value.length > 0) identifyActive()
     }),
   }
 }

@@ -1,4 +1,4 @@
-import { reportUncaught } from '../base/foreign.js'
+import { createEmitter } from '../base/emitter.js'
 import { keepInPage } from '../base/keepInPage.js'
 import { linkToOpen } from '../base/links.js'
 import { errorFor } from '../errors/errorFor.js'
@@ -20,8 +20,17 @@ export interface FrameOptions {
 
 /** A plugin's frame, as `context.frames.create` makes it. */
 export interface Frame {
-  /** Read `contentWindow` each time you need it, since a reload replaces it; post messages to the exact origin. */
   readonly element: HTMLIFrameElement
+  /**
+   * Posts a message to the frame's page, as long as it is of the origin of `src`. Lost while the page still loads: let the page speak
+   * first. For a channel that no script of the app hears, transfer a `MessagePort`.
+   */
+  post(message: unknown, transfer?: Transferable[]): void
+  /**
+   * Listens to messages of the frame's page: of this window and of the origin of `src`. What they hold is unread data.
+   * @returns stops listening
+   */
+  onMessage(listener: (message: unknown, ports: readonly MessagePort[]) => void): () => void
   /**
    * Calls back when the frame has reloaded because the page removed it and it was put back.
    * @returns stops calling back
@@ -61,29 +70,34 @@ export function createFrame(core: Kernel, options: FrameOptions): Frame {
   element.src = src
   host.append(element)
 
-  const listeners = new Set<{ readonly listener: () => void }>()
-  const stopKeeping = keepInPage(host, element, () => {
-    for (const { listener } of [...listeners]) {
-      try {
-        listener()
-      } catch (error) {
-        reportUncaught(error)
-      }
-    }
-  })
+  // A frame that is sandboxed without `allow-same-origin` has an origin of its own, which can't be named.
+  const isOpaque = options.sandbox && !options.sandbox.includes('allow-same-origin')
+  const origin = isOpaque ? 'null' : new URL(src).origin
+  const emitter = createEmitter<FrameEvents>()
+  const hear = ({ source, origin: from, data, ports }: MessageEvent) => {
+    if (source === element.contentWindow && from === origin) emitter.emit('message', { data, ports })
+  }
+  page.addEventListener('message', hear)
+  const stopKeeping = keepInPage(host, element, () => emitter.emit('reload'))
   return {
     element,
-    onReload(listener) {
-      const entry = { listener }
-      listeners.add(entry)
-      return () => void listeners.delete(entry)
+    post(message, transfer = []) {
+      element.contentWindow?.postMessage(message, isOpaque ? '*' : origin, transfer)
     },
+    onMessage: (listener) => emitter.on('message', ({ data, ports }) => listener(data, ports)),
+    onReload: (listener) => emitter.on('reload', listener),
     remove() {
+      page.removeEventListener('message', hear)
       stopKeeping()
-      listeners.clear()
+      emitter.clear()
       element.remove()
     },
   }
+}
+
+interface FrameEvents {
+  message: { readonly data: unknown; readonly ports: readonly MessagePort[] }
+  reload: undefined
 }
 
 /** A slot's name that no other frame of the modal has. */

@@ -70,20 +70,33 @@ export async function show(
 /**
  * Shows a view and waits for the visitor's answer in it. Then the view goes; a modal that was opened for it closes.
  *
- * @returns the answer; undefined when the visitor left the view without one, or the modal was closed
+ * @param signal withdraws the question: its view goes
+ * @returns the answer; undefined when the visitor left the view without one, the modal was closed, or the question was withdrawn
  * @throws what `show` throws
  */
-export function ask(core: NavigationCore, view: string, params?: unknown): Promise<unknown> {
+export function ask(
+  core: NavigationCore,
+  view: string,
+  params?: unknown,
+  signal?: AbortSignal,
+): Promise<unknown> {
   return new Promise((resolve, reject) => {
+    if (signal?.aborted) return resolve(undefined)
+    const withdraw = () => question.answered(undefined)
     const question: Question = {
       answered(answer) {
         resolve(answer)
         leaveQuestion(core, question)
       },
     }
-    show(core, view, params, { question }).then((isShown) => {
-      if (!isShown) return resolve(undefined)
-      whenLeft(core, question, () => resolve(undefined))
+    const left = () => {
+      signal?.removeEventListener('abort', withdraw)
+      resolve(undefined)
+    }
+    signal?.addEventListener('abort', withdraw)
+    show(core, view, params, { question, isWanted: () => !signal?.aborted }).then((isShown) => {
+      if (isShown) whenLeft(core, question, left)
+      else left()
     }, reject)
   })
 }

@@ -13,13 +13,20 @@ function mayLeave(core: NavigationCore, reason: CloseReason): boolean {
 }
 
 /**
- * Closes the modal, unless the current view may not be left. Wallet requests are dropped: a late answer changes nothing.
+ * Closes the modal, unless the current view may not be left. Wallet requests are dropped: a late answer changes nothing. Escape in
+ * a view that `router.ask` shows over another one only ends that question.
  * @returns whether it closed
  */
 export function close(core: NavigationCore, reason: CloseReason = 'action'): boolean {
   const { store, events, surface } = core
   if (!store.modal.isOpen.peek()) return true
   if (!mayLeave(core, reason)) return false
+  const stack = store.router.stack.peek()
+  const asked = stack.findLastIndex(({ question }) => question && !core.gates.views.has(question))
+  if (reason === 'escape' && asked > 0) {
+    store.router.wentBack(stack.slice(0, asked))
+    return false
+  }
   commit(() => {
     store.modal.closed()
     store.connections.attemptEnded()
@@ -33,7 +40,10 @@ export function close(core: NavigationCore, reason: CloseReason = 'action'): boo
   return true
 }
 
-/** Goes back one view, or closes where Spec §2 says so, unless the view may not be left. Drops a request to a wallet. */
+/**
+ * Goes back one view, or closes where Spec §2 says so, unless the view may not be left. Drops a request to a wallet, but not from a
+ * view in which a question is asked: the caller decides what leaving it means.
+ */
 export function goBack(core: NavigationCore): void {
   const { router, connections } = core.store
   const stack = router.stack.peek()
@@ -44,6 +54,7 @@ export function goBack(core: NavigationCore): void {
   if (!mayLeave(core, 'back')) return
   commit(() => {
     router.wentBack(stack.slice(0, -1))
+    if (stack.some(({ question }) => question)) return
     connections.attemptEnded()
     core.requests.switching.value = undefined
   })

@@ -32,10 +32,15 @@ export interface ViewRouter {
    * Shows a view as `open` does, and waits for the visitor's answer: the view calls the function that `useAnswer()` of
    * `@wallet-modal/runtime/ui` returns. Then the view goes; a modal that was opened for it closes. Views that it pushes, or that
    * replace it, may answer for it.
-   * @returns undefined when the visitor left the view without an answer, or the app closed the modal
+   * @param options.signal withdraws the question, such as when it was answered elsewhere: its view goes
+   * @returns undefined when the visitor left the view without an answer, the app closed the modal, or the question was withdrawn
    * @throws WalletModalError as `open`
    */
-  ask<Result = unknown>(view: string, params?: unknown): Promise<Result | undefined>
+  ask<Result = unknown>(
+    view: string,
+    params?: unknown,
+    options?: { readonly signal?: AbortSignal },
+  ): Promise<Result | undefined>
 }
 
 /**
@@ -56,7 +61,8 @@ export function createRouter(core: NavigationCore, route?: Route): ViewRouter {
     close: () => void (isShown() && close(core)),
     open: async (view, params) => void (mayMove() && (await show(core, view, params))),
     // biome-ignore lint/suspicious/noExplicitAny: the caller names the type of the answer.
-    ask: async (view, params): Promise<any> => (isShown() ? ask(core, view, params) : undefined),
+    ask: async (view, params, options): Promise<any> =>
+      isShown() ? ask(core, view, params, options?.signal) : undefined,
   }
 }
 

@@ -175,6 +175,11 @@ export interface PluginContext extends ViewContext {
     /** Loads another enabled plugin's api. @throws WalletModalError `FEATURE_DISABLED`, `PLUGIN_LOAD_FAILED` */
     get(id: string): Promise<unknown>
   }
+  /**
+   * Says that names or pictures of an account, or of all, have changed, such as by a name that was just registered. The accounts in
+   * use are identified again; without it, what is known counts for 5 min (Spec §9).
+   */
+  identityChanged(account?: AccountRef): void
   /** Writes an account's tokens to `state.tokenBalance`; ignored once the account isn't active any more. For one plugin only. */
   tokenBalanceChanged(account: AccountRef, tokenBalance: Loadable<readonly TokenBalance[]>): void
   /** Serves `modal.signIn()`, `modal.signOut()` and `state.session`: for the plugin that the config's `signIn` enables. */

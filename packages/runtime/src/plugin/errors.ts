@@ -52,6 +52,13 @@ const byId = ['accountTabs', 'connectors'] as const
  */
 export function assertComplete({ manifest }: AnyPlugin, activated: LooselyActivated): void {
   const pluginId: string = manifest.id
+  if (typeof activated !== 'object' || activated === null || 'then' in activated) {
+    const got = activated && 'then' in activated ? 'a promise' : String(activated)
+    throw new PluginError('PLUGIN_FAILED', `The activation of the plugin ${pluginId} returned ${got}.`, {
+      pluginId,
+      hint: 'Return an object at once. Load what takes longer inside a view or an api function.',
+    })
+  }
   const missing = [
     ...byName.flatMap((part) => Object.keys(manifest[part] ?? {}).filter((name) => !activated[part]?.[name])),
     ...byId.flatMap((part) =>

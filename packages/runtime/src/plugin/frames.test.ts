@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Frame, FrameOptions } from '../modal/frame.js'
 import { createTestCore } from '../testing/createTestCore.js'
 import type { AnyPlugin } from './definePlugin.js'
@@ -103,4 +103,56 @@ test('it goes with an activation that fails', async () => {
   await expect(modal.loadPlugin('failing')).rejects.toMatchObject({ code: 'PLUGIN_FAILED' })
   await made
   expect(modal.page.frames).toEqual([])
+})
+
+describe('its channel', () => {
+  /** A frame whose window is a stand-in, and messages that arrive at the page. */
+  async function talking(more: Partial<FrameOptions> = {}) {
+    const { modal, create } = await stage()
+    const frame = await create(more)
+    const posted = vi.fn()
+    const contentWindow = { postMessage: posted }
+    Object.defineProperty(frame.element, 'contentWindow', { value: contentWindow })
+    const heard = vi.fn()
+    const stop = frame.onMessage(heard)
+    const says = (
+      data: unknown,
+      { source = contentWindow as object, origin = 'https://frame.example' } = {},
+    ) =>
+      void modal.page.dispatchEvent(Object.assign(new Event('message'), { source, origin, data, ports: [] }))
+    return { modal, frame, posted, heard, stop, says }
+  }
+
+  test('posts to the exact origin of its page', async () => {
+    const { frame, posted } = await talking()
+    frame.post({ ask: 'accounts' })
+    expect(posted).toHaveBeenCalledExactlyOnceWith({ ask: 'accounts' }, 'https://frame.example', [])
+  })
+
+  test('hears its own window and origin alone', async () => {
+    const { heard, says } = await talking()
+    says('of another window', { source: {} })
+    says('of another origin', { origin: 'https://evil.example' })
+    says('its own')
+    expect(heard.mock.calls).toEqual([['its own', []]])
+  })
+
+  test('of a sandbox without an origin goes to its window alone', async () => {
+    const { frame, posted, heard, says } = await talking({ sandbox: ['allow-scripts'] })
+    frame.post('hello')
+    says('of a page that it was led to')
+    says('its own', { origin: 'null' })
+    expect([posted.mock.calls[0]?.[1], heard.mock.calls]).toEqual(['*', [['its own', []]]])
+  })
+
+  test('ends with the listener, and with the frame', async () => {
+    const { frame, heard, stop, says } = await talking()
+    const other = vi.fn()
+    frame.onMessage(other)
+    stop()
+    says(1)
+    frame.remove()
+    says(2)
+    expect([heard.mock.calls, other.mock.calls]).toEqual([[], [[1, []]]])
+  })
 })

@@ -330,6 +330,23 @@ describe('a gate that holds and asks the visitor', () => {
     expect([answers, stack(modal), state(modal).status]).toEqual([[undefined], ['Connect'], 'disconnected'])
   })
 
+  test.each([
+    ['Back', (modal: TestCore) => modal.context.router.back()],
+    ['Escape', (modal: TestCore) => void close(modal.core, 'escape')],
+  ])('%s in a question over its view ends that question alone', async (_, leave) => {
+    const { gate, answers } = askingGate()
+    const modal = modalWith([gate])
+    await chosen(modal)
+    modal.clock.advance(50)
+    await settled()
+    const asked = modal.context.router.ask('Details')
+    leave(modal)
+    expect([await asked, stack(modal).at(-1), state(modal).status]).toEqual([undefined, 'Sign', 'connecting'])
+    modal.answer('yes')
+    await settled()
+    expect([answers, state(modal).status]).toEqual([['yes'], 'connected'])
+  })
+
   test.each(['escape', 'action'] as const)(
     'closing by %s gives up, whatever it says then',
     async (reason) => {

@@ -1,10 +1,11 @@
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createTestCore } from '../testing/createTestCore.js'
 import { settled } from '../testing/settled.js'
 import type { PluginContext } from './context.js'
 import type { AnyPlugin, LooselyActivated } from './definePlugin.js'
 import type { Manifest } from './manifest.js'
 
+beforeEach(() => void vi.stubGlobal('reportError', vi.fn()))
 afterEach(() => void vi.unstubAllGlobals())
 
 const View = () => null
@@ -169,11 +170,10 @@ describe('what it brings', () => {
   })
 
   test('the app hears of a view that a late plugin brings in vain', async () => {
-    vi.stubGlobal('reportError', vi.fn())
     const { plugin } = pluginOf(undefined, { views: { Connect: { title: 'x' } } })
     const modal = createTestCore({ loadLatePlugins: async () => [plugin] })
     await modal.loadPlugin('p').catch(() => {})
-    expect(modal.reported.alert).toMatchObject([{ error: { code: 'DUPLICATE_VIEW' } }])
+    expect(modal.reported.alert[0]).toMatchObject({ error: { code: 'DUPLICATE_VIEW' } })
   })
 
   test('storage under a prefix of its own', async () => {
@@ -197,6 +197,40 @@ describe('what it brings', () => {
       code: 'PLUGIN_FAILED',
       context: { missing: [missing] },
     })
+  })
+})
+
+describe('an activation that fails', () => {
+  test.each([
+    [
+      'throws',
+      () => {
+        throw new Error('broken')
+      },
+      'The plugin p failed to activate.',
+    ],
+    ['returns a promise', async () => ({}), 'The activation of the plugin p returned a promise.'],
+    ['returns nothing', () => undefined, 'The activation of the plugin p returned undefined.'],
+    ['leaves out a view', () => ({}), 'The plugin p declares V, but its activation did not return it.'],
+  ])('since it %s is named to its author, once', async (_, activation, message) => {
+    const reportError = vi.fn()
+    vi.stubGlobal('reportError', reportError)
+    const { plugin } = pluginOf(activation as never, { views: { V: { title: 'v' } } })
+    const modal = createTestCore({ plugins: [plugin] })
+    await modal.core.views
+      .get('V')
+      .load()
+      .catch(() => {})
+    const error = expect.objectContaining({ code: 'PLUGIN_FAILED', pluginId: 'p', message })
+    expect([reportError.mock.calls, modal.reported.alert]).toEqual([[[error]], [{ error }]])
+    expect(modal.store.modal.error.peek()).toEqual(error)
+  })
+
+  test('that cannot be loaded is reported to the caller alone: the visitor may be offline', async () => {
+    const plugin = { ...pluginOf(undefined).plugin, load: () => Promise.reject(new Error('offline')) }
+    const modal = createTestCore({ plugins: [plugin] })
+    await expect(modal.loadPlugin('p')).rejects.toMatchObject({ code: 'PLUGIN_LOAD_FAILED' })
+    expect(modal.reported.alert).toEqual([])
   })
 })
 

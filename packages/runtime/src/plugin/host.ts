@@ -5,6 +5,7 @@ import { reportUncaught } from '../base/foreign.js'
 import { lazy } from '../base/lazy.js'
 import { ownCode } from '../base/ownCode.js'
 import { isMet } from '../config/needs.js'
+import type { IdentitySource } from '../connectors/identity.js'
 import type { Connector } from '../connectors/types.js'
 import type { PluginError, WalletModalError } from '../errors/classes.js'
 import type { ModalCore } from '../modalCore.js'
@@ -19,7 +20,7 @@ import {
   notEnabled,
   notLoaded,
 } from './errors.js'
-import type { ActivationMoment, Manifest } from './manifest.js'
+import { type ActivationMoment, identityOf, type Manifest } from './manifest.js'
 
 /** Runs the plugins of one modal. */
 export interface PluginHost {
@@ -115,14 +116,27 @@ export function createPluginHost(core: ModalCore, options: PluginHostOptions): P
     if (!hosted.has(pluginId) && !areAllRegistered) await registerLate()
     const one = hosted.get(pluginId)
     if (!one) throw notEnabled(pluginId)
-    one.activation ??= activate(core, one, options, disposal)
+    if (!one.activation) {
+      one.activation = activate(core, one, options, disposal)
+      // Its author has to hear of it, whatever asked for the plugin; a visitor only sees that something failed.
+      one.activation.catch((error: PluginError) => {
+        if (error.code !== 'PLUGIN_FAILED' || core.disposed.aborted) return
+        report(error)
+        core.store.modal.failed(error)
+      })
+    }
     return one.activation
+  }
+
+  /** A failed activation has been reported by `load`. */
+  const reportOnce = (error: PluginError) => {
+    if (error.code !== 'PLUGIN_FAILED') report(error)
   }
 
   function activateDue(some: Iterable<HostedPlugin>): void {
     for (const { plugin, activation } of some) {
       const { id, activateOn = [] }: Manifest = plugin.manifest
-      if (!activation && [activateOn].flat().some((moment) => past.has(moment))) load(id).catch(report)
+      if (!activation && [activateOn].flat().some((moment) => past.has(moment))) load(id).catch(reportOnce)
     }
   }
 
@@ -143,7 +157,7 @@ export function createPluginHost(core: ModalCore, options: PluginHostOptions): P
         .filter(({ id, gates }) => gates && core.store.plugins.statuses.peek().get(id) !== 'ready')
       if (missing.length === 0) return undefined
       return Promise.all(missing.map(({ id }) => load(id))).catch((error: PluginError) => {
-        report(error)
+        reportOnce(error)
         throw error
       })
     },
@@ -193,9 +207,8 @@ function declare(
     .map(({ id, label, namespaces }) => ({ id, label, namespaces, pluginId, load: part('accountTabs', id) }))
   if (tabs.length > 0) core.slots.accountTabs.value = [...core.slots.accountTabs.peek(), ...tabs]
   if (identity) {
-    const namespaces = identity === true ? undefined : identity
     const load = async () => (await activated()).identity as never
-    core.slots.identities.value = [...core.slots.identities.peek(), { namespaces, load }]
+    core.slots.identities.value = withIdentity(core.slots.identities.peek(), pluginId, identity, load)
   }
   for (const [namespace, { discovery }] of Object.entries(manifest.namespaces ?? {})) {
     const load = part('namespaces', namespace)
@@ -205,6 +218,19 @@ function declare(
     core.walletAdapters.register(pluginId, connector.id, part('connectors', connector.id))
     listConnector(core, connector)
   }
+}
+
+/** The plugins that know accounts, with one more: before those that it names, else last. */
+function withIdentity(
+  sources: readonly IdentitySource[],
+  pluginId: string,
+  identity: NonNullable<Manifest['identity']>,
+  load: IdentitySource['load'],
+): readonly IdentitySource[] {
+  const { namespaces, before = [] } = identityOf(identity)
+  const found = sources.findIndex((source) => before.includes(source.pluginId))
+  const at = found < 0 ? sources.length : found
+  return [...sources.slice(0, at), { namespaces, pluginId, load }, ...sources.slice(at)]
 }
 
 /**

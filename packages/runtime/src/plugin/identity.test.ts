@@ -4,7 +4,9 @@ import { connect } from '../session/connect.js'
 import { createTestCore, type TestCoreOptions } from '../testing/createTestCore.js'
 import { mockAccount, mockReport } from '../testing/mockAdapter.js'
 import { settled } from '../testing/settled.js'
+import type { PluginContext } from './context.js'
 import type { AnyPlugin } from './definePlugin.js'
+import type { Manifest } from './manifest.js'
 
 const [mine, other] = [mockAccount('eip155', '0x1'), mockAccount('eip155', '0x2')]
 
@@ -12,7 +14,7 @@ const [mine, other] = [mockAccount('eip155', '0x1'), mockAccount('eip155', '0x2'
 function knowing(
   id: string,
   identity: ResolveIdentity | undefined,
-  declared: true | readonly string[] = true,
+  declared: NonNullable<Manifest['identity']> = true,
 ): AnyPlugin & { readonly load: ReturnType<typeof vi.fn> } {
   return {
     manifest: { id, identity: declared },
@@ -137,7 +139,6 @@ describe('several plugins', () => {
         },
       }),
     ],
-    ['does not bring what it declares', undefined],
   ])('one that %s leaves it to the next, without a word', async (_, identity) => {
     const { connect, shown, modal } = setUp([
       knowing('broken', identity),
@@ -164,6 +165,30 @@ describe('several plugins', () => {
     await done
     expect([asked[0]?.signal.aborted, shown()[0]]).toEqual([true, 'ada.eth'])
   })
+})
+
+test('a plugin that is asked before another names the account, though it was registered later', async () => {
+  const { connect, shown } = setUp([
+    knowing('names', named({ '0x1': 'ada.eth' })),
+    knowing('registry', named({ '0x1': 'ada.example' }), { before: ['names'] }),
+  ])
+  await connect()
+  expect(shown()[0]).toBe('ada.example')
+})
+
+test('a plugin says that a name has changed, which shows at once', async () => {
+  const names: Record<string, string> = {}
+  const registering: AnyPlugin = {
+    manifest: { id: 'registry', identity: true },
+    load: async () => (context) => ({ api: context, identity: named(names) }),
+  }
+  const { modal, connect, shown } = setUp([registering])
+  await connect()
+  expect(shown()[0]).toBeUndefined()
+  names['0x1'] = 'ada.example'
+  const context = (await modal.loadPlugin('registry')) as PluginContext
+  context.identityChanged(mine)
+  await vi.waitFor(() => expect(shown()[0]).toBe('ada.example'))
 })
 
 describe('what was answered', () => {

@@ -88,6 +88,14 @@ export interface AccountTabDeclaration<Id extends string = string> {
   readonly needs?: Needs
 }
 
+/** Whose accounts a plugin knows, and whether it is asked before other plugins. */
+export interface IdentityDeclaration {
+  /** @default all */
+  readonly namespaces?: readonly string[]
+  /** Ids of plugins that are asked only where this one doesn't know the account. @default none: plugins are asked as registered */
+  readonly before?: readonly string[]
+}
+
 /** A namespace of a chain plugin. */
 interface NamespaceDeclaration {
   /** How its wallets are discovered. */
@@ -114,7 +122,7 @@ export interface Manifest<
    * The namespaces whose accounts the plugin resolves names or pictures of; `true` for all. Its code loads once a wallet is connected
    * there.
    */
-  readonly identity?: true | readonly string[]
+  readonly identity?: true | readonly string[] | IdentityDeclaration
   /** Namespaces (CAIP-2) that it has an adapter for. */
   readonly namespaces?: Readonly<Record<string, NamespaceDeclaration>>
   /** Its own connectors, in addition to discovered ones. */
@@ -164,3 +172,11 @@ export interface PluginFacts<Catalog extends CatalogFacts = CatalogFacts> {
   /** Hosts that it may contact, as `host` or `*.host`, for a Content Security Policy. */
   readonly hosts?: readonly string[]
 }
+
+/** Reads the short forms of a manifest's `identity`. */
+export function identityOf(identity: NonNullable<Manifest['identity']>): IdentityDeclaration {
+  if (identity === true) return {}
+  return isList(identity) ? { namespaces: identity } : identity
+}
+
+const isList = (value: object): value is readonly string[] => Array.isArray(value)

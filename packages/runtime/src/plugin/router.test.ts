@@ -134,7 +134,8 @@ describe('a plugin that asks', () => {
 
   test.each([
     ['Back', (modal: TestCore) => modal.context.router.back(), ['Connect']],
-    ['closing', (modal: TestCore) => void close(modal.core, 'escape'), 'closed'],
+    ['Escape', (modal: TestCore) => void close(modal.core, 'escape'), ['Connect']],
+    ['the close button', (modal: TestCore) => void close(modal.core, 'button'), 'closed'],
     ['the app, which closes', (modal: TestCore) => void modal.close(), 'closed'],
     ['the app, which opens another view', (modal: TestCore) => modal.open('Send'), ['Send']],
     ['a reset', (modal: TestCore) => modal.context.router.reset('Send'), ['Send']],
@@ -145,6 +146,25 @@ describe('a plugin that asks', () => {
     const asked = modal.context.router.ask('Approve')
     leave(modal)
     expect([await asked, shown(modal)]).toEqual([undefined, after])
+  })
+
+  test('withdraws its question, whose view goes', async () => {
+    const modal = testModal()
+    modal.open()
+    const withdrawn = new AbortController()
+    const asked = modal.context.router.ask('Approve', undefined, { signal: withdrawn.signal })
+    await settled()
+    expect(shown(modal)).toEqual(['Connect', 'Approve'])
+    withdrawn.abort()
+    expect([await asked, shown(modal)]).toEqual([undefined, ['Connect']])
+  })
+
+  test('withdraws its question before the view shows', async () => {
+    const modal = testModal()
+    const withdrawn = new AbortController()
+    const asked = modal.context.router.ask('Approve', undefined, { signal: withdrawn.signal })
+    withdrawn.abort()
+    expect([await asked, shown(modal)]).toEqual([undefined, 'closed'])
   })
 
   test('has no answer when the app closes before the view shows', async () => {

@@ -1,6 +1,7 @@
 import { Component, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { type Clock, within } from '../base/clock.js'
 import { viewTransitionMs } from '../config/limits.js'
+import { isWalletModalError } from '../errors/classes.js'
 import type { MessageKey } from '../messages/english.js'
 import type { ModalCore } from '../modalCore.js'
 import { answer } from '../navigation/ask.js'
@@ -14,7 +15,7 @@ import { CurrentAnswer, CurrentView, useView } from './ViewContext.js'
 
 type Loaded =
   | { readonly status: 'loading' }
-  | { readonly status: 'failed'; readonly times: number }
+  | { readonly status: 'failed'; readonly times: number; readonly error: unknown }
   | { readonly status: 'ready'; readonly component: ViewComponent }
 
 /** What is loaded stays with its entry, so that a view that was shown before is there at once. */
@@ -93,7 +94,8 @@ export function LoadedPart({
           <Skeleton />
         </div>
       )}
-      {loaded.status === 'failed' && (
+      {loaded.status === 'failed' && isPluginFault(loaded.error) && <Crashed onRetry={retry} />}
+      {loaded.status === 'failed' && !isPluginFault(loaded.error) && (
         <FailureCard
           title={t('failure.view.title')}
           hint={t(loaded.times > 1 ? 'failure.view.again' : 'failure.view.hint')}
@@ -116,6 +118,9 @@ export function LoadedPart({
     </div>
   )
 }
+
+/** Whether the code is there and doesn't run: nothing that the visitor's internet could mend. */
+const isPluginFault = (error: unknown) => isWalletModalError(error) && error.code === 'PLUGIN_FAILED'
 
 type Entry = Pick<ViewEntry, 'load'>
 type Direction = 'forward' | 'back'
@@ -142,8 +147,8 @@ function useLoaded(
         loadedViews.set(entry, component)
         if (!left.signal.aborted) setLoaded({ status: 'ready', component })
       },
-      () => {
-        if (!left.signal.aborted) setLoaded({ status: 'failed', times: attempt + 1 })
+      (error: unknown) => {
+        if (!left.signal.aborted) setLoaded({ status: 'failed', times: attempt + 1, error })
       },
     )
     return () => left.abort()

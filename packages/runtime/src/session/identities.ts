@@ -33,7 +33,7 @@ export function createIdentifier(
     account: AccountRef,
   ): Promise<Profile | undefined> {
     const queries = await core.queries()
-    const key = ['identity', index, account.namespace, account.address]
+    const key = [...keyOf(account), index]
     try {
       return await queries.read({
         key,
@@ -68,6 +68,15 @@ export function createIdentifier(
     return undefined
   }
 }
+
+/** Drops what is known of an account, or of all accounts. */
+export async function forgetIdentities(core: Kernel, account?: AccountRef): Promise<void> {
+  const queries = await core.queries()
+  queries.invalidate(keyOf(account))
+}
+
+const keyOf = (account?: AccountRef): readonly string[] =>
+  account ? ['identity', account.namespace, account.address] : ['identity']
 
 /** Whether a connected wallet shares the account. Subscribes to the signals it reads. */
 const isShared = ({ store }: Kernel, { namespace, address }: AccountRef): boolean =>

@@ -74,7 +74,8 @@ export function Dialog({ core, context, document, requestClose }: DialogProps) {
           <DialogHeader {...{ core, route, title, titleRef, drag, requestClose }} />
           <div className="body">
             <div ref={contentRef}>
-              <ViewOutlet core={core} />
+              {/* Closed, it has no view: its effects, timers and polls end. */}
+              {isOpen && <ViewOutlet core={core} />}
             </div>
           </div>
           {/* Closed, they are the page's, and their time must not run here. */}

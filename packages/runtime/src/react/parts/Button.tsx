@@ -8,14 +8,18 @@ export function Button({
   children,
   onClick,
   kind = 'secondary',
+  submits = false,
   busy = false,
   disabled = false,
   buttonRef,
 }: {
   readonly children: ReactNode
-  readonly onClick: () => void
+  /** Not needed where it submits. */
+  readonly onClick?: (() => void) | undefined
   /** @default 'secondary' */
   readonly kind?: 'primary' | 'secondary'
+  /** Whether it submits the form that it stands in, as Enter in a field does. @default false */
+  readonly submits?: boolean
   /** @default false */
   readonly busy?: boolean
   /** @default false */
@@ -25,7 +29,7 @@ export function Button({
   const isIdle = !busy && !disabled
   return (
     <button
-      type="button"
+      type={submits && isIdle ? 'submit' : 'button'}
       className={kind === 'primary' ? 'button primary' : 'button'}
       aria-disabled={isIdle ? undefined : true}
       aria-busy={busy || undefined}

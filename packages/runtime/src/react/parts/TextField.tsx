@@ -7,6 +7,8 @@ export function TextField({
   label,
   value,
   problem,
+  type = 'text',
+  autoComplete = 'off',
   inputMode,
   maxLength = 128,
   placeholder,
@@ -19,8 +21,12 @@ export function TextField({
   readonly value: string
   /** What is wrong with the value, as a sentence. */
   readonly problem?: string | undefined
-  /** Which keys a phone shows. @default 'text' */
-  readonly inputMode?: 'text' | 'decimal' | undefined
+  /** `email`: browsers offer the visitor's addresses, and check the form of one. @default 'text' */
+  readonly type?: 'text' | 'email' | undefined
+  /** What a browser may fill in, such as `email`: a token of HTML's `autocomplete`. @default 'off' */
+  readonly autoComplete?: string | undefined
+  /** Which keys a phone shows. @default those of `type` */
+  readonly inputMode?: 'text' | 'decimal' | 'email' | 'numeric' | undefined
   /** Longer texts are cut. @default 128 */
   readonly maxLength?: number | undefined
   /** What stands in it while it is empty. */
@@ -43,12 +49,12 @@ export function TextField({
           ref={inputRef}
           // Amounts and addresses are written from left to right in every language.
           dir="ltr"
-          type="text"
+          type={type}
           inputMode={inputMode}
           value={value}
           placeholder={placeholder}
           maxLength={maxLength}
-          autoComplete="off"
+          autoComplete={autoComplete}
           autoCapitalize="none"
           autoCorrect="off"
           spellCheck={false}

@@ -1,5 +1,6 @@
 import { type AccountRef, parseProfile, type ResolveIdentity } from '../../connectors/identity.js'
 import type { AnyPlugin } from '../../plugin/definePlugin.js'
+import { identityOf } from '../../plugin/manifest.js'
 import { mockAccount } from '../mockAdapter.js'
 import { settled } from '../settled.js'
 import { type Check, expectNone } from './contract.js'
@@ -10,7 +11,8 @@ import { onStage } from './stage.js'
 export function identityChecks(plugin: AnyPlugin, options: AnyPluginContract): Check[] {
   const { identity: declared }: AnyPlugin['manifest'] = plugin.manifest
   if (!declared) return []
-  const [namespace = 'eip155'] = declared === true ? [] : declared
+  const { namespaces = [] } = identityOf(declared)
+  const [namespace = 'eip155'] = namespaces
   const { address } = mockAccount(namespace)
   const account: AccountRef = { namespace, address }
 

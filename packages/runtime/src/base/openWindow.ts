@@ -1,0 +1,61 @@
+import type { Clock } from './clock.js'
+import { linkToOpen } from './links.js'
+
+/** How often an open window is looked at for having been closed, in ms. */
+const closedPollMs = 500
+
+/** A window beside the page, such as a shop's or a log-in's. */
+export interface OpenedWindow {
+  /** Whether the browser opened none: offer a link instead. */
+  readonly isBlocked: boolean
+  /**
+   * Leads the window to a web address. The page there learns neither opener nor referrer.
+   * @returns false where the link gate refuses the address; the window closes then
+   */
+  go(url: unknown): boolean
+  close(): void
+  /** Settles once the window is closed or was blocked. A page there that isolates itself (COOP) counts as closed. */
+  readonly closed: Promise<void>
+}
+
+/**
+ * Opens an empty window in the visitor's gesture, to be led to its address once that is known: a browser blocks a window that
+ * opens later.
+ *
+ * @param options.name of the window: a second one of the same name takes the place of the first
+ * @param options.width in CSS pixels, as is `height`
+ */
+export function openWindow(
+  document: Document,
+  clock: Clock,
+  { name, width, height }: { readonly name: string; readonly width: number; readonly height: number },
+): OpenedWindow {
+  const page = document.defaultView
+  const opened = page?.open('about:blank', name, `popup,width=${width},height=${height}`) ?? undefined
+  if (!page || !opened) return { isBlocked: true, go: () => false, close() {}, closed: Promise.resolve() }
+  opened.opener = null
+
+  const closed = new Promise<void>((resolve) => {
+    const look = () => (opened.closed ? resolve() : void clock.setTimeout(look, closedPollMs))
+    look()
+  })
+  const close = () => opened.close()
+  return {
+    isBlocked: false,
+    go(url) {
+      const link = linkToOpen(url, 'web', page)
+      if (link === undefined) {
+        close()
+        return false
+      }
+      const policy = opened.document.createElement('meta')
+      policy.name = 'referrer'
+      policy.content = 'no-referrer'
+      opened.document.head.append(policy)
+      opened.location.href = link
+      return true
+    },
+    close,
+    closed,
+  }
+}

@@ -1,0 +1,59 @@
+import { useId } from 'react'
+import { useSheet } from '../styles/useSheet.js'
+import css from './codeField.css?inline'
+
+/**
+ * A field for a code of digits that was sent to the visitor: browsers and phones offer the one that has just come. Blanks and
+ * hyphens of a pasted code are left out.
+ */
+export function CodeField({
+  label,
+  length,
+  value,
+  problem,
+  disabled = false,
+  onChange,
+  onComplete,
+}: {
+  readonly label: string
+  /** How many digits a code has. */
+  readonly length: number
+  /** The digits so far. */
+  readonly value: string
+  /** What is wrong with the code, as a sentence. */
+  readonly problem?: string | undefined
+  /** Whether it takes no digits now, such as while a code is checked. It keeps the focus. @default false */
+  readonly disabled?: boolean
+  readonly onChange: (value: string) => void
+  /** Called with the code, once its last digit is there. */
+  readonly onComplete: (code: string) => void
+}) {
+  useSheet(css)
+  const id = useId()
+  const take = (text: string) => {
+    const digits = text.replace(/\D/g, '').slice(0, length)
+    onChange(digits)
+    if (digits.length === length && digits !== value) onComplete(digits)
+  }
+  return (
+    <div className="code-field">
+      <label htmlFor={`${id}-input`}>{label}</label>
+      <input
+        id={`${id}-input`}
+        dir="ltr"
+        type="text"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        value={value}
+        readOnly={disabled}
+        style={{ width: `${length * 1.6}ch` }}
+        aria-invalid={problem !== undefined || undefined}
+        aria-describedby={`${id}-problem`}
+        onChange={(event) => take(event.currentTarget.value)}
+      />
+      <p id={`${id}-problem`} role="status">
+        {problem}
+      </p>
+    </div>
+  )
+}
