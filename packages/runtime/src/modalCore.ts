@@ -132,7 +132,7 @@ export interface ModalCore {
   readonly queries: () => Promise<ModalQueries>
   /** Aborted when the modal is destroyed: whatever waits, waits no longer. */
   readonly disposed: AbortSignal
-  /** The modal's element in the page, which the first call puts there. */
+  /** The modal's element. Each call puts it into the page, unless it is there. */
   host(document: Document): HTMLElement
   /** Resolves when the dialog is in the page, closed or open; its code may have to be loaded. Rejects as `modal.prepare`. */
   mounted(): Promise<unknown>

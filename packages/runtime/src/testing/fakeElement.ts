@@ -14,6 +14,10 @@ export class FakeElement extends EventTarget {
     super()
   }
 
+  get isConnected(): boolean {
+    return this.localName === 'body' || (this.parentNode?.isConnected ?? false)
+  }
+
   append(child: FakeElement): void {
     child.remove()
     child.parentNode = this

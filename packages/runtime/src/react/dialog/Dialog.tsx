@@ -10,6 +10,7 @@ import { DialogHeader, titleOf } from './DialogHeader.js'
 import { useDismissal, useScrollLock } from './dismissal.js'
 import { useOpening, useShake, useSmoothHeight, useTitleFade } from './motion.js'
 import { useHostDialogs, useTitleFocus, useTopLayer } from './topLayer.js'
+import { useHostInPage } from './useHostInPage.js'
 import { useTouch } from './useTouch.js'
 
 interface DialogProps {
@@ -21,7 +22,7 @@ interface DialogProps {
 
 /**
  * The dialog: header, the view on top of the history, and the toast. It is named by the view's title and carries the view's
- * name as `data-view`, a public surface that people's tests rely on (design 4).
+ * name as `data-view`, which apps' tests rely on.
  */
 export function Dialog({ core, context, document, requestClose }: DialogProps) {
   useSignals()
@@ -42,6 +43,7 @@ export function Dialog({ core, context, document, requestClose }: DialogProps) {
   useTitleFade(titleRef, title)
   // First what changes the page's style: what comes after makes the browser lay it out.
   useScrollLock(document, isOpen)
+  useHostInPage(dialogRef, core, isOpen, requestClose)
   useTopLayer(dialogRef, core, isOpen)
   useOpening(cardRef, isOpen)
   useHostDialogs(dialogRef, isOpen, requestClose)

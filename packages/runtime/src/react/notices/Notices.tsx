@@ -67,16 +67,15 @@ export function Notices({
 const textOf = ({ notice: { kind, text } }: ShownNotice) => `${kind} ${text}`
 
 /** The notices at the foot of the page, while the dialog is closed. Each can be dismissed, with Escape from inside, too. */
-export function PageNotices({
-  core: { store, notices },
-  context,
-}: {
-  readonly core: ModalCore
-  readonly context: ViewContext
-}) {
+export function PageNotices({ core, context }: { readonly core: ModalCore; readonly context: ViewContext }) {
   useSignals()
   const { t } = context
+  const { store, notices, page } = core
   const shown = store.modal.isOpen.value ? undefined : notices.current.value
+
+  useLayoutEffect(() => {
+    if (shown && page) core.host(page.document)
+  }, [core, page, shown])
 
   const dismissOnEscape = ({ key }: KeyboardEvent) => {
     if (key === 'Escape' && shown) notices.dismissed(shown.owner)
