@@ -21,14 +21,6 @@ function graphemes(text: string): string[] {
   return [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)
 }
 
-/** Letters of other scripts that look like Latin ones. */
-export const latinLike: RegExp =
-  /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/u
-
-/** Whether a name may look like another one: by letters of another script, or by full-width ones, ligatures and their kind. */
-export const isConfusable = (name: string): boolean =>
-  latinLike.test(name) || name.normalize('NFKC') !== name.normalize('NFC')
-
 const rdnsForm = /^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63}){1,8}$/i
 
 /**
