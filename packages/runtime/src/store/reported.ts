@@ -19,7 +19,7 @@ export interface LoggedError {
 /** What a modal has done. The oldest entries go when there are more than 1,024,000 bytes (Spec §9). */
 export type EventLog = Ring<LogEntry>
 
-/** What `modal.report()` resolves with: plain JSON. Texts are struck out where they look like something that a visitor is known by. */
+/** What `modal.report()` resolves with: plain JSON. Of texts that others wrote, what isn't known to be harmless is struck out: see `withoutIdentifiers`. */
 export interface DebugReport {
   /** Of `@wallet-modal/runtime`. */
   readonly version: string
