@@ -383,7 +383,7 @@ describe('what is wrong is listed with path, reason and way out', () => {
   })
 })
 
-/** Every path of a config, with what stands there. */
+/** Every path of a config, with its value. */
 const placesIn = (
   value: unknown,
   path: readonly (string | number)[] = [],
@@ -429,7 +429,7 @@ const anything = fc.oneof(
 describe('whatever stands where', () => {
   test('a wrong value is told by its own path, and nothing else is', () => {
     for (const path of placesIn(whole)) {
-      // What is a third party's may be anything that JSON can hold, and is told as one.
+      // A third party's value may be any JSON, and counts as one place.
       const isInside = (outer: string) => written(path).startsWith(`${outer}.`)
       const at = ['features.x-loyalty', 'plugins.loyalty'].find(isInside) ?? written(path)
       expect(pathsOf(changed(path, Symbol('wrong'))), written(path)).toEqual([at])

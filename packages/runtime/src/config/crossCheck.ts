@@ -5,7 +5,7 @@ import { hostedEndpoints } from './hostedEndpoints.js'
 import { isMet, type Needs } from './needs.js'
 import type { ModalConfig } from './types.js'
 
-/** What is wrong between the keys of a config whose form is right. */
+/** Contradictions between the keys of a config whose form is right. */
 export function crossCheck(config: ModalConfig): ConfigIssue[] {
   const { chains, defaultChain, networks = [], wallets } = config
   const issues: ConfigIssue[] = []
@@ -36,7 +36,7 @@ export function crossCheck(config: ModalConfig): ConfigIssue[] {
 
 const areUnique = (ids: readonly string[]) => new Set(ids).size === ids.length
 
-/** What is off unless somebody wants it, and can do nothing without its service. */
+/** Features that are off by default, that the config turns on, and that do nothing without their service. */
 function optInsWithoutService(config: ModalConfig): ConfigIssue[] {
   return Object.entries(flagFacts).flatMap(([flag, { byDefault, endpoint }]) => {
     if (byDefault || !endpoint || !turnsOn(writtenFlag(config, flag))) return []
@@ -44,12 +44,12 @@ function optInsWithoutService(config: ModalConfig): ConfigIssue[] {
   })
 }
 
-/** Something that a feature needs and the config doesn't have. */
+/** Something that a feature needs and the config lacks. */
 export interface UnmetNeed extends ConfigIssue {
   readonly need: keyof Needs
 }
 
-/** What a flag that the config turns on lacks. */
+/** What the config lacks for a flag that it turns on. */
 export function unmetNeeds(config: ModalConfig, flag: string, needs: Needs = {}): UnmetNeed[] {
   const { endpoint, namespaces, orCollections = false } = needs
   const path = flag === 'signIn' ? flag : `features.${flag}`

@@ -8,7 +8,7 @@ import { resolveFeatures } from './withDefaults.js'
 const resolve = (config: Partial<ModalConfig>, ...served: CatalogFacts[]) =>
   resolveFeatures({ chains: ['eip155:1'], ...config }, served)
 
-/** Which are on, by name. */
+/** The names of the features that are on. */
 const on = (config: Partial<ModalConfig>, ...served: CatalogFacts[]) =>
   Object.entries(resolve(config, ...served))
     .filter(([, value]) => (Array.isArray(value) ? value.length > 0 : value))

@@ -5,20 +5,20 @@ import { listed, nearestName } from './nearestName.js'
 type Issue = z.core.$ZodIssue
 type Schema = z.core.$ZodType
 
-/** What a value must be, where its schema does not say so itself. */
+/** What a value must be, for schemas that don't say so themselves. */
 export const mustBe: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'invalid_value') return `one of ${listed(issue.values.map(String))}`
   if (issue.code !== 'invalid_type') return undefined
   return issue.expected === 'boolean' ? 'true or false' : 'a list'
 }
 
-/** What is checked, and by what. */
+/** A value and the schema that checks it. */
 export interface Checked {
   readonly value: unknown
   readonly schema: Schema
 }
 
-/** Says what a schema found wrong: where, what, and what to do. */
+/** Explains an issue of a schema: where, what, and what to do. */
 export function explainIssue(issue: Issue, checked: Checked): ConfigIssue[] {
   const { code } = issue
   const path = pathOf(issue.path)
