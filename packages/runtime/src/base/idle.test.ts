@@ -3,7 +3,7 @@ import { fakeClock } from '../testing/fakeClock.js'
 import { createDisposal } from './disposal.js'
 import { type IdlePage, whenIdle, whenLoadedAndIdle } from './idle.js'
 
-/** A page whose browser tells when it is idle. */
+/** A page of a browser with `requestIdleCallback`. */
 function idlingPage(navigator: object = {}) {
   const waiting = new Map<number, IdleRequestCallback>()
   return {
@@ -73,7 +73,7 @@ test.each([
   expect(act).not.toHaveBeenCalled()
 })
 
-/** A page of a browser that can't tell when it is idle: it is left alone for 200 ms. */
+/** A page of a browser without `requestIdleCallback`, where the modal waits for 200 ms. */
 function loadingPage(readyState: DocumentReadyState, saveData = false) {
   const page = Object.assign(new EventTarget(), {
     document: { readyState },

@@ -2,19 +2,19 @@ const maxLength = 128 * 1024
 const imageUri = /^data:image\/(png|jpeg|gif|webp|svg\+xml|avif|bmp|x-icon)[;,]/i
 
 /**
- * Accepts a picture that somebody else hands over, such as a wallet (EIP-6963) or a service: a `data:` URI of a picture type, up to
- * 128 KiB; an SVG only if it is simple (see `isSimpleSvg`).
- * Draw the result with `<img>` only, where an SVG runs no script and asks for nothing.
+ * Accepts a picture of a stranger, such as a wallet (EIP-6963) or a service: a `data:` URI of a picture type, up to 128 KiB;
+ * an SVG only if it is simple (see `isSimpleSvg`).
+ * Draw the result with `<img>` only, where an SVG runs no script and makes no request.
  */
 export function safeImage(value: unknown): string | undefined {
   const uri = ownImage(value)
   return uri !== undefined && (!/^.{11}svg/i.test(uri) || isSimpleSvg(uri)) ? uri : undefined
 }
 
-/** Accepts a picture of the app's own, by type and length as `safeImage`; its SVG may be anything. */
+/** Accepts a picture of the app's own: types and length as in `safeImage`, and any SVG. */
 export function ownImage(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > maxLength) return undefined
-  // Some wallets announce theirs with a line break at either end.
+  // Some wallets announce their picture with a line break at either end.
   const uri = value.trim()
   return imageUri.test(uri) ? uri : undefined
 }
@@ -23,14 +23,14 @@ export function ownImage(value: unknown): string | undefined {
 const svgMaxLength = 32 * 1024
 /** Browsers draw groups within groups by recursion. */
 const depthMax = 32
-/** Each clip or mask draws once more what it names. */
+/** Each clip or mask draws its target once more. */
 const clipsMax = 20
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 const elements = words(
   'svg g defs path rect circle ellipse line polyline polygon text tspan title desc style linearGradient radialGradient stop clipPath mask',
 )
-/** Attributes that CSS may set, too. `clip-path` and `mask` are attributes only, where they are counted. */
+/** Attributes that CSS may set, too. `clip-path` and `mask` may be attributes only, where they are counted. */
 const properties = words(
   'x y cx cy r rx ry d width height transform opacity color display overflow visibility isolation mix-blend-mode enable-background ' +
     'fill fill-rule fill-opacity stroke stroke-width stroke-opacity stroke-linecap stroke-linejoin stroke-miterlimit paint-order ' +
@@ -47,12 +47,12 @@ const prolog = /^\uFEFF?\s*(?:<\?xml[\w\s.="'-]*\?>)?/
 const token = /<!--[\s\S]*?-->|<(\/?)([A-Za-z]+)((?:\s+[\w:-]+\s*=\s*(?:"[^"<&\\]*"|'[^'<&\\]*'))*)\s*(\/?)>/y
 const attribute = /\s*([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gy
 const elsewhere = /url\(\s*["']?(?!["'#])/i
-// Neither has what CSS could hide a name behind: comments, escapes, entities and at-rules.
+// Without the signs of comments, escapes, entities and at-rules, which could hide a property.
 const selector = /^[\w\s.#,>*-]+$/
 const declaration = /^\s*([a-z-]+)\s*:([\w\s#%.,()+!'"-]*)$/
 
 /**
- * Whether a `data:` URI holds an SVG of up to 32 KiB that consists of a few well-known elements and attributes. Browsers draw an SVG
+ * Whether a `data:` URI holds an SVG of up to 32 KiB, made of listed elements, attributes and CSS properties only. Browsers draw an SVG
  * on the page's own thread: two kilobytes of nested `use` keep it busy for hours, and large filters or patterns for seconds.
  */
 export function isSimpleSvg(uri: string): boolean {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readList } from './readList.js'
 
-/** A list whose length is another each time that it is read. */
+/** A list whose length changes with each read. */
 function changing(...lengths: readonly unknown[]) {
   const reads: PropertyKey[] = []
   const list = new Proxy([], {

@@ -5,19 +5,19 @@ const textMaxLength = 2_000
 
 const mark = '[…]'
 
-/** What stands around the words of a sentence. A `+` begins a phone number. */
+/** Punctuation around a word. `+` is missing: it begins a phone number. */
 const punctuation = /^(["'`“‘([{<]*)(.*?)(["'`”’)\]}>,.:;!?…]*)$/
-/** What joins the parts of an identifier, a date or a pair: one character at a time, so that no link is a pair. */
+/** One character between the parts of a name or a pair. A link has several in a row, and so an empty part. */
 const joint = /[-_/=:,|()]/
-/** A word, or a name as in code: `Wallet`, `eth_chainId`, `WalletConnect`. No word is as long as an address. */
+/** A word, or a name as in code: `Wallet`, `eth_chainId`, `WalletConnect`. Shorter than any address. */
 const word =
   /^(?:iPhone|iPad|iOS|(?=.{1,24}$)[A-Z]{0,5}(?:[a-z]{2,}[A-Z]{1,5})*[a-z]*|[A-Z]{1,24})(?:['’][a-z]{1,2})?$/
 const plainWord = /^(?:[A-Z]?[a-z]*|[A-Z]+)$/
-/** Codes, counts and chain ids. A phone number is longer, or of several. */
+/** Codes, counts and chain ids. A phone number is longer, or several numbers. */
 const number = /^[-+]?\d{1,6}$/
-/** Standards, and a chain id as wallets write it. */
+/** Names of standards, and chain ids in hex. */
 const known = /^(?:(?:eip|erc|caip|bip|slip|web|http|sha|utf|uint|int|bytes|base|v)\d{1,5}|0x[\da-f]{1,8})$/i
-/** Texts with dots or many digits: network ids (CAIP-2), versions, options of the config, files of the app, and times (ISO 8601). */
+/** Network ids (CAIP-2), versions, options of the config, file names, and times (ISO 8601). */
 const forms = [
   /^eip155:\d{1,12}(?:\/slip44:\d{1,5})?$/,
   /^(?:solana:[1-9A-HJ-NP-Za-km-z]{32}|(?:bip122|polkadot):[\da-f]{32})$/,
@@ -28,12 +28,12 @@ const forms = [
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{3})?Z$/,
 ]
 
-/** Sentences have one of these words, or a shorter one, among any nine; the words of a wallet's recovery phrase (BIP-39) are none of them. */
+/** Among any nine words of a sentence is one of these, or a very short or long one. None of them is in a recovery phrase (BIP-39). */
 const glue = /^(?:.{1,2}|.{9,}|the|and|not|for|was|are|has|its|did|but)$/i
 const proseMax = 8
 
 /**
- * Strikes out of a text all that isn't known to be harmless: it keeps English words and names as in code, numbers of up to
+ * Strikes out of a text everything that isn't known to be harmless. It keeps English words and names as in code, numbers of up to
  * six digits, versions, and ids of networks (CAIP-2). Addresses, hashes, keys, names on chains, links, email and IP addresses, phone
  * numbers, recovery phrases, and words in other alphabets become `[…]`.
  *
@@ -44,7 +44,7 @@ export function withoutIdentifiers(text: string): string {
     .split(' ')
     .map((chunk) => readChunk(chunk))
   strikePhrases(chunks)
-  // What stands beside something struck out may be a part of it: addresses and phone numbers are written in groups.
+  // Addresses and phone numbers may be written in groups: a neighbour of a struck group may belong to it.
   for (let index = 1; index < chunks.length; index += 1) strikeGroup(chunks[index - 1], chunks[index])
   for (let index = chunks.length - 1; index > 0; index -= 1) strikeGroup(chunks[index], chunks[index - 1])
   return chunks
@@ -57,9 +57,9 @@ interface Chunk {
   readonly before: string
   readonly core: string
   readonly after: string
-  /** Names as in code are words, too. */
+  /** Words, or names as in code. */
   readonly isWords: boolean
-  /** Of words as in a sentence, which no group of an address is. */
+  /** Words as in a sentence: no group of an address. */
   readonly isPlain: boolean
   isStruck: boolean
 }
@@ -91,7 +91,7 @@ function strikePhrases(chunks: readonly Chunk[]): void {
     run = []
   }
   for (const chunk of chunks) {
-    // Numbers count the words of a phrase.
+    // The words of a phrase may be numbered.
     if (!chunk.isWords) continue
     if (chunk.core.split(joint).some((part) => glue.test(part))) end()
     else run.push(chunk)
