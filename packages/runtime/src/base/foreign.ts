@@ -9,7 +9,7 @@ export function attempt<T>(read: () => T): T | undefined {
 
 /**
  * Reports an error of a foreign callback to the page, so that developers see it and our code goes on.
- * Without `reportError` (Node) the error is thrown later, outside our code.
+ * Without `reportError` (Node) the console gets it a moment later.
  */
 export function reportUncaught(error: unknown): void {
   if (typeof reportError === 'function') reportError(error)

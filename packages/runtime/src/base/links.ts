@@ -74,8 +74,8 @@ export const isTelegram = (page: object): boolean =>
   )
 
 /**
- * Where a link opens. A link that would replace the page replaces the whole window when the page is in a frame, and opens
- * elsewhere in Telegram, which would lose the page.
+ * Where a link opens. Instead of a frame's page it replaces the whole window; in Telegram, which would lose the page, it opens
+ * a new one.
  */
 export function linkTarget(
   wanted: '_blank' | '_self',

@@ -3,17 +3,17 @@ import { createContext, useContext } from 'react'
 import { WalletModalError } from '../errors/classes.js'
 import type { ViewContext } from '../plugin/context.js'
 
-/** Set once for a modal's own React root. */
+/** The context of the modal whose React root this is. */
 export const CurrentView = createContext<ViewContext | undefined>(undefined)
 
-/** Answers what is asked in the view that is shown; nothing where no modal shows it. */
+/** Answers the question of the current view; does nothing outside a modal. */
 export const CurrentAnswer = createContext<(answer: unknown) => void>(() => {})
 
 /**
- * What a view has at hand: state to read, actions to take, texts. The component that calls it renders again when a signal
- * that it read changes. Read signals before any `await`.
+ * The context of a view: state, actions and texts. The calling component renders again when a signal that it read changes.
+ * Read signals before any `await`.
  *
- * @typeParam Key the message keys that `t` takes: name them, and a misspelt one is a type error
+ * @typeParam Key the message keys that `t` accepts; if given, a misspelt key is a type error
  * @throws WalletModalError `HOOK_OUTSIDE_MODAL` outside a view of this modal
  */
 export function useView<Key extends string = string>(): ViewContext<Key> {
@@ -28,8 +28,8 @@ export function useView<Key extends string = string>(): ViewContext<Key> {
 }
 
 /**
- * Answers whoever asked for something in this view by `router.ask`. The view goes then, and what was there before shows again.
- * Called after the visitor has left, it does nothing; in a view that nobody asked in, it goes back.
+ * Returns a function that answers `router.ask` for this view. The view then closes, and the one before shows again.
+ * After the visitor has left, the function does nothing; in a view without a question it goes back.
  *
  * @typeParam Answer what `router.ask` resolves to
  * @throws WalletModalError `HOOK_OUTSIDE_MODAL` outside a view of this modal

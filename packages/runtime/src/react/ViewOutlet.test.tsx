@@ -19,7 +19,7 @@ function Sign({ seen }: { readonly seen: AtHand }) {
 
 const over = (seen: AtHand) => () => <Sign seen={seen} />
 
-/** Shows the view `Sign` on top of `Connect`, and hands out what it has at hand there. */
+/** Shows the view `Sign` on top of `Connect`, and returns its context. */
 async function drawn(show: (router: ViewRouter) => Promise<unknown> | undefined) {
   const seen: AtHand = {}
   const plugin: AnyPlugin = {

@@ -1,6 +1,6 @@
 /**
- * What the page must not hear of: its hotkeys would see typing in our fields with our host as the target, and dialogs of its
- * own would take a press or the focus beside them for a reason to close, to take the focus back, or to hold the wheel.
+ * Events that the page must not hear. Its hotkeys would see typing in our fields with our host as the target. Its dialogs would
+ * close, take the focus back or hold the wheel after a press or focus outside of them.
  */
 const keptEvents = [
   'keydown',
@@ -29,7 +29,7 @@ export function createHost(document: Document, mode: string): HTMLElement {
 
 /**
  * Puts a modal's element into the page, unless it is there: routers such as Turbo's replace the body with each page.
- * They also bring back pages that they had copied, and copies have no shadow root: those go.
+ * Pages that a router restores may hold copies of the element, which have no shadow root: they are removed.
  */
 export function putInPage(host: HTMLElement): void {
   if (host.isConnected) return

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** How far outside of what is seen something counts as in sight: what the visitor scrolls to next is there by then. */
+/** How far outside the visible area an element counts as in sight, so that it has loaded when the visitor scrolls to it. */
 const scrollMargin = '200px'
 
 /** Whether an element is, or has been, in sight. */

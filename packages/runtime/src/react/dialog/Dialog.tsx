@@ -21,8 +21,8 @@ interface DialogProps {
 }
 
 /**
- * The dialog: header, the view on top of the history, and the toast. It is named by the view's title and carries the view's
- * name as `data-view`, which apps' tests rely on.
+ * The dialog: header, the view on top of the history, and the toast. The view's title names it, and `data-view` has the view's
+ * name, which apps' tests rely on.
  */
 export function Dialog({ core, context, document, requestClose }: DialogProps) {
   useSignals()
@@ -41,7 +41,7 @@ export function Dialog({ core, context, document, requestClose }: DialogProps) {
   const title = route && titleOf(core, route, t)
 
   useTitleFade(titleRef, title)
-  // First what changes the page's style: what comes after makes the browser lay it out.
+  // The page's style changes first: the next effects make the browser lay out the page.
   useScrollLock(document, isOpen)
   useHostInPage(dialogRef, core, isOpen, requestClose)
   useTopLayer(dialogRef, core, isOpen)
@@ -78,7 +78,7 @@ export function Dialog({ core, context, document, requestClose }: DialogProps) {
               <ViewOutlet core={core} />
             </div>
           </div>
-          {/* Closed, they are the page's, and their time must not run here. */}
+          {/* While the dialog is closed, notices show in the page, and their time must not run here. */}
           <div ref={noticeRef}>
             {noticeViews ? (
               <noticeViews.Notices

@@ -48,7 +48,7 @@ export function DialogHeader({
   )
 }
 
-/** The title of what is shown. Its params fill the title's places, or one called `title` is the title. */
+/** The view's title. The params fill its placeholders; a param `title` replaces it. */
 export function titleOf(
   { views }: ModalCore,
   route: Route,

@@ -6,10 +6,10 @@ import { focus, type ShownModal, showTestModal } from '../../testing/showTestMod
 const tag = 'page-changes-button'
 const nextPage = `<${tag}></${tag}><p>Second page</p><div style="height:3000px"></div>`
 
-/** A body as a router makes it: parsed from the next page's HTML, as a document of its own. */
+/** The next page's body, parsed as another document, as routers do. */
 const parsed = () => new DOMParser().parseFromString(nextPage, 'text/html').body
 
-/** How routers put the next page in the place of this one. */
+/** How routers replace this page by the next. */
 const routers: readonly (readonly [string, () => void])[] = [
   ['Turbo', () => void document.documentElement.replaceChild(document.adoptNode(parsed()), document.body)],
   ["Astro's ClientRouter", () => document.body.replaceWith(parsed())],
@@ -29,7 +29,7 @@ const routers: readonly (readonly [string, () => void])[] = [
   ],
 ]
 
-/** A page with a button of the modal, which is as it was after the test. */
+/** Adds a button of the modal to the page, and restores the page after the test. */
 async function showInPage(): Promise<ShownModal> {
   const { body } = document
   const content = [...body.childNodes]
