@@ -6,7 +6,7 @@ const gapPx = 8
 const even = (count: number) => layRows(count, () => 56, gapPx)
 const uneven = (heights: readonly number[]) => layRows(heights.length, (index) => heights[index] ?? 0, gapPx)
 
-/** Some lists have rows of one height, and some rows of any. */
+/** Lists with rows of one height, and of many heights. */
 const layouts = fc.oneof(
   fc.integer({ min: 0, max: 20_000 }).map(even),
   fc.array(fc.integer({ min: 44, max: 400 }), { maxLength: 300 }).map(uneven),

@@ -21,7 +21,7 @@ import { keptPlace, type Place, useChoices, useKeptScroll, useWalletSearch } fro
 /** What the view says in English. */
 export const texts = allWalletsTexts
 
-/** Height of the field, with its fading edge. */
+/** Height of the search field with its fading edge. */
 const fieldPx = 64
 
 const keyOf = ({ key }: WalletChoice) => key
@@ -40,7 +40,7 @@ export function AllWalletsView() {
     [route, config, directory],
   )
   const isOffered = config.features.allWallets
-  // Whoever opened it: an app that doesn't list all wallets has Connect.
+  // An app that switched this view off gets Connect instead, whoever opened it.
   useLayoutEffect(() => {
     if (!isOffered) router.replace('Connect')
   }, [isOffered, router])
@@ -64,7 +64,7 @@ function Wallets({ place }: { readonly place: Place }) {
   const isSearch = text.trim() !== ''
   const progress = list.progress.value
   const remaining = list.service?.remaining.value ?? 0
-  // Also before the first page is asked for: an empty list says nothing yet.
+  // Also before the first page loads, when an empty list means nothing.
   const mayFindMore = isListBusy(list) || (progress === 'idle' && !remaining)
 
   if (choices.length === 0 && progress === 'complete' && !isCertified) return <NoWallets />
@@ -104,7 +104,7 @@ function Wallets({ place }: { readonly place: Place }) {
           coveredAbove={fieldPx}
           estimatedHeight={52}
           gap={0}
-          // A search asks for itself.
+          // A search loads by itself.
           onNearEnd={isSearch ? undefined : list.more}
           onLeave={() => inputRef.current?.focus()}
           listRef={listRef}
@@ -125,7 +125,7 @@ function Wallets({ place }: { readonly place: Place }) {
   )
 }
 
-/** Loaded where there is a directory service. */
+/** Loads only with a directory service. */
 const service = { load: async () => (await import('./directoryService.js')).DirectoryService }
 
 function ChoiceRow({ choice, choose }: { readonly choice: WalletChoice; readonly choose: ChooseWallet }) {

@@ -4,7 +4,7 @@ import { expectFocus, focus, type ShownModal, showTestModal } from '../../../tes
 
 const names = ['Lab One', 'Aurora', 'Basalt', 'Cinder', 'Delta', 'Ember', 'Fjord', 'Gale', 'Haven', 'Isle']
 
-/** A modal of so many networks, at their list. Every fourth is for tests. */
+/** Opens the list of networks with so many entries. Every fourth is a test network. */
 async function showNetworks(count = 2, network = {}): Promise<ShownModal> {
   const networks = Array.from({ length: count }, (_, at) => ({
     id: `eip155:${at + 1}`,

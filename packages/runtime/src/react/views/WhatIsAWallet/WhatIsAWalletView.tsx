@@ -19,7 +19,7 @@ const drawings = {
 } as const
 const points = ['holds', 'logIn', 'control'] as const
 
-/** For those who don't know yet: what a wallet is, in three points, and where to go from here. */
+/** Explains what a wallet is, in three points, and where to get one. */
 export function WhatIsAWalletView() {
   useSheet(css)
   const { router, t } = useView<MessageKey>()
