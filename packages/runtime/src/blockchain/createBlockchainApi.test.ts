@@ -14,7 +14,7 @@ const dollars = {
   quantity: { decimals: '6', numeric: '2.5' },
 }
 
-/** A service that answers by path; what it doesn't know is a 404. */
+/** A service that answers by path; 404 for others. */
 function setUp(answers: Readonly<Record<string, unknown>>) {
   const asked: string[] = []
   const clock = fakeClock()

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Currency } from '../config/currencies.js'
 import { createMoney, currencySign } from './money.js'
 
-/** A modal whose service has a rate, has none, or fails; or that has no service. */
+/** A modal whose service has a rate, has none, or fails; or without a service. */
 function setUp(currency: string, rate?: number | Error | 'no service', chosen?: Currency) {
   const asked: unknown[] = []
   const api = { dollarIn: (...given: unknown[]) => given }

@@ -11,7 +11,7 @@ const query = <T>(load: (signal: AbortSignal) => Promise<T>, more: Partial<Query
   ...more,
 })
 
-/** A service that answers when the test says so. */
+/** A service that responds when the test says so. */
 function heldService() {
   const asked: { answer(value: number): void; fail(error: Error): void; signal: AbortSignal }[] = []
   const load = (signal: AbortSignal) =>

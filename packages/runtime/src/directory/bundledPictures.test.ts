@@ -24,7 +24,7 @@ function setUp() {
   return createBundledPictures({ clock: fakeClock(), namespaces, config })
 }
 
-/** What somebody who looks at it sees in the end. */
+/** The picture that shows in the end. */
 async function looked(read: () => string | undefined) {
   const shown: (string | undefined)[] = []
   const stop = effect(() => void shown.push(read()))

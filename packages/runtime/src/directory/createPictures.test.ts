@@ -15,7 +15,7 @@ function setUp() {
     asked.push(key)
     return new Promise((resolve, reject) => answers.push({ resolve, reject }))
   }, clock)
-  /** A row that shows it. */
+  /** A row that shows the picture. */
   const look = (key: string) => {
     const shown: (string | undefined)[] = []
     const stop = effect(() => void shown.push(pictures.picture(key).value))

@@ -9,13 +9,13 @@ import { fakeClock } from '../../testing/fakeClock.js'
 import { createRemoteDirectory } from './createRemoteDirectory.js'
 import { many, wallet } from './serviceWallets.fixture.js'
 
-/** What the service is asked, in words: the path, then what is said of this call alone. */
+/** A request in words: the path, then the parameters of this call. */
 function inWords(url: URL): string {
   const { projectId: _, st: __, sv: ___, ...own } = Object.fromEntries(url.searchParams)
   return [url.pathname, ...Object.entries(own).map(([key, value]) => `${key}=${value}`)].join(' ')
 }
 
-/** Answers in place of a service; it has `count` wallets, and pages as the API has them. */
+/** A service with `count` wallets and the API's paging. */
 function fakeService(count = 100) {
   const asked: URL[] = []
   let answer: (url: URL) => Response | Promise<Response> = (url) => {

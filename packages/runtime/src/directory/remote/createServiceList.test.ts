@@ -9,7 +9,7 @@ import { createServiceList } from './createServiceList.js'
 const wallet = (number: number): Wallet => ({ id: `w${number}`, name: `Wallet ${number}` })
 const many = (count: number, from = 0) => Array.from({ length: count }, (_, index) => wallet(from + index))
 
-/** A service as the specification has it: pages of 40 with the count of all, a search of 100. */
+/** A service as specified: pages of 40 with the total count, searches of 100. */
 function fakeService({ count = 100, known = [] as readonly Wallet[] } = {}) {
   const asked: string[] = []
   let failing = 0

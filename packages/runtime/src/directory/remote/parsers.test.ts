@@ -21,7 +21,7 @@ const honest = {
   injected: [{ namespace: 'eip155', injected_id: 'isMetaMask' }],
   display_index: 1,
 }
-/** What a service that turned bad would have a visitor open: none of them is a wallet's. */
+/** Links of a malicious service; none opens a wallet. */
 const riskyLinks = [
   'anydesk://123456789',
   'AnyDesk:',
