@@ -8,10 +8,10 @@ import { type FakePage, fakePage } from './testing/fakePage.js'
 import { mockAccount, mockAdapter } from './testing/mockAdapter.js'
 import { mockChainPlugin } from './testing/mockedChains.js'
 
-/** Whether the modal was open when it was drawn first, by modal. */
+/** Whether each modal was open at its first drawing. */
 const drawnOpen = vi.hoisted((): boolean[] => [])
 
-// Drawing needs a DOM; what is tested here is who wins, not what is drawn.
+// Drawing needs a DOM. This tests which call wins, not the drawing.
 vi.mock('./core/opening.js', async () => ({
   ...(await vi.importActual<typeof import('./core/createCore.js')>('./core/createCore.js')),
   mount: async ({ store }: Core, _context: unknown, _document: unknown, beforeDrawing: () => void) => {

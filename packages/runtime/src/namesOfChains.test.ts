@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 /**
- * Where the kernel may name a chain namespace, and why. What else there is to say of one (names for visitors, pictures,
- * explorers, checks of addresses) stands in its own plugin: move it there before you add a line here.
+ * Files of the kernel that may name a chain namespace, and why. Everything else about a namespace (names for visitors, pictures,
+ * explorers, checks of addresses) is in its plugin: move it there before you add a line here.
  */
 const allowed: Readonly<Record<string, string>> = {
   'base/caip.ts': 'the public type of namespaces, and those of Spec §5',
@@ -18,7 +18,7 @@ const allowed: Readonly<Record<string, string>> = {
 
 const named = /solana|bip122|polkadot|eip155/i
 
-/** Sources of the kernel by path, but those that only tests use. */
+/** Sources of the kernel by path, without those of tests. */
 const sources = import.meta.glob<string>(
   ['./**/*.{ts,tsx}', '!./**/*.test.*', '!./**/*.test-d.*', '!./**/*.fixture.*', '!./testing/**'],
   { query: '?raw', import: 'default', eager: true },

@@ -40,7 +40,7 @@ const nativeAddresses: Readonly<Record<string, string>> = {
 const currencyOf = (networkId: string) =>
   `${networkId}:${nativeAddresses[networkId.split(':', 1)[0] ?? ''] ?? '0x'}`
 
-/** English format with two decimals (Spec §9); more for a coin, whose amounts are small. */
+/** English format with two decimals (Spec §9). A coin's amounts are small: up to six digits. */
 function formatIn(currency: Currency): Intl.NumberFormat {
   return new Intl.NumberFormat('en-US', {
     style: 'currency',

@@ -28,7 +28,7 @@ export interface Pictures {
 /**
  * Keeps the pictures of one modal. A failed picture stays undefined and isn't tried again at once.
  *
- * @param load resolves to undefined if there is no picture
+ * @param load resolves to undefined if the picture doesn't exist
  */
 export function createPictures(load: (key: string) => Promise<string | undefined>, clock: Clock): Pictures {
   const pictures = new Map<string, Signal<string | undefined>>()

@@ -4,7 +4,7 @@ import { type ChainCheck, isFrozen } from './chainCheck.js'
 import { balanceOn, tokenBalance } from './chainStage.js'
 import { expectNone } from './contract.js'
 
-/** What accounts hold. */
+/** Rules about balances. */
 export const chainBalanceChecks: readonly ChainCheck[] = [
   {
     rule: 'getBalance is an integer in base units, of the network',
@@ -41,7 +41,7 @@ export const chainBalanceChecks: readonly ChainCheck[] = [
       const longest: number[] = []
       respond(() => {
         const at = longest.push(0) - 1
-        // What a node says that wants the page to stand still: a text without an end.
+        // A malicious node's endless text, which could block the page.
         const part = new TextEncoder().encode('\\"'.repeat(2_048))
         return new Response(
           new ReadableStream({

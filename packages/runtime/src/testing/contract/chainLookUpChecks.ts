@@ -7,10 +7,10 @@ import { expectNone } from './contract.js'
 
 const noNames = ['', '.', '..', 'x'.repeat(10_000), '\u202e', '<script>alert(1)</script>', 'a b', '\u0000']
 
-/** Ways in which a name would mislead whoever reads it. */
+/** Names that would mislead a reader. */
 const misleading = ['ali\u202ece', '<b>alice</b>', 'alice\u0000', 'x'.repeat(10_000), '']
 
-/** Transactions after they were sent, names, and contracts. */
+/** Rules about sent transactions, names and contracts. */
 export const chainLookUpChecks: readonly ChainCheck[] = [
   {
     rule: 'a receipt is waited for, at ease, and is what the chain says',

@@ -5,10 +5,10 @@ import { expectNone } from './contract.js'
 
 const noAddresses = ['', 'none', '<script>', 'x'.repeat(10_000)]
 
-/** What a maker writes who wants a token to pass for another, or the page to break. */
+/** Names of malicious tokens, which pass for others or break the page. */
 const misleading = ['US\u202eCD', 'U\u0000SDC\n', 'x'.repeat(10_000), ' ']
 
-/** What somebody types, and what tokens say of themselves. */
+/** Rules about typed addresses of tokens, and about tokens' own names. */
 export const chainTokenChecks: readonly ChainCheck[] = [
   {
     rule: 'readAddress spells an address as the chain does, whatever stands around it, and takes nothing else for one',

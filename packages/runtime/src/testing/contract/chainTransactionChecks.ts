@@ -14,7 +14,7 @@ import { expectNone } from './contract.js'
 
 const noAddresses = ['', 'x', 'name.example', '<script>alert(1)</script>', '\u202e', 'x'.repeat(10_000)]
 
-/** Reasons that must not be shown as they are. */
+/** Reasons that need cleaning before they are shown. */
 const hostileReason = `Paused\u202e\u0000 ${'x'.repeat(10_000)}`
 const unsafe = /[\p{Cc}\u200B-\u200F\u2028-\u202E\u2066-\u2069]/u
 
@@ -26,7 +26,7 @@ interface Transfer {
   readonly collectible?: CollectibleId | undefined
 }
 
-/** An honest transfer, prepared. */
+/** A prepared, honest transfer. */
 async function prepared(
   { service, value }: ChainStage,
   { networks: [network], addresses: [from, to] }: ChainContract,
@@ -39,7 +39,7 @@ async function prepared(
   })
 }
 
-/** What a description says otherwise than it should. */
+/** Errors in a description. */
 function mistakes(
   { networkId, from, actions, maxFee }: TransactionDescription,
   { networks: [network] }: ChainContract,
@@ -75,7 +75,7 @@ const nameOf = ({
   readonly tokenId?: string
 }) => (tokenId === undefined ? token : `${token} ${tokenId}`)
 
-/** How a call that returns at once ends. */
+/** The outcome of a synchronous call. */
 function atOnce(call: () => unknown): Outcome {
   try {
     return { status: 'resolved', value: call() }
@@ -87,7 +87,7 @@ function atOnce(call: () => unknown): Outcome {
 const isInvalid = (outcome: Outcome) =>
   outcome.status === 'rejected' && isWalletModalError(outcome.error, 'TRANSACTION_INVALID')
 
-/** Transactions before they are signed. */
+/** Rules about transactions before signing. */
 export const chainTransactionChecks: readonly ChainCheck[] = [
   {
     rule: 'a prepared transfer is described as it was asked for',

@@ -33,7 +33,7 @@ interface ToyProvider {
   leave(listener: Listener): void
 }
 
-/** What a page remembers of a wallet that let it in. */
+/** Whether the page remembers an approved wallet. */
 let remembered = false
 
 /** A toy chain's wallet: `open` asks the visitor, `accounts` and `network` don't. */
@@ -103,7 +103,7 @@ function parseNetwork(answer: unknown): ConnectionReport['networkId'] {
 
 const keyOf = (accounts: readonly Account[]) => accounts.map(({ address }) => address).join()
 
-/** An adapter as it should be. */
+/** A sound adapter. */
 function createToyAdapter({ clock }: AdapterParts): Adapter {
   const providerOf = ({ provider }: Connector) => {
     try {
@@ -212,7 +212,7 @@ const ask = ({ provider }: Connector, method: string) => (provider as ToyProvide
 const never = () => new Promise<never>(() => {})
 const reported: string[] = []
 
-/** Connects soundly, and lets a twin say what it makes of the connection. */
+/** Connects soundly, and lets a twin change the connection. */
 const connecting =
   (twist: (sound: Connection, parts: AdapterParts) => Partial<Connection>) =>
   (adapter: Adapter, parts: AdapterParts): Partial<Adapter> => {
@@ -226,17 +226,17 @@ const connecting =
     }
   }
 
-/** Listens soundly, and lets a twin say what it makes of it. */
+/** Listens soundly, and lets a twin change the events. */
 const hearing = (twist: (listener: ConnectionListener) => ConnectionListener) =>
   connecting((sound) => ({ watch: (listener) => sound.watch(twist(listener)) }))
 
-/** Signs soundly, and lets a twin say what it makes of it. */
+/** Signs soundly, and lets a twin change the result. */
 const signing = (twist: (sign: Sign) => Sign) =>
   connecting(({ signMessage }) => (signMessage ? { signMessage: twist(signMessage) } : {}))
 
 type Sign = NonNullable<Connection['signMessage']>
 
-/** Reports soundly, and lets a twin say what it makes of it. */
+/** Reports soundly, and lets a twin change the report. */
 const reporting = (twist: (report: ConnectionReport) => ConnectionReport) =>
   connecting(({ report }) => ({ report: twist(report) }))
 
@@ -606,7 +606,7 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
 let sharing = false
 
 beforeEach(() => {
-  // No twin loads anything: the real time that the contract gives for that is over as soon as it looks.
+  // Twins load no code: skip the real time that the contract allows for loading.
   let nowMs = 0
   vi.spyOn(Date, 'now').mockImplementation(() => {
     nowMs += 1_000

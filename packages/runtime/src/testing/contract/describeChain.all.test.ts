@@ -25,7 +25,7 @@ async function broken(twin: Twin) {
     },
   )
   const failures = new Map<string, string>()
-  // All at once: each has a service of its own, and mostly waits.
+  // In parallel: each has a service of its own, and mostly waits.
   await Promise.all(
     checks.map(({ rule, run }) => run().catch((error: Error) => void failures.set(rule, error.message))),
   )
@@ -34,7 +34,7 @@ async function broken(twin: Twin) {
 
 const never = () => new Promise<never>(() => {})
 const codeOf = (error: unknown) => (error as { readonly code?: unknown }).code
-/** What is in a sound service's payload, changed. */
+/** A changed payload of a sound service. */
 const rewritten = (transaction: PreparedTransaction, change: object): PreparedTransaction =>
   Object.freeze({
     ...transaction,
@@ -43,7 +43,7 @@ const rewritten = (transaction: PreparedTransaction, change: object): PreparedTr
 
 const isFirst = ({ network }: { readonly network: unknown }) => network === networks[0]
 
-/** Lets a twin make something else of what a sound service rejects with. */
+/** Lets a twin change the error of a sound service. */
 const catching =
   (method: keyof ChainService, make: (error: never, parts: ChainParts) => unknown): Twin =>
   (sound, parts) => ({
@@ -420,7 +420,7 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
 ]
 
 beforeEach(() => {
-  // No twin loads anything: the real time that the contract gives for that is over as soon as it looks.
+  // Twins load no code: skip the real time that the contract allows for loading.
   let nowMs = 0
   vi.spyOn(Date, 'now').mockImplementation(() => {
     nowMs += 100

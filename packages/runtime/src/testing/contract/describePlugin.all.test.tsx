@@ -72,7 +72,7 @@ const styles = [
   '@keyframes shop { to { top: 0 } }',
 ]
 
-/** What a twin does otherwise than a sound plugin. */
+/** A twin's differences from a sound plugin. */
 interface Twin {
   readonly manifest?: Partial<Manifest> & Record<string, unknown>
   readonly facts?: Partial<PluginFacts> & Record<string, unknown>
@@ -139,7 +139,7 @@ test('a sound plugin keeps every rule', async () => {
   expect(await breaks({})).toEqual(new Map())
 })
 
-/** A plugin that asks in its view before anybody hears of a connection. */
+/** A plugin with a gate that asks in its view before a connection is reported. */
 const asking: Twin = {
   manifest: { gates: true, activateOn: ['start'] },
   onActivate: ({ gate, http }) =>
@@ -155,7 +155,7 @@ const asking: Twin = {
   passGate: ({ kit }) => kit.answer('agreed'),
 }
 
-/** Throws where the tag is none. */
+/** Throws for an invalid tag. */
 function Price() {
   const { t } = useView()
   return <p>{new Intl.NumberFormat(t('language.tag')).format(7)}</p>
@@ -171,7 +171,7 @@ test('a sound plugin with a gate does, too', async () => {
 
 const sharedApi = { buy: async () => 'ok' }
 
-/** By rule: a plugin that is sound but for this, and what the complaint names. */
+/** By rule: the only fault of a plugin, and a part of the complaint. */
 const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: string | RegExp])[] = [
   ['its manifest is plain data', 'has a date in it', { manifest: { made: new Date(0) } }, 'manifest.made'],
   [

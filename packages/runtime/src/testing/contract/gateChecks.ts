@@ -8,7 +8,7 @@ import { onStage } from './stage.js'
 
 const moments: Readonly<Record<ActivationMoment, true>> = { start: true, restore: true, connect: true }
 
-/** When a plugin is there, and what it puts between a wallet and the app. */
+/** Rules about gates, and about when the plugin loads. */
 export function gateChecks(plugin: AnyPlugin, options: AnyPluginContract): Check[] {
   const manifest: Manifest = plugin.manifest
   const never = () => new Promise<never>(() => {})
@@ -42,7 +42,7 @@ export function gateChecks(plugin: AnyPlugin, options: AnyPluginContract): Check
     {
       rule: 'its gates end with who gives up',
       async run() {
-        // Whatever a gate asks for is still under way.
+        // A gate's requests are still running.
         const unpassed = { ...options, passGate: undefined }
         await onStage(
           plugin,

@@ -8,13 +8,13 @@ import type { AnyPluginContract } from './pluginContract.js'
 import { onStage, type Stage } from './stage.js'
 import type { GlobalWatch } from './watchGlobals.js'
 
-/** A day, in ms: whatever a plugin waits for has come due. */
+/** A day, in ms: longer than a plugin waits for anything. */
 const dayMs = 86_400_000
 
-/** What may lie in a plugin's storage: another version's, another program's, or a hand's. */
+/** Values that a plugin's storage may hold: of another version, another program, or written by hand. */
 const strangeValues = ['null', '0', '-1e999', '"x"', '[]', '[null]', '{}', '{"a":{"b":[]}}', '{"a":', '']
 
-/** How a plugin lives in a modal, beside another, and how it goes. */
+/** Rules about a plugin's life: alone, in two modals, and when a modal is destroyed. */
 export function lifeChecks(plugin: AnyPlugin, options: AnyPluginContract): Check[] {
   const { id } = plugin.manifest
   return [
@@ -27,7 +27,7 @@ export function lifeChecks(plugin: AnyPlugin, options: AnyPluginContract): Check
             const [first, second] = [await one.load(), await other.load()]
             expectNone(shared(first, second))
             const drawn = await other.draw()
-            // What it stores of its own connection, it may store a little later.
+            // It may store its own connection a little later.
             for (let turns = 0; turns < 10; turns += 1) await settled()
             const before = { drawn, stored: stored.writes() }
             await one.draw()
@@ -45,7 +45,7 @@ export function lifeChecks(plugin: AnyPlugin, options: AnyPluginContract): Check
     {
       rule: 'destroy() leaves no listener, no timer and no request',
       async run() {
-        // Whatever is asked for is still under way.
+        // Requests are still running.
         const never = () => new Promise<never>(() => {})
         await onStage(plugin, options, { fetch: never }, async ({ modal, kit, watch, load, draw, use }) => {
           await load()
@@ -119,7 +119,7 @@ export function lifeChecks(plugin: AnyPlugin, options: AnyPluginContract): Check
   ]
 }
 
-/** Gives what was started the time that it waits for, in steps; ends even if it doesn't. */
+/** Lets a day pass in steps, for everything that waits; ends even if something never does. */
 async function passing({ clock }: TestKit): Promise<void> {
   for (let step = 0; step < 30; step += 1) {
     await settled()
@@ -127,7 +127,7 @@ async function passing({ clock }: TestKit): Promise<void> {
   }
 }
 
-/** What two activations have in common: it would be state that two modals share. */
+/** Objects of two activations that are the same: state that two modals would share. */
 function shared(one: LooselyActivated, other: LooselyActivated): string[] {
   const isSame = (a: unknown, b: unknown) => typeof a === 'object' && a !== null && a === b
   const same = (kind: string, first: object = {}, second: object = {}) =>
@@ -160,7 +160,7 @@ function changes(before: Seen, after: Seen, what: string): string[] {
   ]
 }
 
-/** A storage whose writes can be compared, and whose reads may be answered otherwise. */
+/** A storage that records writes, and whose reads `answer` may replace. */
 function recordedStorage(answer: (key: string) => string | undefined = () => undefined) {
   const kept = memoryStorage()
   const writes: string[] = []
@@ -205,7 +205,7 @@ const hostOf = (url: string | undefined) => (url && URL.canParse(url) ? new URL(
 
 function isAllowed(url: string, allowed: readonly string[]): boolean {
   const host = hostOf(url)
-  // A relative address, or data: nothing that leaves the page's own origin.
+  // A relative address or `data:`: stays on the page's own origin.
   if (!host) return true
   return allowed.some((one) => (one.startsWith('*.') ? host.endsWith(one.slice(1)) : host === one))
 }

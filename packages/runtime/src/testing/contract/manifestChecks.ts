@@ -7,12 +7,12 @@ import type { AnyPluginContract } from './pluginContract.js'
 import { placesIn } from './shownTexts.js'
 import { onStage } from './stage.js'
 
-/** As the config's `plugins` takes it: it is a prefix of stored keys, and a part of message keys. */
+/** The form of the config's keys in `plugins`: the id is also a prefix of stored keys and a part of message keys. */
 const soundId = /^[@a-zA-Z0-9][\w./@-]{0,127}$/
 const exactPackage = /^(@[\w.-]+\/)?[\w.-]+@\d+\.\d+\.\d+[\w.+-]*$/
 const soundHost = /^(\*\.)?([a-z0-9-]+\.)*[a-z0-9-]+(:\d+)?$/
 
-/** What a plugin says, before and after its code is loaded. */
+/** Rules about a plugin's manifest and facts. */
 export function manifestChecks(plugin: AnyPlugin, options: AnyPluginContract): Check[] {
   const manifest: AnyPlugin['manifest'] = plugin.manifest
   const { facts } = options
@@ -135,7 +135,7 @@ export function manifestChecks(plugin: AnyPlugin, options: AnyPluginContract): C
   ]
 }
 
-/** What of its facts is not so. */
+/** Facts that contradict the manifest. */
 function disagreements({ catalog, flags, hosts, id, peers }: PluginFacts, manifest: Manifest): string[] {
   const namespaces = Object.keys(manifest.namespaces ?? {})
   const { namespaces: switches = [] } = catalog ?? {}
@@ -156,14 +156,14 @@ function disagreements({ catalog, flags, hosts, id, peers }: PluginFacts, manife
   ]
 }
 
-/** Whether two tabs may be offered for the same account under one id. */
+/** Whether one account could get two tabs of one id. */
 const isSameTab = (one: AccountTabDeclaration, other: AccountTabDeclaration) =>
   one.id === other.id &&
   (!one.namespaces ||
     !other.namespaces ||
     one.namespaces.some((namespace) => other.namespaces?.includes(namespace)))
 
-/** What of a value doesn't survive `JSON.parse(JSON.stringify(value))`. */
+/** The parts of a value that don't survive `JSON.parse(JSON.stringify(value))`. */
 function notPlain(value: unknown, path: string): string[] {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return []
   if (typeof value === 'number' && Number.isFinite(value)) return []
@@ -216,7 +216,7 @@ function differences(tag: string, english: Messages, translated: Messages): stri
   ]
 }
 
-/** Names, amounts and addresses run from left to right: in a sentence that doesn't, each is kept apart from what is around it. */
+/** Names, amounts and addresses run from left to right: lists placeholders that a right-to-left text doesn't isolate. */
 function unisolated(tag: string, messages: Messages): string[] {
   if (!/^(ar|fa|he|ur)\b/.test(tag)) return []
   return Object.entries(messages)

@@ -12,7 +12,7 @@ import {
 } from './adapterStage.js'
 import { type Check, expectNone } from './contract.js'
 
-/** What a wallet tells of its own accord, and being asked for another network. */
+/** Rules about a wallet's events, and about switching networks. */
 export function newsChecks(makeAdapter: MakeAdapter, contract: AdapterContract): Check[] {
   const { addresses, networks, switches } = contract
   const [firstAddress, secondAddress] = addresses
@@ -120,13 +120,13 @@ export function newsChecks(makeAdapter: MakeAdapter, contract: AdapterContract):
       async run() {
         const { clock, follow } = stage()
         const { wallet, connection, news, stop } = await follow()
-        // It agrees, and says nothing.
+        // It agrees without an event.
         wallet.respond(() => null)
         const before = wallet.asked.length
         const outcome = await outcomeOf(async () => connection.switchNetwork(secondNetwork), clock)
         stop()
         if (!wallet.networkChanged) {
-          // Such a wallet is told the network with each request: there is nobody to ask, and nobody else to tell of it.
+          // Such a wallet gets the network with each request: it can't be asked, and sends no event.
           const isReported = outcome.status === 'resolved' && news.join() === `network ${secondNetwork.id}`
           expectNone(
             isReported

@@ -13,17 +13,17 @@ import {
 } from './adapterStage.js'
 import { type Check, expectNone } from './contract.js'
 
-/** The bytes of a text: some wallets sign nothing else. */
+/** The bytes of a text, as some wallets sign only bytes. */
 const message = new TextEncoder().encode('Sign in to app.example: ä')
 
 const schemes: readonly Signature['scheme'][] = ['eip191', 'ed25519', 'bip322', 'ecdsa', 'substrate']
 
-/** Having messages signed, where the chain's wallets do. */
+/** Rules about signing messages. */
 export function signChecks(makeAdapter: MakeAdapter, contract: AdapterContract): Check[] {
   const { addresses, signs = [] } = contract
   const isAsked = (method: string) => signs.includes(method)
 
-  /** A connection to an honest wallet, which answers what it is asked to sign by `answer`. */
+  /** A connection to an honest wallet whose signatures come from `answer`. */
   async function connected(answer?: () => unknown) {
     const { adapter, clock, begin } = onAdapterStage(makeAdapter, contract)
     const { wallet, connector } = begin()
@@ -35,7 +35,7 @@ export function signChecks(makeAdapter: MakeAdapter, contract: AdapterContract):
   }
   const isRejected = (outcome: Outcome, code: Parameters<typeof isWalletModalError>[1]) =>
     outcome.status === 'rejected' && isWalletModalError(outcome.error, code)
-  /** Whether there is nothing to hold: the first rule complains of it. */
+  /** Whether the rules don't apply; the first rule complains of that. */
   const isSilent = ({ signMessage }: Connection) => signMessage === undefined || signs.length === 0
 
   return [

@@ -16,7 +16,7 @@ import { type Check, expectNone } from './contract.js'
 
 const never = () => new Promise<never>(() => {})
 
-/** Connecting, bringing back and letting go. */
+/** Rules about connecting, restoring and disconnecting. */
 export function walletChecks(makeAdapter: MakeAdapter, contract: AdapterContract): Check[] {
   const { prompts, switches = [], addresses, networks } = contract
   const stage = () => onAdapterStage(makeAdapter, contract)
@@ -265,7 +265,7 @@ export function walletChecks(makeAdapter: MakeAdapter, contract: AdapterContract
   ]
 }
 
-/** The same wallet, which says yes to whoever asks whether it is theirs, and is a yes in all that it lacks. */
+/** The same wallet with `true` for every property that it lacks, such as other wallets' marks. */
 function boasting(wallet: object): object {
   const yes: object = new Proxy(() => yes, {
     get: (_, key) => (key === 'then' || typeof key === 'symbol' ? undefined : yes),
