@@ -142,7 +142,7 @@ describe('modal.open follows the literal flags', () => {
   test('without a catalog only core views are known', () => {
     const bare = createModal({ chains })
     void bare.open({ view: 'Connect' })
-    // @ts-expect-error nobody brings it
+    // @ts-expect-error no plugin has it
     void bare.open({ view: 'Receive' })
   })
 })

@@ -23,10 +23,10 @@ const pairing: ConnectorDeclaration = {
   sharesSession: true,
 }
 
-/** What a start needs besides being opened. */
+/** A start's conditions. */
 interface Start {
   readonly phone?: boolean
-  /** Without one nobody has clicked. @default a click */
+  /** False without a click. @default a click */
   readonly click?: false
   readonly wallets?: readonly string[]
   /** A namespace that is connected already. */
@@ -58,7 +58,7 @@ const login = { connectMethods: { email: { label: 'x' } } } as const
 const social = { connectMethods: { social: { label: 'x' } } } as const
 const acme = { id: 'acme', name: 'Acme', mobile_link: 'acme://' }
 
-/** Where each start leads: the views from the first to the last, and whether a wallet was asked. */
+/** The result of each start: its views in order, and whether a wallet was asked. */
 const starts: readonly (readonly [title: string, start: Start, views: readonly string[], asked: boolean])[] =
   [
     ['nobody connected', { wallets: ['a'] }, ['Connect'], false],

@@ -10,7 +10,7 @@ import type { AnyPlugin } from './plugin/definePlugin.js'
 import type { ConnectorDeclaration } from './plugin/manifest.js'
 import { createTestCore, type TestCore } from './testing/createTestCore.js'
 
-/** Something in the page that makes a wallet known, or claims to. */
+/** A script of the page that announces a wallet, or pretends to. */
 type Announcement = (modal: TestCore) => void
 
 const icon = 'data:image/png;base64,AAAA'
@@ -36,7 +36,7 @@ const standardWith =
   }
 
 const standard = standardWith(icon)
-/** With another picture than all the others. */
+/** With a picture of its own. */
 const stranger = standardWith('data:image/png;base64,BBBB')
 
 const plugin = (...connectors: readonly ConnectorDeclaration[]): AnyPlugin => ({
@@ -73,13 +73,13 @@ async function visited({ announced, brought = [], config = {}, recents = [] }: P
   })
   await Promise.all(modal.core.discovering)
   for (const announce of announced) announce(modal)
-  // What the bundled directory says of wallets of one name may have to be loaded.
+  // Names of chains, which tell wallets of one name apart, may have to load.
   modal.context.state.wallets.peek()
   await Promise.all(modal.core.discovering)
   return modal
 }
 
-/** The list of all wallets, as far as it is at hand. */
+/** The loaded part of the list of all wallets. */
 const choicesOf = ({ context }: TestCore) =>
   walletChoices(context.state.wallets.value, appWallets(context.config).wallets.value, {
     recentIds: context.state.recentIds.value,

@@ -122,4 +122,4 @@ const withoutSpam = (item: object) => ({
 })
 
 const wrong = (what: string, cause?: unknown) =>
-  new ProtocolError('HTTP_BODY_INVALID', `The answer is not as agreed: ${what}.`, { cause })
+  new ProtocolError('HTTP_BODY_INVALID', `Unexpected response: ${what}.`, { cause })

@@ -2,7 +2,7 @@ import { ownOnly } from '../base/foreign.js'
 import { isMet, type Needs } from './needs.js'
 import type { ModalConfig } from './types.js'
 
-/** What a catalog knows of a plugin before the plugin loads. Every visitor downloads it first, so it holds no prose. */
+/** A plugin's facts in a catalog, before the plugin loads. Every visitor downloads it first, so it holds no prose. */
 export interface CatalogFacts<
   Flags extends Readonly<Record<string, boolean>> = Readonly<Record<string, boolean>>,
   N extends string = string,

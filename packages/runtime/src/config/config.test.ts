@@ -247,9 +247,9 @@ describe('what is wrong is listed with path, reason and way out', () => {
     })
     expect(error.code).toBe('CONFIG_INVALID')
     expect(error.message).toMatchInlineSnapshot(`
-      "The config cannot be used, so there is no modal:
+      "The config is invalid, so there is no modal:
       - \`chains[0]\` is \`eip155\`, but must be a network id: namespace and chain id joined by a colon (CAIP-2).
-      - \`chains[2]\` is in the list already. Keep one of each.
+      - \`chains[2]\` repeats an earlier entry. Keep one of each.
       - \`features.onramp\` is \`yes\`, but must be true or false.
       - \`features.socials[0]\` is \`gogle\`, but must be one of \`google\`, \`x\`, \`discord\`, \`farcaster\`, \`github\`, \`apple\`, \`facebook\`. Did you mean \`google\`?
       - \`features.swap\` is not a known key, so it would have no effect. Did you mean \`swaps\`?
@@ -272,7 +272,7 @@ describe('what is wrong is listed with path, reason and way out', () => {
       },
     })
     expect(error.message).toMatchInlineSnapshot(`
-      "The config cannot be used, so there is no modal:
+      "The config is invalid, so there is no modal:
       - \`defaultChain\` is \`eip155:10\`, which is not in \`chains\`, so the modal could not start on it. Add it to \`chains\`, or name one that is there.
       - \`networks\` defines one id twice, so it is unclear which definition counts. Keep one definition for each id.
       - \`wallets.custom\` has two wallets with one id, so only one could be chosen. Give each wallet an id of its own.

@@ -19,7 +19,7 @@ export function configError(issues: readonly ConfigIssue[]): ConfigError {
   })
   return new ConfigError(
     'CONFIG_INVALID',
-    `The config cannot be used, so there is no modal:\n${lines.join('\n')}`,
+    `The config is invalid, so there is no modal:\n${lines.join('\n')}`,
     { hint: 'Correct wallet-modal.config and load the page again.', context: { issues } },
   )
 }

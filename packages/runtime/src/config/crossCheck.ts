@@ -49,7 +49,7 @@ export interface UnmetNeed extends ConfigIssue {
   readonly need: keyof Needs
 }
 
-/** What the config lacks for a flag that it turns on. */
+/** The needs of a flag that the config doesn't meet. */
 export function unmetNeeds(config: ModalConfig, flag: string, needs: Needs = {}): UnmetNeed[] {
   const { endpoint, namespaces, orCollections = false } = needs
   const path = flag === 'signIn' ? flag : `features.${flag}`

@@ -1,7 +1,7 @@
 import { namespaceOf } from '../base/caip.js'
 import type { EndpointId, ModalConfig } from './types.js'
 
-/** What a feature needs of the config. */
+/** A feature's needs of the config. */
 export interface Needs {
   /** The service that it asks. */
   readonly endpoint?: EndpointId

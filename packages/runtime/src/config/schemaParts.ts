@@ -6,9 +6,9 @@ import { ownImage } from '../base/image.js'
 import { walletLink } from '../base/links.js'
 import type { ForeignFlags, JsonValue } from './types.js'
 
-// What the schema of the config is made of. An error text continues "must be".
+// Parts of the config's schema. An error text continues "must be".
 
-/** Adds what a key means, for editors. */
+/** Adds a description of a key, for editors. */
 export const about = <T extends z.ZodMiniType>(schema: T, description: string): T =>
   schema.check(z.describe(description)) as T
 
@@ -17,9 +17,9 @@ export const optional = <T extends z.ZodMiniType>(schema: T, description: string
   about(z.optional(schema), description)
 
 /**
- * Text of a form.
+ * Text that matches a pattern.
  * @param want the form in words
- * @param rule what the pattern cannot say; asked only where the pattern matches
+ * @param rule a further test, called only if the pattern matches
  */
 export const text = (want: string, pattern: RegExp, rule: (value: string) => boolean = () => true) =>
   z.string(want).check(
@@ -36,21 +36,21 @@ export const wholeNumber = (min: number, max: number) => {
   return z.int(want).check(z.gte(min, want), z.lte(max, want))
 }
 
-/** A list that names nothing twice; entries that are no text count as different. */
+/** A list without repeated texts; other entries count as different. */
 export const unique = <T extends z.ZodMiniType<readonly unknown[]>>(list: T): T =>
   list.check(
     z.refine((entries) => new Set(entries).size === entries.length, {
       params: { repeats: true },
-      // Also where an entry is wrong: both are worth a word.
+      // Also if an entry is invalid, to report both.
       when: ({ value }) => Array.isArray(value),
     }),
     z.meta({ uniqueItems: true }),
   ) as T
 
-/** Some of the names in an order. */
+/** Some of the names, in any order. */
 export const order = <const T extends readonly string[]>(names: T) => unique(z.array(z.enum(names)))
 
-/** `false`, or else. */
+/** `false`, or a value of the schema. */
 export const orFalse = <T extends z.ZodMiniType>(schema: T) => z.union([z.literal(false), schema])
 
 /** An object made by braces or by JSON. Properties of its prototype, or of `Object.prototype`, are not read. */

@@ -42,7 +42,7 @@ export interface ForeignFlags {
   readonly [flag: `x-${string}`]: JsonValue | undefined
 }
 
-/** What the app says about itself to wallets. */
+/** The app's description for wallets. */
 export interface AppInfo {
   readonly name: string
   readonly description?: string | undefined

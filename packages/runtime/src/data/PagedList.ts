@@ -39,7 +39,7 @@ export abstract class PagedList<Item> {
     return this.#state
   }
 
-  /** Loads the next page, unless there is none or one is loading. */
+  /** Loads the next page; does nothing at the end, or while one is loading. */
   more(): void {
     if (this.#state.peek().progress === 'more') void this.load()
   }

@@ -15,6 +15,6 @@ export const pictureRequest = {
 
 function pictureOf(uri: unknown): string {
   const picture = safeImage(uri)
-  if (picture === undefined) throw new TypeError('This is no picture.')
+  if (picture === undefined) throw new TypeError('The response is no accepted picture.')
   return picture
 }

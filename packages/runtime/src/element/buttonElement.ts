@@ -15,7 +15,7 @@ import {
   waitingShownAfterMs,
 } from '../react/host/buttonParts.js'
 
-/** What a button shows. `connect` turns into the account; the others show nothing without a connection. */
+/** The kind of a button. `connect` turns into the account; the others show nothing without a connection. */
 export type ButtonKind = ButtonFace['kind']
 
 /**

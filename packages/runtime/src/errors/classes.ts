@@ -4,7 +4,7 @@ import type { ErrorCode } from './codes.js'
 export interface WalletModalErrorOptions {
   /** Text that may be shown to the visitor. */
   readonly userMessage?: string | undefined
-  /** What the developer can do about it. */
+  /** Advice for the developer. */
   readonly hint?: string | undefined
   /** Facts for logs and handlers. Never a secret, a key or a pairing link. */
   readonly context?: Readonly<Record<string, unknown>> | undefined
@@ -102,7 +102,7 @@ export class PluginError extends WalletModalError {
   }
 }
 
-/** A body, message or answer does not have the agreed form. */
+/** A response or message has an unexpected form. */
 export class ProtocolError extends WalletModalError {
   override name = 'ProtocolError'
 }

@@ -248,9 +248,9 @@ function parsed<T>(response: Response, read: () => T, url: string): T {
   } catch (cause) {
     throw new ProtocolError(
       'HTTP_BODY_INVALID',
-      `${url} answered with a body that is not of the agreed form.`,
+      `${url} returned an unexpected response.`,
       {
-        hint: 'Check that the endpoint in the config is the service it should be.',
+        hint: 'Check that the endpoint in the config is the right service.',
         context: { url, contentType: response.headers.get('content-type') },
         cause,
       },

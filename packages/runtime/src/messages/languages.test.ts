@@ -37,7 +37,7 @@ test('what is filled into Arabic sentences keeps to its own direction', async ()
   }
 })
 
-/** A modal that speaks German by now. */
+/** A modal in German. */
 async function inGerman(messages: Readonly<Record<string, string>> = {}) {
   const modal = createTestCore({ config: { language: 'de' }, messages })
   await modal.core.languageLoaded

@@ -14,7 +14,7 @@ import type { Surface } from '../react/mount.js'
 import { createStore } from '../store/createStore.js'
 import type { ModalEvents } from '../store/events.js'
 
-/** What a modal has before its core loads, and hands to the core. */
+/** A modal before its core loads; the core gets these values. */
 export interface Shell extends ChosenPlugins, Omit<CoreOptions, 'plugins' | 'mounted'> {
   readonly id: string
   /** Absent on a server. */

@@ -51,8 +51,8 @@ const isOfPackage = (id: string) => new RegExp(`(^|/node_modules/)${sandbox}(/|$
 const variableError = (name: string, value: string) =>
   new ConfigError(
     'SANDBOX_IN_PRODUCTION',
-    `This production build would be wired to the sandbox: ${name} is ${value}. ` +
-      'Set it in .env.development.local alone: Vite reads .env and .env.local in every mode.',
+    `This production build would use the sandbox: ${name} is ${value}. ` +
+      'Set it in .env.development.local only: Vite reads .env and .env.local in every mode.',
   )
 
 const importError = () =>

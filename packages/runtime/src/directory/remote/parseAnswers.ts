@@ -33,7 +33,7 @@ export function parseWalletsResponse(body: unknown): WalletsResponse {
   if (!isObject(body) || !Array.isArray(body.data) || !isCount(body.count)) {
     throw new ProtocolError(
       'HTTP_BODY_INVALID',
-      'The answer is no page of wallets: it needs `data`, a list, and `count`, a number of 0 or more.',
+      'The response is no page of wallets: it needs `data`, a list, and `count`, a number of 0 or more.',
     )
   }
   const items: readonly unknown[] = body.data
@@ -134,7 +134,7 @@ export function parseAnalyticsConfig(body: unknown): AnalyticsConfig {
   if (typeof isAnalyticsEnabled !== 'boolean') {
     throw new ProtocolError(
       'HTTP_BODY_INVALID',
-      'The answer is no analytics config: it needs `isAnalyticsEnabled`, true or false.',
+      'The response is no analytics config: it needs `isAnalyticsEnabled`, true or false.',
     )
   }
   return Object.freeze({ isAnalyticsEnabled })

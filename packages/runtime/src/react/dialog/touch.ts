@@ -62,7 +62,7 @@ interface Drag {
   readonly speed: number
 }
 
-/** What a drag needs to close the dialog. */
+/** How a drag closes the dialog. */
 export interface SheetDragSituation {
   /** Whether the visitor may leave. */
   mayClose(): boolean

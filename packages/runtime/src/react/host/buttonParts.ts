@@ -43,7 +43,7 @@ export interface ButtonPicture {
 /** A button shows that it waits for its modal after this time, in ms; most openings are faster. */
 export const waitingShownAfterMs = 120
 
-/** What a click opens: the list of networks for a network button; the modal decides for the others (Spec §2). */
+/** The view that a click opens: Networks for a network button; the modal decides for the others (Spec §2). */
 export const opensOf = ({ kind }: Pick<ButtonFace, 'kind'>) =>
   kind === 'network' ? ({ view: 'Networks' } as const) : undefined
 

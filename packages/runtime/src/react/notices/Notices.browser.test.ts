@@ -25,7 +25,7 @@ const onPage = () => toastIn(place())
 const inDialog = () => toastIn(document.querySelector('wallet-modal')?.shadowRoot?.querySelector('dialog'))
 const textOf = (toast: () => Element | null) => expect.poll(() => toast()?.textContent)
 const isGone = (toast: () => Element | null) => expect.poll(() => toast()).toBe(null)
-/** What is there after some time of the modal's clock. */
+/** Polls, while the modal's clock moves on. */
 const later = <T>({ kit }: ShownModal, read: () => T) =>
   expect.poll(() => {
     kit.clock.advance(150)

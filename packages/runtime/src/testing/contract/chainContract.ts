@@ -28,7 +28,7 @@ export interface ChainLedger {
   balanceOf(address: string): bigint
   /** Undefined for a token that can't be read. */
   tokenBalanceOf(token: string, address: string): bigint | undefined
-  /** The token at an address; undefined if there is none. */
+  /** The token at an address; undefined for others. */
   tokenAt(address: string): Omit<Token, 'address'> | undefined
   isContract(address: string): boolean
   /** A collectible's owner; undefined if it can't be read. */

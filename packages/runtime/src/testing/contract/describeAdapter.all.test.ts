@@ -139,7 +139,7 @@ function createToyAdapter({ clock }: AdapterParts): Adapter {
             if (event === 'network') network(parseNetwork(payload))
             if (event === 'accounts') accounts(parseAccounts(payload))
           } catch {
-            // Nobody asked.
+            // Without a request.
           }
         }
         const provider = providerOf(connector)
@@ -419,7 +419,7 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
             else if (event === 'accounts') listener.disconnected()
             else listener.changed({ networkId: parseNetwork(payload) })
           } catch {
-            // Nobody asked.
+            // Without a request.
           }
         }
         const provider = connector.provider as ToyProvider

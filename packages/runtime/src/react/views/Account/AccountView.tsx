@@ -22,7 +22,7 @@ import css from './account.css?inline'
 import { DisconnectButton } from './DisconnectButton.js'
 import { chevrons, NetworkNotice } from './NetworkNotice.js'
 
-/** What the view says in English. */
+/** The view's texts in English. */
 export const texts = { ...accountTexts, ...disconnectTexts }
 
 /** Lucide's external-link (ISC). */

@@ -11,7 +11,7 @@ import { useNamespaceNames } from '../useNamespaceNames.js'
 import { AccountRow } from './AccountRow.js'
 import css from './accounts.css?inline'
 
-/** What the view says in English. */
+/** The view's texts in English. */
 export const texts = { ...accountsTexts, ...disconnectTexts }
 
 /**

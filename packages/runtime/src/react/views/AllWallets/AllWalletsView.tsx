@@ -18,7 +18,7 @@ import { isListBusy, Rest } from './Rest.js'
 import { type ChooseWallet, useChoose } from './useChoose.js'
 import { keptPlace, type Place, useChoices, useKeptScroll, useWalletSearch } from './useWalletSearch.js'
 
-/** What the view says in English. */
+/** The view's texts in English. */
 export const texts = allWalletsTexts
 
 /** Height of the search field with its fading edge. */

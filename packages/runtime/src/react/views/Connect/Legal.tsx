@@ -7,7 +7,7 @@ import { useSheet } from '../../styles/useSheet.js'
 import { useView } from '../../ViewContext.js'
 import css from './legal.css?inline'
 
-/** What it says in English. */
+/** Its texts in English. */
 export const texts = legalTexts
 
 /** The legal texts: a sentence, or with `features.legalCheckbox` a box to tick before connecting. */

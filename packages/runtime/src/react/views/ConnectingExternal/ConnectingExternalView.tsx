@@ -14,7 +14,7 @@ import { useSheet } from '../../styles/useSheet.js'
 import { useView } from '../../ViewContext.js'
 import css from './connected.css?inline'
 
-/** What the view says in English. */
+/** The view's texts in English. */
 export const texts = connectingTexts
 
 /** Shows that the wallet is being asked to connect, or that it refused or failed and can be asked again. */

@@ -9,7 +9,7 @@ import { useView } from '../../ViewContext.js'
 import { NamespaceRow } from '../NamespaceRow.js'
 import { useNamespaceNames } from '../useNamespaceNames.js'
 
-/** What the view says in English. */
+/** The view's texts in English. */
 export const texts = multiChainTexts
 
 /** The row that was chosen. */

@@ -19,7 +19,7 @@ import { useView } from '../../ViewContext.js'
 import css from './getWallet.css?inline'
 import { browseLink, isInstalled, suggested, waysToGet } from './waysToGet.js'
 
-/** What the view says in English. */
+/** The view's texts in English. */
 export const texts = getWalletTexts
 
 /** The wallet to get; if left out, the visitor chooses one. */

@@ -14,7 +14,7 @@ import { useRenderNetwork } from './NetworkRow.js'
 import css from './networks.css?inline'
 import { isDeclined, type NetworkSwitch, useSwitch } from './useSwitch.js'
 
-/** What the view says in English. */
+/** The view's texts in English. */
 export const texts = networksTexts
 
 /** From this many networks on the view has a search field. */

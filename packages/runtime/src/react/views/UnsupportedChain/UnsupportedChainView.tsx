@@ -3,7 +3,7 @@ import { useView } from '../../ViewContext.js'
 import { DisconnectButton } from '../Account/DisconnectButton.js'
 import { NetworksView } from '../Networks/NetworksView.js'
 
-/** What the view says in English. */
+/** The view's texts in English. */
 export const texts = { ...disconnectTexts, ...networksTexts }
 
 /** For a wallet on a network that the app doesn't list: the app's networks, and the way out (Spec §2). */

@@ -6,7 +6,7 @@ import { useSheet } from '../../styles/useSheet.js'
 import { useView } from '../../ViewContext.js'
 import css from './walletHelp.css?inline'
 
-/** What the view says in English. */
+/** The view's texts in English. */
 export const texts = walletHelpTexts
 
 /** Lucide's gem, key-round and shield-check (ISC). */
