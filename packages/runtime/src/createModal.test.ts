@@ -121,7 +121,7 @@ describe('without a browser (decision 5, decision 6)', () => {
   })
 })
 
-describe('what is wrong with a config is thrown at once', () => {
+describe('an invalid config throws at once', () => {
   test.each([
     [
       'FEATURE_WITHOUT_PLUGIN',
@@ -494,7 +494,7 @@ test.each([
   modal.destroy()
 })
 
-test('code of its own that never arrives is told after 30 s, and asked for again', async () => {
+test('code that never loads rejects after 30 s, and is tried again', async () => {
   const clock = fakeClock()
   let isThere = false
   const environment = {

@@ -33,6 +33,6 @@ test('the kernel names no chain but where it has to', () => {
   expect(naming.filter((path) => !Object.hasOwn(allowed, path))).toEqual([])
 })
 
-test('whoever is allowed to needs it', () => {
+test('every allowed file needs it', () => {
   expect(Object.keys(allowed).filter((path) => !naming.includes(path))).toEqual([])
 })

@@ -24,7 +24,7 @@ const sources = Object.entries(everything).filter(
 
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
 
-describe('nobody is asked but by the one gate', () => {
+describe('only the HTTP client sends requests', () => {
   test('the sources of both packages are read', () => {
     expect(sources.map(([path]) => path)).toEqual(
       expect.arrayContaining([...gates, '../../plugins/src/catalog.ts']),

@@ -161,7 +161,7 @@ describe('served with the variable of the sandbox', () => {
     expect(await servedConfig(await serve(''))).toContain('eip155:1')
   })
 
-  test('a sandbox that is not there is told with the way on, each time anew', async () => {
+  test('a missing sandbox is reported with a hint, at each load', async () => {
     const server = await serve(await startSandbox(''))
     const load = () => server.transformRequest('\0wallet-modal:sandbox-client')
     for (const _ of [1, 2]) {

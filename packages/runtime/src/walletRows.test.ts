@@ -411,7 +411,7 @@ describe.each([
   })
 })
 
-test('of 150 wallets by all standards 100 are listed', async () => {
+test('100 of 150 wallets of all standards are listed', async () => {
   const announced = Array.from({ length: 75 }, (_, at) => [
     evm(`E${at}`),
     standard(`S${at}`, 'solana'),
@@ -430,7 +430,7 @@ describe('a wallet that is installed and in the directory is one row of the list
     expect(same.map(({ tag }) => tag)).toEqual(['installed'])
   })
 
-  test('of two that claim to be it neither is taken for it', async () => {
+  test('two wallets that claim to be it stay rows of their own', async () => {
     const choices = choicesOf(
       await visited({ announced: [evm('MetaMask', 'io.metamask'), evm('MetaMask', 'io.metamask')] }),
     )

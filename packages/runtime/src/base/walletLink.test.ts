@@ -162,7 +162,7 @@ const anyLink = fc.oneof(
 )
 
 describe('whatever comes', () => {
-  test('what passes is safe to read, and passes again unchanged', () => {
+  test('accepted links are safe to read, and are accepted again unchanged', () => {
     fc.assert(
       fc.property(anyLink, (value) => {
         const link = walletLink(value)

@@ -74,7 +74,7 @@ async function outcome(path: string, fault: () => Promise<Response>) {
 }
 
 describe.each(Object.keys(endpoints))('%s', (path) => {
-  test.each(Object.entries(faults))('%s: a failure that is told, or nothing', async (_, fault) => {
+  test.each(Object.entries(faults))('%s: rejects with a typed error, or is empty', async (_, fault) => {
     const { error, value } = { error: undefined, value: undefined, ...(await outcome(path, fault)) }
     if (error !== undefined) expect(isWalletModalError(error)).toBe(true)
     else expect(JSON.stringify(value)).toMatch(/^(\{\}|\[\])$/)

@@ -163,7 +163,7 @@ describe('defaults (Spec §6, §9)', () => {
     `)
   })
 
-  test('what is given stands over them', () => {
+  test('given values win over them', () => {
     expect(resolveConfig(whole)).toMatchObject({
       defaultChain: 'eip155:31337',
       features: { allWallets: true, 'x-loyalty': { tier: 'gold' } },
@@ -237,7 +237,7 @@ describe('defaults (Spec §6, §9)', () => {
   })
 })
 
-describe('what is wrong is listed with path, reason and way out', () => {
+describe('problems are listed with path, reason and hint', () => {
   test('several things at once', () => {
     const error = errorOf({
       chains: ['eip155', 'eip155:1', 'eip155:1'],
@@ -427,7 +427,7 @@ const anything = fc.oneof(
 )
 
 describe('whatever stands where', () => {
-  test('a wrong value is told by its own path, and nothing else is', () => {
+  test('an invalid value is reported by its own path, and nothing else is', () => {
     for (const path of placesIn(whole)) {
       // A third party's value may be any JSON, and counts as one place.
       const isInside = (outer: string) => written(path).startsWith(`${outer}.`)
@@ -461,7 +461,7 @@ describe('whatever stands where', () => {
     expect(accepted).toBeGreaterThan(5)
   })
 
-  test('what comes from JSON is read as it was written', () => {
+  test('a config from JSON is read as it was written', () => {
     expect(parseConfig(JSON.parse(JSON.stringify(whole)))).toEqual(whole)
   })
 })

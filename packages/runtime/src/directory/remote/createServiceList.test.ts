@@ -122,7 +122,7 @@ describe('pages (Spec §7)', () => {
     expect(reasons).toEqual([new TypeError('Failed to fetch')])
   })
 
-  test('what fails leaves what is known, and waits for the visitor', async () => {
+  test('a failure keeps the known wallets, and waits for the visitor', async () => {
     const { list, asked, fail, ids } = setUp({ known: many(2) })
     fail()
     list.more()

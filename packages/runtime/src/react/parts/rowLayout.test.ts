@@ -41,7 +41,7 @@ test('fewer than 40 rows of 56 px are drawn, however high the screen and long th
   )
 })
 
-test('what is drawn are rows of the list', () => {
+test('only rows of the list are rendered', () => {
   fc.assert(
     fc.property(places, ({ layout, hidden, shown }) => {
       const { start, end, atEdge, firstSeen } = windowOf(layout, hidden, shown)

@@ -386,7 +386,7 @@ describe('each rule fails for the plugin that breaks it, and no other rule does'
   })
 })
 
-describe('what cannot run at all breaks every rule that runs it, and each says why', () => {
+describe('a plugin that cannot run breaks every rule that runs it, and each says why', () => {
   test.each([
     ['a view is missing', { activated: { views: {} } }, 'declares Shop but does not bring it'],
     [
