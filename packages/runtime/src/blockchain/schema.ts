@@ -4,7 +4,7 @@ import { externalUrl } from '../base/externalUrl.js'
 import { safeImage } from '../base/image.js'
 import type { TokenBalance } from '../store/accounts.js'
 import type { AccountTransaction, SmartSession, TransactionPage, Transfer } from './accountTypes.js'
-import { decimal, figure, itemsOf, list, name, objectOf, picture, readAs, told } from './schemaParts.js'
+import { decimal, figure, itemsOf, list, name, objectOf, picture, readAs, withoutUndefined } from './schemaParts.js'
 
 // Checks responses of the blockchain API (Spec §7). An invalid item of a list is left out, and the others stay.
 
@@ -45,7 +45,7 @@ export function parseBalances(body: unknown, networkId: NetworkId): readonly Tok
     const address = item.address ? addressOn(networkId, item.address) : undefined
     if (item.symbol === undefined || item.chainId !== networkId || decimals === 0 || decimals > 255) return []
     if (item.address && address === undefined) return []
-    return told<TokenBalance>({
+    return withoutUndefined<TokenBalance>({
       name: item.name ?? item.symbol,
       symbol: item.symbol,
       chainId: networkId,
@@ -133,7 +133,7 @@ export function parseTransactions(body: unknown, networkId: NetworkId): Transact
     const moved = itemsOf((item.transfers ?? []).slice(0, transfersMax), transfer)
     const isSpam = moved.length > 0 && moved.every(({ nft_info }) => nft_info?.flags?.is_spam === true)
     if (chain !== networkId || Number.isNaN(time) || isSpam) return []
-    return told<AccountTransaction>({
+    return withoutUndefined<AccountTransaction>({
       id: item.id,
       hash,
       networkId,
@@ -145,11 +145,11 @@ export function parseTransactions(body: unknown, networkId: NetworkId): Transact
       transfers: moved.map(transferOf),
     })
   })
-  return told<TransactionPage>({ transactions, next: next || undefined })
+  return withoutUndefined<TransactionPage>({ transactions, next: next || undefined })
 }
 
 function transferOf({ direction, quantity, fungible_info, nft_info }: z.output<typeof transfer>): Transfer {
-  return told<Transfer>({
+  return withoutUndefined<Transfer>({
     direction,
     amount: quantity?.numeric,
     symbol: fungible_info?.symbol,
@@ -238,7 +238,7 @@ export function parseSessions(body: unknown): readonly SmartSession[] {
   return itemsOf(z.parse(sessions, body).pcis, session).map((item) => {
     const { project, pci, expiry, createdAt, revokedAt, permissions } = item
     const types = itemsOf(permissions, permission).flatMap(({ type }) => (type === undefined ? [] : [type]))
-    return told<SmartSession>({
+    return withoutUndefined<SmartSession>({
       pci,
       app: project.name,
       url: project.url,

@@ -49,7 +49,7 @@ export const itemsOf = <T extends z.ZodMiniType>(items: readonly unknown[], sche
   })
 
 /** Leaves out undefined values, so that they overwrite nothing. */
-export const told = <T extends object>(given: { [Key in keyof T]: T[Key] | undefined }): T =>
+export const withoutUndefined = <T extends object>(given: { [Key in keyof T]: T[Key] | undefined }): T =>
   Object.freeze(
     ownOnly(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as T),
   )

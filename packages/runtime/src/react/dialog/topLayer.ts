@@ -44,8 +44,8 @@ export function useTopLayer(
 /** Whether a wallet that may draw in the page is being asked. An embedded wallet draws in its frame, in this dialog. */
 function isWalletInPage({ store, switching, signing }: ModalCore): boolean {
   const attempt = store.connections.attempt.value
-  const asked = attempt?.status === 'asking' ? attempt.connector : (switching.value ?? signing.value[0])
-  return asked !== undefined && (asked.drawsInPage ?? asked.type !== 'AUTH')
+  const connector = attempt?.status === 'asking' ? attempt.connector : (switching.value ?? signing.value[0])
+  return connector !== undefined && (connector.drawsInPage ?? connector.type !== 'AUTH')
 }
 
 /**

@@ -47,7 +47,7 @@ function ModalButton({
   useEffect(() => prepareOnIntent(buttonRef.current as HTMLButtonElement, () => modal), [modal])
   const open = () => {
     setFailed(false)
-    const tellOfWaiting = setTimeout(() => setOpening(true), waitingShownAfterMs)
+    const showWaiting = setTimeout(() => setOpening(true), waitingShownAfterMs)
     modal
       .open(opensOf({ kind }))
       .catch((error: unknown) => {
@@ -56,7 +56,7 @@ function ModalButton({
         if (!isWalletModalError(error, 'MODAL_LOAD_FAILED')) reportUncaught(error)
       })
       .finally(() => {
-        clearTimeout(tellOfWaiting)
+        clearTimeout(showWaiting)
         setOpening(false)
       })
   }

@@ -14,7 +14,7 @@ import { useView } from '../../ViewContext.js'
 import { LoadedPart } from '../../ViewOutlet.js'
 import css from './allWallets.css?inline'
 import type { DirectoryServiceParams } from './directoryService.js'
-import { isListBusy, Rest } from './Rest.js'
+import { isListBusy, ListEnd } from './ListEnd.js'
 import { type ChooseWallet, useChoose } from './useChoose.js'
 import { keptPlace, type Place, useChoices, useKeptScroll, useWalletSearch } from './useWalletSearch.js'
 
@@ -120,7 +120,7 @@ function Wallets({ place }: { readonly place: Place }) {
         />
       )}
       {/* A failure that keeps all pages away is shown above the list. */}
-      <Rest list={list} isSilent={list.service && !isCertified && !remaining} />
+      <ListEnd list={list} isSilent={list.service && !isCertified && !remaining} />
     </div>
   )
 }

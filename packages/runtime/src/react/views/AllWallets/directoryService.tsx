@@ -5,7 +5,7 @@ import { Icon } from '../../parts/Icon.js'
 import { useSheet } from '../../styles/useSheet.js'
 import { useView } from '../../ViewContext.js'
 import css from './directoryService.css?inline'
-import { hasListFailed, isListBusy } from './Rest.js'
+import { hasListFailed, isListBusy } from './ListEnd.js'
 
 /** Lucide's `badge-check`. */
 const certifiedIcon =

@@ -91,7 +91,7 @@ export function browseLink(
 const encoded = (address: string) => encodeURIComponent(address).replaceAll("'", '%27')
 
 /** Few enough to compare at a glance. */
-const most = 5
+const suggestedMax = 5
 
 /** Whether a row is this wallet, installed. */
 export const isInstalled = (row: OrderedEntry, { id, rdns }: Wallet) =>
@@ -109,4 +109,4 @@ export const suggested = (
 ): readonly Wallet[] =>
   wallets
     .filter((wallet) => waysToGet(wallet, page).length > 0 && !rows.some((row) => isInstalled(row, wallet)))
-    .slice(0, most)
+    .slice(0, suggestedMax)

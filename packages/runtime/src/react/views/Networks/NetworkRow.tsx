@@ -16,7 +16,7 @@ export function useRenderNetwork({ current, choose }: ReturnType<typeof useSwitc
   /** While another namespace is connected, one without a wallet needs a connection first. */
   const needsWallet = (id: NetworkId) => isConnected && state.status.value[namespaceOf(id)] !== 'connected'
 
-  const take = (id: NetworkId) => {
+  const chooseOrConnect = (id: NetworkId) => {
     if (!needsWallet(id)) return void choose(id)
     // Without a wallet the choice is kept for the next connection.
     void actions.switchNetwork(id).catch(() => {})
@@ -46,7 +46,7 @@ export function useRenderNetwork({ current, choose }: ReturnType<typeof useSwitc
       isCurrent={id === network.id}
       isBusy={isAsking && current?.id === id}
       isDisabled={!config.network.allowSwitch || isAsking}
-      onChoose={() => take(id)}
+      onChoose={() => chooseOrConnect(id)}
     />
   )
 }

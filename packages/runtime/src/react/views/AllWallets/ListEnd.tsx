@@ -11,7 +11,7 @@ export const isListBusy = ({ progress, service }: WalletList) =>
   progress.value === 'loading' || service?.isSearching.value === true
 
 /** Shown below the wallets while more load, or have failed. */
-export function Rest({
+export function ListEnd({
   list,
   isSilent,
 }: {
