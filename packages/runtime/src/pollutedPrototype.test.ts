@@ -38,7 +38,7 @@ afterEach(() => {
 const readFrom = (value: unknown) =>
   Object.keys(pollution).filter((key) => (value as Record<string, unknown>)[key] !== undefined)
 
-test('keys on Object.prototype switch no feature on, and define no wallet, network or service', () => {
+test('a key on Object.prototype switches no feature on, and defines no wallet, network or service', () => {
   const chains = ['eip155:1'] as const
   const plugin = (id: string): AnyPlugin => ({ manifest: { id }, load: async () => () => ({}) })
   const evm = { ...plugin('evm'), manifest: { id: 'evm', namespaces: { eip155: { discovery: [] } } } }

@@ -4,7 +4,17 @@ import { externalUrl } from '../base/externalUrl.js'
 import { safeImage } from '../base/image.js'
 import type { TokenBalance } from '../store/accounts.js'
 import type { AccountTransaction, SmartSession, TransactionPage, Transfer } from './accountTypes.js'
-import { decimal, figure, itemsOf, list, name, objectOf, picture, readAs, withoutUndefined } from './schemaParts.js'
+import {
+  decimal,
+  figure,
+  itemsOf,
+  list,
+  name,
+  objectOf,
+  picture,
+  readAs,
+  withoutUndefined,
+} from './schemaParts.js'
 
 // Checks responses of the blockchain API (Spec §7). An invalid item of a list is left out, and the others stay.
 

@@ -249,7 +249,7 @@ describe('problems are listed with path, reason and hint', () => {
     expect(error.message).toMatchInlineSnapshot(`
       "The config is invalid, so there is no modal:
       - \`chains[0]\` is \`eip155\`, but must be a network id: namespace and chain id joined by a colon (CAIP-2).
-      - \`chains[2]\` repeats an earlier entry. Keep one of each.
+      - \`chains[2]\` is already in the list. Keep one of each.
       - \`features.onramp\` is \`yes\`, but must be true or false.
       - \`features.socials[0]\` is \`gogle\`, but must be one of \`google\`, \`x\`, \`discord\`, \`farcaster\`, \`github\`, \`apple\`, \`facebook\`. Did you mean \`google\`?
       - \`features.swap\` is not a known key, so it would have no effect. Did you mean \`swaps\`?
@@ -426,7 +426,7 @@ const anything = fc.oneof(
   fc.anything(),
 )
 
-describe('whatever stands where', () => {
+describe('any value in any place', () => {
   test('an invalid value is reported by its own path, and nothing else is', () => {
     for (const path of placesIn(whole)) {
       // A third party's value may be any JSON, and counts as one place.

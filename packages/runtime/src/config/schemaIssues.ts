@@ -44,7 +44,7 @@ export function explainIssue(issue: Issue, checked: Checked): ConfigIssue[] {
   if (params?.repeats) {
     return repeatedIn(input as readonly unknown[]).map((at) => ({
       path: pathOf([...issue.path, at]),
-      message: 'repeats an earlier entry',
+      message: 'is already in the list',
       hint: 'Keep one of each.',
     }))
   }

@@ -246,15 +246,11 @@ function parsed<T>(response: Response, read: () => T, url: string): T {
   try {
     return read()
   } catch (cause) {
-    throw new ProtocolError(
-      'HTTP_BODY_INVALID',
-      `${url} returned an unexpected response.`,
-      {
-        hint: 'Check that the endpoint in the config is the right service.',
-        context: { url, contentType: response.headers.get('content-type') },
-        cause,
-      },
-    )
+    throw new ProtocolError('HTTP_BODY_INVALID', `${url} returned an unexpected response.`, {
+      hint: 'Check that the endpoint in the config is the right service.',
+      context: { url, contentType: response.headers.get('content-type') },
+      cause,
+    })
   }
 }
 

@@ -38,5 +38,4 @@ const isReadAs = (key: string, given: unknown, read: unknown) =>
 
 const inWords = (read: unknown) => (read === undefined ? 'nothing' : JSON.stringify(read))
 
-const wrong = (what: string) =>
-  new ProtocolError('HTTP_BODY_INVALID', `Unexpected response: ${what}.`)
+const wrong = (what: string) => new ProtocolError('HTTP_BODY_INVALID', `Unexpected response: ${what}.`)

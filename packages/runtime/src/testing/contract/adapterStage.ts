@@ -188,7 +188,7 @@ export async function watched(
     await act()
     await settled()
     return {
-      errors: watch.uncaught.map((error) => `Nobody caught: ${reasonOf(error)}`),
+      errors: watch.uncaught.map((error) => `Uncaught: ${reasonOf(error)}`),
       windows: opened > 0 ? ['It opened a window.'] : [],
     }
   } finally {

@@ -75,7 +75,7 @@ export const chainNodeChecks: readonly ChainCheck[] = [
     },
   },
   {
-    rule: 'the next node is asked where the first one is down',
+    rule: 'the next node is asked when the first one is down',
     of: ['getBalance'],
     async run({ contract, stage }) {
       const [network] = contract.networks
@@ -106,7 +106,7 @@ export const chainNodeChecks: readonly ChainCheck[] = [
     },
   },
   {
-    rule: 'what is no answer never becomes one',
+    rule: 'an invalid response never becomes a value',
     of: ['getBalance'],
     async run({ contract, calling }) {
       const [network] = contract.networks
@@ -128,7 +128,7 @@ export const chainNodeChecks: readonly ChainCheck[] = [
     },
   },
   {
-    rule: 'a node that is broken, or says nothing, ends in one of our errors',
+    rule: 'a node that is broken or silent leads to one of our errors',
     of: ['getBalance'],
     async run({ contract, calling }) {
       const [network] = contract.networks
@@ -148,7 +148,7 @@ export const chainNodeChecks: readonly ChainCheck[] = [
     },
   },
   {
-    rule: 'a caller who gives up gets their own reason, and no timer or error is left',
+    rule: 'an aborted call rejects with the reason of its signal, and leaves no timer or error',
     of: ['getBalance'],
     async run({ contract, calling }) {
       const [network] = contract.networks

@@ -33,7 +33,7 @@ export function explorerChecks(makeAdapter: MakeAdapter, contract: AdapterContra
 
   return [
     {
-      rule: "explorer links lead to the network's explorer, through the gate, or nowhere",
+      rule: "explorer links open the network's explorer, through the link gate, or don't exist",
       async run() {
         const { adapter } = onAdapterStage(makeAdapter, contract)
         const { explorer } = adapter
@@ -52,7 +52,7 @@ export function explorerChecks(makeAdapter: MakeAdapter, contract: AdapterContra
           ...hostileValues
             .flatMap((value) => links(network, value))
             .filter((link) => !isOnePage(link, explorerUrl))
-            .map((link) => `What is no address has the page ${link.slice(0, 100)}.`),
+            .map((link) => `A value that is no address has the page ${link.slice(0, 100)}.`),
         ])
       },
     },

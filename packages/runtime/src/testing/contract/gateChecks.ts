@@ -13,7 +13,7 @@ export function gateChecks(plugin: AnyPlugin, options: AnyPluginContract): Check
   const manifest: Manifest = plugin.manifest
   const never = () => new Promise<never>(() => {})
   const activation: Check = {
-    rule: 'it is activated at moments that there are',
+    rule: 'it is activated at known moments',
     async run() {
       expectNone(
         [manifest.activateOn ?? []]
@@ -27,7 +27,7 @@ export function gateChecks(plugin: AnyPlugin, options: AnyPluginContract): Check
   return [
     activation,
     {
-      rule: 'its gates let through who passes them',
+      rule: 'its gates let a visitor through who does what they ask',
       async run() {
         await onStage(plugin, options, {}, async ({ core, connect }) => {
           if (await connect()) return
@@ -40,7 +40,7 @@ export function gateChecks(plugin: AnyPlugin, options: AnyPluginContract): Check
       },
     },
     {
-      rule: 'its gates end with who gives up',
+      rule: 'its gates end when the connection is given up',
       async run() {
         // A gate's requests are still running.
         const unpassed = { ...options, passGate: undefined }

@@ -16,7 +16,7 @@ export function identityChecks(plugin: AnyPlugin, options: AnyPluginContract): C
 
   return [
     {
-      rule: 'what it knows of an account can be shown',
+      rule: 'its names and pictures of accounts can be shown',
       async run() {
         await onStage(plugin, options, {}, async ({ load }) => {
           const { identity } = await load()
@@ -27,7 +27,7 @@ export function identityChecks(plugin: AnyPlugin, options: AnyPluginContract): C
       },
     },
     {
-      rule: 'who asked for an account and no longer waits leaves no request',
+      rule: 'an aborted identity leaves no request',
       async run() {
         const silent = () => new Promise<never>(() => {})
         await onStage(plugin, options, { fetch: silent }, async ({ load, watch }) => {

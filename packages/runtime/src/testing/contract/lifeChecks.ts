@@ -63,7 +63,7 @@ export function lifeChecks(plugin: AnyPlugin, options: AnyPluginContract): Check
       },
     },
     {
-      rule: 'no error is left to nobody, offline or destroyed half-way',
+      rule: 'no error is uncaught, offline or when destroyed half-way',
       async run() {
         const offline = () => Promise.reject(new TypeError('Failed to fetch'))
         const play = async ({ modal, kit, watch, load, draw, use }: Stage, isDestroyedEarly: boolean) => {
@@ -77,7 +77,7 @@ export function lifeChecks(plugin: AnyPlugin, options: AnyPluginContract): Check
           modal.destroy()
           await settled()
           await settled()
-          expectNone(watch.uncaught.map((error) => `Nobody caught: ${reasonOf(error)}`))
+          expectNone(watch.uncaught.map((error) => `Uncaught: ${reasonOf(error)}`))
         }
         for (const isEarly of [false, true]) {
           await onStage(plugin, options, { fetch: offline }, (stage) => play(stage, isEarly))
@@ -85,7 +85,7 @@ export function lifeChecks(plugin: AnyPlugin, options: AnyPluginContract): Check
       },
     },
     {
-      rule: 'it contacts no host but those that it names, and those of the config',
+      rule: 'it contacts only hosts of its facts and of the config',
       async run() {
         await onStage(plugin, options, {}, async ({ kit, watch, load, draw, use }) => {
           await load()
@@ -103,7 +103,7 @@ export function lifeChecks(plugin: AnyPlugin, options: AnyPluginContract): Check
       },
     },
     {
-      rule: 'whatever is stored under its prefix, it runs and is drawn',
+      rule: 'it runs and is drawn, whatever is stored under its prefix',
       async run() {
         for (const value of strangeValues) {
           const storage = recordedStorage((key) => (key.includes(`:${id}:`) ? value : undefined)).storage
@@ -179,8 +179,8 @@ function recordedStorage(answer: (key: string) => string | undefined = () => und
 }
 
 const left = (kit: TestKit, watch: GlobalWatch) => [
-  ...watch.listeners().map((name) => `A listener for ${name} is left: take it back in onDispose.`),
-  ...(kit.page.listeners > 0 ? ['A listener is left at the page: take it back in onDispose.'] : []),
+  ...watch.listeners().map((name) => `A listener for ${name} is left: remove it in onDispose.`),
+  ...(kit.page.listeners > 0 ? ['A listener of the page is left: remove it in onDispose.'] : []),
   ...(kit.clock.timers > 0
     ? [`${kit.clock.timers} timers of the clock are left: clear them in onDispose.`]
     : []),
@@ -192,7 +192,7 @@ const left = (kit: TestKit, watch: GlobalWatch) => [
 const unfinished = ({ requests }: GlobalWatch) =>
   requests
     .filter(({ signal }) => !signal?.aborted)
-    .map(({ url }) => `The request for ${url} goes on: give it a signal, and abort it in onDispose.`)
+    .map(({ url }) => `The request for ${url} goes on: give it a signal, and abort that in onDispose.`)
 
 async function allowedHosts({ context }: TestKit, facts: PluginFacts | undefined): Promise<string[]> {
   const { endpoints, chains } = context.config

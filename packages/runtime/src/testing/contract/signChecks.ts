@@ -40,7 +40,7 @@ export function signChecks(makeAdapter: MakeAdapter, contract: AdapterContract):
 
   return [
     {
-      rule: 'a connection signs messages where its wallets do, and says how',
+      rule: 'a connection signs messages if its wallets can, and names the scheme',
       async run() {
         const { connection, sign, asked } = await connected()
         if (signs.length === 0) {
@@ -55,7 +55,7 @@ export function signChecks(makeAdapter: MakeAdapter, contract: AdapterContract):
         expectNone([
           ...(asked().length === 1 ? [] : [`The wallet was asked ${asked().join(', ') || 'nothing'}.`]),
           ...(typeof signature === 'string' && signature !== '' ? [] : ['There is no signature.']),
-          ...(schemes.some((one) => one === scheme) ? [] : [`Nobody knows the scheme ${String(scheme)}.`]),
+          ...(schemes.some((one) => one === scheme) ? [] : [`Unknown scheme ${String(scheme)}.`]),
         ])
       },
     },
@@ -72,7 +72,7 @@ export function signChecks(makeAdapter: MakeAdapter, contract: AdapterContract):
       },
     },
     {
-      rule: 'signMessage sets the visitor no limit',
+      rule: 'signMessage has no time limit for the visitor',
       async run() {
         const { connection, sign } = await connected(() => new Promise(() => {}))
         if (isSilent(connection)) return
@@ -83,7 +83,7 @@ export function signChecks(makeAdapter: MakeAdapter, contract: AdapterContract):
       },
     },
     {
-      rule: "what signMessage rejects with is one of the house's errors, and a refusal is USER_REJECTED",
+      rule: 'signMessage rejects with one of our errors, a refusal with USER_REJECTED',
       async run() {
         const complaints: string[] = []
         const refusal = { code: 4001 }
@@ -99,7 +99,7 @@ export function signChecks(makeAdapter: MakeAdapter, contract: AdapterContract):
       },
     },
     {
-      rule: 'a signature that is none is WALLET_ANSWER_INVALID',
+      rule: 'an invalid signature is WALLET_ANSWER_INVALID',
       async run() {
         const complaints: string[] = []
         for (const answer of garbage) {

@@ -20,7 +20,7 @@ export function viewChecks(plugin: AnyPlugin, options: AnyPluginContract): Check
       },
     },
     {
-      rule: 'every text that a view shows is a message',
+      rule: 'every shown text is a message',
       async run() {
         const { messages } = await onStage(plugin, options, {}, ({ load }) => load())
         const all = {
