@@ -50,6 +50,8 @@ describe('is struck out of a text:', () => {
     ],
     ['twelve words in a list', phrase.replaceAll(' ', ', ')],
     ['a password', 'hunter2!x'],
+    ['an exact amount', '1234.567891'],
+    ['an exact amount in base units', '1234567891000000000'],
   ])('%s', (_, secret = '') => {
     const said = withoutIdentifiers(`The wallet said "${secret}", and left.`)
     expect(said).toMatch(/^The .*\[…\].*and left\.$/)
@@ -75,6 +77,7 @@ test.each([
   'Chain 0x7a69 is not one of the config.',
   'eip155:1/slip44:60',
   '1.2.3',
+  'version v10.2.0-beta.1',
   '2026-11-28T20:29:25.000Z',
   '[…]',
   '',

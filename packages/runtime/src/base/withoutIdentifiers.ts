@@ -21,8 +21,7 @@ const known = /^(?:(?:eip|erc|caip|bip|slip|web|http|sha|utf|uint|int|bytes|base
 const forms = [
   /^eip155:\d{1,12}(?:\/slip44:\d{1,5})?$/,
   /^(?:solana:[1-9A-HJ-NP-Za-km-z]{32}|(?:bip122|polkadot):[\da-f]{32})$/,
-  /^(?:[A-Za-z]{1,20}[/:])?v?\d{1,5}\.\d{1,5}(?:\.\d{1,5})?(?:-[a-z]{1,10}(?:\.\d{1,3})?)?$/,
-  /^[A-Za-z]{1,20}\/\d{1,5}(?:\.\d{1,5}){1,3}$/,
+  /^(?:[A-Za-z]{1,20}[/:])?v?\d{1,3}\.\d{1,3}\.\d{1,3}(?:-[a-z]{1,10}(?:\.\d{1,3})?)?$/,
   /^(?:config|features|endpoints|metadata|networks?|wallets|theme|signIn|connect|legal|modal|context)(?:\.[A-Za-z]{1,24}){1,4}$/,
   /^[a-z]{1,20}(?:[-.][a-z]{1,20}){0,3}\.(?:html?|php|tsx?|m?js|json)$/,
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{3})?Z$/,
