@@ -31,7 +31,7 @@ export function adoptSheet(root: DocumentOrShadowRoot, sheet: CSSStyleSheet): ()
   }
 }
 
-/** Adopts the sheet of a CSS text for good, unless the root has it already. */
+/** Adopts the sheet of a CSS text permanently, once per root. */
 export function adoptOnce(root: ShadowRoot, text: string): void {
   const sheet = sheetFor(root.ownerDocument, text)
   if (!root.adoptedStyleSheets.includes(sheet)) adoptSheet(root, sheet)

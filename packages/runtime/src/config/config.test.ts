@@ -273,10 +273,10 @@ describe('problems are listed with path, reason and hint', () => {
     })
     expect(error.message).toMatchInlineSnapshot(`
       "The config is invalid, so there is no modal:
-      - \`defaultChain\` is \`eip155:10\`, which is not in \`chains\`, so the modal could not start on it. Add it to \`chains\`, or name one that is there.
+      - \`defaultChain\` is \`eip155:10\`, which is not in \`chains\`, so the modal could not start on it. Add it to \`chains\`, or name one of them.
       - \`networks\` defines one id twice, so it is unclear which definition counts. Keep one definition for each id.
-      - \`wallets.custom\` has two wallets with one id, so only one could be chosen. Give each wallet an id of its own.
-      - \`features.walletConnect\` is on, but there is no \`relay\` service for it. Set \`projectId\` for the hosted one, or \`endpoints.relay\` for one of your own."
+      - \`wallets.custom\` has two wallets with one id, so only one could be chosen. Give each wallet its own id.
+      - \`features.walletConnect\` is on, but there is no \`relay\` service for it. Set \`projectId\` for the hosted one, or \`endpoints.relay\` for your own."
     `)
   })
 

@@ -13,7 +13,7 @@ export function crossCheck(config: ModalConfig): ConfigIssue[] {
     issues.push({
       path: 'defaultChain',
       message: `is \`${defaultChain}\`, which is not in \`chains\`, so the modal could not start on it`,
-      hint: 'Add it to `chains`, or name one that is there.',
+      hint: 'Add it to `chains`, or name one of them.',
     })
   }
   if (!areUnique(networks.map(({ id }) => id))) {
@@ -27,7 +27,7 @@ export function crossCheck(config: ModalConfig): ConfigIssue[] {
     issues.push({
       path: 'wallets.custom',
       message: 'has two wallets with one id, so only one could be chosen',
-      hint: 'Give each wallet an id of its own.',
+      hint: 'Give each wallet its own id.',
     })
   }
   issues.push(...optInsWithoutService(config))
@@ -69,7 +69,7 @@ export function unmetNeeds(config: ModalConfig, flag: string, needs: Needs = {})
       path,
       message: `is on, but there is no \`${endpoint}\` service for it`,
       hint: isHosted
-        ? `Set \`projectId\` for the hosted one, or \`endpoints.${endpoint}\` for one of your own${orCollections ? ', or name `nfts.collections`' : ''}.`
+        ? `Set \`projectId\` for the hosted one, or \`endpoints.${endpoint}\` for your own${orCollections ? ', or name `nfts.collections`' : ''}.`
         : `Set \`endpoints.${endpoint}\`.`,
     })
   }

@@ -10,7 +10,7 @@ import { withDefaults } from './withDefaults.js'
 export interface ReadConfig {
   /** A fresh copy; undefined where a key or a value is invalid by itself. */
   readonly config: ModalConfig | undefined
-  /** Problems of keys and values; if there are none, contradictions between keys. */
+  /** Problems of keys and values, or else contradictions between keys. */
   readonly issues: readonly ConfigIssue[]
 }
 

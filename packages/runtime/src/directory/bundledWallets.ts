@@ -60,7 +60,7 @@ const present = (fields: Readonly<Record<string, string | undefined>>) =>
 export interface BundledWallets {
   /** Well-known ones, the best known first. */
   readonly known: readonly Wallet[]
-  /** All others, with their download links: a chunk of its own. Without pictures, which only a service has. */
+  /** All others, with their download links: a separate chunk. Without pictures, which only a service has. */
   others(): Promise<readonly Wallet[]>
   /** The same with the ids of their pictures. */
   othersPictured(): Promise<readonly Wallet[]>

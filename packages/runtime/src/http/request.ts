@@ -38,7 +38,7 @@ export interface RequestOptions<T> {
   readonly keepalive?: boolean | undefined
 }
 
-/** JSON, and pictures, over HTTP. */
+/** An HTTP client for JSON and pictures. */
 export interface Http {
   get<T>(url: string, options: RequestOptions<T>): Promise<T>
   post<T>(url: string, body: unknown, options: RequestOptions<T>): Promise<T>
@@ -160,7 +160,7 @@ function serialised(body: unknown, url: string): string {
   } catch (error) {
     cause = error
   }
-  throw requestInvalid(`the body for ${url} is nothing that JSON can hold`, url, cause)
+  throw requestInvalid(`the body for ${url} is not JSON`, url, cause)
 }
 
 const requestInvalid = (reason: string, url: string, cause?: unknown) =>
@@ -230,7 +230,7 @@ async function* bodyOf(
       reader.cancel().catch(() => undefined) // Refused in any case.
       throw new HttpError(
         'HTTP_TOO_LARGE',
-        `${url} answered with more than ${maxBytes} bytes; the answer was dropped.`,
+        `${url} returned more than ${maxBytes} bytes; the response was dropped.`,
         {
           status: response.status,
           url,

@@ -36,7 +36,7 @@ export function subscribeLate(signal: ReadonlySignal<unknown>, changed: () => vo
   return signal.subscribe(() => queueMicrotask(changed))
 }
 
-/** The modal's actions, and whether it is open. */
+/** The modal's actions, as `Modal` documents them, and whether it is open. */
 export interface UseModal extends ModalVerbs {
   readonly isOpen: boolean
   readonly open: Modal['open']
@@ -45,7 +45,10 @@ export interface UseModal extends ModalVerbs {
   readonly connect: (walletId?: string) => Promise<Account>
 }
 
-/** Opens, closes, connects, switches and disconnects. */
+/**
+ * The actions that open, close, connect, switch and disconnect. The functions stay the same between renderings.
+ * @throws WalletModalError `HOOK_OUTSIDE_MODAL` outside a `<WalletModalProvider>`, as all hooks here
+ */
 export function useModal(): UseModal {
   const modal = useModalInstance()
   const isOpen = useSignalValue(modal.state.open, false)

@@ -174,7 +174,7 @@ test('a notice leaves before the next one comes, 150 ms later (Spec §9)', async
 test('a transaction is pending on the page, and its end comes there', async () => {
   let context: PluginContext | undefined
   let end: ((error?: Error) => void) | undefined
-  /** Once somebody waits for it. */
+  /** Resolves once it is awaited. */
   const endWith = async (error?: Error) => {
     await expect.poll(() => end).toBeDefined()
     end?.(error)

@@ -85,7 +85,7 @@ export function PagedPanel({
     return (
       <div className={className} role="status" aria-label={texts.loading}>
         {loading}
-        {/* All that was there is gone, and there is more. */}
+        {/* No items are left, but further pages exist. */}
         {progress === 'more' && <NearEnd onSeen={onMore} />}
       </div>
     )

@@ -92,7 +92,7 @@ function ConnectedAccount({ address }: { readonly address: string }) {
           {actions.map((action) => (
             <ActionTile key={action.id} action={action} />
           ))}
-          {/* One alone would be a slab. */}
+          {/* A single tile would be too wide. */}
           {actions.length === 1 && (
             <li>
               <button type="button" className="tile" onClick={copy}>
@@ -107,7 +107,7 @@ function ConnectedAccount({ address }: { readonly address: string }) {
         <ExplorerLink address={address} />
         <DisconnectButton />
       </div>
-      {/* Last, as it may be long: who wants to leave need not pass it. */}
+      {/* Last, as it may be long: the ways out come before it. */}
       <AccountTabs />
     </Stack>
   )

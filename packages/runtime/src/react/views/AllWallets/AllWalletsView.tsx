@@ -119,7 +119,7 @@ function Wallets({ place }: { readonly place: Place }) {
           }}
         />
       )}
-      {/* A failure that keeps all pages away is shown above the list. */}
+      {/* If no page has loaded, the failure shows above the list. */}
       <ListEnd list={list} isSilent={list.service && !isCertified && !remaining} />
     </div>
   )
