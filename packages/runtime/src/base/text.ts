@@ -23,9 +23,7 @@ function graphemes(text: string): string[] {
 
 const rdnsForm = /^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63}){1,8}$/i
 
-/**
- * Returns a reverse domain name of two to nine labels in lower case; undefined for anything else.
- */
+/** Returns a reverse domain name of two to nine labels in lower case; undefined for anything else. */
 export function cleanRdns(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > 253) return undefined
   return rdnsForm.test(value) ? value.toLowerCase() : undefined

@@ -3,12 +3,13 @@ import type { NoticeHandle } from '../actions/notify.js'
 import type { MessageKey } from '../messages/english.js'
 import { useView } from './ViewContext.js'
 
-/** How long "Copied" stays. */
+/** How long "Copied" shows, in ms. */
 const copiedMs = 2_000
 
 /**
  * Copies a value. If the browser refuses, a notice says what to do. The state starts over when the value changes.
  * @param onCopied called once the clipboard has the value
+ * @throws WalletModalError `HOOK_OUTSIDE_MODAL` outside a view of this modal
  */
 export function useCopy(
   value: string,

@@ -6,6 +6,7 @@ import { useView } from './ViewContext.js'
  * has no explorer; hide the link then.
  * @param value an address or a transaction's hash; undefined for none
  * @param networkId CAIP-2 id. @default the active network
+ * @throws WalletModalError `HOOK_OUTSIDE_MODAL` outside a view of this modal
  */
 export function useExplorerUrl(
   kind: 'address' | 'transaction',

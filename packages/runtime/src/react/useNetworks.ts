@@ -10,7 +10,10 @@ export interface ListedNetwork {
   readonly isTestnet: boolean
 }
 
-/** The networks of the config's `chains`, in their order; undefined until the chain plugins' tables have loaded. */
+/**
+ * The networks of the config's `chains`, in their order; undefined until the chain plugins' tables have loaded.
+ * @throws WalletModalError `HOOK_OUTSIDE_MODAL` outside a view of this modal
+ */
 export function useNetworks(): readonly ListedNetwork[] | undefined {
   const { config, findNetwork } = useView()
   const [networks, setNetworks] = useState<readonly ListedNetwork[]>()

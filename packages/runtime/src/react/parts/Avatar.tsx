@@ -1,9 +1,7 @@
 import { useId, useState } from 'react'
 import { avatarHues } from '../../base/avatarHues.js'
 
-/**
- * An account's picture: its own, or one drawn from the address, the same everywhere. It proves nothing.
- */
+/** An account's picture: its own, or one drawn from the address, the same everywhere. It proves nothing. */
 export function Avatar({
   address,
   imageUrl,

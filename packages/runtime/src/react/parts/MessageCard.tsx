@@ -10,6 +10,7 @@ export function MessageCard({
   isAlert = false,
   children,
 }: {
+  /** Path of an icon; see `Icon`. */
   readonly icon: string
   readonly title: string
   readonly hint: string

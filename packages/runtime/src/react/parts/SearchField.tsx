@@ -19,7 +19,7 @@ export function SearchField({
   readonly clearLabel: string
   readonly value: string
   readonly onChange: (value: string) => void
-  /** Arrow down was pressed: the visitor goes on to the results. */
+  /** Called when Arrow down is pressed: move the focus to the results. */
   readonly onArrowDown?: (() => void) | undefined
   readonly inputRef?: RefObject<HTMLInputElement | null>
   /** Buttons at its end. */

@@ -23,13 +23,12 @@ export function TextField({
   readonly inputMode?: 'text' | 'decimal' | undefined
   /** Longer texts are cut. @default 128 */
   readonly maxLength?: number | undefined
-  /** Placeholder. */
   readonly placeholder?: string | undefined
   readonly inputRef?: RefObject<HTMLInputElement | null> | undefined
   /** Shown at its end, such as a unit. */
   readonly end?: ReactNode
   readonly onChange: (value: string) => void
-  /** Enter was pressed in it. */
+  /** Called when Enter is pressed in it. */
   readonly onEnter?: (() => void) | undefined
 }) {
   useSheet(css)
