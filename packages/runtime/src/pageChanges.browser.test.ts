@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { page } from 'vitest/browser'
-import { defineWalletModalButton } from '../../element.js'
-import { focus, type ShownModal, showTestModal } from '../../testing/showTestModal.fixture.js'
+import { defineWalletModalButton } from './element.js'
+import { focus, type ShownModal, showTestModal } from './testing/showTestModal.fixture.js'
 
 const tag = 'page-changes-button'
 const nextPage = `<${tag}></${tag}><p>Second page</p><div style="height:3000px"></div>`
