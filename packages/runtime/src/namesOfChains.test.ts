@@ -6,10 +6,12 @@ import { expect, test } from 'vitest'
  */
 const allowed: Readonly<Record<string, string>> = {
   'base/caip.ts': 'the public type of namespaces, and those of Spec §5',
+  'base/withoutIdentifiers.ts': 'network ids that name no person, though some are as long as an address',
   'blockchain/money.ts': 'how the blockchain API spells a network’s own currency (Spec §7)',
   'connectors/chainService.ts': 'docstrings that say what form transactions and tokens have on which chain',
   'connectors/connection.ts': 'docstrings that say what form signatures have on which chain',
   'config/features.ts': 'the account types that Spec §6 gives as defaults',
+  'config/types.ts': 'examples in docstrings',
   'config/schema.ts': 'examples in what editors show of a key',
   'react/views/GetWallet/waysToGet.ts': 'facts of wallets: which chains their own browsers serve',
   'directory/bundledWallets.ts': 'how the facts of bundled wallets are packed',

@@ -34,6 +34,7 @@ export function createHost(document: Document, mode: string): HTMLElement {
 export function putInPage(host: HTMLElement): void {
   if (host.isConnected) return
   const { body } = host.ownerDocument
-  for (const copy of body.querySelectorAll(':scope>wallet-modal')) if (!copy.shadowRoot) copy.remove()
+  const copies = [...body.children].filter((one) => one.localName === host.localName && !one.shadowRoot)
+  for (const copy of copies) copy.remove()
   body.append(host)
 }

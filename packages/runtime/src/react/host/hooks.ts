@@ -139,7 +139,7 @@ export function useBalance(): Loadable<Balance> {
 
 const notAsked: Loadable<Balance> = { status: 'idle' }
 
-/** The connected wallet's provider, typed by namespace (EIP-1193 for `eip155`); undefined without a connection, and while it loads. */
+/** The connected wallet's provider, typed by namespace; undefined without a connection, and while it loads. */
 export function useProvider<N extends string>(namespace: N): ProviderOf<N> | undefined {
   const modal = useModalInstance()
   const account = useSignalValue(modal.state.accounts, noAccounts)[namespace]
