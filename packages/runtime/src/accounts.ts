@@ -1,9 +1,10 @@
-// Package entry `@wallet-modal/runtime/accounts`: what plugins read of accounts from services and chains, by what they ask a service, and how amounts are written.
+// Package entry `@wallet-modal/runtime/accounts`: for plugins that read accounts from services and chains: queries, a service client, and
+// amounts.
 
 export { formatAmount, formatUnits, parseUnits } from './base/amounts.js'
 export { type AmountProblem, type ReadAmount, readAmount } from './base/readAmount.js'
 export { shortAddress } from './base/shortAddress.js'
-export { isConfusable } from './base/text.js'
+export { isConfusable } from './base/confusable.js'
 export type {
   AccountOnNetwork,
   AccountTransaction,

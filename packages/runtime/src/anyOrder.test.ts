@@ -27,19 +27,19 @@ const wallets: readonly {
   { id: 'm', name: 'M', namespace: 'eip155', rdns: 'io.m' },
   { id: 'm', name: 'M', namespace: 'solana', rdns: 'io.m' },
 ]
-/** In all courses together. */
+/** Steps of all courses together. */
 const least = Number((process.env as Readonly<Record<string, string | undefined>>).STEPS)
 const timeout = 600_000 + 10 * least
 
-/** What a visitor, the app, a wallet, a node, another tab or the clock does next. */
+/** An act of a visitor, the app, a wallet, a node, another tab or the clock. */
 type Step = readonly [name: keyof typeof steps, choice: number]
 
 /** A modal whose wallets and nodes answer only when a step says so. */
 class World {
   readonly modal: TestCore
-  /** What was asked and is not answered yet; told which of its answers to give. */
+  /** Open requests; the argument chooses the answer. */
   readonly unanswered: ((choice: number) => void)[] = []
-  /** What went wrong otherwise than by a typed error. */
+  /** Failures other than typed errors. */
   readonly surprises: unknown[] = []
 
   constructor() {
@@ -77,7 +77,7 @@ class World {
     return this.modal.store.connectors.found.peek()
   }
 
-  /** A promise that a later step keeps or breaks. */
+  /** A promise that a later step settles. */
   private ask<T>(answer: (choice: number) => T): Promise<T> {
     return new Promise((resolve, reject) => {
       this.unanswered.push((choice) => {
@@ -87,9 +87,9 @@ class World {
     })
   }
 
-  /** Lets something be done that may take long and may fail, as the modal's callers do. */
+  /** Starts an act that may take long and may fail, as the modal's callers do. */
   begin(act: () => unknown): void {
-    // Now, as a click does.
+    // Synchronously, as a click does.
     new Promise((resolve) => resolve(act())).catch((error: unknown) => {
       if (!isWalletModalError(error)) this.surprises.push(error)
     })
@@ -113,7 +113,7 @@ const steps = {
     const isThere = modal.store.connectors.found
       .peek()
       .some(({ id, namespace }) => id === wallet?.id && namespace === wallet.namespace)
-    // The others may have a rival.
+    // The others may be ambiguous.
     if (wallet && !(isThere && wallet.id === 'm')) modal.discover(wallet)
   },
   open({ modal }: World) {
@@ -215,7 +215,7 @@ const steps = {
   },
 } satisfies Record<string, (world: World, choice: number) => void>
 
-/** What a modal is going through, for the record. */
+/** The modal's situations, to count. */
 function situation({ store }: TestCore): string[] {
   const connected = store.connections.connected.peek().size
   const attempt = store.connections.attempt.peek()?.status
@@ -235,12 +235,12 @@ function situation({ store }: TestCore): string[] {
   ]
 }
 
-/** What must hold whatever happened (Spec §2, §4). */
+/** Invariants (Spec §2, §4). */
 function expectInvariants({ modal, surprises }: World): void {
   const { store } = modal
   const connected = store.connections.connected.peek()
 
-  // Connected means that an address exists, and a network; and the other way round.
+  // Connected if and only if there is an address and a network.
   const known = {
     connected: [...connected.keys()].sort(),
     addresses: Object.keys(store.accountByNamespace.peek()).sort(),
@@ -254,18 +254,18 @@ function expectInvariants({ modal, surprises }: World): void {
       .sort(),
   }
   for (const list of Object.values(known)) expect(list).toEqual(known.connected)
-  // The account in use is one that is shared, and the namespace in use is connected if any is.
+  // The active account is a shared one, and the active namespace is connected if any is.
   for (const { all, active } of store.accounts.states.peek().values()) expect(all).toContain(active)
   if (connected.size > 0) expect(connected.has(store.activeNamespace.peek())).toBe(true)
-  // Nothing is stored of a choice without a connection.
+  // Nothing is stored without a connection.
   const stored = Object.keys((modal.session() as object | undefined) ?? {})
   for (const key of stored.filter((one) => one.endsWith('/account'))) {
     expect(stored).toContain(key.split('/')[0])
   }
-  // Nobody is listened to twice.
+  // One listener per wallet.
   for (const namespace of served) expect(modal.adapter(namespace).listeners).toBeLessThan(2)
 
-  // No data of one account under another, nor of one network.
+  // No data of another account or network.
   const balance = store.balance.peek()
   if (balance.status === 'ready') {
     expect(balance.data.symbol).toBe(`${store.account.peek()?.address} ${store.network.peek().id}`)
@@ -275,7 +275,7 @@ function expectInvariants({ modal, surprises }: World): void {
   const stack = store.router.stack.peek().map(({ view }) => view)
   for (const [index, view] of stack.entries()) expect(stack[index + 1]).not.toBe(view)
   if (store.modal.isOpen.peek()) expect(stack.length).toBeGreaterThan(0)
-  // Who has left asks nobody any more.
+  // A closed modal has no attempt.
   else expect(store.connections.attempt.peek()).toBeUndefined()
 
   expect(surprises).toEqual([])
@@ -283,7 +283,7 @@ function expectInvariants({ modal, surprises }: World): void {
 
 /** Every wallet and node answers, and all time passes. */
 async function letAllEnd({ modal, unanswered }: World): Promise<void> {
-  // Code that is imported takes a few turns to come, even where it has been loaded.
+  // An import takes a few turns, even of loaded code.
   for (let quiet = 0, choice = 0; quiet < 5; quiet += 1, choice += 1) {
     if (unanswered.length > 0) quiet = 0
     for (const answer of unanswered.splice(0)) answer(choice % 3)
@@ -294,13 +294,13 @@ async function letAllEnd({ modal, unanswered }: World): Promise<void> {
 
 beforeAll(() => import('./session/actions.js'))
 
-/** What leads somewhere is taken more often: else few would get as far as two wallets. */
+/** Steps that lead on are taken more often: otherwise few courses would reach two wallets. */
 const names: readonly Step[0][] = [
   ...(Object.keys(steps) as Step[0][]),
   ...(['open', 'choose', 'choose', 'answer', 'answer', 'answer', 'answer', 'readBalance'] as const),
 ]
 const step = fc.tuple(fc.constantFrom(...names), fc.nat(11))
-/** Wallets of two namespaces connect, each sharing two accounts: chance alone seldom gets there. */
+/** Wallets of two namespaces connect, each sharing two accounts, which chance alone seldom reaches. */
 const twoWallets = (
   [
     ['discover', 0],
@@ -324,7 +324,7 @@ test(`in whatever order things happen, the invariants hold, and nothing is left 
   timeout,
 }, async () => {
   let taken = 0
-  /** What the courses came across: without it they would prove little. */
+  /** Situations that the courses met; without them the test would prove little. */
   const reached = new Set<string>()
   await fc.assert(
     fc.asyncProperty(courses, async (course) => {
@@ -361,7 +361,7 @@ test(`in whatever order things happen, the invariants hold, and nothing is left 
     { numRuns: Math.ceil((300 * least) / 20_000) },
   )
   expect(taken).toBeGreaterThan(least)
-  // Else they would prove little; short courses needn't come across all.
+  // Short courses needn't meet all situations.
   if (least < 20_000) return
   expect([...reached].sort()).toEqual([
     'another account than the first',

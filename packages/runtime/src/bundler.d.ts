@@ -1,2 +1,2 @@
-/** The one thing of Node that bundlers replace; types of Node itself have no place in a package for the browser. */
+/** The only part of Node that bundlers replace. A package for the browser must not use the types of Node itself. */
 declare const process: { readonly env: { readonly NODE_ENV?: string } }

@@ -8,10 +8,10 @@ import { type FakePage, fakePage } from './testing/fakePage.js'
 import { mockAccount, mockAdapter } from './testing/mockAdapter.js'
 import { mockChainPlugin } from './testing/mockedChains.js'
 
-/** Whether the modal was open when it was drawn first, by modal. */
+/** Whether each modal was open at its first drawing. */
 const drawnOpen = vi.hoisted((): boolean[] => [])
 
-// Drawing needs a DOM; what is tested here is who wins, not what is drawn.
+// Drawing needs a DOM. This tests which call wins, not the drawing.
 vi.mock('./core/opening.js', async () => ({
   ...(await vi.importActual<typeof import('./core/createCore.js')>('./core/createCore.js')),
   mount: async ({ store }: Core, _context: unknown, _document: unknown, beforeDrawing: () => void) => {
@@ -47,14 +47,14 @@ test('a close while the code loads wins over the open before it', async () => {
   modal.destroy()
 })
 
-test('what was opened while the code loads is drawn open at once, and told once', async () => {
+test('a modal that was opened while its code loads is drawn open, and reported once', async () => {
   const { modal, tracked } = modalOf()
   await modal.open()
   expect([drawnOpen, tracked]).toEqual([[true], ['MODAL_OPEN']])
   modal.destroy()
 })
 
-test('what was only prepared is drawn closed', async () => {
+test('a prepared modal is drawn closed', async () => {
   const { modal } = modalOf()
   await modal.prepare()
   expect([drawnOpen, modal.state.open.value]).toEqual([[false], false])
@@ -71,7 +71,7 @@ test.each(['open', 'connect'] as const)('after `%s` it is loading until it is dr
   await Promise.allSettled([asked])
 })
 
-test('what is prepared on intent is not waited for', async () => {
+test('preparing on intent sets no loading state', async () => {
   const { modal } = modalOf()
   const prepared = modal.prepare()
   expect(modal.state.loading.value).toBe(false)
@@ -88,7 +88,7 @@ test('closed while its code loads, it is not loading any more', async () => {
   modal.destroy()
 })
 
-test('an unknown view is told to whoever asked for it, and nobody else waits in vain', async () => {
+test('an unknown view rejects its own call only', async () => {
   const { modal } = modalOf()
   const wrong = modal.open({ view: 'Nowhere' })
   const prepared = modal.prepare()

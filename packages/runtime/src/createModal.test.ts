@@ -38,15 +38,15 @@ const modalOf = ({
   plugins = [],
 }: Setup = {}) => createModal(config, { id, catalog: catalogOf(adapter), storage, clock, plugins })
 
-/** A page is shown: for the first time, or again out of the back-forward cache. */
+/** A page is shown, for the first time or from the back-forward cache. */
 const pageShow = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted })
 
-/** Of the mocked wallet `io.a`, with the account that it shares. */
+/** A session of the mocked wallet `io.a`, with its account. */
 const session = JSON.stringify({ eip155: 'io.a', 'eip155/granted': mockAccount().address })
 
 const sessionOf = (id = 'default') => `wallet-modal:${id}:session`
 
-/** A storage as a page finds it after a reload. */
+/** A storage after a reload. */
 function stored(text: string, id?: string) {
   const storage = memoryStorage()
   storage.setItem(sessionOf(id), text)
@@ -121,7 +121,7 @@ describe('without a browser (decision 5, decision 6)', () => {
   })
 })
 
-describe('what is wrong with a config is thrown at once', () => {
+describe('an invalid config throws at once', () => {
   test.each([
     [
       'FEATURE_WITHOUT_PLUGIN',
@@ -494,7 +494,7 @@ test.each([
   modal.destroy()
 })
 
-test('code of its own that never arrives is told after 30 s, and asked for again', async () => {
+test('code that never loads rejects after 30 s, and is tried again', async () => {
   const clock = fakeClock()
   let isThere = false
   const environment = {

@@ -3,7 +3,7 @@ import type { DetailedHTMLProps, HTMLAttributes } from 'react'
 import type { ButtonKind, WalletModalButtonElement } from './element/buttonElement.js'
 import type { Modal } from './modal.js'
 
-/** What `<wallet-modal-button>` takes in React's JSX. */
+/** Props of `<wallet-modal-button>` in React's JSX. */
 export interface WalletModalButtonProps
   extends DetailedHTMLProps<HTMLAttributes<WalletModalButtonElement>, WalletModalButtonElement> {
   /** @default 'connect' */

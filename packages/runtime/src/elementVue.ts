@@ -2,7 +2,7 @@
 import type { ButtonKind } from './element/buttonElement.js'
 import type { Modal } from './modal.js'
 
-/** What `<wallet-modal-button>` takes in Vue's templates. */
+/** Props of `<wallet-modal-button>` in Vue's templates. */
 export interface WalletModalButtonProps {
   /** @default 'connect' */
   readonly kind?: ButtonKind | undefined
@@ -11,7 +11,7 @@ export interface WalletModalButtonProps {
   readonly modal?: Modal | undefined
 }
 
-// @ts-expect-error Vue is the app's own; here there is none.
+// @ts-expect-error Vue is the app's own dependency; we don't have it.
 declare module 'vue' {
   interface GlobalComponents {
     'wallet-modal-button': (props: WalletModalButtonProps) => unknown

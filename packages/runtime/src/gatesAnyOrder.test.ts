@@ -17,7 +17,7 @@ const wallets = [
   { id: 'b', name: 'B', namespace: 'eip155' },
   { id: 's', name: 'S', namespace: 'solana' },
 ] as const
-/** In all courses together. */
+/** Steps of all courses together. */
 const least = Number((process.env as Readonly<Record<string, string | undefined>>).STEPS)
 
 const pick = <T>(list: readonly T[], choice: number) => list[choice % list.length] as T
@@ -30,14 +30,14 @@ interface Run extends GateRequest {
   settle(verdict: GateVerdict | Error): void
 }
 
-/** A modal behind a gate that holds, whose verdicts, wallets and time are in the test's hand. */
+/** A modal behind a holding gate; the test controls the gate, wallets and time. */
 class World {
   readonly modal: TestCore
-  /** Of the gate, that are not settled. */
+  /** Runs of the gate that are pending. */
   runs: Run[] = []
-  /** Let through by the gate, and not emitted yet. */
+  /** Connections that the gate let through and that aren't reported yet. */
   readonly passes = new Set<string>()
-  /** The last event, by namespace. */
+  /** The last report, by namespace. */
   readonly reported = new Map<string, string>()
   readonly faults: unknown[] = []
   private unanswered: (() => void)[] = []
@@ -107,7 +107,7 @@ class World {
     }
   }
 
-  /** Each pass is good for one telling; what is told already may be told again, with other accounts beside it. */
+  /** Each pass allows one report. A reported connection may be reported again, with other accounts beside it. */
   private expectLet(key: string, namespace: string) {
     if (!this.passes.delete(key) && this.reported.get(namespace) !== key) this.faults.push(`${key} was told`)
     this.reported.set(namespace, key)
@@ -117,7 +117,7 @@ class World {
     this.unanswered.shift()?.()
   }
 
-  /** Lets something be done that may take long and may fail, as the modal's callers do. */
+  /** Starts an act that may take long and may fail, as the modal's callers do. */
   readonly begin = (act: () => unknown) => {
     new Promise((resolve) => resolve(act())).catch((error: unknown) => {
       if (!isWalletModalError(error)) this.faults.push(error)
@@ -184,15 +184,15 @@ function expectInvariants({ modal, faults, reported }: World, isAtLeisure = true
   for (const namespace of connected) {
     const state = store.accounts.states.peek().get(namespace)
     const networkId = store.networks.reportedIds.peek().get(namespace) ?? ''
-    // The app's state is what the events said.
+    // The app's state is the reported one.
     expect(keyOf(namespace, state?.active.address ?? '', networkId)).toBe(reported.get(namespace))
     const isHeld = store.connections.pending.peek().has(namespace)
     expect(store.status.peek()[namespace]).toBe(isHeld ? 'connecting' : 'connected')
   }
-  // Every pending namespace has a run.
+  // A pending connection has a run of its gate.
   const passing = new Set([...core.gates.holdingRuns.keys()].map(({ connector }) => connector.namespace))
   for (const namespace of store.connections.pending.peek().keys()) expect(passing).toContain(namespace)
-  // Once everybody has heard: where the gate asks, its view is in the history of the open modal.
+  // After all reports: a gate that asks has its view in the open modal's history.
   const questions = store.router.stack.peek().map(({ question }) => question)
   for (const question of isAtLeisure ? core.gates.views.keys() : []) {
     expect([store.modal.isOpen.peek(), questions.includes(question)]).toEqual([true, true])
@@ -201,7 +201,7 @@ function expectInvariants({ modal, faults, reported }: World, isAtLeisure = true
 
 beforeAll(() => import('./session/actions.js'))
 
-/** How many times as often as the others a step is taken: what leads to a connection has to meet what it needs. */
+/** How much more often a step is taken than others: steps to a connection have to meet their conditions. */
 const weights: Readonly<Partial<Record<keyof typeof steps, number>>> = {
   open: 4,
   choose: 8,
@@ -222,7 +222,7 @@ test(`whatever happens, nobody hears of what no gate let through (${least} steps
   const reported = { connect: 0, accountsChanged: 0, chainChanged: 0, refused: 0 }
   const step = fc.tuple(fc.constantFrom(...names), fc.nat(11), fc.boolean())
   const report = globalThis.reportError
-  // The gate's errors are reported; ignore them here.
+  // Ignore reports of the gate's own errors.
   globalThis.reportError = () => {}
   try {
     await fc.assert(
@@ -234,7 +234,7 @@ test(`whatever happens, nobody hears of what no gate let through (${least} steps
           expectInvariants(world, isAtLeisure)
           taken += 1
         }
-        // Every gate lets through what is left, and everything comes to its end.
+        // Every gate lets the rest through, and everything ends.
         for (let quiet = 0; quiet < 6; quiet += 1) {
           world.answerWallet()
           for (const run of [...world.runs]) run.settle('continue')
@@ -261,7 +261,7 @@ test(`whatever happens, nobody hears of what no gate let through (${least} steps
     globalThis.reportError = report
   }
   expect(taken).toBeGreaterThan(least / 4)
-  // Short courses needn't come across all.
+  // Short courses needn't meet all situations.
   if (least < 20_000) return
   for (const times of Object.values(reported)) expect(times).toBeGreaterThan(0)
 })

@@ -24,7 +24,7 @@ function setUp(options: TestCoreOptions = {}) {
   return { modal, evm, sol, choose }
 }
 
-/** Both connected, first on one chain and then on the other. */
+/** Connects one chain, then the other. */
 async function bothConnected(options: TestCoreOptions = {}) {
   const all = setUp(options)
   await all.choose(all.evm)
@@ -32,7 +32,7 @@ async function bothConnected(options: TestCoreOptions = {}) {
   return all
 }
 
-/** What is known of one namespace. */
+/** The state of one namespace. */
 const shown = ({ store }: TestCore, namespace: string) => ({
   status: store.status.value[namespace],
   accounts: store.accounts.states.value.get(namespace),

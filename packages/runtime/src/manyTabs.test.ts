@@ -9,7 +9,7 @@ import { turn } from './testing/settled.js'
 
 const tabCount = 50
 const courseSteps = 50
-/** In all courses together. A step of fifty tabs takes as long as twenty of others. */
+/** Steps of all courses together. A step of fifty tabs takes as long as twenty steps of other tests. */
 const steps = Number((process.env as Readonly<Record<string, string | undefined>>).STEPS) / 20
 const timeout = 600_000 + 10 * steps
 
@@ -30,14 +30,14 @@ interface Wallet {
 
 interface Tab {
   readonly modal: TestCore
-  /** Its storage refused what it wrote last: it goes on by itself. */
+  /** Its storage refused the last write: it goes on alone. */
   isAlone: boolean
-  /** In the back-forward cache: what is told meanwhile is lost. */
+  /** In the back-forward cache, where it misses events. */
   isFrozen: boolean
   isClosed: boolean
-  /** How much of what was begun in it is still under way. */
+  /** The number of its running acts. */
   unsettled: number
-  /** When the wallets' last word to this tab arrives: they are heard in the order in which they speak. */
+  /** When the wallets' last event reaches this tab: events arrive in the order in which they are sent. */
   heardAt: number
 }
 
@@ -49,7 +49,7 @@ interface Delivery {
 
 const pick = <T>(list: readonly T[], choice: number): T => list[choice % list.length] as T
 
-/** Even numbers between 0 and 1: fast-check's own lean towards 0 (Park and Miller's generator). */
+/** Evenly distributed numbers between 0 and 1 (Park and Miller's generator): those of fast-check lean towards 0. */
 function randomFrom(seed: number): () => number {
   let state = seed
   const next = () => {
@@ -61,7 +61,7 @@ function randomFrom(seed: number): () => number {
   return next
 }
 
-/** One browser: 50 tabs of one origin, one storage, two wallets. Whatever passes between them takes its time. */
+/** One browser: 50 tabs of one origin, one storage, two wallets. Every message between them takes time. */
 class Browser {
   readonly tabs: Tab[] = []
   readonly wallets: readonly Wallet[] = walletIds.map((id) => ({
@@ -158,7 +158,7 @@ class Browser {
     return reportOf(wallet) as ConnectionReport
   }
 
-  /** Changes a wallet, and lets it tell every tab that listens when the news arrives. */
+  /** Changes a wallet, which sends an event to every tab that listens at its arrival. */
   change(wallet: Wallet, change: Partial<Wallet>): void {
     const before = reportOf(wallet)
     Object.assign(wallet, change)
@@ -185,7 +185,7 @@ class Browser {
     })
   }
 
-  /** The wallet answers as things stand when it is asked; the answer takes its time. */
+  /** The wallet answers by its state at the request; the answer takes time. */
   private answer<T>(tab: Tab, act: () => T): Promise<T> {
     return new Promise((resolve, reject) => {
       try {
@@ -197,7 +197,7 @@ class Browser {
     })
   }
 
-  /** Lets something be done that may take long and may fail, as the modal's callers do. */
+  /** Starts an act that may take long and may fail, as the modal's callers do. */
   begin(tab: Tab, act: () => unknown): void {
     tab.unsettled += 1
     new Promise((resolve) => resolve(act()))
@@ -209,7 +209,7 @@ class Browser {
       })
   }
 
-  /** Lets time pass, and each thing that comes due happen as a task of its own. */
+  /** Lets time pass; each event that is due is a task of its own. */
   async pass(ms: number): Promise<void> {
     const end = this.now + ms
     for (;;) {
@@ -228,7 +228,7 @@ class Browser {
     await turn()
   }
 
-  /** Everything that was begun is through: delivered, answered, announced. */
+  /** Waits until everything is delivered, answered and announced. */
   async settle(): Promise<void> {
     const givesUpAt = this.now + 120_000
     for (let quiet = 0; quiet < 3; ) {
@@ -248,13 +248,13 @@ function reportOf({ isPermitted, isLocked, account, network }: Wallet): Connecti
   }
 }
 
-/** What one tab shows. */
+/** The state that a tab shows. */
 const shown = ({ modal: { store } }: Tab) =>
   store.isConnected.peek()
     ? [store.connector.peek()?.id, store.account.peek()?.address, store.network.peek().id]
     : [store.isRestoring.peek() ? 'restoring' : 'disconnected']
 
-/** What all tabs must show in the end: the stored session, as far as its wallet grants it. */
+/** The state that all tabs must show in the end: the stored session, as far as its wallet grants it. */
 function expected({ session, wallets }: Browser): readonly unknown[] {
   const wallet = wallets.find(({ id }) => id === session)
   const report = wallet && reportOf(wallet)
@@ -320,12 +320,12 @@ function thaw(browser: Browser, tab: Tab) {
   browser.begin(tab, () => tab.modal.followStoredSession(true))
 }
 
-/** What must hold in every tab at any time (Spec §4; security, "Invariants"). */
+/** Invariants of every tab (Spec §4). */
 function expectSoundTabs(browser: Browser): void {
   for (const tab of browser.tabs) {
     const { store, adapter, core } = tab.modal
     const isConnected = store.isConnected.peek()
-    // Connected means that an address exists, and the other way round; one listener set, and none without a reason.
+    // Connected if and only if there is an address; one set of listeners, and none without a reason.
     expect([store.account.peek() !== undefined, adapter().listeners < 2]).toEqual([isConnected, true])
     if (!isConnected && core.sessions.awaited.size === 0) expect(adapter().listeners).toBe(0)
   }
@@ -334,7 +334,7 @@ function expectSoundTabs(browser: Browser): void {
 
 beforeAll(() => import('./session/actions.js'))
 
-/** What changes most is taken more often. */
+/** Weights: steps that change more are taken more often. */
 const names = [
   ...(Object.keys(acts) as (keyof typeof acts)[]),
   ...(['connect', 'connect', 'connect', 'disconnect', 'reload', 'unlock', 'emptyStorage'] as const),
@@ -369,7 +369,7 @@ test(`${tabCount} tabs that act at random show the same within 1 s (${steps} ste
         for (const tab of [...browser.tabs]) {
           tab.modal.close()
           if (tab.isFrozen) thaw(browser, tab)
-          // What only its memory knew is gone with the page.
+          // A session in memory is gone with the page.
           if (tab.isAlone) acts.reload(browser, tab, 0)
         }
         await browser.settle()
@@ -384,9 +384,9 @@ test(`${tabCount} tabs that act at random show the same within 1 s (${steps} ste
         }
       },
     ),
-    // A shorter course would take longer to find than the one that failed to read.
+    // Finding a shorter course would take longer than reading the failed one.
     { numRuns: Math.ceil(steps / courseSteps), endOnFailure: true },
   )
-  // Else it would prove little.
+  // Otherwise the test would prove little.
   expect([...met].sort()).toEqual(['disconnected', ...walletIds, 'restoring'])
 })

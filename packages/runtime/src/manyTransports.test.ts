@@ -21,7 +21,7 @@ const reportOf = (namespace: Family): ConnectionReport => ({
   networkId: toNetworkId(families[namespace]),
 })
 
-/** A page with a wallet of each kind for each family, and one connector that pairs for those that are approved. */
+/** A page with a wallet of each kind for each namespace, and one connector that pairs approved ones. */
 function setUp(storage = memoryStorage()) {
   let approved: readonly Family[] = []
   let sessions = 0

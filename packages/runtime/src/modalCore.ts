@@ -65,7 +65,7 @@ export interface Kernel {
 
 /** The modal in the page. */
 interface Surface {
-  /** The modal's element in the page; the first call adds it. */
+  /** The modal's element. Each call puts it into the page, unless it is there. */
   host(document: Document): HTMLElement
   /** Resolves when the dialog is in the page, closed or open; its code may have to be loaded. Rejects as `modal.prepare`. */
   mounted(): Promise<unknown>

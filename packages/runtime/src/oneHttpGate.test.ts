@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-/** What could ask somebody past the gate, as it is written in TypeScript. */
+/** Code that could send a request past the HTTP client. */
 const ways: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['a request', /\bfetch\s*(\?\.)?\(/],
   ['a request as of old', /\bXMLHttpRequest\b/],
@@ -9,7 +9,7 @@ const ways: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['a socket', /\bnew\s+(WebSocket|WebTransport)\b/],
 ]
 
-/** Where the page's `fetch` is called with what keeps it from following a redirect, and where it is handed over. */
+/** Files that call the page's `fetch` without following redirects, or pass it on. */
 const gates = ['./http/request.ts', './shell/shell.ts']
 
 const everything = import.meta.glob<string>(['./**/*.{ts,tsx}', '../../plugins/src/**/*.{ts,tsx}'], {
@@ -18,13 +18,13 @@ const everything = import.meta.glob<string>(['./**/*.{ts,tsx}', '../../plugins/s
   eager: true,
 })
 const sources = Object.entries(everything).filter(
-  // What runs in a test, or in a developer's Vite, asks no visitor's page.
+  // Code of tests, or of a developer's Vite, doesn't run in a visitor's page.
   ([path]) => !/^\.\/(testing|vite)\/|\.(test|test-d|fixture)\.tsx?$/.test(path),
 )
 
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
 
-describe('nobody is asked but by the one gate', () => {
+describe('only the HTTP client sends requests', () => {
   test('the sources of both packages are read', () => {
     expect(sources.map(([path]) => path)).toEqual(
       expect.arrayContaining([...gates, '../../plugins/src/catalog.ts']),

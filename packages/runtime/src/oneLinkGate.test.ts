@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-// What could open a page past the gate, as it is written in TypeScript. `location.reload()` opens nothing new.
+// Code that could open a page past the link gate. `location.reload()` opens nothing new.
 const ways: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['an anchor', /<(a|area|form|base)(\s|>)/],
   ['an anchor by hand', /(createElement|jsxs?)(<\w+>)?\(\s*['"`](a|area|form|base)['"`]/],
@@ -10,7 +10,7 @@ const ways: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['HTML as text', /dangerouslySetInnerHTML|\b(inner|outer)HTML\s*=(?!=)|insertAdjacentHTML|setHTMLUnsafe/],
 ]
 
-/** Where an anchor is made, each behind the gate. */
+/** Files that make an anchor or lead a window, each after the gate. */
 const gates = ['./react/parts/ExternalLink.tsx', './base/links.ts', './base/openWindow.ts']
 
 const everything = import.meta.glob<string>(['./**/*.{ts,tsx}', '../../plugins/src/**/*.{ts,tsx}'], {

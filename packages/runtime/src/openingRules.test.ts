@@ -23,10 +23,10 @@ const pairing: ConnectorDeclaration = {
   sharesSession: true,
 }
 
-/** What a start needs besides being opened. */
+/** A start's conditions. */
 interface Start {
   readonly phone?: boolean
-  /** Without one nobody has clicked. @default a click */
+  /** False without a click. @default a click */
   readonly click?: false
   readonly wallets?: readonly string[]
   /** A namespace that is connected already. */
@@ -58,7 +58,7 @@ const login = { connectMethods: { email: { label: 'x' } } } as const
 const social = { connectMethods: { social: { label: 'x' } } } as const
 const acme = { id: 'acme', name: 'Acme', mobile_link: 'acme://' }
 
-/** Where each start leads: the views from the first to the last, and whether a wallet was asked. */
+/** The result of each start: its views in order, and whether a wallet was asked. */
 const starts: readonly (readonly [title: string, start: Start, views: readonly string[], asked: boolean])[] =
   [
     ['nobody connected', { wallets: ['a'] }, ['Connect'], false],
@@ -170,7 +170,7 @@ describe('in the browser of a wallet: a phone with that one alone', () => {
     expect([views(modal), asked(modal)]).toEqual([['Connect'], []])
   })
 
-  test('opening what is open asks nobody a second time', async () => {
+  test('opening an open modal asks no wallet again', async () => {
     const modal = await started({ phone: true, wallets: ['a'] })
     modal.adapter().script.connect = () => new Promise(() => {})
     modal.open()
@@ -247,7 +247,7 @@ describe('a wallet that shows the page in a frame', () => {
     expect(names(modal)).toEqual(['Frame'])
   })
 
-  test('is asked by the click without a list, whoever else is there, on a computer too', async () => {
+  test('is asked by the click without a list, whatever other wallets there are, on a computer too', async () => {
     const { adapter, modal } = framed(async () => true, { start: { wallets: ['a', 'b'] } })
     const ready = await modal
     ready.open()
@@ -280,7 +280,7 @@ describe('a wallet that shows the page in a frame', () => {
     expect(adapter.asked).toEqual(['restore frame'])
   })
 
-  test('the plugin is told of it, listed or not', async () => {
+  test('the plugin is asked, listed or not', async () => {
     const seen: string[] = []
     const modal = createTestCore({
       plugins: [

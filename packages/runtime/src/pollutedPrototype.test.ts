@@ -8,7 +8,7 @@ import { parseWalletsResponse } from './directory/remote/parseAnswers.js'
 import { choosePlugins, entry } from './plugin/catalog.js'
 import type { AnyPlugin } from './plugin/definePlugin.js'
 
-/** Keys that config, wallets and rows are read by. */
+/** Keys that are read from configs, wallets and rows. */
 const pollution: Readonly<Record<string, unknown>> = {
   address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
   custom: [{ id: 'evil', name: 'Evil', webapp_link: 'https://evil.example/' }],
@@ -34,11 +34,11 @@ afterEach(() => {
   for (const key of Object.keys(pollution)) Reflect.deleteProperty(Object.prototype, key)
 })
 
-/** Which of the keys can be read from an object. */
+/** The keys that can be read from an object. */
 const readFrom = (value: unknown) =>
   Object.keys(pollution).filter((key) => (value as Record<string, unknown>)[key] !== undefined)
 
-test('what a page put on Object.prototype switches no feature on, and defines no wallet, network or service', () => {
+test('a key on Object.prototype switches no feature on, and defines no wallet, network or service', () => {
   const chains = ['eip155:1'] as const
   const plugin = (id: string): AnyPlugin => ({ manifest: { id }, load: async () => () => ({}) })
   const evm = { ...plugin('evm'), manifest: { id: 'evm', namespaces: { eip155: { discovery: [] } } } }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-/** What an entry offers at run time. A change here is a change for whoever uses it: say so in the changeset. */
+/** An entry's exports at run time. A change here affects users: add a changeset. */
 const namesOf = async (entry: Promise<object>) =>
   Object.keys(await entry)
     .sort()

@@ -1,5 +1,5 @@
 // Package entry `@wallet-modal/runtime/react` for React Server Components (condition `react-server`): all of reactClient.ts, behind
-// the directive. A file of its own, as Vite without React's plugin warns of a directive wherever it meets one.
+// the directive. A separate file, as Vite without React's plugin warns about each file with a directive.
 'use client'
 
 export {

@@ -1,4 +1,4 @@
-// Package entry `@wallet-modal/runtime/schemas`: the parsers of what services answer, for those who write such a service.
+// Package entry `@wallet-modal/runtime/schemas`: parsers of services' responses, for developers of such a service.
 export { checkAnswer } from './blockchain/checkAnswer.js'
 export {
   type AnalyticsConfig,

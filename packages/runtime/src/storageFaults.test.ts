@@ -6,13 +6,13 @@ import { createTestCore, type TestCore } from './testing/createTestCore.js'
 import { mockAccount } from './testing/mockAdapter.js'
 
 const sessionKey = 'wallet-modal:test:session'
-/** Of the mocked wallet `io.a`, with the account that it shares. */
+/** A session of the mocked wallet `io.a`, with its account. */
 const session = JSON.stringify({ eip155: 'io.a', 'eip155/granted': mockAccount().address })
 const throws = () => {
   throw new DOMException('refused', 'QuotaExceededError')
 }
 
-/** Made anew for each test; `page` is what the next page of the origin finds. */
+/** New for each test; the next page of the origin finds `page`. */
 const faults: readonly (readonly [what: string, make: () => KeyValueStorage])[] = [
   ['is not there', () => undefined as never],
   ['throws at everything', () => ({ getItem: throws, setItem: throws, removeItem: throws })],
@@ -31,7 +31,7 @@ const faults: readonly (readonly [what: string, make: () => KeyValueStorage])[] 
   ['is read by promises', () => ({ ...memoryStorage(), getItem: () => Promise.resolve('{}') as never })],
 ]
 
-/** A storage as an earlier page left it. */
+/** An earlier page's storage. */
 function stored(text: string, otherwise: Partial<KeyValueStorage> = {}): KeyValueStorage {
   const storage = memoryStorage()
   storage.setItem(sessionKey, text)

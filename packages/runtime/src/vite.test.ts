@@ -23,7 +23,7 @@ describe('a production build that is wired to the sandbox', () => {
   const inDevelopment = wired.replace('= import', '= import.meta.env.DEV && import')
   const variable = 'VITE_WALLET_MODAL_SANDBOX=http://127.0.0.1:4100'
 
-  /** Builds an app in a folder of its own, where the sandbox's package is a link into a workspace. */
+  /** Builds an app in a new folder, where the sandbox's package is a link into a workspace. */
   async function buildApp(files: Readonly<Record<string, string>>, config: InlineConfig = {}) {
     vi.stubEnv('NODE_ENV', config.mode ?? 'production')
     const root = mkdtempSync(join(tmpdir(), 'wallet-modal-vite-'))
@@ -92,7 +92,7 @@ describe('served with the variable of the sandbox', () => {
   const client = `export const withSandbox = (config, url) => ({ ...config, chains: [url] })
     export const loadSandboxWallets = async () => {}`
 
-  /** A sandbox that has what points a page at it. */
+  /** A sandbox that serves the script that points a page at it. */
   async function startSandbox(answer = client) {
     const server = createServer(({ url }, response) => {
       response.writeHead(url === '/client.js' && answer ? 200 : 404).end(answer)
@@ -102,7 +102,7 @@ describe('served with the variable of the sandbox', () => {
     return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   }
 
-  /** An app that Vite serves, whose files are on the disk. */
+  /** An app served by Vite from files on the disk. */
   async function serve(sandbox: string | undefined, more: Readonly<Record<string, string>> = {}) {
     if (sandbox !== undefined) vi.stubEnv('VITE_WALLET_MODAL_SANDBOX', sandbox)
     const root = mkdtempSync(join(realpathSync(tmpdir()), 'wallet-modal-vite-'))
@@ -161,7 +161,7 @@ describe('served with the variable of the sandbox', () => {
     expect(await servedConfig(await serve(''))).toContain('eip155:1')
   })
 
-  test('a sandbox that is not there is told with the way on, each time anew', async () => {
+  test('a missing sandbox is reported with a hint, at each load', async () => {
     const server = await serve(await startSandbox(''))
     const load = () => server.transformRequest('\0wallet-modal:sandbox-client')
     for (const _ of [1, 2]) {

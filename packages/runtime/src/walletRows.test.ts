@@ -10,7 +10,7 @@ import type { AnyPlugin } from './plugin/definePlugin.js'
 import type { ConnectorDeclaration } from './plugin/manifest.js'
 import { createTestCore, type TestCore } from './testing/createTestCore.js'
 
-/** Something in the page that makes a wallet known, or claims to. */
+/** A script of the page that announces a wallet, or pretends to. */
 type Announcement = (modal: TestCore) => void
 
 const icon = 'data:image/png;base64,AAAA'
@@ -36,7 +36,7 @@ const standardWith =
   }
 
 const standard = standardWith(icon)
-/** With another picture than all the others. */
+/** With a picture of its own. */
 const stranger = standardWith('data:image/png;base64,BBBB')
 
 const plugin = (...connectors: readonly ConnectorDeclaration[]): AnyPlugin => ({
@@ -73,13 +73,13 @@ async function visited({ announced, brought = [], config = {}, recents = [] }: P
   })
   await Promise.all(modal.core.wallets.pending)
   for (const announce of announced) announce(modal)
-  // What the bundled directory says of wallets of one name may have to be loaded.
+  // Names of chains, which tell wallets of one name apart, may have to load.
   modal.context.state.wallets.peek()
   await Promise.all(modal.core.wallets.pending)
   return modal
 }
 
-/** The list of all wallets, as far as it is at hand. */
+/** The loaded part of the list of all wallets. */
 const choicesOf = ({ context, store }: TestCore) =>
   walletChoices(context.state.wallets.value, appWallets(context.config).wallets.value, {
     recentIds: store.connectors.recentIds.value,
@@ -411,7 +411,7 @@ describe.each([
   })
 })
 
-test('of 150 wallets by all standards 100 are listed', async () => {
+test('100 of 150 wallets of all standards are listed', async () => {
   const announced = Array.from({ length: 75 }, (_, at) => [
     evm(`E${at}`),
     standard(`S${at}`, 'solana'),
@@ -430,7 +430,7 @@ describe('a wallet that is installed and in the directory is one row of the list
     expect(same.map(({ tag }) => tag)).toEqual(['installed'])
   })
 
-  test('of two that claim to be it neither is taken for it', async () => {
+  test('two wallets that claim to be it stay rows of their own', async () => {
     const choices = choicesOf(
       await visited({ announced: [evm('MetaMask', 'io.metamask'), evm('MetaMask', 'io.metamask')] }),
     )

@@ -1,6 +1,6 @@
 const maxDecimals = 255
 
-/** Longest text that is read as an amount: 2^256 has 78 digits, and a token may have 255 decimals. */
+/** Length limit of an amount as text: 2^256 has 78 digits, and a token may have 255 decimals. */
 const maxLength = 400
 
 const amountForm = /^(\d*)(?:\.(\d*))?$/
@@ -14,7 +14,7 @@ function assertDecimals(decimals: number): void {
 
 /**
  * Writes an amount with all of its digits: `formatUnits(1500000n, 6)` is `1.5`. Without grouping and trailing zeros, so that
- * `parseUnits` reads it back. For what decides something: a field, a review. `formatAmount` is for balances.
+ * `parseUnits` reads it back. Use it in fields and reviews; `formatAmount` is for balances.
  *
  * @param amount in base units
  * @throws RangeError when `decimals` is not an integer from 0 to 255
@@ -44,10 +44,9 @@ export function parseUnits(text: string, decimals: number): bigint | undefined {
 }
 
 /**
- * Writes a balance or transaction amount: floored to exactly 3 decimals, en-US grouping, `<0.001` for
- * less than that but not nothing (Spec §9). Integers end to end; a negative amount keeps its sign and
- * is cut towards zero.
- * @param amount In base units.
+ * Writes a balance or transaction amount: rounded down to exactly 3 decimals, en-US grouping, `<0.001` for
+ * a smaller amount that isn't zero (Spec §9). A negative amount keeps its sign and is rounded towards zero.
+ * @param amount in base units
  * @throws RangeError when `decimals` is not an integer from 0 to 255 (ERC-20: uint8)
  */
 export function formatAmount(amount: bigint, decimals: number): string {
@@ -59,7 +58,7 @@ export function formatAmount(amount: bigint, decimals: number): string {
   return `${amount < 0n ? '-' : ''}${grouped(String(thousandths / 1000n))}.${fraction}`
 }
 
-/** Digits with a comma before every three. To make an `Intl.NumberFormat` takes longer than to draw a row of a list. */
+/** Digits with a comma before every three. Making an `Intl.NumberFormat` takes longer than drawing a row of a list. */
 function grouped(digits: string): string {
   const first = digits.length % 3
   const threes = digits.slice(first).match(/\d{3}/g) ?? []

@@ -1,6 +1,4 @@
-/**
- * Three hues in degrees, drawn from an address: the same everywhere, and different for most addresses. They prove nothing.
- */
+/** Three hues in degrees for an address: the same everywhere, and different for most addresses. They prove nothing. */
 export function avatarHues(address: string): readonly [base: number, light: number, glow: number] {
   const digits = address.toLowerCase().replace(/^0x/, '')
   const hue = (from: number) => (Number.parseInt(digits.slice(from, from + 4), 36) || 0) % 360

@@ -1,6 +1,6 @@
 declare const brand: unique symbol
 
-/** A chain namespace (CAIP-2). The named ones have a plugin of ours; any other may have one. */
+/** A chain namespace (CAIP-2). The named ones have a plugin of ours; others may have one, too. */
 export type Namespace = 'eip155' | 'solana' | 'bip122' | 'polkadot' | (string & Record<never, never>)
 
 /** A checked network id, `namespace:reference` (CAIP-2). */
@@ -22,5 +22,5 @@ export const networkIdForm = /^([-a-z0-9]{3,8}):([-_a-zA-Z0-9]{1,32})$/
 export const isNetworkId = (value: unknown): value is NetworkId =>
   typeof value === 'string' && networkIdForm.test(value)
 
-/** The namespace of a network id that has been checked, as a config's have. */
+/** The namespace of a checked network id, such as a config's. */
 export const namespaceOf = (networkId: string): Namespace => networkId.slice(0, networkId.indexOf(':'))

@@ -3,7 +3,7 @@ import { systemClock } from './clock.js'
 
 afterEach(() => void vi.useRealTimers())
 
-test('the system clock tells the time and calls back once', () => {
+test('the system clock has the current time and calls back once', () => {
   vi.useFakeTimers({ now: 5000 })
   const called = vi.fn()
   systemClock.setTimeout(called, 100)

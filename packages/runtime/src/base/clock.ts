@@ -1,4 +1,4 @@
-/** Time and timers, handed in wherever they are needed so that tests can hold them. */
+/** Time and timers as a parameter, so that tests control them. */
 export interface Clock {
   /** Milliseconds since 1970. */
   now(): number
@@ -7,7 +7,7 @@ export interface Clock {
   clearTimeout(timer: unknown): void
 }
 
-/** The real clock. Looks the globals up at each call. */
+/** The real clock. Looks up the globals at each call, as tests may replace them. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   setTimeout: (callback, ms) => globalThis.setTimeout(callback, ms),
@@ -15,17 +15,17 @@ export const systemClock: Clock = {
 }
 
 /**
- * How long code may take to arrive, in milliseconds. A connection that is gone without a word would have the visitor wait for as long
- * as their browser does, which is minutes.
+ * How long code may take to load, in milliseconds. Without a limit a dead connection would keep the visitor waiting until the
+ * browser gives up, which takes minutes.
  */
 const codeMaxMs = 30_000
 
 /**
- * The same promise, with a limit.
+ * Limits how long a promise may take.
  *
- * @param unneeded aborted when nobody waits any more: then there is no limit, and no timer
+ * @param unneeded aborting it removes the limit and its timer
  * @param maxMs milliseconds
- * @throws Error when it takes longer; what comes later is dropped
+ * @throws Error when it takes longer; a later result is dropped
  */
 export const within = <T>(
   clock: Clock,
@@ -44,11 +44,11 @@ export const within = <T>(
     })
   })
 
-/** As long as anything may take before a placeholder is shown. */
+/** How long to wait before a placeholder shows. */
 const waitMs = 120
 
 /**
- * Waits for what may come later, such as a language or an answer, but not for long.
+ * Waits briefly for something that the modal can do without, such as a language.
  *
  * @param maxMs milliseconds
  */

@@ -1,13 +1,13 @@
-/** Entries in the order in which they came, as many as fit. */
+/** The newest entries, as many as fit, in the order in which they came. */
 export interface Ring<Entry> {
-  /** One that is larger than all that fits isn't kept. */
+  /** Drops an entry that is larger than the ring. */
   add(entry: Entry): void
   /** The oldest first. */
   all(): readonly Entry[]
   clear(): void
 }
 
-/** @param maxBytes of all entries, as JSON in UTF-8 */
+/** @param maxBytes of all entries together, as JSON in UTF-8 */
 export function createRing<Entry>(maxBytes: number): Ring<Entry> {
   const encoder = new TextEncoder()
   let kept: { readonly entry: Entry; readonly bytes: number }[] = []

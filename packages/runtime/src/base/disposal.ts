@@ -1,19 +1,19 @@
 import { reportUncaught } from './foreign.js'
 
-/** What to let go of at the end. */
+/** Collects what to release at the end. */
 export interface Disposal {
-  /** Aborted at the end, before anything is let go of. */
+  /** Aborted at the end, before anything is released. */
   readonly signal: AbortSignal
   /**
-   * Calls `dispose` at the end, once; now, when that is over.
+   * Calls `dispose` once at the end, or at once if the end has passed.
    * @returns calls it now and forgets it
    */
   add(dispose: () => void): () => void
-  /** The end: calls everything that was added, newest first. */
+  /** Ends: calls every added function, newest first. */
   dispose(): void
 }
 
-/** Makes a disposal. A callback that throws is reported, and the rest are still called. */
+/** Makes a disposal. A function that throws is reported and doesn't stop the others. */
 export function createDisposal(): Disposal {
   const pending = new Set<() => void>()
   const ended = new AbortController()

@@ -10,8 +10,8 @@ export interface Emitter<Events extends object> {
 }
 
 /**
- * Makes an emitter. Listeners are called at once and in order; one that throws is reported and does not
- * stop the others; one added during an event waits for the next.
+ * Makes an emitter. It calls listeners synchronously and in order. A listener that throws is reported and doesn't stop the others; a
+ * listener added during an event gets the next one.
  */
 export function createEmitter<Events extends object>(): Emitter<Events> {
   type Entry = readonly [type: keyof Events, listener: (payload: never) => void]
@@ -24,7 +24,7 @@ export function createEmitter<Events extends object>(): Emitter<Events> {
     },
     emit(type, ...[payload]) {
       for (const entry of [...entries]) {
-        // an earlier listener may just have removed it
+        // An earlier listener may just have removed it.
         if (entry[0] !== type || !entries.has(entry)) continue
         try {
           entry[1](payload as never)

@@ -1,12 +1,12 @@
 import { attempt } from './foreign.js'
 
 const maxLength = 2048
-// the URL parser would silently drop or turn these, so that what was read is not what is opened
+// The URL parser silently drops or changes these: the text that was checked would not be the one that opens.
 const forbidden = /[\s\\\p{Cc}\p{Cf}]/u
-// a host right after two slashes, and neither credentials nor a port left out: `https:a`, `https:///a` and `https://a://b`
-// are read by browsers, not by people
+// A host right after two slashes, no credentials, no empty port. Browsers also read `https:a`, `https:///a` and `https://a://b`;
+// people don't.
 const plainStart = /^https?:\/\/([^/?#@:[]+|\[[^/?#@]+\])(:\d+)?([/?#]|$)/i
-// the URL parser lets quotes and the like pass in a host
+// The URL parser accepts quotes and the like in a host.
 const hostForm = /^([\w.-]+|\[.+\])$/
 const loopbackHost = /^(([a-z0-9-]+\.)*localhost|127(\.\d+){3}|\[::1\])$/
 
@@ -16,7 +16,7 @@ export interface ExternalUrlOptions {
   readonly allowLoopback?: boolean | undefined
 }
 
-/** Text that is read as it stands: of bounded length, without blanks, backslashes and what can't be seen. */
+/** Whether text is of bounded length, without blanks, backslashes and invisible characters. */
 export const isPlain = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= maxLength && !forbidden.test(value)
 
@@ -25,9 +25,9 @@ export const isLoopbackHost = (hostname: string) => loopbackHost.test(hostname)
 
 /**
  * The one gate for web addresses from outside: explorer, provider, store and wallet pages, endpoints.
- * Passes `https:` without credentials, up to 2048 characters, and gives it back normalised; anything
- * else is undefined. Open the result by `ExternalLink`, without opener and referrer.
- * Native wallet schemes do not pass: their gate is `walletLink`.
+ * Passes `https:` without credentials, up to 2048 characters, and returns it normalised; anything
+ * else is undefined. Open the result with `ExternalLink`, without opener and referrer.
+ * Native wallet schemes don't pass: their gate is `walletLink`.
  */
 export function externalUrl(value: unknown, options: ExternalUrlOptions = {}): string | undefined {
   if (!isPlain(value) || !plainStart.test(value)) return undefined

@@ -1,16 +1,16 @@
-/** What a page tells gestures by. */
+/** The part of a page that gestures need. */
 type GesturePage = Pick<Window, 'addEventListener' | 'navigator'>
 
-/** What a browser counts as a gesture, as it ends: a touch counts no earlier. */
+/** Events that browsers count as a gesture. A touch counts only when it ends. */
 const gestures = ['pointerup', 'keydown'] as const
 
-/** Whether the visitor has done something in this page yet. A browser that doesn't say counts as one in which they haven't. */
+/** Whether the visitor has made a gesture in this page. False in browsers without `navigator.userActivation`. */
 export const hasHadGesture = ({ navigator }: GesturePage): boolean =>
   navigator.userActivation?.hasBeenActive === true
 
 /**
- * Calls back with the visitor's first gesture in the page, whatever they press: a wallet's window that opens then is seen as the
- * answer to something that they did, and browsers let it open.
+ * Calls back at the visitor's first gesture in the page. Browsers let a wallet's window open then, and the visitor sees it as an
+ * answer to their own action.
  */
 export function onFirstGesture(page: GesturePage, act: () => void, signal: AbortSignal): void {
   const heard = new AbortController()
@@ -20,7 +20,7 @@ export function onFirstGesture(page: GesturePage, act: () => void, signal: Abort
     page.addEventListener(
       type,
       () => {
-        // Escape is none, nor is what a script dispatches.
+        // Escape is no gesture, nor is an event that a script dispatches.
         if (page.navigator.userActivation?.hasBeenActive === false) return
         end()
         act()

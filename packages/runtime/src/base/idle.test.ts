@@ -3,7 +3,7 @@ import { fakeClock } from '../testing/fakeClock.js'
 import { createDisposal } from './disposal.js'
 import { type IdlePage, whenIdle, whenLoadedAndIdle } from './idle.js'
 
-/** A page whose browser tells when it is idle. */
+/** A page of a browser with `requestIdleCallback`. */
 function idlingPage(navigator: object = {}) {
   const waiting = new Map<number, IdleRequestCallback>()
   return {
@@ -28,7 +28,7 @@ test('waits until the page is idle', () => {
   expect(act).toHaveBeenCalledOnce()
 })
 
-test('leaves the page alone for a moment where the browser tells nothing', () => {
+test('waits for a moment in a browser without `requestIdleCallback`', () => {
   const clock = fakeClock()
   const act = vi.fn()
   whenIdle({ navigator: { onLine: true } as Navigator }, clock, act)
@@ -38,7 +38,7 @@ test('leaves the page alone for a moment where the browser tells nothing', () =>
   expect(act).toHaveBeenCalledOnce()
 })
 
-test('leaves the page alone for a moment where a blocker refuses to tell', () => {
+test('waits for a moment when a blocker makes `requestIdleCallback` throw', () => {
   const clock = fakeClock()
   const act = vi.fn()
   const requestIdleCallback = () => {
@@ -73,7 +73,7 @@ test.each([
   expect(act).not.toHaveBeenCalled()
 })
 
-/** A page of a browser that can't tell when it is idle: it is left alone for 200 ms. */
+/** A page of a browser without `requestIdleCallback`, where the modal waits for 200 ms. */
 function loadingPage(readyState: DocumentReadyState, saveData = false) {
   const page = Object.assign(new EventTarget(), {
     document: { readyState },
@@ -86,7 +86,7 @@ function loadingPage(readyState: DocumentReadyState, saveData = false) {
   return { page, clock, prepare, stop: disposal.dispose }
 }
 
-describe("where the page's own load comes first", () => {
+describe("after the page's own load", () => {
   test('waits until the page has loaded, and then until it is idle', () => {
     const { page, clock, prepare } = loadingPage('interactive')
     clock.advance(1_000)
@@ -97,13 +97,13 @@ describe("where the page's own load comes first", () => {
     expect(prepare).toHaveBeenCalledOnce()
   })
 
-  test('waits for no load in a page that has loaded', () => {
+  test('starts at once in a page that has loaded', () => {
     const { clock, prepare } = loadingPage('complete')
     clock.advance(200)
     expect(prepare).toHaveBeenCalledOnce()
   })
 
-  test('does nothing for a visitor who saves data', () => {
+  test('does nothing while the visitor saves data', () => {
     const { clock, prepare } = loadingPage('complete', true)
     clock.advance(1_000)
     expect(prepare).not.toHaveBeenCalled()

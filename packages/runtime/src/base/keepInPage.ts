@@ -1,11 +1,11 @@
-/** How often a frame is put back at most: whoever takes it away each time means it. */
+/** Stop after 10 tries: the page removes the frame on purpose. */
 const putBackMax = 10
 
 /**
- * Keeps a frame under its host, and the host in the page: a framework that hydrates the document takes away what it doesn't know.
- * What is put back begins anew.
+ * Keeps a frame under its host, and the host in the page: a framework that hydrates the document removes unknown elements.
+ * A frame that is put back loads its document again.
  *
- * @param onReload called when the frame's document is another one than before
+ * @param onReload called after the frame has loaded a new document
  * @returns stops it
  */
 export function keepInPage(host: HTMLElement, frame: HTMLIFrameElement, onReload: () => void): () => void {
@@ -13,17 +13,17 @@ export function keepInPage(host: HTMLElement, frame: HTMLIFrameElement, onReload
   const View = document.defaultView
   if (!View) return () => {}
   let inside = frame.contentWindow
-  let rest = putBackMax
+  let remaining = putBackMax
 
   const observer = new View.MutationObserver(() => {
-    // The body may be another one, too.
+    // The body may have been replaced, too.
     observe()
     if (frame.parentNode !== host || !host.isConnected) {
-      if (rest === 0) return
-      rest -= 1
+      if (remaining === 0) return
+      remaining -= 1
       if (frame.parentNode !== host) host.append(frame)
       if (!host.isConnected) putBack(host)
-      // That was us.
+      // Drop the records of our own changes.
       observer.takeRecords()
     }
     if (frame.contentWindow === inside) return
@@ -40,7 +40,7 @@ export function keepInPage(host: HTMLElement, frame: HTMLIFrameElement, onReload
   return () => observer.disconnect()
 }
 
-/** Outside the page an open dialog is modal no more. */
+/** A dialog that left the page is no longer modal: open it again. */
 function putBack(host: HTMLElement): void {
   host.ownerDocument.body.append(host)
   const dialog = host.shadowRoot?.querySelector<HTMLDialogElement>('dialog[open]:not([data-asking])')

@@ -9,7 +9,7 @@ test('it is loaded with the first use, and once', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('those who ask while it is loaded wait for the same', async () => {
+test('calls during loading share one promise', async () => {
   const load = vi.fn(async () => ({}))
   const get = lazy(load)
   const [one, other] = await Promise.all([get(), get()])
@@ -17,7 +17,7 @@ test('those who ask while it is loaded wait for the same', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-test('a failure is told, and forgotten', async () => {
+test('a failure rejects, and the next call tries again', async () => {
   const load = vi
     .fn<() => Promise<string>>()
     .mockRejectedValueOnce(new Error('offline'))

@@ -1,6 +1,5 @@
 /**
- * Loads something with its first use, and once: everybody who asks meanwhile or later gets the same. A failure is forgotten, so
- * that the next use tries again.
+ * Loads something at its first use, once: every call gets the same promise. After a failure the next call tries again.
  */
 export function lazy<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined

@@ -74,7 +74,7 @@ describe('the gate for web addresses', () => {
     }
   })
 
-  test('what passes is https without credentials, and passes again unchanged', () => {
+  test('accepted links are https without credentials, and are accepted again unchanged', () => {
     const parts = fc.constantFrom(
       'https',
       ':',

@@ -1,26 +1,26 @@
 import { type ExternalUrlOptions, externalUrl, isLoopbackHost, isPlain } from './externalUrl.js'
 
 // RFC 3986 without `@` and quotes, so that every URL parser reads the same. Without `//` nothing may follow the scheme:
-// what follows `tel:` or `javascript:` is an order, a wallet's link is a place.
+// text after `tel:` or `javascript:` is a command, while a wallet's link is a place.
 const nativeForm =
   /^([a-z][a-z0-9+.-]{1,62}):(\/?|\/\/([\w.~%!$&()*+,;=-]+(:[1-9]\d{0,3})?)?([/?#][\w.~%!$&()*+,;=:/?#[\]-]*)?)$/i
 
-// An escape that is none, or hides a control, a double quote or a backslash: some systems put links on a command line.
+// A broken escape, or one of a control, a double quote or a backslash: some systems put links on a command line.
 const badEscape = /%(?![2-9a-f][\da-f])|%(22|5c|7f)/i
 
-// What a browser or an operating system serves itself, or by which a program runs, reads or installs something: first
-// whole names, then how names of a family begin.
+// Schemes that a browser or system handles itself, or that make a program run, read or install something: first
+// whole names, then the beginnings of names of a family.
 const deniedScheme =
   /^((about|addressbook|afp|app-(prefs|settings)|blob|brave|calshow|callto|cid|cifs|conf|content|cursor|data|devtools|dict|dpp|dweb|edge|emacs|fax|feed|fido|file(system)?|geo|git|gopher|hcp|help|ichat|idea|im(essage)?|insiderhub|intent|ip[fn]s|isolated-app|iterm2?|its|jar|(apple|j|java|live|vb)script|magnet|mailto|mapi|maps?|market|mdoc|message|mhtml|mid|mk|mocha|music|mvim|nfs|odopen|opera|org-protocol|outlook|package|pcast|photos-redirect|podcasts?|prefs|putty|rdp|read|res(ource)?|rlogin|rsync|scp|search|shareddocuments|shell|shortcuts|(sm|mm)s(to)?|smb|s?news|ssh|steam|subl|svn|tel(net|prompt)?|terminal|[st]ftp|tn3270|txmt|urn|vbs|videos|view-source|vivaldi|vnc|wais|wifi|windowsdefender|windsurf|workflow|wtai|wyciwyg|x11|xmpp|zed|(dav|ftp|http|imap|ipp|irc|jnlp|ldap|macappstore|nntp|pop|rtsp|sip|webcal|webdav|w)s?s?)$|(android|apple|mdoc|microsoft|moz|ms|safari|search|x-apple|x-man|x-safari|x-web)[-.]|(ext|git|svn|web)\+|chrome|facetime|googlechrome|itms|itunes|jetbrains|onenote|openid|otpauth|vscod|x-help|xbox|zune)/i
 
-// EIP-1328, version 2
+// EIP-1328, version 2.
 const pairingForm = /^wc:[\w.-]{1,128}@2\?[\w.~%,:+&=[\]-]{1,1500}$/
 
 /**
  * The gate for links to wallets, which may be native: passes what `externalUrl` passes, and else
  * `<scheme>:`, `<scheme>:/` or `<scheme>://<RFC 3986 without @, quotes and hidden escapes>` up to 2048 characters, whose
- * scheme is no browser's, system's or interpreter's. Gives it back with the scheme in lower case, as browsers open it,
- * and the rest as it was; anything else is undefined. Only for links of the directory or the config; open the result by
+ * scheme is no browser's, system's or interpreter's. Returns it with the scheme in lower case, as browsers open it,
+ * and the rest unchanged; anything else is undefined. Only for links of the directory or the config; open the result with
  * `ExternalLink` or `openLink`.
  */
 export function walletLink(value: unknown, options?: ExternalUrlOptions): string | undefined {
@@ -35,20 +35,20 @@ function nativeLink(value: unknown): string | undefined {
 }
 
 /**
- * A pairing URI, `wc:<topic>@2?…` (EIP-1328), as it was; anything else is undefined. It is a secret: never
- * log it. Not a wallet's link: as one, it would pair with someone else.
+ * Returns a pairing URI, `wc:<topic>@2?…` (EIP-1328), unchanged; anything else is undefined. It is a secret: never
+ * log it. A wallet's link must not be one: it would pair with someone else.
  */
 export function pairingUri(value: unknown): string | undefined {
   return typeof value === 'string' && pairingForm.test(value) ? value : undefined
 }
 
-/** What may be opened: `web` addresses only, or also a `wallet`'s native link and a pairing URI. */
+/** Which links may open: `web` addresses only, or also a `wallet`'s native link and a pairing URI. */
 export type LinkKind = 'web' | 'wallet'
 
 /**
- * The last gate, right before a link is opened. A page of this very machine may open `http:` to it, too.
+ * The last gate, right before a link opens. A page of this machine may also open `http:` on it.
  *
- * @returns the link, normalised; undefined when it must not be opened
+ * @returns the link, normalised; undefined when it must not open
  */
 export function linkToOpen(
   href: unknown,
@@ -59,7 +59,7 @@ export function linkToOpen(
   return kind === 'web' ? externalUrl(href, options) : (walletLink(href, options) ?? pairingUri(href))
 }
 
-/** Whose store and whose links count; undefined for anything that is neither. An iPad may call itself a Mac. */
+/** The phone's system, which decides whose store and links to offer; undefined elsewhere. An iPad may call itself a Mac. */
 export function osOf({
   navigator: { userAgent, maxTouchPoints },
 }: Pick<Window, 'navigator'>): 'ios' | 'android' | undefined {
@@ -67,15 +67,15 @@ export function osOf({
   return /android/i.test(userAgent) ? 'android' : undefined
 }
 
-/** Whether Telegram shows the page, by the objects that it puts there. */
+/** Whether the page runs in Telegram, which adds objects to it. */
 export const isTelegram = (page: object): boolean =>
   ['TelegramWebviewProxy', 'TelegramWebviewProxyProto', 'Telegram'].some(
     (name) => (page as Record<string, unknown>)[name],
   )
 
 /**
- * Where a link opens: what would take the page's place takes that of the whole window when the page is
- * in a frame, and none in Telegram, which would lose the page.
+ * Where a link opens. Instead of a frame's page it replaces the whole window; in Telegram, which would lose the page, it opens
+ * a new one.
  */
 export function linkTarget(
   wanted: '_blank' | '_self',
@@ -87,9 +87,9 @@ export function linkTarget(
 }
 
 /**
- * Opens a link where no `ExternalLink` is clicked: a wallet app, for a request that the visitor's gesture sent. Call it in
- * that gesture, or browsers may block it. A native link opens in place, which leaves the page as it is; a web address in
- * a tab of its own, since the page would be lost where no app takes it.
+ * Opens a link without a click on an `ExternalLink`, such as a wallet app for a request. Call it in the visitor's gesture,
+ * or browsers may block it. A native link opens in place, which keeps the page; a web address opens in a tab of its own,
+ * since the page would be lost where no app handles it.
  *
  * @returns false when the gate refuses the link
  */

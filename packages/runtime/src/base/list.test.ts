@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readList } from './readList.js'
 
-/** A list whose length is another each time that it is read. */
+/** A list whose length changes with each read. */
 function changing(...lengths: readonly unknown[]) {
   const reads: PropertyKey[] = []
   const list = new Proxy([], {
@@ -21,19 +21,19 @@ test('a list is copied', () => {
   expect(readList([], 0)).toEqual([])
 })
 
-test('a longer one is refused, or cut', () => {
+test('a longer list is refused, or cut', () => {
   expect(readList(['a', 'b', 'c'], 2)).toBeUndefined()
   expect(readList(['a', 'b', 'c'], 2, 'cut')).toEqual(['a', 'b'])
   expect(readList(Object.assign([], { length: 2 ** 32 - 1 }), 2, 'cut')).toHaveLength(2)
 })
 
-test('what is no list is none', () => {
+test('a value that is no list is undefined', () => {
   for (const value of [undefined, null, 'ab', 7, {}, { length: 1, 0: 'a' }, new Set(['a']), () => {}]) {
     expect(readList(value, 9)).toBeUndefined()
   }
 })
 
-test("what can't be read is left out", () => {
+test("an entry that can't be read is undefined", () => {
   const trap = () => {
     throw new Error('trap')
   }
@@ -52,7 +52,7 @@ test('the length is read once, and each entry once', () => {
 })
 
 test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY, '1', { valueOf: () => 1 }, undefined])(
-  'a length of %s is none',
+  'a length of %s is refused',
   (length) => {
     expect(readList(changing(length).list, 100, 'cut')).toBeUndefined()
   },

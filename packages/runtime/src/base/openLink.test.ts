@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { openLink } from './links.js'
 
-/** A document that records what is clicked, shown by a window of the given traits. */
+/** A document that records clicks, in a window of the given traits. */
 function fakeDocument({ hostname = 'shop.example', isFramed = false, isTelegram = false } = {}) {
   const clicked: object[] = []
   const view: Record<string, unknown> = { location: { hostname } }

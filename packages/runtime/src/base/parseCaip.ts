@@ -1,7 +1,7 @@
 import { WalletModalError } from '../errors/classes.js'
 import { type AccountId, type NetworkId, type NetworkIdParts, networkIdForm } from './caip.js'
 
-// CAIP-10 at its longest: 8 + 32 + 128 and two colons. Longer values are cut to this where an error quotes them.
+// The longest CAIP-10 id: 8 + 32 + 128 and two colons. Errors quote no more of a value.
 const maxLength = 170
 
 /**
@@ -40,7 +40,7 @@ export function formatNetworkId(parts: NetworkIdParts): NetworkId {
 const accountIdForm = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}:[-.%a-zA-Z0-9]{1,128}$/
 
 /**
- * Joins a network id and an address; the namespace may be any, as the network id is already checked.
+ * Joins a checked network id and an address of any namespace.
  * @throws INVALID_CAIP_ADDRESS when the address has characters that CAIP-10 does not allow
  */
 export function formatAccountId(networkId: NetworkId, address: string): AccountId {

@@ -38,7 +38,7 @@ test.each([
   expect(readAmount(typed, six)).toEqual({ problem })
 })
 
-test('what is written as decimals is read back exactly', () => {
+test('written amounts are read back exactly', () => {
   fc.assert(
     fc.property(fc.bigInt(1n, 2n ** 256n - 1n), fc.integer({ min: 0, max: 36 }), (amount, decimals) => {
       const typed = formatUnits(amount, decimals)

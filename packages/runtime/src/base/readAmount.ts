@@ -3,7 +3,7 @@ import { parseUnits } from './amounts.js'
 /** Why a text is no amount. */
 export type AmountProblem = 'form' | 'grouped' | 'decimals' | 'zero' | 'large'
 
-/** What a text says. */
+/** The result of reading a text. */
 export type ReadAmount = { readonly amount: bigint } | { readonly problem: AmountProblem }
 
 /** `1,000` is a thousand to some and one to others. */
@@ -17,7 +17,7 @@ const inAscii = (text: string) =>
     .replaceAll('٫', '.')
 
 /**
- * Reads an amount as people type it: a point or a comma stands before the decimals. What could be read in two ways is refused.
+ * Reads an amount as people type it: a point or a comma stands before the decimals. Refuses text that could be read in two ways.
  *
  * @param max the largest amount, in base units
  * @throws RangeError when `decimals` is not an integer from 0 to 255
@@ -31,7 +31,7 @@ export function readAmount(
   const point = text.replace(',', '.')
   const amount = parseUnits(point, decimals)
   if (amount === undefined) {
-    // Digits with a point are one, and this currency has no room for it.
+    // An amount, with more decimals than this currency has.
     return { problem: parseUnits(point, 255) === undefined ? 'form' : 'decimals' }
   }
   if (amount === 0n) return { problem: 'zero' }

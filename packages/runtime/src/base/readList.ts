@@ -1,11 +1,11 @@
 import { attempt } from './foreign.js'
 
 /**
- * Copies a wallet's list. It may be a proxy that gives another length with each read, so the length is read once, and so is each
- * entry, up to `max` of them. An entry that can't be read is undefined.
+ * Copies a wallet's list. The list may be a proxy whose length changes with each read, so the length and each entry, up to `max`,
+ * are read once. An entry that can't be read is undefined.
  *
- * @param tooLong whether a longer list is refused or cut. @default 'refuse'
- * @returns undefined for a value that is no list, can't be read, or is refused
+ * @param tooLong whether to refuse or cut a longer list. @default 'refuse'
+ * @returns undefined for a value that is no list, can't be read, or is too long
  */
 export function readList(
   value: unknown,

@@ -25,6 +25,13 @@ test.each<[string, string]>([
     ),
   ],
   [
+    'a sheet of Illustrator',
+    svg(
+      '<style type="text/css">\n\t.st0{fill:#F6851B;stroke:#F6851B;stroke-linecap:round;}\n\t.st1,.st2{opacity:.5;font-family:\'Arial\';}\n</style><path class="st0" d="M0 0"/>',
+    ),
+  ],
+  ['styles', svg('<path style="fill:rgb(0, 0, 0);fill-opacity:1;isolation:isolate" d="M0 0"/>')],
+  [
     'a mask and a clip path',
     svg(
       `<g clip-path="url(#c)"><mask id="m" style="mask-type:alpha"><rect width="40" height="40"/></mask><g mask="url('#m')"><path d="M0 0"/></g></g><clipPath id="c"><rect width="40" height="40"/></clipPath>`,
@@ -44,6 +51,16 @@ test.each<[string, string]>([
   ['dashes by a sheet', svg('<style>path{stroke-dasharray:.0001}</style><path d="M0 0H9"/>')],
   ['masks in masks', svg('<mask id="a"><g mask="url(#b)"/></mask>')],
   ['clips by a sheet', svg('<style>g{clip-path:url(#a)}</style>')],
+  ['a mask by a sheet that a comment breaks', svg('<style>g{mask:url<!---->(#m)}</style>')],
+  ['dashes by a sheet that a comment breaks', svg('<style>path{stroke-dash<!---->array:1}</style>')],
+  ['a sheet that an element breaks', svg('<style>g{mask:url<title/>(#m)}</style>')],
+  ['a sheet that CDATA breaks', svg('<style>g{mask:url<![CDATA[(#m)}]]></style>')],
+  ['a mask behind a comment of CSS', svg('<style>g{mask/**/:url(#m)}</style>')],
+  ['a mask behind a comment of CSS, by an attribute', svg('<g style="mask/**/:url(#m)"/>')],
+  ['a mask behind an escape', svg('<style>g{m\\61sk:url(#m)}</style>')],
+  ['a mask behind an entity', svg('<style>g{m&#97;sk:url(#m)}</style>')],
+  ['a rule in a rule', svg('<style>g{fill:red;g{mask:url(#m)}}</style>')],
+  ['a shadow by a sheet', svg('<style>svg{box-shadow:0 0 9999px red}</style>')],
   ['many clips', svg('<g clip-path="url(#a)"/>'.repeat(21))],
   ['groups a thousand deep', svg('<g>'.repeat(1000) + '</g>'.repeat(1000))],
   ['more than 32 KiB', svg('<g/>'.repeat(9_000))],

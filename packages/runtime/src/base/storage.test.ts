@@ -76,7 +76,7 @@ test('two objects share nothing in memory', () => {
   expect(second.read('a', asIs)).toBeUndefined()
 })
 
-test('what JSON cannot hold removes the key', () => {
+test('a value that JSON cannot hold removes the key', () => {
   const cyclic: Record<string, unknown> = {}
   cyclic.self = cyclic
   for (const value of [undefined, 1n, cyclic, () => 1]) {
@@ -102,7 +102,7 @@ test('any blob reads as a value or as nothing, whatever the parser does', () => 
   )
 })
 
-test('what is written is read back', () => {
+test('written values are read back', () => {
   fc.assert(
     fc.property(fc.string(), fc.jsonValue(), (key, value) => {
       const storage = prefixedStorage(memoryStorage, '')

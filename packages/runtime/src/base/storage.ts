@@ -1,4 +1,4 @@
-/** The part of `Storage` that is used, so that an app may hand in its own. */
+/** The part of `Storage` that the modal uses; an app may bring its own. */
 export interface KeyValueStorage {
   getItem(key: string): string | null
   setItem(key: string, value: string): void
@@ -10,16 +10,15 @@ export interface KeyValueStorage {
 /** Typed values by key; never throws. */
 export interface PrefixedStorage {
   /**
-   * Reads a value. Undefined when there is none, when it is not JSON, or when `parse` refuses it by
-   * returning undefined or throwing.
+   * Reads a value. Undefined when it is missing, when it isn't JSON, or when `parse` returns undefined or throws.
    */
   read<T>(key: string, parse: (value: unknown) => T | undefined): T | undefined
-  /** Stores a value as JSON; what JSON cannot hold removes the key. */
+  /** Stores a value as JSON. A value that JSON can't hold removes the key. */
   write(key: string, value: unknown): void
   remove(key: string): void
 }
 
-/** A prefixed storage, and what is behind it. */
+/** A prefixed storage, and the storage behind it. */
 export interface OpenableStorage extends PrefixedStorage {
   /** The storage itself; may throw, or return nothing. */
   readonly open: () => KeyValueStorage | null | undefined
@@ -27,28 +26,28 @@ export interface OpenableStorage extends PrefixedStorage {
 
 /**
  * Wraps a storage that may be missing, forbidden, full or corrupt (Spec §9: keys carry a prefix).
- * What the storage refuses is kept in memory for the life of this object, so the modal works on without it.
- * @param open Called once, at the first use; may throw or return nothing.
+ * Values that the storage refuses stay in memory for the life of this object, so the modal goes on without it.
+ * @param open called once, at the first use; may throw or return nothing
  */
 export function prefixedStorage(
   open: () => KeyValueStorage | null | undefined,
   prefix: string,
 ): OpenableStorage {
   let opened: KeyValueStorage | null | undefined | false = false
-  // by full key; null says: removed, whatever the storage still holds
+  // By full key. Null: removed, whatever the storage still holds.
   const refused = new Map<string, string | null>()
 
-  /** Runs one access; false when the storage is not there or throws. */
+  /** Runs one access; false when the storage is missing or throws. */
   function attempt<T>(access: (storage: KeyValueStorage) => T): { value: T } | false {
     try {
       if (opened === false) {
-        // set first: a getter that throws once is not asked again
+        // Set first: a getter that throws is not called again.
         opened = undefined
         opened = open()
       }
       return opened ? { value: access(opened) } : false
     } catch {
-      // no storage is a way to run, not a failure
+      // The modal runs without a storage: no failure.
       return false
     }
   }
@@ -68,7 +67,7 @@ export function prefixedStorage(
       try {
         return parse(JSON.parse(text.value))
       } catch {
-        // corrupt, or of another version: as good as none
+        // Corrupt, or of another version: counts as missing.
         return undefined
       }
     },
@@ -80,7 +79,7 @@ export function prefixedStorage(
         refused.delete(full)
         return
       }
-      // no older value may come back with the next page
+      // An older value must not come back with the next page.
       attempt((storage) => storage.removeItem(full))
       refused.set(full, text)
     },
@@ -88,7 +87,7 @@ export function prefixedStorage(
   }
 }
 
-/** A storage that lasts as long as the object: for tests, and for apps that want nothing kept. */
+/** A storage in memory: for tests, and for apps that store nothing. */
 export function memoryStorage(): KeyValueStorage {
   const items = new Map<string, string>()
   return {
@@ -103,7 +102,7 @@ function stringify(value: unknown): string | undefined {
   try {
     return JSON.stringify(value)
   } catch {
-    // a cycle or a bigint
+    // A cycle or a bigint.
     return undefined
   }
 }

@@ -30,7 +30,7 @@ test('marks do not stack without end', () => {
   expect(cleanText(`a${'\u0301'.repeat(500)}`)).toBe(`a${'\u0301'.repeat(4)}`)
 })
 
-test('of a long text only the beginning is read', () => {
+test('only the beginning of a long text is read', () => {
   expect(cleanText(`${'\u202E'.repeat(64 * 16)}a`)).toBeUndefined()
 })
 

@@ -1,12 +1,12 @@
 import { plainText } from '../errors/plainText.js'
 
-// UTF-16 units looked at for each grapheme wanted: a family emoji has eleven
+// UTF-16 units read per grapheme: a family emoji has eleven.
 const unitsPerGrapheme = 16
 
 /**
  * Makes a name from a wallet, directory or chain safe to show: one line, no control, bidi or zero-width
  * characters, at most `maxGraphemes` visible characters. Undefined for anything but a string with
- * something left in it. Costs the same for a megabyte as for a line; never throws.
+ * something left in it. Takes no longer for a megabyte than for a line; never throws.
  */
 export function cleanText(value: unknown, maxGraphemes = 64): string | undefined {
   if (typeof value !== 'string') return undefined
@@ -16,24 +16,14 @@ export function cleanText(value: unknown, maxGraphemes = 64): string | undefined
 }
 
 function graphemes(text: string): string[] {
-  // browsers from before 2024 may lack it: code points are near enough for a cut
+  // Missing in browsers from before 2024: code points will do for a cut.
   if (!Intl.Segmenter) return [...text]
   return [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)
 }
 
-/** Letters of other scripts that look like Latin ones. */
-export const latinLike: RegExp =
-  /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}\p{Script=Cherokee}]/u
-
-/** Whether a name may look like another one: by letters of another script, or by full-width ones, ligatures and their kind. */
-export const isConfusable = (name: string): boolean =>
-  latinLike.test(name) || name.normalize('NFKC') !== name.normalize('NFC')
-
 const rdnsForm = /^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63}){1,8}$/i
 
-/**
- * A reverse domain name of two to nine labels, lower-cased; undefined for anything else, so that a missing one never matches.
- */
+/** Returns a reverse domain name of two to nine labels in lower case; undefined for anything else. */
 export function cleanRdns(value: unknown): string | undefined {
   if (typeof value !== 'string' || value.length > 253) return undefined
   return rdnsForm.test(value) ? value.toLowerCase() : undefined

@@ -38,7 +38,7 @@ describe('an amount with all of its digits', () => {
   })
 })
 
-describe('what is no amount', () => {
+describe('texts that are no amount', () => {
   test.each(['', '.', '1,5', '1e3', '-1', '+1', '0x1', ' 1', '1.2.3', 'Infinity', '١', '1\n'])(
     '%j',
     (text) => {

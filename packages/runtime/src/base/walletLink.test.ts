@@ -15,7 +15,7 @@ describe('the gate for links to wallets', () => {
     'wallet://host:8080/a~b;c=d?e=[f]&g=%20%C3%A9#h',
     'neon://uri=',
     'x-app-open-wallet://',
-    // They begin as denied names do, or hold one.
+    // Names that begin like a denied one, or contain one.
     'datawallet://',
     'messenger://',
     'mapsy://',
@@ -162,7 +162,7 @@ const anyLink = fc.oneof(
 )
 
 describe('whatever comes', () => {
-  test('what passes is safe to read, and passes again unchanged', () => {
+  test('accepted links are safe to read, and are accepted again unchanged', () => {
     fc.assert(
       fc.property(anyLink, (value) => {
         const link = walletLink(value)

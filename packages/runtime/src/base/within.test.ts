@@ -4,14 +4,14 @@ import { within } from './clock.js'
 
 const never = new Promise<never>(() => {})
 
-test('what arrives is handed on, and no timer is left', async () => {
+test('a result in time is passed on, and no timer is left', async () => {
   const clock = fakeClock()
   expect(await within(clock, Promise.resolve(7))).toBe(7)
   await expect(within(clock, Promise.reject(new Error('gone')))).rejects.toThrow('gone')
   expect(clock.timers).toBe(0)
 })
 
-test('what never arrives is given up, after 30 s where nothing else is said', async () => {
+test('a promise that never settles rejects after 30 s by default', async () => {
   const clock = fakeClock()
   const limited = within(clock, never)
   clock.advance(29_999)
@@ -23,7 +23,7 @@ test('what never arrives is given up, after 30 s where nothing else is said', as
   await expect(soon).rejects.toThrow('It took longer than 50 ms.')
 })
 
-test('nobody who has left is waited for: there is no limit then, and no timer', async () => {
+test('an aborted signal removes the limit and its timer', async () => {
   const clock = fakeClock()
   const leaving = new AbortController()
   void within(clock, never, leaving.signal)

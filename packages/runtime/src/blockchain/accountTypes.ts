@@ -7,14 +7,14 @@ export interface AccountOnNetwork {
   readonly address: string
 }
 
-/** What moved in a transaction, seen from the account that was asked for (Spec §3, "Transaction"). */
+/** An amount or collectible that moved in a transaction, as seen from the account (Spec §3, "Transaction"). */
 export interface Transfer {
   readonly direction: 'in' | 'out' | 'self'
-  /** All digits, with a point, without a sign; absent where the service doesn't say. */
+  /** Decimal, unrounded, without a sign: `0.25`. Absent if the service doesn't say. */
   readonly amount?: string
-  /** Of the currency or token; absent for a collectible. */
+  /** The currency's or token's; absent for a collectible. */
   readonly symbol?: string
-  /** Of the collectible, or of the token where it has no symbol. */
+  /** The collectible's, or that of a token without a symbol. */
   readonly name?: string
   /** For `<img>` only. */
   readonly imageUrl?: string
@@ -23,7 +23,7 @@ export interface Transfer {
   readonly isSpam?: boolean
 }
 
-/** A transaction that the service knows of (Spec §3). */
+/** A transaction of the service's history (Spec §3). */
 export interface AccountTransaction {
   /** Unique in an account's history. */
   readonly id: string
@@ -33,38 +33,38 @@ export interface AccountTransaction {
   /** When it was mined, in ms since 1970. */
   readonly minedAt: number
   readonly status: 'confirmed' | 'failed' | 'pending'
-  /** What was done, in the service's word: `send`, `receive`, `trade`, `approve`, `deposit` … */
+  /** The kind of transaction, in the service's word: `send`, `receive`, `trade`, `approve`, `deposit` … */
   readonly operation: string
   readonly from?: string
   readonly to?: string
   readonly transfers: readonly Transfer[]
 }
 
-/** A part of an account's history, newest first. */
+/** A page of an account's history, newest first. */
 export interface TransactionPage {
   readonly transactions: readonly AccountTransaction[]
-  /** Asks for the part that follows; absent in the last one. */
+  /** Cursor of the next page; absent in the last one. */
   readonly next?: string
 }
 
-/** What an account has granted to an app (smart session). */
+/** A permission that an account has granted to an app (smart session). */
 export interface SmartSession {
-  /** The service's id of it. */
+  /** The service's id of the session. */
   readonly pci: string
-  /** As the app names itself. */
+  /** The app's name, by its own account. */
   readonly app?: string
-  /** The app's, as it says: a web address. */
+  /** The app's web address, by its own account. */
   readonly url?: string
   /** For `<img>` only. */
   readonly imageUrl?: string
-  /** Until when the app may act, in ms since 1970. */
+  /** When the permission ends, in ms since 1970. */
   readonly expiry: number
   /** In ms since 1970. */
   readonly createdAt: number
-  /** In ms since 1970; absent for one that wasn't. */
+  /** In ms since 1970; absent if it wasn't revoked. */
   readonly revokedAt?: number
-  /** What the app may do, in the service's words: `contract-call`, `native-token-recurring-allowance`, `erc20-recurring-allowance` … */
+  /** The app's permissions, in the service's words: `contract-call`, `native-token-recurring-allowance`, `erc20-recurring-allowance` … */
   readonly permissions: readonly string[]
-  /** What the wallet is told of it when it is asked to revoke it: unread, as the service wrote it. */
+  /** The grant as the service wrote it, unread: the wallet needs it to revoke the session. */
   readonly grant: { readonly permissions: readonly unknown[]; readonly expiry: number }
 }

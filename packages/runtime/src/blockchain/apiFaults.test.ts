@@ -9,7 +9,7 @@ import { type BlockchainApi, createBlockchainApi } from './createBlockchainApi.j
 
 const account = { networkId: toNetworkId('eip155:1'), address: '0xabc' }
 
-/** What is asked, by the path that fails. */
+/** A call for each path that fails. */
 const endpoints: Readonly<Record<string, (api: BlockchainApi) => Query<unknown>>> = {
   'v1/supported-chains': (api) => api.balances(account),
   'v1/account/0xabc/balance': (api) => api.balances(account),
@@ -26,7 +26,7 @@ const bytes = (text: string) => new TextEncoder().encode(text)
 const endless = () =>
   new ReadableStream({ pull: (controller) => controller.enqueue(bytes('{"a":'.repeat(10_000))) })
 
-/** How a service fails (security, "HTTP faults"). */
+/** How a service fails. */
 const faults: Readonly<Record<string, () => Promise<Response>>> = {
   '403': body('', { status: 403 }),
   '429 with Retry-After': body('', { status: 429, headers: { 'retry-after': '5' } }),
@@ -47,7 +47,7 @@ const faults: Readonly<Record<string, () => Promise<Response>>> = {
   redirect: body('', { status: 302, headers: { location: 'https://elsewhere.example' } }),
 }
 
-/** A service of which one path fails, and the others know an account of which there is nothing to say. */
+/** The outcome of a call to a service whose one path fails, while the others answer for an empty account. */
 async function outcome(path: string, fault: () => Promise<Response>) {
   const clock = fakeClock()
   const fetch = (url: string | URL | Request, { signal }: RequestInit = {}) => {
@@ -74,7 +74,7 @@ async function outcome(path: string, fault: () => Promise<Response>) {
 }
 
 describe.each(Object.keys(endpoints))('%s', (path) => {
-  test.each(Object.entries(faults))('%s: a failure that is told, or nothing', async (_, fault) => {
+  test.each(Object.entries(faults))('%s: rejects with a typed error, or is empty', async (_, fault) => {
     const { error, value } = { error: undefined, value: undefined, ...(await outcome(path, fault)) }
     if (error !== undefined) expect(isWalletModalError(error)).toBe(true)
     else expect(JSON.stringify(value)).toMatch(/^(\{\}|\[\])$/)

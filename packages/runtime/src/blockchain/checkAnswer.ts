@@ -12,7 +12,7 @@ import {
   parseTransactions,
 } from './schema.js'
 
-/** What reads the answers of a path. */
+/** Readers of responses by path. */
 const checks: readonly (readonly [path: RegExp, check: (answer: unknown) => void])[] = [
   [/^\/v1\/supported-chains$/, checkSupportedChains],
   [/^\/v1\/account\/[^/]+\/balance$/, checkBalances],
@@ -27,12 +27,12 @@ const checks: readonly (readonly [path: RegExp, check: (answer: unknown) => void
 ]
 
 /**
- * For who writes a service: refuses an answer that the modal would refuse, or read otherwise than it was meant, and one that
- * isn't as Spec §7 has it. What neither names passes, and so do `null` for what isn't told and the answers of other paths.
+ * Checks a service's response, for its developer: refuses a response that the modal would refuse or misread, or that breaks Spec §7.
+ * Unknown keys pass, and so do `null` for a missing value and responses of other paths.
  *
  * @param path of the call, such as `/getWallets` or `/v1/supported-chains`
- * @param answer the body, parsed
- * @throws ProtocolError `HTTP_BODY_INVALID`, which says what is wrong
+ * @param answer the parsed body
+ * @throws ProtocolError `HTTP_BODY_INVALID`, whose message names the problem
  */
 export function checkAnswer(path: string, answer: unknown): void {
   checkDirectoryAnswer(path, answer)
@@ -45,7 +45,7 @@ export function checkAnswer(path: string, answer: unknown): void {
   }
 }
 
-/** What a schema has against an answer. */
+/** A schema's issues in words. */
 function inWords(cause: unknown): string {
   const { issues = [] } = cause as {
     readonly issues?: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[]
@@ -112,7 +112,7 @@ function checkHistory(answer: unknown): void {
   }
 }
 
-/** Spam is left out because of what it is, not because of its form. */
+/** The modal leaves out spam because of its content, not its form. */
 const withoutSpam = (item: object) => ({
   ...item,
   transfers: ((item as { readonly transfers?: readonly object[] | null }).transfers ?? []).map((one) => ({
@@ -122,4 +122,4 @@ const withoutSpam = (item: object) => ({
 })
 
 const wrong = (what: string, cause?: unknown) =>
-  new ProtocolError('HTTP_BODY_INVALID', `The answer is not as agreed: ${what}.`, { cause })
+  new ProtocolError('HTTP_BODY_INVALID', `Unexpected response: ${what}.`, { cause })

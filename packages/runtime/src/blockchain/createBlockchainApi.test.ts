@@ -14,7 +14,7 @@ const dollars = {
   quantity: { decimals: '6', numeric: '2.5' },
 }
 
-/** A service that answers by path; what it doesn't know is a 404. */
+/** A service that answers by path; 404 for others. */
 function setUp(answers: Readonly<Record<string, unknown>>) {
   const asked: string[] = []
   const clock = fakeClock()
@@ -40,14 +40,14 @@ function setUp(answers: Readonly<Record<string, unknown>>) {
   return { asked, sent, clock, queries, api }
 }
 
-describe('what an account holds', () => {
-  test('is asked for in dollars, once the service says that it serves the network', async () => {
+describe('balances', () => {
+  test('are read in dollars, after the service has confirmed the network', async () => {
     const { asked, queries, api } = setUp({ 'v1/account/0xabc/balance': { balances: [dollars] } })
     expect(await queries.read(api.balances(account))).toMatchObject([{ symbol: 'USD' }])
     expect(asked).toEqual(['v1/supported-chains', 'v1/account/0xabc/balance currency=usd&chainId=eip155%3A1'])
   })
 
-  test('is kept for 30 s (Spec §3.17, §9)', async () => {
+  test('are kept for 30 s (Spec §3.17, §9)', async () => {
     const { asked, clock, queries, api } = setUp({ 'v1/account/0xabc/balance': { balances: [] } })
     await queries.read(api.balances(account))
     clock.advance(29_999)
@@ -58,7 +58,7 @@ describe('what an account holds', () => {
     expect(asked).toHaveLength(3)
   })
 
-  test('is not asked again for 30 s after a failure (Spec §5.10)', async () => {
+  test('are not read again for 30 s after a failure (Spec §5.10)', async () => {
     const { asked, clock, queries, api } = setUp({})
     await expect(queries.read(api.balances(account))).rejects.toMatchObject({ status: 404 })
     clock.advance(29_999)
@@ -66,7 +66,7 @@ describe('what an account holds', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('of a network that the service does not serve is unavailable, and nobody is asked for it', async () => {
+  test('are unavailable on an unsupported network, without a request', async () => {
     const { asked, queries, api } = setUp({})
     const elsewhere = { ...account, networkId: toNetworkId('eip155:5') }
     await expect(queries.read(api.balances(elsewhere))).rejects.toMatchObject({
@@ -77,7 +77,7 @@ describe('what an account holds', () => {
   })
 })
 
-describe('what a dollar is in another currency', () => {
+describe('the rate of a dollar', () => {
   const ether = 'eip155:1:0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
   const prices = (price: number, address = ether.toLowerCase()) => ({
     fungibles: [{ address, name: 'Ether', symbol: 'ETH', price }],
@@ -89,7 +89,7 @@ describe('what a dollar is in another currency', () => {
     return { rate: await queries.read(api.dollarIn('eur', ether)), sent }
   }
 
-  test('is told by a token, whose price is asked for in both', async () => {
+  test('comes from the prices of a token in both currencies', async () => {
     const { rate, sent } = await rateBy({ usd: prices(2000), eur: prices(1800) })
     expect(rate).toBe(0.9)
     expect(sent).toEqual([
@@ -108,7 +108,7 @@ describe('what a dollar is in another currency', () => {
 })
 
 describe('history', () => {
-  test('is asked for by part, with the cursor of the part before', async () => {
+  test('is read page by page, with the cursor of the page before', async () => {
     const { asked, queries, api } = setUp({ 'v1/account/0xabc/history': { data: [], next: 'more' } })
     expect(await queries.read(api.transactions(account))).toEqual({ transactions: [], next: 'more' })
     await queries.read(api.transactions(account, 'more'))
@@ -118,15 +118,15 @@ describe('history', () => {
     ])
   })
 
-  test('of a network that the service does not serve is empty (Spec §5.15)', async () => {
+  test('is empty on an unsupported network (Spec §5.15)', async () => {
     const { queries, api } = setUp({})
     const elsewhere = { ...account, networkId: toNetworkId('eip155:5') }
     expect(await queries.read(api.transactions(elsewhere))).toEqual({ transactions: [] })
   })
 })
 
-describe('who an account is', () => {
-  test('is told with who asks, and kept for 5 min (Spec §9)', async () => {
+describe('the identity of an account', () => {
+  test('is read with the sender, and kept for 5 min (Spec §9)', async () => {
     const { asked, clock, queries, api } = setUp({ 'v1/identity/0xabc': { name: 'me.eth', avatar: null } })
     expect(await queries.read(api.identity(account, '0xdef'))).toEqual({ name: 'me.eth', imageUrl: null })
     clock.advance(299_999)
@@ -134,7 +134,7 @@ describe('who an account is', () => {
     expect(asked).toEqual(['v1/supported-chains', 'v1/identity/0xabc sender=0xdef'])
   })
 
-  test('is the first of the names that it has registered', async () => {
+  test('is the first of its registered names', async () => {
     const { queries, api } = setUp({
       'v1/profile/reverse/0xabc': [
         { name: 'one.example', attributes: [{ avatar: 'a' }] },
@@ -145,7 +145,7 @@ describe('who an account is', () => {
   })
 })
 
-describe('whom a registered name leads to', () => {
+describe('the addresses of a registered name', () => {
   const record = (addresses: object) => ({ name: 'alice.example', addresses, attributes: [] })
   const read = async (answer: unknown, network = 'eip155:1') => {
     const { api, asked } = setUp({
@@ -157,22 +157,22 @@ describe('whom a registered name leads to', () => {
     return { found, asked }
   }
 
-  test('is asked for by the name', async () => {
+  test('are read by the name', async () => {
     const { found, asked } = await read(record({ 60: { address: '0x1' } }))
     expect([found, asked.at(-1)]).toEqual([['0x1'], 'v1/profile/account/alice.example apiVersion=2'])
   })
 
-  test('is the address of the network, where it has its own (ENSIP-11)', async () => {
+  test('start with that of the network, if it has one (ENSIP-11)', async () => {
     const both = record({ 60: { address: '0x1' }, 2147483658: { address: '0x2' } })
     expect((await read(both, 'eip155:10')).found).toEqual(['0x2'])
     expect((await read(both)).found).toEqual(['0x1', '0x2'])
   })
 
-  test('is nobody for a name that nobody has', async () => {
+  test('are empty for an unknown name', async () => {
     expect((await read(undefined)).found).toEqual([])
   })
 
-  test('is not asked for on a network that the service doesn’t serve', async () => {
+  test('are not requested on an unsupported network', async () => {
     const { found, asked } = await read(record({ 60: { address: '0x1' } }), 'eip155:5')
     expect([found, asked.length]).toEqual([[], 1])
   })
@@ -186,8 +186,8 @@ describe('whom a registered name leads to', () => {
   })
 })
 
-describe('what an account has granted', () => {
-  test('is asked for by its CAIP-10 id, and revoked by its address', async () => {
+describe('smart sessions', () => {
+  test('are read by CAIP-10 id, and revoked by address', async () => {
     const { asked, sent, queries, api } = setUp({
       'v1/sessions/eip155:1:0xabc': { pcis: [] },
       'v1/sessions/0xabc/revoke': {},
@@ -198,7 +198,7 @@ describe('what an account has granted', () => {
     expect(sent).toEqual([{ pci: 'pci-1', signature: '0x12' }])
   })
 
-  test('of a network that the service does not serve is nothing', async () => {
+  test('are empty on an unsupported network', async () => {
     const { asked, queries, api } = setUp({ 'v1/supported-chains': { http: [] } })
     expect(await queries.read(api.sessions(account))).toEqual([])
     expect(asked).toEqual(['v1/supported-chains'])

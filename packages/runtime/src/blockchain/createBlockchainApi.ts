@@ -28,13 +28,13 @@ import {
   parseTransactions,
 } from './schema.js'
 
-// One import loads the client with what it says of itself.
+// Exported here, so that one import loads both.
 export { sdkOf } from '../http/createServiceClient.js'
 
-/** The version of the service's names that is asked for. */
+/** Version of the service's names. */
 const apiVersion = 2
 
-/** A network's own addresses in a name (ENSIP-11). */
+/** The coin type of a network's addresses in a name (ENSIP-11). */
 const coinTypeOf = (networkId: NetworkId) =>
   String((0x80000000 | Number(networkId.slice(networkId.indexOf(':') + 1))) >>> 0)
 
@@ -52,36 +52,36 @@ export interface BlockchainApiOptions {
 }
 
 /**
- * The blockchain API (Spec §7), as queries for `Queries.read` and `follow`. Each asks first whether the service serves the network
- * (Spec §5): of one that it doesn't serve, the answer is empty. They fail with what `createHttp` rejects with.
+ * The blockchain API (Spec §7), as queries for `Queries.read` and `follow`. Each first checks that the service supports the network
+ * (Spec §5); if not, the result is empty. They reject as `createHttp` does.
  */
 export interface BlockchainApi {
   /**
-   * What an account has of every token, the network's own currency among them; kept for 30 s, polled every 10 s.
-   * @throws WalletModalError `TOKEN_BALANCE_UNAVAILABLE` where the service doesn't serve the network
+   * An account's balances of all tokens and of the network's own currency; kept for 30 s, polled every 10 s.
+   * @throws WalletModalError `TOKEN_BALANCE_UNAVAILABLE` if the service doesn't support the network
    */
   balances(of: AccountOnNetwork): PolledQuery<readonly TokenBalance[]>
-  /** A part of an account's history. @param cursor `next` of the part before. @default the newest part */
+  /** A page of an account's history. @param cursor `next` of the page before. @default the newest page */
   transactions(of: AccountOnNetwork, cursor?: string): Query<TransactionPage>
   /**
-   * How much of a currency one US dollar is, by what a token costs in both; kept for 5 min. Undefined where the service has no price of it.
-   * @param asset CAIP-10, as the service spells it
+   * How much of a currency one US dollar is, by a token's prices in both; kept for 5 min. Undefined without such prices.
+   * @param asset the token as CAIP-10 id, as the service spells it
    */
   dollarIn(currency: Currency, asset: string): Query<number | undefined>
-  /** How the service knows an account; unread. @param sender the address that is connected */
+  /** The service's name and picture of an account; unread. @param sender the connected address */
   identity(of: AccountOnNetwork, sender?: string): Query<KnownAs>
   /** The name that an account has registered with the service; unread. */
   registeredName(of: AccountOnNetwork, sender?: string): Query<KnownAs>
   /**
-   * Whom a name that is registered with the service leads to, never from memory: the address on the network first, where it has one of
-   * its own. Unread; empty for a name that nobody has.
+   * The addresses of a name that is registered with the service, uncached: first the one for the network, if it has one.
+   * Unread; empty for an unknown name.
    */
   addressesOf(name: string, networkId: NetworkId, signal: AbortSignal): Promise<readonly string[]>
-  /** What an account has granted to apps. */
+  /** The permissions that an account has granted to apps. */
   sessions(of: AccountOnNetwork): Query<readonly SmartSession[]>
   /**
    * Tells the service that an account ends one of its sessions.
-   * @param revocation `signature`: the wallet's word on it, in hex
+   * @param revocation `signature`: the wallet's, in hex
    */
   revokeSession(
     of: AccountOnNetwork,
@@ -89,7 +89,7 @@ export interface BlockchainApi {
   ): Promise<void>
 }
 
-/** Makes the one way this package asks the blockchain API. */
+/** Makes this package's only client of the blockchain API. */
 export function createBlockchainApi({ queries, ...options }: BlockchainApiOptions): BlockchainApi {
   const client = createServiceClient(options)
   const supportedChains: Query<ReadonlySet<string>> = {
@@ -99,10 +99,10 @@ export function createBlockchainApi({ queries, ...options }: BlockchainApiOption
     retryAfterMs: tokenBalanceRetryMs,
   }
 
-  /** Whether the service serves a network; what can't say so doesn't. */
+  /** Whether the service supports a network; false if it can't say. */
   const serves = async (networkId: NetworkId) => (await queries.read(supportedChains)).has(networkId)
 
-  /** What a token costs. */
+  /** A token's price. */
   async function priceOf(asset: string, currency: Currency, signal: AbortSignal) {
     const body = { currency, addresses: [asset], projectId: options.projectId }
     const prices = await client.post('v1/fungible/price', body, { parse: parsePrices, signal })
@@ -164,7 +164,7 @@ export function createBlockchainApi({ queries, ...options }: BlockchainApiOption
   }
 }
 
-/** How the service knows accounts, and whom its names lead to. */
+/** The service's names of accounts, and the addresses of its names. */
 function createNames(
   client: ServiceClient,
   serves: (networkId: NetworkId) => Promise<boolean>,

@@ -11,7 +11,7 @@ import { createModalQueries } from './modalQueries.js'
 const account = { networkId: toNetworkId('eip155:1'), address: '0xabc' }
 const connected = (connection: Partial<Connection>) => ({ connection: connection as Connection })
 
-test('the service is told what a session calls this browser, while it stands (Spec §7)', async () => {
+test('requests carry the client id of a session while it lasts (Spec §7)', async () => {
   const live = signal(new Map([['solana', connected({})]]))
   const clock = fakeClock()
   const told: (string | null)[] = []

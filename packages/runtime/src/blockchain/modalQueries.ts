@@ -9,16 +9,16 @@ import { createQueries, type Queries } from '../data/queries.js'
 import type { Http } from '../http/request.js'
 import type { BlockchainApi } from './createBlockchainApi.js'
 
-/** What one modal reads from services, shared by all that ask. */
+/** One modal's queries of services, with a shared cache. */
 export interface ModalQueries extends Queries {
   /**
-   * Loads what asks the blockchain API. Undefined where the config has none, neither of its own nor by `projectId`: the app's own nodes
-   * are read then.
+   * Loads the client of the blockchain API. Undefined if the config has neither the endpoint nor a `projectId`: read the app's own nodes
+   * then.
    */
   blockchain(): Promise<BlockchainApi | undefined>
 }
 
-/** What the queries of a modal need of it. */
+/** The parts of a modal that its queries need. */
 interface QueryingModal {
   readonly clock: Clock
   readonly config: Pick<ResolvedConfig, 'endpoints' | 'projectId'>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Currency } from '../config/currencies.js'
 import { createMoney, currencySign } from './money.js'
 
-/** A modal whose service has a rate, has none, or fails; or that has no service. */
+/** A modal whose service has a rate, has none, or fails; or without a service. */
 function setUp(currency: string, rate?: number | Error | 'no service', chosen?: Currency) {
   const asked: unknown[] = []
   const api = { dollarIn: (...given: unknown[]) => given }
@@ -31,7 +31,7 @@ const noRates = [
   ['no service', 'no service'],
 ] as const
 
-test('US dollars are the currency by default, and nobody is asked', async () => {
+test('US dollars are the default currency, and need no request', async () => {
   const { money, asked, follow } = setUp('usd')
   expect(money.of(1234.5)).toBe('$1,234.50')
   await follow()
@@ -39,7 +39,7 @@ test('US dollars are the currency by default, and nobody is asked', async () => 
 })
 
 describe('another currency', () => {
-  test('is told once its rate is known', async () => {
+  test('shows once its rate is known', async () => {
     const { money, asked, follow } = setUp('eur', 0.9)
     expect(money.of(10)).toBeUndefined()
     await follow()
@@ -56,13 +56,13 @@ describe('another currency', () => {
     expect(money.of(10)).toBe(shown)
   })
 
-  test('a coin has more of them, since two would be nothing', async () => {
+  test('a coin has more decimals, as two would show nothing', async () => {
     const { money, follow } = setUp('btc', 1 / 64_200)
     await follow()
     expect(money.of(10)).toMatch(/^BTC\s0\.000155763$/)
   })
 
-  test('is what a visitor chose, whatever the config says', async () => {
+  test('is the visitor’s choice, whatever the config says', async () => {
     const { money, asked, follow } = setUp('gbp', 0.9, 'eur')
     await follow()
     expect([money.of(10), asked.length]).toEqual(['€9.00', 1])
@@ -76,7 +76,7 @@ describe('another currency', () => {
 })
 
 describe('a change of the currency', () => {
-  test('shows once the rate is known, and is what is followed from then on', async () => {
+  test('shows once the rate is known, and is followed from then on', async () => {
     const { money, asked, follow } = setUp('usd', 0.9)
     const changing = money.change('eur', 'eip155:1')
     expect(money.of(10)).toBe('$10.00')
@@ -86,19 +86,19 @@ describe('a change of the currency', () => {
     expect(asked).toHaveLength(2)
   })
 
-  test('back to US dollars asks nobody', async () => {
+  test('back to US dollars needs no request', async () => {
     const { money, asked } = setUp('eur', 0.9)
     expect([await money.change('usd', 'eip155:1'), money.of(10), asked]).toEqual([true, '$10.00', []])
   })
 
-  test.each(noRates)('is none with %s', async (_, rate) => {
+  test.each(noRates)('has no effect with %s', async (_, rate) => {
     const { money, follow } = setUp('usd', rate)
     expect([await money.change('eur', 'eip155:1'), money.of(10)]).toEqual([false, '$10.00'])
     await follow()
     expect(money.of(10)).toBe('$10.00')
   })
 
-  test('is not undone by an answer to what was asked before', async () => {
+  test('is not undone by a late response to an earlier request', async () => {
     const { money, follow } = setUp('eur', 0.9)
     const followed = follow()
     await money.change('usd', 'eip155:1')

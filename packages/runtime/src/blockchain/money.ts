@@ -3,34 +3,34 @@ import { type Currency, coinNames } from '../config/currencies.js'
 import type { ResolvedConfig } from '../config/types.js'
 import type { ModalQueries } from './modalQueries.js'
 
-/** What one US dollar is. */
+/** The price of one US dollar. */
 export interface ExchangeRate {
   readonly currency: Currency
   readonly rate: number
 }
 
-/** What values are shown in: services say them in US dollars. */
+/** Converts values, which services state in US dollars, to the visitor's currency. */
 export interface Money {
-  /** What so many US dollars are in the chosen currency; undefined until its rate is known. Reads a signal. */
+  /** Formats US dollars in the chosen currency; undefined until its rate is known. Reads a signal. */
   of(dollars: number): string | undefined
-  /** How much of the currency one US dollar is, and which it is; undefined until that is known. Reads a signal. */
+  /** The shown currency and its rate; undefined until known. Reads a signal. */
   rate(): ExchangeRate | undefined
   /**
-   * Asks for the rate where one is needed. Where nobody has it, values stay in US dollars. Never rejects.
+   * Reads the rate if one is needed. Without it values stay in US dollars. Never rejects.
    *
-   * @param networkId CAIP-2: the rate is read from what this network's own currency costs
+   * @param networkId CAIP-2 id: the prices of this network's own currency give the rate
    */
   follow(networkId: string): Promise<void>
   /**
    * Shows values in another currency, once its rate is known. Never rejects.
    *
    * @param networkId as with `follow`
-   * @returns false where nobody has the rate: values stay in what they were
+   * @returns false if the rate is unknown: the currency stays
    */
   change(currency: Currency, networkId: string): Promise<boolean>
 }
 
-/** What stands for a network's own currency among addresses (Spec §7), by namespace. */
+/** The address that stands for a network's own currency (Spec §7), by namespace. */
 const nativeAddresses: Readonly<Record<string, string>> = {
   eip155: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
   solana: 'So11111111111111111111111111111111111111111',
@@ -40,7 +40,7 @@ const nativeAddresses: Readonly<Record<string, string>> = {
 const currencyOf = (networkId: string) =>
   `${networkId}:${nativeAddresses[networkId.split(':', 1)[0] ?? ''] ?? '0x'}`
 
-/** Amounts as in English (Spec §9: two decimals). Of a coin's, that would be nothing. */
+/** English format with two decimals (Spec §9). A coin's amounts are small: up to six digits. */
 function formatIn(currency: Currency): Intl.NumberFormat {
   return new Intl.NumberFormat('en-US', {
     style: 'currency',
@@ -49,16 +49,16 @@ function formatIn(currency: Currency): Intl.NumberFormat {
   })
 }
 
-/** A currency's sign, such as `$`; its code where it has none. */
+/** A currency's sign, such as `$`, or else its code. */
 export const currencySign = (currency: Currency): string =>
   formatIn(currency)
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value ?? ''
 
 /**
- * Makes what shows values of one modal.
+ * Makes the `Money` of one modal.
  *
- * @param chosen what a visitor chose; by default the currency of the config
+ * @param chosen the visitor's choice. @default the config's currency
  */
 export function createMoney(
   {
@@ -73,7 +73,7 @@ export function createMoney(
   const dollars = { currency: 'usd', rate: 1 } as const
   let currency = chosen
   const shown = signal<ExchangeRate | undefined>(currency === 'usd' ? dollars : undefined)
-  // Each row of a list asks, and to make a format takes longer than to draw one.
+  // Kept, as each row needs it, and making a format takes longer than drawing a row.
   const format = computed(() => shown.value && formatIn(shown.value.currency))
 
   async function readRate(of: Currency, networkId: string): Promise<number | undefined> {
@@ -94,9 +94,9 @@ export function createMoney(
       const followed = currency
       if (followed === 'usd') return
       const rate = await readRate(followed, networkId)
-      // Another was chosen meanwhile.
+      // The visitor has chosen another currency.
       if (followed !== currency) return
-      // A rate that was known counts on, rather than values that jump.
+      // A known rate stays, so that values don't jump back.
       if (rate !== undefined) shown.value = { currency, rate }
       else shown.value ??= dollars
     },

@@ -25,7 +25,7 @@ describe('balances', () => {
   const read = (item: object) => parseBalances({ balances: [item] }, networkId)
 
   // Spec §3.10
-  test('say what an account holds, each on its contract', () => {
+  test('have an amount for each contract', () => {
     expect(read(dollars)).toEqual([
       { ...dollars, address: '0xabc', quantity: { decimals: 6, numeric: '2.5' } },
     ])
@@ -52,7 +52,7 @@ describe('balances', () => {
     for (const key of ['price', 'value', 'iconUrl']) expect(token).not.toHaveProperty(key)
   })
 
-  test('beside one that is none stay', () => {
+  test('stay beside an invalid one', () => {
     expect(parseBalances({ balances: [null, 7, dollars] }, networkId)).toHaveLength(1)
   })
 
@@ -78,7 +78,7 @@ describe('history', () => {
       .transactions
 
   // Spec §3.12
-  test('says what was done, when, and what moved', () => {
+  test('has operation, time and transfers', () => {
     expect(read({})).toEqual([
       {
         ...{ id: '1', hash: metadata.hash, networkId, status: 'confirmed', operation: 'send' },
@@ -90,11 +90,11 @@ describe('history', () => {
     ])
   })
 
-  test('leaves out what moved nothing but spam (Spec §5.12)', () => {
+  test('leaves out transactions that moved only spam (Spec §5.12)', () => {
     expect([read({}, [spam, spam]), read({}, [spam, sent])].map(({ length }) => length)).toEqual([0, 1])
   })
 
-  test('keeps what moved nothing, such as an approval', () => {
+  test('keeps transactions that moved nothing, such as an approval', () => {
     expect(read({}, null)).toMatchObject([{ transfers: [] }])
   })
 
@@ -114,21 +114,21 @@ describe('history', () => {
     expect(read(change)).toEqual([])
   })
 
-  test('ends where nothing is to follow', () => {
+  test('ends without a cursor', () => {
     const next = [null, '', 'more'].map((next) => parseTransactions({ data: [], next }, networkId).next)
     expect(next).toEqual([undefined, undefined, 'more'])
   })
 })
 
-test('supported chains are network ids, and nothing else of the list', () => {
+test('only network ids of the list are supported chains', () => {
   expect([...parseSupportedChains({ http: ['eip155:1', 'moon', 7] })]).toEqual(['eip155:1'])
 })
 
-test('an identity is handed on unread', () => {
+test('an identity is passed on unread', () => {
   expect(parseIdentity({ name: '<b>', avatar: 7 })).toEqual({ name: '<b>', imageUrl: 7 })
 })
 
-test('nobody has registered a name: nothing is known', () => {
+test('without a registered name nothing is known', () => {
   expect([parseNames([]), parseNames([7])]).toEqual([{}, {}])
 })
 
@@ -144,7 +144,7 @@ describe('smart sessions', () => {
   }
   const read = (change: object) => parseSessions({ pcis: [{ ...session, ...change }] })
 
-  test('say who may do what until when, and what the wallet is told of it', () => {
+  test('have app, permissions, expiry and the grant for the wallet', () => {
     expect(read({ revokedAt: 1_750_000_000 })).toEqual([
       {
         pci: 'pci-1',
@@ -159,7 +159,7 @@ describe('smart sessions', () => {
     ])
   })
 
-  test('have no address that leads astray, and no text that hides another', () => {
+  test('have no unsafe web address, and no text that hides another', () => {
     const [hostile] = read({ project: { id: 'p', name: 'Na\u202eme', url: 'javascript:alert(1)' } })
     expect(hostile?.app).toBe('Name')
     expect(hostile).not.toHaveProperty('url')

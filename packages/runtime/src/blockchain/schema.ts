@@ -4,9 +4,19 @@ import { externalUrl } from '../base/externalUrl.js'
 import { safeImage } from '../base/image.js'
 import type { TokenBalance } from '../store/accounts.js'
 import type { AccountTransaction, SmartSession, TransactionPage, Transfer } from './accountTypes.js'
-import { decimal, figure, itemsOf, list, name, objectOf, picture, readAs, told } from './schemaParts.js'
+import {
+  decimal,
+  figure,
+  itemsOf,
+  list,
+  name,
+  objectOf,
+  picture,
+  readAs,
+  withoutUndefined,
+} from './schemaParts.js'
 
-// What the blockchain API answers (Spec §7), checked: an item of a list that isn't of its form is left out, and the others stay.
+// Checks responses of the blockchain API (Spec §7). An invalid item of a list is left out, and the others stay.
 
 const transfersMax = 50
 const cursorMaxLength = 2_048
@@ -36,7 +46,7 @@ const balance = objectOf(
 const balances = objectOf(z.object({ balances: list }))
 
 /**
- * Reads GET /v1/account/{address}/balance: the tokens on one network. Those without decimals are dropped (Spec §5).
+ * Reads GET /v1/account/{address}/balance: the tokens on one network. Drops tokens without decimals (Spec §5).
  * @throws ZodError for a body of another form
  */
 export function parseBalances(body: unknown, networkId: NetworkId): readonly TokenBalance[] {
@@ -45,7 +55,7 @@ export function parseBalances(body: unknown, networkId: NetworkId): readonly Tok
     const address = item.address ? addressOn(networkId, item.address) : undefined
     if (item.symbol === undefined || item.chainId !== networkId || decimals === 0 || decimals > 255) return []
     if (item.address && address === undefined) return []
-    return told<TokenBalance>({
+    return withoutUndefined<TokenBalance>({
       name: item.name ?? item.symbol,
       symbol: item.symbol,
       chainId: networkId,
@@ -67,7 +77,7 @@ const addressOn = (networkId: NetworkId, accountId: string) =>
 const prices = objectOf(z.object({ fungibles: list }))
 const price = objectOf(z.object({ address: z.string().check(z.maxLength(300)), price: z.number() }))
 
-/** What tokens cost, by CAIP-10 id in lower case; only prices that can be counted with. */
+/** Tokens' prices by CAIP-10 id in lower case; finite ones only. */
 export function parsePrices(body: unknown): ReadonlyMap<string, number> {
   const items = itemsOf(z.parse(prices, body).fungibles, price)
   return new Map(
@@ -80,7 +90,7 @@ export function parsePrices(body: unknown): ReadonlyMap<string, number> {
 const fungible = objectOf(
   z.object({ name, symbol: name, icon: z.nullish(objectOf(z.object({ url: picture }))) }),
 )
-// Anybody may send a collectible: whoever keeps its picture would learn who looks at it. So only those that come with the answer.
+// Anyone may send a collectible, and its picture's host would learn the visitor's address. So only `data:` URIs.
 const preview = objectOf(
   z.object({ preview: z.nullish(objectOf(z.object({ url: readAs((value) => safeImage(value)) }))) }),
 )
@@ -121,8 +131,8 @@ const history = objectOf(
 )
 
 /**
- * Reads GET /v1/account/{address}/history. Left out is what happened on another network, and what moved nothing but collectibles
- * that are marked as spam (Spec §5).
+ * Reads GET /v1/account/{address}/history. Leaves out transactions on other networks, and those that moved
+ * only collectibles marked as spam (Spec §5).
  * @throws ZodError for a body of another form
  */
 export function parseTransactions(body: unknown, networkId: NetworkId): TransactionPage {
@@ -133,7 +143,7 @@ export function parseTransactions(body: unknown, networkId: NetworkId): Transact
     const moved = itemsOf((item.transfers ?? []).slice(0, transfersMax), transfer)
     const isSpam = moved.length > 0 && moved.every(({ nft_info }) => nft_info?.flags?.is_spam === true)
     if (chain !== networkId || Number.isNaN(time) || isSpam) return []
-    return told<AccountTransaction>({
+    return withoutUndefined<AccountTransaction>({
       id: item.id,
       hash,
       networkId,
@@ -145,11 +155,11 @@ export function parseTransactions(body: unknown, networkId: NetworkId): Transact
       transfers: moved.map(transferOf),
     })
   })
-  return told<TransactionPage>({ transactions, next: next || undefined })
+  return withoutUndefined<TransactionPage>({ transactions, next: next || undefined })
 }
 
 function transferOf({ direction, quantity, fungible_info, nft_info }: z.output<typeof transfer>): Transfer {
-  return told<Transfer>({
+  return withoutUndefined<Transfer>({
     direction,
     amount: quantity?.numeric,
     symbol: fungible_info?.symbol,
@@ -160,7 +170,7 @@ function transferOf({ direction, quantity, fungible_info, nft_info }: z.output<t
   })
 }
 
-/** How a service knows an account: its words, which `parseProfile` makes safe to show. */
+/** A service's name and picture of an account; `parseProfile` makes them safe to show. */
 export interface KnownAs {
   readonly name?: unknown
   readonly imageUrl?: unknown
@@ -185,7 +195,7 @@ const nameRecord = objectOf(
 )
 
 /**
- * Reads GET /v1/profile/reverse/{address}: the names that an account has registered, of which the first counts.
+ * Reads GET /v1/profile/reverse/{address}: the names that an account has registered. The first counts.
  * @throws ZodError for a body of another form
  */
 export function parseNames(body: unknown): KnownAs {
@@ -197,7 +207,7 @@ const addressRecord = objectOf(z.object({ address: z.string() }))
 const accountRecord = objectOf(z.object({ addresses: z.record(z.string(), z.unknown()) }))
 
 /**
- * Reads GET /v1/profile/account/{name}: the addresses that a name leads to, by coin type (SLIP-44, ENSIP-11).
+ * Reads GET /v1/profile/account/{name}: a name's addresses by coin type (SLIP-44, ENSIP-11).
  * @throws ZodError for a body of another form
  */
 export function parseNameRecord(body: unknown): ReadonlyMap<string, string> {
@@ -216,7 +226,7 @@ const session = objectOf(
       z.object({
         name,
         url: readAs((value) => externalUrl(value)),
-        // Whoever keeps it would learn who looks at it: see above.
+        // Its host would learn the visitor's address: see above.
         iconUrl: readAs((value) => safeImage(value)),
       }),
     ),
@@ -231,14 +241,14 @@ const permission = objectOf(z.object({ type: name }))
 const sessions = objectOf(z.object({ pcis: list }))
 
 /**
- * Reads GET /v1/sessions/{account}: what an account has granted.
+ * Reads GET /v1/sessions/{account}: the permissions that an account has granted.
  * @throws ZodError for a body of another form
  */
 export function parseSessions(body: unknown): readonly SmartSession[] {
   return itemsOf(z.parse(sessions, body).pcis, session).map((item) => {
     const { project, pci, expiry, createdAt, revokedAt, permissions } = item
     const types = itemsOf(permissions, permission).flatMap(({ type }) => (type === undefined ? [] : [type]))
-    return told<SmartSession>({
+    return withoutUndefined<SmartSession>({
       pci,
       app: project.name,
       url: project.url,

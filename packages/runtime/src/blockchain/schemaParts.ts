@@ -4,9 +4,9 @@ import { ownOnly } from '../base/foreign.js'
 import { safeImage } from '../base/image.js'
 import { cleanText } from '../base/text.js'
 
-// What answers of the blockchain API are made of.
+// Parts of the blockchain API's responses.
 
-/** Ours: twenty times what a page of history has. */
+/** Our own limit: twenty pages of history. */
 const itemsMax = 1_000
 
 const anyObject = z.pipe(
@@ -17,13 +17,13 @@ const anyObject = z.pipe(
   z.transform(ownOnly),
 )
 
-/** What JSON calls an object. Zod reads inherited keys, and returns objects that inherit. */
+/** An object as JSON has it. Zod alone reads inherited keys, and returns objects that inherit. */
 export function objectOf<T extends z.ZodMiniType>(schema: T): z.ZodMiniType<z.output<T>> {
   const own = z.pipe(anyObject, schema as z.ZodMiniType<object, object>)
   return z.pipe(own, z.transform(ownOnly)) as unknown as z.ZodMiniType<z.output<T>>
 }
 
-/** What `read` makes of a value; `undefined` for what it can't read. */
+/** The result of `read`; `undefined` for a value that it can't read. */
 export const readAs = <T>(read: (value: unknown) => T | undefined) =>
   z.optional(
     z.pipe(
@@ -41,15 +41,15 @@ const decimalForm = /^\d{1,100}(\.\d{1,255})?$/
 export const decimal = z.string().check(z.regex(decimalForm))
 export const list = z.array(z.unknown())
 
-/** The items that are of a form. */
+/** The items that fit a schema. */
 export const itemsOf = <T extends z.ZodMiniType>(items: readonly unknown[], schema: T): z.output<T>[] =>
   items.slice(0, itemsMax).flatMap((item) => {
     const read = z.safeParse(schema, item)
     return read.success ? [read.data] : []
   })
 
-/** Leaves out what isn't told, so that it overwrites nothing. */
-export const told = <T extends object>(given: { [Key in keyof T]: T[Key] | undefined }): T =>
+/** Leaves out undefined values, so that they overwrite nothing. */
+export const withoutUndefined = <T extends object>(given: { [Key in keyof T]: T[Key] | undefined }): T =>
   Object.freeze(
     ownOnly(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as T),
   )

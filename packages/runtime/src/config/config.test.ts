@@ -163,7 +163,7 @@ describe('defaults (Spec §6, §9)', () => {
     `)
   })
 
-  test('what is given stands over them', () => {
+  test('given values win over them', () => {
     expect(resolveConfig(whole)).toMatchObject({
       defaultChain: 'eip155:31337',
       features: { allWallets: true, 'x-loyalty': { tier: 'gold' } },
@@ -237,7 +237,7 @@ describe('defaults (Spec §6, §9)', () => {
   })
 })
 
-describe('what is wrong is listed with path, reason and way out', () => {
+describe('problems are listed with path, reason and hint', () => {
   test('several things at once', () => {
     const error = errorOf({
       chains: ['eip155', 'eip155:1', 'eip155:1'],
@@ -247,9 +247,9 @@ describe('what is wrong is listed with path, reason and way out', () => {
     })
     expect(error.code).toBe('CONFIG_INVALID')
     expect(error.message).toMatchInlineSnapshot(`
-      "The config cannot be used, so there is no modal:
+      "The config is invalid, so there is no modal:
       - \`chains[0]\` is \`eip155\`, but must be a network id: namespace and chain id joined by a colon (CAIP-2).
-      - \`chains[2]\` is in the list already. Keep one of each.
+      - \`chains[2]\` is already in the list. Keep one of each.
       - \`features.onramp\` is \`yes\`, but must be true or false.
       - \`features.socials[0]\` is \`gogle\`, but must be one of \`google\`, \`x\`, \`discord\`, \`farcaster\`, \`github\`, \`apple\`, \`facebook\`. Did you mean \`google\`?
       - \`features.swap\` is not a known key, so it would have no effect. Did you mean \`swaps\`?
@@ -272,11 +272,11 @@ describe('what is wrong is listed with path, reason and way out', () => {
       },
     })
     expect(error.message).toMatchInlineSnapshot(`
-      "The config cannot be used, so there is no modal:
-      - \`defaultChain\` is \`eip155:10\`, which is not in \`chains\`, so the modal could not start on it. Add it to \`chains\`, or name one that is there.
+      "The config is invalid, so there is no modal:
+      - \`defaultChain\` is \`eip155:10\`, which is not in \`chains\`, so the modal could not start on it. Add it to \`chains\`, or name one of them.
       - \`networks\` defines one id twice, so it is unclear which definition counts. Keep one definition for each id.
-      - \`wallets.custom\` has two wallets with one id, so only one could be chosen. Give each wallet an id of its own.
-      - \`features.walletConnect\` is on, but there is no \`relay\` service for it. Set \`projectId\` for the hosted one, or \`endpoints.relay\` for one of your own."
+      - \`wallets.custom\` has two wallets with one id, so only one could be chosen. Give each wallet its own id.
+      - \`features.walletConnect\` is on, but there is no \`relay\` service for it. Set \`projectId\` for the hosted one, or \`endpoints.relay\` for your own."
     `)
   })
 
@@ -383,7 +383,7 @@ describe('what is wrong is listed with path, reason and way out', () => {
   })
 })
 
-/** Every path of a config, with what stands there. */
+/** Every path of a config, with its value. */
 const placesIn = (
   value: unknown,
   path: readonly (string | number)[] = [],
@@ -426,10 +426,10 @@ const anything = fc.oneof(
   fc.anything(),
 )
 
-describe('whatever stands where', () => {
-  test('a wrong value is told by its own path, and nothing else is', () => {
+describe('any value in any place', () => {
+  test('an invalid value is reported by its own path, and nothing else is', () => {
     for (const path of placesIn(whole)) {
-      // What is a third party's may be anything that JSON can hold, and is told as one.
+      // A third party's value may be any JSON, and counts as one place.
       const isInside = (outer: string) => written(path).startsWith(`${outer}.`)
       const at = ['features.x-loyalty', 'plugins.loyalty'].find(isInside) ?? written(path)
       expect(pathsOf(changed(path, Symbol('wrong'))), written(path)).toEqual([at])
@@ -461,7 +461,7 @@ describe('whatever stands where', () => {
     expect(accepted).toBeGreaterThan(5)
   })
 
-  test('what comes from JSON is read as it was written', () => {
+  test('a config from JSON is read as it was written', () => {
     expect(parseConfig(JSON.parse(JSON.stringify(whole)))).toEqual(whole)
   })
 })

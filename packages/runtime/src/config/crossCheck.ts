@@ -5,7 +5,7 @@ import { hostedEndpoints } from './hostedEndpoints.js'
 import { isMet, type Needs } from './needs.js'
 import type { ModalConfig } from './types.js'
 
-/** What is wrong between the keys of a config whose form is right. */
+/** Contradictions between the keys of a config whose form is right. */
 export function crossCheck(config: ModalConfig): ConfigIssue[] {
   const { chains, defaultChain, networks = [], wallets } = config
   const issues: ConfigIssue[] = []
@@ -13,7 +13,7 @@ export function crossCheck(config: ModalConfig): ConfigIssue[] {
     issues.push({
       path: 'defaultChain',
       message: `is \`${defaultChain}\`, which is not in \`chains\`, so the modal could not start on it`,
-      hint: 'Add it to `chains`, or name one that is there.',
+      hint: 'Add it to `chains`, or name one of them.',
     })
   }
   if (!areUnique(networks.map(({ id }) => id))) {
@@ -27,7 +27,7 @@ export function crossCheck(config: ModalConfig): ConfigIssue[] {
     issues.push({
       path: 'wallets.custom',
       message: 'has two wallets with one id, so only one could be chosen',
-      hint: 'Give each wallet an id of its own.',
+      hint: 'Give each wallet its own id.',
     })
   }
   issues.push(...optInsWithoutService(config))
@@ -36,7 +36,7 @@ export function crossCheck(config: ModalConfig): ConfigIssue[] {
 
 const areUnique = (ids: readonly string[]) => new Set(ids).size === ids.length
 
-/** What is off unless somebody wants it, and can do nothing without its service. */
+/** Features that are off by default, that the config turns on, and that do nothing without their service. */
 function optInsWithoutService(config: ModalConfig): ConfigIssue[] {
   return Object.entries(flagFacts).flatMap(([flag, { byDefault, endpoint }]) => {
     if (byDefault || !endpoint || !turnsOn(writtenFlag(config, flag))) return []
@@ -44,12 +44,12 @@ function optInsWithoutService(config: ModalConfig): ConfigIssue[] {
   })
 }
 
-/** Something that a feature needs and the config doesn't have. */
+/** Something that a feature needs and the config lacks. */
 export interface UnmetNeed extends ConfigIssue {
   readonly need: keyof Needs
 }
 
-/** What a flag that the config turns on lacks. */
+/** The needs of a flag that the config doesn't meet. */
 export function unmetNeeds(config: ModalConfig, flag: string, needs: Needs = {}): UnmetNeed[] {
   const { endpoint, namespaces, orCollections = false } = needs
   const path = flag === 'signIn' ? flag : `features.${flag}`
@@ -69,7 +69,7 @@ export function unmetNeeds(config: ModalConfig, flag: string, needs: Needs = {})
       path,
       message: `is on, but there is no \`${endpoint}\` service for it`,
       hint: isHosted
-        ? `Set \`projectId\` for the hosted one, or \`endpoints.${endpoint}\` for one of your own${orCollections ? ', or name `nfts.collections`' : ''}.`
+        ? `Set \`projectId\` for the hosted one, or \`endpoints.${endpoint}\` for your own${orCollections ? ', or name `nfts.collections`' : ''}.`
         : `Set \`endpoints.${endpoint}\`.`,
     })
   }

@@ -1,8 +1,8 @@
 import type { ModalConfig } from './types.js'
 
 /**
- * Types a config and keeps its literals, so that views and plugins of enabled features are known to the compiler.
- * Keys that no config has are type errors.
+ * Types a config and keeps its literals, so that the compiler knows the views and plugins of enabled features.
+ * Unknown keys are type errors.
  */
 export function defineConfig<const C extends ModalConfig>(config: C & ExactConfig<C>): C {
   return config
@@ -25,8 +25,8 @@ type NoOtherKeys<Known, Given> = Given extends object
   : Given
 
 /**
- * What a config of type `C` must also be: free of keys that `ModalConfig` and its sections don't know. A type parameter
- * takes any extra key; `config: C & ExactConfig<C>` refuses it and keeps the literals of `C`.
+ * Refuses keys that `ModalConfig` and its sections don't have. A type parameter accepts any extra key;
+ * `config: C & ExactConfig<C>` refuses it and keeps the literals of `C`.
  */
 export type ExactConfig<C> = NoOtherKeys<ModalConfig, C> & {
   readonly [Key in Section & keyof C]?: NoOtherKeys<Extract<ModalConfig[Key], object>, C[Key]>

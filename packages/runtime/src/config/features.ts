@@ -4,7 +4,7 @@ import type { AccountType, ConnectMethod, ConnectorGroup, WalletFeature } from '
 /** Ways to connect in their default order (Spec §2). */
 export const methodsOrder = ['email', 'social', 'wallet'] as const satisfies readonly ConnectMethod[]
 
-/** The group of the code that any wallet may scan. */
+/** The group of the QR code that any wallet can scan. */
 export const pairingGroup = 'walletConnect' satisfies ConnectorGroup
 
 /** Groups of connectors in their default order (Spec §9). */
@@ -18,7 +18,7 @@ export const connectorOrder = [
   'recommended',
 ] as const satisfies readonly ConnectorGroup[]
 
-/** The order that `create` writes, and the studio begins with: what is installed before the code to pair with. */
+/** The order that `create` writes and the studio starts with: installed wallets before the QR code. */
 export const installedFirst = [
   'recent',
   'injected',
@@ -37,7 +37,7 @@ export const walletFeaturesOrder = [
   'send',
 ] as const satisfies readonly WalletFeature[]
 
-/** Tabs of the account view in their order; those of others follow (Spec §2). */
+/** Tabs of the account view in their order; plugins' own follow (Spec §2). */
 export const accountTabsOrder = ['tokens', 'nfts', 'activity'] as const
 
 /** Account type of each namespace that the config leaves out (Spec §6). */

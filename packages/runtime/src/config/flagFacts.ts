@@ -1,11 +1,11 @@
 import { flagTable } from './flags.generated.js'
 import type { EndpointId, FeatureId } from './types.js'
 
-/** What is known of a flag that ships with Wallet Modal. */
+/** A flag that ships with Wallet Modal. */
 export interface FlagFacts {
-  /** Whether it is on where the config leaves it out. */
+  /** Whether it is on when the config leaves it out. */
   readonly byDefault: boolean
-  /** What it switches on, in a few words. */
+  /** Its effect, in a few words. */
   readonly summary: string
   /** The service that it needs. */
   readonly endpoint?: EndpointId

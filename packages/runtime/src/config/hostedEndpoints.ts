@@ -1,8 +1,8 @@
 import type { EndpointId } from './types.js'
 
 /**
- * Services used where a `projectId` is set and no endpoint of one's own; they belong to the vendor who
- * gave the id. There is none for `verify` and `analytics`: those are asked only when configured.
+ * Services used with a `projectId` where the config names no endpoint; they belong to the vendor of the id.
+ * `verify` and `analytics` have no default: the modal uses them only when configured.
  */
 export const hostedEndpoints: Readonly<Partial<Record<EndpointId, string>>> = {
   directory: 'https://api.web3modal.org',

@@ -1,4 +1,4 @@
-/** The name most like a mistyped one, or undefined when none is near: for "did you mean". */
+/** The name nearest to a mistyped one, for "did you mean"; undefined when none is near. */
 export function nearestName(typed: string, names: Iterable<string>): string | undefined {
   let best: string | undefined
   let least = Math.max(1, Math.floor(Math.min(typed.length, 24) / 3)) + 1
@@ -11,7 +11,7 @@ export function nearestName(typed: string, names: Iterable<string>): string | un
   return best
 }
 
-/** Letters to add, drop, change or swap with their neighbour to get from one word to the other. */
+/** How many letters to add, drop, change or swap with a neighbour to turn one word into the other. */
 function editDistance(from: string, to: string): number {
   let before: number[] = []
   let row = Array.from({ length: to.length + 1 }, (_, index) => index)
@@ -29,5 +29,5 @@ function editDistance(from: string, to: string): number {
   return row[to.length] ?? 0
 }
 
-/** Names as a sentence shows them. */
+/** Names as a sentence lists them. */
 export const listed = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ')

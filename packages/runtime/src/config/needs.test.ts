@@ -15,23 +15,23 @@ const endpointIds = Object.keys({
   analytics: 0,
 } satisfies Record<EndpointId, number>) as EndpointId[]
 
-test('what needs nothing has it', () => {
+test('a feature without needs has all it needs', () => {
   expect([isMet({ chains }), isMet({ chains }, {})]).toEqual([true, true])
 })
 
 describe('an endpoint', () => {
-  test.each(endpointIds)('%s is there where the config has one', (endpoint) => {
+  test.each(endpointIds)('%s is met by an endpoint of the config', (endpoint) => {
     expect(isMet({ chains }, { endpoint })).toBe(false)
     expect(isMet({ chains, endpoints: { [endpoint]: 'https://own.example' } }, { endpoint })).toBe(true)
   })
 
-  test.each(endpointIds)('%s is there with a projectId where a hosted one is', (endpoint) => {
+  test.each(endpointIds)('%s is met by a projectId if there is a hosted service', (endpoint) => {
     const config: ModalConfig = { chains, projectId: 'p' }
     expect(isMet(config, { endpoint })).toBe(endpoint in hostedEndpoints)
     expect(isMet(withDefaults(config), { endpoint })).toBe(endpoint in hostedEndpoints)
   })
 
-  test('an empty projectId brings none', () => {
+  test('an empty projectId meets none', () => {
     expect(isMet({ chains, projectId: '' }, { endpoint: 'blockchain' })).toBe(false)
   })
 })
@@ -41,7 +41,7 @@ test('one of the namespaces is enough', () => {
   expect(isMet({ chains }, { namespaces: ['bip122'] })).toBe(false)
 })
 
-test('both are needed where both are named', () => {
+test('with both, both are needed', () => {
   const needs = { endpoint: 'blockchain', namespaces: ['eip155'] } as const
   const endpoints = { blockchain: 'https://own.example' }
   expect(isMet({ chains, endpoints }, needs)).toBe(true)
@@ -53,21 +53,21 @@ describe('collections in place of an endpoint', () => {
   const needs = { endpoint: 'blockchain', orCollections: true } as const
   const collections = ['eip155:1:0xBC4CA0EdA7647A8aB7C2061c2E118A18a936f13D']
 
-  test('are enough where the config names some', () => {
+  test('suffice if the config names some', () => {
     expect(isMet({ chains, nfts: { collections } }, needs)).toBe(true)
     expect(isMet(withDefaults({ chains, nfts: { collections } }), needs)).toBe(true)
   })
 
-  test('are missing where it names none', () => {
+  test('don’t suffice if it names none', () => {
     expect(isMet({ chains, nfts: { ipfsGateway: 'https://ipfs.example' } }, needs)).toBe(false)
     expect(isMet({ chains, nfts: { collections: [] } }, needs)).toBe(false)
   })
 
-  test('are enough for nothing else', () => {
+  test('suffice for nothing else', () => {
     expect(isMet({ chains, nfts: { collections } }, { endpoint: 'blockchain' })).toBe(false)
   })
 
-  test('are told of to who turns the feature on without either', () => {
+  test('are mentioned when the config turns the feature on without either', () => {
     const config = { chains, features: { nfts: true } }
     expect(unmetNeeds(config, 'nfts', needs)).toMatchObject([
       { need: 'endpoint', hint: expect.stringContaining('`nfts.collections`') },

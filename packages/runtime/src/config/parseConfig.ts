@@ -6,11 +6,11 @@ import { explainIssue, mustBe } from './schemaIssues.js'
 import type { ModalConfig, ResolvedConfig } from './types.js'
 import { withDefaults } from './withDefaults.js'
 
-/** What was read of a config. */
+/** A config that was read. */
 export interface ReadConfig {
-  /** A fresh copy; undefined where a key or a value is wrong by itself. */
+  /** A fresh copy; undefined where a key or a value is invalid by itself. */
   readonly config: ModalConfig | undefined
-  /** What is wrong: with keys and values, or, where those are right, between keys. */
+  /** Problems of keys and values, or else contradictions between keys. */
   readonly issues: readonly ConfigIssue[]
 }
 
@@ -38,10 +38,10 @@ export function parseConfig(value: unknown): ModalConfig {
 
 /**
  * Checks a config and fills in every default (Spec §6, §9). The result is a frozen copy: later changes to
- * what was handed in have no effect.
+ * the given object have no effect.
  *
- * @param served what serves the config's flags: the entries of the app's catalog. Without them no feature is on that a plugin brings
- * @throws ConfigError CONFIG_INVALID; its message lists what is wrong, `context.issues` path by path
+ * @param served the entries of the app's catalog, which serve the config's flags. Without them every feature of a plugin is off
+ * @throws ConfigError CONFIG_INVALID; its message lists the problems, `context.issues` has each with its path
  */
 export function resolveConfig(config: ModalConfig, served?: readonly CatalogFacts[]): ResolvedConfig {
   return deepFreeze(withDefaults(parseConfig(config), served))

@@ -8,7 +8,7 @@ import { resolveFeatures } from './withDefaults.js'
 const resolve = (config: Partial<ModalConfig>, ...served: CatalogFacts[]) =>
   resolveFeatures({ chains: ['eip155:1'], ...config }, served)
 
-/** Which are on, by name. */
+/** The names of the features that are on. */
 const on = (config: Partial<ModalConfig>, ...served: CatalogFacts[]) =>
   Object.entries(resolve(config, ...served))
     .filter(([, value]) => (Array.isArray(value) ? value.length > 0 : value))
@@ -18,22 +18,22 @@ const on = (config: Partial<ModalConfig>, ...served: CatalogFacts[]) =>
 const coreAsGiven = ['allWallets', 'emailShowWallets']
 
 describe('a flag', () => {
-  test('that no plugin serves is off, but for those that the modal itself reads', () => {
+  test('without a plugin is off, unless the modal itself serves it', () => {
     expect(on({})).toEqual(coreAsGiven)
     expect(on({ features: { swaps: true, socials: ['x'] } })).toEqual(coreAsGiven)
     expect(Object.keys(resolve({})).sort()).toEqual(Object.keys(flagFacts).sort())
   })
 
-  test('of the modal itself is as the config says', () => {
+  test('of the modal itself follows the config', () => {
     const features = { allWallets: false, emailShowWallets: undefined, legalCheckbox: true }
     expect(on({ features })).toEqual(['emailShowWallets', 'legalCheckbox'])
   })
 
-  test('that is left out is as the plugin says', () => {
+  test('that is left out has the plugin’s default', () => {
     expect(on({}, { flags: { swaps: true, smartSessions: false } })).toEqual([...coreAsGiven, 'swaps'])
   })
 
-  test('that is written goes before what the plugin says', () => {
+  test('in the config wins over the plugin’s default', () => {
     const features = { swaps: false, smartSessions: true }
     expect(on({ features }, { flags: { swaps: true, smartSessions: false } })).toEqual([
       ...coreAsGiven,
@@ -53,7 +53,7 @@ describe('a flag', () => {
     expect(resolve({ features: { swaps: true } }, needing).swaps).toBe(true)
   })
 
-  test('is on where one of two plugins has it on', () => {
+  test('is on if one of two plugins has it on', () => {
     expect(resolve({}, { flags: { swaps: false } }, { flags: { swaps: true } }).swaps).toBe(true)
   })
 })
@@ -66,11 +66,11 @@ describe('social log-ins', () => {
     expect(resolve({ features: { socials: ['x'] } }, auth).socials).toEqual(['x'])
   })
 
-  test.each<readonly [false | readonly []]>([[false], [[]]])('%j is none', (value) => {
+  test.each<readonly [false | readonly []]>([[false], [[]]])('%j means none', (value) => {
     expect(resolve({ features: { socials: value } }, auth).socials).toEqual([])
   })
 
-  test('are none where nothing serves them', () => {
+  test('are none without a plugin', () => {
     expect(resolve({ features: { socials: ['x'] } }).socials).toEqual([])
   })
 })

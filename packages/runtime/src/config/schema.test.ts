@@ -18,7 +18,7 @@ test.each([
 
 const isTaken = (config: unknown) => readConfig(config).config !== undefined
 
-/** A validator of those keywords that our schema uses; it throws at others. */
+/** A validator of the keywords that our schema uses; throws at others. */
 function accepts(rule: Schema, value: unknown): boolean {
   return Object.entries(rule).every(([keyword, wanted]) => keywordAccepts(keyword, wanted, value, rule))
 }

@@ -33,7 +33,7 @@ import { socials } from './socials.js'
 import { colourPattern, isOwnColour, isStyleValue, tokenName, tokenPattern } from './themeValue.js'
 import type { ConnectMethodId, FeatureId, NetworkCapability } from './types.js'
 
-// The one description of the config: what is checked, what editors show, and what the command line knows of a key.
+// The one description of the config, for checks, editors and the command line.
 
 const app = object({
   name: about(line, 'Name of the app.'),
@@ -48,7 +48,7 @@ const nativeCurrency = object({
   decimals: about(wholeNumber(0, 255), 'Decimals of the coin, 0 to 255.'),
 })
 
-/** Names of ours, and whatever else: as the config's types have it. */
+/** Our names, and any other, as in the config's types. */
 type OrAny<Name extends string> = Name | (string & Record<never, never>)
 const capabilities = map(/^[a-zA-Z][\w-]{0,63}$/, z.optional(flag)) as unknown as z.ZodMiniType<{
   [Name in OrAny<NetworkCapability>]?: z.output<typeof flag> | undefined
@@ -139,7 +139,7 @@ const features = openObject(
   },
 )
 
-/** A way to connect: one of ours, or a plugin's, which must not look like one of ours misspelt. */
+/** A way to connect: ours or a plugin's, unless it looks like a misspelt one of ours. */
 const methodPattern = /^[a-zA-Z][\w.-]{0,63}$/
 const isOurs = (value: string) => (methodsOrder as readonly string[]).includes(value)
 const wantsMethod = `one of ${listed(methodsOrder)}, or a plugin's`
@@ -210,7 +210,7 @@ const endpoints = object({
   analytics: optional(baseUrl, 'Tracking events. Default: none, nothing is sent.'),
 })
 
-/** The form of a `ModalConfig`; what holds between its keys is checked by `readConfig`. */
+/** The form of a `ModalConfig`. `readConfig` also checks its keys against each other. */
 export const configSchema = object({
   $schema: optional(line, 'Where editors find this schema; not read.'),
   projectId: optional(

@@ -5,20 +5,20 @@ import { listed, nearestName } from './nearestName.js'
 type Issue = z.core.$ZodIssue
 type Schema = z.core.$ZodType
 
-/** What a value must be, where its schema does not say so itself. */
+/** Messages for schemas without their own. */
 export const mustBe: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'invalid_value') return `one of ${listed(issue.values.map(String))}`
   if (issue.code !== 'invalid_type') return undefined
   return issue.expected === 'boolean' ? 'true or false' : 'a list'
 }
 
-/** What is checked, and by what. */
+/** A value and the schema that checks it. */
 export interface Checked {
   readonly value: unknown
   readonly schema: Schema
 }
 
-/** Says what a schema found wrong: where, what, and what to do. */
+/** Explains an issue of a schema: where, what, and what to do. */
 export function explainIssue(issue: Issue, checked: Checked): ConfigIssue[] {
   const { code } = issue
   const path = pathOf(issue.path)
@@ -33,7 +33,7 @@ export function explainIssue(issue: Issue, checked: Checked): ConfigIssue[] {
     }))
   }
   if (code === 'invalid_union') return explainChoice(issue, checked)
-  if (code === 'invalid_key') return [{ path, message: 'is not a name that may stand here' }]
+  if (code === 'invalid_key') return [{ path, message: 'is not a valid name here' }]
   if (code === 'too_small' && issue.origin === 'array') {
     return [{ path, message: `is an empty list, but must have at least ${issue.minimum}` }]
   }
@@ -44,7 +44,7 @@ export function explainIssue(issue: Issue, checked: Checked): ConfigIssue[] {
   if (params?.repeats) {
     return repeatedIn(input as readonly unknown[]).map((at) => ({
       path: pathOf([...issue.path, at]),
-      message: 'is in the list already',
+      message: 'is already in the list',
       hint: 'Keep one of each.',
     }))
   }
@@ -52,7 +52,7 @@ export function explainIssue(issue: Issue, checked: Checked): ConfigIssue[] {
   return [{ path, message: `is ${shown(input)}, but must be ${issue.message}`, ...(hint && { hint }) }]
 }
 
-/** Of `false` or something else: what is wrong with that, as nothing can be wrong with `false`. */
+/** Explains the issues of the other option than `false`. */
 function explainChoice(issue: Issue & { code: 'invalid_union' }, checked: Checked): ConfigIssue[] {
   const inner: readonly Issue[] = issue.errors.at(-1) ?? []
   return inner.flatMap((one) => {
@@ -61,7 +61,7 @@ function explainChoice(issue: Issue & { code: 'invalid_union' }, checked: Checke
   })
 }
 
-/** By its own keys: zod's own report of the value is written out as JSON, and ends in one that holds itself. */
+/** The value at a path. Zod's own report of it is JSON, which fails for a cycle. */
 function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((at, key) => {
     const holder = Object(at) as Record<PropertyKey, unknown>
@@ -94,7 +94,7 @@ function keysAt(schema: Schema, path: readonly PropertyKey[]): readonly string[]
   }
 }
 
-/** Places of the entries that stand in a list before. */
+/** Indexes of entries that repeat an earlier one. */
 function repeatedIn(list: readonly unknown[]): number[] {
   return list.flatMap((entry, at) => (list.indexOf(entry) < at ? [at] : []))
 }
@@ -104,7 +104,7 @@ function suggestion(typed: unknown, names: readonly unknown[] = []): string | un
   return name === undefined ? undefined : `Did you mean \`${name}\`?`
 }
 
-/** As configs are written: `chains[1]`, `features.swaps`. */
+/** A path as configs write it: `chains[1]`, `features.swaps`. */
 function pathOf(keys: readonly PropertyKey[]): string {
   return keys.reduce<string>((path, key) => {
     if (typeof key === 'number') return `${path}[${key}]`

@@ -6,9 +6,9 @@ import { ownImage } from '../base/image.js'
 import { walletLink } from '../base/links.js'
 import type { ForeignFlags, JsonValue } from './types.js'
 
-// What the schema of the config is made of. An error text continues "must be".
+// Parts of the config's schema. An error text continues "must be".
 
-/** Adds what a key means, for editors. */
+/** Adds a description of a key, for editors. */
 export const about = <T extends z.ZodMiniType>(schema: T, description: string): T =>
   schema.check(z.describe(description)) as T
 
@@ -17,9 +17,9 @@ export const optional = <T extends z.ZodMiniType>(schema: T, description: string
   about(z.optional(schema), description)
 
 /**
- * Text of a form.
+ * Text that matches a pattern.
  * @param want the form in words
- * @param rule what the pattern cannot say; asked only where the pattern matches
+ * @param rule a further test, called only if the pattern matches
  */
 export const text = (want: string, pattern: RegExp, rule: (value: string) => boolean = () => true) =>
   z.string(want).check(
@@ -36,24 +36,24 @@ export const wholeNumber = (min: number, max: number) => {
   return z.int(want).check(z.gte(min, want), z.lte(max, want))
 }
 
-/** A list that names nothing twice; entries that are no text count as different. */
+/** A list without repeated texts; other entries count as different. */
 export const unique = <T extends z.ZodMiniType<readonly unknown[]>>(list: T): T =>
   list.check(
     z.refine((entries) => new Set(entries).size === entries.length, {
       params: { repeats: true },
-      // Also where an entry is wrong: both are worth a word.
+      // Also if an entry is invalid, to report both.
       when: ({ value }) => Array.isArray(value),
     }),
     z.meta({ uniqueItems: true }),
   ) as T
 
-/** Some of the names in an order. */
+/** Some of the names, in any order. */
 export const order = <const T extends readonly string[]>(names: T) => unique(z.array(z.enum(names)))
 
-/** `false`, or else. */
+/** `false`, or a value of the schema. */
 export const orFalse = <T extends z.ZodMiniType>(schema: T) => z.union([z.literal(false), schema])
 
-/** An object made by braces or by JSON; what stands on its prototype, or on every object's, is not read. */
+/** An object made by braces or by JSON. Properties of its prototype, or of `Object.prototype`, are not read. */
 const plain = <T extends z.ZodMiniType>(schema: T) =>
   z.pipe(
     z.pipe(z.custom<object>(isRecord, 'an object'), z.transform(ownOnly)),
@@ -70,7 +70,7 @@ export const map = <T extends z.ZodMiniType>(key: RegExp, item: T) =>
 const wantsJson = 'plain data that JSON can hold'
 const copyJson = z.transform((value: unknown) => (isJson(value) ? JSON.parse(JSON.stringify(value)) : value))
 
-/** Whatever JSON can hold: a copy of it. */
+/** A copy of any JSON. */
 export const json = z.pipe(
   copyJson,
   z.unknown().check(z.refine(isJson, wantsJson)),
@@ -107,9 +107,9 @@ export const networkId = text(
   /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/,
   isNetworkId,
 )
-/** What is shown in one line. */
+/** Text shown in one line. */
 export const line = text('one line of text, up to 500 characters', /^[^\p{Cc}]{1,500}$/u)
-/** A page, a node, a file. */
+/** The address of a page, a node or a file. */
 export const webUrl = text(
   'an https address without credentials (http only for this machine)',
   /^https?:/,
@@ -127,19 +127,19 @@ export const socketUrl = text(
   /^wss?:[^?#]*$/,
   (value) => isWebUrl(value.replace(/^ws/, 'http')),
 )
-/** A picture, by its address or by itself. */
+/** A picture: its address, or a `data:` URI. */
 export const picture = text(
   'an https address, or a data URI of a picture up to 128 KiB',
   /^(https?|data):/,
   (value) => isWebUrl(value) || ownImage(value) !== undefined,
 )
-/** What opens a wallet's app. */
+/** A link that opens a wallet's app. */
 export const linkToWallet = text(
   "an https address, or a wallet's own scheme such as `wallet://`",
   /^[a-zA-Z][a-zA-Z0-9+.-]*:[^\s\\]{0,2046}$/,
   (value) => walletLink(value, { allowLoopback: true }) !== undefined,
 )
-/** What a wallet of the app's own is called. */
+/** The id of a wallet of the app's own. */
 export const id = text(
   'an id or slug of letters, digits, `.`, `_` and `-`, up to 128 characters',
   /^[\w.-]{1,128}$/,
@@ -154,7 +154,7 @@ export const walletIds = unique(
   ),
 )
 
-/** How deep third parties' settings may nest; also what ends a cycle. */
+/** How deep third parties' settings may nest; also ends a cycle. */
 const maxJsonDepth = 16
 
 /** Whether a value is what JSON can hold, not nested deeper than 16 levels. */
@@ -170,7 +170,7 @@ function isJson(value: unknown, depth = 0): value is JsonValue {
   return inner.every((item) => isJson(item, depth + 1))
 }
 
-/** Whether a value is an object made by braces or by JSON; an own `__proto__` key, which only JSON makes, is refused. */
+/** Whether a value is an object made by braces or by JSON. Refuses an own `__proto__` key, which only JSON makes. */
 function isRecord(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Object.hasOwn(value, '__proto__')) return false
   const prototype = Object.getPrototypeOf(value)

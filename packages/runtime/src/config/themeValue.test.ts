@@ -5,7 +5,7 @@ import { colourPattern, isOwnColour, isStyleValue, tokenPattern } from './themeV
 const isToken = (value: string) => tokenPattern.test(value) && isStyleValue(value)
 const isColour = (value: string) => colourPattern.test(value) && isOwnColour(value)
 
-/** What breaks out of a value, calls what it may not, or hides one of the two. */
+/** Values that break out of a declaration, call a forbidden function, or hide either. */
 const hostile = [
   'red;} * {',
   'red}',
@@ -39,7 +39,7 @@ const hostile = [
   '\u2028',
 ]
 
-/** Read with no knowledge of the code: a value is one when it stays within itself, and fetches nothing. */
+/** The rule without the code: a value closes nothing that it didn't open, and fetches nothing. */
 function isHarmless(value: string): boolean {
   if (/\p{Cc}|[;{}"'\\<>@!:`[\]]|\/\*|\*\//u.test(value)) return false
   if (/\b(url|src|image|[\w-]*image-set|element|attr)\s*\(/i.test(value)) return false

@@ -3,13 +3,13 @@ import type { Currency } from './currencies.js'
 import type { FeatureFlags } from './flags.generated.js'
 import type { Social } from './socials.js'
 
-/** A way to connect, as it is ordered in the Connect view (Spec §2). */
+/** A way to connect, in the order of the Connect view (Spec §2). */
 export type ConnectMethod = 'email' | 'social' | 'wallet'
 
-/** A way to connect by its id: of the specification, or a plugin's own. */
+/** The id of a way to connect: one of the specification, or a plugin's own. */
 export type ConnectMethodId = ConnectMethod | (string & Record<never, never>)
 
-/** A group of connectors, as they are ordered in the wallet list (Spec §9). */
+/** A group of connectors, which `connectorOrder` orders (Spec §9). */
 export type ConnectorGroup =
   | 'walletConnect'
   | 'recent'
@@ -22,10 +22,10 @@ export type ConnectorGroup =
 /** An action of the account view (Spec §9). */
 export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
 
-/** Kind of account that a namespace hands out (Spec §3, §6). */
+/** The kind of account that a wallet shares of a namespace (Spec §3, §6). */
 export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal' | 'stx'
 
-/** What JSON can hold; third parties' settings are of this type. */
+/** Any JSON: the type of third parties' settings. */
 export type JsonValue =
   | string
   | number
@@ -37,86 +37,87 @@ export type JsonValue =
 /** Name of a built-in feature flag. */
 export type FeatureId = keyof FeatureFlags
 
-/** Flags of third parties, kept apart by their prefix. */
+/** Flags of third parties; the prefix `x-` keeps them apart from ours. */
 export interface ForeignFlags {
   readonly [flag: `x-${string}`]: JsonValue | undefined
 }
 
-/** What the app says about itself to wallets. */
+/** The app's description for wallets. */
 export interface AppInfo {
   readonly name: string
   readonly description?: string | undefined
-  /** The app's own address. @default the page's origin, when a wallet is asked */
+  /** The app's own web address. @default the page's origin at the time of a request */
   readonly url?: string | undefined
-  /** Addresses of pictures. @default [] */
+  /** Web addresses of pictures. @default [] */
   readonly icons?: readonly string[] | undefined
 }
 
 /** The coin that pays for transactions on a network. */
 export interface NativeCurrency {
   readonly name: string
+  /** As shown beside amounts: `ETH`. */
   readonly symbol: string
-  /** 0 to 255. */
+  /** Digits after the decimal point of the base unit, 0 to 255: 18 for ether. */
   readonly decimals: number
 }
 
-/** A service that not every network has. */
+/** A service that only some networks have. */
 export type NetworkCapability = 'swaps' | 'names' | 'history' | 'onramp' | 'balances'
 
-/** A network and what is known about it (Spec §3). */
+/** A network (Spec §3). */
 export interface NetworkDefinition<Id extends string = string> {
-  /** CAIP-2 id. */
+  /** CAIP-2: `eip155:8453`. */
   readonly id: Id
   readonly name: string
   readonly nativeCurrency: NativeCurrency
-  /** Nodes to ask, the first one first; at least one. */
+  /** JSON-RPC nodes, at least one; the modal asks them in this order. */
   readonly rpcUrls: readonly string[]
-  /** Block explorer, without a path. */
+  /** The block explorer's web address, without a path. */
   readonly explorerUrl?: string | undefined
-  /** Its picture, for wallets that are asked to add it. */
+  /** A picture of the network, for wallets that add it. */
   readonly iconUrl?: string | undefined
   /** @default false */
   readonly testnet?: boolean | undefined
-  /** Which services there are on this network; of one that isn't named, the feature's own list of networks says. */
+  /** Services on this network. For one left out, the feature's own list decides. */
   readonly capabilities?:
     | { readonly [Name in NetworkCapability | (string & Record<never, never>)]?: boolean | undefined }
     | undefined
 }
 
-/** A token of the app's own, beside those that are known (Spec §3, "Token balance"). */
+/** A token of the app's own (Spec §3, "Token balance"). */
 export interface OwnToken {
-  /** CAIP-2 id of its network. */
+  /** Its network, as CAIP-2 id. */
   readonly chainId: string
-  /** Contract or mint, as the chain spells it. */
+  /** Contract (EVM) or mint (Solana), as the chain spells it. */
   readonly address: string
   readonly name: string
   readonly symbol: string
-  /** 0 to 255. */
+  /** As the contract has it, 0 to 255. */
   readonly decimals: number
   /** `https:` address or `data:` URI of a picture. @default the bundled one of its contract, or the service's */
   readonly iconUrl?: string | undefined
 }
 
-/** Where NFTs come from, and how what is on IPFS is read. */
+/** Sources of NFTs, and the gateway for IPFS. */
 interface NftsConfig {
   /**
-   * Collections (ERC-721) whose items are looked for in an account, besides those that the blockchain API's transfers name, by
-   * CAIP-10 or CAIP-19. Each must list what an owner has (ERC721Enumerable). @default []
+   * Collections (ERC-721) to look for in an account, as CAIP-10 or CAIP-19 ids. Others are found by the blockchain API's
+   * transfers. Each must list its owners' items (ERC721Enumerable). @default []
    */
   readonly collections?: readonly string[] | undefined
-  /** Without `/ipfs` and a slash at the end. Every visitor's browser asks it for pictures. @default 'https://ipfs.io' */
+  /** Base URL without `/ipfs`. Every visitor's browser loads pictures from it. @default 'https://ipfs.io' */
   readonly ipfsGateway?: string | undefined
 }
 
-/** A wallet of the app's own, beside those of the directory (Spec §3). */
+/** A wallet that the directory doesn't list (Spec §3). */
 export interface CustomWallet {
   readonly id: string
   readonly name: string
   /** `https:` address or `data:` URI of a picture. */
   readonly image_url?: string | undefined
-  /** Reverse domain name by which the installed wallet announces itself (EIP-6963). */
+  /** The reverse domain name that the installed wallet announces (EIP-6963): `com.example.wallet`. */
   readonly rdns?: string | undefined
-  /** CAIP-2 ids. @default all */
+  /** CAIP-2 ids of its networks. @default all */
   readonly chains?: readonly string[] | undefined
   readonly homepage?: string | undefined
   /** Web address or native scheme. */
@@ -124,23 +125,23 @@ export interface CustomWallet {
   /** Web address or native scheme. */
   readonly desktop_link?: string | undefined
   readonly webapp_link?: string | undefined
-  /** Where the app is got for iOS. */
+  /** The app's page in the App Store. */
   readonly app_store?: string | undefined
-  /** Where the app is got for Android. */
+  /** The app's page in Google Play. */
   readonly play_store?: string | undefined
 }
 
 /** Sign-in with the wallet (Spec §4). */
 export interface SignInConfig {
-  /** Whether the modal insists: no session, no connection. */
+  /** Whether a visitor must sign in: without a session nothing connects. */
   readonly required: boolean
-  /** Sentence shown in the message to sign. */
+  /** A sentence in the message to sign; one line, up to 500 characters that EIP-4361 allows. */
   readonly statement?: string | undefined
-  /** Addresses listed in the message to sign. @default [] */
+  /** URIs listed in the message to sign (EIP-4361). @default [] */
   readonly resources?: readonly string[] | undefined
   /**
-   * What one sign-in is good for: the account on every network of its chain, the account on one network, or whichever accounts the
-   * visitor uses after it.
+   * What one sign-in covers: `account`, the account on every network of its namespace; `chain`, the account on one network; `once`,
+   * every account that the visitor uses afterwards.
    * @default 'account'
    */
   readonly scope?: 'account' | 'chain' | 'once' | undefined
@@ -150,9 +151,9 @@ export interface SignInConfig {
 export interface ThemeConfig {
   /** @default 'auto' */
   readonly mode?: 'light' | 'dark' | 'auto' | undefined
-  /** CSS colour, taken without its transparency. What is written on it, and it as text, is made readable. */
+  /** CSS colour; transparency is ignored. The modal keeps text in it and on it readable. */
   readonly accent?: string | undefined
-  /** Radius of the card's corners in CSS pixels, 0 to 64; all others follow it. @default 24 */
+  /** Radius of the card's corners in CSS pixels, 0 to 64; other corners scale with it. @default 24 */
   readonly radius?: number | undefined
   /** Values of design tokens by name, without the leading dashes; `docs/theming.md` lists them. */
   readonly tokens?: Readonly<Record<string, string>> | undefined
@@ -166,11 +167,11 @@ export interface Endpoints {
   readonly blockchain?: string | undefined
   /** WalletConnect relay, `wss:`. @default hosted, with a `projectId` */
   readonly relay?: string | undefined
-  /** WalletConnect verify server: what `/attestation` is appended to. @default none: verification is off */
+  /** WalletConnect verify server; the modal asks `/attestation` below it. @default none: verification is off */
   readonly verify?: string | undefined
   /** Embedded wallet. @default hosted, with a `projectId` */
   readonly frame?: string | undefined
-  /** Tracking events. @default none: nothing is sent */
+  /** Receives tracking events. @default none: nothing is sent */
   readonly analytics?: string | undefined
 }
 
@@ -178,88 +179,87 @@ export interface Endpoints {
 export type EndpointId = keyof Endpoints
 
 /**
- * The config a team writes: plain data that survives JSON. Every key but `chains` may be left out.
+ * The config that a team writes: plain data that survives JSON. Only `chains` is required.
  * Unknown keys are errors; third parties use `features['x-…']` and `plugins`.
  */
 export interface ModalConfig {
-  /** Where editors find the JSON schema; not read. */
+  /** Tells editors where the JSON schema is; the modal ignores it. */
   readonly $schema?: string | undefined
-  /** Public id for hosted services. @default none: nothing hosted, the bundled directory only */
+  /** Public id for hosted services. @default none: no hosted service, only the bundled directory */
   readonly projectId?: string | undefined
-  /** @default taken from the page, when a wallet is asked */
+  /** @default taken from the page at the time of a request */
   readonly app?: AppInfo | undefined
-  /** CAIP-2 ids of the networks on offer, at least one. */
+  /** CAIP-2 ids of the app's networks, at least one: `['eip155:1']`. */
   readonly chains: readonly string[]
-  /** Networks that no chain plugin knows, or knows otherwise. @default [] */
+  /** Networks that no chain plugin knows, and corrections of those that one knows. @default [] */
   readonly networks?: readonly NetworkDefinition[] | undefined
   /** One of `chains`. @default the first */
   readonly defaultChain?: string | undefined
   readonly features?: (FeatureFlags & ForeignFlags) | undefined
   readonly connect?:
     | {
-        /** Those left out follow in their default order, then those of plugins. @default ['email', 'social', 'wallet'] */
+        /** Ways left out follow in their default order, then plugins' own. @default ['email', 'social', 'wallet'] */
         readonly methodsOrder?: readonly ConnectMethodId[] | undefined
-        /** @default Spec §9 */
+        /** Groups left out follow in their default order. @default the order of Spec §9 */
         readonly connectorOrder?: readonly ConnectorGroup[] | undefined
         /** @default ['onramp', 'swaps', 'receive', 'send'] */
         readonly walletFeaturesOrder?: readonly WalletFeature[] | undefined
       }
     | undefined
-  /** Wallets by id, slug or rdns (Spec §6); one that announces no rdns has the id `name:` and its name. */
+  /** Wallets by id, slug or rdns (Spec §6). A wallet that announces no rdns has the id `name:` followed by its name. */
   readonly wallets?:
     | {
-        /** Shown first. @default [] */
+        /** Wallets to show first. @default [] */
         readonly featured?: readonly string[] | undefined
-        /** Only these, when not empty. @default [] */
+        /** The only wallets to show; an empty list shows all. @default [] */
         readonly include?: readonly string[] | undefined
-        /** Never these. @default [] */
+        /** Wallets never to show. @default [] */
         readonly exclude?: readonly string[] | undefined
         /** @default [] */
         readonly custom?: readonly CustomWallet[] | undefined
       }
     | undefined
-  /** Looked for in an account where no service says what it holds. @default [] */
+  /** Tokens to look for in an account when no service lists its holdings. @default [] */
   readonly tokens?: readonly OwnToken[] | undefined
   readonly nfts?: NftsConfig | undefined
-  /** What the values of tokens are shown in until the visitor chooses, where the blockchain API has the rate. @default 'usd' */
+  /** The currency of tokens' values until the visitor chooses another; the blockchain API must have its rate. @default 'usd' */
   readonly currency?: Currency | undefined
-  /** Sign-in with the wallet: switches on the plugin of the catalog that serves it. @default false */
+  /** Sign-in with the wallet; switches on the catalog's plugin for it. @default false */
   readonly signIn?: SignInConfig | false | undefined
   readonly network?:
     | {
         /** Whether the visitor may switch networks. @default true */
         readonly allowSwitch?: boolean | undefined
-        /** Whether a network outside `chains` is accepted. @default false */
+        /** Whether the modal accepts a wallet on a network outside `chains`. @default false */
         readonly allowUnsupported?: boolean | undefined
       }
     | undefined
-  /** Account type by namespace, over the defaults of Spec §6. */
+  /** Account type by namespace. @default as Spec §6 lists */
   readonly accounts?: Readonly<Partial<Record<Namespace, AccountType>>> | undefined
   readonly legal?:
     | { readonly termsUrl?: string | undefined; readonly privacyUrl?: string | undefined }
     | undefined
   readonly theme?: ThemeConfig | undefined
-  /** BCP 47 tag, or `auto`: as the visitor's browser is set. What isn't translated stays English. @default 'auto' */
+  /** BCP 47 tag, or `auto` for the browser's language. Texts without a translation stay English. @default 'auto' */
   readonly language?: string | undefined
   /**
-   * When the code for the first opening is loaded, always from the page's own origin: at the first sign of `intent` (pointer or focus
-   * on a button), or once the page has loaded and is `idle`. Visitors who save data load at `intent`.
+   * When to load the code for the first opening, always from the page's own origin: at the first `intent` (pointer or focus on
+   * a button), or once the page has loaded and is `idle`. A browser that saves data loads at `intent`.
    * @default 'intent'
    */
   readonly prepare?: 'intent' | 'idle' | undefined
   readonly endpoints?: Endpoints | undefined
-  /** Settings of third parties' plugins by plugin id; handed to the plugin as they are. @default {} */
+  /** Settings of third parties' plugins by plugin id; the plugin gets them unchecked. @default {} */
   readonly plugins?: Readonly<Record<string, JsonValue>> | undefined
 }
 
-/** Which features are really on, a third party's with its value; `socials` is empty when off. */
+/** Which features are on; a third party's flag keeps its value, and `socials` is empty when off. */
 export type ResolvedFeatures = {
   readonly [Id in Exclude<FeatureId, 'socials'>]-?: boolean
 } & { readonly socials: readonly Social[] } & ForeignFlags
 
-/** The config with every default filled in and every id checked; frozen through and through. */
+/** The config with every default filled in and every id checked; deeply frozen. */
 export interface ResolvedConfig {
-  /** Undefined when there is none. */
   readonly projectId: string | undefined
   readonly app: AppInfo | undefined
   readonly chains: readonly [NetworkId, ...NetworkId[]]
@@ -278,17 +278,17 @@ export interface ResolvedConfig {
     readonly custom: readonly CustomWallet[]
   }
   readonly tokens: readonly OwnToken[]
-  /** Its defaults are the plugin's: few visitors need them. */
+  /** Without defaults: the plugin has them, as few visitors need them. */
   readonly nfts: NftsConfig
   readonly currency: Currency
   readonly signIn: (SignInConfig & { readonly resources: readonly string[] }) | false
   readonly network: { readonly allowSwitch: boolean; readonly allowUnsupported: boolean }
-  /** A namespace that neither the config nor Spec §6 names has none: treat as `eoa`. */
+  /** Undefined for a namespace that neither the config nor Spec §6 names: treat it as `eoa`. */
   readonly accounts: Readonly<Record<Namespace, AccountType | undefined>>
   readonly legal: { readonly termsUrl: string | undefined; readonly privacyUrl: string | undefined }
   readonly theme: ThemeConfig & { readonly mode: 'light' | 'dark' | 'auto' }
   readonly language: string
-  /** Base URLs without a trailing slash; an absent service is not asked. */
+  /** Base URLs without a trailing slash; the modal doesn't ask a service without one. */
   readonly endpoints: { readonly [Id in EndpointId]: string | undefined }
   readonly plugins: Readonly<Record<string, JsonValue>>
 }

@@ -16,9 +16,9 @@ import type {
 } from './types.js'
 
 /**
- * Fills in every default of a config that is known to be right (Spec §6, §9), without checking it. `resolveConfig` checks first; use
- * this alone only where the check is loaded later.
- * @param served what serves flags besides the modal itself
+ * Fills in every default of a valid config (Spec §6, §9), without checking it. `resolveConfig` checks first; use
+ * this alone only where the check loads later.
+ * @param served entries of a catalog, which serve flags beside the modal itself
  */
 export function withDefaults(given: ModalConfig, served: readonly CatalogFacts[] = []): ResolvedConfig {
   const config = ownOnly(given)
@@ -43,17 +43,17 @@ export function withDefaults(given: ModalConfig, served: readonly CatalogFacts[]
       connectorOrder: completed(connect.connectorOrder, connectorOrder),
       walletFeaturesOrder: completed(connect.walletFeaturesOrder, walletFeaturesOrder),
     },
-    wallets: over({ featured: [], include: [], exclude: [], custom: [] }, wallets, {
+    wallets: withGiven({ featured: [], include: [], exclude: [], custom: [] }, wallets, {
       custom: wallets.custom?.map(ownOnly),
     }),
     tokens: config.tokens ?? [],
-    nfts: over({}, config.nfts),
+    nfts: withGiven({}, config.nfts),
     currency: config.currency ?? 'usd',
-    signIn: signIn ? over({ required: signIn.required, resources: [] }, signIn) : false,
-    network: over({ allowSwitch: true, allowUnsupported: false }, network),
-    accounts: over(accountDefaults, config.accounts),
+    signIn: signIn ? withGiven({ required: signIn.required, resources: [] }, signIn) : false,
+    network: withGiven({ allowSwitch: true, allowUnsupported: false }, network),
+    accounts: withGiven(accountDefaults, config.accounts),
     legal: { termsUrl: legal.termsUrl, privacyUrl: legal.privacyUrl },
-    theme: over({ mode: 'auto' }, config.theme),
+    theme: withGiven({ mode: 'auto' }, config.theme),
     language: config.language ?? 'auto',
     endpoints: Object.fromEntries(
       endpointIds.map((id) => [
@@ -74,22 +74,22 @@ const endpointIds: readonly EndpointId[] = [
   'analytics',
 ]
 
-/** Spreads what is given over the defaults; a value written as undefined counts as left out. */
-function over<T extends object>(defaults: T, ...given: (object | undefined)[]): T {
+/** Spreads the given values over the defaults; undefined counts as left out. */
+function withGiven<T extends object>(defaults: T, ...given: (object | undefined)[]): T {
   const written = given
     .flatMap((part) => Object.entries(part ?? {}))
     .filter(([, value]) => value !== undefined)
   return ownOnly({ ...defaults, ...Object.fromEntries(written) })
 }
 
-/** An order orders and hides nothing: what it leaves out follows as by default. */
+/** An order hides nothing: what it leaves out follows in the default order. */
 function completed<T>(order: readonly T[] = [], all: readonly T[]): readonly T[] {
   return [...new Set([...order, ...all])]
 }
 
 /**
- * What is really on: a flag that nothing serves, or that is on by default and lacks what it needs, is off.
- * @param served what serves flags besides the modal itself: a catalog's entries
+ * The features that are on. A flag is off if nothing serves it, or if it is on by default and lacks what it needs.
+ * @param served entries of a catalog, which serve flags beside the modal itself
  */
 export function resolveFeatures(config: ModalConfig, served: readonly CatalogFacts[]): ResolvedFeatures {
   const serving = [{ flags: coreFlags }, ...served]

@@ -1,7 +1,8 @@
 import type { Namespace } from '../base/caip.js'
+import { isConfusable } from '../base/confusable.js'
 import { externalUrl } from '../base/externalUrl.js'
 import { safeImage } from '../base/image.js'
-import { cleanText, latinLike } from '../base/text.js'
+import { cleanText } from '../base/text.js'
 import type { Account } from './types.js'
 
 /** An account by its namespace and address: one of a wallet, or anybody's. */
@@ -53,7 +54,6 @@ export function parseProfile(value: unknown): Profile | undefined {
 /** Longest name that is shown, in visible characters. */
 const maxGraphemes = 64
 
-const latin = /\p{Script=Latin}/u
 /** What an address or a shortened one looks like. */
 const addressLike = /^0x|…|\.\.\./i
 
@@ -64,7 +64,6 @@ const addressLike = /^0x|…|\.\.\./i
  */
 export function safeName(value: unknown): string | undefined {
   const name = cleanText(value, maxGraphemes)
-  // Full-width letters and ligatures are other letters in disguise.
-  if (!name || name !== value || name.normalize('NFKC') !== name || addressLike.test(name)) return undefined
-  return name.split('.').some((label) => latin.test(label) && latinLike.test(label)) ? undefined : name
+  if (!name || name !== value || name.normalize() !== name) return undefined
+  return addressLike.test(name) || isConfusable(name) ? undefined : name
 }

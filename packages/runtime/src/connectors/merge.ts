@@ -1,5 +1,5 @@
 import type { Namespace } from '../base/caip.js'
-import { isConfusable } from '../base/text.js'
+import { isConfusable } from '../base/confusable.js'
 import type { Connector, ConnectorEntry } from './types.js'
 
 const rdnsOf = (connector: Connector) => connector.info?.rdns

@@ -22,6 +22,8 @@ describe('no name is', () => {
     ['one of full-width letters', 'ａｄａ.eth'],
     ['one with a Cyrillic letter among Latin ones', 'аda.eth'],
     ['one with a Greek letter among Latin ones', 'pαul.eth'],
+    ['one of Cyrillic letters that all look Latin', 'соре.eth'],
+    ['one with a Lisu letter', 'usdꓚ.eth'],
     ['an address', '0x8fA4bCdEf0123456789aBcDeF0123456782e91aB'],
     ['a shortened address', '8fA4…2e91aB'],
     ['a shortened address of dots', '8fA4...2e91aB'],

@@ -20,7 +20,7 @@ import { coreLanguages } from '../messages/languages.js'
 import type { ModalCore, ModalPage } from '../modalCore.js'
 import type { AnyPlugin } from '../plugin/definePlugin.js'
 import type { PluginHost } from '../plugin/host.js'
-import { createHost } from '../react/createHost.js'
+import { createHost, putInPage } from '../react/createHost.js'
 import { connectParts } from '../react/views/coreViews.js'
 import { loadActions } from '../session/connect.js'
 import { ConsentModel } from '../store/consent.js'
@@ -186,6 +186,7 @@ function elementOf(mode: string, disposal: Disposal): ModalCore['surface']['host
   disposal.add(() => element?.remove())
   return (document) => {
     element ??= createHost(document, mode)
+    putInPage(element)
     return element
   }
 }

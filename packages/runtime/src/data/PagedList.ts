@@ -1,37 +1,37 @@
 import { type ReadonlySignal, signal } from '@preact/signals-core'
 
 /**
- * How far a list is. `more`: there is more to ask for. `paused`: there is, but what was asked for last brought nothing, part after
- * part. `unlisted`: nobody has such a list.
+ * How far a list has loaded. `more`: there are further pages. `paused`: there are, but the last pages brought no items. `unlisted`: no
+ * service has such a list.
  */
 export type ListProgress = 'loading' | 'more' | 'paused' | 'complete' | 'failed' | 'unlisted'
 
-/** What is known of a list so far. */
+/** The state of a list. */
 export interface PagedState<Item> {
   readonly items: readonly Item[]
   readonly progress: ListProgress
-  /** Why the next part could not be had; also while it is asked for again. */
+  /** Why the next page failed; kept while it is tried again. */
   readonly error?: Error
 }
 
-/** One part of a list. */
+/** One page of a list. */
 export interface ListPart<Item> {
   readonly items: readonly Item[]
-  /** Cursor of the part that follows; absent after the last. */
+  /** Cursor of the next page; absent after the last. */
   readonly next?: string | undefined
-  /** Why the rest of this part could not be had. It is asked for again. */
+  /** Why the rest of this page failed; the page is read again. */
   readonly failure?: { readonly cause: unknown } | undefined
 }
 
-/** Parts may bring nothing that is shown: so many are passed over before the visitor is asked. */
+/** How many pages without items to skip before the visitor has to ask for more. */
 const emptyPartsMax = 10
 
-/** A list that is had part by part. Whoever extends it calls `load` once it can be read. */
+/** A list that loads page by page. A subclass calls `load` once `read` works. */
 export abstract class PagedList<Item> {
   readonly #state = signal<PagedState<Item>>({ items: [], progress: 'loading' })
-  /** Of the part that comes next; undefined for the first. */
+  /** Cursor of the next page; undefined for the first. */
   #cursor: string | undefined
-  /** Cursors that were asked for: one that comes again would go round for ever. */
+  /** Cursors that were read: one that comes again would loop for ever. */
   #asked = new Set<string>()
   #turn = 0
 
@@ -39,49 +39,49 @@ export abstract class PagedList<Item> {
     return this.#state
   }
 
-  /** Asks for the part that follows, where one does and none is on its way. */
+  /** Loads the next page; does nothing at the end, or while one is loading. */
   more(): void {
     if (this.#state.peek().progress === 'more') void this.load()
   }
 
-  /** Goes on where a part could not be had, or brought nothing. */
+  /** Goes on after a page that failed or brought nothing. */
   retry(): void {
     const { progress } = this.#state.peek()
     if (progress === 'failed' || progress === 'paused') void this.load()
   }
 
-  /** Somebody looks at it again: what could not be had is asked for, and what has happened since. */
+  /** The list is shown again: retries a failed page, or looks for news. */
   resume(): void {
     if (this.#state.peek().progress === 'failed') void this.load()
     else void this.refresh(false)
   }
 
-  /** Asks nobody any more, and tells nothing of what was asked. */
+  /** Stops loading, and drops a running request. */
   stop(): void {
     this.#turn = Number.POSITIVE_INFINITY
   }
 
   /**
-   * Looks for what has happened since. What is there stays where that fails.
-   * @param force asks the service although an answer is kept. @default true
+   * Looks for news. On failure the list stays as it is.
+   * @param force asks the service even if a response is cached. @default true
    */
   abstract refresh(force?: boolean): Promise<void>
 
   /**
-   * Asks for a part. `undefined`: nobody has such a list.
-   * @param cursor of the part. @default the first
+   * Reads a page. `undefined`: no service has such a list.
+   * @param cursor of the page. @default the first
    */
   protected abstract read(cursor?: string): Promise<ListPart<Item> | undefined>
 
-  /** The list with a part that has come. */
+  /** The list with a new page. */
   protected abstract join(before: readonly Item[], found: readonly Item[]): readonly Item[]
 
-  /** Somebody waits for a part that could not be had. @returns what is told of it */
+  /** A page failed that the visitor waits for. @returns the error to show */
   protected failed(cause: unknown): Error {
     return cause instanceof Error ? cause : new Error(String(cause))
   }
 
-  /** Counts what was asked: an answer to an earlier question is dropped. */
+  /** Counts requests, so that a response to an earlier one is dropped. */
   protected get turn(): number {
     return this.#turn
   }
@@ -90,7 +90,7 @@ export abstract class PagedList<Item> {
     return this.#turn === Number.POSITIVE_INFINITY
   }
 
-  /** Asks for part after part until one brings something. */
+  /** Reads page after page until one brings items. */
   protected async load(): Promise<void> {
     if (this.isStopped) return
     this.#turn += 1
@@ -113,12 +113,12 @@ export abstract class PagedList<Item> {
     }
   }
 
-  /** Shows others in place of those that are there. How far the list is stays. */
+  /** Replaces the items; the progress stays. */
   protected replace(items: readonly Item[]): void {
     this.#state.value = { ...this.#state.peek(), items }
   }
 
-  /** Begins the list anew. What is on its way is dropped. */
+  /** Starts the list over, and drops a running request. */
   protected restart(part: ListPart<Item>): void {
     this.#turn += 1
     this.#cursor = undefined

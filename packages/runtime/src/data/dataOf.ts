@@ -1,5 +1,5 @@
 import type { Loadable } from '../store/loadable.js'
 
-/** What is known of a value, also while it is asked for again. */
+/** The last known value, also while it is read again. */
 export const dataOf = <T>(value: Loadable<T>): T | undefined =>
   value.status === 'ready' || value.status === 'loading' ? value.data : undefined

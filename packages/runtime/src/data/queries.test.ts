@@ -11,7 +11,7 @@ const query = <T>(load: (signal: AbortSignal) => Promise<T>, more: Partial<Query
   ...more,
 })
 
-/** A service that answers when the test says so. */
+/** A service that responds when the test says so. */
 function heldService() {
   const asked: { answer(value: number): void; fail(error: Error): void; signal: AbortSignal }[] = []
   const load = (signal: AbortSignal) =>
@@ -22,7 +22,7 @@ function heldService() {
 }
 
 describe('reading', () => {
-  test('those who ask the same at once ask once', async () => {
+  test('simultaneous reads of one key share a request', async () => {
     const { asked, load } = heldService()
     const queries = createQueries({ clock: fakeClock() })
     const both = Promise.all([queries.read(query(load)), queries.read(query(load))])
@@ -31,7 +31,7 @@ describe('reading', () => {
     expect([await both, asked.length]).toEqual([[7, 7], 1])
   })
 
-  test('an answer counts as long as the query keeps it, by the clock of the modal', async () => {
+  test('a response is kept as long as the query says, by the modal’s clock', async () => {
     const clock = fakeClock()
     const load = vi.fn(async () => 7n)
     const queries = createQueries({ clock })
@@ -45,7 +45,7 @@ describe('reading', () => {
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  test('a failure counts as long as the query says, also for who insists', async () => {
+  test('a failure is kept as long as the query says, also for a forced read', async () => {
     const clock = fakeClock()
     const load = vi.fn(() => Promise.reject(new Error('down')))
     const queries = createQueries({ clock })
@@ -58,7 +58,7 @@ describe('reading', () => {
     expect(load).toHaveBeenCalledTimes(2)
   })
 
-  test('a forced read asks anew, and whoever still waits for the older answer gets the newer one', async () => {
+  test('a forced read asks again, and waiting reads get its response', async () => {
     const { asked, load } = heldService()
     const queries = createQueries({ clock: fakeClock() })
     const older = queries.read(query(load))
@@ -71,7 +71,7 @@ describe('reading', () => {
     expect(await Promise.all([older, newer])).toEqual([2, 2])
   })
 
-  test('what is invalidated is asked anew, with all that stands below its key', async () => {
+  test('an invalidated key is read again, with all keys below it', async () => {
     const load = vi.fn(async () => 1)
     const queries = createQueries({ clock: fakeClock() })
     const keys = [
@@ -94,7 +94,7 @@ describe('reading', () => {
     expect(await other.read(query(async () => 2))).toBe(2)
   })
 
-  test('only so many answers are kept', async () => {
+  test('the number of kept responses is limited', async () => {
     const queries = createQueries({ clock: fakeClock() })
     const nth = (index: number) => query(async () => index, { key: ['n', index] })
     for (let index = 0; index < 250; index += 1) await queries.read(nth(index))
@@ -108,7 +108,7 @@ describe('following', () => {
 
   afterEach(() => void vi.unstubAllGlobals())
 
-  test('asks again every so often, and keeps the last answer meanwhile', async () => {
+  test('asks at intervals, and keeps the last response meanwhile', async () => {
     const clock = fakeClock()
     const { asked, load } = heldService()
     const { state } = createQueries({ clock }).follow(polled(() => load(new AbortController().signal)))
@@ -125,7 +125,7 @@ describe('following', () => {
     expect(state.value).toEqual({ status: 'ready', data: 2 })
   })
 
-  test('asks nobody while the page is hidden, nor after it was stopped', async () => {
+  test('asks neither while the page is hidden nor after it was stopped', async () => {
     const clock = fakeClock()
     vi.stubGlobal('document', { visibilityState: 'hidden' })
     const load = vi.fn(async () => 1)
@@ -141,7 +141,7 @@ describe('following', () => {
     expect([load.mock.calls.length, clock.timers]).toEqual([2, 0])
   })
 
-  test('asks when the visitor is back, if the answer is too old by then', async () => {
+  test('asks when the visitor returns, if the response is too old', async () => {
     const page = new EventTarget()
     vi.stubGlobal('window', page)
     const clock = fakeClock()

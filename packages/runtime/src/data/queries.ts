@@ -11,70 +11,70 @@ import { createDisposal } from '../base/disposal.js'
 import { HttpError } from '../errors/classes.js'
 import type { Loadable } from '../store/loadable.js'
 
-/** What is read from a service, and how long what it says counts. */
+/** A request to a service, and how long its response is kept. */
 export interface Query<T> {
-  /** Names the answer: the same key is the same question, whoever asks it. Plain strings and numbers. */
+  /** Identifies the response: requests with the same key share it. */
   readonly key: readonly (string | number)[]
-  /** Asks the service. @param signal aborted when nobody waits for the answer any more */
+  /** Asks the service. @param signal aborted when the response isn't needed any more */
   load(signal: AbortSignal): Promise<T>
-  /** How long an answer is kept, in ms. */
+  /** How long a response is kept, in ms. */
   readonly keepMs: number
   /** How long a failure is kept before the service is asked again, in ms. @default 0 */
   readonly retryAfterMs?: number
 }
 
-/** A query that is asked again and again. */
+/** A query that repeats. */
 export interface PolledQuery<T> extends Query<T> {
-  /** How often it is asked while the page is visible, in ms. */
+  /** Interval of requests while the page is visible, in ms. */
   readonly pollMs: number
 }
 
 /** A query that is followed. */
 export interface FollowedQuery<T> {
-  /** The last answer stays while the next one is loading. */
+  /** The last value stays while the next one loads. */
   readonly state: ReadonlySignal<Loadable<T>>
-  /** Asks now, unless a failure is kept. Settles when the answer is in `state`; never rejects. */
+  /** Asks now, unless a failure is kept. Resolves once `state` has the result; never rejects. */
   refresh(): Promise<void>
   /** Stops asking. */
   stop(): void
 }
 
-/** What one modal reads from services, shared by all that ask. */
+/** One modal's cache of services' responses. */
 export interface Queries {
-  /** What is kept and still counts; undefined where the service has to be asked. Asks nobody. */
+  /** The kept response, if it is recent enough; else undefined. Sends no request. */
   peek<T>(query: Query<T>): Loadable<T> | undefined
   /**
-   * The kept answer, or the service's. Those who ask the same at once get the same answer.
+   * The kept response, or the service's. Simultaneous calls with one key share a request.
    *
-   * @param options.force asks although an answer is kept, but not while a failure is. @default false
-   * @throws what `load` rejects with, kept for `retryAfterMs`
+   * @param options.force asks even if a response is kept, but not while a failure is. @default false
+   * @throws the error of `load`, kept for `retryAfterMs`
    */
   read<T>(query: Query<T>, options?: { readonly force?: boolean }): Promise<T>
   /**
-   * Reads now, every `pollMs` while the page is visible, and when an answer is too old on the visitor's return or when they are
-   * online again, until it is stopped. A service that answers 503 is asked no more until the query is followed again.
+   * Reads now, and every `pollMs` while the page is visible, until stopped. Reads an old response again when the visitor returns
+   * or is online again. After a 503 it stops until the query is followed again.
    */
   follow<T>(query: PolledQuery<T>): FollowedQuery<T>
-  /** Drops what is kept under a key, and under every key that begins with it. What is followed is asked for now. */
+  /** Drops the responses of this key and of all keys that start with it. Followed queries are read again now. */
   invalidate(key: readonly (string | number)[]): void
-  /** Drops everything, and stops what is followed. */
+  /** Drops everything, and stops followed queries. */
   dispose(): void
 }
 
-/** More answers than this are not kept: an app that stays open for days must not grow. */
+/** How many responses to keep: an app that stays open for days must not grow. */
 const keptMax = 200
 
-/** The queries of one modal, over a client of its own. @param options.clock says how old answers are */
+/** The queries of one modal, with a client of its own. @param options.clock dates responses */
 export function createQueries({ clock }: { readonly clock: Clock }): Queries {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
         retry: false,
-        // No timer: `trim` drops what is too much.
+        // No timer: `trim` limits the cache.
         gcTime: Number.POSITIVE_INFINITY,
-        // Whether anybody can be reached is told by asking: a node may be on this machine.
+        // Ask even when the browser is offline: a node may be on this machine.
         networkMode: 'always',
-        // Amounts are bigints, and nobody compares answers.
+        // Query-core can't compare bigints, and nothing needs stable references.
         structuralSharing: false,
       },
     },
@@ -106,7 +106,7 @@ export function createQueries({ clock }: { readonly clock: Clock }): Queries {
     const kept = peek(query)
     if (kept?.status === 'error') throw kept.error
     if (kept?.status === 'ready' && !options.force) return kept.data
-    // Those who still wait for the older answer get the newer one.
+    // Calls that wait for the older response get the newer one.
     if (options.force) await client.cancelQueries({ queryKey: query.key, exact: true })
     try {
       return (await client.fetchQuery({ ...optionsOf(query), staleTime: 0 })).value
@@ -140,7 +140,7 @@ export function createQueries({ clock }: { readonly clock: Clock }): Queries {
       state.value = loadableOf(result)
     })
     let timer: unknown
-    // Not by `refetchInterval`: time is the modal's, which tests hold.
+    // Not `refetchInterval`: tests control the modal's clock.
     const wait = () => {
       timer = clock.setTimeout(() => {
         if (isRefused()) return
@@ -175,7 +175,7 @@ export function createQueries({ clock }: { readonly clock: Clock }): Queries {
     dispose() {
       isDisposed = true
       disposal.dispose()
-      // What is still being asked is aborted.
+      // Aborts running requests.
       void client.cancelQueries({}, { silent: true, revert: false })
       client.clear()
       client.unmount()
@@ -183,13 +183,13 @@ export function createQueries({ clock }: { readonly clock: Clock }): Queries {
   }
 }
 
-/** What was answered, and when by the modal's clock. Query-core takes no bare `undefined`. */
+/** A response and its time by the modal's clock. Query-core accepts no bare `undefined`. */
 interface Answer<T> {
   readonly value: T
   readonly at: number
 }
 
-/** Why there is no answer, and since when. */
+/** A failure and its time. */
 interface Failure {
   readonly cause: Error
   readonly at: number

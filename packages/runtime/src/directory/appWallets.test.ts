@@ -26,7 +26,7 @@ function setUp({ failing = 0, exclude = [] as string[] } = {}) {
   return { asked, list, ids: () => list.wallets.peek().map(({ id }) => id) }
 }
 
-test("the app's own come first, then those at hand; the others when they are asked for, once", async () => {
+test("the app's own come first, then the known ones; the others load once, on request", async () => {
   const { asked, list, ids } = setUp({ exclude: ['a'] })
   expect([ids(), asked]).toEqual([['own', 'b'], []])
   list.more()
@@ -36,7 +36,7 @@ test("the app's own come first, then those at hand; the others when they are ask
   expect([ids(), asked, list.progress.peek()]).toEqual([['own', 'b', 'c'], ['others'], 'complete'])
 })
 
-test('what fails leaves what is at hand, and waits for the visitor', async () => {
+test('a failure keeps the known wallets, and waits for the visitor', async () => {
   const { asked, list, ids } = setUp({ failing: 1 })
   list.more()
   await settled()

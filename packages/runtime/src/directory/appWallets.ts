@@ -6,8 +6,8 @@ import type { ListProgress, WalletList } from './types.js'
 import { walletFilter } from './walletFilter.js'
 
 /**
- * The wallets that an app may list without a service: its own, and those of the bundled directory that its config lets through.
- * Its one page is the chunk of those that are not at hand.
+ * The wallets that an app lists without a service: its own, and those of the bundled directory that its config allows. The only page
+ * is the chunk with the less known ones.
  */
 export function appWallets(
   config: Pick<ResolvedConfig, 'wallets' | 'chains'>,

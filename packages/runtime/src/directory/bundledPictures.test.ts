@@ -24,7 +24,7 @@ function setUp() {
   return createBundledPictures({ clock: fakeClock(), namespaces, config })
 }
 
-/** What somebody who looks at it sees in the end. */
+/** The picture that shows in the end. */
 async function looked(read: () => string | undefined) {
   const shown: (string | undefined)[] = []
   const stop = effect(() => void shown.push(read()))
@@ -48,7 +48,7 @@ describe('a bundled wallet', () => {
     expect((await looked(() => pictures.wallet('io.metamask', 'MetaMask')))[0]).toBeUndefined()
   })
 
-  test('that has no picture here has its letter on its colour, in what reads better on that', async () => {
+  test('without a picture has a letter on its colour, in black or white by contrast', async () => {
     const pictures = setUp()
     const tileOf = async (slug: string, name: string) =>
       decodeURIComponent((await looked(() => pictures.wallet(slug, name))).at(-1) ?? '')
@@ -70,7 +70,7 @@ describe('a network', () => {
     expect(await looked(() => pictures.network('bip122:one'))).toEqual([undefined, bitcoinPicture])
   })
 
-  test('of the config has the picture that it gives', async () => {
+  test('of the config has the config’s picture', async () => {
     const pictures = setUp()
     expect(await looked(() => pictures.network('eip155:9'))).toEqual(['https://app.example/nine.svg'])
   })

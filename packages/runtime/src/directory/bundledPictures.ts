@@ -31,14 +31,14 @@ export function createBundledPictures({
   }, clock)
 
   return {
-    // Asked for each wallet: rows without a picture tell, too, that the list is being scrolled.
+    // For every wallet: rows without a picture count, too, when scrolling is measured.
     wallet: (slug, name) => wallets.picture(`${slug}\n${name}`).value,
     network: (id) =>
       appPicture(own.find((network) => network.id === id)?.iconUrl) ?? networks.picture(id).value,
   }
 }
 
-/** A letter on a brand's colour, as `WalletIcon` draws one on a colour of the name's own. */
+/** A letter on a brand's colour, drawn like the letter of `WalletIcon`. */
 function tile(colour: string, name: string): string {
   const [letter = ''] = name.toUpperCase().match(/[\p{L}\p{N}]/u) ?? []
   return `data:image/svg+xml,${encodeURIComponent(
@@ -46,7 +46,7 @@ function tile(colour: string, name: string): string {
   )}`
 }
 
-/** Whether black reads better on it than white (WCAG 2.2, relative luminance). */
+/** Whether black has more contrast on it than white (WCAG 2.2, relative luminance). */
 function isLight(colour: string): boolean {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
     const part = Number.parseInt(colour.slice(at, at + 2), 16) / 255

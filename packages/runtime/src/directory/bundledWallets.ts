@@ -2,7 +2,7 @@ import { ownOnly } from '../base/foreign.js'
 import type { Wallet } from '../connectors/wallet.js'
 import { firstWallets } from './firstWallets.generated.js'
 
-/** What stands between the tabs of a generated line, in this order; what is missing at the end is absent. */
+/** The fields of a generated line, separated by tabs; missing ones at the end are absent. */
 const walletFields = [
   'slug',
   'name',
@@ -18,7 +18,7 @@ const walletFields = [
   'chrome_store',
 ] as const satisfies readonly (keyof Wallet)[]
 
-/** Reads what `npm run wallets` wrote: a line is a wallet. */
+/** Reads the output of `npm run wallets`, a wallet per line. */
 export const unpackWallets = (lines: string): readonly Wallet[] => lines.split('\n').map(unpackWallet)
 
 function unpackWallet(line: string): Wallet {
@@ -30,7 +30,7 @@ function unpackWallet(line: string): Wallet {
   )
   const { slug = '', name = '', namespaces = 'eip155' } = given
   const [top, domain = ''] = slug.split('.')
-  /** A field in full: `=` at its start, or after `www.`, stands for `same`, and one without a scheme is between `start` and `end`. */
+  /** Expands a field: `=` at its start, or after `www.`, stands for `same`; one without a scheme goes between `start` and `end`. */
   const full = (field: string, same: string, start = '', end = '') => {
     const value = given[field]?.replace(/^(www\.)?=/, (_, www = '') => www + same)
     return value?.includes(':') ? value : value && start + value + end
@@ -56,11 +56,11 @@ function unpackWallet(line: string): Wallet {
 const present = (fields: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value))
 
-/** The bundled directory (decision 8): works offline, and asks nobody. */
+/** The bundled directory (decision 8): works offline, and sends no request. */
 export interface BundledWallets {
   /** Well-known ones, the best known first. */
   readonly known: readonly Wallet[]
-  /** All others, and where those are got from: a chunk of its own. Without pictures, which only a service has. */
+  /** All others, with their download links: a separate chunk. Without pictures, which only a service has. */
   others(): Promise<readonly Wallet[]>
   /** The same with the ids of their pictures. */
   othersPictured(): Promise<readonly Wallet[]>

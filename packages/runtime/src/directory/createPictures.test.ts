@@ -15,7 +15,7 @@ function setUp() {
     asked.push(key)
     return new Promise((resolve, reject) => answers.push({ resolve, reject }))
   }, clock)
-  /** A row that shows it. */
+  /** A row that shows the picture. */
   const look = (key: string) => {
     const shown: (string | undefined)[] = []
     const stop = effect(() => void shown.push(pictures.picture(key).value))
@@ -29,7 +29,7 @@ function setUp() {
 }
 
 describe('a picture', () => {
-  test('is asked for when somebody looks, once, and kept', async () => {
+  test('loads once, when it is shown, and is kept', async () => {
     const { asked, pictures, look, answer } = setUp()
     expect(pictures.picture('a').peek()).toBeUndefined()
     expect(asked).toEqual([])
@@ -40,7 +40,7 @@ describe('a picture', () => {
     expect([asked, row.shown, look('a').shown]).toEqual([['a'], [undefined, uri('A')], [uri('A')]])
   })
 
-  test('is one of four at a time; a row that is gone before its turn is not asked for', async () => {
+  test('is one of four at a time; a row that goes before its turn is skipped', async () => {
     const { asked, look, answer } = setUp()
     const rows = ['a', 'b', 'c', 'd', 'e', 'f'].map(look)
     rows[4]?.stop()
@@ -49,7 +49,7 @@ describe('a picture', () => {
     expect(asked).toEqual(['a', 'b', 'c', 'd', 'f'])
   })
 
-  test('that failed is not asked for again for a minute, however often it is looked at', async () => {
+  test('that failed is not tried again for a minute, however often it is shown', async () => {
     const { asked, clock, look, answer } = setUp()
     const row = look('a')
     await answer(({ reject }) => reject(new Error('slow')))
@@ -63,7 +63,7 @@ describe('a picture', () => {
     expect(asked).toEqual(['a', 'a'])
   })
 
-  test('of a row that is scrolled by is not asked for: it has to stay, once rows come one after another', async () => {
+  test('of a row that is scrolled past is not loaded', async () => {
     const { asked, clock, look } = setUp()
     look('first')
     const passing = ['a', 'b', 'c'].map((key) => {
@@ -77,7 +77,7 @@ describe('a picture', () => {
     expect(asked).toEqual(['first', 'b', 'c'])
   })
 
-  test('of a row that comes a second after the last one is asked for at once', () => {
+  test('of a row that comes a second after the last one loads at once', () => {
     const { asked, clock, look } = setUp()
     look('first')
     clock.advance(999)
@@ -90,7 +90,7 @@ describe('a picture', () => {
     expect(asked).not.toContain('scrolled to later')
   })
 
-  test('may be asked for ahead', async () => {
+  test('can be preloaded', async () => {
     const { asked, pictures, answer } = setUp()
     pictures.preload('a')
     await answer(({ resolve }) => resolve(uri('A')))
@@ -111,7 +111,7 @@ describe('a service that is down', () => {
     expect(asked).toEqual(['a', 'b', 'c', 'd', 'h'])
   })
 
-  test('is not meant by pictures that it has not', async () => {
+  test('does not count missing pictures as failures', async () => {
     const { asked, look, answer } = setUp()
     for (const key of ['a', 'b', 'c', 'd', 'e']) look(key)
     const missing = new HttpError('HTTP_STATUS', 'No such picture.', {
@@ -123,7 +123,7 @@ describe('a service that is down', () => {
   })
 })
 
-test('no more is kept than there is room for: the first to come is the first to go', async () => {
+test('the oldest pictures go when the limit is reached', async () => {
   const { asked, pictures, answer } = setUp()
   const large = uri('x'.repeat(3 * 1024 * 1024))
   for (const key of ['a', 'b', 'c']) {

@@ -2,33 +2,33 @@ import { type ReadonlySignal, type Signal, signal } from '@preact/signals-core'
 import type { Clock } from '../base/clock.js'
 import { HttpError } from '../errors/classes.js'
 
-/** As many at once as leave a browser room for what matters more. */
+/** Parallel requests, few enough for the browser to load more important things. */
 const parallelMax = 4
-/** Rows that come within this of each other are being scrolled by: their pictures would cost the scrolling its frames. */
+/** Rows that appear within this time of each other, in ms, are being scrolled past: loading their pictures would drop frames. */
 const scrollingMs = 1_000
-/** Once none has come for so long, those that are there have stayed. */
+/** If no row has appeared for this time, in ms, scrolling has ended. */
 const restMs = 120
-/** Rows that are drawn together are looked at within this time. */
+/** Rows that are rendered together start within this time, in ms. */
 const drawingMs = 16
-/** What failed isn't asked for again before that. */
+/** How long to wait before a failed picture is tried again, in ms. */
 const retryMs = 60_000
-/** So many failures in a row are the service's, not the pictures'. */
+/** After so many failures in a row the service itself counts as failed. */
 const failuresMax = 4
-/** Room for some 800 pictures, in UTF-16 units. */
+/** Limit in UTF-16 units: about 800 pictures. */
 const keptMax = 8 * 1024 * 1024
 
-/** Pictures by key. Each is asked for when somebody looks at it, and once. */
+/** Pictures by key. Each loads once, when it is shown. */
 export interface Pictures {
-  /** Undefined until it is there, and when it can't be had. */
+  /** Undefined until it has loaded, and if it fails. */
   picture(key: string): ReadonlySignal<string | undefined>
-  /** Asks for it though nobody looks at it yet. */
+  /** Loads it before it is shown. */
   preload(key: string): void
 }
 
 /**
- * Keeps the pictures of one modal. What fails leaves no trace but that it isn't tried again at once.
+ * Keeps the pictures of one modal. A failed picture stays undefined and isn't tried again at once.
  *
- * @param load undefined where there is none
+ * @param load resolves to undefined if the picture doesn't exist
  */
 export function createPictures(load: (key: string) => Promise<string | undefined>, clock: Clock): Pictures {
   const pictures = new Map<string, Signal<string | undefined>>()
@@ -82,7 +82,7 @@ export function createPictures(load: (key: string) => Promise<string | undefined
       watched() {
         if (made.peek() === undefined) passing.note(key)
       },
-      // Scrolled by before its turn came.
+      // Scrolled past before its turn.
       unwatched() {
         passing.forget(key)
         queue.delete(key)
@@ -100,7 +100,7 @@ export function createPictures(load: (key: string) => Promise<string | undefined
   }
 }
 
-/** What failed isn't asked for again at once, and nothing is where the service itself fails. */
+/** Delays retries of failed pictures, and of all pictures when the service itself fails. */
 function createRetries(clock: Clock) {
   const askedAt = new Map<string, number>()
   let failures = 0
@@ -109,15 +109,15 @@ function createRetries(clock: Clock) {
   return {
     mayAsk: (key: string) =>
       clock.now() >= pausedUntil && clock.now() - (askedAt.get(key) ?? Number.NEGATIVE_INFINITY) >= retryMs,
-    /** Until it is answered it counts as failed: nobody asks twice. */
+    /** Counts as failed until it has loaded, so that it isn't requested twice. */
     asked: (key: string) => void askedAt.set(key, clock.now()),
     answered(key: string) {
       failures = 0
       askedAt.delete(key)
     },
-    /** @returns whether it is the service that fails */
+    /** @returns whether the service itself fails */
     failed(error: unknown): boolean {
-      // It isn't there: the service is.
+      // The picture is missing, but the service works.
       if (error instanceof HttpError && error.status === 404) return false
       failures += 1
       if (failures < failuresMax) return false
@@ -128,7 +128,7 @@ function createRetries(clock: Clock) {
   }
 }
 
-/** Wants what is looked at; what may only be passing, as rows are scrolled by, has to wait. */
+/** Requests shown pictures. Those that may be scrolled past have to wait. */
 function createPassing(want: (key: string) => void, clock: Clock) {
   const noted = new Set<string>()
   let notedAt = Number.NEGATIVE_INFINITY

@@ -93,7 +93,7 @@ describe('the bundled directory', () => {
     expect(pictured(await source.othersPictured())).toBeGreaterThan(400)
   })
 
-  test('where the first ones are got from comes with the others', async () => {
+  test('download links of the first ones come with the others', async () => {
     const first = (wallets: readonly { readonly chrome_store?: string | undefined }[]) =>
       wallets[0]?.chrome_store
     expect(first(source.known)).toBeUndefined()

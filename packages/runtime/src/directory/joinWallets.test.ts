@@ -27,14 +27,14 @@ describe('one wallet from two lists (decision 8)', () => {
     expect(joinWallets([plain], [{ name: 'B', ...more }])).toHaveLength(2)
   })
 
-  test('what is known stays, and what is missing is told', () => {
+  test('known values stay, and missing ones are added', () => {
     const more = { id: 'a', name: 'Other', homepage: 'https://a.example', mobile_link: 'a://' }
     expect(joinWallets([{ ...known, mobile_link: undefined }], [more])).toEqual([
       { ...known, homepage: 'https://a.example', mobile_link: 'a://' },
     ])
   })
 
-  test('one that is known by its slug is told its id', () => {
+  test('a wallet known by its slug gets its id', () => {
     const [joined] = joinWallets(
       [{ id: 'x.a', slug: 'x.a', name: 'A', rdns: 'x.a' }],
       [{ id: 'ab12', name: 'B', rdns: 'x.a' }],
@@ -42,14 +42,14 @@ describe('one wallet from two lists (decision 8)', () => {
     expect(joined).toEqual({ id: 'ab12', slug: 'x.a', name: 'A', rdns: 'x.a' })
   })
 
-  test('the namespaces that are known are not narrowed to a service’s chains', () => {
+  test('known namespaces are not narrowed to a service’s chains', () => {
     const more = { id: 'a', name: 'A', chains: ['eip155:1'] }
     const chainsOf = (namespaces?: readonly string[]) =>
       joinWallets([{ id: 'a', name: 'A', namespaces }], [more])[0]?.chains
     expect([chainsOf(['eip155']), chainsOf()]).toEqual([undefined, ['eip155:1']])
   })
 
-  test('what is told makes it known to the next', () => {
+  test('added values identify it for the next list', () => {
     const joined = joinWallets(
       [{ id: 'a', name: 'A' }],
       [

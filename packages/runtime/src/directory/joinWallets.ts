@@ -1,7 +1,7 @@
 import { ownOnly } from '../base/foreign.js'
 import type { Wallet } from '../connectors/wallet.js'
 
-/** By what a wallet is known: two of one key are one wallet. */
+/** A wallet's keys: wallets that share a key are the same. */
 const keysOf = ({ id, slug, image_id, rdns }: Wallet): readonly string[] => [
   `id ${id}`,
   ...(slug ? [`id ${slug}`] : []),
@@ -21,9 +21,8 @@ const merged = (known: Wallet, { chains, ...more }: Wallet): Wallet =>
   })
 
 /**
- * Adds wallets to a list. One that is there already, by id or slug, by the id of its picture or by its rdns, stays where and
- * what it is, and is only told what it doesn't say of itself (decision 8): its id, too, where that was but its slug. Which
- * networks it serves is said in one way: chains of a service would take from the namespaces that are known.
+ * Adds wallets to a list. A wallet that the list has already (by id, slug, picture id or rdns) keeps its place and its values, and
+ * gets only missing ones (decision 8), and an id in place of a slug. Known namespaces stay: a service's chains would narrow them.
  */
 export function joinWallets(known: readonly Wallet[], more: readonly Wallet[]): readonly Wallet[] {
   const joined = [...known]

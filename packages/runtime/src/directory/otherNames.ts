@@ -5,11 +5,10 @@ import { joinWallets } from './joinWallets.js'
 import { isWalletNamed } from './walletFilter.js'
 
 /**
- * The same lists, each with all other names of the wallets that it names: id, slug, rdns, and the id of one that announces no
- * rdns. An installed wallet is known by what it announces, which is seldom what a config calls it. Where the
- * directory can't be read, what is known of it must do.
+ * Adds to each list all other names of its wallets: id, slug, rdns, and the id of one that announces no rdns. An installed wallet
+ * announces its rdns or name, while a config often has its id or slug. If the directory can't load, its known part is used.
  *
- * @param told wallets that somebody else knows; each by itself, whatever the directory has of the same names
+ * @param told wallets of another source, each taken as it is
  */
 export async function otherNames(
   { wallets: { custom } }: Pick<ResolvedConfig, 'wallets'>,
@@ -32,17 +31,17 @@ export async function otherNames(
 const namesOf = ({ id, slug, rdns, name }: Wallet): readonly string[] =>
   [id, slug, rdns, `name:${name}`].flatMap((one) => one ?? [])
 
-/** The form of an id of the directory; whatever else a config names is a slug, an rdns or a name. */
+/** The form of a directory id; any other name in a config is a slug, an rdns or a name. */
 export const directoryId = /^[\da-f]{64}$/
 
-/** The config's lists with more names of those that they name. */
+/** The config's lists with more names of their wallets. */
 export type ReportedNames = Pick<ResolvedConfig['wallets'], 'include' | 'exclude'>
 
 /**
- * The config's lists, where they name wallets by ids that the bundled directory doesn't know: with what the service says these
- * are called. An installed wallet announces its rdns or its name, and no id. Undefined where there is nobody to ask for.
+ * The config's lists with the service's names for ids that the bundled directory doesn't know: an installed wallet announces its rdns
+ * or name, but no id. Undefined without such ids.
  *
- * @param ask what the service has of these ids
+ * @param ask reads the wallets of these ids from the service
  */
 export async function reportedNames(
   config: Pick<ResolvedConfig, 'wallets'>,

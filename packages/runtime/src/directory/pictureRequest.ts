@@ -2,10 +2,10 @@ import { safeImage } from '../base/image.js'
 import { imagePreloadTimeoutMs } from '../config/limits.js'
 import type { RequestOptions } from '../http/request.js'
 
-/** As much as a `data:` URI of 128 KiB holds. */
+/** The content of a `data:` URI of 128 KiB. */
 const pictureMaxBytes = 96 * 1024 - 64
 
-/** How a directory is asked for a picture, which comes as a `data:` URI that passed `safeImage`, within 2 s (Spec §9). */
+/** Options of a request for a directory's picture: a `data:` URI that passed `safeImage`, within 2 s (Spec §9). */
 export const pictureRequest = {
   as: 'dataUri',
   parse: pictureOf,
@@ -15,6 +15,6 @@ export const pictureRequest = {
 
 function pictureOf(uri: unknown): string {
   const picture = safeImage(uri)
-  if (picture === undefined) throw new TypeError('This is no picture.')
+  if (picture === undefined) throw new TypeError('The response is no accepted picture.')
   return picture
 }

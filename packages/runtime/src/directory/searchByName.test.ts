@@ -17,7 +17,7 @@ test.each([
   expect(found(names, text)).toEqual(names)
 })
 
-test('what begins with the text comes first, then a word that does, then the rest, each in its order', () => {
+test('names that start with the text come first, then those with a word that does, then the rest', () => {
   const names = ['Wombat', 'My Bat', 'Batman', 'Combat', 'The Bat', 'bat']
   expect(found(names, 'bat')).toEqual(['Batman', 'bat', 'My Bat', 'The Bat', 'Wombat', 'Combat'])
 })
@@ -30,7 +30,7 @@ test.each(['', '   '])('%j finds all', (text) => {
   expect(found(['B', 'A'], text)).toEqual(['B', 'A'])
 })
 
-test('what means something to a pattern means nothing here', () => {
+test('special characters of patterns are plain text', () => {
   expect(found(['a.b', 'axb', '(a'], '.')).toEqual(['a.b'])
 })
 

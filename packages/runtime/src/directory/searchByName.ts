@@ -1,7 +1,7 @@
-/** Names as they are compared: without letter case, marks on letters, and blanks at the ends. */
+/** Normalises a name for comparing: without letter case, diacritics, and blanks at the ends. */
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
-/** Names once made plain: typing compares thousands of them with each key. */
+/** Normalised names, kept as each key press compares thousands. */
 const plainNames = new WeakMap<object, string>()
 
 function plainName(item: { readonly name: string }): string {
@@ -12,7 +12,7 @@ function plainName(item: { readonly name: string }): string {
   return name
 }
 
-/** 0 for a name that begins with the text, 1 for one of whose words does, 2 for one that holds it; undefined for the rest. */
+/** 0 if the name starts with the text, 1 if one of its words does, 2 if it contains the text; else undefined. */
 function rank(name: string, text: string): 0 | 1 | 2 | undefined {
   const at = name.indexOf(text)
   if (at <= 0) return at === 0 ? 0 : undefined
@@ -20,8 +20,8 @@ function rank(name: string, text: string): 0 | 1 | 2 | undefined {
 }
 
 /**
- * Those whose name holds a text; names that begin with it come first, then those with a word that does. Otherwise the order
- * stays. Letter case and diacritics tell nothing apart; an empty text finds all.
+ * The items whose name contains a text: first names that start with it, then names with a word that does. Otherwise the order
+ * stays. Ignores letter case and diacritics; an empty text finds all.
  */
 export function searchByName<T extends { readonly name: string }>(
   items: readonly T[],

@@ -3,14 +3,14 @@ import type { Wallet } from '../connectors/wallet.js'
 import type { MessageKey } from '../messages/english.js'
 import type { ReportedNames } from './otherNames.js'
 
-/** What the bundled directory and a service add to Connect (Spec §9). A wallet without a name is on its way. */
+/** Wallets that the bundled directory and a service add to Connect (Spec §9). A wallet without a name is still loading. */
 export interface Recommendations {
-  /** The config's, and before those the ones used last that were paired with. */
+  /** Recently paired wallets, then the config's. */
   readonly featured: readonly Wallet[]
   readonly recommended: readonly Wallet[]
-  /** How many wallets there are in all, to show: a number, or `530+`. */
+  /** The total number of wallets as text: `42`, or `530+`. */
   readonly total?: string | undefined
-  /** The config's lists, once the service told more names of the wallets in them. */
+  /** The config's lists with more names of their wallets, once the service has sent them. */
   readonly include?: readonly string[]
   readonly exclude?: readonly string[]
 }
@@ -18,75 +18,75 @@ export interface Recommendations {
 /** `complete`: the source has no more. After `failed` only `retry` goes on. */
 export type ListProgress = 'idle' | 'loading' | 'failed' | 'complete'
 
-/** A directory's wallets as far as they are known here, beginning with the app's own. */
+/** The loaded part of a directory, the app's own wallets first. */
 export interface WalletList {
   readonly wallets: ReadonlySignal<readonly Wallet[]>
   readonly progress: ReadonlySignal<ListProgress>
   /** How often the source failed in a row. */
   readonly failures: ReadonlySignal<number>
-  /** Asks for the next page, unless that is under way, failed or pointless. */
+  /** Loads the next page, unless one is loading, has failed or doesn't exist. */
   more(): void
-  /** Asks again for what failed. */
+  /** Tries again after a failure. */
   retry(): void
-  /** Present where the source is a service. */
+  /** Present if the source is a service. */
   readonly service?: ServiceList
 }
 
-/** What a list can say and do besides, whose source knows more than it has given. */
+/** The part of a list whose source is a service. */
 export interface ServiceList {
-  /** How many the source has beyond those that it gave. */
+  /** The number of wallets that haven't loaded. */
   readonly remaining: ReadonlySignal<number>
-  /** What the visitor is told of the last failure. */
+  /** Message for the visitor about the last failure. */
   readonly failure: ReadonlySignal<MessageKey>
-  /** Whether the source is still being asked for the last text. */
+  /** Whether the search for the last text is running. */
   readonly isSearching: ReadonlySignal<boolean>
-  /** Asks for a text; an empty one ends the search. What is found is listed with the rest. */
+  /** Searches for a text; an empty one ends the search. Results join the list. */
   search(text: string): void
 }
 
-/** A directory service as one modal uses it: whatever it gives is added to the bundled directory (decision 8). */
+/** One modal's directory service, which adds to the bundled directory (decision 8). */
 export interface RemoteDirectory {
-  /** The wallets that the config features, as far as the service knows them, in the config's order. Asked once. */
+  /** The config's featured wallets that the service knows, in the config's order. Requested once. */
   featured(): Promise<readonly Wallet[]>
-  /** A few that the service recommends, and how many it has besides the featured ones. Asked once. */
+  /** Some wallets that the service recommends, and its number of wallets without the featured ones. Requested once. */
   recommended(): Promise<{ readonly wallets: readonly Wallet[]; readonly count: number }>
-  /** The wallets of these ids, as far as the service knows them. Asks nobody for what is no id of a directory. */
+  /** The wallets of these ids that the service knows. Ignores anything but directory ids. */
   wallets(ids: readonly string[]): Promise<readonly Wallet[]>
-  /** The config's lists, with what only the service knows of the wallets that they name; undefined where it needn't be asked. Asked once. */
+  /** The config's lists with names that only the service knows; undefined if they need none. Requested once. */
   names(): Promise<ReportedNames | undefined>
-  /** A new list of the app's own, the bundled and the service's wallets. @param isCertified only those that the service certifies */
+  /** A new list of the app's own, the bundled and the service's wallets. @param isCertified whether to list only certified ones */
   list(isCertified: boolean): WalletList
-  /** A wallet's picture, by `image_id`: asked for when somebody looks at it. */
+  /** A wallet's picture, by `image_id`; loads when it is shown. */
   walletPicture(imageId: string): ReadonlySignal<string | undefined>
-  /** A network's picture, by CAIP-2 id, likewise. */
+  /** A network's picture, by CAIP-2 id; loads when it is shown. */
   networkPicture(networkId: string): ReadonlySignal<string | undefined>
 }
 
-/** The pictures of brands that come with the modal. Each is loaded by itself when somebody looks at it. */
+/** The bundled pictures of brands. Each loads by itself when it is shown. */
 export interface BundledPictures {
-  /** A wallet's, by its slug; a tile in its brand's colour where the picture isn't bundled. Whoever reads it is told when it comes. */
+  /** A wallet's picture, by its slug; a tile in its brand's colour if the picture isn't bundled. Reads a signal. */
   wallet(slug: string, name: string): string | undefined
-  /** A network's, by CAIP-2 id: the config's `iconUrl`, else that of its chain plugin. */
+  /** A network's picture, by CAIP-2 id: the config's `iconUrl`, or that of its chain plugin. */
   network(id: string): string | undefined
 }
 
-/** Some of a directory's wallets. */
+/** A page of a directory's wallets. */
 interface WalletPage {
   readonly wallets: readonly Wallet[]
-  /** How many there are on the pages after it; 0 on the last. */
+  /** The number of wallets on later pages; 0 on the last. */
   readonly remaining: number
 }
 
-/** A directory that is asked. `createServiceList` joins what it gives, so it may name a wallet more than once. */
+/** A source of wallets. It may name a wallet more than once, as `createServiceList` joins them. */
 export interface WalletSource {
-  /** Those at hand, listed at once, the best known first. */
+  /** Wallets to list at once, the best known first. */
   readonly known: readonly Wallet[]
   /** @param number from 1; a page has `walletPageSize` wallets (Spec §7) */
   page(number: number): Promise<WalletPage>
-  /** Up to `walletSearchSize` wallets by name; asked `walletSearchWaitMs` after the last key (Spec §7, §9). */
+  /** Up to `walletSearchSize` wallets by name; requested `walletSearchWaitMs` after the last key (Spec §7, §9). */
   search(text: string, signal: AbortSignal): Promise<readonly Wallet[]>
-  /** Those that are listed instead while the source can't be had (decision 7). */
+  /** Wallets to list while the source fails (decision 7). */
   spare?(): Promise<readonly Wallet[]>
-  /** What the visitor is told of a failure. */
+  /** Message for the visitor about a failure. */
   explain(error: unknown): MessageKey
 }

@@ -60,7 +60,7 @@ describe('a wallet that is installed and in the directory is one row', () => {
     expect(rows([mockConnector(connector)])).toHaveLength(4)
   })
 
-  test('of two claimants neither is taken for it', () => {
+  test('two wallets that claim to be it stay rows of their own', () => {
     const both = [
       mockConnector({ id: 'x.first.app', name: 'First', rdns: 'x.first.app' }),
       mockConnector({ id: 'x.first.app#2', name: 'First', rdns: 'x.first.app' }),
@@ -75,7 +75,7 @@ describe('a wallet that is installed and in the directory is one row', () => {
   })
 })
 
-test('of one with its rdns and a stranger of another chain with its name the first is it', () => {
+test('the wallet with its rdns is it, and a stranger of another chain with its name is not', () => {
   const both = [
     mockConnector({ id: 'name:First', name: 'First', namespace: 'solana' }),
     mockConnector({ id: 'x.first.app', name: 'First', rdns: 'x.first.app' }),
@@ -101,7 +101,7 @@ describe('the order', () => {
     mockConnector({ id: 'two', name: 'Two' }),
   ]
 
-  test('is installed, used last, featured, all others; the code is no wallet', () => {
+  test('is installed, recent, featured, all others; the code is no wallet', () => {
     expect(reported(rows(connectors, { recentIds: ['cc', 'two'], featured: ['x.second'] }))).toEqual([
       'Two recent here',
       'One installed here',
@@ -111,7 +111,7 @@ describe('the order', () => {
     ])
   })
 
-  test('of those used last is the newest first', () => {
+  test('of recent ones starts with the newest', () => {
     expect(reported(rows([], { recentIds: ['cc', 'aa'] })).slice(0, 2)).toEqual([
       'Third recent cc',
       'First recent aa',
@@ -126,7 +126,7 @@ test('a wallet that was used last is known by its id or its slug: which of them 
   ])
 })
 
-test('a row that stays is the same object, so that it is not drawn again', () => {
+test('a row that stays is the same object, so that it is not rendered again', () => {
   expect(rows([])[0]).toBe(rows([])[0])
 })
 

@@ -8,14 +8,14 @@ export interface WalletChoice {
   /** Unique in the list. */
   readonly key: string
   readonly name: string
-  /** The picture that the installed wallet brings; else it is that of `wallet`. */
+  /** The installed wallet's own picture. @default that of `wallet` */
   readonly imageUrl?: string | undefined
   /** Tells wallets of one name apart. */
   readonly note?: string | undefined
   readonly tag?: 'installed' | 'recent' | undefined
-  /** Present where the wallet is reached without pairing. */
+  /** Present if the wallet needs no pairing. */
   readonly entry?: OrderedEntry
-  /** Present where a directory or the config knows it. */
+  /** Present if a directory or the config knows it. */
   readonly wallet?: Wallet
 }
 
@@ -24,9 +24,9 @@ const installedTypes: ReadonlySet<ConnectorType> = new Set(['ANNOUNCED', 'INJECT
 const rdnsOf = ({ connectors }: OrderedEntry) => connectors.flatMap(({ info }) => info?.rdns ?? [])
 
 /**
- * What the directory may know a row of installed ones by: id, rdns, or the name of one that has no rdns.
- * A row that has a note is one of several claimants: it is known by an rdns that no other row has, as else nobody but the visitor
- * can tell which is which.
+ * Names by which the directory may know an installed wallet's row: id, rdns, or the name if it has no rdns.
+ * A row with a note shares its name with others, so only an rdns that no other row has identifies it; otherwise the visitor has to
+ * tell them apart.
  */
 function namesOf(entry: OrderedEntry, all: readonly OrderedEntry[]): readonly string[] {
   if (entry.note !== undefined) {
@@ -49,12 +49,12 @@ const nameKeys = ({ id, slug, rdns, name }: Wallet): readonly string[] => [
 ]
 
 /**
- * The rows of the list of all wallets: those installed in the order of Connect, then those used last, then the featured ones,
- * then all others. A wallet that is installed and in the directory is one row.
+ * The rows of the list of all wallets: installed ones in the order of Connect, then recent, featured and all other ones. A wallet
+ * that is installed and in the directory is one row.
  *
  * @param entries the rows of Connect
  * @param wallets of the app and the directory
- * @param recentIds ids of the wallets used last, newest first
+ * @param recentIds ids of recent wallets, newest first
  * @param featured ids, slugs or rdns
  */
 export function walletChoices(
@@ -102,7 +102,7 @@ export function walletChoices(
 
 const choices = new WeakMap<Wallet, Map<boolean, WalletChoice>>()
 
-/** The same wallet is the same row, so that a row that stays isn't drawn again. */
+/** Returns the same row for the same wallet, so that it isn't rendered again. */
 function choiceOf(wallet: Wallet, isRecent: boolean): WalletChoice {
   const known = choices.get(wallet) ?? new Map<boolean, WalletChoice>()
   choices.set(wallet, known)

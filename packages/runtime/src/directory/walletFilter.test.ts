@@ -22,7 +22,7 @@ describe("the config's lists (Spec §6.2)", () => {
     expect(isListed({}, { include: [name] })).toBe(true)
   })
 
-  test('whoever is not included is not listed', () => {
+  test('only included wallets are listed', () => {
     expect(isListed({}, { include: ['other'] })).toBe(false)
   })
 

@@ -13,7 +13,7 @@ export function isWalletNamed(list: readonly string[], { id, slug, rdns }: Walle
   )
 }
 
-/** Which wallets an app lists: as its `wallets` say, and only those that serve one of its chains. */
+/** Which wallets an app lists: those that `wallets` allows and that serve one of its chains. */
 export function walletFilter({
   wallets: { include, exclude },
   chains,
@@ -29,6 +29,6 @@ export function walletFilter({
     isServing(wallet)
 }
 
-/** Whether a wallet has a link to pair by. Those that no relay reaches have none. */
+/** Whether a wallet has a link to pair with. Wallets that no relay reaches have none. */
 export const isPairable = ({ mobile_link, webapp_link, desktop_link }: Wallet): boolean =>
   Boolean(mobile_link || webapp_link || desktop_link)

@@ -15,15 +15,15 @@ import {
   waitingShownAfterMs,
 } from '../react/host/buttonParts.js'
 
-/** What a button shows: connect turns into the account, the others show nothing while no wallet is connected. */
+/** The kind of a button. `connect` turns into the account; the others show nothing without a connection. */
 export type ButtonKind = ButtonFace['kind']
 
 /**
  * A button of a modal, for pages without React. Its attributes are `kind` and `disabled`; the button in its shadow root is
- * `::part(button)`. It has no box of its own (`display: contents`): where it shows nothing, it takes no room.
+ * `::part(button)`. It has no box of its own (`display: contents`), so it takes no room when it shows nothing.
  */
 export interface WalletModalButtonElement extends HTMLElement {
-  /** Which modal it opens. @default the one that its tag was defined with; so again when set to undefined */
+  /** The modal that it opens. @default the modal of its tag, also after it is set to undefined */
   get modal(): Modal
   set modal(modal: Modal | undefined)
   /** Reflects the attribute. @default 'connect' */
@@ -32,22 +32,22 @@ export interface WalletModalButtonElement extends HTMLElement {
   disabled: boolean
 }
 
-/** Where a class of ours keeps the modal of its tag. Shared by all copies of this module that a page may have. */
+/** Key of the modal on a button's class; the same in all copies of this module. */
 const modalOfTag = Symbol.for('@wallet-modal/runtime/element')
 
-/** A class that can be registered, with the modal that its elements open. */
+/** The class of a tag, with the modal that its elements open. */
 export interface ButtonElementClass {
   new (): WalletModalButtonElement
   readonly [modalOfTag]: Signal<Modal>
 }
 
-/** The modal of a tag; undefined where the tag is not defined, or not by us. */
+/** The modal of a tag; undefined if the tag isn't defined, or not by us. */
 export const sharedModalOf = (known: CustomElementConstructor | undefined): Signal<Modal> | undefined =>
   (known as Partial<ButtonElementClass> | undefined)?.[modalOfTag]
 
 const css = `:host{display:contents}:host([hidden]){display:none}${buttonCss}`
 
-/** Makes the class of one tag: here and not at module scope, as a server has no `HTMLElement`. */
+/** Makes the class of one tag. Not at module scope, as a server has no `HTMLElement`. */
 export function createButtonClass(modal: Modal): ButtonElementClass {
   const shared = signal(modal)
 
@@ -95,7 +95,7 @@ export function createButtonClass(modal: Modal): ButtonElementClass {
 
     connectedCallback() {
       takeEarlyProperties(this)
-      // Here, not in the constructor: an element that moves to another document leaves its sheets behind.
+      // Not in the constructor: an element that moves to another document loses its sheets.
       this.#root.adoptedStyleSheets = [sheetFor(this.ownerDocument, css)]
       const stops = [effect(() => this.#button.draw()), effect(() => this.#button.drawBusy())]
       this.#stop = () => {
@@ -117,7 +117,7 @@ class ModalButton {
   readonly #isOpening = signal(false)
   readonly #face = computed(() => faceOf(this.#modal(), this.kind.value))
   readonly #modal: () => Modal
-  /** One for good: the modal that it opened gives the focus back to it when the account has changed meanwhile. */
+  /** One element in all states: the closing modal gives the focus back to it, also after the account has changed. */
   readonly element: HTMLButtonElement
 
   constructor(document: Document, modal: () => Modal) {
@@ -132,7 +132,7 @@ class ModalButton {
     this.element = button
   }
 
-  /** Shows the state. Reads signals. */
+  /** Draws the button. Reads signals. */
   draw(): void {
     const modal = this.#modal()
     untracked(() => modal.start())
@@ -152,7 +152,7 @@ class ModalButton {
     button.replaceChildren(...(face.picture ? [drawPicture(button, face.picture)] : []), text)
   }
 
-  /** Apart from the face, whose picture would be made again. Reads signals. */
+  /** Apart from `draw`, which would make the picture again. Reads signals. */
   drawBusy(): void {
     const isBusy = this.#face.value?.isBusy || this.#isOpening.value
     setOrRemove(this.element, 'aria-busy', isBusy ? 'true' : undefined)
@@ -167,7 +167,7 @@ class ModalButton {
       await this.#modal().open(opensOf({ kind: this.kind.value }))
     } catch (error) {
       this.hasFailed.value = true
-      // The visitor can mend a lost connection. Anything else the developer has to hear of.
+      // The visitor can fix a lost connection. The developer has to see any other error.
       if (!isWalletModalError(error, 'MODAL_LOAD_FAILED')) reportUncaught(error)
     } finally {
       clearTimeout(showWaiting)
@@ -205,7 +205,7 @@ function faceOf(modal: Modal, kind: ButtonKind): ButtonFace | undefined {
   return kind === 'connect' ? connectFace(modal, isBusy, state.storedAddress.value) : undefined
 }
 
-/** Properties that were set before the tag was defined hide the class's own accessors. */
+/** Applies properties that were set before the tag was defined, and that would hide the class's accessors. */
 function takeEarlyProperties(element: WalletModalButtonElement): void {
   for (const name of ['modal', 'kind', 'disabled'] as const) {
     if (!Object.hasOwn(element, name)) continue

@@ -1,18 +1,18 @@
 import type { Modal } from '../modal.js'
 import { createButtonClass, sharedModalOf } from './buttonElement.js'
 
-/** How a modal's button is called in the page's markup. */
+/** Options of `defineWalletModalButton`. */
 export interface DefineButtonOptions {
-  /** A valid custom element name; another modal of the page takes another. @default 'wallet-modal-button' */
+  /** A valid custom element name; a second modal of the page needs another. @default 'wallet-modal-button' */
   readonly tag?: string
 }
 
 /**
  * Defines `<wallet-modal-button>`, which opens a modal, without React: `kind="connect"` (the default), `"account"` or
- * `"network"`. Like React's provider, a button in the page starts its modal; whoever made the modal destroys it. On a server
- * it does nothing. Defined again with another modal, the tag's buttons open that one from then on.
+ * `"network"`. Like React's provider, a button in the page starts its modal; destroying it is left to the app. Does nothing on
+ * a server. Calling it again with another modal makes the tag's buttons open that one.
  *
- * @throws DOMException `NotSupportedError` where the page has another element of this name, `SyntaxError` where it is no
+ * @throws DOMException `NotSupportedError` if the page has another element of this name, `SyntaxError` if it is no
  *   custom element name
  */
 export function defineWalletModalButton(

@@ -1,7 +1,7 @@
 import { WalletModalError, type WalletModalErrorOptions } from './classes.js'
 import type { ErrorCode } from './codes.js'
 
-// Apart from the other classes: those load with the page, and no chain is asked before a wallet is connected.
+// Apart from the other classes, which load with the page: nothing asks a chain before a wallet connects.
 
 /** A node or provider answered with a JSON-RPC error. */
 export class RpcError extends WalletModalError {
@@ -19,7 +19,7 @@ export class RpcError extends WalletModalError {
   }
 }
 
-/** Why a chain doesn't carry a transaction out (Spec §8). */
+/** Why a chain doesn't execute a transaction (Spec §8). */
 export type ExecutionCode = Extract<
   ErrorCode,
   | 'EXECUTION_REVERTED'
@@ -36,15 +36,15 @@ export type ExecutionCode = Extract<
 
 /** Options of an `ExecutionError`. */
 export interface ExecutionErrorOptions extends WalletModalErrorOptions {
-  /** What the chain or the contract gives as the reason, made safe to show. */
+  /** The reason of the chain or contract, made safe to show. */
   readonly reason?: string | undefined
 }
 
-/** A chain refuses a transaction, or has reverted it. */
+/** A chain refused or reverted a transaction. */
 export class ExecutionError extends WalletModalError {
   override name = 'ExecutionError'
   declare readonly code: ExecutionCode
-  /** What the chain or the contract gives as the reason, made safe to show; also in `context`. */
+  /** The reason of the chain or contract, made safe to show; also in `context`. */
   declare readonly reason: string | undefined
 
   constructor(code: ExecutionCode, message: string, options: ExecutionErrorOptions = {}) {

@@ -1,10 +1,10 @@
 import type { ErrorCode } from './codes.js'
 
-/** What may be told about an error besides its code and its text for developers. */
+/** Details of an error beside its code and its text for developers. */
 export interface WalletModalErrorOptions {
   /** Text that may be shown to the visitor. */
   readonly userMessage?: string | undefined
-  /** What the developer can do about it. */
+  /** Advice for the developer. */
   readonly hint?: string | undefined
   /** Facts for logs and handlers. Never a secret, a key or a pairing link. */
   readonly context?: Readonly<Record<string, unknown>> | undefined
@@ -12,7 +12,7 @@ export interface WalletModalErrorOptions {
   readonly cause?: unknown
 }
 
-// Fields are declared, not defined: the constructors set them, and every page loads these classes with the modal.
+// Fields are declared only, as the constructors set them: every page loads these classes.
 
 /**
  * Base of every error this package throws.
@@ -44,7 +44,7 @@ export class WalletModalError extends Error {
   }
 }
 
-/** The config cannot be used; `context.issues` lists what is wrong, path by path. */
+/** The config is invalid; `context.issues` lists the problems, each with its path. */
 export class ConfigError extends WalletModalError {
   override name = 'ConfigError'
 }
@@ -68,11 +68,11 @@ export class HttpError extends WalletModalError {
   override name = 'HttpError'
   /** HTTP status; 0 when there was no answer. */
   declare readonly status: number
-  /** The address asked, without its query: that may carry addresses and ids. */
+  /** The requested address without its query, which may carry addresses and ids. */
   declare readonly url: string
   /** The answer itself, its body already read. */
   declare readonly response: Response | undefined
-  /** Description of the first reason the API gave, made safe to show (Spec §8). */
+  /** Description of the API's first reason, made safe to show (Spec §8). */
   declare readonly reason: string | undefined
   /** How long the server asks to wait, in milliseconds. */
   declare readonly retryAfterMs: number | undefined
@@ -102,7 +102,7 @@ export class PluginError extends WalletModalError {
   }
 }
 
-/** A body, message or answer does not have the agreed form. */
+/** A response or message has an unexpected form. */
 export class ProtocolError extends WalletModalError {
   override name = 'ProtocolError'
 }
@@ -120,7 +120,7 @@ export function isWalletModalError<C extends ErrorCode = ErrorCode>(
     const { brand, code: own } = error as Partial<WalletModalError>
     return brand === 'WalletModalError' && (code === undefined || own === code)
   } catch {
-    // a getter or proxy of someone else threw: then it is not ours
+    // A foreign getter or proxy threw: not one of ours.
     return false
   }
 }

@@ -20,7 +20,7 @@ test('docs/errors.md repeats texts and events of the table', () => {
   }
 })
 
-/** Whatever the packages are made of but the table itself. */
+/** The sources of all packages but the table itself. */
 const sources = import.meta.glob<string>(
   ['../../../*/src/**/*.{ts,tsx}', '!../../../*/src/**/*.{test,test-d,fixture}.*', '!./codes.ts'],
   { query: '?raw', import: 'default', eager: true },

@@ -1,8 +1,8 @@
-/** What one error code stands for. Texts taken from the specification are verbatim. */
+/** An error code. Texts taken from the specification are verbatim. */
 export interface CodeEntry {
-  /** Text for developers, where the specification fixes one; otherwise each place that throws writes its own. */
+  /** Text for developers, where the specification fixes one; otherwise the throwing code writes it. */
   readonly message?: string
-  /** Text that may be shown to the visitor, where the specification fixes one. `{n}` is filled in by the thrower. */
+  /** Text that may be shown to the visitor, where the specification fixes one. The throwing code fills in `{n}`. */
   readonly userMessage?: string
   /** Tracking event sent when this happens. */
   readonly event?: string
@@ -11,16 +11,16 @@ export interface CodeEntry {
 /**
  * Every error code with its fixed texts and tracking event (Spec §8).
  * Each has a row in docs/errors.md; a test compares the two.
- * What loads with the page imports the type `ErrorCode` alone.
+ * Code that loads with the page imports only the type `ErrorCode`.
  */
 export const codes = {
-  // Thrown, text fixed by Spec §8
+  // Thrown; texts of Spec §8.
   UNSUPPORTED_CHAIN: { message: 'Unsupported chain' },
   ADAPTER_NOT_FOUND: { message: 'Chain adapter not found' },
   NETWORK_NOT_FOUND: { message: 'Network not found' },
   INVALID_CAIP_ADDRESS: { message: 'Invalid CAIP Address' },
 
-  // Shown to the visitor, text fixed by Spec §8
+  // Shown to the visitor; texts of Spec §8.
   TOKEN_BALANCE_UNAVAILABLE: { userMessage: 'Token Balance Unavailable' },
   DISCONNECT_FAILED: { userMessage: 'Failed to disconnect', event: 'DISCONNECT_ERROR' },
   TRANSACTIONS_UNAVAILABLE: {
@@ -72,7 +72,7 @@ export const codes = {
   HTTP_BODY_INVALID: {},
   RPC_FAILED: {},
 
-  // Transactions: the ten reasons of Spec §8, then what else becomes of one
+  // Transactions: the ten reasons of Spec §8, then our own.
   EXECUTION_REVERTED: {},
   FEE_CAP_TOO_HIGH: {},
   FEE_CAP_TOO_LOW: {},
@@ -88,7 +88,7 @@ export const codes = {
   TRANSACTION_DROPPED: {},
   SEND_CANCELLED: {},
 
-  // Sign-in; texts fixed by Spec §8
+  // Sign-in; texts of Spec §8.
   SIGN_IN_DISABLED: { message: 'SIWX is not enabled' },
   SIGN_IN_NO_ACCOUNT: { message: 'No ActiveCaipAddress found' },
   SIGN_IN_NO_NETWORK: { message: 'No ActiveCaipNetwork or client found' },
@@ -111,5 +111,5 @@ export const codes = {
   INVALID_NETWORK_ID: {},
 } as const satisfies Record<string, CodeEntry>
 
-/** Names one kind of failure; the way to recognise an error in code. */
+/** The name of a kind of failure, by which code recognises an error. */
 export type ErrorCode = keyof typeof codes

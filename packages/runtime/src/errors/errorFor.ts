@@ -9,7 +9,7 @@ export interface ErrorForOptions extends WalletModalErrorOptions {
 
 /**
  * Builds the error of a code with the texts of the table (Spec §8).
- * Brings the table along: not for code that loads with the page, which writes its one text itself.
+ * It loads the whole table: code that loads with the page writes its texts itself.
  */
 export function errorFor(code: ErrorCode, options: ErrorForOptions = {}): WalletModalError {
   const entry: CodeEntry = codes[code]

@@ -7,7 +7,7 @@ const maxDepth = 4
 
 const rejected = /user (rejected|denied|cancell?ed)|(rejected|denied|cancell?ed) by (the )?user/i
 
-// EIP-1193, EIP-1474, what remote wallets answer over a session, and the wallet codes of Spec §8; 32603 is positive there
+// EIP-1193, EIP-1474, codes of remote wallets over a session, and the wallet codes of Spec §8, where 32603 is positive.
 const codeOf: Readonly<Record<string, ErrorCode>> = {
   4001: 'USER_REJECTED',
   5002: 'USER_REJECTED',
@@ -28,10 +28,9 @@ const textOf: Partial<Record<ErrorCode, (wallet: string) => string>> = {
 }
 
 /**
- * Turns whatever a wallet threw into one of our errors, with `cause` kept (EIP-1193, Spec §8).
- * The value is hostile until read here: a string, null, a throwing getter, a cycle or a megabyte of text
- * all end in a `ConnectorError`. Never throws.
- * @param wallet Name for the developer's text, already cleaned.
+ * Turns anything that a wallet threw into one of our errors, with `cause` kept (EIP-1193, Spec §8).
+ * A string, null, a throwing getter, a cycle or a megabyte of text: each becomes a `ConnectorError`. Never throws.
+ * @param wallet name for the developer's text, already cleaned
  */
 export function fromProvider(error: unknown, wallet = 'The wallet'): ConnectorError {
   const ours = asOurs(error)
@@ -44,7 +43,7 @@ export function fromProvider(error: unknown, wallet = 'The wallet'): ConnectorEr
   const texts = layers.map(messageOf)
   const codes = layers.map((layer) => codeOfLayer(layer))
   const mapped = codes.map((code) => (code === undefined ? undefined : own(code)))
-  // a refusal wins: relays send it as 5000 with a text that says so
+  // A refusal wins: relays send it as 5000 with a text that says so.
   const code: ErrorCode =
     mapped.includes('USER_REJECTED') || texts.some((text) => rejected.test(text))
       ? 'USER_REJECTED'
@@ -57,20 +56,20 @@ export function fromProvider(error: unknown, wallet = 'The wallet'): ConnectorEr
   return new ConnectorError(code, message, { context: { walletCode, walletMessage }, cause: error })
 }
 
-/** By class, not by mark: a wallet could forge the mark and with it our texts. */
+/** By class, not by `brand`: a wallet could forge that, and with it our texts. */
 function asOurs(error: unknown): WalletModalError | undefined {
   try {
     return error instanceof WalletModalError ? error : undefined
   } catch {
-    // a proxy may throw even here
+    // A proxy may throw even here.
     return undefined
   }
 }
 
-/** The error and those wrapped in it: MetaMask's `data.originalError`, ethers' `error` and `info`, `cause`. */
+/** The error and the errors wrapped in it: MetaMask's `data.originalError`, ethers' `error` and `info`, `cause`. */
 function layersOf(error: unknown): unknown[] {
   const layers = [error]
-  // the list grows while it is walked; its length ends cycles
+  // The list grows in the loop; its length ends cycles.
   for (const layer of layers) {
     if (layers.length >= maxDepth) break
     const inner = [
@@ -86,7 +85,7 @@ function layersOf(error: unknown): unknown[] {
 
 function messageOf(layer: unknown): string {
   const text = typeof layer === 'string' ? layer : read(layer, 'message')
-  // twice the cap is scanned, as stripping may shorten it
+  // Reads twice the limit, as cleaning may shorten the text.
   return typeof text === 'string' ? plainText(text, 2 * maxMessageLength).slice(0, maxMessageLength) : ''
 }
 
@@ -105,7 +104,7 @@ function read(value: unknown, key: string): unknown {
   try {
     return (value as Record<string, unknown>)[key]
   } catch {
-    // a throwing getter tells nothing
+    // A getter that throws counts as missing.
     return undefined
   }
 }

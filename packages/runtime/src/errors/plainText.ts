@@ -1,8 +1,8 @@
-// Controls, bidi and other format characters, lone surrogates, and what renders as nothing.
-// U+FE0F stays: without it an emoji turns into a text glyph. U+2800 is a blank that no class knows.
+// Controls, bidi and other format characters, lone surrogates, and invisible characters.
+// U+FE0F stays: without it an emoji turns into a text glyph. U+2800 is a blank in no class.
 const unsafe = /(?!\uFE0F)[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]/gu
 const stackedMarks = /(\p{M}{4})\p{M}+/gu
-// What those are looked for in: compiling them takes longer than all that an English name needs.
+// Tested first: compiling the patterns above takes longer than an English name needs.
 const foreign = /[^ -~]/
 
 /**

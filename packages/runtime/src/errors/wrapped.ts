@@ -1,6 +1,6 @@
 import { ConnectorError, isWalletModalError, type WalletModalError } from './classes.js'
 
-/** An error of ours. Adapters wrap what wallets throw: what comes bare is an adapter's defect, and is kept as the cause. */
+/** Makes any thrown value an error of ours. Adapters wrap wallets' errors, so an unwrapped one is an adapter's bug, kept as the cause. */
 export const wrapped = (cause: unknown): WalletModalError =>
   isWalletModalError(cause)
     ? cause

@@ -4,7 +4,7 @@ import type { ResolvedConfig } from '../config/types.js'
 import { HttpError } from '../errors/classes.js'
 import type { Http, RequestOptions } from './request.js'
 
-/** Who asks, as every call to a service says it (Spec §7). */
+/** The caller's name, which every call to a service carries (Spec §7). */
 export interface Sdk {
   /** Parameter `st`. */
   readonly type: string
@@ -12,12 +12,12 @@ export interface Sdk {
   readonly version: string
 }
 
-/** The build puts it in; tests and the gallery run the sources. */
+/** Set by the build; tests and the gallery run the sources. */
 export const packageVersion: string = import.meta.env.PACKAGE_VERSION ?? '0.0.0'
 
 /**
- * What this package says of itself: its own name, and as adapters the namespaces whose chain plugins are on, `core` where there
- * are none: then pairing is the only way to a wallet, which is what a service goes by (Spec §7).
+ * This package's name and version. Its adapters are the namespaces of the chain plugins; `core` without one, which tells a service
+ * that pairing is the only way to a wallet (Spec §7).
  */
 export const sdkOf = (namespaces: readonly Namespace[]): Sdk => ({
   type: 'wallet-modal',
@@ -30,19 +30,19 @@ export interface ServiceClientOptions {
   readonly clock: Clock
   /** Without a slash at the end. */
   readonly baseUrl: string
-  /** Sent empty where there is none: a service of one's own may do without. */
+  /** Sent empty if undefined: a service of one's own may need none. */
   readonly projectId: string | undefined
   readonly sdk: Sdk
-  /** Asked with each call: a session may have begun or ended since. @default none */
+  /** Read with each call, as a session may have started or ended. @default none */
   readonly clientId?: (() => string | undefined) | undefined
 }
 
 /**
- * One service. Each call says who asks (Spec §7). A status outside 200–299 rejects with the answer attached; see `createHttp`. Asked
- * to wait (`Retry-After`), it sends nothing until then, and rejects with the same refusal.
+ * One service. Each call names the caller (Spec §7). A status outside 200–299 rejects with the response attached; see `createHttp`.
+ * After `Retry-After` it sends nothing until then, and rejects with the same error.
  */
 export interface ServiceClient {
-  /** Asks for a path below the base URL. */
+  /** Sends a GET request for a path below the base URL. */
   get<T>(path: string, options: RequestOptions<T>): Promise<T>
   /** Sends JSON to a path below the base URL. */
   post<T>(path: string, body: unknown, options: RequestOptions<T>): Promise<T>
@@ -83,7 +83,7 @@ export function createServiceClient({
   }
 }
 
-/** What is known of the modal that asks. */
+/** The parts of a modal that its service client needs. */
 interface AskingModal {
   readonly http: Http
   readonly clock: Clock
@@ -91,7 +91,7 @@ interface AskingModal {
 }
 
 /**
- * A client of one service, for a plugin: it says who asks, as the modal's own calls do, and brings nothing else along.
+ * A client of one service for a plugin; it names the caller as the modal's own calls do.
  * @param baseUrl without a slash at the end
  */
 export const serviceClientOf = ({ http, clock, config }: AskingModal, baseUrl: string): ServiceClient =>

@@ -1,7 +1,7 @@
 import { lazy } from '../base/lazy.js'
 import type { Http, HttpDeps } from './request.js'
 
-/** `createHttp` whose code loads with the first request: a modal that asks no service doesn't pay for it. */
+/** `createHttp` whose code loads with the first request: a modal that asks no service doesn't load it. */
 export function lazyHttp(deps: HttpDeps): Http {
   const http = lazy(async () => (await import('./request.js')).createHttp(deps))
   return {

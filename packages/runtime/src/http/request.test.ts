@@ -36,7 +36,7 @@ const failure = async (answer: Answer, options?: Partial<RequestOptions<unknown>
   return error as HttpError & ProtocolError
 }
 
-/** A body that goes on for ever, and whether it was let go. */
+/** An endless body, and whether it was cancelled. */
 function endless(bytes: number, everyMs = 0) {
   const state = { pulled: 0, cancelled: false }
   const body = new ReadableStream<Uint8Array>({
@@ -323,7 +323,7 @@ describe('abort by the caller', () => {
         pull(controller) {
           pulled += 1
           if (pulled <= parts) return controller.enqueue(new Uint8Array([32]))
-          // As `fetch` does it: the body fails with the signal.
+          // As in `fetch`, the body fails with the signal.
           caller.abort(reason)
           controller.error(reason)
         },
@@ -331,7 +331,7 @@ describe('abort by the caller', () => {
       { highWaterMark: 0 },
     )
     expect(await failure(() => new Response(body), { signal: caller.signal })).toBe(reason)
-    // Node tells of them once its microtasks are done.
+    // Node reports unhandled rejections after its microtasks.
     await settled()
     node.off('unhandledRejection', hear)
     expect(unhandled).toEqual([])

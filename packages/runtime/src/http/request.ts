@@ -6,7 +6,7 @@ const defaultTimeoutMs = 15_000
 const defaultMaxBytes = 2 * 1024 * 1024
 const maxErrorBytes = 64 * 1024
 const maxReasonLength = 200
-/** Longer waits than a day are a server's mistake or malice. */
+/** A server that asks for more than a day is wrong or malicious. */
 const maxRetryAfterMs = 86_400_000
 
 /** A value of the query: undefined is left out, a list is joined by commas. */
@@ -20,33 +20,32 @@ export interface HttpDeps {
 
 /** Options of one request. */
 export interface RequestOptions<T> {
-  /** Reads the answer; throws when it does not fit. */
+  /** Reads the body; throws when it doesn't fit. */
   readonly parse: (body: unknown) => T
   /**
-   * What `parse` is handed: the answer's JSON, its text (for numbers larger than JSON.parse keeps), or all of it as a `data:`
-   * URI of the type that it claims. @default 'json'
+   * What `parse` gets: the body's JSON, its text (for numbers larger than JSON.parse keeps), or the whole body as a `data:`
+   * URI of its declared type. @default 'json'
    */
   readonly as?: 'json' | 'text' | 'dataUri' | undefined
   readonly query?: Readonly<Record<string, QueryValue>> | undefined
   readonly signal?: AbortSignal | undefined
   /** For the whole exchange, in milliseconds. @default 15_000 */
   readonly timeoutMs?: number | undefined
-  /** Reading stops beyond this. @default 2 MiB */
+  /** A longer body rejects. @default 2 MiB */
   readonly maxBytes?: number | undefined
   readonly headers?: Readonly<Record<string, string>> | undefined
-  /** Sent although the page is left meanwhile. @default false */
+  /** Sends the request even if the visitor leaves the page. @default false */
   readonly keepalive?: boolean | undefined
 }
 
-/** JSON, and pictures, over HTTP. */
+/** An HTTP client for JSON and pictures. */
 export interface Http {
   get<T>(url: string, options: RequestOptions<T>): Promise<T>
   post<T>(url: string, body: unknown, options: RequestOptions<T>): Promise<T>
 }
 
 /**
- * Makes the one way this package speaks HTTP: bounded in time and size, without cookies and referrer, and to nobody else: a
- * redirect is refused.
+ * Makes this package's only HTTP client: limited in time and size, without cookies and referrer, and without redirects.
  * Both methods reject with
  * HttpError HTTP_STATUS (any status outside 200–299, Spec §7), HTTP_TIMEOUT, HTTP_UNREACHABLE, HTTP_TOO_LARGE, or
  * HTTP_REQUEST_INVALID before anything is sent (no web address, a body that JSON cannot hold);
@@ -68,7 +67,7 @@ export function createHttp({ fetch, clock }: HttpDeps): Http {
     const stop = new AbortController()
     const onAbort = () => stop.abort(signal?.reason)
     signal?.addEventListener('abort', onAbort, { once: true })
-    // an own flag, as some fetches reject with an error of their own whatever the reason was
+    // A flag, as some implementations of `fetch` reject with an error of their own whatever the reason.
     let timedOut = false
     const timer = clock.setTimeout(() => {
       timedOut = true
@@ -87,14 +86,14 @@ export function createHttp({ fetch, clock }: HttpDeps): Http {
           ...(options.keepalive && { keepalive: true }),
           signal: stop.signal,
           credentials: 'omit',
-          // What a request says of the visitor is for the service of the config, and so is the answer.
+          // Only the config's service may learn what the request says of the visitor.
           redirect: 'error',
           referrerPolicy: 'no-referrer',
         }),
         stop.signal,
       )
       if (!response.ok) {
-        // whatever becomes of the body, the status is known
+        // The status counts even if the body fails.
         const text = await readText(response, maxErrorBytes, where, stop.signal).catch(() => '')
         throw statusError(response, where, text, clock.now())
       }
@@ -118,7 +117,7 @@ export function createHttp({ fetch, clock }: HttpDeps): Http {
     } finally {
       clock.clearTimeout(timer)
       signal?.removeEventListener('abort', onAbort)
-      // lets go of a body that was not read to its end
+      // Cancels a body that was not read to its end.
       stop.abort()
     }
   }
@@ -136,7 +135,7 @@ function withQuery(url: string, query: Readonly<Record<string, QueryValue>>): UR
   return address
 }
 
-/** An absolute http address without credentials: `fetch` takes no other from us. */
+/** An absolute http address without credentials; others are refused. */
 function webAddress(url: string): URL {
   let cause: unknown
   try {
@@ -161,7 +160,7 @@ function serialised(body: unknown, url: string): string {
   } catch (error) {
     cause = error
   }
-  throw requestInvalid(`the body for ${url} is nothing that JSON can hold`, url, cause)
+  throw requestInvalid(`the body for ${url} is not JSON`, url, cause)
 }
 
 const requestInvalid = (reason: string, url: string, cause?: unknown) =>
@@ -171,12 +170,12 @@ const requestInvalid = (reason: string, url: string, cause?: unknown) =>
     ...(cause !== undefined && { cause }),
   })
 
-/** A body may ignore the signal: then the wait ends all the same. */
+/** Rejects when the signal aborts, even if the promise ignores it. */
 function untilAborted<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const onAbort = () => reject(signal.reason)
     if (signal.aborted) {
-      // Nobody waits for it any more, and it may fail for the same reason.
+      // The promise may fail later for the same reason.
       promise.catch(() => undefined)
       return onAbort()
     }
@@ -213,7 +212,7 @@ async function readDataUri(
   return `data:${type?.trim() ?? ''};base64,${btoa(binary)}`
 }
 
-/** The parts of a body as they come; no more than `maxBytes` of it. */
+/** The chunks of a body, up to `maxBytes` in total. */
 async function* bodyOf(
   response: Response,
   maxBytes: number,
@@ -228,10 +227,10 @@ async function* bodyOf(
     if (done) return
     bytes += value.byteLength
     if (bytes > maxBytes) {
-      reader.cancel().catch(() => undefined) // the answer is refused either way
+      reader.cancel().catch(() => undefined) // Refused in any case.
       throw new HttpError(
         'HTTP_TOO_LARGE',
-        `${url} answered with more than ${maxBytes} bytes; the answer was dropped.`,
+        `${url} returned more than ${maxBytes} bytes; the response was dropped.`,
         {
           status: response.status,
           url,
@@ -247,15 +246,11 @@ function parsed<T>(response: Response, read: () => T, url: string): T {
   try {
     return read()
   } catch (cause) {
-    throw new ProtocolError(
-      'HTTP_BODY_INVALID',
-      `${url} answered with a body that is not of the agreed form.`,
-      {
-        hint: 'Check that the endpoint in the config is the service it should be.',
-        context: { url, contentType: response.headers.get('content-type') },
-        cause,
-      },
-    )
+    throw new ProtocolError('HTTP_BODY_INVALID', `${url} returned an unexpected response.`, {
+      hint: 'Check that the endpoint in the config is the right service.',
+      context: { url, contentType: response.headers.get('content-type') },
+      cause,
+    })
   }
 }
 
@@ -271,7 +266,7 @@ function statusError(response: Response, url: string, text: string, now: number)
   })
 }
 
-/** Spec §8: when the API gives reasons, the description of the first is used. */
+/** The description of the API's first reason (Spec §8). */
 function firstReason(text: string): string | undefined {
   try {
     const body = JSON.parse(text) as { reasons?: { description?: unknown }[] } | null
@@ -279,7 +274,7 @@ function firstReason(text: string): string | undefined {
     if (typeof description !== 'string') return undefined
     return plainText(description, maxReasonLength) || undefined
   } catch {
-    // no JSON, no reason
+    // Without JSON there is no reason.
     return undefined
   }
 }

@@ -1,4 +1,4 @@
-/** The texts of the buttons that stand in the host's page: they are needed before anything else is loaded. */
+/** The texts of the buttons in the page, which show before anything else loads. */
 export const buttonTexts = {
   'button.connect': 'Connect wallet',
   'button.restoring': 'Reconnecting…',
@@ -8,10 +8,10 @@ export const buttonTexts = {
   'button.loadFailed': 'Try again',
 } as const
 
-/** What is filled into a text: `{name}` becomes `values.name`. */
+/** Values of placeholders: `{name}` becomes `values.name`. */
 export type MessageValues = Readonly<Record<string, string | number>>
 
-/** Puts `values` into the places that `text` marks. In a file of its own: it loads with the page, the catalogue doesn't. */
+/** Fills in a text's placeholders. Apart from the catalogue, as this loads with the page. */
 export const fill = (text: string, values: MessageValues = {}) =>
   text.replace(/\{(\w+)\}/g, (place, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : place,

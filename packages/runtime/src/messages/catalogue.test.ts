@@ -27,7 +27,7 @@ test('a language that cannot be loaded leaves English, and the next call tries a
   expect(translate('a')).toBe('A de')
 })
 
-test('what could not be loaded is tried again with the next call, whatever that offers', async () => {
+test('a language that failed to load is tried again with the next call, whatever that offers', async () => {
   const { translate, addLanguages } = createMessageCatalogue({ a: 'A' }, {}, ['de'])
   const load = vi.fn(german.de).mockRejectedValueOnce(new TypeError('Failed to fetch'))
   await addLanguages({ de: load })
@@ -37,7 +37,7 @@ test('what could not be loaded is tried again with the next call, whatever that 
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('whoever reads a text hears of its language', async () => {
+test('reading a text subscribes to its language', async () => {
   const { translate, addLanguages } = createMessageCatalogue({ a: 'A {n}' }, {}, ['de'])
   const seen: string[] = []
   const stop = effect(() => void seen.push(translate('a', { n: 1 })))

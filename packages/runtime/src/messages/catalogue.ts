@@ -1,31 +1,31 @@
 import { signal } from '@preact/signals-core'
 import { fill, type MessageValues } from './buttons.js'
 
-/** Texts by key, of one language. */
+/** The texts of one language, by key. */
 export type Messages = Readonly<Record<string, string>>
 
-/** The languages that there are texts in besides English, by BCP 47 tag, each behind an `import()`. */
+/** Translations by BCP 47 tag, each behind an `import()`. */
 export type Languages = Readonly<Record<string, () => Promise<{ readonly default: Messages }>>>
 
-/** Looks texts up. A key that nobody knows comes back as it is, so that a missing text is seen and not fatal. */
+/** Looks up a text. Returns an unknown key itself, so that a missing text is visible but not fatal. */
 export type Translate<Key extends string = string> = (key: Key, values?: MessageValues) => string
 
-/** The texts of one modal. The host's own wording comes first, then the visitor's language, then English. */
+/** The texts of one modal: the app's own first, then the visitor's language, then English. */
 export interface MessageCatalogue {
-  /** What reads a text by it is drawn again when its language comes. */
+  /** Looks up texts. Reads a signal: components render again when the language has loaded. */
   readonly translate: Translate
   /** Adds English texts. */
   add(messages: Messages): void
   /**
-   * Loads the visitor's language, if it is offered and not English, and whatever was offered before and could not be loaded.
-   * Never rejects: without it the texts stay English.
+   * Loads the visitor's language, if offered and not English, and earlier ones that failed to load. Never rejects: texts stay English
+   * then.
    */
   addLanguages(offered?: Languages): Promise<void>
 }
 
 /**
  * @param english the core's own texts
- * @param overrides the host's wording for any key
+ * @param overrides the app's own texts for any key
  * @param wanted the visitor's languages, the best one first
  */
 export function createMessageCatalogue(
@@ -43,7 +43,7 @@ export function createMessageCatalogue(
       const messages = (await chooseLanguage(wanted, offered)?.())?.default
       if (messages) translations.value = new Map([...translations.peek(), ...Object.entries(messages)])
     } catch {
-      // English is there.
+      // English has loaded.
       failed.add(offered)
     }
   }
@@ -64,8 +64,8 @@ export function createMessageCatalogue(
 }
 
 /**
- * Which of what is `offered`, by BCP 47 tag, to take: the first language wanted that is offered, itself or less narrow (`de-AT`
- * takes `de`; RFC 4647, "lookup"). Undefined where that is English, which is always there, or nothing fits.
+ * The offered language to use, by BCP 47 tag: the first wanted one that is offered, itself or shortened (`de-AT` uses `de`;
+ * RFC 4647, "lookup"). Undefined for English, which is always there, or if none fits.
  */
 export function chooseLanguage<T>(
   wanted: readonly string[],

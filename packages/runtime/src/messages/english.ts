@@ -9,7 +9,7 @@ import { openingTexts } from './en/opening.js'
 import { getWalletTexts, walletHelpTexts } from './en/walletHelp.js'
 import { allWalletsTexts, directoryTexts } from './en/wallets.js'
 
-/** Every text of the modal's own in English; a page loads them view by view. */
+/** Every English text of the modal; a page loads them view by view. */
 export const english = {
   ...errorTexts,
   ...openingTexts,
@@ -30,11 +30,11 @@ export const english = {
   ...transactionTexts,
 }
 
-/** The name of a text; `error.` and a code for those that the specification fixes. */
+/** The key of a text; `error.` and a code for those of the specification. */
 export type MessageKey = keyof typeof english
 
 /**
- * All texts of the dialog in one language. A text that is missing is a type error, and so is one that English hasn't: whoever
- * adds a message adds it here, too. The host's buttons are in the language of the host's page: it hands them in as `messages`.
+ * All texts of the dialog in one language. A missing text is a type error, and so is one that English lacks. The buttons in the page use
+ * the page's language: the app passes them as `messages`.
  */
 export type Translation = Readonly<Record<Exclude<MessageKey, keyof typeof buttonTexts>, string>>

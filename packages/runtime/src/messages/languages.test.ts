@@ -27,7 +27,7 @@ test.each(tags)('%s says what it is', async (tag) => {
   expect(texts['language.direction']).toBe(tag === 'ar' ? 'rtl' : 'ltr')
 })
 
-test('what is filled into Arabic sentences keeps to its own direction', async () => {
+test('placeholders in Arabic sentences keep their own direction', async () => {
   const sentences = Object.values(await textsOf('ar')).filter(
     (text) => /\{/.test(text) && !/^\{\w+\}$/.test(text),
   )
@@ -37,7 +37,7 @@ test('what is filled into Arabic sentences keeps to its own direction', async ()
   }
 })
 
-/** A modal that speaks German by now. */
+/** A modal in German. */
 async function inGerman(messages: Readonly<Record<string, string>> = {}) {
   const modal = createTestCore({ config: { language: 'de' }, messages })
   await modal.core.languageLoaded

@@ -49,10 +49,17 @@ const loggedError = (error: Error): LoggedError => ({
 /** Copies a value as JSON, without identifiers in its texts. Undefined for what isn't JSON. */
 export function strippedJson(value: unknown): unknown {
   try {
-    const text = JSON.stringify(value, (_, one) => (typeof one === 'string' ? withoutIdentifiers(one) : one))
+    const text = JSON.stringify(value, (_, one) =>
+      typeof one === 'string' ? withoutIdentifiers(one) : isRecord(one) ? struckOutKeys(one) : one,
+    )
     return text === undefined ? undefined : JSON.parse(text)
   } catch {
     // A cycle or a bigint.
     return undefined
   }
 }
+
+const isRecord = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const struckOutKeys = (record: object) =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [withoutIdentifiers(key), value]))

@@ -16,11 +16,11 @@ import { strippedJson } from './createEventLog.js'
 
 const errorsMax = 20
 
-/** Makes the report. Lists every field, so that no other data gets into it. */
+/** Makes the report of known fields. Those that hold what others wrote pass `withoutIdentifiers`, as the log's do when they are added. */
 export async function debugReport(core: Kernel): Promise<DebugReport> {
   const { config, store, clock } = core
   const log = (await core.log?.catch(() => undefined))?.all() ?? []
-  return strippedJson({
+  return {
     version: packageVersion,
     time: new Date(clock.now()).toISOString(),
     chains: config.chains,
@@ -37,7 +37,7 @@ export async function debugReport(core: Kernel): Promise<DebugReport> {
     environment: reportedEnvironment(core),
     errors: errorsIn(log).slice(-errorsMax),
     log,
-  }) as DebugReport
+  }
 }
 
 function reportedConfig({
@@ -56,7 +56,9 @@ function reportedConfig({
   return {
     hasProjectId: Boolean(projectId),
     defaultChain,
-    features: Object.fromEntries(Object.entries(features).filter(([, value]) => isSwitch(value))),
+    features: strippedJson(
+      Object.fromEntries(Object.entries(features).filter(([, value]) => isSwitch(value))),
+    ) as ReportedConfig['features'],
     language,
     theme: theme.mode,
     network: { allowSwitch: network.allowSwitch, allowUnsupported: network.allowUnsupported },
@@ -77,13 +79,18 @@ function reportedConfig({
 /** A flag of a third party may be any JSON, including an API key. */
 const isSwitch = (value: unknown) => typeof value === 'boolean' || Array.isArray(value)
 
-/** Some services use an API key as the first part of their host. */
-const hostOf = (url: string) => withoutIdentifiers(attempt(() => new URL(url).host) ?? '')
+const hostOf = (url: string) => withoutKeys(attempt(() => new URL(url).host) ?? '')
+
+/** A name with dots, label by label: some services have a key as the first part of their host. */
+const withoutKeys = (name: string) => name.split('.').map(withoutIdentifiers).join('.')
 
 function reportedConnector({ store }: Kernel, connector: Connector): ReportedConnector {
   const { id, name, type, namespace, pluginId } = connector
   return {
-    ...{ id, name, type, namespace },
+    id: withoutKeys(id),
+    name: withoutIdentifiers(name),
+    type,
+    namespace,
     source: pluginId ?? 'announced',
     isConnected: store.connections.connected.peek().get(namespace) === connector,
   }

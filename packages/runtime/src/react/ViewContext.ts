@@ -4,7 +4,7 @@ import { WalletModalError } from '../errors/classes.js'
 import type { ModalCore } from '../modalCore.js'
 import type { ViewContext } from '../plugin/context.js'
 
-/** The context of the view that is drawn. */
+/** The context of the modal whose React root this is. */
 export const CurrentView = createContext<ViewContext | undefined>(undefined)
 
 /** The modal's core, for its own views. */
@@ -13,14 +13,14 @@ export const CurrentCore = createContext<ModalCore | undefined>(undefined)
 /** The core, for the modal's own views only: plugins get `useView()`. Call it beside that, which follows signals. */
 export const useCore = () => useContext(CurrentCore) as ModalCore
 
-/** Answers the question that the view was opened with; does nothing outside a modal. */
+/** Answers the question of the current view; does nothing outside a modal. */
 export const CurrentAnswer = createContext<(answer: unknown) => void>(() => {})
 
 /**
- * A view's context: state to read, actions to take, texts. The calling component renders again when a signal that it read changes.
+ * The context of a view: state, actions and texts. The calling component renders again when a signal that it read changes.
  * Read signals before any `await`.
  *
- * @typeParam Key the message keys that `t` takes, so that a misspelt key is a type error
+ * @typeParam Key the message keys that `t` accepts; if given, a misspelt key is a type error
  * @throws WalletModalError `HOOK_OUTSIDE_MODAL` outside a view of this modal
  */
 export function useView<Key extends string = string>(): ViewContext<Key> {
@@ -35,8 +35,8 @@ export function useView<Key extends string = string>(): ViewContext<Key> {
 }
 
 /**
- * Answers the `router.ask` that opened this view; then the view closes. Does nothing once the visitor has left the view. In a view
- * that wasn't asked in, goes back.
+ * Returns a function that answers `router.ask` for this view. The view then closes, and the one before shows again.
+ * After the visitor has left, the function does nothing; in a view without a question it goes back.
  *
  * @typeParam Answer what `router.ask` resolves to
  * @throws WalletModalError `HOOK_OUTSIDE_MODAL` outside a view of this modal

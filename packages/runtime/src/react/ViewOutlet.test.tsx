@@ -19,7 +19,7 @@ function Sign({ seen }: { readonly seen: AtHand }) {
 
 const over = (seen: AtHand) => () => <Sign seen={seen} />
 
-/** Shows the view `Sign` on top of `Connect`, and hands out what it has at hand there. */
+/** Shows the view `Sign` on top of `Connect`, and returns its context. */
 async function drawn(show: (router: ViewRouter) => Promise<unknown> | undefined) {
   const seen: AtHand = {}
   const plugin: AnyPlugin = {
@@ -51,7 +51,7 @@ test('a view moves on from its own place, and from no other', async () => {
   expect(views()).toEqual(['Connect', 'GetWallet'])
 })
 
-test('a view answers whoever asked in it', async () => {
+test('a view answers the question asked in it', async () => {
   const { answer, asked, views } = await drawn((given) => given.ask('Sign'))
   answer({ signature: '0x1' })
   expect([await asked, views()]).toEqual([{ signature: '0x1' }, ['Connect']])
@@ -62,7 +62,7 @@ function Asked() {
   return null
 }
 
-test('outside a modal, a view answers nobody', () => {
+test('outside a modal, an answer does nothing', () => {
   expect(() => renderToStaticMarkup(<Asked />)).toThrow(
     expect.objectContaining({ code: 'HOOK_OUTSIDE_MODAL' }),
   )

@@ -18,7 +18,7 @@ type Loaded =
   | { readonly status: 'failed'; readonly times: number; readonly error: unknown }
   | { readonly status: 'ready'; readonly component: ViewComponent }
 
-/** What is loaded stays with its entry, so that a view that was shown before is there at once. */
+/** Loaded components by entry, so that a view that was shown before shows at once. */
 const loadedViews = new WeakMap<object, ViewComponent>()
 
 const initially = (entry: object): Loaded => {
@@ -26,26 +26,26 @@ const initially = (entry: object): Loaded => {
   return component ? { status: 'ready', component } : { status: 'loading' }
 }
 
-/** Loads a view's code ahead of its being shown. A failure shows when the view is opened. */
+/** Loads a view's code ahead. A failure shows when the view opens. */
 export const preloadView = (entry: ViewEntry): Promise<void> =>
   entry.load().then(
     (component) => void loadedViews.set(entry, component),
     () => {},
   )
 
-/** What tells one view on the screen from the next: a question is its own, also in the view that it is asked from. */
+/** Identifies a view on the screen. Each question is one of its own, even in the view that asks it. */
 export const keyOf = ({ id, view, question }: Route) => (question ? `${view} ${id}` : view)
 
 /**
- * Shows the view on top of the history. Its code may have to be loaded, and may fail to: then a card with Retry stands in
- * its place, and the rest of the modal goes on. Many browsers remember a failed `import()` for the page's life
+ * Shows the view on top of the history. If its code can't load, a card with Retry replaces it, and the rest of the modal
+ * goes on. Many browsers remember a failed `import()` for the page's life
  * (whatwg/html#10327), so a second failure offers to reload.
  */
 export function ViewOutlet({ core }: { readonly core: ModalCore }) {
   const context = useView()
   const { router, modal } = core.store
   const route = router.current.value
-  // The view's own: what it does after it was left is nobody's wish any more.
+  // Per view: answers of a view that was left are dropped.
   const own = useMemo(() => ({ ...context, router: createRouter(core, route) }), [core, context, route])
   const answerHere = useCallback((value: unknown) => route && answer(core, route, value), [core, route])
   if (!route) return null
@@ -64,7 +64,7 @@ export function ViewOutlet({ core }: { readonly core: ModalCore }) {
   )
 }
 
-/** A component that is loaded when it is shown. One that can't be loaded, or crashes, takes nothing else down. */
+/** A component that loads when it is shown. If it can't load, or crashes, the rest goes on. */
 export function LoadedPart({
   entry,
   params,
@@ -72,14 +72,14 @@ export function LoadedPart({
   direction,
   onLoad,
 }: {
-  /** How to get the component: the same object for as long as it is the same component. */
+  /** How to load the component; keep the object while the component is the same. */
   readonly entry: Entry
   readonly params?: unknown
-  /** Whether to load it now; until then it looks as if it were loading. @default true */
+  /** Whether to load it now; until then it shows as loading. @default true */
   readonly isWanted?: boolean
-  /** Which way the visitor came to it, where it is a view; a part of one is just there. */
+  /** From which side a view comes in; left out for a part of a view, which doesn't move. */
   readonly direction?: Direction
-  /** Called with the loading of the code, where it isn't there yet. */
+  /** Called with the promise of the code, unless it has loaded. */
   readonly onLoad?: (loading: Promise<unknown>) => void
 }) {
   const { t, clock } = useView<MessageKey>()
@@ -125,7 +125,7 @@ const isPluginFault = (error: unknown) => isWalletModalError(error) && error.cod
 type Entry = Pick<ViewEntry, 'load'>
 type Direction = 'forward' | 'back'
 
-/** Loads a component while it is shown, and again when the visitor asks for it. */
+/** Loads a component while it is shown, and again on Retry. */
 function useLoaded(
   entry: Entry,
   isWanted: boolean,
@@ -135,12 +135,12 @@ function useLoaded(
   const [loaded, setLoaded] = useState(() => initially(entry))
   const [attempt, setAttempt] = useState(0)
 
-  // At once: Preact holds back plain effects until a frame has been painted.
+  // A layout effect, as Preact delays plain effects until a frame is painted.
   useLayoutEffect(() => {
     if (!isWanted || loadedViews.has(entry)) return
     const left = new AbortController()
     const loading = within(clock, entry.load(), left.signal)
-    // Nobody waits for the code of a view that was left.
+    // The code of a view that was left isn't waited for.
     onLoad?.(Promise.race([loading, new Promise((end) => left.signal.addEventListener('abort', end))]))
     loading.then(
       (component) => {
@@ -155,7 +155,7 @@ function useLoaded(
   }, [entry, attempt, isWanted, onLoad, clock])
 
   const retry = () => {
-    // A view that crashed is loaded: there is nothing to wait for.
+    // A view that crashed has loaded.
     setLoaded(initially(entry))
     setAttempt(attempt + 1)
   }
@@ -163,8 +163,8 @@ function useLoaded(
 }
 
 /**
- * Lets a view come in, once there is something to show: a deeper one from the end side, one before it from the start (Spec §9:
- * 150 ms). With the dialog itself nothing else moves.
+ * Moves a loaded view in: a deeper one from the end side, an earlier one from the start (Spec §9: 150 ms). While the dialog
+ * opens, the view doesn't move by itself.
  */
 function useEntrance(isLoading: boolean, direction: Direction | undefined) {
   const viewRef = useRef<HTMLDivElement>(null)

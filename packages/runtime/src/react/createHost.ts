@@ -1,6 +1,6 @@
 /**
- * What the page must not hear of: its hotkeys would see typing in our fields with our host as the target, and dialogs of its
- * own would take a press or the focus beside them for a reason to close, to take the focus back, or to hold the wheel.
+ * Events that the page must not hear. Its hotkeys would see typing in our fields with our host as the target. Its dialogs would
+ * close, take the focus back or hold the wheel after a press or focus outside of them.
  */
 const keptEvents = [
   'keydown',
@@ -18,12 +18,23 @@ const keptEvents = [
 
 const stopAtHost = (event: Event) => event.stopPropagation()
 
-/** Puts a modal's element into the page: its open shadow root is for the dialog, its children are frames. */
+/** Makes a modal's element: its open shadow root is for the dialog, its children are frames. */
 export function createHost(document: Document, mode: string): HTMLElement {
   const host = document.createElement('wallet-modal')
   host.dataset.mode = mode
   for (const type of keptEvents) host.addEventListener(type, stopAtHost)
   host.attachShadow({ mode: 'open' })
-  document.body.append(host)
   return host
+}
+
+/**
+ * Puts a modal's element into the page, unless it is there: routers such as Turbo's replace the body with each page.
+ * Pages that a router restores may hold copies of the element, which have no shadow root: they are removed.
+ */
+export function putInPage(host: HTMLElement): void {
+  if (host.isConnected) return
+  const { body } = host.ownerDocument
+  const copies = [...body.children].filter((one) => one.localName === host.localName && !one.shadowRoot)
+  for (const copy of copies) copy.remove()
+  body.append(host)
 }

@@ -18,20 +18,20 @@ import { CurrentRoot } from './styles/useSheet.js'
 import { CurrentCore, CurrentView } from './ViewContext.js'
 import { preloadView } from './ViewOutlet.js'
 
-/** The look of the modal's first opening, as one sheet. Views and parts that come later bring their own (`useSheet`). */
+/** The styles of the first opening, as one sheet. Later views and parts bring their own (`useSheet`). */
 const modalStyles = tokens + dialog + parts + motion
 
-/** A modal's place in a page. */
+/** A mounted modal. */
 export interface Surface {
-  /** Takes every node and listener away. */
+  /** Removes every node and listener. */
   unmount(): void
 }
 
 /**
- * Puts the closed dialog into the page, in an open shadow root of its own, with the view that `open` would show
- * (decision 10). The first click then only has to open it.
+ * Puts the closed dialog into the page, in an open shadow root, with the view that `open` would show (decision 10). The first
+ * click then only has to open it.
  *
- * @param beforeDrawing opens it, where a click came before: drawn once, not twice
+ * @param beforeDrawing opens the modal if a click is waiting, so that it is drawn once
  */
 export async function mount(
   core: ModalCore,
@@ -60,7 +60,7 @@ export async function mount(
   const requestClose = (reason: CloseReason) => void close(core, reason)
   beforeDrawing()
   const root = createRoot(shadow)
-  // Whoever waits for it has waited for the network: not for React's turn, too.
+  // The visitor has waited for the network already: render at once.
   flushSync(() =>
     root.render(
       <CurrentCore.Provider value={core}>
@@ -82,7 +82,7 @@ export async function mount(
   }
 }
 
-/** What reads a theme is loaded where there is one. */
+/** The theme's sheet; its code loads only if the config has a theme. */
 async function themeOf(document: Document, theme: ThemeConfig): Promise<CSSStyleSheet | undefined> {
   const { accent, radius, tokens } = theme
   if (accent === undefined && radius === undefined && tokens === undefined) return undefined

@@ -3,21 +3,21 @@ import type { MessageKey } from '../messages/english.js'
 import type { NoticeHandle } from '../modal/notify.js'
 import { useView } from './ViewContext.js'
 
-/** How long "Copied" stays. */
+/** How long "Copied" shows, in ms. */
 const copiedMs = 2_000
 
 /**
- * Copies a value. Where the browser refuses, a notice tells what to do. What it tells is of this value: of another one that takes
- * its place, nothing is said yet.
- * @param onCopied called when it stands in the clipboard
+ * Copies a value. If the browser refuses, a notice says what to do. The state starts over when the value changes.
+ * @param onCopied called once the clipboard has the value
+ * @throws WalletModalError `HOOK_OUTSIDE_MODAL` outside a view of this modal
  */
 export function useCopy(
   value: string,
   onCopied?: () => void,
 ): {
-  /** `Copied`, for two seconds, in the visitor's language: it takes the place of the control's own words. */
+  /** `Copied` in the visitor's language, for two seconds: show it in place of the control's label. */
   readonly confirmation: string | undefined
-  /** The browser refused: show the value whole, to be copied by hand. */
+  /** The browser refused: show the whole value, for copying by hand. */
   readonly hasFailed: boolean
   copy(): void
 } {
@@ -26,7 +26,7 @@ export function useCopy(
   const [failed, setFailed] = useState<string>()
   const failure = useRef<NoticeHandle>(undefined)
 
-  // What it says to do is done in this view.
+  // The notice is about this view.
   useEffect(() => () => failure.current?.dismiss(), [])
 
   useEffect(() => {
@@ -39,7 +39,7 @@ export function useCopy(
     confirmation: copied === value ? t('common.copied') : undefined,
     hasFailed: failed === value,
     copy() {
-      // Absent on pages without a secure context.
+      // Undefined outside a secure context.
       const written = navigator.clipboard?.writeText(value) ?? Promise.reject(new Error('no clipboard'))
       written.then(
         () => {

@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react'
 import { useView } from './ViewContext.js'
 
 /**
- * Where a network's explorer shows an account, a contract or a transaction. Undefined until that is known, and where there is no such
- * page: everything else stays without it.
- * @param value an address or a transaction's hash; while it is undefined, nothing is looked up
- * @param networkId CAIP-2. @default the one in use
+ * The `https:` address of a network's explorer for an account, a contract or a transaction. Undefined while it loads, and if the network
+ * has no explorer; hide the link then.
+ * @param value an address or a transaction's hash; undefined for none
+ * @param networkId CAIP-2 id. @default the active network
+ * @throws WalletModalError `HOOK_OUTSIDE_MODAL` outside a view of this modal
  */
 export function useExplorerUrl(
   kind: 'address' | 'transaction',
@@ -24,7 +25,7 @@ export function useExplorerUrl(
       (url) => {
         if (isWanted) setFound({ of, url })
       },
-      // Without its network table there is no link to show.
+      // Without the network table there is no link.
       () => {},
     )
     return () => {
@@ -32,6 +33,6 @@ export function useExplorerUrl(
     }
   }, [explorerUrl, kind, value, network, of])
 
-  // What was found for another is none of this one's.
+  // A link of an earlier value doesn't count.
   return found?.of === of ? found.url : undefined
 }

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
-/** How far outside of what is seen something counts as in sight: what the visitor scrolls to next is there by then. */
+/** How far outside the visible area an element counts as in sight, so that it has loaded when the visitor scrolls to it. */
 const scrollMargin = '200px'
 
-/** Whether an element is, or has been, in sight. */
+/** Whether the element with this `ref` is, or has been, within 200 px of the visible area. Use it to load pictures late. */
 export function useInSight<T extends Element>(): {
   readonly ref: RefObject<T | null>
   readonly isInSight: boolean

@@ -14,7 +14,7 @@ import type { Surface } from '../react/mount.js'
 import { createStore } from '../store/createStore.js'
 import type { ModalEvents } from '../store/events.js'
 
-/** What a modal has before its core is loaded, and hands to it then. */
+/** A modal before its core loads; the core gets these values. */
 export interface Shell extends ChosenPlugins, Omit<CoreOptions, 'plugins' | 'mounted'> {
   readonly id: string
   /** Absent on a server. */
@@ -22,13 +22,13 @@ export interface Shell extends ChosenPlugins, Omit<CoreOptions, 'plugins' | 'mou
   readonly disposal: Disposal
   /** Whether work in the page has begun; see `start`. */
   isStarted: boolean
-  /** The calls of `open` that wait for the code: the first rendering draws their views. */
+  /** Calls of `open` that wait for the code; the first rendering draws their views. */
   readonly waiting: Set<() => void>
 }
 
-/** The modal's own code, loaded when it is first needed. What can't be loaded is tried again by the next call. */
+/** The modal's own code, loaded at its first use. After a failure the next call tries again. */
 export interface Code {
-  /** The core, once it is there. */
+  /** The core, once it has loaded. */
   loaded: Core | undefined
   /** @throws WalletModalError `MODAL_LOAD_FAILED`, `MODAL_DESTROYED` */
   core(): Promise<Core>
@@ -45,7 +45,7 @@ export function createShell(
 ): Shell {
   const { messages = {}, id = 'default', clock = systemClock } = given
   const scope = `wallet-modal:${id}:`
-  // Not the localStorage that a server may have: it is shared by all visitors.
+  // Never a server's localStorage: all visitors would share it.
   const openStorage = () => given.storage ?? page?.localStorage
   const pluginStorage = (prefix: string) => prefixedStorage(openStorage, scope + prefix)
   return {
@@ -75,7 +75,7 @@ export function assertAlive({ disposal }: Shell): void {
 }
 
 /**
- * The shell relies on `chains`: an app without types gets a sentence instead of a TypeError.
+ * The shell needs `chains`: an app without types gets a clear error instead of a TypeError.
  * @throws ConfigError `CONFIG_INVALID`
  */
 export function assertChains(config: { readonly chains?: unknown } | undefined): void {
@@ -92,7 +92,7 @@ export function assertChains(config: { readonly chains?: unknown } | undefined):
   }
 }
 
-/** As `lazy`, with a limit. A failure is also in `state.error`. */
+/** Like `lazy`, with a time limit. A failure also sets `state.error`. */
 export function lazily<T>({ clock, disposal, store }: Shell, load: () => Promise<T>): () => Promise<T> {
   return lazy(() =>
     within(clock, load(), disposal.signal).catch((cause: unknown) => {
@@ -109,15 +109,15 @@ export function lazily<T>({ clock, disposal, store }: Shell, load: () => Promise
   )
 }
 
-/** Tells the app's developer what is wrong. Production builds leave the checks out. */
+/** Reports mistakes to the app's developer. Production builds leave the checks out. */
 export function checkInDevelopment(
   check: (checks: typeof DevelopmentChecks) => Promise<void>,
 ): Promise<void> | undefined {
   try {
-    // Bundlers replace the expression, and drop what it guards.
+    // Bundlers replace the expression and drop the guarded code.
     if (process.env.NODE_ENV !== 'production') return import('../core/developmentChecks.js').then(check)
   } catch {
-    // Without a bundler there is no `process`: that counts as production.
+    // Without a bundler `process` is undefined, which counts as production.
   }
   return undefined
 }

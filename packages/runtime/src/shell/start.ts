@@ -3,8 +3,8 @@ import { grantedKey, parseStoredSession, sessionKey } from '../store/storedSessi
 import type { Code, Shell } from './shell.js'
 
 /**
- * Shows the stored session as being restored: the first render must already know (decision 16).
- * @returns begins work in the page, once: follows other tabs, and brings the stored session back
+ * Marks a stored session as being restored before the first render (decision 16).
+ * @returns starts work in the page, once: follows other tabs and restores the stored session
  */
 export function createStart(shell: Shell, code: Code): () => void {
   const { config, disposal } = shell
@@ -24,7 +24,7 @@ export function createStart(shell: Shell, code: Code): () => void {
     }
 
     if (stored.length === 0) return
-    // The error is in `state.error`. The session must not look as if it were still being restored.
+    // `state.error` has the error. End the restoring state.
     code.core().catch(() => {
       for (const namespace of stored) connections.restoreEnded(namespace)
     })
@@ -36,7 +36,7 @@ const readSession = ({ storage }: Shell) => storage.read(sessionKey, parseStored
 function followOtherTabs(shell: Shell, code: Code, page: Window): void {
   const { signal } = shell.disposal
   const follow = ({ key, persisted }: Partial<StorageEvent & PageTransitionEvent>) => {
-    // A cleared storage has no key. A page in the back-forward cache hears nothing from other tabs.
+    // Clearing the storage sends no key. A page in the back-forward cache gets no events from other tabs.
     if (persisted || key === null || key === shell.scope + sessionKey) {
       const followed = code.loaded?.followStoredSession(persisted) ?? (readSession(shell) && code.core())
       followed?.catch(() => {})

@@ -19,7 +19,7 @@ export interface LoggedError {
 /** The log of a modal. Drops the oldest entries beyond 1,024,000 bytes (Spec §9). */
 export type EventLog = Ring<LogEntry>
 
-/** The result of `modal.report()`: plain JSON. Texts that could identify the visitor are struck out. */
+/** What `modal.report()` resolves with: plain JSON. Of texts that others wrote, what isn't known to be harmless is struck out: see `withoutIdentifiers`. */
 export interface DebugReport {
   /** Of `@wallet-modal/runtime`. */
   readonly version: string

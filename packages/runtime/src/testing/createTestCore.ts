@@ -20,15 +20,14 @@ import { type MockConnectorOptions, mockConnector } from './mockConnector.js'
 import { mockChains } from './mockedChains.js'
 import { recordEvents } from './recordEvents.js'
 
-/** What a test of the core wants otherwise. */
+/** Options of `createTestCore`. */
 export interface TestCoreOptions extends TestModalOptions {
-  /** Loads those that are needed once somebody connects. */
+  /** Loads plugins that are needed after connecting. */
   readonly loadLatePlugins?: () => Promise<readonly AnyPlugin[]>
 }
 
 /**
- * The core of a modal over mocked chains, for tests of the runtime's own parts: what the shell drives, and what actions and views are
- * given. Whoever is outside of the runtime tests with `createTestModal`.
+ * A modal's core with mocked chains, for tests of the runtime's own parts. Outside the runtime, test with `createTestModal`.
  */
 export function createTestCore(options: TestCoreOptions = {}) {
   const { plugins = [], adapters: own = [], storage: stored = memoryStorage() } = options
@@ -61,7 +60,7 @@ export function createTestCore(options: TestCoreOptions = {}) {
   return {
     ...made,
     ...made.verbs,
-    // As once their code is there: tests look at what comes next.
+    // As after the code has loaded: tests are about what follows.
     connect: (wallet?: string, isWanted?: () => boolean, namespace?: Namespace) =>
       connectForApp(made.core, made.steps, { wallet, namespace }, isWanted),
     followStoredSession: (isBack?: boolean) => followStoredSession(made.core, isBack),
@@ -71,24 +70,24 @@ export function createTestCore(options: TestCoreOptions = {}) {
     page,
     ...recordEvents(events.on),
     adapter: chains.adapter,
-    /** A wallet makes itself known. */
+    /** Announces a wallet. */
     discover(wallet: MockConnectorOptions = {}): Connector {
       const connector = mockConnector(wallet)
       store.connectors.discovered(connector)
       return connector
     },
-    /** The view that is shown answers what it is asked, as it does by `useAnswer()`. */
+    /** Answers the question of the current view, as `useAnswer()` does. */
     answer(value?: unknown) {
       const route = store.router.current.peek()
       if (route) answer(made.core, route, value)
     },
-    /** What is stored of the connection, by namespace. */
+    /** The stored session, by namespace. */
     session: (): unknown => storageUnder('').read(sessionKey, withoutGranted),
-    /** Another page load, or another tab, stored this. */
+    /** Stores a session, as another page load or tab would. */
     remember(session: Readonly<Record<string, string>>) {
       storageUnder('').write(sessionKey, withGranted(session))
     },
-    /** As `modal.destroy()`. */
+    /** Ends the core, as `modal.destroy()` does. */
     destroy() {
       made.dispose()
       events.clear()

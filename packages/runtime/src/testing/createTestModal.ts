@@ -23,65 +23,66 @@ import { type MockConnectorOptions, mockConnector } from './mockConnector.js'
 import { mockChains } from './mockedChains.js'
 import { type RecordedEvents, recordEvents } from './recordEvents.js'
 
-/** What a test wants otherwise. */
+/** Options of `createTestModal`. */
 export interface TestModalOptions<P extends readonly AnyPlugin[] = readonly AnyPlugin[]> {
-  /** Over `{ chains: ['eip155:1', 'eip155:10'] }`. */
+  /** Keys of the config. @default `{ chains: ['eip155:1', 'eip155:10'] }` */
   readonly config?: Partial<ModalConfig>
-  /** Plugins besides the mocked chains. @default [] */
+  /** Plugins beside the mocked chains. @default [] */
   readonly plugins?: P
-  /** Plugins that the config switches on. @default none */
+  /** Plugins that the config's flags switch on. @default none */
   readonly catalog?: Catalog
-  /** Adapters of the test's own; every other namespace of the chains gets one that agrees to everything. */
+  /** The test's own adapters. Every other namespace gets a mocked one whose wallets agree to everything. */
   readonly adapters?: readonly MockAdapter[]
-  /** What is stored: hand the same to two modals and they are two tabs. @default memory */
+  /** The storage; give one to two modals, and they are two tabs. @default in memory */
   readonly storage?: KeyValueStorage
   readonly messages?: Messages
-  /** Answers every request of this modal. @default fails as an offline page does */
+  /** Handles every request of this modal. @default rejects, as offline */
   readonly fetch?: typeof fetch
   /** The locks of the page's origin, for two tabs: see `fakeLocks`. @default a browser without them */
   readonly locks?: Pick<LockManager, 'request'>
   readonly isPhone?: boolean
-  /** The page is in a frame of another one. @default false */
+  /** Whether the page is in a frame of another one. @default false */
   readonly isFramed?: boolean
-  /** The visitor has just clicked: what opens now opens in their gesture. @default false */
+  /** Whether the visitor has just clicked, so that windows may open. @default false */
   readonly isClicked?: boolean
 }
 
-/** What stands around a modal in a test: time, the page, the wallets, and what a visitor does. */
+/** A test's controls: clock, page, wallets, and a visitor's actions. */
 export interface TestKit extends RecordedEvents {
   readonly clock: FakeClock
   readonly page: FakePage
-  /** What views and plugins are given. @throws Error before the modal's code is loaded: `await modal.prepare()` */
+  /** The context that views and plugins get. @throws Error before the modal's code is loaded: `await modal.prepare()` */
   readonly context: ViewContext
-  /** The wallets that have made themselves known. */
+  /** The announced wallets. */
   readonly connectors: readonly Connector[]
-  /** The mocked adapter of a namespace. @throws Error when a plugin brings it */
+  /** The mocked adapter of a namespace. @default `eip155` @throws Error if a plugin brings the adapter */
   adapter(namespace?: Namespace): MockAdapter
-  /** A wallet makes itself known. @throws Error before the modal's code is loaded */
+  /** Announces a wallet. @throws Error before the modal's code is loaded */
   discover(wallet?: MockConnectorOptions): Connector
-  /** The view that is shown answers what it is asked, as it does by `useAnswer()`. */
+  /** Answers the question of the current view, as `useAnswer()` does. */
   answer(value?: unknown): void
-  /** What is stored of the connection, by namespace; without the account that has to be granted again. */
+  /** The stored session, by namespace, without the accounts that a restored wallet has to share. */
   session(): unknown
-  /** Another page load stored this; or another tab, where the modal has started: then the page is told. With the account that mocked wallets share. */
+  /** Stores a session, connector id by namespace, as an earlier page load or another tab would; sends the page a storage event. Adds the
+   * account that mocked wallets share. */
   remember(session: Readonly<Record<string, string>>): void
 }
 
-/** A modal, and what stands around it. */
+/** A modal and its test's controls. */
 export interface TestModal<P extends AnyPlugin = AnyPlugin> {
   readonly modal: Modal<P>
   readonly kit: TestKit
 }
 
-/** For the rules of this kit, which look at the core itself. */
+/** With the core, for the rules of this kit. */
 export interface WatchedModal extends TestModal {
   /** @throws Error before the modal's code is loaded */
   core(): ModalCore
 }
 
 /**
- * A real modal in a page without a DOM: all but its drawing. Its chains are mocked, and its clock, page and wallets are in the
- * test's hand.
+ * A real modal in a page without a DOM, which draws nothing. Its chains are mocked, and the test controls its clock, page and
+ * wallets.
  */
 export function createTestModal<const P extends readonly AnyPlugin[] = readonly []>(
   options: TestModalOptions<P> = {},
@@ -90,13 +91,13 @@ export function createTestModal<const P extends readonly AnyPlugin[] = readonly 
   return { modal: modal as Modal<P[number]>, kit }
 }
 
-/** Where a test's modal is drawn. */
+/** A real page to draw in. */
 export interface Drawing {
   readonly page: Window & typeof globalThis
   readonly mount: typeof Opening.mount
 }
 
-/** @param drawing @default a page without a DOM, where nothing is drawn */
+/** @param drawing @default a page without a DOM, which draws nothing */
 export function createWatchedModal(options: TestModalOptions, drawing?: Drawing): WatchedModal {
   const { plugins = [], adapters = [], storage = memoryStorage(), messages = {} } = options
   const { fetch = () => Promise.reject(new TypeError('Failed to fetch')) } = options

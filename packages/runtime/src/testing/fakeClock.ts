@@ -1,8 +1,8 @@
 import type { Clock } from '../base/clock.js'
 
-/** A clock that stands still until the test moves it. */
+/** A clock that only the test moves. */
 export interface FakeClock extends Clock {
-  /** Moves on by `ms` milliseconds and runs the timers that come due, in their order. */
+  /** Moves on by `ms` milliseconds and runs the timers that are due, in order. */
   advance(ms: number): void
   /** How many timers are waiting. */
   readonly timers: number

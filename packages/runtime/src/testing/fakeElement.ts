@@ -1,4 +1,4 @@
-/** As much of an element as the modal's own and its frames need, where there is no DOM. Nothing is drawn, and nothing loads. */
+/** The parts of an element that the modal and its frames need, without a DOM. Draws and loads nothing. */
 export class FakeElement extends EventTarget {
   readonly children: FakeElement[] = []
   readonly dataset: Record<string, string> = {}
@@ -12,6 +12,10 @@ export class FakeElement extends EventTarget {
     readonly ownerDocument: Document,
   ) {
     super()
+  }
+
+  get isConnected(): boolean {
+    return this.localName === 'body' || (this.parentNode?.isConnected ?? false)
   }
 
   append(child: FakeElement): void {

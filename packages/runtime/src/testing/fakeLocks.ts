@@ -1,4 +1,4 @@
-/** One request that waits for a lock, or has it. */
+/** A request that waits for a lock, or holds it. */
 interface Claim {
   readonly callback: (lock: Lock | null) => unknown
   readonly signal: AbortSignal | undefined
@@ -9,13 +9,13 @@ interface Claim {
 const aborted = () => new DOMException('The request was aborted.', 'AbortError')
 
 /**
- * The locks of an origin (Web Locks API) for tests: hand the same to several modals, with the same storage, and they are tabs of
- * one browser. Exclusive locks only, with `signal` and `steal`.
+ * An origin's locks (Web Locks API) for tests. Modals with the same locks and storage are tabs of one browser. Exclusive locks only,
+ * with `signal` and `steal`.
  */
 export function fakeLocks(): Pick<LockManager, 'request'> {
   const queues = new Map<string, Claim[]>()
 
-  /** The first in the queue has the lock. */
+  /** The first in the queue holds the lock. */
   function grant(name: string): void {
     const queue = queues.get(name)
     const claim = queue?.[0]
@@ -25,7 +25,7 @@ export function fakeLocks(): Pick<LockManager, 'request'> {
       queue.shift()
       grant(name)
     }
-    // As in a browser, later than now.
+    // Asynchronously, as in a browser.
     Promise.resolve()
       .then(() => (queue[0] === claim ? claim.callback({ name, mode: 'exclusive' }) : undefined))
       .then(claim.resolve, claim.reject)
@@ -42,7 +42,7 @@ export function fakeLocks(): Pick<LockManager, 'request'> {
       if (signal?.aborted) return reject(aborted())
       signal?.addEventListener('abort', () => {
         const at = queue.indexOf(claim)
-        // Whoever has it keeps it.
+        // The holder keeps it.
         if (at < 1) return
         queue.splice(at, 1)
         reject(aborted())

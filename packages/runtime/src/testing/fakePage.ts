@@ -1,34 +1,34 @@
 import { FakeElement } from './fakeElement.js'
 
-/** What a page is to the modal where there is no DOM: a target for wallets' announcements, a media query and a browser's name. */
+/** The parts of a page that the modal needs, without a DOM: events, a media query and a browser's name. */
 export interface FakePage extends EventTarget {
   matchMedia(query: string): MediaQueryList
-  /** Of no browser: its `userAgent` is empty. */
+  /** Its `userAgent` is empty. */
   readonly navigator: Navigator
-  /** The page itself, or another one whose frame it is in. */
+  /** The page itself, or the page whose frame it is in. */
   readonly parent: Window
   readonly document: Document
-  /** The frames that plugins made, as they stand in the modal's element. */
+  /** The frames of plugins in the modal's element. */
   readonly frames: readonly HTMLIFrameElement[]
-  /** How many listeners are there. */
+  /** The number of listeners. */
   readonly listeners: number
-  /** A browser wallet makes itself known (EIP-6963). */
+  /** Announces a browser wallet (EIP-6963). */
   announce(detail: unknown): void
-  /** The visitor clicks somewhere in the page: their first gesture, unless the page was made with `isClicked`. */
+  /** Clicks in the page: the first gesture, unless the page was made with `isClicked`. */
   click(): void
-  /** The visitor turns to another tab, or back to this one. */
+  /** Switches to another tab, or back to this one. */
   setVisible(isVisible: boolean): void
 }
 
-/** What a page is otherwise than usual. */
+/** Options of `fakePage`. */
 export interface FakePageOptions {
-  /** Every media query matches, as `(pointer: coarse)` does on a phone. @default false */
+  /** Whether every media query matches, as `(pointer: coarse)` does on a phone. @default false */
   readonly isPhone?: boolean
-  /** Another page shows it in a frame. @default false */
+  /** Whether another page shows it in a frame. @default false */
   readonly isFramed?: boolean
-  /** The visitor has just clicked, so that a wallet may be asked. @default false */
+  /** Whether the visitor has just clicked, so that a wallet may be asked. @default false */
   readonly isClicked?: boolean
-  /** Of its origin: see `fakeLocks`. @default those of a browser without the Web Locks API */
+  /** The locks of its origin: see `fakeLocks`. @default a browser without the Web Locks API */
   readonly locks?: Pick<LockManager, 'request'> | undefined
 }
 
@@ -108,7 +108,7 @@ export function fakePage({
   return new Page()
 }
 
-/** A document that elements can be made in. */
+/** A document that can make elements. */
 function fakeDocument(): Document {
   const document = {
     visibilityState: 'visible',

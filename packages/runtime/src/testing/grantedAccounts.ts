@@ -4,7 +4,7 @@ import { mockAccount } from './mockAdapter.js'
 
 type StoredSession = Readonly<Record<string, string>>
 
-/** A stored session with the account that mocked wallets share, unless it names another: without one nothing is brought back. */
+/** Adds the account that mocked wallets share to a stored session without one, which would not be restored. */
 export const withGranted = (session: StoredSession): StoredSession => ({
   ...Object.fromEntries(
     Object.keys(session)
@@ -14,6 +14,6 @@ export const withGranted = (session: StoredSession): StoredSession => ({
   ...session,
 })
 
-/** What is stored of the connections, without the accounts that prove that they are of the same wallets. */
+/** A stored session without the accounts that identify its wallets. */
 export const withoutGranted = (session: unknown): unknown =>
   Object.fromEntries(Object.entries(session as object).filter(([key]) => !key.endsWith(grantedKey(''))))

@@ -11,7 +11,7 @@ import { isRefused, type WalletMethod } from './mockConnector.js'
 
 type MaybePromise<T> = T | Promise<T>
 
-/** What a mocked wallet grants. */
+/** A mocked wallet's grant. */
 export interface MockGrant
   extends ConnectionReport,
     Pick<Connection, 'clientId' | 'signed' | 'waitForTransactionId'> {
@@ -19,46 +19,46 @@ export interface MockGrant
   readonly others?: readonly ConnectionReport[]
 }
 
-/** What the wallets and nodes of a namespace answer. A test may change it at any time. */
+/** The responses of a namespace's wallets and nodes. A test may change them at any time. */
 export interface AdapterScript {
   connect(connector: Connector, request?: ConnectRequest): MaybePromise<MockGrant>
-  /** Also what a connection answers that is asked again. */
+  /** Restores a session; also answers later reads of a connection. */
   restore(connector: Connector, sessionId?: string): MaybePromise<ConnectionReport | undefined>
   disconnect(connector: Connector): MaybePromise<void>
-  /** The wallet agrees, and reports the network that it is on now. */
+  /** By default the wallet agrees and reports its new network. */
   switchNetwork(connector: Connector, network: NetworkDefinition): MaybePromise<void>
   getBalance(address: string, network: NetworkDefinition, signal?: AbortSignal): MaybePromise<Balance>
-  /** What its chains can besides: a method that is here is supported. @default {} */
+  /** Further methods of its chain service. @default {} */
   chain: Omit<Partial<ChainService>, 'getBalance'>
-  /** Called when somebody begins to listen, before the connection does. */
+  /** Called when a listener is added, before the connection listens. */
   watch(connector: Connector, listener: ConnectionListener): void
-  /** Signs a message: what `signMessage` of every connection resolves to. @default a fixed signature */
+  /** `signMessage` of every connection. @default a fixed signature */
   signMessage: NonNullable<Connection['signMessage']>
-  /** Sends a transaction: what `sendTransaction` of every connection resolves to. @default a fixed hash */
+  /** `sendTransaction` of every connection. @default a fixed hash */
   sendTransaction: NonNullable<Connection['sendTransaction']>
   /** The connectors of the plugin that brings this adapter: `context.connectors`. @default none */
   connectors: readonly Connector[]
 }
 
-/** A wallet that speaks of its own accord, to everybody who listens. */
+/** A wallet that sends events to all its listeners. */
 export interface MockWallet {
-  /** None: it took its permission back. */
+  /** An empty list: the wallet withdrew its permission. */
   accountsChanged(accounts: readonly Account[]): void
   networkChanged(networkId: NetworkId): void
   approvalChanged(networkIds: readonly NetworkId[]): void
   disconnected(reason?: 'wallet' | 'expired'): void
 }
 
-/** An adapter that does as it is told. */
+/** An adapter whose responses the test sets. */
 export interface MockAdapter extends Omit<Adapter, 'connect'> {
-  /** The request may be left out: this wallet answers whoever asks. */
+  /** The request may be left out. */
   connect(connector: Connector, request?: ConnectRequest): Promise<Connection>
   readonly script: AdapterScript
-  /** What reads from its chains: `getBalance` of the script, and what its `chain` has. */
+  /** Its chain service: the script's `getBalance`, and the methods of the script's `chain`. */
   readonly chain: ChainService
-  /** What was asked, in order: the method and the wallet's id, or the address. */
+  /** The requests in order: the method, and the wallet's id or the address. */
   readonly asked: readonly string[]
-  /** How many listeners are not stopped yet. */
+  /** The number of active listeners. */
   readonly listeners: number
   readonly wallet: MockWallet
 }
@@ -73,7 +73,7 @@ const addresses: Readonly<Record<string, string>> = {
   solana: '4fYNw3dojWmQ4dXtSGE9epjRGy9pFSx62YypT7avPYvA',
 }
 
-/** The account that a mocked wallet shares unless the test says otherwise. */
+/** The default account of a mocked wallet. */
 export const mockAccount = (
   namespace: Namespace = 'eip155',
   address = addresses[namespace] ?? 'addr',
@@ -83,13 +83,13 @@ export const mockAccount = (
   type: 'eoa',
 })
 
-/** What a mocked wallet reports unless the test says otherwise. */
+/** The default report of a mocked wallet. */
 export const mockReport = (namespace: Namespace = 'eip155', networkId?: string): ConnectionReport => ({
   accounts: [mockAccount(namespace)],
   networkId: toNetworkId(networkId ?? firstNetwork[namespace] ?? `${namespace}:1`),
 })
 
-/** A network of any id. Its node answers nobody. */
+/** A network of any id, whose node doesn't respond. */
 export const mockNetwork = (id: string): NetworkDefinition => ({
   id,
   name: `Network ${id}`,
@@ -98,7 +98,7 @@ export const mockNetwork = (id: string): NetworkDefinition => ({
   explorerUrl: 'https://explorer.example',
 })
 
-/** Somebody who listens: to a connection, or for a wallet to grant something. */
+/** A listener of a connection, or of a wallet's next grant. */
 interface Ear extends Pick<WalletEvents, 'accounts' | 'network'> {
   readonly listener?: ConnectionListener
 }
@@ -106,7 +106,7 @@ interface Ear extends Pick<WalletEvents, 'accounts' | 'network'> {
 /**
  * Makes an adapter whose wallets agree to everything, unless `mockConnector({ rejects })` or the script says otherwise.
  *
- * @param script what is different from the start
+ * @param script responses to replace from the start
  */
 export function mockAdapter(
   namespace: Namespace = 'eip155',
@@ -147,7 +147,7 @@ export function mockAdapter(
     return () => void ears.delete(ear)
   }
 
-  /** The plugin's connector in the namespace that was granted. */
+  /** The plugin's connector in the granted namespace. */
   const twinFor = ({ accounts: [{ namespace }] }: ConnectionReport) =>
     acts.connectors.find((one) => one.namespace === namespace)
 

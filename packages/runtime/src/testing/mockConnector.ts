@@ -1,10 +1,10 @@
 import type { Namespace } from '../base/caip.js'
 import type { Connector, ConnectorType } from '../connectors/types.js'
 
-/** What a wallet can be asked through an adapter. */
+/** A request to a wallet through an adapter. */
 export type WalletMethod = 'connect' | 'restore' | 'disconnect' | 'switchNetwork'
 
-/** A wallet as a test wants it. */
+/** Options of `mockConnector`. */
 export interface MockConnectorOptions {
   /** @default made from the name */
   readonly id?: string
@@ -21,14 +21,14 @@ export interface MockConnectorOptions {
   /** @default none */
   readonly rdns?: string
   readonly explorerId?: string
-  /** What the visitor refuses in this wallet: `mockAdapter` rejects it with `USER_REJECTED`. @default [] */
+  /** Requests that the visitor refuses: `mockAdapter` rejects them with `USER_REJECTED`. @default [] */
   readonly rejects?: readonly WalletMethod[]
 }
 
-/** Refusals by the wallet's own object, which is all that an adapter may look at. */
+/** Refusals by provider: an adapter may read nothing else of a connector. */
 const refusals = new WeakMap<object, readonly WalletMethod[]>()
 
-/** Makes a connector without a real wallet behind it. */
+/** Makes a connector without a real wallet. */
 export function mockConnector(options: MockConnectorOptions = {}): Connector {
   const { name = 'Mock Wallet', namespace = 'eip155', type = 'ANNOUNCED', rdns, explorerId } = options
   const { pairs, sharesSession } = options
@@ -47,6 +47,6 @@ export function mockConnector(options: MockConnectorOptions = {}): Connector {
   }
 }
 
-/** Whether the visitor refuses this in the wallet. */
+/** Whether the visitor refuses this request. */
 export const isRefused = ({ provider }: Connector, method: WalletMethod) =>
   typeof provider === 'object' && provider !== null && (refusals.get(provider)?.includes(method) ?? false)

@@ -5,7 +5,7 @@ import type { ModalConfig } from '../config/types.js'
 import type { AnyPlugin } from '../plugin/definePlugin.js'
 import { type MockAdapter, mockAdapter, mockNetwork } from './mockAdapter.js'
 
-/** A plugin that brings a mocked adapter for one namespace. */
+/** A plugin with a mocked adapter for one namespace. */
 export const mockChainPlugin = (adapter: MockAdapter): AnyPlugin => ({
   manifest: {
     id: `mock-${adapter.namespace}`,
@@ -24,17 +24,17 @@ export const mockChainPlugin = (adapter: MockAdapter): AnyPlugin => ({
   }),
 })
 
-/** The chains of a test's modal: each is mocked that no plugin of the test brings. */
+/** The chains of a test's modal: mocked, unless a plugin of the test brings them. */
 export interface MockedChains {
-  /** Those that are mocked, and then the test's own. */
+  /** The mocked chains' plugins, then the test's own. */
   readonly plugins: readonly AnyPlugin[]
   /** The mocked adapter of a namespace. @throws Error when a plugin brings it */
   adapter(namespace?: Namespace): MockAdapter
 }
 
 /**
- * @param own adapters of the test's own; every other one agrees to everything
- * @param served what a catalog serves: no chain of it is mocked
+ * @param own the test's own adapters; other wallets agree to everything
+ * @param served entries of a catalog, whose chains aren't mocked
  */
 export function mockChains(
   { chains }: ModalConfig,

@@ -11,15 +11,15 @@ const names = [
   'track',
 ] as const
 
-/** What a modal told. */
+/** A modal's events. */
 export interface RecordedEvents {
-  /** By the event's name, oldest first. */
+  /** Payloads by event name, oldest first. */
   readonly reported: { readonly [Name in keyof ModalEvents]: ModalEvents[Name][] }
-  /** The names, in their order. */
+  /** The names of all events, oldest first. */
   readonly order: (keyof ModalEvents)[]
 }
 
-/** @param on of the modal, or of its core */
+/** Records events. @param on `on` of the modal, or of its core */
 export function recordEvents(
   on: <Name extends keyof ModalEvents>(name: Name, listener: (payload: ModalEvents[Name]) => void) => unknown,
 ): RecordedEvents {

@@ -1,7 +1,7 @@
-/** Resolves when everything that waits for promises only has run. Waits for no timer, no request and no chunk. */
+/** Resolves when all code that waits only for promises has run. Doesn't wait for timers, requests or chunks. */
 export const settled = () => new Promise<void>((resolve) => void setTimeout(resolve))
 
-/** The same without the timer's millisecond, for tests that wait a million times. */
+/** Like `settled`, without the timer's millisecond, for tests that wait a million times. */
 export const turn = () =>
   new Promise<void>((resolve) => {
     const { port1, port2 } = new MessageChannel()

@@ -6,7 +6,7 @@ import type { AnyPlugin } from '../plugin/definePlugin.js'
 import { createWatchedModal, type TestModal, type TestModalOptions } from './createTestModal.js'
 import type { MockConnectorOptions } from './mockConnector.js'
 
-/** A modal that is drawn in the page of a component test. */
+/** A modal in the page of a component test. */
 export interface ShownModal extends TestModal {
   readonly dialog: Locator
   /** A button of the modal. */
@@ -14,13 +14,13 @@ export interface ShownModal extends TestModal {
   open(options?: OpenOptions): Promise<void>
 }
 
-/** What a component test wants otherwise. */
+/** Options of `showTestModal`. */
 export interface ShownModalOptions extends TestModalOptions<readonly AnyPlugin[]> {
   /** @default one, 'Lab Wallet' */
   readonly wallets?: readonly MockConnectorOptions[]
 }
 
-/** As `createTestModal`, drawn in a real page, and ready to be opened. It is gone with the test. */
+/** Like `createTestModal`, but drawn in a real page and ready to open. Destroyed at the end of the test. */
 export async function showTestModal({
   wallets = [{ name: 'Lab Wallet', rdns: 'test.lab' }],
   ...options
@@ -39,23 +39,23 @@ export async function showTestModal({
   }
 }
 
-/** Has the focus, or waits for it: Vitest's own matcher doesn't look into a shadow root. */
+/** Waits until an element has the focus: Vitest's own matcher doesn't look into a shadow root. */
 export const expectFocus = (locator: Locator) =>
   expect
     .poll(() => (locator.element().getRootNode() as ShadowRoot).activeElement === locator.element())
     .toBe(true)
 
-/** Gives the focus, as Tab would. */
+/** Focuses an element, as Tab would. */
 export const focus = (locator: Locator) => (locator.element() as HTMLElement).focus()
 
-/** What has the focus in the modal: its label or its text. */
+/** The label or text of the focused element in the modal. */
 const focusedName = () => {
   const focused = document.activeElement?.shadowRoot?.activeElement
   const label = focused?.closest('label')
   return focused ? (focused.ariaLabel ?? (label ?? focused).textContent?.trim()) : undefined
 }
 
-/** The names of what Tab reaches in the dialog, in that order. */
+/** The names of the elements that Tab reaches in the dialog, in order. */
 export async function tabStops(): Promise<string[]> {
   const names: string[] = []
   for (let presses = 0; presses < 40; presses += 1) {

@@ -71,7 +71,7 @@ describe('mockAdapter', () => {
     await expect(connection.disconnect()).rejects.toMatchObject({ code: 'USER_REJECTED' })
   })
 
-  test('what is not scripted is agreed to', async () => {
+  test('the wallet agrees to everything that is not scripted', async () => {
     const { report } = await mockAdapter('solana').connect(mockConnector())
     expect(report).toEqual(mockReport('solana'))
   })
@@ -97,7 +97,7 @@ test('two test modals do not mix', async () => {
   ])
 })
 
-describe('what is remembered', () => {
+describe('the stored session', () => {
   const isConnected = ({ modal }: ReturnType<typeof createTestModal>) =>
     vi.waitFor(() => expect(modal.state.account.value?.namespace).toBe('eip155'))
 

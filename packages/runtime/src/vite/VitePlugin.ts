@@ -1,34 +1,34 @@
-/** A file that Vite is about to write, as far as it matters here. */
+/** The part of an output file that we read. */
 export interface OutputFile {
-  /** The modules in it by their ids, if it is code. */
+  /** Its modules by id, if it is code. */
   readonly modules?: Readonly<Record<string, { readonly renderedLength: number }>>
-  /** What it imports: other files, and packages that the bundler left alone. */
+  /** Its imports: other files, and external packages. */
   readonly imports?: readonly string[]
   readonly dynamicImports?: readonly string[]
 }
 
-/** What Vite tells a plugin of its configuration, as far as it matters here. */
+/** The part of Vite's resolved configuration that we read. */
 interface ResolvedViteConfig {
   readonly command: 'build' | 'serve'
   /** The app's folder, absolute. */
   readonly root: string
   /** Whether `import.meta.env.PROD` is true. */
   readonly isProduction: boolean
-  /** What `import.meta.env` has: the variables that client code may read. */
+  /** The variables of `import.meta.env`, which client code may read. */
   readonly env: Readonly<Record<string, unknown>>
 }
 
-/** What Vite lends a plugin while it builds, as far as it matters here. */
+/** The part of the plugin context that we use in a build. */
 interface VitePluginContext {
   resolve(source: string): Promise<{ readonly id: string } | null>
 }
 
-/** What Vite lends a plugin while it reads a module, as far as it matters here. */
+/** The part of the plugin context that we use when a module is read. */
 interface VitePluginModuleContext {
-  /** Has the module read again when another file changes. */
+  /** Reads the module again when this file changes. */
   addWatchFile(file: string): void
   warn(message: string): void
-  /** Fails the module: its place is shown over the page. */
+  /** Fails the module and shows the place over the page. */
   error(problem: {
     readonly message: string
     readonly id: string
@@ -37,7 +37,7 @@ interface VitePluginModuleContext {
   }): never
 }
 
-/** What Vite lends a plugin while it finds a module, as far as it matters here. */
+/** The part of the plugin context that we use when a module is resolved. */
 interface VitePluginResolveContext {
   resolve(
     source: string,
@@ -46,7 +46,7 @@ interface VitePluginResolveContext {
   ): Promise<{ readonly id: string } | null>
 }
 
-/** A plugin of Vite's, in the terms that it shares with Rollup and Rolldown: our types need no Vite. */
+/** A Vite plugin, in terms shared with Rollup and Rolldown, so that our types don't need Vite. */
 export interface VitePlugin {
   readonly name: string
   readonly enforce?: 'pre' | 'post'
@@ -56,7 +56,7 @@ export interface VitePlugin {
     this: VitePluginResolveContext,
     source: string,
     importer: string | undefined,
-    /** `scan`: only to find out which packages there are. */
+    /** `scan`: Vite only looks for dependencies. */
     options?: { readonly ssr?: boolean; readonly scan?: boolean },
   ): Promise<string | undefined>
   load?(id: string): Promise<string | undefined>

@@ -5,7 +5,7 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { configFile } from './pointAtSandbox.js'
 import type { VitePlugin } from './VitePlugin.js'
 
-/** What `wallet-modal validate --json` says of one finding, as far as it matters here. */
+/** The part of a finding of `wallet-modal validate --json` that we read. */
 interface Finding {
   readonly code: string
   readonly path: string
@@ -17,7 +17,7 @@ interface Finding {
   readonly frame?: string
 }
 
-/** What the command found, and the files that its answer depends on. */
+/** The command's findings, and the files that they depend on. */
 interface Checked {
   readonly errors: readonly Finding[]
   readonly warnings: readonly Finding[]
@@ -25,19 +25,19 @@ interface Checked {
   readonly files: readonly string[]
 }
 
-/** How long the command may take, in milliseconds: it gives the config 10 s by itself. */
+/** Time limit of the command, in milliseconds. Its own limit for the config is 10 s. */
 const timeLimitMs = 20_000
 
 /**
- * Checks the app's config as `wallet-modal validate` does whenever Vite reads it: an error is shown over the page with its file
- * and line, and fails a build. Without it a config that is wrong leaves a blank page, or a button that does nothing. An app
- * without the command line (`npm install -D create-wallet-modal`) is not checked.
+ * Checks the app's config with `wallet-modal validate` each time Vite reads it. An error shows over the page with its file
+ * and line, and fails a build; unchecked, it leaves a blank page or a button that does nothing. Without the command line
+ * (`npm install -D create-wallet-modal`) nothing is checked.
  */
 export function checkConfig(): VitePlugin {
   let root = ''
   return {
     name: 'wallet-modal:check-config',
-    // Before the code is changed: places are those of the file.
+    // Before other plugins change the code, so that places match the file.
     enforce: 'pre',
 
     configResolved(config) {
@@ -46,11 +46,11 @@ export function checkConfig(): VitePlugin {
 
     async transform(_code, id, options) {
       const [file = ''] = id.split('?')
-      // A server renders the same config, and its page is checked.
+      // A server uses the same config, which is checked for its page.
       if (!configFile.test(file) || /[\\/]node_modules[\\/]/.test(file) || options?.ssr) return
       const checked = await check(file, root)
       for (const watched of checked.files) this.addWatchFile(watched)
-      // A plugin of the app's own may serve what no built-in one does; the modal tells if none does.
+      // A plugin of the app's own may serve the flag; if none does, the modal reports it.
       const isCertain = ({ code }: Finding) => code !== 'WM_CONFIG_NO_PLUGIN'
       for (const warning of [...checked.warnings, ...checked.errors.filter((one) => !isCertain(one))]) {
         this.warn(textOf(warning))
@@ -73,7 +73,7 @@ function textOf({ code, column, file, hint, line, message, path }: Finding): str
   return `${file}:${line}:${column} ${what}. ${hint ? `${hint} ` : ''}(${code})`
 }
 
-/** Asks the app's own command line. Where there is none, or it fails, nothing is known. */
+/** Runs the app's own command line. No findings if it is missing or fails. */
 async function check(file: string, root: string): Promise<Checked> {
   const nothing: Checked = { errors: [], warnings: [], files: [] }
   const command = await findCommand(root)
@@ -93,7 +93,7 @@ async function check(file: string, root: string): Promise<Checked> {
   }
 }
 
-/** What a program writes to stdout until it ends, however it ends. */
+/** A program's output on stdout, whatever its exit code. */
 function output(program: string, args: readonly string[], cwd: string): Promise<string> {
   return new Promise((resolve) => {
     const child = fork(program, args, { cwd, execArgv: [], silent: true, timeout: timeLimitMs })
@@ -105,7 +105,7 @@ function output(program: string, args: readonly string[], cwd: string): Promise<
   })
 }
 
-/** The program of `wallet-modal`, installed in the app by itself or with the package of that name. */
+/** The path of the `wallet-modal` program in the app; undefined if it isn't installed. */
 async function findCommand(root: string): Promise<string | undefined> {
   const place = join(root, 'package.json')
   const short = resolvePackage('wallet-modal', place)

@@ -3,11 +3,11 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { VitePlugin } from './VitePlugin.js'
 
-/** The config's own file, by its path or by an import of it. */
+/** Matches the config's path, and imports of it. */
 export const configFile = /(^|[\\/])wallet-modal\.config(\.(m?ts|m?js|json))?$/
 
 /**
- * The variable that points a page at the sandbox, whatever prefix a framework gives to those that pages may read.
+ * Finds the variable that points a page at the sandbox, under any framework's prefix.
  *
  * @param env `import.meta.env`, as Vite resolves it
  */
@@ -18,21 +18,21 @@ export function sandboxVariable(
   return name === undefined ? undefined : { name, value: String(env[name]) }
 }
 
-/** Ids of modules that no file has: the config as the sandbox has it, with the file's path behind, and what makes it so. */
+/** Ids of virtual modules: the config pointed at the sandbox, followed by its path, and the code that does so. */
 const wired = '\0wallet-modal:sandboxed-config?'
 const client = '\0wallet-modal:sandbox-client'
 
-/** What `wallet-modal-sandbox/playwright` sets: nobody listens on port 0, and the tests tell their pages which sandbox they have. */
+/** Set by `wallet-modal-sandbox/playwright`: port 0 stands for the sandbox that each test gives to its page. */
 const ofEachPage = /:0$/
 
-/** How long the sandbox may take to answer, in milliseconds. It is on this computer. */
+/** Time limit of the sandbox's answer, in milliseconds. The sandbox runs on this computer. */
 const timeLimitMs = 5_000
 
 /**
- * While Vite serves the app and its sandbox variable is set, whoever imports `wallet-modal.config` gets it pointed at the sandbox,
- * and the page gets the sandbox's wallets. So the app's own code has nothing of it, and no build has: only served modules change.
- * The code comes from the running sandbox, or in tests from the app's own package, for browsers alone; a server that renders the page
- * sees the config as it is.
+ * While Vite serves the app with its sandbox variable set, imports of `wallet-modal.config` get the config pointed at the sandbox,
+ * and the page gets the sandbox's wallets. Only served modules change: the app's code and its builds stay free of the sandbox.
+ * The code comes from the running sandbox, or in tests from the app's own package, and only for browsers: a server that renders the
+ * page sees the original config.
  */
 export function pointAtSandbox(): VitePlugin {
   let root = ''
@@ -54,9 +54,9 @@ export function pointAtSandbox(): VitePlugin {
     async resolveId(source, importer, options) {
       if (source === client) return client
       if (!sandbox || !configFile.test(source) || importer?.startsWith(wired)) return undefined
-      // Of what the browser asks for by its address, Vite says that the page imports it: it is the file itself.
+      // A file that the browser requests by its address has the page as importer: leave the file itself.
       if (importer === undefined || /[\\/]index\.html$/.test(importer)) return undefined
-      // Vite looks for the packages that an app needs before it serves it: those of the config's file, too.
+      // Vite's scan for dependencies has to see the config's own file.
       if (options?.ssr || options?.scan) return undefined
       const file = await this.resolve(source, importer, { skipSelf: true })
       return file && configFile.test(file.id) ? `${wired}${encodeURIComponent(file.id)}` : undefined
@@ -90,7 +90,7 @@ loadSandboxWallets(${JSON.stringify(sandbox)}).catch(({ message }) => console.wa
 export default withSandbox(config, ${JSON.stringify(sandbox)})
 `
 
-/** What every sandbox serves, from the package that the tests import. */
+/** The sandbox's script, from the package that the tests import. */
 async function readInstalledClient(root: string): Promise<string> {
   try {
     const manifest = createRequire(join(root, 'package.json')).resolve('wallet-modal-sandbox/package.json')
@@ -100,7 +100,7 @@ async function readInstalledClient(root: string): Promise<string> {
   }
 }
 
-/** Shown over the page where it fails; the next load of the page asks again. */
+/** Fetches the sandbox's script. A failure shows over the page; the next load tries again. */
 async function readClient(sandbox: string, name: string): Promise<string> {
   try {
     const response = await fetch(`${sandbox}/client.js`, {
@@ -109,7 +109,7 @@ async function readClient(sandbox: string, name: string): Promise<string> {
     })
     if (response.ok) return await response.text()
   } catch {
-    // Nobody listens there, or something else than a sandbox.
+    // Nothing listens there, or something else than a sandbox.
   }
   throw new Error(
     `No sandbox answers at ${sandbox}. Start it with \`npx wallet-modal dev\`, or \`npx wallet-modal-sandbox\` beside the app, ` +

@@ -5,8 +5,8 @@ import type { OutputFile, VitePlugin } from './VitePlugin.js'
 const sandbox = 'wallet-modal-sandbox'
 
 /**
- * Fails a production build that is wired to the sandbox: its visitors would run whatever script their own port 4100 serves, on
- * the sandbox's chains. It is wired when `import.meta.env` has the sandbox's address, or when the output has the sandbox's code.
+ * Fails a production build that uses the sandbox: visitors would run any script that their own port 4100 serves, on
+ * the sandbox's chains. A build uses it when `import.meta.env` has its address, or the output has its code.
  *
  * @throws ConfigError `SANDBOX_IN_PRODUCTION`
  */
@@ -25,7 +25,7 @@ export function refuseSandbox(): VitePlugin {
 
     async buildStart() {
       if (!refuses) return
-      // In a workspace the package is a link, and its modules' ids do not name it.
+      // In a workspace the package is a link, and its modules' ids don't contain its name.
       const manifest = await this.resolve(`${sandbox}/package.json`)
       folder = manifest?.id.replace(/(?<=[/\\])package\.json[^/\\]*$/, '')
     },
@@ -45,14 +45,14 @@ export function refuseSandbox(): VitePlugin {
   }
 }
 
-/** Of a module's path, or of an import that the bundler left alone. */
+/** Whether a module's path, or an external import, belongs to the package. */
 const isOfPackage = (id: string) => new RegExp(`(^|/node_modules/)${sandbox}(/|$)`).test(id)
 
 const variableError = (name: string, value: string) =>
   new ConfigError(
     'SANDBOX_IN_PRODUCTION',
-    `This production build would be wired to the sandbox: ${name} is ${value}. ` +
-      'Set it in .env.development.local alone: Vite reads .env and .env.local in every mode.',
+    `This production build would use the sandbox: ${name} is ${value}. ` +
+      'Set it in .env.development.local only: Vite reads .env and .env.local in every mode.',
   )
 
 const importError = () =>

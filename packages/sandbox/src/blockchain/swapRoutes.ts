@@ -24,7 +24,7 @@ const buildBody = z.object({
   eip155: z.object({ slippage: z.number().check(z.gte(0), z.lte(50)) }),
 })
 
-/** `/v1/convert`: swaps of the chain's own pools (Spec §7.2). A fault of kind `market` makes one answer dishonest. */
+/** `/v1/convert`: swaps of the chain's own pools (Spec §7). A fault of kind `market` makes one answer dishonest. */
 export function swapRoutes(served: Served, iconUrl: (symbol: string) => string): Hono<HttpEnv> {
   return (
     new Hono<HttpEnv>()

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-// Answers that the modal doesn't read yet (Spec §7): the sandbox checks its own by them. Each throws a ZodError.
+// Responses that the modal doesn't read yet (Spec §7). The sandbox validates its own with them. Each throws a ZodError.
 
 const text = z.string().check(z.minLength(1), z.maxLength(255))
 const wei = z.string().check(z.regex(/^\d{1,78}$/, 'must be a whole number in digits'))
@@ -9,7 +9,7 @@ const time = z.iso.datetime()
 /** GET /v1/convert/gas-price: in wei. */
 const gasPrices = z.object({ standard: wei, fast: wei, instant: wei })
 
-/** GET /v1/profile/account/{name}: whom a name leads to, by coin type (SLIP-44, ENSIP-11). The modal reads the addresses alone. */
+/** GET /v1/profile/account/{name}: a name's records by coin type (SLIP-44, ENSIP-11). The modal reads only the addresses. */
 const nameRecord = z.object({
   name: text,
   registered_at: time,

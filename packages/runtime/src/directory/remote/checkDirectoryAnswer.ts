@@ -2,9 +2,9 @@ import { ProtocolError } from '../../errors/classes.js'
 import { parseAnalyticsConfig, parseWalletsResponse, readWallet } from './parseAnswers.js'
 
 /**
- * Refuses an answer of a directory that the modal would refuse, or read otherwise than it was meant.
+ * Refuses a directory's response that the modal would refuse or misread.
  *
- * @throws ProtocolError `HTTP_BODY_INVALID`, which says what is wrong
+ * @throws ProtocolError `HTTP_BODY_INVALID`, whose message names the problem
  */
 export function checkDirectoryAnswer(path: string, answer: unknown): void {
   if (path === '/getWallets') checkWallets(answer)
@@ -28,7 +28,7 @@ function checkWallets(answer: unknown): void {
   if (dropped > 0) throw wrong(`${dropped} of its wallets are more than are read at once`)
 }
 
-/** Texts, and lists of them. Letter case tells no rdns from another; which of a wallet's links are opened is the modal's to say. */
+/** Texts and lists of them. Ignores the letter case of an rdns, and links, which the modal filters. */
 const isReadAs = (key: string, given: unknown, read: unknown) =>
   given === undefined ||
   given === null ||
@@ -38,5 +38,4 @@ const isReadAs = (key: string, given: unknown, read: unknown) =>
 
 const inWords = (read: unknown) => (read === undefined ? 'nothing' : JSON.stringify(read))
 
-const wrong = (what: string) =>
-  new ProtocolError('HTTP_BODY_INVALID', `The answer is not as agreed: ${what}.`)
+const wrong = (what: string) => new ProtocolError('HTTP_BODY_INVALID', `Unexpected response: ${what}.`)

@@ -9,13 +9,13 @@ import { fakeClock } from '../../testing/fakeClock.js'
 import { createRemoteDirectory } from './createRemoteDirectory.js'
 import { many, wallet } from './serviceWallets.fixture.js'
 
-/** What the service is asked, in words: the path, then what is said of this call alone. */
+/** A request in words: the path, then the parameters of this call. */
 function inWords(url: URL): string {
   const { projectId: _, st: __, sv: ___, ...own } = Object.fromEntries(url.searchParams)
   return [url.pathname, ...Object.entries(own).map(([key, value]) => `${key}=${value}`)].join(' ')
 }
 
-/** Answers in place of a service; it has `count` wallets, and pages as the API has them. */
+/** A service with `count` wallets and the API's paging. */
 function fakeService(count = 100) {
   const asked: URL[] = []
   let answer: (url: URL) => Response | Promise<Response> = (url) => {
@@ -74,7 +74,7 @@ const pageCalls = (words: readonly string[]) => words.filter((word) => word.star
 const namesOf = (wallets: readonly { readonly name: string }[]) => wallets.map(({ name }) => name)
 
 describe('every call (Spec §7)', () => {
-  test('says project, sdk type and version; no client id, as there is none', async () => {
+  test('carries project, sdk type and version, and no client id without a session', async () => {
     const { directory, service } = setUp()
     await directory.recommended()
     const { projectId, st, sv, clientId } = Object.fromEntries(service.asked[0]?.searchParams ?? [])
@@ -86,18 +86,18 @@ describe('every call (Spec §7)', () => {
     })
   })
 
-  test('says the project though there is none: an own service decides what that means', async () => {
+  test('carries an empty project: an own service decides what that means', async () => {
     const { directory, service } = setUp({ config: { projectId: undefined } })
     await directory.recommended()
     expect(service.asked[0]?.searchParams.get('projectId')).toBe('')
   })
 
-  test('the version names the namespaces that are on, and is a core’s where there are none', () => {
+  test('the version names the active namespaces, or `core` without any', () => {
     expect(sdkOf(['eip155', 'solana']).version).toMatch(/^html-eip155,solana-\d/)
     expect(sdkOf([]).version).toMatch(/^html-core-\d/)
   })
 
-  test('of a core leaves out three wallets that no relay reaches', async () => {
+  test('of a core excludes three wallets that no relay reaches', async () => {
     const { directory, service } = setUp({
       version: 'html-core-1.2.3',
       config: { wallets: { featured: [first] } },
@@ -120,13 +120,13 @@ describe('every call (Spec §7)', () => {
 })
 
 describe('featured wallets', () => {
-  test('are as many as the config names, stand in its order, and are asked for whatever the chains', async () => {
+  test('are those of the config, in its order, whatever the chains', async () => {
     const { directory, service } = setUp({ config: { wallets: { featured: [third, first] } } })
     expect(namesOf(await directory.featured())).toEqual(['Wallet 2', 'Wallet 0'])
     expect(service.words()).toEqual([`/getWallets page=1 entries=2 include=${third},${first}`])
   })
 
-  test('are named by a slug or rdns of the bundled directory, too; what it has no id for is not asked for', async () => {
+  test('may be named by a slug or rdns of the bundled directory; names without an id are not requested', async () => {
     const { directory, service } = setUp({
       config: { wallets: { featured: ['io.metamask', 'me.rainbow', 'nobody', first] } },
     })
@@ -134,7 +134,7 @@ describe('featured wallets', () => {
     expect(service.words()).toEqual([`/getWallets page=1 entries=2 include=${metaMask},${first}`])
   })
 
-  test('are not asked for where there are none', async () => {
+  test('are not requested if there are none', async () => {
     const { directory, service } = setUp()
     expect([await directory.featured(), service.asked]).toEqual([[], []])
   })
@@ -151,7 +151,7 @@ describe('recommended wallets', () => {
     ])
   })
 
-  test('are asked for once; what failed is asked for again', async () => {
+  test('are requested once; after a failure again', async () => {
     const { directory, service } = setUp()
     service.answerWith(() => new Response('', { status: 503 }))
     await expect(directory.recommended()).rejects.toMatchObject({ code: 'HTTP_STATUS', status: 503 })
@@ -163,7 +163,7 @@ describe('recommended wallets', () => {
 })
 
 describe('pages', () => {
-  test('of 40 leave out what stands before them, on every page the same', async () => {
+  test('of 40 exclude the wallets before them, the same on every page', async () => {
     const { directory, service } = setUp({ config: { wallets: { featured: [third] } } })
     const recommended = many(5).filter(({ id }) => id !== third)
     await directory.recommended()
@@ -181,7 +181,7 @@ describe('pages', () => {
     expect([ids.slice(0, 5), new Set(ids).size, ids.length]).toEqual([before, 100, 100])
   })
 
-  test('what is recommended later is not left out: pages would not fit together', async () => {
+  test('later recommendations are not excluded: pages would not fit together', async () => {
     const { directory, service } = setUp()
     const source = directory.source(false)
     await source.page(1)
@@ -199,13 +199,13 @@ describe('pages', () => {
     expect((await source.page(2)).remaining).toBe(20)
   })
 
-  test('items that are none count as given', async () => {
+  test('invalid items count as loaded', async () => {
     const { directory, service } = setUp()
     service.answerWith(() => Response.json({ data: [...many(39), null], count: 40 }))
     expect((await directory.source(false).page(1)).remaining).toBe(0)
   })
 
-  test('one that brings nothing new is the last, whatever the count says', async () => {
+  test('a page without new wallets is the last, whatever the count says', async () => {
     const { directory, service } = setUp()
     service.answerWith(() => Response.json({ data: many(40), count: 99_999 }))
     const source = directory.source(false)
@@ -231,20 +231,20 @@ describe('pages', () => {
     expect(await directory.source(false).search('a', signal)).toHaveLength(length)
   })
 
-  test('an include list of which the service knows nobody is answered by the bundled directory', async () => {
+  test('an include list that the service does not know comes from the bundled directory', async () => {
     const { directory, service } = setUp({ config: { wallets: { include: ['com.safepal'] } } })
     const { wallets, remaining } = await directory.source(false).page(1)
     expect([namesOf(wallets).includes('SafePal'), remaining, service.asked]).toEqual([true, 0, []])
   })
 
-  test('names that tell the service nothing bring the bundled facts along, so that they are heeded', async () => {
+  test('names that the service does not know load the bundled facts, and have effect', async () => {
     const { directory } = setUp({ config: { wallets: { exclude: ['com.safepal'] } } })
     const { wallets } = await directory.source(false).page(1)
     expect(namesOf(wallets)).toContain('SafePal')
   })
 })
 
-test("a network's picture is asked for by the id that its plugin knows, and not without one", async () => {
+test("a network's picture is requested by the id of its plugin, and not without one", async () => {
   const { directory, service } = setUp()
   service.answerWith(
     () => new Response(new Uint8Array([0x89, 0x50]), { headers: { 'content-type': 'image/png' } }),
@@ -267,7 +267,7 @@ describe('a search', () => {
 })
 
 describe('certified ones', () => {
-  test('are paged alone, with nothing before them and nobody in their place', async () => {
+  test('are paged alone, with no wallets before them and no spare ones', async () => {
     const { directory, service } = setUp({ config: { wallets: { featured: [third] } } })
     const source = directory.source(true)
     await source.page(1)
@@ -279,7 +279,7 @@ describe('certified ones', () => {
 })
 
 describe('asked to wait', () => {
-  test('nothing is sent until then, and it is said that the service is busy', async () => {
+  test('nothing is sent until then, and the message says that the service is busy', async () => {
     const { directory, service, clock } = setUp()
     service.answerWith(() => new Response('', { status: 429, headers: { 'retry-after': '20' } }))
     const source = directory.source(false)

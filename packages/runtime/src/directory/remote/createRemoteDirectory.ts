@@ -15,10 +15,10 @@ import { createDirectoryClient, type DirectoryClient } from './directoryClient.j
 import { createWalletSource, type Service, serviceLists } from './walletSource.js'
 
 export { sdkOf } from '../../http/createServiceClient.js'
-// One import loads the directory with its texts.
+// Exported here, so that one import loads both.
 export { directoryTexts } from '../../messages/en/wallets.js'
 
-/** Rows wait for these: what doesn't come soon comes from the bundled directory. */
+/** Time limit of requests that rows wait for, in ms; after it the bundled directory is used. */
 const offersTimeoutMs = 5_000
 
 /** What `createRemoteDirectory` needs. */
@@ -28,13 +28,13 @@ export interface RemoteDirectoryOptions {
   readonly http: Http
   readonly clock: Clock
   readonly sdk: Sdk
-  /** Whether any chain plugin is on: without one, what can't be paired with can't be reached. */
+  /** Whether any chain plugin is on; without one only wallets that pair can be reached. */
   readonly hasAdapters: boolean
-  /** The service's id of a network's picture, by CAIP-2 id, as far as the network's plugin knows one. */
+  /** The service's id of a network's picture, by CAIP-2 id; undefined if the network's plugin knows none. */
   networkImageId(networkId: string): Promise<string | undefined>
 }
 
-/** Makes the one way this package asks a directory service (Spec §7; reference: its calls, with these numbers). */
+/** Makes this package's only client of a directory service (Spec §7). */
 export function createRemoteDirectory(
   options: RemoteDirectoryOptions,
 ): RemoteDirectory & { source(isCertified: boolean): WalletSource } {
@@ -93,7 +93,7 @@ async function getNamed(client: DirectoryClient, named: readonly string[]): Prom
   return data
 }
 
-/** What the service adds to Connect, each asked for once. */
+/** The service's wallets for Connect, each requested once. */
 function offersOf({ client, lists, chains, isReachable }: Omit<Service, 'offered'>) {
   const featured: RemoteDirectory['featured'] = lazy(async () => {
     const place = ({ id }: Wallet) => lists.featured.indexOf(id) >>> 0
@@ -121,7 +121,7 @@ function offersOf({ client, lists, chains, isReachable }: Omit<Service, 'offered
     const none: readonly Wallet[] = []
     const some = await Promise.all([
       featured().catch(() => none),
-      // Connect has asked, or nobody has seen them.
+      // Only if Connect has requested them: otherwise the visitor hasn't seen them.
       isAskingRecommended
         ? recommended().then(
             ({ wallets }) => wallets,

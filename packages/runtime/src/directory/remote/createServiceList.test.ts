@@ -9,7 +9,7 @@ import { createServiceList } from './createServiceList.js'
 const wallet = (number: number): Wallet => ({ id: `w${number}`, name: `Wallet ${number}` })
 const many = (count: number, from = 0) => Array.from({ length: count }, (_, index) => wallet(from + index))
 
-/** A service as the specification has it: pages of 40 with the count of all, a search of 100. */
+/** A service as specified: pages of 40 with the total count, searches of 100. */
 function fakeService({ count = 100, known = [] as readonly Wallet[] } = {}) {
   const asked: string[] = []
   let failing = 0
@@ -122,7 +122,7 @@ describe('pages (Spec §7)', () => {
     expect(reasons).toEqual([new TypeError('Failed to fetch')])
   })
 
-  test('what fails leaves what is known, and waits for the visitor', async () => {
+  test('a failure keeps the known wallets, and waits for the visitor', async () => {
     const { list, asked, fail, ids } = setUp({ known: many(2) })
     fail()
     list.more()

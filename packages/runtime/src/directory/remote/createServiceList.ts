@@ -6,19 +6,19 @@ import type { MessageKey } from '../../messages/english.js'
 import { joinWallets } from '../joinWallets.js'
 import type { ListProgress, ServiceList, WalletList, WalletSource } from '../types.js'
 
-/** How many pages in a row may show nothing new before the list counts as complete: a service may have none that fit. */
+/** How many pages in a row may bring nothing new before the list counts as complete. */
 const fruitlessMax = 5
 
-/** What a list is made of. */
+/** Options of a list. */
 export interface ServiceListOptions {
   readonly source: WalletSource
-  /** The app's own wallets: they come first, and their facts count. */
+  /** The app's own wallets: they come first, and their values win. */
   readonly custom: readonly Wallet[]
   readonly isListed: (wallet: Wallet) => boolean
   readonly clock: Clock
 }
 
-/** Joins what a source gives page by page. */
+/** Makes a list of a source's pages. */
 export function createServiceList(
   options: ServiceListOptions,
 ): WalletList & { readonly service: ServiceList } {
@@ -44,7 +44,7 @@ export function createServiceList(
   }
 }
 
-/** What pages and searches both write. */
+/** The state that pages and searches share. */
 type ListState = ReturnType<typeof createListState>
 
 function createListState({ source, custom, isListed }: ServiceListOptions) {
@@ -66,14 +66,14 @@ function createListState({ source, custom, isListed }: ServiceListOptions) {
       failure.value = source.explain(error)
       failures.value += 1
       progress.value = 'failed'
-      // Those at hand are listed in any case.
+      // The known wallets are listed in any case.
       if (needsSpare) source.spare?.().then(learn, () => {})
     },
   }
 }
 
 function createPaging(source: WalletSource, { wallets, progress, failures, learn, failed }: ListState) {
-  /** How many wallets the source has on the pages that are not loaded yet. */
+  /** The number of wallets on pages that haven't loaded. */
   const remaining = signal(0)
   let pages = 0
 
@@ -93,7 +93,7 @@ function createPaging(source: WalletSource, { wallets, progress, failures, learn
       }
       progress.value = remaining.peek() === 0 ? 'complete' : 'idle'
     } catch (error) {
-      // After the first page, spare wallets would push the failure's text out of the visitor's sight.
+      // After the first page, spare wallets would push the failure's text out of sight.
       failed(error, pages === 0)
     }
   }
@@ -108,7 +108,7 @@ function createSearch(
   let current:
     | { readonly text: string; readonly ending: AbortController; readonly timer: unknown }
     | undefined
-  /** What a search that failed has interrupted. */
+  /** The progress before a failed search. */
   let interrupted: ListProgress | undefined
 
   function start(text: string): void {
@@ -133,7 +133,7 @@ function createSearch(
       failures.value = 0
     } catch (error) {
       if (signal.aborted) return
-      // A page that is loading ends by itself.
+      // A loading page sets the progress itself.
       if (progress.peek() !== 'loading') {
         interrupted = progress.peek()
         failed(error, true)
@@ -145,7 +145,7 @@ function createSearch(
   return {
     isSearching,
     start,
-    /** Starts the search anew whose failure the visitor sees. @returns whether there is one */
+    /** Repeats a failed search. @returns whether there is one */
     retry(): boolean {
       if (!interrupted || !current) return false
       start(current.text)

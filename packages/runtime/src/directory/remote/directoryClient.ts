@@ -3,14 +3,14 @@ import type { RequestOptions } from '../../http/request.js'
 import { pictureRequest } from '../pictureRequest.js'
 import { parseWalletsResponse, type WalletsResponse } from './parseAnswers.js'
 
-/** Wallets that no relay reaches: Solflare, Coinbase, Phantom. They are excluded where pairing is the only way (Spec §7). */
+/** Wallets that no relay reaches: Solflare, Coinbase, Phantom. Excluded when pairing is the only way (Spec §7). */
 const unpairableIds = [
   '1ca0bdd4747578705b1939af023d120677c64fe6ca76add81fda36e350605e79',
   'fd20dc426fb37566d803205b19bbc1d4096b248ac04548e3cfb6b3a38bd033aa',
   'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393',
 ]
 
-/** What a directory can be asked for pictures of. */
+/** Things that a directory has pictures of. */
 type PictureKind = 'wallet' | 'asset'
 
 const picturePaths: Readonly<Record<PictureKind, string>> = {
@@ -18,7 +18,7 @@ const picturePaths: Readonly<Record<PictureKind, string>> = {
   asset: 'public/getAssetImage',
 }
 
-/** Parameters of GET /getWallets besides those of every call (Spec §7); an empty list is left out. */
+/** Parameters of GET /getWallets beside those of every call (Spec §7); an empty list is left out. */
 interface WalletsQuery {
   readonly page: number
   readonly entries: number
@@ -29,13 +29,13 @@ interface WalletsQuery {
   readonly badge_type?: 'certified' | undefined
 }
 
-/** The wallet directory's API (Spec §7). A status outside 200–299 rejects with the answer attached; see `createHttp`. */
+/** The wallet directory's API (Spec §7). A status outside 200–299 rejects with the response attached; see `createHttp`. */
 export interface DirectoryClient {
   getWallets(
     query: WalletsQuery,
     options?: Pick<RequestOptions<never>, 'signal' | 'timeoutMs'>,
   ): Promise<WalletsResponse>
-  /** A picture, as {@link pictureRequest} has it. */
+  /** A picture, by {@link pictureRequest}. */
   getPicture(kind: PictureKind, id: string): Promise<string>
 }
 

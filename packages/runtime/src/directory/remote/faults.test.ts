@@ -7,7 +7,7 @@ import { settled } from '../../testing/settled.js'
 import { createRemoteDirectory } from './createRemoteDirectory.js'
 import { many, wallet } from './serviceWallets.fixture.js'
 
-/** Fifty times as fast: what ends after 15 s is seen to end. */
+/** A clock fifty times as fast, so that a limit of 15 s can be tested. */
 const fastClock: Clock = {
   ...systemClock,
   setTimeout: (callback, ms) => systemClock.setTimeout(callback, ms / 50),
@@ -34,7 +34,7 @@ function setUp(first: Answer) {
   })
   const list = remote.list(false)
   const names = () => list.wallets.peek().map(({ name }) => name)
-  /** Asks for the next page and waits for what comes of it. */
+  /** Loads the next page and waits for the result. */
   const ask = async (how: 'more' | 'retry' = 'more') => {
     list[how]()
     await vi.waitUntil(() => list.progress.peek() !== 'loading', { timeout: 5_000 })
@@ -57,7 +57,7 @@ function body(part: string, { everyMs = 0, parts = Number.POSITIVE_INFINITY } = 
   return { stream, state }
 }
 
-/** How a service may fail (security, "Reliability faults"), and how that is said. */
+/** How a service may fail, and the text for it. */
 const faults: readonly { readonly fault: string; readonly answer: Answer; readonly said?: string }[] = [
   { fault: 'refusal of the connection', answer: () => Promise.reject(new TypeError('Failed to fetch')) },
   { fault: '403', answer: () => new Response('{}', { status: 403 }) },
@@ -111,7 +111,7 @@ describe('a directory that fails', () => {
   })
 })
 
-test('of a body of 50 MB no more is read than the cap', async () => {
+test('a body of 50 MB is read up to the limit only', async () => {
   const { stream, state } = body(' '.repeat(64 * 1024), { parts: 800 })
   const { list, ask } = setUp(() => new Response(stream))
   await ask()

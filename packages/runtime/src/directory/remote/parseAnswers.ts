@@ -5,9 +5,9 @@ import type { Wallet } from '../../connectors/wallet.js'
 import { ProtocolError } from '../../errors/classes.js'
 import { walletSchemes } from '../walletSchemes.generated.js'
 
-/** Ours: five times what is ever asked for at once. */
+/** Our own limit: five times the largest request. */
 const itemsMax = 500
-/** No directory has so many: a count beyond it is a mistake, or malice. */
+/** No directory has so many wallets: a larger count is wrong or malicious. */
 const countMax = 100_000
 const chainsMax = 200
 const linkMaxLength = 2048
@@ -15,25 +15,25 @@ const linkMaxLength = 2048
 const idForm = /^[\w.-]{1,128}$/
 const imageIdForm = /^[\w-]{1,64}$/
 
-/** What GET /getWallets answers (Spec §7), checked. */
+/** A checked response of GET /getWallets (Spec §7). */
 export interface WalletsResponse {
   readonly data: readonly Wallet[]
-  /** How many wallets the directory has for what was asked, on all pages together. */
+  /** The total number of matching wallets, on all pages. */
   readonly count: number
-  /** How many items were left out: they were no wallets, or too many. */
+  /** The number of items left out, as invalid or too many. */
   readonly dropped: number
 }
 
 /**
- * Reads a body of GET /getWallets. What isn't a wallet is left out and the rest stays; of a wallet, what doesn't fit, and links to
- * apps whose scheme is no wallet's. Other links stay as they are: the link gate looks at them when one is opened.
+ * Reads a body of GET /getWallets. Leaves out items that aren't wallets, invalid fields of a wallet, and links whose scheme is no
+ * wallet's. Other links stay unchanged: the link gate checks a link when it opens.
  * @throws ProtocolError `HTTP_BODY_INVALID` when the body isn't `{ data: [], count: 0 }`
  */
 export function parseWalletsResponse(body: unknown): WalletsResponse {
   if (!isObject(body) || !Array.isArray(body.data) || !isCount(body.count)) {
     throw new ProtocolError(
       'HTTP_BODY_INVALID',
-      'The answer is no page of wallets: it needs `data`, a list, and `count`, a number of 0 or more.',
+      'The response is no page of wallets: it needs `data`, a list, and `count`, a number of 0 or more.',
     )
   }
   const items: readonly unknown[] = body.data
@@ -48,7 +48,7 @@ export function parseWalletsResponse(body: unknown): WalletsResponse {
 function parseWallet(item: unknown): Wallet | undefined {
   const read = readWallet(item)
   if (!read) return undefined
-  // What isn't told is absent, so that it overwrites nothing.
+  // Missing values are absent, so that they overwrite nothing.
   return Object.freeze(
     ownOnly(
       Object.fromEntries(
@@ -58,7 +58,7 @@ function parseWallet(item: unknown): Wallet | undefined {
   )
 }
 
-/** All that is read of an item, `undefined` where it doesn't fit; undefined for what is no wallet. */
+/** A wallet's fields, each undefined if invalid; undefined if the item is no wallet. */
 export function readWallet(given: unknown): Wallet | undefined {
   if (!isObject(given)) return undefined
   const item = ownOnly(given)
@@ -94,8 +94,8 @@ const link = (value: unknown) =>
   typeof value === 'string' && value !== '' && value.length <= linkMaxLength ? value : undefined
 
 /**
- * Schemes that open wallets. There are too many that open something else (remote control, editors, installers) to deny each, and a
- * service may be anybody's: a wallet with another scheme is reached by its web link, or by the code.
+ * Schemes that open wallets: too many others (remote control, editors, installers) exist to deny each, and a service may be anyone's.
+ * A wallet with another scheme is reached by its web link or the QR code.
  */
 const schemes: ReadonlySet<string> = new Set(walletSchemes.split('\n'))
 
@@ -113,20 +113,20 @@ function webLink(value: unknown): string | undefined {
   return given && isWeb(given) ? given : undefined
 }
 
-/** None told is as good as none known. */
+/** An empty list counts as unknown. */
 function chainsOf(value: unknown): readonly string[] | undefined {
   if (!Array.isArray(value)) return undefined
   const chains = value.slice(0, chainsMax).filter((id): id is string => isNetworkId(id))
   return chains.length > 0 ? Object.freeze(chains) : undefined
 }
 
-/** What GET /getAnalyticsConfig answers (Spec §7), checked. */
+/** A checked response of GET /getAnalyticsConfig (Spec §7). */
 export interface AnalyticsConfig {
   readonly isAnalyticsEnabled: boolean
 }
 
 /**
- * Reads a body of GET /getAnalyticsConfig. Whoever asks takes a failure for `false` (Spec §7).
+ * Reads a body of GET /getAnalyticsConfig. Callers treat a failure as `false` (Spec §7).
  * @throws ProtocolError `HTTP_BODY_INVALID` when it says neither yes nor no
  */
 export function parseAnalyticsConfig(body: unknown): AnalyticsConfig {
@@ -134,7 +134,7 @@ export function parseAnalyticsConfig(body: unknown): AnalyticsConfig {
   if (typeof isAnalyticsEnabled !== 'boolean') {
     throw new ProtocolError(
       'HTTP_BODY_INVALID',
-      'The answer is no analytics config: it needs `isAnalyticsEnabled`, true or false.',
+      'The response is no analytics config: it needs `isAnalyticsEnabled`, true or false.',
     )
   }
   return Object.freeze({ isAnalyticsEnabled })

@@ -21,7 +21,7 @@ const honest = {
   injected: [{ namespace: 'eip155', injected_id: 'isMetaMask' }],
   display_index: 1,
 }
-/** What a service that turned bad would have a visitor open: none of them is a wallet's. */
+/** Links of a malicious service; none opens a wallet. */
 const riskyLinks = [
   'anydesk://123456789',
   'AnyDesk:',
@@ -98,7 +98,7 @@ describe('a page of wallets (Spec §7)', () => {
     expect(first({ [field]: value })).not.toHaveProperty(field)
   })
 
-  test('of its chains those that are none are left out', () => {
+  test('invalid chains are left out', () => {
     expect(first({ chains: ['eip155:1', 'x', null] })?.chains).toEqual(['eip155:1'])
   })
 

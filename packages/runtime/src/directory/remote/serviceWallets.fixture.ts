@@ -1,4 +1,4 @@
-/** A wallet as the service tells it. */
+/** A wallet as the service sends it. */
 export const wallet = (number: number, more: object = {}) => ({
   id: number.toString(16).padStart(64, '0'),
   name: `Wallet ${number}`,

@@ -9,18 +9,18 @@ import type { WalletSource } from '../types.js'
 import { isWalletNamed } from '../walletFilter.js'
 import type { DirectoryClient } from './directoryClient.js'
 
-/** The config's wallet lists in the service's words: its ids. */
+/** The config's wallet lists as the service's ids. */
 export interface ServiceLists {
   readonly include: readonly string[]
   readonly exclude: readonly string[]
   readonly featured: readonly string[]
-  /** Only wallets are listed that the service can't be asked for. */
+  /** Whether the lists name only wallets that the service can't have. */
   readonly isUnaskable: boolean
-  /** Some names mean nothing to the service: the bundled directory knows which wallets they are. */
+  /** Whether the bundled directory is needed to translate some names into ids. */
   readonly needsFacts: boolean
 }
 
-/** @param known the wallets of the bundled directory, whose slug or rdns leads to an id */
+/** @param known wallets of the bundled directory, which translate a slug or rdns into an id */
 export function serviceLists(
   { include, exclude, featured }: ResolvedConfig['wallets'],
   known: readonly Wallet[],
@@ -39,7 +39,7 @@ export function serviceLists(
   }
 }
 
-/** The service of one modal, for each list that is made of its wallets. */
+/** One modal's service, shared by all lists. */
 export interface Service {
   readonly client: DirectoryClient
   readonly chains: readonly string[]
@@ -47,13 +47,13 @@ export interface Service {
   readonly bundled: BundledWallets
   readonly pictures: Pictures
   isReachable(wallet: Wallet): boolean
-  /** The wallets that Connect offers, which stand before the pages. Never rejects. */
+  /** The wallets of Connect, which come before the pages. Never rejects. */
   offered(): Promise<readonly Wallet[]>
 }
 
 /**
- * Makes what a list of the service's wallets is got from.
- * @param isCertified only those that the service certifies
+ * Makes the source of a list of the service's wallets.
+ * @param isCertified whether to list only certified wallets
  */
 export function createWalletSource(service: Service, isCertified: boolean): WalletSource {
   const { client, chains, lists, bundled } = service
@@ -95,7 +95,7 @@ function pagesOf(service: Service, isCertified: boolean): WalletSource['page'] {
   const given = new Set<string>()
   let seen = 0
   let count = 0
-  /** What stands before the pages, and is not on them. The same for all pages, or they would not fit together. */
+  /** Wallets that come before the pages, and are excluded from them. Fixed for all pages, so that these fit together. */
   let offered: readonly Wallet[] | undefined
 
   return async (number) => {

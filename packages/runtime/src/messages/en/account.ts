@@ -13,7 +13,7 @@ export const accountTexts = {
   'account.none.hint': 'Connect a wallet to see your account.',
 } as const
 
-/** Texts of the Accounts view; its title comes with the opening. */
+/** Texts of the Accounts view; its title is in `opening.ts`. */
 export const accountsTexts = {
   'accounts.active': 'Active',
   'accounts.type.eoa': 'Standard account',
@@ -26,7 +26,7 @@ export const accountsTexts = {
   'accounts.disconnect': 'Disconnect {namespace}',
 } as const
 
-/** Texts of the button that disconnects, wherever it stands. */
+/** Texts of the Disconnect button. */
 export const disconnectTexts = {
   'account.disconnect': 'Disconnect',
   'account.disconnecting': 'Disconnecting…',

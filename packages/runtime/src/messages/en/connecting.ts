@@ -16,18 +16,18 @@ export const connectingTexts = {
   'connecting.unavailable.hint': 'Something didn’t load. Check your internet connection and try again.',
 } as const
 
-/** What the visitor is told of an alert (Spec §8). */
+/** Texts of alerts (Spec §8). */
 export const alertTexts = {
   'alert.networkNotFound': 'Network not found',
 } as const
 
-/** Texts of the notice that says why a wallet that was connected before isn't any more. */
+/** Texts of the notice that says why a wallet was disconnected. */
 export const restoreTexts = {
   'restore.otherAccount': '{wallet} now shares a different account. Connect again to use it.',
   'restore.rival': 'More than one wallet calls itself {wallet}. Connect again and choose yours.',
 } as const
 
-/** Texts of the notices that follow a transaction. `{label}` is what it does. */
+/** Texts of the notices about a transaction. `{label}` is its summary. */
 export const transactionTexts = {
   'transactions.pending': '{label}: confirming…',
   'transactions.confirmed': '{label}: confirmed',

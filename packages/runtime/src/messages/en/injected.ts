@@ -1,4 +1,4 @@
-/** What a wallet is called that stands in `window.ethereum` and doesn't say which it is. */
+/** The name of a wallet in `window.ethereum` that doesn't identify itself. */
 export const injectedTexts = {
   'injected.name': 'Browser wallet',
 } as const

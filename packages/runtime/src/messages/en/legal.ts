@@ -1,4 +1,4 @@
-/** Texts of the legal part of the Connect view. In the places stand the names below, as links. */
+/** Texts of the legal part of the Connect view. The names below fill the placeholders, as links. */
 export const legalTexts = {
   'legal.agree.both': 'I agree to the {terms} and {privacy}.',
   'legal.agree.terms': 'I agree to the {terms}.',

@@ -1,13 +1,13 @@
 import { buttonTexts } from '../buttons.js'
 
 /**
- * What a visitor can see or hear before a wallet is chosen, and every view's title. A key names the place; `{name}` marks what
- * is filled in. The other files here come with their views.
+ * Texts up to the choice of a wallet, and every view's title. A key names the place; `{name}` is a placeholder. The other files here
+ * load with their views.
  */
 export const openingTexts = {
   ...buttonTexts,
 
-  // What these texts are, for the dialog's `lang` and `dir`: whoever brings another language says so by them.
+  // The language of these texts, for the dialog's `lang` and `dir`; a translation has its own.
   'language.tag': 'en',
   'language.direction': 'ltr',
 

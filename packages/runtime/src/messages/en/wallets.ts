@@ -12,7 +12,7 @@ export const allWalletsTexts = {
   'allWallets.failed': 'Couldn’t load more wallets.',
 } as const
 
-/** What is said of a directory service: in AllWallets, where there is one. */
+/** Texts about a directory service, in AllWallets. */
 export const directoryTexts = {
   'directory.certified': 'WalletConnect certified',
   'directory.unreachable': 'Couldn’t load more wallets.',

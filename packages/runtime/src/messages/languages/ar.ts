@@ -1,8 +1,8 @@
 import type { Translation } from '../english.js'
 
 /**
- * Modern Standard Arabic. What is filled in may be in Latin script: U+2068 and U+2069 around it keep it, and what stands beside
- * it, in their places. Places that stand alone need none.
+ * Modern Standard Arabic. Placeholders may get Latin script: U+2068 and U+2069 around them keep the order of the text. A placeholder
+ * that is the whole text needs none.
  */
 export default {
   'language.tag': 'ar',

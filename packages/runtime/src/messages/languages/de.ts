@@ -1,8 +1,8 @@
 import type { Translation } from '../english.js'
 
 /**
- * German, without a form of address where that reads well, otherwise with "Sie". "Wallet" is feminine, "Account" is "Konto".
- * A title or a button says what is, or what to do, in as few words as English does.
+ * German, without a form of address if that reads well, otherwise with "Sie". "Wallet" is feminine, "Account" is "Konto".
+ * Titles and buttons are as short as in English.
  */
 export default {
   'language.tag': 'de',

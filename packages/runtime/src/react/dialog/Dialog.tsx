@@ -10,6 +10,7 @@ import { DialogHeader, titleOf } from './DialogHeader.js'
 import { useDismissal, useScrollLock } from './dismissal.js'
 import { useOpening, useShake, useSmoothHeight, useTitleFade } from './motion.js'
 import { useHostDialogs, useTitleFocus, useTopLayer } from './topLayer.js'
+import { useHostInPage } from './useHostInPage.js'
 import { useTouch } from './useTouch.js'
 
 interface DialogProps {
@@ -20,8 +21,8 @@ interface DialogProps {
 }
 
 /**
- * The dialog: header, the view on top of the history, and the toast. It is named by the view's title and carries the view's
- * name as `data-view`, a public surface that people's tests rely on (design 4).
+ * The dialog: header, the view on top of the history, and the toast. The view's title names it, and `data-view` has the view's
+ * name, which apps' tests rely on.
  */
 export function Dialog({ core, context, document, requestClose }: DialogProps) {
   useSignals()
@@ -41,8 +42,9 @@ export function Dialog({ core, context, document, requestClose }: DialogProps) {
   const title = route && titleOf(core, route, t)
 
   useTitleFade(titleRef, title)
-  // First what changes the page's style: what comes after makes the browser lay it out.
+  // The page's style changes first: the next effects make the browser lay out the page.
   useScrollLock(document, isOpen)
+  useHostInPage(dialogRef, core, isOpen, requestClose)
   useTopLayer(dialogRef, core, isOpen)
   useOpening(cardRef, isOpen)
   useHostDialogs(dialogRef, isOpen, requestClose)
@@ -78,7 +80,7 @@ export function Dialog({ core, context, document, requestClose }: DialogProps) {
               {isOpen && <ViewOutlet core={core} />}
             </div>
           </div>
-          {/* Closed, they are the page's, and their time must not run here. */}
+          {/* While the dialog is closed, notices show in the page, and their time must not run here. */}
           <div ref={noticeRef}>
             {noticeViews ? (
               <noticeViews.Notices

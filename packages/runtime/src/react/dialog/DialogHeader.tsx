@@ -29,7 +29,7 @@ export function DialogHeader({
   const close = () => requestClose('button')
   return (
     <header {...drag}>
-      {/* For keys and screen readers: a pointer pulls the header that it lies on. */}
+      {/* For keys and screen readers: a pointer drags the header under it. */}
       <button type="button" className="handle" aria-label={t('common.dismiss')} onClick={close} />
       {canGoBack(store.router.stack.value, views) && (
         <IconButton path={icons.back} label={t('common.back')} onClick={router.back} flips />
@@ -48,7 +48,7 @@ export function DialogHeader({
   )
 }
 
-/** The title of what is shown. Its params fill the title's places, or one called `title` is the title. */
+/** The view's title. The params fill its placeholders; a param `title` replaces it. */
 export function titleOf(
   { views }: ModalCore,
   route: Route,

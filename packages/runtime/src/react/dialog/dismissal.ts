@@ -10,13 +10,12 @@ import { adoptSheet, sheetFor } from '../../base/sheets.js'
 import type { CloseReason } from '../../store/events.js'
 
 /**
- * Why the dialog closes, and who may say no. Every way out ends in `requestClose`; what the browser does on its own is
- * held back first.
+ * The dialog's handlers of everything that closes it. Each calls `requestClose`, and prevents what the browser would do by itself.
  *
- * Escape is heard as a key everywhere: see `useHostDialogs`. `closedby="closerequest"` lets the browser ask, too, for Android's back; its second
- * request can't be refused, so where the view may never be left the attribute is `none`.
+ * `useHostDialogs` handles the Escape key. `closedby="closerequest"` adds Android's back. A page can't refuse its second
+ * request, so the attribute is `none` for a view that may never be left.
  *
- * @param isDismissible whether the view may be left at all; at the moment, guards may refuse
+ * @param isDismissible whether the view may be left at all; guards may still refuse
  */
 export function useDismissal(
   isDismissible: boolean,
@@ -34,10 +33,10 @@ export function useDismissal(
       requestClose('escape')
     },
     onClose(event: SyntheticEvent<HTMLDialogElement>) {
-      // Leaving the top layer also fires `close`, late: by then the dialog is open again.
+      // Leaving the top layer also fires `close`, after the dialog has opened again.
       if (!event.currentTarget.open) onClosedByBrowser()
     },
-    // On the click, not on the press: the press's default action would take the focus that closing gives back.
+    // Close on the click, not on the press: the press's default action would take the focus that closing gives back.
     onPointerDown(event: PointerEvent) {
       pressedOutside.current = isOutside(event)
     },
@@ -49,11 +48,11 @@ export function useDismissal(
 }
 
 /**
- * Keeps the page behind from scrolling while the dialog is open, by one more sheet on the document. Where a scroll bar
- * takes room, its room is kept, so that the page doesn't jump.
+ * Stops the page from scrolling while the dialog is open, by a sheet on the document. Keeps the room of a scroll bar, so that
+ * the page doesn't jump.
  */
 export function useScrollLock(document: Document, isLocked: boolean): void {
-  // Asked before the dialog is in the page: after that the browser would have to lay it out to answer.
+  // Measured before the dialog opens: afterwards the browser would have to lay it out first.
   const hasScrollbar = useMemo(
     () => isLocked && (document.defaultView?.innerWidth ?? 0) > document.documentElement.clientWidth,
     [document, isLocked],

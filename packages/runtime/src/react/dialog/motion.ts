@@ -7,15 +7,15 @@ import {
   viewTransitionMs,
 } from '../../config/limits.js'
 
-/** The curve of everything that moves: quick at first, and at rest without a bounce. */
+/** The easing of every motion: quick at first, without a bounce. */
 const easing = 'cubic-bezier(0.2, 0.8, 0.2, 1)'
 
 /**
- * Plays a change of an element once, from `from` to `to`, or to how it stands. By script and not by a style, which would
- * play again whenever the dialog leaves the top layer. A plain cut under reduced motion.
+ * Animates an element once, from `from` to `to`, or to its own style. A CSS animation would play again whenever the dialog leaves
+ * the top layer. Under reduced motion nothing moves.
  *
  * @param duration in ms (Spec §9)
- * @returns undefined where nothing moves
+ * @returns undefined when nothing moves
  */
 export function play(
   element: Element | null | undefined,
@@ -31,7 +31,7 @@ export function play(
 /** Whether the card is the phone's sheet: as wide as the screen. */
 export const isSheet = (card: HTMLElement) => card.offsetWidth === card.parentElement?.clientWidth
 
-/** Fades each new title in while the dialog is open. Goes before what opens it, so that opening moves nothing but the card. */
+/** Fades each new title in while the dialog is open. Must run before the effect that opens it, so that opening moves only the card. */
 export function useTitleFade(titleRef: RefObject<HTMLElement | null>, title: string | undefined): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new title fades in.
   useLayoutEffect(() => {
@@ -73,8 +73,8 @@ export function useOpening(cardRef: RefObject<HTMLElement | null>, isOpen: boole
 }
 
 /**
- * Lets the card's height follow its parts (Spec §9: 150 ms). A plain cut under reduced motion. While a view is loaded the
- * card keeps its height: it doesn't shrink for a moment.
+ * Animates the card's height to that of its parts (Spec §9: 150 ms); without animation under reduced motion. While a view loads
+ * the card keeps its height instead of shrinking for a moment.
  */
 export function useSmoothHeight(
   cardRef: RefObject<HTMLElement | null>,
@@ -89,7 +89,7 @@ export function useSmoothHeight(
     let height = card.offsetHeight
     let animation: Animation | undefined
     const observer = new view.ResizeObserver(() => {
-      // Mid-way heights of a running animation are not a new content's.
+      // Heights during a running animation don't come from new content.
       const from = animation?.playState === 'running' ? card.getBoundingClientRect().height : height
       animation?.cancel()
       const isLoading = contentRef.current?.querySelector('[data-loading]')

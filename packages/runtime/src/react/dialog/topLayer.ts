@@ -3,16 +3,16 @@ import { type RefObject, useLayoutEffect } from 'react'
 import type { ModalCore } from '../../modalCore.js'
 import type { CloseReason } from '../../store/events.js'
 
-/** The element that has the focus, however deep it lies in open shadow roots. */
+/** The focused element, also inside open shadow roots. */
 export function focusedElement(root: Document | ShadowRoot): HTMLElement | null {
   const active = root.activeElement as HTMLElement | null
   return active?.shadowRoot ? (focusedElement(active.shadowRoot) ?? active) : active
 }
 
 /**
- * Opens and closes the native dialog, and takes it out of the top layer while a wallet is being asked: what lies outside
- * a modal dialog is inert, and some wallets draw in the page (decision 10). It goes as soon as one is asked, and not when React
- * draws: the page is in reach before the wallet knows.
+ * Opens and closes the native dialog, and takes it out of the top layer while a wallet is being asked: the page outside a modal
+ * dialog is inert, and some wallets draw in the page (decision 10). The dialog leaves the top layer before the wallet gets the
+ * request, without waiting for React to render.
  */
 export function useTopLayer(
   dialogRef: RefObject<HTMLDialogElement | null>,
@@ -24,38 +24,38 @@ export function useTopLayer(
     if (!dialog || !isOpen) return
 
     const opener = focusedElement(dialog.ownerDocument)
-    // From now on what has the focus in the page took it while the dialog was open: see `useTitleFocus`.
+    // An element of the page with the focus has then taken it while the dialog was open: see `useTitleFocus`.
     opener?.blur()
     const isAsking = computed(() => isWalletInPage(core))
     const stop = effect(() => {
       const isOut = isAsking.value
-      // With what closes the modal the wallet is asked no more: that is no reason to be modal again.
+      // Closing the modal also ends the request: don't make the dialog modal again.
       if (core.store.modal.isOpen.value) untracked(() => place(dialog, isOut))
     })
     return () => {
       stop()
       dialog.close()
-      // Once the page has drawn what closed the dialog, such as the account on its button: the browser lays out once for both.
+      // After the page's own update, such as the account on its button, so that the browser lays out once for both.
       queueMicrotask(() => dialog.open || focus(opener))
     }
   }, [dialogRef, core, isOpen])
 }
 
-/** Whether a wallet is being asked, and may draw in the page. An embedded one draws in its frame, in this dialog. */
+/** Whether a wallet that may draw in the page is being asked. An embedded wallet draws in its frame, in this dialog. */
 function isWalletInPage({ store, requests }: ModalCore): boolean {
   const attempt = store.connections.attempt.value
-  const asked =
+  const connector =
     attempt?.status === 'asking' ? attempt.connector : (requests.switching.value ?? requests.signing.value[0])
-  return asked !== undefined && (asked.drawsInPage ?? asked.type !== 'AUTH')
+  return connector !== undefined && (connector.drawsInPage ?? connector.type !== 'AUTH')
 }
 
 /**
- * Opens the dialog in the top layer, or out of it; the focus stays where it is in the dialog. Where the host has a modal dialog of
- * its own open, it stays in: outside, it would be as inert as the wallet is.
+ * Opens the dialog inside or outside the top layer and keeps the focus in it. While the page has an open modal dialog of its own,
+ * ours stays in the top layer: outside, it would be inert.
  *
- * The only way out is `close()`, whose `close` event comes late: see `useDismissal`. The browser is kept from moving the focus with it,
- * for which it would lay out the page each time: nothing has the focus when the dialog becomes modal, so that `close()` gives none
- * back, and it opens out of the top layer by its attribute, where `show()` would look for what to focus.
+ * Only `close()` leaves the top layer, and its `close` event comes late: see `useDismissal`. The browser must not move the focus, as
+ * it would lay out the page for that. So nothing has the focus when the dialog becomes modal, and `close()` gives none back; and
+ * the attribute `open` opens it outside the top layer, as `show()` would look for an element to focus.
  */
 function place(dialog: HTMLDialogElement, isOut: boolean): void {
   const { ownerDocument } = dialog
@@ -70,21 +70,20 @@ function place(dialog: HTMLDialogElement, isOut: boolean): void {
   }
 }
 
-/** Gives the focus to an element, wherever the page is scrolled to; what has left the page takes none. */
+/** Gives the focus to an element without scrolling; does nothing for one that has left the page. */
 const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
-/** What libraries do to everything beside a dialog of theirs, and password managers to the dialog that lies above their menu. */
+/** Attributes that libraries set on everything beside their dialog, and password managers on a dialog above their menu. */
 const barriers = ['aria-hidden', 'inert']
 
-/** How often that is undone in one opening: two that undo each other for ever would hold up the page. */
+/** How often to undo that in one opening: two scripts that undo each other for ever would block the page. */
 const undoneMax = 100
 
 /**
- * Gets along with dialogs that libraries of the host draw (Radix, MUI and their like), where ours is opened from inside one.
- * They hide the rest of the page from screen readers: what lies above them is taken out of that. A password manager may even take
- * all clicks from our own dialog, and from the frame in it. And they hear Escape at the
- * document before anybody: ours hears it at the window, and closes alone. What else they would do, such as taking the focus
- * back, the host element keeps from them: see `mount`.
+ * Makes the modal work when it opens from a dialog of a library (Radix, MUI and their like). Such libraries hide the rest of the
+ * page from screen readers, and password managers may make our dialog inert: the modal removes these attributes. Libraries hear
+ * Escape at the document: the modal hears it earlier, at the window, and only the modal closes. The host element hides other events
+ * from them: see `createHost`.
  */
 export function useHostDialogs(
   dialogRef: RefObject<HTMLDialogElement | null>,
@@ -97,11 +96,11 @@ export function useHostDialogs(
     const View = dialog?.ownerDocument.defaultView
     if (!isOpen || !View || !(root instanceof View.ShadowRoot)) return
     const shown = [root.host, dialog]
-    let rest = undoneMax
+    let remaining = undoneMax
 
     const show = () => {
-      rest -= 1
-      if (rest === 0) observer.disconnect()
+      remaining -= 1
+      if (remaining === 0) observer.disconnect()
       for (const element of shown) for (const name of barriers) element.removeAttribute(name)
     }
     const observer = new View.MutationObserver(show)
@@ -110,7 +109,7 @@ export function useHostDialogs(
 
     const hear = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing || event.target !== root.host) return
-      // Prevented, it isn't also a close request.
+      // Otherwise it is also a close request.
       event.preventDefault()
       event.stopPropagation()
       requestClose('escape')
@@ -123,12 +122,12 @@ export function useHostDialogs(
   }, [dialogRef, isOpen, requestClose])
 }
 
-/** What has the focus beside the modal and its frames lies in one of these. */
+/** Elements of the page itself, without the modal and its frames. */
 const hostsOwn = 'body>:not(wallet-modal)'
 
 /**
- * A new view announces itself: the focus goes to its heading, unless a wallet that draws in the page has taken it by now. Goes after
- * what opens the dialog, which leaves it to nothing else of the page.
+ * Moves the focus to a new view's heading, so that a screen reader announces it; not if a wallet that draws in the page has taken
+ * the focus. Must run after the effect that opens the dialog and blurs the page's element.
  */
 export function useTitleFocus(
   titleRef: RefObject<HTMLElement | null>,

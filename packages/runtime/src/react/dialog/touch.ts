@@ -4,7 +4,7 @@ import type { CloseReason } from '../../store/events.js'
 import { isSheet, play } from './motion.js'
 import { focusedElement } from './topLayer.js'
 
-/** What only a phone's dialog does, until it is stopped. Loaded where the screen is touched, or the card is a sheet. */
+/** The phone's part of the dialog. Loads on touch screens, or when the card is a sheet. */
 export function followTouch(
   dialog: HTMLElement,
   card: HTMLElement,
@@ -22,8 +22,8 @@ export function followTouch(
 }
 
 /**
- * Keeps the card above an on-screen keyboard, until the returned function is called. A keyboard shortens what is seen of the
- * page and leaves the page, and so a dialog as large as it, as it was. What is zoomed in on is also shorter, and no keyboard.
+ * Keeps the card above an on-screen keyboard, until the returned function is called. A keyboard shrinks the visual viewport but not
+ * the layout, and so not the dialog. Zooming also shrinks the viewport, and is ignored.
  */
 function keepAboveKeyboard(dialog: HTMLElement): () => void {
   const seen = dialog.ownerDocument.defaultView?.visualViewport
@@ -44,44 +44,44 @@ function keepAboveKeyboard(dialog: HTMLElement): () => void {
   }
 }
 
-/** How far down the sheet is pulled before letting go closes it, in px. */
+/** How far down a drag must go to close the sheet, in px. */
 const closesAfterPx = 96
 
-/** How fast it is going when let go of, to close after less; in px per ms, and the least way in px. */
+/** How fast a shorter drag must be at its end to close the sheet, in px per ms, and its least way in px. */
 const fling = { speed: 0.5, px: 24 }
 
-/** A finger that has rested for so long flings nothing, in ms. */
+/** A pause before the release that makes a fling a plain release, in ms. */
 const restMs = 80
 
 interface Drag {
-  /** Where the pointer would be with the sheet at its place. */
+  /** The pointer's position for a sheet at rest. */
   readonly origin: number
   readonly y: number
-  /** Of the last move. */
+  /** Time of the last move. */
   readonly at: number
   readonly speed: number
 }
 
-/** What closing goes by, at the time. */
+/** How a drag closes the dialog. */
 export interface SheetDragSituation {
   /** Whether the visitor may leave. */
   mayClose(): boolean
   readonly requestClose: (reason: CloseReason) => void
 }
 
-/** What the header's pointer does to the sheet. */
+/** Moves the sheet with the header's pointer. */
 export interface SheetDrag {
   down(event: PointerEvent<HTMLElement>): void
   move(event: PointerEvent): void
-  /** @param isLetGo whether by the visitor; else the browser took the pointer away */
+  /** @param isLetGo false when the browser cancelled the pointer */
   up(event: PointerEvent, isLetGo: boolean): void
-  /** Whatever is sliding away comes to its end: the dialog closes by another way. */
+  /** Ends a slide: the dialog closes in another way. */
   stop(): void
 }
 
 /**
- * Lets the phone's sheet be pulled down by its header: letting go of it far down, or in a quick move, closes. It can be
- * caught while it moves. On a desktop's card it does nothing.
+ * Lets the visitor drag the phone's sheet down by its header. Releasing it far down, or in a quick move, closes it. The visitor can
+ * catch it while it moves. Does nothing for a desktop's card.
  */
 function createSheetDrag(card: HTMLElement, situation: () => SheetDragSituation): SheetDrag {
   let drag: Drag | undefined
@@ -97,7 +97,7 @@ function createSheetDrag(card: HTMLElement, situation: () => SheetDragSituation)
     stop,
     down(event) {
       if (!isSheet(card) || (event.target as Element).closest('button')) return
-      // Caught on its way, it stays where it is.
+      // Caught while moving, it stays where it is.
       const way = Number.parseFloat(getComputedStyle(card).translate.split(' ')[1] ?? '0')
       stop()
       card.style.setProperty('translate', at(way).translate)

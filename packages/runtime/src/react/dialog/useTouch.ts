@@ -3,8 +3,8 @@ import { isSheet } from './motion.js'
 import type { SheetDrag, SheetDragSituation } from './touch.js'
 
 /**
- * What a phone's dialog does besides: its sheet is pulled down by the header, and keeps above the keyboard. Its code is loaded
- * when the dialog opens there; until then, and where it can't be loaded, the sheet closes by its buttons.
+ * On a phone, lets the visitor drag the sheet down by its header and keeps it above the keyboard. The code loads when the dialog
+ * opens; before that, or if it can't load, the sheet closes by its buttons.
  *
  * @returns the header's handlers
  */
@@ -23,7 +23,7 @@ export function useTouch(
   useLayoutEffect(() => {
     const [dialog, card] = [dialogRef.current, cardRef.current]
     if (!isOpen || !dialog || !card) return
-    // Held the other way, a card may become a sheet.
+    // Turning the phone may make a card a sheet.
     const isTouched = matchMedia('(pointer: coarse)').matches
     if (!isTouched && !isSheet(card)) return
     let isOver = false

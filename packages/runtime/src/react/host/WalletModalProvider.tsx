@@ -4,7 +4,7 @@ import type { Modal } from '../../modal.js'
 
 const CurrentModal = createContext<Modal | undefined>(undefined)
 
-/** Hands a modal to the hooks and buttons below it, and starts it in the browser. It doesn't destroy it: whoever made it does. */
+/** Gives a modal to the hooks and buttons below it, and starts it in the browser. Destroying the modal is left to the app. */
 export function WalletModalProvider({
   modal,
   children,
@@ -17,7 +17,7 @@ export function WalletModalProvider({
 }
 
 /**
- * The modal itself, with everything that `createModal` gave.
+ * The modal of the provider above, as `createModal` returned it.
  * @throws WalletModalError `HOOK_OUTSIDE_MODAL` outside a `<WalletModalProvider>`
  */
 export function useModalInstance(): Modal {

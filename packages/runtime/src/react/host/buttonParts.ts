@@ -6,8 +6,8 @@ import type { Modal } from '../../modal.js'
 import type { Network } from '../../store/createStore.js'
 
 /**
- * The buttons' look at no specificity at all, so that any rule of the host's wins. Under the pointer a tint lies on whatever
- * background that gives. On a phone a network is its picture: its name is the button's label.
+ * Styles of zero specificity, so that any rule of the page wins. Hovering tints whatever background that gives. On a phone
+ * a network shows only its picture; its name is the button's label.
  */
 export const buttonCss = `:where(.wallet-modal-button){font:600 15px/1.35 system-ui,sans-serif;min-height:44px;padding:10px 18px;border:0;border-radius:14px;background:oklch(.55 .2 264);color:#fff;cursor:pointer;transition:opacity .1s}
 :where(.wallet-modal-button:hover){box-shadow:inset 0 0 0 99px color-mix(in oklab,currentColor 6%,transparent)}
@@ -22,34 +22,34 @@ export const buttonCss = `:where(.wallet-modal-button){font:600 15px/1.35 system
 :where(.wallet-modal-button-balance){font-weight:400;font-variant-numeric:tabular-nums}
 @media(max-width:480px){:where(.wallet-modal-button[data-kind=network])>bdi{display:none}}`
 
-/** What a button in the host's page shows, and how it is called. Drawn by React, and by the custom element. */
+/** The content and name of a button in the page. React and the custom element draw it. */
 export interface ButtonFace {
   readonly kind: 'connect' | 'account' | 'network'
   readonly text: string
-  /** The accessible name, where the text is a bare fact: one that stands in `<bdi>`, isolated from a right-to-left page. */
+  /** The accessible name of a button whose text is an address or a name, drawn in `<bdi>` for right-to-left pages. */
   readonly label?: string
   readonly isBusy?: boolean
-  /** Drawn by a button that has our class. */
+  /** Only a button with our class draws it. */
   readonly picture?: ButtonPicture
 }
 
-/** A round picture; a plain disc until there is something to show. */
+/** A round picture; a plain disc until it is known. */
 export interface ButtonPicture {
   readonly imageUrl: string | undefined
   readonly background?: string
   readonly letter?: string | undefined
 }
 
-/** A button that waits for its modal says so after this time: most openings are drawn sooner, and nothing else first. */
+/** A button shows that it waits for its modal after this time, in ms; most openings are faster. */
 export const waitingShownAfterMs = 120
 
-/** What its click opens: the list of networks; the others leave it to the modal (Spec §2). */
+/** The view that a click opens: Networks for a network button; the modal decides for the others (Spec §2). */
 export const opensOf = ({ kind }: Pick<ButtonFace, 'kind'>) =>
   kind === 'network' ? ({ view: 'Networks' } as const) : undefined
 
 /**
- * Nothing connected. While a session is restored it says neither "connected" nor "disconnected" (decision 16): it looks as the
- * account will, so that a reload moves nothing, and is called what it waits for.
+ * The button without an account. While a session is restored it says neither "connected" nor "disconnected" (decision 16): it looks
+ * like the account button, so that a reload moves nothing, and its label says that it is reconnecting.
  *
  * @param stored the account of the session that is being restored
  */
@@ -60,7 +60,7 @@ export function connectFace(modal: Modal, isBusy: boolean, stored: string | unde
     : { kind: 'connect', text: label, isBusy }
 }
 
-/** An account, by its name where a plugin knows one. */
+/** The button of an account, with its name if a plugin knows one. */
 export function accountFace(
   modal: Modal,
   { address }: Account,
@@ -75,7 +75,7 @@ export function accountFace(
   }
 }
 
-/** A picture of another host is left to the modal's own views: here it would tell that host of each visit to the page. */
+/** Only `data:` pictures: another host would learn of each visit to the page. The modal's views show the others. */
 function avatar(address: string, imageUrl?: string): ButtonPicture {
   if (imageUrl?.startsWith('data:')) return { imageUrl }
   const [base, light, glow] = avatarHues(address)
@@ -86,9 +86,9 @@ function avatar(address: string, imageUrl?: string): ButtonPicture {
 }
 
 /**
- * The network that the wallet is on, with the first letter of its name where it has no picture.
+ * The button of the wallet's network, with the first letter of its name if it has no picture.
  *
- * @param isBusy whether it is the app's default, while a session is restored
+ * @param isBusy true for the app's default network while a session is restored
  */
 export function networkFace(
   modal: Modal,
@@ -112,12 +112,12 @@ const letterOf = (name: string): ButtonPicture => ({
   letter: [...name][0]?.toUpperCase(),
 })
 
-/** What comes before a click; a finger, too, is a pointer that comes over. */
+/** Events before a click; a finger also fires `pointerover`. */
 const intents = ['pointerover', 'focus'] as const
 
 /**
- * Loads the modal's own next code when a visitor points at its button or focuses it, before the click (decision 6). Heard above
- * the button and on the way down: the request goes out before the page's own handlers take their time.
+ * Loads the modal's next code when the visitor points at its button or focuses it (decision 6). Listens above the button and in the
+ * capture phase, so that the request leaves before the page's own handlers run.
  *
  * @returns stops it
  */
@@ -126,7 +126,7 @@ export function prepareOnIntent(button: HTMLElement, modalOf: () => Modal): () =
   const hear = ({ target }: Event) => {
     if (!button.contains(target as Node)) return
     const modal = modalOf()
-    // What fails here is told by the click.
+    // The click reports a failure.
     modal.prepare().catch(() => {})
   }
   for (const intent of intents) root.addEventListener(intent, hear, true)

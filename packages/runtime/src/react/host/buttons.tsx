@@ -17,19 +17,19 @@ import { useBalance, useSignalValue } from './hooks.js'
 import { useButtonStyles } from './useButtonStyles.js'
 import { useModalInstance } from './WalletModalProvider.js'
 
-/** What a button of ours takes from the host. */
+/** Props of a button. */
 export interface ModalButtonProps {
-  /** Takes the place of our class, and so of our look. */
+  /** Replaces our class, and so our look. */
   readonly className?: string
 }
 
-/** What a button that shows an account takes from the host. */
+/** Props of a button that shows an account. */
 export interface AccountButtonProps extends ModalButtonProps {
-  /** Whether it shows the account's native balance, too. @default false */
+  /** Whether to show the account's native balance. @default false */
   readonly showsBalance?: boolean
 }
 
-/** A button in the host's page. */
+/** A button in the page. */
 function ModalButton({
   className,
   showsBalance,
@@ -47,16 +47,16 @@ function ModalButton({
   useEffect(() => prepareOnIntent(buttonRef.current as HTMLButtonElement, () => modal), [modal])
   const open = () => {
     setFailed(false)
-    const tellOfWaiting = setTimeout(() => setOpening(true), waitingShownAfterMs)
+    const showWaiting = setTimeout(() => setOpening(true), waitingShownAfterMs)
     modal
       .open(opensOf({ kind }))
       .catch((error: unknown) => {
         setFailed(true)
-        // A lost connection is the visitor's to mend, and anything else the developer's: they must hear of it.
+        // The visitor can fix a lost connection. The developer has to see any other error.
         if (!isWalletModalError(error, 'MODAL_LOAD_FAILED')) reportUncaught(error)
       })
       .finally(() => {
-        clearTimeout(tellOfWaiting)
+        clearTimeout(showWaiting)
         setOpening(false)
       })
   }
@@ -78,7 +78,7 @@ function ModalButton({
   )
 }
 
-/** React sets the style by script, which a strict page allows; on a server no button has a picture. */
+/** React sets the style by script, which a strict page allows. On a server no button has a picture. */
 const Picture = ({ imageUrl, background, letter }: ButtonPicture) =>
   imageUrl === undefined ? (
     <span className="wallet-modal-button-picture" data-letter={letter} style={{ background }} />
@@ -86,7 +86,7 @@ const Picture = ({ imageUrl, background, letter }: ButtonPicture) =>
     <img className="wallet-modal-button-picture" src={imageUrl} alt="" width={24} height={24} />
   )
 
-/** The last one stays while the next is asked for: what stands beside the button must not move. */
+/** The last balance stays until the next is read, so that nothing beside the button moves. */
 function ShownBalance() {
   const balance = dataOf(useBalance())
   return balance ? (
@@ -96,7 +96,7 @@ function ShownBalance() {
   ) : null
 }
 
-/** The account in use, with its name and picture where a plugin knows them. */
+/** The active account, with its name and picture if a plugin knows them. */
 function useAccountFace(): ButtonFace | undefined {
   const modal = useModalInstance()
   const account = useSignalValue(modal.state.account, undefined)
@@ -105,25 +105,25 @@ function useAccountFace(): ButtonFace | undefined {
   return account && accountFace(modal, account, { name, imageUrl })
 }
 
-/** `Connect wallet`; once connected, the account. While a session is restored it says neither. */
+/** A button that says `Connect wallet`, or shows the connected account. While a session is restored it says `Reconnecting…`. */
 export function ConnectButton(props: AccountButtonProps) {
   const modal = useModalInstance()
   const account = useAccountFace()
   const isRestoring = useSignalValue(modal.state.restoring, false)
   const stored = useSignalValue(modal.state.storedAddress, undefined)
-  // One element throughout: the modal that it opened gives the focus back to it when the account has changed meanwhile.
+  // One element in all states: the closing modal gives the focus back to it, also after the account has changed.
   return <ModalButton {...props} {...(account ?? connectFace(modal, isRestoring, stored))} />
 }
 
-/** The connected account; opens the Account view. Nothing while there is none. */
+/** A button that shows the connected account and opens the Account view. Renders nothing without an account. */
 export function AccountButton(props: AccountButtonProps) {
   const account = useAccountFace()
   return account ? <ModalButton {...props} {...account} /> : null
 }
 
 /**
- * The network that the wallet is on; opens the list of the app's. Nothing while none is connected. While a session is restored it is
- * the app's default, and busy: what stands beside it must not move.
+ * A button that shows the wallet's network and opens the list of the app's. Renders nothing without an account. While a session is
+ * restored it shows the app's default network and is busy, so that nothing beside it moves.
  */
 export function NetworkButton(props: ModalButtonProps) {
   const modal = useModalInstance()

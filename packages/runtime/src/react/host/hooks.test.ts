@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { settled } from '../../testing/settled.js'
 import { subscribeLate } from './hooks.js'
 
-test('React is told of a change once whoever made it has finished, and no more after the end', async () => {
+test('React hears of a change in a microtask, and not after unsubscribing', async () => {
   const value = signal(0)
   const changed = vi.fn()
   const end = subscribeLate(value, changed)

@@ -13,10 +13,10 @@ import type { Loadable } from '../../store/loadable.js'
 import { useModalInstance } from './WalletModalProvider.js'
 
 /**
- * A signal's value in the host's React, which renders again when it changes. Stands on `useSyncExternalStore` alone, so that
+ * A signal's value in the app's React; the component renders again when it changes. Uses only `useSyncExternalStore`, so that
  * signals-react needn't load before the modal opens.
  *
- * @param onServer what the server rendered; the first client render must agree with it
+ * @param onServer the value on the server, and in the first client render
  */
 export function useSignalValue<T>(signal: ReadonlySignal<T>, onServer: T): T {
   return useSyncExternalStore(
@@ -27,32 +27,35 @@ export function useSignalValue<T>(signal: ReadonlySignal<T>, onServer: T): T {
 }
 
 /**
- * Tells of changes once whoever made them has finished. Told within an effect of the modal's own root, React draws the host's root
- * at once, and throws its error 177 if a commit of that root was waiting, as after a `Suspense`.
+ * Reports changes in a microtask. Inside an effect of the modal's own root React would render the app's root at once, and throw its
+ * error 177 if a commit of that root was waiting, as after a `Suspense`.
  *
- * @returns ends it
+ * @returns unsubscribes
  */
 export function subscribeLate(signal: ReadonlySignal<unknown>, changed: () => void): () => void {
   return signal.subscribe(() => queueMicrotask(changed))
 }
 
-/** What an app may do with the modal, and whether it is open. */
+/** The modal's actions, as `Modal` documents them, and whether it is open. */
 export interface UseModal extends ModalVerbs {
   readonly isOpen: boolean
   readonly open: Modal['open']
   readonly close: () => void
-  /** Lets the visitor connect, or asks the wallet of this id. */
+  /** Opens the modal for the visitor to connect, or asks the wallet of this id. Rejects as `modal.connect`. */
   readonly connect: (walletId?: string) => Promise<Account>
 }
 
-/** Opens, closes, connects, switches and disconnects. */
+/**
+ * The actions that open, close, connect, switch and disconnect. The functions stay the same between renderings.
+ * @throws WalletModalError `HOOK_OUTSIDE_MODAL` outside a `<WalletModalProvider>`, as all hooks here
+ */
 export function useModal(): UseModal {
   const modal = useModalInstance()
   const isOpen = useSignalValue(modal.state.open, false)
   const actions = useMemo(
     () => ({
       ...createVerbs((verb, given) => modal[verb](...(given as [never]))),
-      // Also where it is handed over as a click handler: an event names no view.
+      // Also works as a click handler, whose event has no `view`.
       open: ((options) => modal.open(options?.view ? options : undefined)) as Modal['open'],
       close: modal.close,
       connect: (walletId?: string) =>
@@ -63,22 +66,25 @@ export function useModal(): UseModal {
   return useMemo(() => ({ isOpen, ...actions }), [isOpen, actions])
 }
 
-/** The account in use and how far its connection is. */
+/** The active account and the status of its connection. */
 export interface UseAccount {
   /** As the wallet spells it; undefined while nothing is connected. */
   readonly address: string | undefined
   readonly account: Account | undefined
   readonly status: ConnectionStatus
   readonly isConnected: boolean
-  /** A stored session is being brought back: show neither "connected" nor "disconnected". */
+  /** A stored session is being restored: show neither "connected" nor "disconnected". */
   readonly isRestoring: boolean
-  /** What the account is called, where a plugin knows it. */
+  /** The account's name, if a plugin knows one: `ada.eth`. */
   readonly profileName: string | undefined
-  /** Its picture, for `<img>` only. */
+  /** Its picture, a `data:` or `https:` URI, for `<img>` only. */
   readonly profileImage: string | undefined
 }
 
-/** @param namespace of the status and account; the one in use when left out */
+/**
+ * The connected account, its status and name.
+ * @param namespace CAIP-2 namespace of the account. @default that of the active account
+ */
 export function useAccount(namespace?: string): UseAccount {
   const { state } = useModalInstance()
   const active = useSignalValue(state.account, undefined)
@@ -105,17 +111,18 @@ const noAccounts: Readonly<Record<string, Account>> = {}
 const noProfiles: Readonly<Record<string, Profile | undefined>> = {}
 const disconnectedEverywhere: Readonly<Record<string, ConnectionStatus>> = {}
 
-/** The network in use: the wallet's, or the app's default while nothing is connected. */
+/** The active network: the wallet's, or the app's default without a connection. */
 export function useNetwork(): Network {
   const { state } = useModalInstance()
   return useSignalValue(state.network, state.network.peek())
 }
 
-/** The session of the account in use; undefined until the visitor has signed in with their wallet. */
+/** The active account's sign-in session; undefined until the visitor has signed in with their wallet. */
 export const useSignInSession = (): SignInSession | undefined =>
   useSignalValue(useModalInstance().state.session, undefined)
 
-/** The native balance of the account in use; read when this is first rendered with an account, and again for another one. */
+/** The active account's native balance. It is read at the first render with an account, and again for each other account or network.
+ * A failure is the status `error`. */
 export function useBalance(): Loadable<Balance> {
   const modal = useModalInstance()
   const account = useSignalValue(modal.state.account, undefined)
@@ -124,7 +131,7 @@ export function useBalance(): Loadable<Balance> {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another network has another balance.
   useEffect(() => {
-    // What fails is the balance's own state.
+    // The balance's own state has the error.
     if (account) modal.refreshBalance().catch(() => {})
   }, [modal, account, network.id])
   return balance
@@ -132,7 +139,7 @@ export function useBalance(): Loadable<Balance> {
 
 const notAsked: Loadable<Balance> = { status: 'idle' }
 
-/** The connected wallet's provider, typed by namespace; undefined while nothing is connected. */
+/** The connected wallet's provider, typed by namespace; undefined without a connection, and while it loads. */
 export function useProvider<N extends string>(namespace: N): ProviderOf<N> | undefined {
   const modal = useModalInstance()
   const account = useSignalValue(modal.state.accounts, noAccounts)[namespace]

@@ -2,12 +2,12 @@ import { useEffect, useLayoutEffect } from 'react'
 import { adoptSheet, sheetFor } from '../../base/sheets.js'
 import { buttonCss } from './buttonParts.js'
 
-/** How many buttons of a document use the sheet; it goes with the last one. */
+/** How many buttons of a document use the sheet; the last one removes it. */
 const users = new WeakMap<Document, { count: number; remove(): void }>()
 
 const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect
 
-/** Gives the host's document the buttons' sheet for as long as one of them stands in it. */
+/** Adopts the buttons' sheet in the page's document while a button is in it. */
 export function useButtonStyles(): void {
   useBeforePaint(() => {
     const use = users.get(document) ?? {

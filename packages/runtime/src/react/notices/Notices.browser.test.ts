@@ -25,7 +25,7 @@ const onPage = () => toastIn(place())
 const inDialog = () => toastIn(document.querySelector('wallet-modal')?.shadowRoot?.querySelector('dialog'))
 const textOf = (toast: () => Element | null) => expect.poll(() => toast()?.textContent)
 const isGone = (toast: () => Element | null) => expect.poll(() => toast()).toBe(null)
-/** What is there after some time of the modal's clock. */
+/** Polls, while the modal's clock moves on. */
 const later = <T>({ kit }: ShownModal, read: () => T) =>
   expect.poll(() => {
     kit.clock.advance(150)
@@ -42,7 +42,7 @@ function ownButton() {
 }
 
 describe('on the page, while the dialog is closed,', () => {
-  test('a notice has the modal’s theme and direction, and lies in nobody’s way', async () => {
+  test('a notice has the modal’s theme and direction, and takes no clicks beside it', async () => {
     const own = ownButton()
     const shown = await showTestModal({
       config: { theme: { mode: 'dark', radius: 8, tokens: { font: 'Georgia, serif' } } },
@@ -65,7 +65,7 @@ describe('on the page, while the dialog is closed,', () => {
     expect(region('status')).toBe('')
   })
 
-  test('it goes by itself, but not under the pointer, nor with the focus on it', async () => {
+  test('it goes by itself, but neither under the pointer nor with the focus on it', async () => {
     const own = ownButton()
     const shown = await showTestModal()
     say(shown, 'tracked')
@@ -142,7 +142,7 @@ test('closing the dialog hands on what stays, and opening it takes it in', async
   await isGone(onPage)
 })
 
-test('what was read in one view is no news in the next; what went wrong is', async () => {
+test('a notice goes with its view, but an error stays', async () => {
   const shown = await showTestModal()
   await shown.open()
   say(shown, 'copied')
@@ -174,7 +174,7 @@ test('a notice leaves before the next one comes, 150 ms later (Spec §9)', async
 test('a transaction is pending on the page, and its end comes there', async () => {
   let context: PluginContext | undefined
   let end: ((error?: Error) => void) | undefined
-  /** Once somebody waits for it. */
+  /** Resolves once it is awaited. */
   const endWith = async (error?: Error) => {
     await expect.poll(() => end).toBeDefined()
     end?.(error)

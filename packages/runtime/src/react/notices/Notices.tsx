@@ -9,8 +9,8 @@ import css from './notices.css?inline'
 import { Toast } from './Toast.js'
 
 /**
- * The place of notices, one shown at a time. One that another follows fades, and the other comes 150 ms later (Spec §9). Of its two
- * live regions one reads errors out at once, the other the rest politely.
+ * Shows notices, one at a time. When another follows, the first fades, and the next comes 150 ms later (Spec §9). Of the two live
+ * regions one reads errors out at once, the other reads the rest politely.
  */
 export function Notices({
   shown: current,
@@ -21,7 +21,7 @@ export function Notices({
   readonly shown: ShownNotice | undefined
   readonly context: Pick<ViewContext, 'clock' | 'state' | 't'>
   readonly onDone: (owner: object) => void
-  /** Gives each one a button to dismiss it. @default those only that stay longer than a moment */
+  /** Adds a button to dismiss each notice. @default only to those that stay longer than a moment */
   readonly isDismissible?: boolean
 }) {
   useSignals()
@@ -30,10 +30,10 @@ export function Notices({
   const shown = isThere ? current : undefined
   const [before, setBefore] = useState(shown)
   const isLeaving = before !== undefined && shown !== undefined && textOf(before) !== textOf(shown)
-  // The same words said again are shown as long again.
+  // A repeated text shows for its full time again.
   const next = isLeaving ? before : shown
 
-  // A live region that comes with its text isn't read out everywhere.
+  // Not every screen reader reads a live region that appears with its text.
   useEffect(() => setThere(true), [])
 
   useLayoutEffect(() => {
@@ -42,7 +42,7 @@ export function Notices({
     return () => clock.clearTimeout(timer)
   }, [isLeaving, next, clock])
 
-  // Each notice by itself: one that went under the pointer never hears that the pointer left.
+  // A new component per notice: a toast that is removed under the pointer gets no `pointerleave`.
   const toast = next && (
     <Toast
       key={textOf(next)}
@@ -66,13 +66,17 @@ export function Notices({
 
 const textOf = ({ notice: { kind, text } }: ShownNotice) => `${kind} ${text}`
 
-/** The notices at the foot of the page, while the dialog is closed. Each can be dismissed, with Escape from inside, too. */
+/** The notices at the foot of the page while the dialog is closed. Each has a button to dismiss it; Escape inside does so, too. */
 export function PageNotices({ core, context }: { readonly core: ModalCore; readonly context: ViewContext }) {
   useSignals()
-  const { store } = core
+  const { store, page } = core
   const { notices } = core.surface
   const { t } = context
   const shown = store.modal.isOpen.value ? undefined : notices.current.value
+
+  useLayoutEffect(() => {
+    if (shown && page) core.surface.host(page.document)
+  }, [core, page, shown])
 
   const dismissOnEscape = ({ key }: KeyboardEvent) => {
     if (key === 'Escape' && shown) notices.dismissed(shown.owner)

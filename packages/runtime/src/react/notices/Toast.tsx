@@ -6,13 +6,13 @@ import { focusedElement } from '../dialog/topLayer.js'
 import type { ExternalLink } from '../parts/ExternalLink.js'
 import { Icon, IconButton, icons } from '../parts/Icon.js'
 
-/** How long a notice is shown, in ms: long enough to read it, and to reach its link. */
+/** How long a notice shows, in ms: enough to read it and to reach its link. */
 const shownMs = ({ kind, link }: Notice) => (link ? 8_000 : kind === 'error' ? 5_000 : 2_500)
 
-/** Whether a notice is read in a moment, and about that moment only. */
+/** Whether a notice is short and only about this moment. */
 const isOfMoment = ({ kind, link }: Notice) => kind !== 'loading' && kind !== 'error' && link === undefined
 
-/** One notice. Its time stands still under the pointer, while it holds the focus, and while nobody sees the page. */
+/** One notice. Its time stops under the pointer, while it has the focus, and while the page is hidden. */
 export function Toast({
   shown: { owner, notice },
   isLeaving,
@@ -25,7 +25,7 @@ export function Toast({
   readonly shown: ShownNotice
   readonly isLeaving: boolean
   readonly isDismissible?: boolean | undefined
-  /** Where the visitor is. */
+  /** The visitor's current view. */
   readonly route: Route | undefined
   readonly clock: Clock
   readonly dismissLabel: string
@@ -36,13 +36,13 @@ export function Toast({
   const focus = useFocusWithin(toastRef)
   const stays = isUnderPointer || focus.isWithin || isLeaving || notice.kind === 'loading'
 
-  // What was read in one view is no news in the next. What is said on the way there is.
+  // A notice of one view goes with it, unless it came during the change of view.
   const [place] = useState(route)
   useEffect(() => {
     if (place !== route && isOfMoment(notice)) onDone(owner)
   }, [place, route, notice, owner, onDone])
 
-  // The same words said again are another notice, and are shown as long again.
+  // A repeated text is a new notice and shows for its full time.
   useEffect(() => {
     const page = toastRef.current?.ownerDocument
     if (stays || !page) return
@@ -60,7 +60,7 @@ export function Toast({
   }, [owner, notice, stays, clock, onDone])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done by it, its time stands still.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only stop its time.
     <div
       className={isLeaving ? 'toast leaving' : 'toast'}
       ref={toastRef}
@@ -79,7 +79,7 @@ export function Toast({
   )
 }
 
-/** The link, once its code is there: few notices have one. */
+/** The link, once its code has loaded: few notices have one. */
 function ToastLink({ link }: { readonly link: NonNullable<Notice['link']> }) {
   const [Link, setLink] = useState<typeof ExternalLink>()
   useEffect(() => {
@@ -102,7 +102,7 @@ function ToastLink({ link }: { readonly link: NonNullable<Notice['link']> }) {
   )
 }
 
-/** Whether the focus is inside; when the part goes with it, it returns to where it came from. */
+/** Whether the focus is inside. If the part is removed with the focus, the focus returns to where it was before. */
 function useFocusWithin(partRef: { readonly current: HTMLElement | null }) {
   const [isWithin, setWithin] = useState(false)
   const cameFrom = useRef<EventTarget | null>(null)

@@ -3,7 +3,7 @@ import type { ModalCore } from '../../modalCore.js'
 
 type NoticeViews = typeof import('./Notices.js')
 
-/** What draws notices, once it is there: it is loaded with the first one. The component that calls it reads signals. */
+/** The components of notices, which load with the first notice. The calling component must read signals. */
 export function useNoticeViews({ surface: { notices } }: ModalCore): NoticeViews | undefined {
   const [views, setViews] = useState<NoticeViews>()
   const current = notices.current.value

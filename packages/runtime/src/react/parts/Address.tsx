@@ -3,8 +3,8 @@ import { useSheet } from '../styles/useSheet.js'
 import css from './address.css?inline'
 
 /**
- * A whole address in groups of four, as it must be shown wherever it decides something (look: Review). The gaps are drawn,
- * not written: what is selected and copied is the address.
+ * A whole address in groups of four, for every place where a visitor decides by it. The gaps are drawn, so that selecting and
+ * copying gives the plain address.
  */
 export function Address({ value }: { readonly value: string }) {
   useSheet(css)
@@ -13,7 +13,7 @@ export function Address({ value }: { readonly value: string }) {
   return (
     <p className="address" dir="ltr">
       {[prefix + first, ...others].map((group, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: groups may repeat; their place is what they are.
+        // biome-ignore lint/suspicious/noArrayIndexKey: groups may repeat; only their place identifies them.
         <Fragment key={index}>
           <span>{group}</span>
           <wbr />

@@ -1,7 +1,7 @@
 import { formatAmount } from '../../base/amounts.js'
 import type { Balance } from '../../connectors/chainService.js'
 
-/** An amount of money: the figure large, its three decimals and its unit quieter (Spec §9). */
+/** A balance: the whole number large, its three decimals and its symbol quieter (Spec §9). */
 export function Amount({ balance }: { readonly balance: Balance }) {
   const figure = formatAmount(balance.amount, balance.decimals)
   const point = figure.indexOf('.')

@@ -1,15 +1,13 @@
 import { useId, useState } from 'react'
 import { avatarHues } from '../../base/avatarHues.js'
 
-/**
- * An account's picture: its own where there is one, else drawn from the address, which looks the same everywhere. It proves nothing.
- */
+/** An account's picture: its own, or one drawn from the address, the same everywhere. It proves nothing. */
 export function Avatar({
   address,
   imageUrl,
 }: {
   readonly address: string
-  /** A picture that passed `safeImage` or `externalUrl`. @default drawn */
+  /** A picture that passed `safeImage` or `externalUrl`. @default drawn from the address */
   readonly imageUrl?: string | undefined
 }) {
   const [failedUrl, setFailedUrl] = useState<string>()

@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react'
 
 /**
- * A wide button. While `busy` or `disabled` it stays focusable and does nothing, so that focus isn't lost and a screen
+ * A wide button. While `busy` or `disabled` it does nothing but stays focusable, so that the focus isn't lost and a screen
  * reader can say why.
  */
 export function Button({

@@ -6,7 +6,7 @@ import { Icon, icons } from './Icon.js'
 export const copyIcon =
   'M10 8h10a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H10a2 2 0 0 1-2-2V10a2 2 0 0 1 2-2M4 16a2 2 0 0 1-2-2V4a2 2 0 0 1 2-2h10a2 2 0 0 1 2 2'
 
-/** A wide button that copies a value and shows that it did. In a view, `useCopy` copies. */
+/** A wide button that copies a value; `useCopy` copies and gives the confirmation. */
 export function CopyButton({
   label,
   confirmation,
@@ -15,9 +15,9 @@ export function CopyButton({
   onCopy,
 }: {
   readonly label: string
-  /** In place of the label, once it is copied. */
+  /** Replaces the label after copying. */
   readonly confirmation: string | undefined
-  /** While there is no value yet: the button stands there, so that nothing moves when it comes. @default false */
+  /** For a value that isn't known yet: the button keeps its place. @default false */
   readonly disabled?: boolean
   readonly buttonRef?: Ref<HTMLButtonElement> | undefined
   readonly onCopy: () => void

@@ -8,7 +8,7 @@ type Props = Omit<Parameters<typeof ExternalLink>[0], 'children'>
 const html = (props: Props) => renderToStaticMarkup(<ExternalLink {...props}>Open</ExternalLink>)
 const pairing = `wc:${'ab'.repeat(32)}@2?relay-protocol=irn&symKey=${'cd'.repeat(32)}`
 
-/** A window as far as links ask for it. */
+/** The parts of a window that links read. */
 function stubWindow({ hostname = 'shop.example', isFramed = false, isTelegram = false } = {}) {
   const page: Record<string, unknown> = { location: { hostname } }
   page.parent = isFramed ? {} : page

@@ -13,10 +13,10 @@ const classOf = {
 }
 
 /**
- * The house's one `<a>`: a link out of the modal, to a page or a wallet. It sends `href` through the gate itself, and
- * **renders nothing when the gate refuses it** or it is absent: say elsewhere what the visitor can do instead. A row of a list
- * stays then, and leads nowhere. The page that opens learns neither opener nor referrer. Being an anchor, it opens inside the gesture and no browser takes it
- * for a pop-up.
+ * A link out of the modal, to a page or a wallet: the only `<a>` in our views. It checks `href` itself (`externalUrl`, or `walletLink`
+ * for `kind="wallet"`) and **renders nothing if the check refuses it** or it is undefined: say elsewhere what the visitor can do
+ * instead. A link that looks like a row stays, without a target. The opened page gets neither opener nor referrer. Browsers don't
+ * block an anchor as a pop-up.
  */
 export function ExternalLink({
   href,
@@ -33,7 +33,7 @@ export function ExternalLink({
   readonly target?: '_blank' | '_self'
   /** @default 'quiet' */
   readonly look?: keyof typeof classOf
-  /** Called by the click that opens it. */
+  /** Called at the click that opens it. */
   readonly onOpen?: () => void
   readonly children: ReactNode
 }) {

@@ -3,15 +3,14 @@ import { useSheet } from '../styles/useSheet.js'
 import css from './frameSlot.css?inline'
 
 /**
- * The place of a plugin's frame in a view. The frame shows while this is drawn, and lives on unseen when it isn't: draw it in one
- * place at a time.
+ * The place of a plugin's frame in a view. Render it in one place at a time; while it isn't rendered, the frame lives on, hidden.
  */
 export function FrameSlot({
   frame,
   height,
 }: {
   readonly frame: Pick<Frame, 'element'>
-  /** In CSS pixels; a smaller screen gives it less. What is in the frame scrolls there. */
+  /** In CSS pixels; less on a smaller screen, where the frame's content scrolls. */
   readonly height: number
 }) {
   useSheet(css)

@@ -1,6 +1,6 @@
 /**
- * Path data of the icons that the first opening needs, 24 by 24, stroked 2 wide; those of later views stand there. Taken from
- * Lucide (ISC; see THIRD_PARTY_NOTICES.md): a component each would weigh five times as much.
+ * Path data of the icons of the first opening, 24 by 24, stroked 2 wide; later views have their own. Taken from
+ * Lucide (ISC; see THIRD_PARTY_NOTICES.md), whose components weigh five times as much.
  */
 export const icons = {
   back: 'm15 18-6-6 6-6',
@@ -14,7 +14,7 @@ export const icons = {
     'M19 7V4a1 1 0 0 0-1-1H5a2 2 0 0 0 0 4h15a1 1 0 0 1 1 1v4h-3a2 2 0 0 0 0 4h3a1 1 0 0 0 1-1v-2a1 1 0 0 0-1-1M3 5v14a2 2 0 0 0 2 2h15a1 1 0 0 0 1-1v-4',
 } as const
 
-/** A drawing of 24 by 24 from one stroked path. Decoration: what it means is said beside it. */
+/** A drawing of 24 by 24 from one stroked path. Decoration: put its meaning in text beside it. */
 export function Icon({ path, flips }: { readonly path: string; readonly flips?: boolean | undefined }) {
   return (
     <svg className={flips ? 'icon flip' : 'icon'} viewBox="0 0 24 24" aria-hidden="true">
@@ -23,7 +23,7 @@ export function Icon({ path, flips }: { readonly path: string; readonly flips?: 
   )
 }
 
-/** A button of one icon. `label` is its accessible name. */
+/** A button with an icon. `label` is its accessible name. */
 export function IconButton({
   path,
   label,
@@ -35,7 +35,7 @@ export function IconButton({
   readonly label: string
   readonly onClick: () => void
   readonly className?: string
-  /** Whether the drawing points somewhere, and so turns round in right-to-left text. @default false */
+  /** Whether the drawing has a direction, and is mirrored in right-to-left text. @default false */
   readonly flips?: boolean
 }) {
   return (

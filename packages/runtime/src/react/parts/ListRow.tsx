@@ -14,24 +14,24 @@ export function ListRow({
   isDisabled,
   ...rest
 }: {
-  /** What stands before the name, 40 px wide. */
+  /** Shown before the name, 40 px wide. */
   readonly picture: ReactNode
   readonly name: string
-  /** What the row is called, where that is not what it shows. */
+  /** Accessible name, if it differs from the shown one. */
   readonly label?: string | undefined
-  /** A second line, such as what tells rows of one name apart. */
+  /** A second line, such as one that tells rows of one name apart. */
   readonly note?: string | undefined
   readonly tag?: string | undefined
-  /** What stands at its end, such as an amount. */
+  /** Shown at its end, such as an amount. */
   readonly end?: ReactNode
   /** Whether it is the one in use. @default false */
   readonly isCurrent?: boolean
-  /** Whether what it does is under way. @default false */
+  /** Whether its action is running. @default false */
   readonly isBusy?: boolean
-  /** It stays focusable, so that focus isn't lost, and does nothing. @default false */
+  /** Whether it does nothing; it stays focusable. @default false */
   readonly isDisabled?: boolean
   readonly buttonRef?: Ref<HTMLButtonElement> | undefined
-  /** The pointer, which a finger is, too, or the focus is on the row: a click may follow. */
+  /** The pointer (or a finger) or the focus is on the row: a click may follow. */
   readonly onIntent?: (() => void) | undefined
   readonly onClick: () => void
 }) {

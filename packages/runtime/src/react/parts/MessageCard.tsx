@@ -2,7 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Button } from './Button.js'
 import { Icon, icons } from './Icon.js'
 
-/** One picture, one sentence, one action: for what is empty or failed. */
+/** A picture, a sentence and an action, for something empty or failed. */
 export function MessageCard({
   icon,
   title,
@@ -10,10 +10,11 @@ export function MessageCard({
   isAlert = false,
   children,
 }: {
+  /** Path of an icon; see `Icon`. */
   readonly icon: string
   readonly title: string
   readonly hint: string
-  /** Whether it is read out at once. @default false */
+  /** Whether a screen reader reads it at once. @default false */
   readonly isAlert?: boolean
   /** The actions. */
   readonly children: ReactNode
@@ -28,7 +29,7 @@ export function MessageCard({
   )
 }
 
-/** What stands in place of a part that failed: what happened, and what to do. */
+/** Replaces a part that failed: says what happened, and what to do. */
 export function FailureCard({
   title,
   hint,
@@ -41,9 +42,9 @@ export function FailureCard({
   readonly hint: string
   readonly retryLabel: string
   readonly onRetry: () => void
-  /** Names a second button, which loads the page anew. @default there is none */
+  /** Label of a second button, which reloads the page. @default no such button */
   readonly reloadLabel?: string | undefined
-  /** Whether trying again is what the visitor will do next: in place of a whole view. @default false */
+  /** Whether the Retry button takes the focus, as when the card replaces a whole view. @default false */
   readonly takesFocus?: boolean
 }) {
   const retryRef = useRef<HTMLButtonElement>(null)

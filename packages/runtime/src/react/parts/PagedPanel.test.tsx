@@ -16,7 +16,7 @@ const texts = {
 }
 const ignore = () => {}
 
-/** The words, buttons and shapes of a list with these rows. */
+/** Renders a list with these rows; returns its texts, buttons and placeholders. */
 function drawn(
   progress: ListProgress,
   { rows = '', error, isOnline = true }: { rows?: string; error?: Error; isOnline?: boolean } = {},

@@ -12,21 +12,21 @@ interface CardTexts {
   readonly hint: string
 }
 
-/** What a list says of itself, in the visitor's language. */
+/** A list's texts, in the visitor's language. */
 export interface PagedTexts {
   readonly loading: string
   readonly failed: CardTexts
   readonly offline: CardTexts
   readonly empty: CardTexts
-  /** Nobody has such a list. */
+  /** No service has such a list. */
   readonly unlisted: CardTexts
-  /** Names the button that goes on after many parts that brought nothing. */
+  /** Label of the button that goes on after many pages without items. */
   readonly older: string
 }
 
 type Listed = Pick<PagedState<unknown>, 'progress' | 'error'>
 
-/** A list that is had part by part: what is there, what stands in its place, and what stands at its end. */
+/** A list that loads page by page: its rows, or a card in their place, and what follows at the end. */
 export function PagedPanel({
   className,
   listed,
@@ -39,23 +39,23 @@ export function PagedPanel({
   onRetry,
   children,
 }: {
-  /** Of the list and of the card that stands in for it. */
+  /** Class of the list, and of the card that replaces it. */
   readonly className: string
   readonly listed: Listed
-  /** As `useOnline` tells it. Not asked for here, since whoever pairs a wallet asks too, and would download this with it. */
+  /** From `useOnline`. A prop, as importing it here would make pairing views download this file. */
   readonly isOnline: boolean
   readonly texts: PagedTexts
-  /** Path of the picture on the card of an empty list. */
+  /** Icon path on the card of an empty list. */
   readonly icon: string
-  /** The shapes of a list that is on its way. */
+  /** Placeholders while the list loads. */
   readonly loading: ReactNode
-  /** The shapes of a part that is on its way. */
+  /** Placeholders while a further page loads. */
   readonly further: ReactNode
-  /** Asks for the part that follows. */
+  /** Loads the next page. */
   readonly onMore: () => void
-  /** Goes on where a part could not be had, or after many that brought nothing. */
+  /** Goes on after a failed page, or after many without items. */
   readonly onRetry: () => void
-  /** The list; nothing while it is empty. One that isn't `VirtualList` ends with `NearEnd`. */
+  /** The list; nothing while it is empty. A list other than `VirtualList` ends with `NearEnd`. */
   readonly children: ReactNode
 }) {
   useSheet(css)
@@ -85,7 +85,7 @@ export function PagedPanel({
     return (
       <div className={className} role="status" aria-label={texts.loading}>
         {loading}
-        {/* All that was there is gone, and there is more. */}
+        {/* No items are left, but further pages exist. */}
         {progress === 'more' && <NearEnd onSeen={onMore} />}
       </div>
     )
@@ -99,7 +99,7 @@ export function PagedPanel({
   )
 }
 
-/** What stands below the rows while further ones are on their way, or could not be had. */
+/** Shown below the rows while further ones load, or have failed. */
 function End({
   listed: { progress, error },
   texts,
@@ -115,7 +115,7 @@ function End({
 }) {
   const { t } = useView()
   const isLoading = progress === 'loading'
-  // While it is tried again, too: the button stays, and with it the focus.
+  // Also while it is tried again, so that the button keeps the focus.
   if (error) {
     return (
       <div className="list-end" role="alert">
@@ -143,7 +143,7 @@ function End({
   )
 }
 
-/** Asks for more once the end of a list comes into sight. Give it another key for each part. */
+/** Loads more when the end of a list comes into sight. Give it a new key for each page. */
 export function NearEnd({ onSeen }: { readonly onSeen: () => void }) {
   const { ref, isInSight } = useInSight<HTMLDivElement>()
   useEffect(() => {
@@ -153,8 +153,8 @@ export function NearEnd({ onSeen }: { readonly onSeen: () => void }) {
 }
 
 /**
- * What could not be had without a connection is asked for again once there is one. Follows what is drawn, and not the page's `online`
- * event: React draws between two listeners of it, and the second would be gone before its turn.
+ * Retries a page that failed offline once the browser is online. Follows the rendered state instead of the `online` event: React
+ * renders between two listeners of it, and would remove the second before its turn.
  */
 function useRetryOnline(hasFailed: boolean, isOnline: boolean, retry: () => void) {
   const wasWaiting = useRef(false)

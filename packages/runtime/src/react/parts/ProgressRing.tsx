@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { useSheet } from '../styles/useSheet.js'
 import css from './progressRing.css?inline'
 
-/** What the ring says: it runs while something is awaited; `idle`, it leaves its room, so that nothing moves when it comes. */
+/** The ring's state: it runs while `waiting`; `idle` keeps its room, so that nothing moves when it appears. */
 export type RingState = 'waiting' | 'failed' | 'idle' | 'connected'
 
-/** The picture that a view is about, in the same place in each view, and a ring round it. */
+/** A view's picture, in the same place in each view, with a ring around it. */
 export function ProgressRing({
   state = 'waiting',
   children,

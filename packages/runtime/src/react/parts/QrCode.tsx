@@ -10,19 +10,19 @@ const hole = 0.28
 /** Up to this many characters the code is so small that what the picture hides needs level Q; beyond it M has enough to spare. */
 const shortText = 100
 
-/** How a code is drawn, in modules; the quiet zone lies outside of `0 0 size size`. */
+/** The drawing of a code, in modules; the quiet zone lies outside of `0 0 size size`. */
 export interface QrPath {
   /** Modules a side. */
   readonly size: number
-  /** Lines to be stroked, 1 wide with round caps. */
+  /** Path to stroke, 1 wide with round caps. */
   readonly modules: string
-  /** The three finder eyes, to be filled by the even-odd rule. */
+  /** The three finder eyes: a path to fill by the even-odd rule. */
   readonly eyes: string
 }
 
 /**
- * Lays a text out as a QR code of level M or better. Modules are round with a radius of half a module, and those side by
- * side are joined: single dots were often not decoded on screens with two pixels to one.
+ * Makes a QR code of level M or better. Modules are round, and neighbours are joined: scanners often failed on single dots on
+ * screens with two device pixels per CSS pixel.
  * @throws Error when the text is longer than a QR code can hold, 2331 bytes at level M
  */
 export function qrPath(value: string, { hasHole = false }: { readonly hasHole?: boolean } = {}): QrPath {
@@ -49,7 +49,7 @@ export function qrPath(value: string, { hasHole = false }: { readonly hasHole?: 
       (x) => isDark(x, along),
       (x, length) => `M${x}.5 ${along}.5h${length}`,
     )
-    // a dot is drawn already, as a line of no length
+    // A single dot is a line of no length.
     modules += lines(
       size,
       (y) => isDark(along, y),
@@ -85,7 +85,7 @@ function square(x: number, y: number, side: number, r: number): string {
 }
 
 /**
- * A text as a QR code, dark on light whatever the theme is: scanners expect that. Its size is that of `.qr`.
+ * A text as a QR code, dark on light in every theme, as scanners expect. CSS (`.qr`) sets its size.
  * @throws Error when the text is longer than a QR code can hold, 2331 bytes
  */
 export function QrCode({
@@ -94,7 +94,7 @@ export function QrCode({
   imageUrl,
 }: {
   readonly value: string
-  /** What the code is, for those who don't see it. */
+  /** Accessible name. */
   readonly label: string
   /** A picture for the middle, one that passed `safeImage`. */
   readonly imageUrl?: string | undefined

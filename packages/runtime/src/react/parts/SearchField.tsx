@@ -3,7 +3,7 @@ import { useSheet } from '../styles/useSheet.js'
 import { Icon, IconButton, icons } from './Icon.js'
 import css from './searchField.css?inline'
 
-/** A field to search a list with; a button empties it. */
+/** A search field for a list, with a button that empties it. */
 export function SearchField({
   label,
   clearLabel,
@@ -13,13 +13,13 @@ export function SearchField({
   inputRef,
   children,
 }: {
-  /** Its name, and what stands in it while it is empty. */
+  /** Accessible name and placeholder. */
   readonly label: string
-  /** Names the button that empties it. */
+  /** Label of the button that empties it. */
   readonly clearLabel: string
   readonly value: string
   readonly onChange: (value: string) => void
-  /** The visitor goes on to what was found. */
+  /** Called when Arrow down is pressed: move the focus to the results. */
   readonly onArrowDown?: (() => void) | undefined
   readonly inputRef?: RefObject<HTMLInputElement | null>
   /** Buttons at its end. */

@@ -1,4 +1,4 @@
-/** Rows that are still on their way, as shapes. Decoration: what holds them says that something loads. */
+/** Placeholders of rows that load. Decoration: their container says that something loads. */
 export function Skeleton({
   rows = 1,
 }: {
@@ -6,7 +6,7 @@ export function Skeleton({
   readonly rows?: number
 }) {
   return Array.from({ length: rows }, (_, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike.
+    // biome-ignore lint/suspicious/noArrayIndexKey: they are all the same.
     <div key={index} className="skeleton row-shape" aria-hidden="true" />
   ))
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Parts one below the other, in the rhythm of the house. */
+/** Parts below each other, with our usual gaps. */
 export function Stack({
   children,
   isCentred = false,

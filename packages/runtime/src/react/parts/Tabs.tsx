@@ -8,7 +8,7 @@ export interface Tab {
   readonly label: string
 }
 
-/** A segmented control and the panel that it switches (ARIA tabs: arrows move and select, Home and End jump). */
+/** A segmented control and its panel (ARIA tabs: arrows move and select, Home and End jump). */
 export function Tabs({
   label,
   tabs,
@@ -16,13 +16,13 @@ export function Tabs({
   onSelect,
   children,
 }: {
-  /** What is chosen between, for those who don't see it. */
+  /** Accessible name of the choice. */
   readonly label: string
   readonly tabs: readonly Tab[]
   /** Id of the tab whose panel is shown. */
   readonly selected: string
   readonly onSelect: (id: string) => void
-  /** The panel. */
+  /** The selected tab's panel. */
   readonly children: ReactNode
 }) {
   useSheet(css)

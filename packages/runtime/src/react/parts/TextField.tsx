@@ -2,7 +2,7 @@ import { type ReactNode, type RefObject, useId } from 'react'
 import { useSheet } from '../styles/useSheet.js'
 import css from './textField.css?inline'
 
-/** A labelled field for one line, such as an amount or an address; what is wrong with it stands below, and is read out. */
+/** A labelled field for one line, such as an amount or an address. A problem shows below, and is read out. */
 export function TextField({
   label,
   value,
@@ -19,23 +19,22 @@ export function TextField({
 }: {
   readonly label: string
   readonly value: string
-  /** What is wrong with the value, as a sentence. */
+  /** A sentence about the value's problem. */
   readonly problem?: string | undefined
   /** `email`: browsers offer the visitor's addresses, and check the form of one. @default 'text' */
   readonly type?: 'text' | 'email' | undefined
   /** What a browser may fill in, such as `email`: a token of HTML's `autocomplete`. @default 'off' */
   readonly autoComplete?: string | undefined
-  /** Which keys a phone shows. @default those of `type` */
+  /** The phone's keyboard. @default that of `type` */
   readonly inputMode?: 'text' | 'decimal' | 'email' | 'numeric' | undefined
   /** Longer texts are cut. @default 128 */
   readonly maxLength?: number | undefined
-  /** What stands in it while it is empty. */
   readonly placeholder?: string | undefined
   readonly inputRef?: RefObject<HTMLInputElement | null> | undefined
-  /** What stands at its end, such as a unit. */
+  /** Shown at its end, such as a unit. */
   readonly end?: ReactNode
   readonly onChange: (value: string) => void
-  /** Enter was pressed in it. */
+  /** Called when Enter is pressed in it. */
   readonly onEnter?: (() => void) | undefined
 }) {
   useSheet(css)
@@ -47,7 +46,7 @@ export function TextField({
         <input
           id={`${id}-input`}
           ref={inputRef}
-          // Amounts and addresses are written from left to right in every language.
+          // Amounts and addresses run from left to right in every language.
           dir="ltr"
           type={type}
           inputMode={inputMode}

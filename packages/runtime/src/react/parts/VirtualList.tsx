@@ -15,47 +15,47 @@ import { useRovingRow } from './useRovingRow.js'
 import { useShownRows } from './useShownRows.js'
 import css from './virtualList.css?inline'
 
-/** What a view may do with a `VirtualList`. */
+/** The ref of a `VirtualList`. */
 export interface VirtualListHandle {
-  /** Brings a row into sight, and the focus to it. */
+  /** Scrolls to a row and focuses it. */
   focus(index: number): void
 }
 
-/** What a `VirtualList` shows, and how. */
+/** Props of a `VirtualList`. */
 export interface VirtualListProps<T> {
   /** The list's accessible name. */
   readonly label: string
   readonly items: readonly T[]
-  /** Names an item, unlike all others. Keep the function: the rows are laid out anew when it changes. */
+  /** An item's unique key. Keep the function: a new one lays all rows out again. */
   readonly keyOf: (item: T) => string
   /**
-   * Draws a row, of any height, around one button or link; see `useRowTabIndex`. Keep the function while nothing changes: the rows in
-   * sight are drawn anew with each new one.
+   * Renders a row of any height around one button or link; see `useRowTabIndex`. Keep the function: a new one renders the visible rows
+   * again.
    */
   readonly renderRow: (item: T) => ReactNode
-  /** Draws what stands above a row, such as a month; `undefined` where nothing does. `before` is the item of the row above. */
+  /** Renders a heading above a row, such as a month; `undefined` for none. `before` is the item of the row above. */
   readonly renderHeading?: ((item: T, before: T | undefined) => ReactNode) | undefined
-  /** How many rows there are, with those that aren't loaded yet; -1 if nobody can say. @default the number of items */
+  /** The number of rows, including those that haven't loaded; -1 if unknown. @default the number of items */
   readonly setSize?: number
-  /** Height of most rows, in CSS pixels. Rows are measured when they are drawn; this stands for the others. @default 56 */
+  /** Height of most rows, in CSS pixels. Used for rows that haven't been rendered and measured. @default 56 */
   readonly estimatedHeight?: number
   /** Between two rows, in CSS pixels. @default 8 */
   readonly gap?: number
-  /** CSS pixels at the upper edge of what scrolls that something lies over, such as a sticky field. @default 24 */
+  /** CSS pixels at the scroller's upper edge that something covers, such as a sticky field. @default 24 */
   readonly coveredAbove?: number
-  /** The same at its lower edge. The default is what the dialog's fading edge covers. @default 24 */
+  /** The same at its lower edge, where the dialog's fading edge covers 24 px. @default 24 */
   readonly coveredBelow?: number
-  /** The last rows come into sight, or the list became longer while they are. Keep the function. */
+  /** Called when the last rows come into sight, and when the list grows while they are. Keep the function. */
   readonly onNearEnd?: (() => void) | undefined
-  /** Arrow up was pressed on the first row. */
+  /** Called when Arrow up is pressed on the first row. */
   readonly onLeave?: (() => void) | undefined
   readonly listRef?: Ref<VirtualListHandle>
 }
 
 /**
- * A list of any length of which only the rows in sight are in the page. Tab leads into it, then the arrows, Home, End, Page Up
- * and Page Down move from row to row; the row that has the focus stays in the page wherever the list is scrolled to. It is as
- * high as all its rows, and needs an ancestor that scrolls; the dialog's body does.
+ * A list of any length that renders only the rows in sight. Tab enters it; then the arrows, Home, End, Page Up and Page Down move
+ * between rows. The focused row stays rendered wherever the list is scrolled to. The list is as high as all its rows and needs an
+ * ancestor that scrolls, such as the dialog's body.
  */
 export function VirtualList<T>({
   label,
@@ -122,7 +122,7 @@ export function VirtualList<T>({
   )
 }
 
-/** Tells the stylesheet, for where the browser scrolls to a row by itself. A strict page allows no `style` in HTML. */
+/** Passes the edges to the stylesheet, for rows that the browser itself scrolls to. By script, as a strict page allows no `style` in HTML. */
 function useCoveredEdges(listRef: RefObject<HTMLElement | null>, above: number, below: number) {
   useLayoutEffect(() => {
     const style = listRef.current?.style
@@ -136,7 +136,7 @@ interface RowProps {
   readonly before: unknown
   readonly index: number
   readonly setSize: number
-  /** Where it lies in the list, in CSS pixels. */
+  /** Its offset in the list, in CSS pixels. */
   readonly top: number
   readonly tabIndex: 0 | -1
   readonly renderRow: (item: unknown) => ReactNode
@@ -149,7 +149,7 @@ const Row = memo(function Row(props: RowProps) {
   useLayoutEffect(() => {
     if (nodeRef.current) nodeRef.current.style.top = `${top}px`
   }, [top])
-  // Kept, so that a row isn't drawn anew where Tab alone comes or goes, as with each row that is scrolled by.
+  // Kept, so that a row isn't rendered again when only its tab index changes, as in scrolling.
   const heading = useMemo(() => renderHeading?.(item, before), [renderHeading, item, before])
   const content = useMemo(() => renderRow(item), [renderRow, item])
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { nameHue } from '../../base/nameHue.js'
 import { Icon } from './Icon.js'
 
-/** A wallet's picture; where there is none, or it can't be drawn, an icon or a letter on a colour of its name's own. */
+/** A wallet's picture. Without one, or if it can't be drawn: an icon, or a letter on the name's colour. */
 export function WalletIcon({
   name,
   imageUrl,
@@ -17,7 +17,7 @@ export function WalletIcon({
   readonly icon?: string | undefined
   /** @default 'row' */
   readonly size?: 'row' | 'large'
-  /** Whether the icon stands back, as what isn't a wallet does. @default false */
+  /** Whether the icon is quiet, as for something that isn't a wallet. @default false */
   readonly isQuiet?: boolean
 }) {
   const [failedUrl, setFailedUrl] = useState<string>()

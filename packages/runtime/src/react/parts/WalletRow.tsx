@@ -14,14 +14,14 @@ export function WalletRow({
 }: {
   readonly name: string
   readonly imageUrl?: string | undefined
-  /** Drawn where there is no picture; see `Icon`. @default the name's letter */
+  /** Path of an icon, without a picture; see `Icon`. @default the name's letter */
   readonly icon?: string | undefined
-  /** Whether the icon stands back: see `WalletIcon`. @default false */
+  /** Whether the icon is quiet: see `WalletIcon`. @default false */
   readonly isQuiet?: boolean
   /** Tells wallets of one name apart. */
   readonly note?: string | undefined
   readonly tag?: string | undefined
-  /** The pointer, which a finger is, too, or the focus is on the row: a click may follow. */
+  /** The pointer (or a finger) or the focus is on the row: a click may follow. */
   readonly onIntent?: () => void
   readonly onClick: () => void
 }) {

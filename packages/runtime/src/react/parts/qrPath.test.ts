@@ -6,7 +6,7 @@ import { type QrPath, qrPath, quietZone } from './QrCode.js'
 const sidePx = 316
 const runs = 6
 
-// the same "random" texts in every run, so that a failure comes back
+// A fixed seed, so that a failure can be repeated.
 let seed = 1
 const hex = (length: number) =>
   Array.from({ length }, () => {

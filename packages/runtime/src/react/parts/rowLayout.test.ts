@@ -6,7 +6,7 @@ const gapPx = 8
 const even = (count: number) => layRows(count, () => 56, gapPx)
 const uneven = (heights: readonly number[]) => layRows(heights.length, (index) => heights[index] ?? 0, gapPx)
 
-/** Some lists have rows of one height, and some rows of any. */
+/** Lists with rows of one height, and of many heights. */
 const layouts = fc.oneof(
   fc.integer({ min: 0, max: 20_000 }).map(even),
   fc.array(fc.integer({ min: 44, max: 400 }), { maxLength: 300 }).map(uneven),
@@ -41,7 +41,7 @@ test('fewer than 40 rows of 56 px are drawn, however high the screen and long th
   )
 })
 
-test('what is drawn are rows of the list', () => {
+test('only rows of the list are rendered', () => {
   fc.assert(
     fc.property(places, ({ layout, hidden, shown }) => {
       const { start, end, atEdge, firstSeen } = windowOf(layout, hidden, shown)

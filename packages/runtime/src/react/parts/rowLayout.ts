@@ -1,19 +1,19 @@
 import { type RefObject, useCallback, useMemo, useState } from 'react'
 
-/** Where the rows of a list lie, in CSS pixels from its top. */
+/** Positions of a list's rows, in CSS pixels from its top. */
 export interface RowLayout {
   readonly count: number
   readonly totalPx: number
   topOf(index: number): number
   heightOf(index: number): number
-  /** The last row that begins at or above a place; the first row for a place above the list. */
+  /** The last row that starts at or above a position; the first row for a position above the list. */
   lastTo(px: number): number
-  /** The first row that begins at or below a place; the number of rows where none does. */
+  /** The first row that starts at or below a position; the number of rows if none does. */
   firstFrom(px: number): number
 }
 
 /**
- * Lays rows out one below the other.
+ * Lays rows out below each other.
  *
  * @param heightOf height of a row by its index, in CSS pixels
  * @param gapPx between two rows
@@ -47,27 +47,27 @@ export function layRows(count: number, heightOf: (index: number) => number, gapP
   }
 }
 
-/** The rows of a long list that are drawn. */
+/** The rendered rows of a long list. */
 export interface ListWindow {
-  /** Index of the first row drawn, and of the one after the last. */
+  /** Index of the first rendered row, and of the one after the last. */
   readonly start: number
   readonly end: number
-  /** Index of the row at the upper edge, of which a part may be scrolled out. */
+  /** Index of the row at the upper edge, which may be partly hidden. */
   readonly atEdge: number
-  /** Index of the first row that is seen whole. */
+  /** Index of the first fully visible row. */
   readonly firstSeen: number
 }
 
-/** How far rows are drawn beyond either edge, so that quick scrolling finds something there. */
+/** How far beyond either edge to render rows, for quick scrolling. */
 const beyondPx = 256
-/** A screen may be of any height; the page's nodes may not. */
+/** A limit of nodes for screens of any height. */
 const shownMaxPx = 1_728
 
 /**
  * Which rows to draw.
  *
- * @param hiddenPx how much of the list is scrolled out above, in CSS pixels; negative while it begins below the edge
- * @param shownPx height of what shows the list
+ * @param hiddenPx how much of the list is scrolled out above, in CSS pixels; negative while it starts below the edge
+ * @param shownPx height of the scroller
  */
 export function windowOf(layout: RowLayout, hiddenPx: number, shownPx: number): ListWindow {
   const { count, firstFrom, lastTo } = layout
@@ -81,7 +81,7 @@ export function windowOf(layout: RowLayout, hiddenPx: number, shownPx: number): 
   }
 }
 
-/** Where the rows lie, by the heights that were measured and an estimate for the others. */
+/** The rows' layout, by measured heights and an estimate for the others. */
 export function useRowLayout<T>(
   listRef: RefObject<HTMLElement | null>,
   items: readonly T[],
@@ -90,14 +90,14 @@ export function useRowLayout<T>(
   gapPx: number,
 ): {
   readonly layout: RowLayout
-  /** Measures the rows that are drawn. Returns whether the layout changes, which draws the list anew. */
+  /** Measures the rendered rows. Returns whether the layout changes, which renders the list again. */
   readonly measure: () => boolean
 } {
-  // Only those that aren't as estimated, so that a list of even rows costs nothing.
+  // Only heights that differ from the estimate, so that a list of even rows costs nothing.
   const [heights] = useState(() => new Map<string, number>())
   const [version, setVersion] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the version stands for what the map holds.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the version changes with the map's content.
   const layout = useMemo(() => {
     const heightOf = (index: number) => {
       const item = items[index]
@@ -111,7 +111,7 @@ export function useRowLayout<T>(
     for (const row of listRef.current?.children ?? []) {
       const item = items[Number(row.getAttribute('aria-posinset')) - 1]
       const height = (row as HTMLElement).offsetHeight
-      // A list that isn't shown has no heights.
+      // The rows of a hidden list have no height.
       if (item === undefined || height === 0) continue
       const key = keyOf(item)
       if ((heights.get(key) ?? estimatedHeight) === height) continue

@@ -4,7 +4,7 @@ import { createContext, useContext } from 'react'
 export const RowTabIndex = createContext<0 | -1 | undefined>(undefined)
 
 /**
- * The `tabIndex` of a row's button or link: 0 for the one row of a `VirtualList` that Tab reaches, -1 for its others, and `undefined`
- * outside such a list. `ListRow`, `WalletRow` and an `ExternalLink` that looks like a row have it already.
+ * The `tabIndex` for a row's button or link: 0 for the row of a `VirtualList` that Tab reaches, -1 for the others, and `undefined`
+ * outside such a list. `ListRow`, `WalletRow` and an `ExternalLink` that looks like a row use it themselves.
  */
 export const useRowTabIndex = () => useContext(RowTabIndex)

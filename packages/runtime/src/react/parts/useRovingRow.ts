@@ -2,7 +2,7 @@ import { type FocusEvent, type KeyboardEvent, type RefObject, useLayoutEffect, u
 import type { RowLayout } from './rowLayout.js'
 import type { useShownRows } from './useShownRows.js'
 
-/** The row that keys move from, and that Tab reaches: the one that has the focus, or else the first that is seen whole. */
+/** The row that keys move from and that Tab reaches: the focused row, or else the first fully visible one. */
 export function useRovingRow<T>(
   listRef: RefObject<HTMLElement | null>,
   items: readonly T[],
@@ -19,15 +19,15 @@ export function useRovingRow<T>(
   const activeIndex = indexOf(active?.key)
   const stop = activeIndex < 0 ? Math.max(shown.start, Math.min(shown.firstSeen, shown.end - 1)) : activeIndex
 
-  // The row that was gone to comes with a drawing. Where it lies is known once the rows around it are measured, which come with
-  // further ones.
+  // The target row appears with one rendering. Its position is known after the rows around it are measured, in later
+  // renderings.
   useLayoutEffect(() => {
     if (measure()) return
     const index = indexOf(goalRef.current)
     if (index >= 0) reveal(index)
     if (index < 0 || !look()) goalRef.current = undefined
     if (index < 0) return
-    // Preact tells a row that Tab reaches it only after this.
+    // Preact updates the row's tab index only after this.
     const row = listRef.current?.querySelector<HTMLElement>(`[aria-posinset="${index + 1}"] [tabindex]`)
     row?.focus({ preventScroll: true })
   })
@@ -36,7 +36,7 @@ export function useRovingRow<T>(
     const item = items[index]
     if (item === undefined) return
     goalRef.current = keyOf(item)
-    // A new object, so that it is drawn also where the row is the same.
+    // A new object, so that it renders even if the row is the same.
     setActive({ key: goalRef.current })
   }
 
@@ -65,7 +65,7 @@ export function useRovingRow<T>(
   }
   const onBlur = ({ relatedTarget, currentTarget }: FocusEvent) => {
     if (currentTarget.contains(relatedTarget)) return
-    // The page's window may have lost the focus, and will give it back to the same row.
+    // The window may have lost the focus, and will give it back to the same row.
     const { activeElement } = currentTarget.getRootNode() as ShadowRoot
     if (!currentTarget.contains(activeElement)) setActive(undefined)
   }

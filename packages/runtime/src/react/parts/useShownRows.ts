@@ -1,16 +1,16 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { type ListWindow, type RowLayout, windowOf } from './rowLayout.js'
 
-/** Room for rows on a desktop: what is drawn before anything can be measured. */
+/** Height to fill before anything is measured: the room for rows on a desktop. */
 const usualPx = 516
 
-/** How far what lies over the scroller's edges reaches into it, in CSS pixels. */
+/** How much of the scroller is covered at its edges, in CSS pixels. */
 export interface CoveredEdges {
   readonly above: number
   readonly below: number
 }
 
-/** The rows to draw, by where the nearest ancestor that scrolls is scrolled to. */
+/** The rows to render, by the scroll position of the nearest scrolling ancestor. */
 export function useShownRows(
   listRef: RefObject<HTMLElement | null>,
   items: readonly unknown[],
@@ -22,7 +22,7 @@ export function useShownRows(
   const latest = useRef({ shown, layout, items })
   const scrollerRef = useRef<HTMLElement>(undefined)
 
-  /** Looks which rows are in sight. Returns whether others are drawn from now on. */
+  /** Updates the rows in sight. Returns whether they changed. */
   const look = useCallback(() => {
     const [list, scroller] = [listRef.current, scrollerRef.current]
     if (!list || !scroller) return false
@@ -44,7 +44,7 @@ export function useShownRows(
     const last = latest.current
     latest.current = { ...last, layout, items }
     list.style.height = `${layout.totalPx}px`
-    // Rows above turned out to be higher or lower than estimated: what the visitor sees stays where it is.
+    // Rows above have other heights than estimated: keep the visible rows in place.
     const { atEdge } = last.shown
     const moved = last.items === items ? layout.topOf(atEdge) - last.layout.topOf(atEdge) : 0
     if (moved !== 0) scroller.scrollTop += moved
@@ -53,7 +53,7 @@ export function useShownRows(
 
   useMoves(listRef, scrollerRef, measure, look)
 
-  /** Scrolls until a row lies whole between what covers the edges. */
+  /** Scrolls until a row is fully visible between the covered edges. */
   const reveal = (index: number) => {
     const [list, scroller] = [listRef.current, scrollerRef.current]
     if (!list || !scroller) return
@@ -61,7 +61,7 @@ export function useShownRows(
     const top = offsetIn(scroller, list) + layout.topOf(index)
     const lowestPx = scroller.clientHeight - below
     const isSeenAtTop = top + scroller.scrollTop + height <= lowestPx
-    // What stands above the first row comes into sight with it.
+    // Scroll to the top with the first row, to show what is above the list.
     if (top < above) scroller.scrollTop -= index === 0 && isSeenAtTop ? scroller.scrollTop : above - top
     else if (top + height > lowestPx) scroller.scrollTop += Math.min(top + height - lowestPx, top - above)
   }
@@ -70,7 +70,7 @@ export function useShownRows(
   return { shown, look, reveal, roomPx }
 }
 
-/** Looks again when the visitor scrolls, and measures, too, when the scroller or a drawn row changes its size. */
+/** Updates the rows when the visitor scrolls; also measures them when the scroller or a row changes its size. */
 function useMoves(
   listRef: RefObject<HTMLElement | null>,
   scrollerRef: RefObject<HTMLElement | undefined>,
@@ -101,7 +101,7 @@ function useMoves(
     }
   }, [listRef, scrollerRef])
 
-  // Rows come and go with each drawing. To observe one again would report it again.
+  // Rows change with each rendering. Observing one again would report it again.
   useLayoutEffect(() => {
     const [list, watch] = [listRef.current, watchRef.current]
     if (!list || !watch) return
@@ -119,7 +119,7 @@ function useMoves(
   })
 }
 
-/** How far the list's top is below the upper edge of what the scroller shows. */
+/** How far the list's top is below the scroller's upper edge. */
 const offsetIn = (scroller: HTMLElement, list: HTMLElement) =>
   list.getBoundingClientRect().top - scroller.getBoundingClientRect().top - scroller.clientTop
 

@@ -3,9 +3,8 @@ import { colourPattern, isOwnColour, isStyleValue, tokenName, tokenPattern } fro
 import type { ThemeConfig } from '../../config/types.js'
 
 /**
- * The host's colours and shapes as one rule. Every value is checked here too: in production nobody has checked the config.
- * What is refused leaves the default. Values go through `style.setProperty`, which takes a single one, so that nothing a
- * theme says can become another declaration or rule; and none of them fetches.
+ * The theme as one rule. Checks every value, as production doesn't check the config; a refused value leaves the default.
+ * `style.setProperty` takes a single value, so a theme can't add a declaration or rule; and no value can fetch anything.
  */
 export function themeSheet(document: Document, { accent, radius, tokens = {} }: ThemeConfig): CSSStyleSheet {
   const sheet = constructSheet(document, 'dialog,.page-notices{}')
@@ -23,12 +22,12 @@ const isToken = (name: string, value: unknown) =>
   typeof value === 'string' && tokenName.test(name) && tokenPattern.test(value) && isStyleValue(value)
 
 /**
- * A colour without its transparency, and within what every screen can show: else what shows through, or what it is cut to,
- * would decide whether the text on it can be read.
+ * The colour without transparency, within the sRGB gamut. Otherwise the colour behind it, or the screen, would decide whether text on
+ * it is readable.
  */
 function opaque(style: CSSStyleDeclaration, value: unknown): string | undefined {
   if (typeof value !== 'string' || !colourPattern.test(value) || !isOwnColour(value)) return undefined
-  // As the browser writes it: one that it doesn't know is not there.
+  // As the browser serialises it: empty for an unknown colour.
   style.color = value
   const written = style.color
   style.color = ''

@@ -1,10 +1,10 @@
 import { createContext, useContext, useLayoutEffect } from 'react'
 import { adoptOnce } from '../../base/sheets.js'
 
-/** The shadow root that a modal is drawn in. */
+/** The modal's shadow root. */
 export const CurrentRoot = createContext<ShadowRoot | undefined>(undefined)
 
-/** Gives the modal a part's own sheet with the part's first use: what isn't shown is not downloaded. */
+/** Adopts a part's sheet at the part's first use, so that unused styles aren't downloaded. */
 export function useSheet(css: string): void {
   const root = useContext(CurrentRoot)
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ import { useSheet } from '../styles/useSheet.js'
 import { useView } from '../ViewContext.js'
 import css from './namespaceRow.css?inline'
 
-/** One namespace to choose. The whole row is the button; its picture is that of the app's first network there. */
+/** A namespace to choose. The whole row is the button, with the picture of the app's first network in it. */
 export function NamespaceRow({
   namespace,
   name,
@@ -19,11 +19,11 @@ export function NamespaceRow({
 }: {
   readonly namespace: Namespace
   readonly name: string
-  /** What the row says that it does. @default its name */
+  /** Accessible name. @default the namespace's name */
   readonly label?: string
   readonly note?: string | undefined
   readonly tag?: string | undefined
-  /** It stays focusable, so that it can be read. @default false */
+  /** Whether it does nothing; it stays focusable, so that it can be read. @default false */
   readonly isDisabled?: boolean
   readonly onChoose: () => void
   readonly buttonRef?: Ref<HTMLButtonElement>

@@ -8,10 +8,10 @@ import type { ViewInfo } from '../../view/view.js'
 import type { ViewComponent, ViewEntry } from '../../view/viewRegistry.js'
 import { ConnectView } from './Connect/ConnectView.js'
 
-/** Where texts are added that come with a chunk. */
+/** The catalogue to which chunks add their texts. */
 type Catalogue = Pick<MessageCatalogue, 'add'>
 
-/** A chunk with a component and the texts that it shows. */
+/** Loads a component and its texts. */
 type ViewAndTexts = () => Promise<{ readonly View: ViewComponent; readonly texts: Messages }>
 
 const withTexts = (messages: Catalogue, load: ViewAndTexts) => async () => {
@@ -21,9 +21,9 @@ const withTexts = (messages: Catalogue, load: ViewAndTexts) => async () => {
 }
 
 /**
- * The views that every modal has. The first comes with the dialog; all others are a chunk each, and bring their texts.
+ * The views of every modal. The first loads with the dialog; each other one is a chunk with its texts.
  *
- * @param messages what the texts are added to
+ * @param messages receives the texts
  */
 export function coreViews(messages: Catalogue): readonly ViewEntry[] {
   const entry = (info: ViewInfo, load: ViewAndTexts) => ({ info, load: withTexts(messages, load) })
@@ -52,8 +52,8 @@ export function coreViews(messages: Catalogue): readonly ViewEntry[] {
 }
 
 /**
- * The gates that every modal has: one, which doesn't hold. It says that the wallet in use is on a network that the app doesn't
- * list (Spec §2), not where that is accepted, nor where the network can't be switched; and not by itself when a page loads.
+ * The gate of every modal, an optional one. It shows that the active wallet is on a network that the app doesn't list (Spec §2), unless
+ * the config accepts such networks or forbids switching. It doesn't open by itself when a page loads.
  */
 export function coreGates({
   store,
@@ -75,7 +75,7 @@ export function coreGates({
   ]
 }
 
-/** The parts of the Connect view that the core itself brings: the legal texts, where the config has any or wants a tick. */
+/** The core's own parts of the Connect view: the legal texts, if the config has any or requires the box. */
 export const connectParts = (
   { features, legal }: Pick<ResolvedConfig, 'features' | 'legal'>,
   messages: Catalogue,

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Namespace } from '../../base/caip.js'
 import { useView } from '../ViewContext.js'
 
-/** How visitors know some namespaces, in their language; undefined until the chain plugins have said so. */
+/** Names of namespaces in the visitor's language; undefined until the chain plugins have loaded. */
 export function useNamespaceNames(
   namespaces: readonly Namespace[],
 ): ReadonlyMap<Namespace, string> | undefined {
@@ -21,7 +21,7 @@ export function useNamespaceNames(
       (all) => {
         if (isWanted) setNames(new Map(all))
       },
-      // Its code could not be loaded: bare names are better than none.
+      // The code couldn't load: use the bare names.
       () => {
         if (isWanted) setNames(new Map(asked.split(',').map((namespace) => [namespace, namespace])))
       },

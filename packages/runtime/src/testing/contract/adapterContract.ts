@@ -3,53 +3,53 @@ import type { Adapter } from '../../connectors/adapter.js'
 import type { FakeClock } from '../fakeClock.js'
 import type { TestRunner } from './contract.js'
 
-/** A wallet that the contract plays with: honest, unless it is told otherwise. */
+/** A wallet for the contract's tests, honest by default. */
 export interface ContractWallet {
-  /** What a connector of it carries, as its announcement hands it over. */
+  /** The provider of its connector, as the wallet announces it. */
   readonly provider: unknown
-  /** What it was asked, by method, in order. */
+  /** The methods of its requests, in order. */
   readonly asked: readonly string[]
-  /** How many listeners are left with it. */
+  /** The number of its listeners. */
   readonly listeners: number
   /**
-   * From now on each question is answered by `answer`, which may answer anything, throw, or give back a promise that never
-   * settles; `honest()` is what the wallet would have answered.
+   * Makes `answer` respond to all requests from now on. It may return anything, throw, or return a promise that never settles;
+   * `honest()` gives the wallet's own response.
    */
   respond(answer: (method: string, honest: () => unknown) => unknown): void
-  /** It has other accounts now, and says so: addresses, or whatever the contract wants said. */
+  /** Changes its accounts and sends the event, with addresses or whatever the test passes. */
   accountsChanged(addresses: unknown): void
-  /** It is on another network now, and says so. Absent where wallets of this chain are on no network of their own. */
+  /** Changes its network and sends the event. Absent if wallets of this chain have no network of their own. */
   networkChanged?(networkId: unknown): void
 }
 
-/** How a wallet begins. */
+/** A wallet's initial state. */
 export interface ContractWalletOptions {
-  /** Whether the visitor has let this page see its accounts before. */
+  /** Whether the visitor has given this page access to its accounts. */
   readonly isGranted: boolean
-  /** Whether they have taken that back in the wallet since, of which the adapter knows nothing. @default false */
+  /** Whether they have withdrawn that in the wallet, unknown to the adapter. @default false */
   readonly isWithdrawn?: boolean
 }
 
-/** What `describeAdapter` takes beside the adapter. */
+/** Options of `describeAdapter`. */
 export interface AdapterContract extends TestRunner {
-  /** Makes a wallet that has the first of `addresses` and is on the first of `networks`. */
+  /** Makes a wallet with the first of `addresses`, on the first of `networks`. */
   wallet(options: ContractWalletOptions): ContractWallet
-  /** Methods that open the wallet's window. */
+  /** Methods that open the wallet's window, such as `eth_requestAccounts`. */
   readonly prompts: readonly string[]
-  /** Methods that ask for another network, and may add one. @default none: its wallets can't be asked */
+  /** Methods that switch or add a network. @default none: its wallets can't switch on request */
   readonly switches?: readonly string[]
-  /** Methods that ask the visitor to sign a message. @default none: connections to its wallets sign none */
+  /** Methods that sign a message. @default none: its connections can't sign */
   readonly signs?: readonly string[]
-  /** Two, as wallets spell them. */
+  /** Two addresses, as wallets spell them. */
   readonly addresses: readonly [string, string]
-  /** Two of the namespace, each with an explorer. */
+  /** Two networks of the namespace, each with an explorer. */
   readonly networks: readonly [NetworkDefinition, NetworkDefinition]
 }
 
-/** What an adapter is made of, as a plugin's context has it. */
+/** The parts of a plugin's context that an adapter needs. */
 export interface AdapterParts {
   readonly clock: FakeClock
 }
 
-/** Makes an adapter; called anew for each test. */
+/** Makes an adapter; called for each test. */
 export type MakeAdapter = (parts: AdapterParts) => Adapter

@@ -7,22 +7,22 @@ import type { AdapterContract, MakeAdapter } from './adapterContract.js'
 import { reasonOf } from './contract.js'
 import { watchGlobals } from './watchGlobals.js'
 
-/** More than a wallet may take over what needs no visitor, in ms. */
+/** Longer than a wallet may take for a request without the visitor, in ms. */
 const longMs = 300_000
 
-/** How a promise ended, or that it did not. */
+/** How a promise settled, or that it didn't. */
 export type Outcome<T = unknown> =
   | { readonly status: 'resolved'; readonly value: T }
   | { readonly status: 'rejected'; readonly error: unknown }
   | { readonly status: 'pending' }
 
-/** What a listener heard, in order. */
+/** The events of a listener, in order. */
 export interface Heard {
   readonly listener: ConnectionListener
   readonly news: string[]
 }
 
-/** A connector of this wallet's. */
+/** This wallet's connector. */
 export const connectorOf = (namespace: string, provider: unknown): Connector => ({
   id: 'contract-wallet',
   name: 'Contract Wallet',
@@ -31,7 +31,7 @@ export const connectorOf = (namespace: string, provider: unknown): Connector => 
   provider,
 })
 
-/** One adapter, with time and wallets in the contract's hand. */
+/** An adapter whose clock and wallets the contract controls. */
 export function onAdapterStage(makeAdapter: MakeAdapter, contract: AdapterContract) {
   const clock = fakeClock()
   const adapter = makeAdapter({ clock })
@@ -43,7 +43,7 @@ export function onAdapterStage(makeAdapter: MakeAdapter, contract: AdapterContra
     adapter,
     clock,
     begin,
-    /** A wallet whose connection stands, and is being followed. */
+    /** A connected wallet whose connection is watched. */
     async follow() {
       const { wallet, connector } = begin()
       const connection = await adapter.connect(connector, request())
@@ -54,10 +54,10 @@ export function onAdapterStage(makeAdapter: MakeAdapter, contract: AdapterContra
   }
 }
 
-/** A request to connect that nobody turns away from. */
+/** A request to connect that is never aborted. */
 export const request = () => ({ wallet: undefined, signal: new AbortController().signal })
 
-/** A listener that writes down what it is told. */
+/** A listener that records its events. */
 export function listening(): Heard {
   const news: string[] = []
   return {
@@ -76,9 +76,9 @@ export function listening(): Heard {
 export const addressesIn = (accounts: readonly Account[]) => accounts.map(({ address }) => address).join()
 
 /**
- * How a call ends when some time of the fake clock passes.
- * @param graceMs real time that it is given before, as code may have to be loaded
- * @param limitMs how much of the fake clock's time passes
+ * The outcome of a call after some time of the fake clock.
+ * @param graceMs real time before that, for loading code
+ * @param limitMs time of the fake clock
  */
 export async function outcomeOf<T>(
   call: () => Promise<T>,
@@ -106,7 +106,7 @@ export async function outcomeOf<T>(
   return outcome
 }
 
-/** Whether an outcome is an error of this house's. */
+/** Whether an outcome is one of our errors. */
 export const isOurs = (outcome: Outcome) => outcome.status === 'rejected' && isWalletModalError(outcome.error)
 
 /** An outcome in words. */
@@ -122,7 +122,7 @@ const describe = (value: unknown) => {
   return report ? `an account ${String(report.accounts[0].address)}` : String(value)
 }
 
-/** What is no answer to any question about accounts. */
+/** Values that are no response to any request for accounts. */
 export const garbage: readonly unknown[] = [
   null,
   42,
@@ -140,7 +140,7 @@ export const garbage: readonly unknown[] = [
     {},
     {
       get(_, key) {
-        // Whoever awaits it must get it.
+        // Not a thenable: `await` must return it.
         if (key === 'then') return undefined
         throw new Error('trap')
       },
@@ -154,10 +154,10 @@ export const garbage: readonly unknown[] = [
   ),
 ]
 
-/** What is no network: some chains number theirs. */
+/** Values that are no network; without numbers, which some chains use. */
 export const noNetworks = garbage.filter((value) => typeof value !== 'number')
 
-/** What wallets throw. */
+/** Values that wallets throw. */
 export const thrown: readonly unknown[] = [
   Object.assign(new Error('declined'), { code: 4001 }),
   { code: 4001 },
@@ -172,7 +172,7 @@ export const thrown: readonly unknown[] = [
   }),
 ]
 
-/** Complaints about what an act does to the page: errors that it leaves to nobody, windows that it opens. */
+/** Complaints about an act's effects on the page: uncaught errors, and opened windows. */
 export async function watched(
   act: () => Promise<void>,
 ): Promise<{ readonly errors: string[]; readonly windows: string[] }> {
@@ -188,7 +188,7 @@ export async function watched(
     await act()
     await settled()
     return {
-      errors: watch.uncaught.map((error) => `Nobody caught: ${reasonOf(error)}`),
+      errors: watch.uncaught.map((error) => `Uncaught: ${reasonOf(error)}`),
       windows: opened > 0 ? ['It opened a window.'] : [],
     }
   } finally {

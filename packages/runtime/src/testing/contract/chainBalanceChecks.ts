@@ -4,7 +4,7 @@ import { type ChainCheck, isFrozen } from './chainCheck.js'
 import { balanceOn, tokenBalance } from './chainStage.js'
 import { expectNone } from './contract.js'
 
-/** What accounts hold. */
+/** Rules about balances. */
 export const chainBalanceChecks: readonly ChainCheck[] = [
   {
     rule: 'getBalance is an integer in base units, of the network',
@@ -32,7 +32,7 @@ export const chainBalanceChecks: readonly ChainCheck[] = [
     },
   },
   {
-    rule: 'a balance is a short answer: of one without an end, 64 KiB are read',
+    rule: 'a balance is a short response: no more than 64 KiB of an endless one is read',
     of: ['getBalance'],
     async run({ contract, stage }) {
       const [network] = contract.networks
@@ -41,7 +41,7 @@ export const chainBalanceChecks: readonly ChainCheck[] = [
       const longest: number[] = []
       respond(() => {
         const at = longest.push(0) - 1
-        // What a node says that wants the page to stand still: a text without an end.
+        // A malicious node's endless text, which could block the page.
         const part = new TextEncoder().encode('\\"'.repeat(2_048))
         return new Response(
           new ReadableStream({
@@ -62,7 +62,7 @@ export const chainBalanceChecks: readonly ChainCheck[] = [
     },
   },
   {
-    rule: 'an answer belongs to the account it was asked for, however late it comes',
+    rule: 'a response belongs to the account of its request, however late it comes',
     of: ['getBalance'],
     async run({ contract, stage }) {
       const [network] = contract.networks
@@ -113,7 +113,7 @@ export const chainBalanceChecks: readonly ChainCheck[] = [
     },
   },
   {
-    rule: "a token that can't be read is left out, and the others are there",
+    rule: "a token that can't be read is left out, and the others stay",
     of: ['getTokenBalances'],
     async run({ contract, stage }) {
       const [network] = contract.networks
@@ -131,7 +131,7 @@ export const chainBalanceChecks: readonly ChainCheck[] = [
     },
   },
   {
-    rule: 'getCollectibles has what the account owns now, each once, and nothing else',
+    rule: 'getCollectibles has exactly the items that the account owns now, each once',
     of: ['getCollectibles'],
     async run({ contract, stage }) {
       const [network] = contract.networks

@@ -3,18 +3,18 @@ import type { ChainKit } from './chainStage.js'
 
 /** One rule for chain services. */
 export interface ChainCheck {
-  /** What holds, as the test is called. */
+  /** The rule; also the test's title. */
   readonly rule: string
-  /** The methods that it is about: it holds for services that have them all. */
+  /** The methods that it is about. Services without one of them skip it. */
   readonly of: readonly (keyof ChainService)[]
-  /** Rejects with what is wrong, and where. */
+  /** Rejects with an Error that names the violation and its place. */
   run(kit: ChainKit): Promise<void>
 }
 
-/** Once code has been loaded, this is enough for what waits for promises only, in ms of real time. */
+/** Real time, in ms, that suffices for code that has loaded and waits only for promises. */
 export const warmMs = 100
 
-/** Whether a value, and all in it, can't be changed. */
+/** Whether a value is deeply frozen. */
 export const isFrozen = (value: unknown): boolean =>
   typeof value !== 'object' ||
   value === null ||

@@ -7,13 +7,13 @@ import { expectNone } from './contract.js'
 
 const noNames = ['', '.', '..', 'x'.repeat(10_000), '\u202e', '<script>alert(1)</script>', 'a b', '\u0000']
 
-/** Ways in which a name would mislead whoever reads it. */
+/** Names that would mislead a reader. */
 const misleading = ['ali\u202ece', '<b>alice</b>', 'alice\u0000', 'x'.repeat(10_000), '']
 
-/** Transactions after they were sent, names, and contracts. */
+/** Rules about sent transactions, names and contracts. */
 export const chainLookUpChecks: readonly ChainCheck[] = [
   {
-    rule: 'a receipt is waited for, at ease, and is what the chain says',
+    rule: 'waitForReceipt waits without haste, and has the values of the chain',
     of: ['waitForReceipt'],
     async run({ contract, calling }) {
       const [network] = contract.networks
@@ -30,7 +30,7 @@ export const chainLookUpChecks: readonly ChainCheck[] = [
         for (let turns = 0; turns < 2; turns += 1) await settled()
         clock.advance(250)
       }
-      if (ended) complaints.push('The chain has not carried it out, and the wait is over.')
+      if (ended) complaints.push('The wait ended before the chain had executed it.')
       if (asked.length < 3 || asked.length > 60)
         complaints.push(`In 20 s the nodes were asked ${asked.length} times.`)
       script.receipt = { block: 77n, fee: 21_000_000_000_001n, isReverted: false }
@@ -38,7 +38,7 @@ export const chainLookUpChecks: readonly ChainCheck[] = [
         clock.advance(1_000)
         for (let turns = 0; turns < 2; turns += 1) await settled()
       }
-      if (!ended) throw new Error('A minute after it was carried out, the wait goes on.')
+      if (!ended) throw new Error('The wait goes on a minute after the chain executed it.')
       const receipt = await waiting
       if (receipt?.id !== id || receipt.block !== 77n || receipt.fee !== 21_000_000_000_001n)
         complaints.push(
@@ -79,7 +79,7 @@ export const chainLookUpChecks: readonly ChainCheck[] = [
     },
   },
   {
-    rule: 'a name leads to its address, and any other text nowhere',
+    rule: 'a name resolves to its address, and any other text to nothing',
     of: ['resolveName'],
     async run({ contract, stage }) {
       const [network] = contract.networks
@@ -106,7 +106,7 @@ export const chainLookUpChecks: readonly ChainCheck[] = [
     },
   },
   {
-    rule: 'an address has a name only where the name leads back to it',
+    rule: 'an address has a name only if the name resolves to it',
     of: ['lookUpName'],
     async run({ contract, stage }) {
       const [network] = contract.networks
@@ -138,7 +138,7 @@ export const chainLookUpChecks: readonly ChainCheck[] = [
     },
   },
   {
-    rule: 'isContract says where code stands',
+    rule: 'isContract is true where there is code',
     of: ['isContract'],
     async run({ contract, stage }) {
       const [network] = contract.networks

@@ -4,7 +4,7 @@ import { type ChainCheck, warmMs } from './chainCheck.js'
 import { balanceOn, isUnder } from './chainStage.js'
 import { expectNone } from './contract.js'
 
-/** Bodies that are no answer to any call: JSON as it is. */
+/** JSON bodies that are no response to any call. */
 const noAnswers: readonly unknown[] = [
   null,
   42,
@@ -22,7 +22,7 @@ const noAnswers: readonly unknown[] = [
   { result: { value: 'x' } },
 ]
 
-/** What a server does that is broken. */
+/** Responses of a broken server. */
 const faults: Readonly<Record<string, () => unknown>> = {
   'answers 500': () => new Response('down', { status: 500 }),
   'answers 429': () => new Response('slow down', { status: 429 }),
@@ -34,13 +34,13 @@ const faults: Readonly<Record<string, () => unknown>> = {
 
 const receipt = { block: 1n, fee: 1n, isReverted: false }
 
-/** A receipt is waited for until the caller gives up: half a minute of it shows that. */
+/** Half a minute shows that waiting for a receipt ends only with the caller. */
 const limitOf = (method: string) => (method === 'waitForReceipt' ? 30_000 : undefined)
 
-/** Nothing was said: what a list or a name that can't be read comes to. */
+/** The result for a list or a name that can't be read. */
 const isNothing = (value: unknown) => value === undefined || (Array.isArray(value) && value.length === 0)
 
-/** What every call to a node keeps, whichever it is. */
+/** Rules about all calls to a node. */
 export const chainNodeChecks: readonly ChainCheck[] = [
   {
     rule: "only the network's own nodes are asked",
@@ -49,7 +49,7 @@ export const chainNodeChecks: readonly ChainCheck[] = [
       const { calls, asked, script, outcome } = await calling()
       const complaints: string[] = []
       for (const network of contract.networks) {
-        // Names may be kept on the other network.
+        // Names may be on the other network.
         const ofNames = [
           'resolveName',
           'lookUpName',
@@ -75,7 +75,7 @@ export const chainNodeChecks: readonly ChainCheck[] = [
     },
   },
   {
-    rule: 'the next node is asked where the first one is down',
+    rule: 'the next node is asked when the first one is down',
     of: ['getBalance'],
     async run({ contract, stage }) {
       const [network] = contract.networks
@@ -106,14 +106,14 @@ export const chainNodeChecks: readonly ChainCheck[] = [
     },
   },
   {
-    rule: 'what is no answer never becomes one',
+    rule: 'an invalid response never becomes a value',
     of: ['getBalance'],
     async run({ contract, calling }) {
       const [network] = contract.networks
       const { calls, respond, outcome, clock } = await calling()
       const complaints: string[] = []
       for (const answer of noAnswers) {
-        // By then no node backs off any more.
+        // Ends the back-off of every node.
         clock.advance(600_000)
         respond(() => Response.json(answer))
         for (const [method, call] of calls) {
@@ -128,7 +128,7 @@ export const chainNodeChecks: readonly ChainCheck[] = [
     },
   },
   {
-    rule: 'a node that is broken, or says nothing, ends in one of our errors',
+    rule: 'a node that is broken or silent leads to one of our errors',
     of: ['getBalance'],
     async run({ contract, calling }) {
       const [network] = contract.networks
@@ -148,7 +148,7 @@ export const chainNodeChecks: readonly ChainCheck[] = [
     },
   },
   {
-    rule: 'a caller who gives up gets their own reason, and no timer or error is left',
+    rule: 'an aborted call rejects with the reason of its signal, and leaves no timer or error',
     of: ['getBalance'],
     async run({ contract, calling }) {
       const [network] = contract.networks

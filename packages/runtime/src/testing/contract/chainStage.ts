@@ -5,36 +5,36 @@ import { fakeClock } from '../fakeClock.js'
 import { outcomeOf } from './adapterStage.js'
 import type { ChainContract, ChainLedger, LedgerReceipt, LedgerTransfer, MakeChain } from './chainContract.js'
 
-/** How long a service's code may take to load where this runs, in ms. */
+/** How long a service's code may take to load in a test, in ms. */
 export const loadMs = 10_000
 
-/** More than a float can count: whoever goes through one loses the last digits. Two of them fit in 64 bits. */
+/** Too large for a float, which would lose the last digits. Two of them fit in 64 bits. */
 export const largeAmount = 4_123_456_789_012_345_678n
 
-/** What the ledger says otherwise than usual. */
+/** Changes of the usual ledger. */
 interface LedgerScript {
   networkId?: string
   refusal?: ChainLedger['refusal']
   receipt?: LedgerReceipt
-  /** What tokens keep of each transfer. */
+  /** The fee that tokens deduct from each transfer. */
   kept?: bigint
-  /** Addresses at which code stands. */
+  /** Addresses with code. */
   contracts?: readonly string[]
-  /** What every token calls itself. */
+  /** The name of every token. */
   tokenName?: string
   /** A token that can't be read. */
   brokenToken?: string
-  /** Who has the first collectible, where that isn't the first account. */
+  /** Owner of the first collectible. @default the first account */
   owner?: string
-  /** Where names lead, and what addresses are called. */
+  /** Addresses of names, and names of addresses. */
   resolve?: (name: string) => string | undefined
   lookUp?: (address: string) => string | undefined
 }
 
-/** Answers a request: a body, a `Response`, or whatever it throws. `honest()` is what the node would have answered. */
+/** Responds to a request: with a body, a `Response`, or by throwing. `honest()` gives the node's own response. */
 type Answer = (url: string, honest: () => unknown) => unknown
 
-/** One service, with time and nodes in the contract's hand. */
+/** A service whose clock and nodes the contract controls. */
 function onChainStage(makeChain: MakeChain, contract: ChainContract) {
   const { networks, addresses, tokens, names, collectibles = [] } = contract
   const clock = fakeClock()
@@ -59,7 +59,7 @@ function onChainStage(makeChain: MakeChain, contract: ChainContract) {
         return token && { ...token, ...(word !== undefined && { name: word, symbol: word }) }
       },
       isContract: (address) => script.contracts?.includes(address) ?? false,
-      // The first account has the first one, the second the other.
+      // The first account owns the first collectible, the second the other.
       ownerOf({ contract: of, tokenId }) {
         const at = collectibles.findIndex((one) => one.contract === of && one.tokenId === tokenId)
         return at === 0 ? (script.owner ?? addresses[0]) : addresses[at]
@@ -94,14 +94,14 @@ function onChainStage(makeChain: MakeChain, contract: ChainContract) {
     script,
     /** The URLs of all requests so far. */
     asked,
-    /** From now on each request is answered by this. */
+    /** Makes this respond to all requests from now on. */
     respond(next: Answer) {
       answer = next
     },
-    /** How a call ends, given the time to load its code. */
+    /** The outcome of a call, with time to load its code. */
     outcome: <T>(call: () => Promise<T>, graceMs = loadMs, limitMs?: number) =>
       outcomeOf(call, clock, graceMs, limitMs),
-    /** What a call resolves to. @throws what it rejects with */
+    /** Awaits a call. @throws the error that it rejects with */
     async value<T>(call: () => Promise<T>): Promise<T> {
       const outcome = await outcomeOf(call, clock, loadMs)
       if (outcome.status === 'resolved') return outcome.value
@@ -113,14 +113,14 @@ function onChainStage(makeChain: MakeChain, contract: ChainContract) {
 /** A service on its stage. */
 export type ChainStage = ReturnType<typeof onChainStage>
 
-/** What the contract's transaction does. */
+/** The contract's transaction. */
 export const sentTransfer = ({ addresses: [from, to] }: ChainContract): LedgerTransfer => ({
   from,
   to,
   amount: 5n,
 })
 
-/** What an account holds of a network's currency: another amount for each. */
+/** An account's balance of a network's currency, different for each. */
 export const balanceOn = (
   { networks, addresses }: ChainContract,
   network: NetworkDefinition,
@@ -130,7 +130,7 @@ export const balanceOn = (
     ? largeAmount * 2n + BigInt(addresses.indexOf(address) * 10 + networks.indexOf(network))
     : 0n
 
-/** What an account holds of a token: the second account has none of the second token. */
+/** An account's balance of a token. The second account has none of the second token. */
 export const tokenBalance = (
   { addresses, tokens = [] as never }: ChainContract,
   token: string,
@@ -140,7 +140,7 @@ export const tokenBalance = (
   return account === 1 && index === 1 ? 0n : largeAmount + BigInt(account * 1_000 + index * 100)
 }
 
-/** A call of each method that asks nodes, by its name. */
+/** A call of each method that asks nodes, by name. */
 type ChainCalls = readonly (readonly [
   method: keyof ChainService,
   call: (request: ChainRequest) => Promise<unknown>,
@@ -176,19 +176,19 @@ function callsOf(
     .map(([method, call]) => [method as keyof ChainService, async (request) => call(request)])
 }
 
-/** What every check is given. */
+/** Tools of every check. */
 export interface ChainKit {
   readonly contract: ChainContract
-  /** A service that has asked nothing yet. */
+  /** A service that has sent no request. */
   stage(): ChainStage
   /**
    * A service, and a call of each of its methods.
-   * @param isWarm whether it has made each of them before, so that its code is there and it knows its nodes. @default true
+   * @param isWarm whether it has made each call before, so that its code has loaded and it knows its nodes. @default true
    */
   calling(isWarm?: boolean): Promise<ChainStage & { readonly calls: ChainCalls }>
 }
 
-/** Makes what checks are given. */
+/** Makes the tools of checks. */
 export function createChainKit(makeChain: MakeChain, contract: ChainContract): ChainKit {
   const [network] = contract.networks
   const [from, to] = contract.addresses
@@ -199,7 +199,7 @@ export function createChainKit(makeChain: MakeChain, contract: ChainContract): C
     const prepare = service.prepareTransfer
     const transaction = prepare && (await value(() => prepare({ network, from, to, amount: 1n })))
     for (const [method, call] of callsOf(service, contract, transaction)) {
-      // What is carried out can't be replaced.
+      // A mined transaction can't be replaced.
       if (method !== 'prepareReplacement') script.receipt = { block: 1n, fee: 1n, isReverted: false }
       await value(() => call({ network }))
       delete script.receipt
@@ -219,5 +219,5 @@ export function createChainKit(makeChain: MakeChain, contract: ChainContract): C
   }
 }
 
-/** Whether a request went to this node: below its URL. */
+/** Whether a request went to this node, below its URL. */
 export const isUnder = (url: string, node: string) => new URL(url).host === new URL(node).host

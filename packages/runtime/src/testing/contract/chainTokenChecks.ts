@@ -5,13 +5,13 @@ import { expectNone } from './contract.js'
 
 const noAddresses = ['', 'none', '<script>', 'x'.repeat(10_000)]
 
-/** What a maker writes who wants a token to pass for another, or the page to break. */
+/** Names of malicious tokens, which pass for others or break the page. */
 const misleading = ['US\u202eCD', 'U\u0000SDC\n', 'x'.repeat(10_000), ' ']
 
-/** What somebody types, and what tokens say of themselves. */
+/** Rules about typed addresses of tokens, and about tokens' own names. */
 export const chainTokenChecks: readonly ChainCheck[] = [
   {
-    rule: 'readAddress spells an address as the chain does, whatever stands around it, and takes nothing else for one',
+    rule: 'readAddress returns an address in the spelling of the chain, whatever is around it, and nothing for other text',
     of: ['readAddress'],
     async run({ contract, stage }) {
       const { service, asked } = stage()
@@ -21,7 +21,7 @@ export const chainTokenChecks: readonly ChainCheck[] = [
           const reading = service.readAddress?.(text)
           if (reading?.address !== address || reading.problem !== undefined)
             complaints.push(`${JSON.stringify(text)} was read as ${JSON.stringify(reading)}.`)
-          if (!isFrozen(reading)) complaints.push('What it reads can be changed.')
+          if (!isFrozen(reading)) complaints.push('The address can be changed.')
         }
       const [address] = contract.addresses
       const [name = 'name.example'] = contract.names ?? []
@@ -37,7 +37,7 @@ export const chainTokenChecks: readonly ChainCheck[] = [
     },
   },
   {
-    rule: 'readToken says what the token at an address is, and finds none elsewhere',
+    rule: 'readToken reads the token at an address, and finds none elsewhere',
     of: ['readToken'],
     async run({ contract, stage }) {
       const [network] = contract.networks
@@ -55,7 +55,7 @@ export const chainTokenChecks: readonly ChainCheck[] = [
           complaints.push(
             `${address} is ${symbol} (${name}) with ${decimals} decimals, and the service said ${JSON.stringify(found)}.`,
           )
-        if (!isFrozen(found)) complaints.push('What it says can be changed.')
+        if (!isFrozen(found)) complaints.push('The token can be changed.')
       }
       const [account] = contract.addresses
       const none = await value(() => read(account))
@@ -70,7 +70,7 @@ export const chainTokenChecks: readonly ChainCheck[] = [
     },
   },
   {
-    rule: 'what a token calls itself is safe to show',
+    rule: 'the names of tokens are safe to show',
     of: ['readToken'],
     async run({ contract, stage }) {
       const [network] = contract.networks

@@ -14,7 +14,7 @@ import { expectNone } from './contract.js'
 
 const noAddresses = ['', 'x', 'name.example', '<script>alert(1)</script>', '\u202e', 'x'.repeat(10_000)]
 
-/** Reasons that must not be shown as they are. */
+/** Reasons that need cleaning before they are shown. */
 const hostileReason = `Paused\u202e\u0000 ${'x'.repeat(10_000)}`
 const unsafe = /[\p{Cc}\u200B-\u200F\u2028-\u202E\u2066-\u2069]/u
 
@@ -26,7 +26,7 @@ interface Transfer {
   readonly collectible?: CollectibleId | undefined
 }
 
-/** An honest transfer, prepared. */
+/** A prepared, honest transfer. */
 async function prepared(
   { service, value }: ChainStage,
   { networks: [network], addresses: [from, to] }: ChainContract,
@@ -39,7 +39,7 @@ async function prepared(
   })
 }
 
-/** What a description says otherwise than it should. */
+/** Errors in a description. */
 function mistakes(
   { networkId, from, actions, maxFee }: TransactionDescription,
   { networks: [network] }: ChainContract,
@@ -75,7 +75,7 @@ const nameOf = ({
   readonly tokenId?: string
 }) => (tokenId === undefined ? token : `${token} ${tokenId}`)
 
-/** How a call that returns at once ends. */
+/** The outcome of a synchronous call. */
 function atOnce(call: () => unknown): Outcome {
   try {
     return { status: 'resolved', value: call() }
@@ -87,10 +87,10 @@ function atOnce(call: () => unknown): Outcome {
 const isInvalid = (outcome: Outcome) =>
   outcome.status === 'rejected' && isWalletModalError(outcome.error, 'TRANSACTION_INVALID')
 
-/** Transactions before they are signed. */
+/** Rules about transactions before signing. */
 export const chainTransactionChecks: readonly ChainCheck[] = [
   {
-    rule: 'a prepared transfer is described as it was asked for',
+    rule: 'the description of a prepared transfer matches the request',
     of: ['prepareTransfer', 'describe'],
     async run({ contract, stage }) {
       const on = stage()
@@ -106,7 +106,7 @@ export const chainTransactionChecks: readonly ChainCheck[] = [
     },
   },
   {
-    rule: 'a description is read from the payload, and from nothing else',
+    rule: 'a description depends on the payload alone',
     of: ['prepareTransfer', 'describe'],
     async run({ contract, stage }) {
       const on = stage()
@@ -120,7 +120,7 @@ export const chainTransactionChecks: readonly ChainCheck[] = [
     },
   },
   {
-    rule: 'a prepared transaction and its description are frozen, through and through',
+    rule: 'a prepared transaction and its description are deeply frozen',
     of: ['prepareTransfer', 'describe'],
     async run({ contract, stage }) {
       const on = stage()
@@ -132,7 +132,7 @@ export const chainTransactionChecks: readonly ChainCheck[] = [
     },
   },
   {
-    rule: 'a transfer of nothing, or to nobody, is not prepared',
+    rule: 'a transfer without an amount or a valid address is not prepared',
     of: ['prepareTransfer'],
     async run({ contract, stage }) {
       const [network] = contract.networks
@@ -162,7 +162,7 @@ export const chainTransactionChecks: readonly ChainCheck[] = [
     },
   },
   {
-    rule: 'all of a currency is what the account has without the fee, and of a token there is no such amount',
+    rule: 'the amount `max` of the own currency leaves room for the fee, and tokens refuse it',
     of: ['prepareTransfer', 'describe'],
     async run({ contract, stage }) {
       const on = stage()
@@ -182,7 +182,7 @@ export const chainTransactionChecks: readonly ChainCheck[] = [
     },
   },
   {
-    rule: 'a collectible is sent as such, or not at all',
+    rule: 'a collectible is sent as a collectible, or not at all',
     of: ['prepareTransfer', 'describe'],
     async run({ contract, stage }) {
       const on = stage()
@@ -220,7 +220,7 @@ export const chainTransactionChecks: readonly ChainCheck[] = [
     },
   },
   {
-    rule: 'a token that counts otherwise than its list says is not sent',
+    rule: 'a token with other decimals than expected is not sent',
     of: ['prepareTransfer', 'readToken'],
     async run({ contract, stage }) {
       const on = stage()
@@ -247,7 +247,7 @@ export const chainTransactionChecks: readonly ChainCheck[] = [
     },
   },
   {
-    rule: 'what a usual transfer costs is known before it is one',
+    rule: 'the fee of a usual transfer is known before it is prepared',
     of: ['prepareTransfer', 'describe', 'estimateTransferFee'],
     async run({ contract, stage }) {
       const on = stage()
@@ -296,7 +296,7 @@ export const chainTransactionChecks: readonly ChainCheck[] = [
     },
   },
   {
-    rule: 'nothing is asked about a transaction of another network',
+    rule: 'no node is asked about a transaction of another network',
     of: ['prepareTransfer', 'estimateFee'],
     async run({ contract, stage }) {
       const on = stage()
@@ -316,7 +316,7 @@ export const chainTransactionChecks: readonly ChainCheck[] = [
     },
   },
   {
-    rule: 'a fee is expected to be no more than it can be',
+    rule: 'the expected fee is no more than the highest one',
     of: ['prepareTransfer', 'estimateFee'],
     async run({ contract, stage }) {
       const on = stage()
@@ -343,7 +343,7 @@ export const chainTransactionChecks: readonly ChainCheck[] = [
     },
   },
   {
-    rule: 'what the chain would refuse is an ExecutionError before it is signed',
+    rule: 'a transaction that the chain would refuse is an ExecutionError before signing',
     of: ['prepareTransfer', 'simulate'],
     async run({ contract, stage }) {
       const on = stage()
@@ -380,7 +380,7 @@ export const chainTransactionChecks: readonly ChainCheck[] = [
     },
   },
   {
-    rule: 'what the recipient of a token would get is what the chain says, if anything is said of it',
+    rule: 'the received amount of a token, if known, is that of the chain',
     of: ['prepareTransfer', 'simulate'],
     async run({ contract, stage }) {
       const on = stage()
@@ -402,7 +402,7 @@ export const chainTransactionChecks: readonly ChainCheck[] = [
     },
   },
   {
-    rule: 'the reason of a chain is short, and safe to show',
+    rule: 'the reason of a chain is short and safe to show',
     of: ['prepareTransfer', 'simulate'],
     async run({ contract, stage }) {
       const on = stage()
@@ -420,7 +420,7 @@ export const chainTransactionChecks: readonly ChainCheck[] = [
     },
   },
   {
-    rule: 'a replacement does the same for more, or nothing at all, as long as the first waits',
+    rule: 'a replacement does the same or nothing for a higher fee, while the first is pending',
     of: ['prepareTransfer', 'describe', 'prepareReplacement'],
     async run({ contract, stage }) {
       const on = stage()

@@ -1,6 +1,5 @@
 /**
- * Where a contract's tests are registered: `describe` and `test` of Vitest, Jest or `node:test`. Handed in, so that nothing
- * here depends on a test runner.
+ * The test runner: `describe` and `test` of Vitest, Jest or `node:test`. A parameter, so that this package depends on none.
  */
 export interface TestRunner {
   describe(name: string, define: () => void): unknown
@@ -9,9 +8,9 @@ export interface TestRunner {
 
 /** One rule of a contract. */
 export interface Check {
-  /** What holds, as the test is called. */
+  /** The rule; also the test's title. */
   readonly rule: string
-  /** Rejects with what is wrong, and where. */
+  /** Rejects with an Error that names the violation and its place. */
   run(): Promise<void>
 }
 
@@ -27,7 +26,7 @@ export function expectNone(complaints: readonly string[]): void {
   if (complaints.length > 0) throw new Error([...new Set(complaints)].join('\n'))
 }
 
-/** What was thrown, in a line; with the cause, where the reason is. */
+/** A thrown value in one line, with its cause. */
 export function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return error.cause === undefined ? error.message : `${error.message} (${reasonOf(error.cause)})`

@@ -33,7 +33,7 @@ interface ToyProvider {
   leave(listener: Listener): void
 }
 
-/** What a page remembers of a wallet that let it in. */
+/** Whether the page remembers an approved wallet. */
 let remembered = false
 
 /** A toy chain's wallet: `open` asks the visitor, `accounts` and `network` don't. */
@@ -103,7 +103,7 @@ function parseNetwork(answer: unknown): ConnectionReport['networkId'] {
 
 const keyOf = (accounts: readonly Account[]) => accounts.map(({ address }) => address).join()
 
-/** An adapter as it should be. */
+/** A sound adapter. */
 function createToyAdapter({ clock }: AdapterParts): Adapter {
   const providerOf = ({ provider }: Connector) => {
     try {
@@ -139,7 +139,7 @@ function createToyAdapter({ clock }: AdapterParts): Adapter {
             if (event === 'network') network(parseNetwork(payload))
             if (event === 'accounts') accounts(parseAccounts(payload))
           } catch {
-            // Nobody asked.
+            // Without a request.
           }
         }
         const provider = providerOf(connector)
@@ -212,7 +212,7 @@ const ask = ({ provider }: Connector, method: string) => (provider as ToyProvide
 const never = () => new Promise<never>(() => {})
 const reported: string[] = []
 
-/** Connects soundly, and lets a twin say what it makes of the connection. */
+/** Connects soundly, and lets a twin change the connection. */
 const connecting =
   (twist: (sound: Connection, parts: AdapterParts) => Partial<Connection>) =>
   (adapter: Adapter, parts: AdapterParts): Partial<Adapter> => {
@@ -226,17 +226,17 @@ const connecting =
     }
   }
 
-/** Listens soundly, and lets a twin say what it makes of it. */
+/** Listens soundly, and lets a twin change the events. */
 const hearing = (twist: (listener: ConnectionListener) => ConnectionListener) =>
   connecting((sound) => ({ watch: (listener) => sound.watch(twist(listener)) }))
 
-/** Signs soundly, and lets a twin say what it makes of it. */
+/** Signs soundly, and lets a twin change the result. */
 const signing = (twist: (sign: Sign) => Sign) =>
   connecting(({ signMessage }) => (signMessage ? { signMessage: twist(signMessage) } : {}))
 
 type Sign = NonNullable<Connection['signMessage']>
 
-/** Reports soundly, and lets a twin say what it makes of it. */
+/** Reports soundly, and lets a twin change the report. */
 const reporting = (twist: (report: ConnectionReport) => ConnectionReport) =>
   connecting(({ report }) => ({ report: twist(report) }))
 
@@ -255,13 +255,13 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'None of open was asked',
   ],
   [
-    'connect reports the accounts and the network as the wallet names them',
+    'connect reports the accounts and the network of the wallet',
     "reports the app's network, not the wallet's",
     reporting((report) => ({ ...report, networkId: networks[0].id as never })),
     'The wallet is on toy:side, the report says toy:main',
   ],
   [
-    'a wallet that claims every property is connected as any other',
+    'a wallet that claims every property connects like any other',
     'knows its own by a mark',
     (sound) => {
       const mark = Symbol('ours')
@@ -290,7 +290,7 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'connect asked switch',
   ],
   [
-    'connect sets the visitor no limit',
+    'connect has no time limit for the visitor',
     'gives the visitor a minute',
     (sound, { clock }) => ({
       connect: (...given) =>
@@ -305,7 +305,7 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'it rejected with WALLET_TIMEOUT',
   ],
   [
-    'what needs no visitor has a limit: connect, restore and disconnect end',
+    'steps without the visitor have a time limit: connect, restore and disconnect end',
     'waits for a silent wallet to be brought back',
     (sound) => ({
       restore: (connector) =>
@@ -317,7 +317,7 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'restore: the wallet is silent',
   ],
   [
-    'restore asks nothing that prompts, and opens no window',
+    'restore sends no request that prompts, and opens no window',
     'opens a window',
     (sound) => ({
       restore(connector) {
@@ -328,7 +328,7 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'It opened a window',
   ],
   [
-    'restore asks nothing that prompts where the visitor took the permission back, or says `restoreMayPrompt`',
+    'restore sends no request that prompts after the permission was withdrawn, or says `restoreMayPrompt`',
     'goes by what it remembers, not by what the wallet grants',
     (sound) => ({
       async restore(connector) {
@@ -340,7 +340,7 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'restore asked open, so it has to wait for a gesture',
   ],
   [
-    'restore reports what the wallet grants, and undefined when it grants nothing',
+    'restore reports the grant of the wallet, and undefined without one',
     'rejects when nothing is granted',
     (sound) => ({
       async restore(connector) {
@@ -352,7 +352,7 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'The wallet grants nothing, but it rejected with WALLET_DISCONNECTED',
   ],
   [
-    'an answer that makes no sense is WALLET_ANSWER_INVALID',
+    'an invalid response is WALLET_ANSWER_INVALID',
     'believes what it is told',
     (sound) => ({
       async connect(connector) {
@@ -372,7 +372,7 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'The wallet answered [42]: it resolved to an account 42',
   ],
   [
-    "what a wallet throws becomes one of the house's errors",
+    'errors of wallets become our errors',
     'passes on what the wallet threw',
     (sound) => ({
       connect: (connector, request) =>
@@ -383,7 +383,7 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     /it rejected with a bare (declined|lost)/,
   ],
   [
-    "disconnect never throws because the wallet can't",
+    "disconnect doesn't throw when the wallet fails",
     'lets the refusal through',
     connecting(({ connector }, { clock }) => ({
       disconnect: () =>
@@ -397,7 +397,7 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'The wallet refused, and it rejected with a bare 4200',
   ],
   [
-    'no timer, no listener and no error is left when everything is over',
+    'no timer, listener or error is left at the end',
     'leaves a timer behind',
     (sound, { clock }) => ({
       restore(connector) {
@@ -408,7 +408,7 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     '1 timers of the clock are left',
   ],
   [
-    'watch passes on what changed, once',
+    'watch reports each change once',
     'repeats what the wallet repeats',
     connecting(({ connector }) => ({
       watch(listener) {
@@ -419,7 +419,7 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
             else if (event === 'accounts') listener.disconnected()
             else listener.changed({ networkId: parseNetwork(payload) })
           } catch {
-            // Nobody asked.
+            // Without a request.
           }
         }
         const provider = connector.provider as ToyProvider
@@ -430,13 +430,13 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     /accounts addr1second,accounts addr1second/,
   ],
   [
-    'watch says disconnected when no account is left',
+    'watch reports disconnected when no account is left',
     'says nothing of it',
     hearing((listener) => ({ ...listener, disconnected: () => {} })),
-    'No account was left; it told nothing',
+    'No account was left; it reported nothing',
   ],
   [
-    'watch drops what makes no sense',
+    'watch ignores invalid events',
     'passes nonsense on',
     connecting((sound) => ({
       watch(listener) {
@@ -452,10 +452,10 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
         }
       },
     })),
-    'Out of nonsense it told "network x"',
+    'After an invalid event it reported "network x"',
   ],
   [
-    'watch is silent once it was stopped, and leaves no listener',
+    'watch is silent after it was stopped, and leaves no listener',
     'goes on',
     connecting((sound) => ({
       watch(listener) {
@@ -463,10 +463,10 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
         return () => {}
       },
     })),
-    'It was stopped, and told "accounts addr1second"',
+    'It was stopped, and reported "accounts addr1second"',
   ],
   [
-    'who follows anew hears all, though who followed before lets go later',
+    'a new watch reports everything, although an earlier one stops later',
     'lets go of whoever follows a wallet',
     connecting((sound) => {
       let followed: ConnectionListener | undefined
@@ -484,10 +484,10 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
         },
       }
     }),
-    'It should have told "network toy:side"; it told accounts addr1second,addr1first',
+    'It should have reported "network toy:side"; it reported accounts addr1second,addr1first',
   ],
   [
-    'two adapters share nothing: what one has told, the other tells, too',
+    'two adapters share nothing: each reports every change',
     'remembers what any of them told',
     hearing((listener) => ({
       ...listener,
@@ -498,10 +498,10 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
         listener.changed(change)
       },
     })),
-    'The second told accounts addr1first',
+    'The second reported accounts addr1first',
   ],
   [
-    "switchNetwork asks, and leaves the news to the wallet's event",
+    "switchNetwork asks, and leaves the report to the wallet's event",
     'tells the news itself',
     connecting((sound) => {
       const listeners = new Set<ConnectionListener>()
@@ -516,7 +516,7 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
         },
       }
     }),
-    'the adapter told "network toy:side"',
+    'the adapter reported "network toy:side"',
   ],
   [
     'switchNetwork rejects when the wallet refuses',
@@ -525,10 +525,10 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'The wallet refused, and it resolved',
   ],
   [
-    'a connection signs messages where its wallets do, and says how',
+    'a connection signs messages if its wallets can, and names the scheme',
     'tells a scheme of its own',
     signing((sign) => async (given) => ({ ...(await sign(given)), scheme: 'toy' as never })),
-    'Nobody knows the scheme toy',
+    'Unknown scheme toy',
   ],
   [
     'signMessage asks before its first await: the click must be fresh',
@@ -540,7 +540,7 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'None of sign was asked when signMessage returned',
   ],
   [
-    'signMessage sets the visitor no limit',
+    'signMessage has no time limit for the visitor',
     'gives the visitor a minute',
     connecting(({ signMessage }, { clock }) => ({
       signMessage: (given) =>
@@ -554,7 +554,7 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'it rejected with WALLET_TIMEOUT',
   ],
   [
-    "what signMessage rejects with is one of the house's errors, and a refusal is USER_REJECTED",
+    'signMessage rejects with one of our errors, a refusal with USER_REJECTED',
     'takes every refusal for a failure',
     signing(
       (sign) => (given) =>
@@ -566,7 +566,7 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'The wallet rejected with 4001, and it rejected with WALLET_REQUEST_FAILED',
   ],
   [
-    'a signature that is none is WALLET_ANSWER_INVALID',
+    'an invalid signature is WALLET_ANSWER_INVALID',
     'believes what it is told',
     signing(
       (sign) => (given) =>
@@ -590,7 +590,7 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'it resolved',
   ],
   [
-    "explorer links lead to the network's explorer, through the gate, or nowhere",
+    "explorer links open the network's explorer, through the link gate, or don't exist",
     'joins texts',
     () => ({
       explorer: {
@@ -606,7 +606,7 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
 let sharing = false
 
 beforeEach(() => {
-  // No twin loads anything: the real time that the contract gives for that is over as soon as it looks.
+  // Twins load no code: skip the real time that the contract allows for loading.
   let nowMs = 0
   vi.spyOn(Date, 'now').mockImplementation(() => {
     nowMs += 1_000

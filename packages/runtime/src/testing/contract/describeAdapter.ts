@@ -6,9 +6,8 @@ import { signChecks } from './signChecks.js'
 import { walletChecks } from './walletChecks.js'
 
 /**
- * Registers what every chain's adapter must keep as tests, in the runner that is handed in. The chain's author brings a wallet
- * to play with, as wallets of the chain are; time and all that goes wrong are the contract's. What reads from the chain is held by
- * `describeChain`.
+ * Registers the rules for every chain's adapter as tests in the given runner. The author provides a wallet that behaves like those of
+ * the chain; the contract controls time and causes all faults. `describeChain` tests reading from the chain.
  *
  * ```ts
  * describeAdapter(({ clock }) => createMyAdapter({ clock }), {

@@ -25,7 +25,7 @@ async function broken(twin: Twin) {
     },
   )
   const failures = new Map<string, string>()
-  // All at once: each has a service of its own, and mostly waits.
+  // In parallel: each has a service of its own, and mostly waits.
   await Promise.all(
     checks.map(({ rule, run }) => run().catch((error: Error) => void failures.set(rule, error.message))),
   )
@@ -34,7 +34,7 @@ async function broken(twin: Twin) {
 
 const never = () => new Promise<never>(() => {})
 const codeOf = (error: unknown) => (error as { readonly code?: unknown }).code
-/** What is in a sound service's payload, changed. */
+/** A changed payload of a sound service. */
 const rewritten = (transaction: PreparedTransaction, change: object): PreparedTransaction =>
   Object.freeze({
     ...transaction,
@@ -43,7 +43,7 @@ const rewritten = (transaction: PreparedTransaction, change: object): PreparedTr
 
 const isFirst = ({ network }: { readonly network: unknown }) => network === networks[0]
 
-/** Lets a twin make something else of what a sound service rejects with. */
+/** Lets a twin change the error of a sound service. */
 const catching =
   (method: keyof ChainService, make: (error: never, parts: ChainParts) => unknown): Twin =>
   (sound, parts) => ({
@@ -71,7 +71,7 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'said 8246913578024691357, the service bigint 8246913578024691712',
   ],
   [
-    'a balance is a short answer: of one without an end, 64 KiB are read',
+    'a balance is a short response: no more than 64 KiB of an endless one is read',
     'reads as much as there is',
     (sound, { http }) => ({
       async getBalance(request) {
@@ -85,7 +85,7 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     /It read 2\d{6} bytes/,
   ],
   [
-    'an answer belongs to the account it was asked for, however late it comes',
+    'a response belongs to the account of its request, however late it comes',
     'hands out whatever was asked last',
     (sound) => {
       let latest: ReturnType<Sound['getBalance']>
@@ -112,7 +112,7 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'and the service said coin1first',
   ],
   [
-    "a token that can't be read is left out, and the others are there",
+    "a token that can't be read is left out, and the others stay",
     'fails as a whole',
     (sound) => ({
       async getTokenBalances(request) {
@@ -124,13 +124,13 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'A token is broken.',
   ],
   [
-    'getCollectibles has what the account owns now, each once, and nothing else',
+    'getCollectibles has exactly the items that the account owns now, each once',
     'believes a transaction that brought one',
     (_, parts) => ({ getCollectibles: createToyChain(parts, { trustsTransactions: true }).getCollectibles }),
     'It gave all away, and the service said art1 7,art2 7',
   ],
   [
-    'readToken says what the token at an address is, and finds none elsewhere',
+    'readToken reads the token at an address, and finds none elsewhere',
     'finds one in every account',
     (sound) => ({
       readToken: async (request) =>
@@ -139,7 +139,7 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'toy1first is an account, and the service said',
   ],
   [
-    'what a token calls itself is safe to show',
+    'the names of tokens are safe to show',
     'says what it is told',
     (sound) => ({
       async readToken(request) {
@@ -151,7 +151,7 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'and so does the service',
   ],
   [
-    'readAddress spells an address as the chain does, whatever stands around it, and takes nothing else for one',
+    'readAddress returns an address in the spelling of the chain, whatever is around it, and nothing for other text',
     'takes a name for an address',
     (sound) => ({
       readAddress: (text) =>
@@ -172,7 +172,7 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'isContract asked https://mine.example/, which is no node of toy:main',
   ],
   [
-    'the next node is asked where the first one is down',
+    'the next node is asked when the first one is down',
     'knows one node only',
     (sound) => ({
       getBalance: ({ network, ...request }) =>
@@ -196,7 +196,7 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'isContract: the node is on toy:side, and it resolved to false',
   ],
   [
-    'what is no answer never becomes one',
+    'an invalid response never becomes a value',
     'takes nonsense for success',
     catching('simulate', (error: Error) =>
       error.message.includes('returned an invalid') ? undefined : rethrow(error),
@@ -204,19 +204,19 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'simulate: the node answered',
   ],
   [
-    'a node that is broken, or says nothing, ends in one of our errors',
+    'a node that is broken or silent leads to one of our errors',
     'waits for a silent node',
     catching('isContract', (error) => (codeOf(error) === 'HTTP_TIMEOUT' ? never() : rethrow(error))),
     'isContract: the node is silent, and it was still pending',
   ],
   [
-    'a caller who gives up gets their own reason, and no timer or error is left',
+    'an aborted call rejects with the reason of its signal, and leaves no timer or error',
     "doesn't hear of it",
     (sound) => ({ isContract: ({ signal: _, ...request }) => sound.isContract(request) }),
     'isContract: the caller gave up, and it rejected with HTTP_TIMEOUT',
   ],
   [
-    'a prepared transfer is described as it was asked for',
+    'the description of a prepared transfer matches the request',
     'prepares floats',
     (sound) => ({
       async prepareTransfer(request) {
@@ -228,7 +228,7 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'sends toy1second bigint 4123456789012345678 of the currency, and the description says that toy1first sends toy1second bigint 4123456789012345856',
   ],
   [
-    'a description is read from the payload, and from nothing else',
+    'a description depends on the payload alone',
     'carries the amount over from a form',
     (sound) => ({
       describe(transaction) {
@@ -241,13 +241,13 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'sends toy1second bigint 2 of the currency, and the description says that toy1first sends toy1second bigint 1',
   ],
   [
-    'a prepared transaction and its description are frozen, through and through',
+    'a prepared transaction and its description are deeply frozen',
     'lets others change the transaction',
     (sound) => ({ prepareTransfer: async (request) => ({ ...(await sound.prepareTransfer(request)) }) }),
     'The transaction can be changed.',
   ],
   [
-    'a transfer of nothing, or to nobody, is not prepared',
+    'a transfer without an amount or a valid address is not prepared',
     'sends at least one unit',
     (sound) => ({
       prepareTransfer: (request) =>
@@ -256,7 +256,7 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'The amount is 0, and it resolved',
   ],
   [
-    'all of a currency is what the account has without the fee, and of a token there is no such amount',
+    'the amount `max` of the own currency leaves room for the fee, and tokens refuse it',
     'sends one token where all are asked for',
     (sound) => ({
       prepareTransfer: (request) =>
@@ -267,13 +267,13 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'All of coin1first was asked for, and it resolved',
   ],
   [
-    'a collectible is sent as such, or not at all',
+    'a collectible is sent as a collectible, or not at all',
     'sends money instead',
     (sound) => ({ prepareTransfer: ({ collectible: _, ...request }) => sound.prepareTransfer(request) }),
     'toy1first sends toy1second bigint 1 of art1 7, and the description says that toy1first sends toy1second bigint 1 of the currency',
   ],
   [
-    'a token that counts otherwise than its list says is not sent',
+    'a token with other decimals than expected is not sent',
     'believes the list',
     (sound) => ({
       prepareTransfer: ({ token, ...request }) =>
@@ -285,7 +285,7 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'coin1first has 6 decimals, and it resolved',
   ],
   [
-    'what a usual transfer costs is known before it is one',
+    'the fee of a usual transfer is known before it is prepared',
     'hopes for the best',
     (sound) => ({
       async estimateTransferFee(request) {
@@ -307,7 +307,7 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'simulate: Another account signs it, and it resolved',
   ],
   [
-    'nothing is asked about a transaction of another network',
+    'no node is asked about a transaction of another network',
     'asks the network of the transaction',
     (sound) => ({
       estimateFee: (request) => sound.estimateFee({ ...request, network: networks[0] }),
@@ -315,7 +315,7 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'estimateFee: it is of toy:main, and it resolved',
   ],
   [
-    'a fee is expected to be no more than it can be',
+    'the expected fee is no more than the highest one',
     'guesses the most',
     (sound) => ({
       estimateFee: async (request) => Object.freeze({ ...(await sound.estimateFee(request)), max: 1_000n }),
@@ -323,7 +323,7 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     "The bytes allow 10, and the estimate's most is 1000",
   ],
   [
-    'what the chain would refuse is an ExecutionError before it is signed',
+    'a transaction that the chain would refuse is an ExecutionError before signing',
     "hands on the node's error",
     catching('simulate', (error: Error) => {
       throw codeOf(error) === 'INSUFFICIENT_FUNDS' ? error.cause : error
@@ -331,7 +331,7 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'The chain says INSUFFICIENT_FUNDS, and it rejected with RPC_FAILED',
   ],
   [
-    'what the recipient of a token would get is what the chain says, if anything is said of it',
+    'the received amount of a token, if known, is that of the chain',
     'takes the amount for what arrives',
     (sound) => ({
       async simulate(request) {
@@ -342,7 +342,7 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     '993 would come, and the service said 1000',
   ],
   [
-    'the reason of a chain is short, and safe to show',
+    'the reason of a chain is short and safe to show',
     'hands on the text as it is',
     catching('simulate', (error: { readonly reason?: string }) => {
       const isLong = (error.reason?.length ?? 0) > 50
@@ -351,13 +351,13 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'It says characters that turn or hide others.',
   ],
   [
-    'a replacement does the same for more, or nothing at all, as long as the first waits',
+    'a replacement does the same or nothing for a higher fee, while the first is pending',
     'cancels by sending it again',
     (sound) => ({ prepareReplacement: (request) => sound.prepareReplacement({ ...request, as: 'faster' }) }),
     'It is that toy1first sends toy1first bigint 0 of the currency, and the description says that toy1first sends toy1second bigint 5',
   ],
   [
-    'a replacement does the same for more, or nothing at all, as long as the first waits',
+    'a replacement does the same or nothing for a higher fee, while the first is pending',
     'offers no more',
     (sound) => ({
       prepareReplacement: async (request) =>
@@ -366,7 +366,7 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'The faster may cost 10, and a new transfer 10.',
   ],
   [
-    'a receipt is waited for, at ease, and is what the chain says',
+    'waitForReceipt waits without haste, and has the values of the chain',
     'asks ten times a second',
     (_, parts) => ({ waitForReceipt: createToyChain(parts, { pauseMs: 100 }).waitForReceipt }),
     /In 20 s the nodes were asked \d\d times/,
@@ -392,7 +392,7 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'It was reverted, and it resolved',
   ],
   [
-    'a name leads to its address, and any other text nowhere',
+    'a name resolves to its address, and any other text to nothing',
     'has an address for every name',
     (sound) => ({
       resolveName: async (request) =>
@@ -401,13 +401,13 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'alice.toy leads nowhere, and it resolved to toy1first',
   ],
   [
-    'an address has a name only where the name leads back to it',
+    'an address has a name only if the name resolves to it',
     'believes what an address calls itself',
     (_, parts) => ({ lookUpName: createToyChain(parts, { trustsNames: true }).lookUpName }),
     'Its name leads to another address, and it resolved to alice.toy',
   ],
   [
-    'isContract says where code stands',
+    'isContract is true where there is code',
     'knows no contract',
     (sound) => ({
       async isContract(request) {
@@ -420,7 +420,7 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
 ]
 
 beforeEach(() => {
-  // No twin loads anything: the real time that the contract gives for that is over as soon as it looks.
+  // Twins load no code: skip the real time that the contract allows for loading.
   let nowMs = 0
   vi.spyOn(Date, 'now').mockImplementation(() => {
     nowMs += 100

@@ -9,7 +9,7 @@ import { chainTokenChecks } from './chainTokenChecks.js'
 import { chainTransactionChecks } from './chainTransactionChecks.js'
 import { register } from './contract.js'
 
-/** What the contract must be told of for a method. */
+/** The options that a method needs. */
 const needs = {
   getTokenBalances: 'tokens',
   getCollectibles: 'collectibles',
@@ -21,9 +21,8 @@ const needs = {
 } as const
 
 /**
- * Registers what every chain service must keep as tests, in the runner that is handed in. The chain's author says how its nodes
- * answer; what they know, time, and all that goes wrong are the contract's. A rule about methods that the service doesn't have
- * is left out.
+ * Registers the rules for every chain service as tests in the given runner. The author provides the nodes' responses; the contract
+ * controls the nodes' state and time, and causes all faults. Rules about methods that the service lacks are left out.
  *
  * ```ts
  * describeChain(createMyChain, {
@@ -31,7 +30,7 @@ const needs = {
  * })
  * ```
  *
- * @throws Error where the contract lacks what a method of the service needs
+ * @throws Error if `contract` lacks an option that a method of the service needs
  */
 export function describeChain(makeChain: MakeChain, contract: ChainContract): void {
   const [network] = contract.networks

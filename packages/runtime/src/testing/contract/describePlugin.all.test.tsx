@@ -72,7 +72,7 @@ const styles = [
   '@keyframes shop { to { top: 0 } }',
 ]
 
-/** What a twin does otherwise than a sound plugin. */
+/** A twin's differences from a sound plugin. */
 interface Twin {
   readonly manifest?: Partial<Manifest> & Record<string, unknown>
   readonly facts?: Partial<PluginFacts> & Record<string, unknown>
@@ -139,7 +139,7 @@ test('a sound plugin keeps every rule', async () => {
   expect(await breaks({})).toEqual(new Map())
 })
 
-/** A plugin that asks in its view before anybody hears of a connection. */
+/** A plugin with a gate that asks in its view before a connection is reported. */
 const asking: Twin = {
   manifest: { gates: true, activateOn: ['start'] },
   onActivate: ({ gate, http }) =>
@@ -155,7 +155,7 @@ const asking: Twin = {
   passGate: ({ kit }) => kit.answer('agreed'),
 }
 
-/** Throws where the tag is none. */
+/** Throws for an invalid tag. */
 function Price() {
   const { t } = useView()
   return <p>{new Intl.NumberFormat(t('language.tag')).format(7)}</p>
@@ -171,7 +171,7 @@ test('a sound plugin with a gate does, too', async () => {
 
 const sharedApi = { buy: async () => 'ok' }
 
-/** By rule: a plugin that is sound but for this, and what the complaint names. */
+/** By rule: the only fault of a plugin, and a part of the complaint. */
 const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: string | RegExp])[] = [
   ['its manifest is plain data', 'has a date in it', { manifest: { made: new Date(0) } }, 'manifest.made'],
   [
@@ -181,19 +181,19 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'shop.tab',
   ],
   [
-    'its tabs and ways to connect can be told apart',
-    "calls its way to connect as the house's",
+    'its tabs and ways to connect have different ids',
+    'names its way to connect `wallet`',
     {
       manifest: { connectMethods: { wallet: { label: 'shop.logIn' } } },
       activated: { connectMethods: { wallet: LogIn } },
     },
-    'called wallet',
+    'the kind `wallet`',
   ],
   ...(
     [
       ['of another plugin', { id: 'shops' }, 'of shops'],
       ['no data', { made: new Date(0) }, 'facts.made'],
-      ['silent about a flag', { flags: {} }, 'nothing of the flag x-shop'],
+      ['silent about a flag', { flags: {} }, 'lack the flag x-shop'],
       ['about chains that it knows nothing of', { catalog: { namespaces: ['solana'] } }, 'chain of solana'],
       ['not sure of a package', { peers: [{ package: '@shop/sdk@^1.2.3' }] }, '@shop/sdk@^1.2.3'],
     ] as const
@@ -226,25 +226,25 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'offer must begin with shop.',
   ],
   [
-    'its styles are bound to classes of its own',
+    'its styles apply to classes of its own only',
     'styles every button',
     { activated: { styles: [...styles, '.shop-a{top:0} .button:hover { color: red }'] } },
     '`.button:hover`',
   ],
   [
-    'its code brings what its manifest declares, and nothing else',
+    'its activation has exactly what its manifest declares',
     'brings a view that nobody can open',
     { activated: { views: { Shop, Other: Shop } } },
     'view Other',
   ],
   [
-    'what it knows of an account can be shown',
+    'its names and pictures of accounts can be shown',
     'answers with a text alone',
     { activated: { identity: async () => 'ada.eth' as never } },
     'identity answered ada.eth',
   ],
   [
-    'who asked for an account and no longer waits leaves no request',
+    'an aborted identity leaves no request',
     'ignores the signal until it is destroyed',
     {
       activated: ({ http, onDispose }) => {
@@ -257,13 +257,13 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'https://shop.example/who goes on',
   ],
   [
-    'its tiles and connectors open views that are there',
+    'its tiles and connectors open views that exist',
     'has a tile that leads nowhere',
     { manifest: { walletActions: [{ id: 'shop', label: 'shop.action', icon: '', opens: 'Nowhere' }] } },
     'Nowhere',
   ],
   [
-    'its languages say what English says',
+    'its translations have the keys and placeholders of English',
     'has forgotten a text',
     {
       languages: {
@@ -280,19 +280,19 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'shop.offer is missing in de',
   ],
   [
-    'it is activated at moments that there are',
+    'it is activated at known moments',
     'misspells one',
     { manifest: { activateOn: ['start', 'conect'] as never } },
     'activateOn names conect',
   ],
   [
-    'its gates let through who passes them',
+    'its gates let a visitor through who does what they ask',
     'has an author who says of nobody how to pass',
     { ...asking, passGate: () => {} },
     'asks in Shop: say in `passGate`',
   ],
   [
-    'its gates end with who gives up',
+    'its gates end when the connection is given up',
     'leaves a timer',
     {
       ...asking,
@@ -310,13 +310,13 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
   ],
   ['every view is drawn', 'has a view that shows nothing', showing(() => null), 'Shop shows nothing'],
   [
-    'every text that a view shows is a message',
+    'every shown text is a message',
     'has a text of its own',
     showing(() => <p>Hello</p>),
     'Shop (nobody connected) shows "Hello"',
   ],
   [
-    'every text that a view shows is a message',
+    'every shown text is a message',
     'notifies in a text of its own',
     { use: (_, { kit }) => kit.context.notify({ kind: 'info', text: 'Bought' }) },
     'notify shows "Bought"',
@@ -350,13 +350,13 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'https://shop.example/stock goes on',
   ],
   [
-    'no error is left to nobody, offline or destroyed half-way',
+    'no error is uncaught, offline or when destroyed half-way',
     'throws when it is disposed',
     { onActivate: cleared(() => expect.unreachable('too late')) },
     'too late',
   ],
   [
-    'it contacts no host but those that it names, and those of the config',
+    'it contacts only hosts of its facts and of the config',
     "asks a stranger past the modal's fetch",
     {
       onActivate({ onDispose }) {
@@ -368,7 +368,7 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'https://cdn.example.evil.example/ was asked',
   ],
   [
-    'whatever is stored under its prefix, it runs and is drawn',
+    'it runs and is drawn, whatever is stored under its prefix',
     'believes what is stored',
     {
       onActivate: ({ storage }) =>
@@ -386,7 +386,7 @@ describe('each rule fails for the plugin that breaks it, and no other rule does'
   })
 })
 
-describe('what cannot run at all breaks every rule that runs it, and each says why', () => {
+describe('a plugin that cannot run breaks every rule that runs it, and each says why', () => {
   test.each([
     [
       'a view is missing',

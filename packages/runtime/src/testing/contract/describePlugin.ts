@@ -9,8 +9,8 @@ import type { AnyPluginContract, PluginContract } from './pluginContract.js'
 import { viewChecks } from './viewChecks.js'
 
 /**
- * Registers what every plugin must keep as tests, in the runner that is handed in. They run in Node, over `createTestModal`:
- * views are drawn by `react-dom/server`, so that effects don't run, and axe, which needs a browser, is for a journey of yours.
+ * Registers the rules for every plugin as tests in the given runner. They run in Node, with `createTestModal`. `react-dom/server`
+ * renders views, so effects don't run; test accessibility with axe in a browser.
  *
  * ```ts
  * import { describePlugin } from '@wallet-modal/runtime/testing'

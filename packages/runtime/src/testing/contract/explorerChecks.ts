@@ -25,7 +25,7 @@ const hostileValues = [
   'x'.repeat(5_000),
 ]
 
-/** Pointing at the chain. */
+/** Rules about links to explorers. */
 export function explorerChecks(makeAdapter: MakeAdapter, contract: AdapterContract): Check[] {
   const { addresses, networks } = contract
   const [address] = addresses
@@ -33,7 +33,7 @@ export function explorerChecks(makeAdapter: MakeAdapter, contract: AdapterContra
 
   return [
     {
-      rule: "explorer links lead to the network's explorer, through the gate, or nowhere",
+      rule: "explorer links open the network's explorer, through the link gate, or don't exist",
       async run() {
         const { adapter } = onAdapterStage(makeAdapter, contract)
         const { explorer } = adapter
@@ -52,7 +52,7 @@ export function explorerChecks(makeAdapter: MakeAdapter, contract: AdapterContra
           ...hostileValues
             .flatMap((value) => links(network, value))
             .filter((link) => !isOnePage(link, explorerUrl))
-            .map((link) => `What is no address has the page ${link.slice(0, 100)}.`),
+            .map((link) => `A value that is no address has the page ${link.slice(0, 100)}.`),
         ])
       },
     },
@@ -62,7 +62,7 @@ export function explorerChecks(makeAdapter: MakeAdapter, contract: AdapterContra
 const isUnder = (link: string, explorer: string) =>
   URL.canParse(link) && new URL(link).origin === new URL(explorer).origin && /^https?:/.test(link)
 
-/** A page below the explorer's own, which no `..`, `?` or `#` of the value has led elsewhere. */
+/** Whether a link is below the explorer's address, whatever `..`, `?` or `#` the value has. */
 const isOnePage = (link: string, explorer: string) =>
   isUnder(link, explorer) &&
   link.length < 2_049 &&

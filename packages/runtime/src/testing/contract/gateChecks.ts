@@ -8,12 +8,12 @@ import { onStage } from './stage.js'
 
 const moments: Readonly<Record<ActivationMoment, true>> = { start: true, restore: true, connect: true }
 
-/** When a plugin is there, and what it puts between a wallet and the app. */
+/** Rules about gates, and about when the plugin loads. */
 export function gateChecks(plugin: AnyPlugin, options: AnyPluginContract): Check[] {
   const manifest: Manifest = plugin.manifest
   const never = () => new Promise<never>(() => {})
   const activation: Check = {
-    rule: 'it is activated at moments that there are',
+    rule: 'it is activated at known moments',
     async run() {
       expectNone(
         [manifest.activateOn ?? []]
@@ -27,7 +27,7 @@ export function gateChecks(plugin: AnyPlugin, options: AnyPluginContract): Check
   return [
     activation,
     {
-      rule: 'its gates let through who passes them',
+      rule: 'its gates let a visitor through who does what they ask',
       async run() {
         await onStage(plugin, options, {}, async ({ core, connect }) => {
           if (await connect()) return
@@ -40,9 +40,9 @@ export function gateChecks(plugin: AnyPlugin, options: AnyPluginContract): Check
       },
     },
     {
-      rule: 'its gates end with who gives up',
+      rule: 'its gates end when the connection is given up',
       async run() {
-        // Whatever a gate asks for is still under way.
+        // A gate's requests are still running.
         const unpassed = { ...options, passGate: undefined }
         await onStage(
           plugin,

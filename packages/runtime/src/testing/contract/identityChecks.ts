@@ -7,7 +7,7 @@ import { type Check, expectNone } from './contract.js'
 import type { AnyPluginContract } from './pluginContract.js'
 import { onStage } from './stage.js'
 
-/** What a plugin that knows accounts says of them, and that it stops. Nothing to hold for any other plugin. */
+/** Rules about a plugin that names accounts; none for other plugins. */
 export function identityChecks(plugin: AnyPlugin, options: AnyPluginContract): Check[] {
   const { identity: declared }: AnyPlugin['manifest'] = plugin.manifest
   if (!declared) return []
@@ -18,23 +18,23 @@ export function identityChecks(plugin: AnyPlugin, options: AnyPluginContract): C
 
   return [
     {
-      rule: 'what it knows of an account can be shown',
+      rule: 'its names and pictures of accounts can be shown',
       async run() {
         await onStage(plugin, options, {}, async ({ load }) => {
           const { identity } = await load()
-          // It may be offline: what it rejects with is nobody's error.
+          // It may be offline: ignore its error.
           const answer = await ask(identity, account, new AbortController().signal).catch(() => undefined)
           expectNone(refused(answer))
         })
       },
     },
     {
-      rule: 'who asked for an account and no longer waits leaves no request',
+      rule: 'an aborted identity leaves no request',
       async run() {
         const silent = () => new Promise<never>(() => {})
         await onStage(plugin, options, { fetch: silent }, async ({ load, watch }) => {
           const { identity } = await load()
-          // What the activation began is another rule's.
+          // Another rule is about the activation's own requests.
           await settled()
           await settled()
           const before = watch.requests.length
@@ -61,7 +61,7 @@ const ask = async (
   signal: AbortSignal,
 ): Promise<unknown> => identity?.(account, { signal })
 
-/** What of an answer would not be shown. */
+/** The parts of an answer that would not be shown. */
 function refused(answer: unknown): string[] {
   if (answer === undefined || answer === null) return []
   if (typeof answer !== 'object')

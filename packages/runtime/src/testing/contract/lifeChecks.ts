@@ -8,13 +8,13 @@ import type { AnyPluginContract } from './pluginContract.js'
 import { onStage, type Stage } from './stage.js'
 import type { GlobalWatch } from './watchGlobals.js'
 
-/** A day, in ms: whatever a plugin waits for has come due. */
+/** A day, in ms: longer than a plugin waits for anything. */
 const dayMs = 86_400_000
 
-/** What may lie in a plugin's storage: another version's, another program's, or a hand's. */
+/** Values that a plugin's storage may hold: of another version, another program, or written by hand. */
 const strangeValues = ['null', '0', '-1e999', '"x"', '[]', '[null]', '{}', '{"a":{"b":[]}}', '{"a":', '']
 
-/** How a plugin lives in a modal, beside another, and how it goes. */
+/** Rules about a plugin's life: alone, in two modals, and when a modal is destroyed. */
 export function lifeChecks(plugin: AnyPlugin, options: AnyPluginContract): Check[] {
   const { id } = plugin.manifest
   return [
@@ -27,7 +27,7 @@ export function lifeChecks(plugin: AnyPlugin, options: AnyPluginContract): Check
             const [first, second] = [await one.load(), await other.load()]
             expectNone(shared(first, second))
             const drawn = await other.draw()
-            // What it stores of its own connection, it may store a little later.
+            // It may store its own connection a little later.
             for (let turns = 0; turns < 10; turns += 1) await settled()
             const before = { drawn, stored: stored.writes() }
             await one.draw()
@@ -45,7 +45,7 @@ export function lifeChecks(plugin: AnyPlugin, options: AnyPluginContract): Check
     {
       rule: 'destroy() leaves no listener, no timer and no request',
       async run() {
-        // Whatever is asked for is still under way.
+        // Requests are still running.
         const never = () => new Promise<never>(() => {})
         await onStage(plugin, options, { fetch: never }, async ({ modal, kit, watch, load, draw, use }) => {
           await load()
@@ -63,7 +63,7 @@ export function lifeChecks(plugin: AnyPlugin, options: AnyPluginContract): Check
       },
     },
     {
-      rule: 'no error is left to nobody, offline or destroyed half-way',
+      rule: 'no error is uncaught, offline or when destroyed half-way',
       async run() {
         const offline = () => Promise.reject(new TypeError('Failed to fetch'))
         const play = async ({ modal, kit, watch, load, draw, use }: Stage, isDestroyedEarly: boolean) => {
@@ -77,7 +77,7 @@ export function lifeChecks(plugin: AnyPlugin, options: AnyPluginContract): Check
           modal.destroy()
           await settled()
           await settled()
-          expectNone(watch.uncaught.map((error) => `Nobody caught: ${reasonOf(error)}`))
+          expectNone(watch.uncaught.map((error) => `Uncaught: ${reasonOf(error)}`))
         }
         for (const isEarly of [false, true]) {
           await onStage(plugin, options, { fetch: offline }, (stage) => play(stage, isEarly))
@@ -85,7 +85,7 @@ export function lifeChecks(plugin: AnyPlugin, options: AnyPluginContract): Check
       },
     },
     {
-      rule: 'it contacts no host but those that it names, and those of the config',
+      rule: 'it contacts only hosts of its facts and of the config',
       async run() {
         await onStage(plugin, options, {}, async ({ kit, watch, load, draw, use }) => {
           await load()
@@ -103,7 +103,7 @@ export function lifeChecks(plugin: AnyPlugin, options: AnyPluginContract): Check
       },
     },
     {
-      rule: 'whatever is stored under its prefix, it runs and is drawn',
+      rule: 'it runs and is drawn, whatever is stored under its prefix',
       async run() {
         for (const value of strangeValues) {
           const storage = recordedStorage((key) => (key.includes(`:${id}:`) ? value : undefined)).storage
@@ -119,7 +119,7 @@ export function lifeChecks(plugin: AnyPlugin, options: AnyPluginContract): Check
   ]
 }
 
-/** Gives what was started the time that it waits for, in steps; ends even if it doesn't. */
+/** Lets a day pass in steps, for everything that waits; ends even if something never does. */
 async function passing({ clock }: TestKit): Promise<void> {
   for (let step = 0; step < 30; step += 1) {
     await settled()
@@ -127,7 +127,7 @@ async function passing({ clock }: TestKit): Promise<void> {
   }
 }
 
-/** What two activations have in common: it would be state that two modals share. */
+/** Objects of two activations that are the same: state that two modals would share. */
 function shared(one: LooselyActivated, other: LooselyActivated): string[] {
   const isSame = (a: unknown, b: unknown) => typeof a === 'object' && a !== null && a === b
   const same = (kind: string, first: object = {}, second: object = {}) =>
@@ -160,7 +160,7 @@ function changes(before: Seen, after: Seen, what: string): string[] {
   ]
 }
 
-/** A storage whose writes can be compared, and whose reads may be answered otherwise. */
+/** A storage that records writes, and whose reads `answer` may replace. */
 function recordedStorage(answer: (key: string) => string | undefined = () => undefined) {
   const kept = memoryStorage()
   const writes: string[] = []
@@ -179,8 +179,8 @@ function recordedStorage(answer: (key: string) => string | undefined = () => und
 }
 
 const left = (kit: TestKit, watch: GlobalWatch) => [
-  ...watch.listeners().map((name) => `A listener for ${name} is left: take it back in onDispose.`),
-  ...(kit.page.listeners > 0 ? ['A listener is left at the page: take it back in onDispose.'] : []),
+  ...watch.listeners().map((name) => `A listener for ${name} is left: remove it in onDispose.`),
+  ...(kit.page.listeners > 0 ? ['A listener of the page is left: remove it in onDispose.'] : []),
   ...(kit.clock.timers > 0
     ? [`${kit.clock.timers} timers of the clock are left: clear them in onDispose.`]
     : []),
@@ -192,7 +192,7 @@ const left = (kit: TestKit, watch: GlobalWatch) => [
 const unfinished = ({ requests }: GlobalWatch) =>
   requests
     .filter(({ signal }) => !signal?.aborted)
-    .map(({ url }) => `The request for ${url} goes on: give it a signal, and abort it in onDispose.`)
+    .map(({ url }) => `The request for ${url} goes on: give it a signal, and abort that in onDispose.`)
 
 async function allowedHosts({ context }: TestKit, facts: PluginFacts | undefined): Promise<string[]> {
   const { endpoints, chains } = context.config
@@ -205,7 +205,7 @@ const hostOf = (url: string | undefined) => (url && URL.canParse(url) ? new URL(
 
 function isAllowed(url: string, allowed: readonly string[]): boolean {
   const host = hostOf(url)
-  // A relative address, or data: nothing that leaves the page's own origin.
+  // A relative address or `data:`: stays on the page's own origin.
   if (!host) return true
   return allowed.some((one) => (one.startsWith('*.') ? host.endsWith(one.slice(1)) : host === one))
 }

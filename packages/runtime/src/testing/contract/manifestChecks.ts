@@ -7,12 +7,12 @@ import type { AnyPluginContract } from './pluginContract.js'
 import { placesIn } from './shownTexts.js'
 import { onStage } from './stage.js'
 
-/** As the config's `plugins` takes it: it is a prefix of stored keys, and a part of message keys. */
+/** The form of the config's keys in `plugins`: the id is also a prefix of stored keys and a part of message keys. */
 const soundId = /^[@a-zA-Z0-9][\w./@-]{0,127}$/
 const exactPackage = /^(@[\w.-]+\/)?[\w.-]+@\d+\.\d+\.\d+[\w.+-]*$/
 const soundHost = /^(\*\.)?([a-z0-9-]+\.)*[a-z0-9-]+(:\d+)?$/
 
-/** What a plugin says, before and after its code is loaded. */
+/** Rules about a plugin's manifest and facts. */
 export function manifestChecks(plugin: AnyPlugin, options: AnyPluginContract): Check[] {
   const manifest: AnyPlugin['manifest'] = plugin.manifest
   const { facts } = options
@@ -57,12 +57,12 @@ export function manifestChecks(plugin: AnyPlugin, options: AnyPluginContract): C
           ...(soundId.test(id) ? [] : [`The id ${id} can't be a prefix: use letters, digits and -.`]),
           ...keys
             .filter((key) => !key.startsWith(`${id}.`))
-            .map((key) => `The message ${key} must begin with ${id}. so that it is nobody else's.`),
+            .map((key) => `The message ${key} must begin with ${id}. so that it can't be another plugin's.`),
         ])
       },
     },
     {
-      rule: 'its styles are bound to classes of its own',
+      rule: 'its styles apply to classes of its own only',
       async run() {
         const { styles = [] } = await activated()
         const prefix = options.classPrefix ?? kebab(id)
@@ -75,7 +75,7 @@ export function manifestChecks(plugin: AnyPlugin, options: AnyPluginContract): C
       },
     },
     {
-      rule: 'its code brings what its manifest declares, and nothing else',
+      rule: 'its activation has exactly what its manifest declares',
       async run() {
         const brought: LooselyActivated = await activated()
         const connectors = (manifest.connectors ?? []).map((one) => one.id)
@@ -92,7 +92,7 @@ export function manifestChecks(plugin: AnyPlugin, options: AnyPluginContract): C
       },
     },
     {
-      rule: 'its tabs and ways to connect can be told apart',
+      rule: 'its tabs and ways to connect have different ids',
       async run() {
         const tabs = manifest.accountTabs ?? []
         expectNone([
@@ -100,13 +100,13 @@ export function manifestChecks(plugin: AnyPlugin, options: AnyPluginContract): C
             .filter((tab, at) => tabs.slice(0, at).some((other) => isSameTab(tab, other)))
             .map((tab) => `Two tabs for one account have the id ${tab.id}: only the first would be there.`),
           ...(Object.hasOwn(manifest.connectMethods ?? {}, 'wallet')
-            ? ["A way to connect is called wallet, which are the house's: it would not be there."]
+            ? ['A way to connect has the kind `wallet`, which is reserved.']
             : []),
         ])
       },
     },
     {
-      rule: 'its tiles and connectors open views that are there',
+      rule: 'its tiles and connectors open views that exist',
       async run() {
         const opened = [
           ...(manifest.walletActions ?? []).map(({ opens }) => opens),
@@ -115,11 +115,11 @@ export function manifestChecks(plugin: AnyPlugin, options: AnyPluginContract): C
         const missing = await onStage(plugin, options, {}, async ({ core }) =>
           opened.filter((view) => !core().views.has(view)),
         )
-        expectNone(missing.map((view) => `${view} is opened, but nobody has a view of that name.`))
+        expectNone(missing.map((view) => `${view} is opened, but no plugin has a view of that name.`))
       },
     },
     {
-      rule: 'its languages say what English says',
+      rule: 'its translations have the keys and placeholders of English',
       async run() {
         const english = { ...manifest.messages, ...(await activated()).messages }
         for (const [tag, load] of Object.entries(plugin.languages ?? {})) {
@@ -135,7 +135,7 @@ export function manifestChecks(plugin: AnyPlugin, options: AnyPluginContract): C
   ]
 }
 
-/** What of its facts is not so. */
+/** Facts that contradict the manifest. */
 function disagreements({ catalog, flags, hosts, id, peers }: PluginFacts, manifest: Manifest): string[] {
   const namespaces = Object.keys(manifest.namespaces ?? {})
   const { namespaces: switches = [] } = catalog ?? {}
@@ -143,7 +143,7 @@ function disagreements({ catalog, flags, hosts, id, peers }: PluginFacts, manife
     ...(id === manifest.id ? [] : [`The facts are of ${id}, the manifest is of ${manifest.id}.`]),
     ...Object.keys(catalog?.flags ?? {})
       .filter((flag) => !flags?.[flag])
-      .map((flag) => `The facts say nothing of the flag ${flag}: write in a few words what it switches on.`),
+      .map((flag) => `The facts lack the flag ${flag}: describe its effect in a few words.`),
     ...switches
       .filter((namespace) => !namespaces.includes(namespace))
       .map((namespace) => `A chain of ${namespace} switches it on, but its manifest has no such namespace.`),
@@ -156,14 +156,14 @@ function disagreements({ catalog, flags, hosts, id, peers }: PluginFacts, manife
   ]
 }
 
-/** Whether two tabs may be offered for the same account under one id. */
+/** Whether one account could get two tabs of one id. */
 const isSameTab = (one: AccountTabDeclaration, other: AccountTabDeclaration) =>
   one.id === other.id &&
   (!one.namespaces ||
     !other.namespaces ||
     one.namespaces.some((namespace) => other.namespaces?.includes(namespace)))
 
-/** What of a value doesn't survive `JSON.parse(JSON.stringify(value))`. */
+/** The parts of a value that don't survive `JSON.parse(JSON.stringify(value))`. */
 function notPlain(value: unknown, path: string): string[] {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return []
   if (typeof value === 'number' && Number.isFinite(value)) return []
@@ -190,7 +190,7 @@ function selectorsIn(css: string): string[] {
 const beyond = (kind: string, brought: object = {}, declared: readonly string[]) =>
   Object.keys(brought)
     .filter((name) => !declared.includes(name))
-    .map((name) => `The ${kind} ${name} is brought, but not in the manifest: nobody can reach it.`)
+    .map((name) => `The ${kind} ${name} is in the activation, but not in the manifest: it can't be used.`)
 
 function complaintsAboutTag(tag: string): string[] {
   try {
@@ -212,15 +212,15 @@ function differences(tag: string, english: Messages, translated: Messages): stri
       .map((key) => `${key} is in ${tag}, but not in English.`),
     ...Object.keys(translated)
       .filter((key) => Object.hasOwn(english, key) && places(english[key]) !== places(translated[key]))
-      .map((key) => `${key} has other places to fill in ${tag} than in English.`),
+      .map((key) => `${key} has other placeholders in ${tag} than in English.`),
   ]
 }
 
-/** Names, amounts and addresses run from left to right: in a sentence that doesn't, each is kept apart from what is around it. */
+/** Names, amounts and addresses run from left to right: lists placeholders that a right-to-left text doesn't isolate. */
 function unisolated(tag: string, messages: Messages): string[] {
   if (!/^(ar|fa|he|ur)\b/.test(tag)) return []
   return Object.entries(messages)
     .filter(([, text]) => !/^\{\w+\}$/.test(text))
     .filter(([, text]) => /\{\w+\}/.test(text.replaceAll(/\u2068\{\w+\}\u2069/g, '')))
-    .map(([key]) => `${key} in ${tag} fills a place without U+2068 before it and U+2069 after it.`)
+    .map(([key]) => `${key} in ${tag} has a placeholder without U+2068 before it and U+2069 after it.`)
 }

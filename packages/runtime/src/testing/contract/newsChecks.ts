@@ -12,7 +12,7 @@ import {
 } from './adapterStage.js'
 import { type Check, expectNone } from './contract.js'
 
-/** What a wallet tells of its own accord, and being asked for another network. */
+/** Rules about a wallet's events, and about switching networks. */
 export function newsChecks(makeAdapter: MakeAdapter, contract: AdapterContract): Check[] {
   const { addresses, networks, switches } = contract
   const [firstAddress, secondAddress] = addresses
@@ -21,7 +21,7 @@ export function newsChecks(makeAdapter: MakeAdapter, contract: AdapterContract):
 
   return [
     {
-      rule: 'watch passes on what changed, once',
+      rule: 'watch reports each change once',
       async run() {
         const { wallet, news, stop } = await stage().follow()
         const expected = [`accounts ${secondAddress}`]
@@ -35,24 +35,26 @@ export function newsChecks(makeAdapter: MakeAdapter, contract: AdapterContract):
         expectNone(
           news.join() === expected.join()
             ? []
-            : [`It should have told ${expected}; it told ${news.join() || 'nothing'}.`],
+            : [`It should have reported ${expected}; it reported ${news.join() || 'nothing'}.`],
         )
       },
     },
     {
-      rule: 'watch says disconnected when no account is left',
+      rule: 'watch reports disconnected when no account is left',
       async run() {
         const { wallet, news, stop } = await stage().follow()
         wallet.accountsChanged([])
         await settled()
         stop()
         expectNone(
-          news.join() === 'disconnected' ? [] : [`No account was left; it told ${news.join() || 'nothing'}.`],
+          news.join() === 'disconnected'
+            ? []
+            : [`No account was left; it reported ${news.join() || 'nothing'}.`],
         )
       },
     },
     {
-      rule: 'watch drops what makes no sense',
+      rule: 'watch ignores invalid events',
       async run() {
         const { wallet, news, stop } = await stage().follow()
         const { errors } = await watched(async () => {
@@ -60,11 +62,14 @@ export function newsChecks(makeAdapter: MakeAdapter, contract: AdapterContract):
           for (const nonsense of noNetworks) wallet.networkChanged?.(nonsense)
         })
         stop()
-        expectNone([...errors, ...news.map((one) => `Out of nonsense it told "${one.slice(0, 80)}".`)])
+        expectNone([
+          ...errors,
+          ...news.map((one) => `After an invalid event it reported "${one.slice(0, 80)}".`),
+        ])
       },
     },
     {
-      rule: 'watch is silent once it was stopped, and leaves no listener',
+      rule: 'watch is silent after it was stopped, and leaves no listener',
       async run() {
         const { wallet, news, stop } = await stage().follow()
         stop()
@@ -73,13 +78,13 @@ export function newsChecks(makeAdapter: MakeAdapter, contract: AdapterContract):
         wallet.accountsChanged([])
         await settled()
         expectNone([
-          ...news.map((one) => `It was stopped, and told "${one}".`),
-          ...(wallet.listeners > 0 ? [`${wallet.listeners} listeners are left with the wallet.`] : []),
+          ...news.map((one) => `It was stopped, and reported "${one}".`),
+          ...(wallet.listeners > 0 ? [`${wallet.listeners} listeners of the wallet are left.`] : []),
         ])
       },
     },
     {
-      rule: 'who follows anew hears all, though who followed before lets go later',
+      rule: 'a new watch reports everything, although an earlier one stops later',
       async run() {
         const { wallet, connection, stop } = await stage().follow()
         const { news, listener } = listening()
@@ -94,12 +99,12 @@ export function newsChecks(makeAdapter: MakeAdapter, contract: AdapterContract):
         expectNone(
           expected
             .filter((one) => !news.includes(one))
-            .map((one) => `It should have told "${one}"; it told ${news.join() || 'nothing'}.`),
+            .map((one) => `It should have reported "${one}"; it reported ${news.join() || 'nothing'}.`),
         )
       },
     },
     {
-      rule: 'two adapters share nothing: what one has told, the other tells, too',
+      rule: 'two adapters share nothing: each reports every change',
       async run() {
         const [one, other] = [await stage().follow(), await stage().follow()]
         one.wallet.accountsChanged([secondAddress])
@@ -111,35 +116,35 @@ export function newsChecks(makeAdapter: MakeAdapter, contract: AdapterContract):
         other.stop()
         const expected = `accounts ${secondAddress},accounts ${firstAddress}`
         expectNone(
-          other.news.join() === expected ? [] : [`The second told ${other.news.join() || 'nothing'}.`],
+          other.news.join() === expected ? [] : [`The second reported ${other.news.join() || 'nothing'}.`],
         )
       },
     },
     {
-      rule: "switchNetwork asks, and leaves the news to the wallet's event",
+      rule: "switchNetwork asks, and leaves the report to the wallet's event",
       async run() {
         const { clock, follow } = stage()
         const { wallet, connection, news, stop } = await follow()
-        // It agrees, and says nothing.
+        // It agrees without an event.
         wallet.respond(() => null)
         const before = wallet.asked.length
         const outcome = await outcomeOf(async () => connection.switchNetwork(secondNetwork), clock)
         stop()
         if (!wallet.networkChanged) {
-          // Such a wallet is told the network with each request: there is nobody to ask, and nobody else to tell of it.
+          // Such a wallet gets the network with each request: it can't be asked, and sends no event.
           const isReported = outcome.status === 'resolved' && news.join() === `network ${secondNetwork.id}`
           expectNone(
             isReported
               ? []
               : [
-                  `Its wallets are on no network, but ${reported(outcome)}, and it told ${news.join() || 'nothing'}.`,
+                  `Its wallets are on no network, but ${reported(outcome)}, and it reported ${news.join() || 'nothing'}.`,
                 ],
           )
           return
         }
         const asked = wallet.asked.slice(before).filter((method) => switches?.includes(method))
         expectNone([
-          ...news.map((one) => `The wallet was silent, and the adapter told "${one}".`),
+          ...news.map((one) => `The wallet was silent, and the adapter reported "${one}".`),
           ...(switches && asked.length === 0 ? ['The wallet was not asked.'] : []),
           ...(!switches && !isOurs(outcome) ? [`Its wallets can't be asked, but ${reported(outcome)}.`] : []),
         ])

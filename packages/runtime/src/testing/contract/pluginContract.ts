@@ -4,34 +4,34 @@ import type { TestModal } from '../createTestModal.js'
 import type { TestRunner } from './contract.js'
 import type { StageOptions } from './stage.js'
 
-/** What `describePlugin` takes beside the plugin: where its tests go, and what a contract can't know by itself. */
+/** Options of `describePlugin`: the test runner, and facts that the contract can't know by itself. */
 export interface PluginContract<V extends ViewMap = ViewMap, Api = unknown>
   extends TestRunner,
     Pick<StageOptions, 'config' | 'fetch'> {
-  /** What tools know of it: the hosts that it may ask, for one. @default none */
+  /** The plugin's facts, such as the hosts that it may ask. @default none */
   readonly facts?: PluginFacts
-  /** What each view that takes params is drawn with. */
+  /** Params for each view that needs some. */
   readonly params?: { readonly [Name in keyof V]?: ParamsOf<V[Name]> }
   /**
-   * What an app or a visitor does with the plugin: call its api, go through its views. The rules about hosts, other modals and
-   * `destroy()` see what happens here, and nothing else that needs a click.
+   * Uses the plugin as an app or a visitor would: calls its api, goes through its views. The rules about hosts, other modals and
+   * `destroy()` cover only what happens here, and nothing else that needs a click.
    */
   readonly use?: (api: Api, test: TestModal) => unknown
   /**
-   * What a visitor does where a gate of the plugin asks them, to be let through: `({ kit }) => kit.answer('signed')`. Called as often as
-   * one asks. @default nothing
+   * Passes the plugin's gate as a visitor would: `({ kit }) => kit.answer('signed')`. Called each time that a gate asks.
+   * @default does nothing
    */
   readonly passGate?: (test: TestModal) => unknown
-  /** What its views show that is data, not text: what a fetched answer said, or a name of the author's. */
+  /** Data that its views show, such as parts of a response or a name: it isn't text to translate. @default none */
   readonly data?: readonly (string | RegExp)[]
   /**
-   * Views that nothing but a browser can draw, and panels of tabs as `tab:` and the tab's id: what they show is for a journey to
-   * check. @default none
+   * Views that only a browser can draw, and panels of tabs as `tab:` and the tab's id. The rules skip them: test them in a browser.
+   * @default none
    */
   readonly drawnInBrowser?: readonly (keyof V | `tab:${string}`)[]
-  /** What its classes start with. @default its id, as a class is written: `x-loyalty`, `wallet-connect` */
+  /** The prefix of its CSS classes. @default its id in kebab case: `x-loyalty`, `wallet-connect` */
   readonly classPrefix?: string
 }
 
-/** A contract whose plugin may be of any kind. */
+/** A contract for any plugin. */
 export type AnyPluginContract = PluginContract<never, never> & StageOptions

@@ -4,15 +4,15 @@ import type { Messages } from '../../messages/catalogue.js'
 const begin = '\u27e6'
 const end = '\u27e7'
 
-/** Every text in brackets that no other text has: what is shown without them was not looked up. */
+/** Every text in brackets that no other text has: a shown text without them was not looked up. */
 export const bracketed = (messages: Messages): Messages =>
   Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, `${begin}${text}${end}`]))
 
-/** Attributes that are read out, or shown when asked for. */
+/** Attributes that are read out or shown. */
 const spoken =
   /\s(?:aria-(?:label|description|valuetext|roledescription|placeholder)|title|alt|placeholder|label)="([^"]*)"/g
 
-/** What a visitor can see or hear of a piece of HTML as React writes it. */
+/** The texts of React's HTML that a visitor can see or hear. */
 export function shownTexts(html: string): string[] {
   const bare = html.replaceAll(/<!--.*?-->/g, '')
   const texts = bare.split(/<[^>]*>/)
@@ -20,7 +20,7 @@ export function shownTexts(html: string): string[] {
   return [...texts, ...attributes].map(decoded).filter((text) => text.trim() !== '')
 }
 
-/** What of a text was not looked up: brackets may stand in brackets, as a message may fill another. */
+/** The part of a text that was not looked up. Brackets may be nested, as a message may fill another. */
 export function outsideBrackets(text: string): string {
   let depth = 0
   let rest = ''
@@ -32,7 +32,7 @@ export function outsideBrackets(text: string): string {
   return rest
 }
 
-/** Takes known data out of a text, the longest first. */
+/** Removes known data from a text, the longest first. */
 export const without = (text: string, data: readonly (string | RegExp)[]) =>
   [...data]
     .sort((a, b) => String(b).length - String(a).length)
@@ -41,14 +41,14 @@ export const without = (text: string, data: readonly (string | RegExp)[]) =>
 const global = (one: string | RegExp) =>
   typeof one === 'string' ? one : new RegExp(one.source, `${one.flags.replace('g', '')}g`)
 
-/** Every text in a value of plain data, and the short form of what may be an address. */
+/** Every text in plain data, and the short form of a possible address. */
 export function textsIn(value: unknown, depth = 0): string[] {
   if (typeof value === 'string') return [value, shortAddress(value)]
   if (typeof value !== 'object' || value === null || depth > 6) return []
   return Object.values(value).flatMap((inner) => textsIn(inner, depth + 1))
 }
 
-/** The places that a text leaves to be filled. */
+/** The placeholders of a text. */
 export const placesIn = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([place]) => place)
 
 const decoded = (text: string) =>

@@ -13,17 +13,17 @@ import {
 } from './adapterStage.js'
 import { type Check, expectNone } from './contract.js'
 
-/** The bytes of a text: some wallets sign nothing else. */
+/** The bytes of a text, as some wallets sign only bytes. */
 const message = new TextEncoder().encode('Sign in to app.example: ä')
 
 const schemes: readonly Signature['scheme'][] = ['eip191', 'ed25519', 'bip322', 'ecdsa', 'substrate']
 
-/** Having messages signed, where the chain's wallets do. */
+/** Rules about signing messages. */
 export function signChecks(makeAdapter: MakeAdapter, contract: AdapterContract): Check[] {
   const { addresses, signs = [] } = contract
   const isAsked = (method: string) => signs.includes(method)
 
-  /** A connection to an honest wallet, which answers what it is asked to sign by `answer`. */
+  /** A connection to an honest wallet whose signatures come from `answer`. */
   async function connected(answer?: () => unknown) {
     const { adapter, clock, begin } = onAdapterStage(makeAdapter, contract)
     const { wallet, connector } = begin()
@@ -35,12 +35,12 @@ export function signChecks(makeAdapter: MakeAdapter, contract: AdapterContract):
   }
   const isRejected = (outcome: Outcome, code: Parameters<typeof isWalletModalError>[1]) =>
     outcome.status === 'rejected' && isWalletModalError(outcome.error, code)
-  /** Whether there is nothing to hold: the first rule complains of it. */
+  /** Whether the rules don't apply; the first rule complains of that. */
   const isSilent = ({ signMessage }: Connection) => signMessage === undefined || signs.length === 0
 
   return [
     {
-      rule: 'a connection signs messages where its wallets do, and says how',
+      rule: 'a connection signs messages if its wallets can, and names the scheme',
       async run() {
         const { connection, sign, asked } = await connected()
         if (signs.length === 0) {
@@ -55,7 +55,7 @@ export function signChecks(makeAdapter: MakeAdapter, contract: AdapterContract):
         expectNone([
           ...(asked().length === 1 ? [] : [`The wallet was asked ${asked().join(', ') || 'nothing'}.`]),
           ...(typeof signature === 'string' && signature !== '' ? [] : ['There is no signature.']),
-          ...(schemes.some((one) => one === scheme) ? [] : [`Nobody knows the scheme ${String(scheme)}.`]),
+          ...(schemes.some((one) => one === scheme) ? [] : [`Unknown scheme ${String(scheme)}.`]),
         ])
       },
     },
@@ -72,7 +72,7 @@ export function signChecks(makeAdapter: MakeAdapter, contract: AdapterContract):
       },
     },
     {
-      rule: 'signMessage sets the visitor no limit',
+      rule: 'signMessage has no time limit for the visitor',
       async run() {
         const { connection, sign } = await connected(() => new Promise(() => {}))
         if (isSilent(connection)) return
@@ -83,7 +83,7 @@ export function signChecks(makeAdapter: MakeAdapter, contract: AdapterContract):
       },
     },
     {
-      rule: "what signMessage rejects with is one of the house's errors, and a refusal is USER_REJECTED",
+      rule: 'signMessage rejects with one of our errors, a refusal with USER_REJECTED',
       async run() {
         const complaints: string[] = []
         const refusal = { code: 4001 }
@@ -99,7 +99,7 @@ export function signChecks(makeAdapter: MakeAdapter, contract: AdapterContract):
       },
     },
     {
-      rule: 'a signature that is none is WALLET_ANSWER_INVALID',
+      rule: 'an invalid signature is WALLET_ANSWER_INVALID',
       async run() {
         const complaints: string[] = []
         for (const answer of garbage) {

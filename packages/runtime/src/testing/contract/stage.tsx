@@ -12,15 +12,15 @@ import { settled } from '../settled.js'
 import { reasonOf } from './contract.js'
 import { type GlobalWatch, watchGlobals } from './watchGlobals.js'
 
-/** A view, a way to connect by its kind, or the panel of a tab as `tab:` and its id, as it was drawn once. */
+/** A rendered view, way to connect (by its kind), or panel of a tab (as `tab:` and its id). */
 interface Drawn {
   readonly view: string
-  /** When: `nobody connected` or `connected`. */
+  /** `nobody connected` or `connected`. */
   readonly when: string
   readonly html: string
 }
 
-/** What a contract needs to know of a plugin besides the plugin. */
+/** A plugin's surroundings on the stage. */
 export interface StageOptions {
   readonly config?: Partial<ModalConfig> | undefined
   readonly params?: Readonly<Record<string, unknown>> | undefined
@@ -30,30 +30,30 @@ export interface StageOptions {
   readonly passGate?: ((test: TestModal) => unknown) | undefined
 }
 
-/** One plugin in a modal of its own, watched from all sides. */
+/** A plugin in a modal of its own, with all its effects recorded. */
 export interface Stage extends WatchedModal {
   readonly watch: GlobalWatch
-  /** Loads and activates the plugin. Rejects with an Error that says why it could not be. */
+  /** Loads and activates the plugin. Rejects with an Error that gives the reason. */
   load(): Promise<LooselyActivated>
   /**
-   * Draws every view and every way to connect of the plugin, while nobody is connected; then, where a chain is mocked, while somebody
-   * is, and the tabs of the account view, too.
+   * Draws every view and every way to connect of the plugin without a connection; then, if a chain is mocked, with one, and the tabs of
+   * the account view, too.
    */
   draw(): Promise<readonly Drawn[]>
-  /** Connects a mocked wallet, past the plugin's gates; whether that came off. */
+  /** Connects a mocked wallet through the plugin's gates. Resolves to whether it connected. */
   connect(): Promise<boolean>
-  /** What the author says that an app does with the plugin. */
+  /** Calls the author's `use`. */
   use(): Promise<unknown>
 }
 
-/** Plays a plugin, and clears the stage afterwards. */
+/** Runs a plugin, and cleans up afterwards. */
 export async function onStage<T>(
   plugin: AnyPlugin,
   options: StageOptions,
   given: Pick<TestModalOptions, 'fetch' | 'storage' | 'messages'>,
   act: (stage: Stage) => Promise<T>,
 ): Promise<T> {
-  // Before anybody watches: what React does on import is React's. A wallet is asked by code that would be loaded on the way.
+  // Before recording starts: React's effects on import don't count, nor does loading the code that asks a wallet.
   const [{ renderToStaticMarkup }] = await Promise.all([
     import('react-dom/server'),
     import('../../session/actions.js'),
@@ -95,7 +95,7 @@ export async function onStage<T>(
         ...core.slots.connectParts
           .filter(({ pluginId }) => pluginId === id)
           .map((entry) => ({ name: entry.kind, entry })),
-        // Nobody sees them without an account.
+        // They show only with an account.
         ...(when === 'connected' ? core.slots.accountTabs.peek() : [])
           .filter(({ pluginId }) => pluginId === id)
           .map((entry) => ({ name: `tab:${entry.id}`, entry })),
@@ -153,10 +153,10 @@ export async function onStage<T>(
   }
 }
 
-/** How often a visitor is asked before they count as kept out. */
+/** How often a gate may ask before it counts as never letting through. */
 const asksMax = 20
 
-/** Connects a mocked wallet; where a gate asks, the visitor does what the author says. */
+/** Connects a mocked wallet, and calls the author's `passGate` when a gate asks. */
 async function connected(
   test: WatchedModal,
   namespace: string,

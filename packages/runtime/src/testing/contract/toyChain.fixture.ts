@@ -111,17 +111,17 @@ function parsePayload({ payload, from, networkId }: PreparedTransaction): ToyTra
   throw invalidTransaction()
 }
 
-/** What a broken twin makes otherwise. */
+/** Differences of a broken twin. */
 interface ToyHabits {
-  /** How long it waits before it asks for a receipt again, in ms. */
+  /** Interval of requests for a receipt, in ms. */
   readonly pauseMs?: number
-  /** Whether it takes an address's name without asking where that leads. */
+  /** Whether it accepts an address's name without checking that the name resolves to it. */
   readonly trustsNames?: boolean
-  /** Whether it takes what a transaction has brought for owned. */
+  /** Whether it lists received collectibles without checking their owner. */
   readonly trustsTransactions?: boolean
 }
 
-/** A chain service as it should be. */
+/** A sound chain service. */
 export function createToyChain(
   { http, clock }: ChainParts,
   { pauseMs, trustsNames = false, trustsTransactions = false }: ToyHabits = {},

@@ -6,7 +6,7 @@ import type { AnyPluginContract } from './pluginContract.js'
 import { bracketed, outsideBrackets, placesIn, shownTexts, textsIn, without } from './shownTexts.js'
 import { onStage } from './stage.js'
 
-/** What a plugin's views show, drawn while nobody is connected, and while somebody is. */
+/** Rules about a plugin's views, with and without a connection. */
 export function viewChecks(plugin: AnyPlugin, options: AnyPluginContract): Check[] {
   return [
     {
@@ -20,12 +20,12 @@ export function viewChecks(plugin: AnyPlugin, options: AnyPluginContract): Check
       },
     },
     {
-      rule: 'every text that a view shows is a message',
+      rule: 'every shown text is a message',
       async run() {
         const { messages } = await onStage(plugin, options, {}, ({ load }) => load())
         const all = {
           ...bracketed({ ...english, ...plugin.manifest.messages, ...messages }),
-          // `Intl` reads it, and no visitor.
+          // For `Intl`, not for visitors.
           'language.tag': english['language.tag'],
         }
         await onStage(plugin, options, { messages: all }, async ({ core, kit, load, draw, use }) => {
@@ -58,11 +58,11 @@ function complaints(text: string, where: string, data: readonly (string | RegExp
   ]
 }
 
-/** Whether a text is a part of something long without a gap, as an address is drawn in groups. */
+/** Whether a text is a group of a longer value, as addresses are drawn in groups. */
 const isPartOf = (text: string, whole: string | RegExp) =>
   typeof whole === 'string' && whole.length > 20 && !/\s/.test(whole) && whole.includes(text)
 
-/** What may be shown as it is: what wallets, the config and the params say. */
+/** Data that needs no translation: from wallets, the config and the params. */
 function knownData({ context }: TestKit, { manifest }: AnyPlugin, { params }: AnyPluginContract) {
   const { state, config } = context
   return textsIn([

@@ -16,7 +16,7 @@ import { type Check, expectNone } from './contract.js'
 
 const never = () => new Promise<never>(() => {})
 
-/** Connecting, bringing back and letting go. */
+/** Rules about connecting, restoring and disconnecting. */
 export function walletChecks(makeAdapter: MakeAdapter, contract: AdapterContract): Check[] {
   const { prompts, switches = [], addresses, networks } = contract
   const stage = () => onAdapterStage(makeAdapter, contract)
@@ -36,7 +36,7 @@ export function walletChecks(makeAdapter: MakeAdapter, contract: AdapterContract
       },
     },
     {
-      rule: 'connect reports the accounts and the network as the wallet names them',
+      rule: 'connect reports the accounts and the network of the wallet',
       async run() {
         const { adapter, clock, begin } = stage()
         const { wallet, connector } = begin()
@@ -60,7 +60,7 @@ export function walletChecks(makeAdapter: MakeAdapter, contract: AdapterContract
       },
     },
     {
-      rule: 'a wallet that claims every property is connected as any other',
+      rule: 'a wallet that claims every property connects like any other',
       async run() {
         const { adapter, clock, begin } = stage()
         const { wallet } = begin()
@@ -92,7 +92,7 @@ export function walletChecks(makeAdapter: MakeAdapter, contract: AdapterContract
       },
     },
     {
-      rule: 'connect sets the visitor no limit',
+      rule: 'connect has no time limit for the visitor',
       async run() {
         const { adapter, clock, begin } = stage()
         const { wallet, connector } = begin()
@@ -104,7 +104,7 @@ export function walletChecks(makeAdapter: MakeAdapter, contract: AdapterContract
       },
     },
     {
-      rule: 'what needs no visitor has a limit: connect, restore and disconnect end',
+      rule: 'steps without the visitor have a time limit: connect, restore and disconnect end',
       async run() {
         const { adapter, clock, begin } = stage()
         const complaints: string[] = []
@@ -130,7 +130,7 @@ export function walletChecks(makeAdapter: MakeAdapter, contract: AdapterContract
       },
     },
     {
-      rule: 'restore asks nothing that prompts, and opens no window',
+      rule: 'restore sends no request that prompts, and opens no window',
       async run() {
         const { adapter, clock, begin } = stage()
         const complaints: string[] = []
@@ -150,7 +150,7 @@ export function walletChecks(makeAdapter: MakeAdapter, contract: AdapterContract
       },
     },
     {
-      rule: 'restore asks nothing that prompts where the visitor took the permission back, or says `restoreMayPrompt`',
+      rule: 'restore sends no request that prompts after the permission was withdrawn, or says `restoreMayPrompt`',
       async run() {
         const { adapter, clock, begin } = stage()
         const { wallet, connector } = begin(true, true)
@@ -163,7 +163,7 @@ export function walletChecks(makeAdapter: MakeAdapter, contract: AdapterContract
       },
     },
     {
-      rule: 'restore reports what the wallet grants, and undefined when it grants nothing',
+      rule: 'restore reports the grant of the wallet, and undefined without one',
       async run() {
         const { adapter, clock, begin } = stage()
         const restored = (isGranted: boolean) => {
@@ -183,7 +183,7 @@ export function walletChecks(makeAdapter: MakeAdapter, contract: AdapterContract
       },
     },
     {
-      rule: 'an answer that makes no sense is WALLET_ANSWER_INVALID',
+      rule: 'an invalid response is WALLET_ANSWER_INVALID',
       async run() {
         const { adapter, clock, begin } = stage()
         const complaints: string[] = []
@@ -205,7 +205,7 @@ export function walletChecks(makeAdapter: MakeAdapter, contract: AdapterContract
       },
     },
     {
-      rule: "what a wallet throws becomes one of the house's errors",
+      rule: 'errors of wallets become our errors',
       async run() {
         const { adapter, clock, begin } = stage()
         const complaints: string[] = []
@@ -225,7 +225,7 @@ export function walletChecks(makeAdapter: MakeAdapter, contract: AdapterContract
       },
     },
     {
-      rule: "disconnect never throws because the wallet can't",
+      rule: "disconnect doesn't throw when the wallet fails",
       async run() {
         const { adapter, clock, begin } = stage()
         const complaints: string[] = []
@@ -245,7 +245,7 @@ export function walletChecks(makeAdapter: MakeAdapter, contract: AdapterContract
       },
     },
     {
-      rule: 'no timer, no listener and no error is left when everything is over',
+      rule: 'no timer, listener or error is left at the end',
       async run() {
         const { adapter, clock, begin } = stage()
         const [connected, restored] = [begin(), begin(true)]
@@ -258,14 +258,14 @@ export function walletChecks(makeAdapter: MakeAdapter, contract: AdapterContract
         expectNone([
           ...errors,
           ...(clock.timers > 0 ? [`${clock.timers} timers of the clock are left.`] : []),
-          ...(listeners > 0 ? [`${listeners} listeners are left with the wallet.`] : []),
+          ...(listeners > 0 ? [`${listeners} listeners of the wallet are left.`] : []),
         ])
       },
     },
   ]
 }
 
-/** The same wallet, which says yes to whoever asks whether it is theirs, and is a yes in all that it lacks. */
+/** The same wallet with `true` for every property that it lacks, such as other wallets' marks. */
 function boasting(wallet: object): object {
   const yes: object = new Proxy(() => yes, {
     get: (_, key) => (key === 'then' || typeof key === 'symbol' ? undefined : yes),

@@ -1,29 +1,29 @@
-/** A request that something made, in whatever way. */
+/** A recorded request. */
 interface SeenRequest {
   readonly url: string
   readonly signal: AbortSignal | undefined
 }
 
-/** What was done to the page, and to the process, while somebody watched. */
+/** Recorded effects on the page and the process. */
 export interface GlobalWatch {
-  /** Listeners that are still at `window` and `document`. */
+  /** Remaining listeners of `window` and `document`. */
   listeners(): string[]
-  /** How many real timers wait. */
+  /** The number of waiting real timers. */
   timers(): number
-  /** Requests past the modal's own `fetch`, or through one that was wrapped. */
+  /** Requests that bypass the modal's own `fetch`, or go through a wrapped one. */
   readonly requests: readonly SeenRequest[]
-  /** Errors that nobody caught. */
+  /** Uncaught errors. */
   readonly uncaught: readonly unknown[]
-  /** Wraps a fetch so that its requests are seen. */
+  /** Wraps a fetch, to record its requests. */
   seen(fetch: typeof globalThis.fetch): typeof globalThis.fetch
-  /** Puts everything back. */
+  /** Restores everything. */
   stop(): void
 }
 
 type Listening = Parameters<EventTarget['addEventListener']>
 type Callback = (...args: never[]) => void
 
-/** The part of Node's `process` that tells of rejections; absent in a browser. */
+/** The part of Node's `process` that reports rejections; absent in a browser. */
 interface ProcessEvents {
   listeners(event: 'unhandledRejection'): Callback[]
   removeAllListeners(event: 'unhandledRejection'): void
@@ -31,8 +31,8 @@ interface ProcessEvents {
 }
 
 /**
- * Watches the globals that a plugin may use. Where there is no DOM, `window` and `document` are stand-ins that take listeners
- * and draw nothing. Requests past the modal's own fetch fail as offline.
+ * Records a plugin's use of globals. Without a DOM, `window` and `document` are stand-ins that only take listeners. Requests that
+ * bypass the modal's own fetch fail as offline.
  */
 export function watchGlobals(): GlobalWatch {
   const undo: (() => void)[] = []
@@ -137,7 +137,7 @@ export function watchGlobals(): GlobalWatch {
   }
 }
 
-/** Counts what one target is given to call, by the target's name and the event. */
+/** Counts the listeners of a target, by its name and the event. */
 function countListeners(
   name: string,
   target: EventTarget,
@@ -178,7 +178,7 @@ function countListeners(
   })
 }
 
-/** What a plugin may read of a window at any time. */
+/** The parts of a window that a plugin may read at any time. */
 const standInWindow = () =>
   Object.assign(new EventTarget(), {
     location: new URL('https://app.example/'),

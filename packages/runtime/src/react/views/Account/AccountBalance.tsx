@@ -5,7 +5,7 @@ import type { MessageKey } from '../../../messages/english.js'
 import { Amount } from '../../parts/Amount.js'
 import { useView } from '../../ViewContext.js'
 
-/** The native balance of the account, on the network that its wallet is on. */
+/** The account's native balance on its wallet's network. */
 export function AccountBalance() {
   const { state, actions, clock, t } = useView<MessageKey>()
   const balance = state.balance.value
@@ -18,7 +18,7 @@ export function AccountBalance() {
     void actions.refreshBalance()
   }, [actions, address, networkId])
 
-  // Not before 30 s (Spec §5), and then without being asked.
+  // After a failure, try again by itself after 30 s (Spec §5).
   useEffect(() => {
     if (!hasFailed) return
     const timer = clock.setTimeout(() => void actions.refreshBalance(), tokenBalanceRetryMs)
@@ -36,6 +36,6 @@ export function AccountBalance() {
       </div>
     )
   }
-  // Another one fades in.
+  // A new balance fades in.
   return <Amount key={`${amount.amount} ${amount.symbol}`} balance={amount} />
 }

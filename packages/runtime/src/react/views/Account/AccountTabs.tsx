@@ -3,10 +3,10 @@ import { Tabs } from '../../parts/Tabs.js'
 import { useView } from '../../ViewContext.js'
 import { LoadedPart } from '../../ViewOutlet.js'
 
-/** What plugins show of the account, a tab each; one alone stands under its name. Each panel is loaded when it is shown, and fails alone. */
+/** Plugins' panels of the account, one tab each; a single panel gets a heading. Each panel loads when it is shown, and fails alone. */
 export function AccountTabs() {
   const { state, actions, t } = useView<MessageKey>()
-  // Their labels are plugins' own.
+  // Labels are keys of the plugins' texts.
   const { t: translate } = useView()
   const tabs = state.accountTabs.value
   const selected = state.currentTab.value

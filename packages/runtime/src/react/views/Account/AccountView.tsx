@@ -22,13 +22,13 @@ import css from './account.css?inline'
 import { DisconnectButton } from './DisconnectButton.js'
 import { chevrons, NetworkNotice } from './NetworkNotice.js'
 
-/** What the view says in English. */
+/** The view's texts in English. */
 export const texts = { ...accountTexts, ...disconnectTexts }
 
 /** Lucide's external-link (ISC). */
 const external = 'M15 3h6v6M10 14 21 3M18 13v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h6'
 
-/** The connected account: who it is, what it holds, what can be done with it, and the way out. */
+/** The connected account: name, holdings, actions, and the way out. */
 export function AccountView() {
   useSheet(css)
   useSheet(quietButtonCss)
@@ -37,7 +37,7 @@ export function AccountView() {
   return account ? <ConnectedAccount address={account.address} /> : <NoAccount />
 }
 
-/** The wallet took its permission back while this was open, or the app opened it without an account. */
+/** Shown when the wallet withdrew its permission, or the app opened the view without an account. */
 function NoAccount() {
   const { router, t } = useView<MessageKey>()
   return (
@@ -92,7 +92,7 @@ function ConnectedAccount({ address }: { readonly address: string }) {
           {actions.map((action) => (
             <ActionTile key={action.id} action={action} />
           ))}
-          {/* One alone would be a slab. */}
+          {/* A single tile would be too wide. */}
           {actions.length === 1 && (
             <li>
               <button type="button" className="tile" onClick={copy}>
@@ -107,13 +107,13 @@ function ConnectedAccount({ address }: { readonly address: string }) {
         <ExplorerLink address={address} />
         <DisconnectButton />
       </div>
-      {/* Last, as it may be long: who wants to leave need not pass it. */}
+      {/* Last, as it may be long: the ways out come before it. */}
       <AccountTabs />
     </Stack>
   )
 }
 
-/** Its label is the plugin's own. */
+/** A plugin's action; the label is a key of the plugin's texts. */
 function ActionTile({ action }: { readonly action: WalletAction }) {
   const { router, t } = useView()
   return (

@@ -13,13 +13,13 @@ import css from './disconnect.css?inline'
 const logOut = 'm16 17 5-5-5-5M21 12H9M9 21H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2h4'
 
 /**
- * Disconnects the account in use and closes, or one namespace among several and stays while another is connected; one of the
- * ways out in a `.way-out`. Says beforehand what else ends with it, and when it didn't work.
+ * Disconnects the active account and closes, or disconnects one namespace of several and stays. One of the buttons in a `.way-out`.
+ * Says beforehand what else it ends, and afterwards if it failed.
  */
 export function DisconnectButton({
   of,
 }: {
-  /** The namespace that is named beside it. @default that of the account in use, without a name */
+  /** The namespace to disconnect, named on the button. @default that of the active account, without a name */
   readonly of?: { readonly namespace: Namespace; readonly name: string }
 }) {
   useSheet(quietButtonCss)
@@ -42,7 +42,7 @@ export function DisconnectButton({
       setPhase('ready')
       if (!of || state.connected.peek().size === 0) router.close()
     } catch {
-      // It rejects with this one error, or its code could not be loaded; the cause is the app's to read.
+      // It rejects with one error, or its code couldn't load; the app gets the cause.
       setPhase('failed')
     }
   }

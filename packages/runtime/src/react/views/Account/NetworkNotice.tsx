@@ -4,12 +4,12 @@ import { Icon } from '../../parts/Icon.js'
 import { WalletIcon } from '../../parts/WalletIcon.js'
 import { useView } from '../../ViewContext.js'
 
-/** Lucide's chevrons-up-down (ISC): there are others to choose. */
+/** Lucide's chevrons-up-down (ISC): others can be chosen. */
 export const chevrons = 'm7 15 5 5 5-5M7 9l5-5 5 5'
 
 /**
- * Which network the wallet is on, and the way to the others; where the app doesn't use it, that it doesn't. Who may switch sees
- * UnsupportedChain before this, unless the app opened the account by name.
+ * The wallet's network, with the way to the others, or a notice that the app doesn't use it. A visitor who can switch sees
+ * UnsupportedChain first, unless the app opened the Account view itself.
  */
 export function NetworkNotice() {
   const { state, config, router, networkPicture, t } = useView<MessageKey>()

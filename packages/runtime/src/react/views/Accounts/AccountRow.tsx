@@ -9,7 +9,7 @@ import type { Loadable } from '../../../store/loadable.js'
 import { Avatar } from '../../parts/Avatar.js'
 import { useView } from '../../ViewContext.js'
 
-/** One account of a wallet. The whole row is the button; the one in use says so to everybody. */
+/** One account of a wallet. The whole row is the button; the active one is marked, also for screen readers. */
 export function AccountRow({
   account,
   profile,
@@ -18,16 +18,16 @@ export function AccountRow({
   onChoose,
 }: {
   readonly account: Account
-  /** How it is known, where somebody knows it. */
+  /** Name and picture, if a plugin knows them. */
   readonly profile: Profile | undefined
-  /** Where it is known. */
+  /** Undefined if unknown. */
   readonly balance: Loadable<Balance> | undefined
   readonly isCurrent: boolean
   readonly onChoose: () => void
 }) {
   const { t } = useView<MessageKey>()
   const { address, type } = account
-  // The last one stays while the next is asked for.
+  // The last balance stays until the next is read.
   const amount = balance && dataOf(balance)
   return (
     <li>

@@ -11,12 +11,12 @@ import { useNamespaceNames } from '../useNamespaceNames.js'
 import { AccountRow } from './AccountRow.js'
 import css from './accounts.css?inline'
 
-/** What the view says in English. */
+/** The view's texts in English. */
 export const texts = { ...accountsTexts, ...disconnectTexts }
 
 /**
- * Every account that a wallet shares, by namespace: to take another one into use, to connect where nothing is connected, and
- * to disconnect one namespace while the others stay.
+ * Every account that wallets share, by namespace: to switch accounts, to connect another namespace, and to disconnect one
+ * namespace while the others stay.
  */
 export function AccountsView() {
   useSheet(css)
@@ -41,7 +41,7 @@ function NamespaceSection({ namespace, name }: { readonly namespace: Namespace; 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another account has another balance.
   useEffect(() => {
-    // Without it the rest of the row says enough.
+    // The row works without a balance.
     if (isConnected) actions.refreshBalance(namespace).catch(() => {})
   }, [isConnected, address, namespace, actions])
 
@@ -50,7 +50,7 @@ function NamespaceSection({ namespace, name }: { readonly namespace: Namespace; 
     for (const account of accounts ?? []) void actions.identify(account)
   }, [accounts, actions])
 
-  // What had the focus has gone with the wallet: what is in its place takes it.
+  // The focused button went with the wallet: focus what replaced it.
   useLayoutEffect(() => {
     const root = connectRef.current?.getRootNode() as ShadowRoot | undefined
     if (wasConnected.current && root && !root.activeElement) connectRef.current?.focus()

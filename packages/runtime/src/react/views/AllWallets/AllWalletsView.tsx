@@ -14,14 +14,14 @@ import { useCore, useView } from '../../ViewContext.js'
 import { LoadedPart } from '../../ViewOutlet.js'
 import css from './allWallets.css?inline'
 import type { DirectoryServiceParams } from './directoryService.js'
-import { isListBusy, Rest } from './Rest.js'
+import { isListBusy, ListEnd } from './ListEnd.js'
 import { type ChooseWallet, useChoose } from './useChoose.js'
 import { keptPlace, type Place, useChoices, useKeptScroll, useWalletSearch } from './useWalletSearch.js'
 
-/** What the view says in English. */
+/** The view's texts in English. */
 export const texts = allWalletsTexts
 
-/** Height of the field, with its fading edge. */
+/** Height of the search field with its fading edge. */
 const fieldPx = 64
 
 const keyOf = ({ key }: WalletChoice) => key
@@ -41,7 +41,7 @@ export function AllWalletsView() {
     [route, config, directory],
   )
   const isOffered = config.features.allWallets
-  // Whoever opened it: an app that doesn't list all wallets has Connect.
+  // An app that switched this view off gets Connect instead, whoever opened it.
   useLayoutEffect(() => {
     if (!isOffered) router.replace('Connect')
   }, [isOffered, router])
@@ -65,7 +65,7 @@ function Wallets({ place }: { readonly place: Place }) {
   const isSearch = text.trim() !== ''
   const progress = list.progress.value
   const remaining = list.service?.remaining.value ?? 0
-  // Also before the first page is asked for: an empty list says nothing yet.
+  // Also before the first page loads, when an empty list means nothing.
   const mayFindMore = isListBusy(list) || (progress === 'idle' && !remaining)
 
   if (choices.length === 0 && progress === 'complete' && !isCertified) return <NoWallets />
@@ -105,7 +105,7 @@ function Wallets({ place }: { readonly place: Place }) {
           coveredAbove={fieldPx}
           estimatedHeight={52}
           gap={0}
-          // A search asks for itself.
+          // A search loads by itself.
           onNearEnd={isSearch ? undefined : list.more}
           onLeave={() => inputRef.current?.focus()}
           listRef={listRef}
@@ -120,13 +120,13 @@ function Wallets({ place }: { readonly place: Place }) {
           }}
         />
       )}
-      {/* A failure that keeps all pages away is shown above the list. */}
-      <Rest list={list} isSilent={list.service && !isCertified && !remaining} />
+      {/* If no page has loaded, the failure shows above the list. */}
+      <ListEnd list={list} isSilent={list.service && !isCertified && !remaining} />
     </div>
   )
 }
 
-/** Loaded where there is a directory service. */
+/** Loads only with a directory service. */
 const service = { load: async () => (await import('./directoryService.js')).DirectoryService }
 
 function ChoiceRow({ choice, choose }: { readonly choice: WalletChoice; readonly choose: ChooseWallet }) {

@@ -5,13 +5,13 @@ import { Icon } from '../../parts/Icon.js'
 import { useSheet } from '../../styles/useSheet.js'
 import { useView } from '../../ViewContext.js'
 import css from './directoryService.css?inline'
-import { hasListFailed, isListBusy } from './Rest.js'
+import { hasListFailed, isListBusy } from './ListEnd.js'
 
 /** Lucide's `badge-check`. */
 const certifiedIcon =
   'M3.85 8.62a4 4 0 0 1 4.78-4.77 4 4 0 0 1 6.74 0 4 4 0 0 1 4.78 4.78 4 4 0 0 1 0 6.74 4 4 0 0 1-4.77 4.78 4 4 0 0 1-6.75 0 4 4 0 0 1-4.78-4.77 4 4 0 0 1 0-6.76ZM9 12l2 2 4-4'
 
-/** What a directory service adds goes by this. */
+/** Props of `DirectoryService`. */
 export interface DirectoryServiceParams {
   readonly list: WalletList
   readonly isCertified: boolean
@@ -19,8 +19,7 @@ export interface DirectoryServiceParams {
 }
 
 /**
- * What a directory service adds to the search field: a toggle that leaves certified wallets only; in its place, while the service
- * can't be reached, that it can't, and another try.
+ * Adds a toggle for certified wallets to the search field. While the service can't be reached, a text and Retry replace it.
  */
 export function DirectoryService({
   params: { list, isCertified, onChange },
@@ -51,7 +50,7 @@ function ServiceFailure({ list }: { readonly list: WalletList }) {
   const { t } = useView<MessageKey>()
   const buttonRef = useRef<HTMLButtonElement>(null)
 
-  // The button takes the focus with it: who tried again goes on in the search field.
+  // The Retry button goes with the focus: move it to the search field.
   useLayoutEffect(() => {
     const button = buttonRef.current
     const field = button?.closest('.search')?.querySelector('input')

@@ -3,13 +3,13 @@ import type { WalletChoice } from '../../../directory/walletChoices.js'
 import { isPairable } from '../../../directory/walletFilter.js'
 import { useView } from '../../ViewContext.js'
 
-/** What a row of the list does; the same object as long as the view stands. */
+/** A row's actions; the same object while the view is shown. */
 export interface ChooseWallet {
-  /** The click may follow: loads what it will need. */
+  /** A click may follow: loads the code that it needs. */
   prepare(choice: WalletChoice): void
   /**
-   * An installed wallet is chosen as in Connect; with any other the connector that pairs is, where there is one and the wallet
-   * has a link to pair by; else the visitor is shown how to get it.
+   * Chooses an installed wallet as in Connect, and pairs with any other that has a link for it. Without a link, or a connector that
+   * pairs, the visitor sees how to get the wallet.
    */
   choose(choice: WalletChoice): void
 }
@@ -31,7 +31,7 @@ export function useChoose(): ChooseWallet {
       choose(choice) {
         const { entry, wallet } = choice
         const connector = connectorFor(choice)
-        // Those that are reached by themselves are chosen as in Connect.
+        // Wallets that need no pairing are chosen as in Connect.
         if (connector) void actions.choose(connector, entry ? entry.wallet : wallet)
         else router.push('GetWallet', { wallet })
       },

@@ -5,27 +5,27 @@ import { walletChoices } from '../../../directory/walletChoices.js'
 import type { Route } from '../../../store/router.js'
 import { useCore, useView } from '../../ViewContext.js'
 
-/** What the visitor left in the view. */
+/** The state that a visitor left in the view. */
 export interface Place {
   readonly list: WalletList
-  /** Of certified wallets only, since it was asked for. */
+  /** The list of certified wallets, once chosen. */
   certified?: WalletList | undefined
   isCertified?: boolean
   text: string
   scrollTop: number
 }
 
-/** By the view's place in the history: who comes back finds what was left, who opens the view anew begins anew. */
+/** Places by route: going back restores the view, opening it again starts over. */
 const places = new WeakMap<Route, Place>()
 
-/** The place that was left under a route, or else a new one. */
+/** The place kept for a route, or a new one. */
 export function keptPlace(route: Route | undefined, createList: () => WalletList): Place {
   const place = (route && places.get(route)) ?? { list: createList(), text: '', scrollTop: 0 }
   if (route) places.set(route, place)
   return place
 }
 
-/** Scrolls the dialog's body back to where the visitor left this view, and leaves it at its top for the next one. */
+/** Restores the scroll position of this view, and resets it for the next one. */
 export function useKeptScroll(rootRef: RefObject<HTMLElement | null>, place: Place): void {
   useLayoutEffect(() => {
     const body = rootRef.current?.closest('.body')
@@ -42,7 +42,7 @@ export function useKeptScroll(rootRef: RefObject<HTMLElement | null>, place: Pla
   }, [rootRef, place])
 }
 
-/** The list that the visitor looks through, and what they search it for. Both are kept under the view's place in the history. */
+/** The list and its search text, both kept for the view's route. */
 export function useWalletSearch(place: Place, rootRef: RefObject<HTMLElement | null>) {
   const { directory } = useCore().wallets
   const [isCertified, setIsCertified] = useState(place.isCertified === true)
@@ -51,7 +51,7 @@ export function useWalletSearch(place: Place, rootRef: RefObject<HTMLElement | n
   const list = (isCertified && place.certified) || place.list
 
   useEffect(() => {
-    // A visitor who comes back has the first page.
+    // After going back the first page is there.
     if (!list.service?.remaining.peek()) list.more()
   }, [list])
   useEffect(() => list.service?.search(text), [list, text])
@@ -67,7 +67,7 @@ export function useWalletSearch(place: Place, rootRef: RefObject<HTMLElement | n
   return { list, text, isCertified, search }
 }
 
-/** What the visitor may choose from: the wallets that were found in the page and those of the list; `found` are those searched for. */
+/** The wallets to choose from: those found in the page and those of the list. `found` are the search's results. */
 export function useChoices(list: WalletList, text: string, isCertified: boolean) {
   const { config, state } = useView()
   const { connectors } = useCore().store

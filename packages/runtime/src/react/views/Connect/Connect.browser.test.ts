@@ -117,7 +117,7 @@ describe('the box for the legal texts', () => {
   })
 })
 
-test('without the box the legal texts are a sentence, and hinder nobody', async () => {
+test('without the box the legal texts are a sentence, and connecting works', async () => {
   const shown = await showTestModal({ config: { legal: { privacyUrl: legal.privacyUrl } } })
   await shown.open()
   await expect
@@ -183,7 +183,7 @@ describe('ways to connect', () => {
 describe('collapsed wallets', () => {
   const collapsed = { features: { collapseWallets: true } }
 
-  test('stand behind one button, which gives the focus to the first of them', async () => {
+  test('are behind one button, which moves the focus to the first of them', async () => {
     const shown = await showTestModal({ config: collapsed, plugins: [loginMethods()] })
     await shown.open()
     await expect.element(shown.button('Continue with a wallet')).toBeVisible()

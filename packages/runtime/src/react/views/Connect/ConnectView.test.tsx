@@ -14,7 +14,7 @@ const bringing = (...kinds: readonly string[]): AnyPlugin => ({
   load: async () => () => ({ connectMethods: Object.fromEntries(kinds.map((kind) => [kind, () => null])) }),
 })
 
-/** The ways to connect as they stand in the view: those of plugins by their names, the wallets as `wallet`. */
+/** The ways to connect in the view's order: plugins' by name, the wallets as `wallet`. */
 function methodsIn(plugins: readonly AnyPlugin[], config: Partial<ModalConfig> = {}) {
   const modal = createTestCore({ plugins, config })
   const html = renderToStaticMarkup(

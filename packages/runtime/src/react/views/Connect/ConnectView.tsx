@@ -63,7 +63,7 @@ export function ConnectView({ params }: ViewProps<ConnectParams>) {
   )
 }
 
-/** A plugin's way to connect. Nothing in it that is pressed or sent does anything before the visitor agreed to the legal texts. */
+/** A plugin's way to connect. Its buttons and forms do nothing before the visitor has agreed to the legal texts. */
 function Method({ part }: { readonly part: ConnectPart }) {
   const { state, actions, t } = useView()
   const guard = (event: SyntheticEvent) => {
@@ -91,7 +91,7 @@ function Wallets({
   takesFocus,
 }: {
   readonly isOnlyWay: boolean
-  /** Whether it came in place of what had the focus. */
+  /** Whether it replaced the focused element. */
   readonly takesFocus: boolean
 }) {
   const { config, state, actions, router, pictureOf, t } = useView<MessageKey>()
@@ -99,7 +99,7 @@ function Wallets({
   const listRef = useRef<HTMLUListElement>(null)
   const isOpen = state.open.value
   const shownRef = useRef<readonly OrderedEntry[]>(undefined)
-  // The list that fades out stays as it was clicked: the wallet that has just connected is a recent one now.
+  // Keep the list while it fades out: the wallet that has just connected is a recent one now.
   const rows = isOpen ? wallets.rows.value : (shownRef.current ?? wallets.rows.peek())
   const { total } = wallets.recommendations.value
 
@@ -158,7 +158,7 @@ function NoWallet() {
   const { state, router, notify, t } = useView<MessageKey>()
   const core = useCore()
   const lookAgain = () => {
-    // Those that are there answer at once.
+    // Installed wallets answer at once.
     askWalletsAgain(core)
     if (state.wallets.peek().length === 0) notify({ kind: 'info', text: t('connect.empty.still') })
   }

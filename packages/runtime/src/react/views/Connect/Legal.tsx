@@ -7,10 +7,10 @@ import { useSheet } from '../../styles/useSheet.js'
 import { useCore, useView } from '../../ViewContext.js'
 import css from './legal.css?inline'
 
-/** What it says in English. */
+/** Its texts in English. */
 export const texts = legalTexts
 
-/** The legal texts: with `features.legalCheckbox` a box to tick before connecting, else a sentence. */
+/** The legal texts: a sentence, or with `features.legalCheckbox` a box to tick before connecting. */
 export function Legal() {
   useSheet(css)
   const { config } = useView()
@@ -30,7 +30,7 @@ function Agreement() {
   const word = consent.current.value
   const [isMissing, setMissing] = useState(false)
 
-  // Somebody tried to connect without: the box says why nothing came of it.
+  // The visitor tried to connect without ticking: show why nothing happened.
   useEffect(() => {
     const box = boxRef.current
     if (word !== 'asked' || !box) return

@@ -17,7 +17,7 @@ function Social() {
   return createElement('button', { type: 'button', onClick }, 'Continue with Pigeon')
 }
 
-/** Ways to log in that know nobody: they say what they would have done. `fails`: how often their code can't be had. */
+/** Login methods that only say what they would do. `fails`: how often their code fails to load. */
 export function loginMethods({ fails = 0 } = {}): AnyPlugin & { readonly loads: number } {
   let loads = 0
   return {

@@ -14,16 +14,16 @@ import { useSheet } from '../../styles/useSheet.js'
 import { useCore, useView } from '../../ViewContext.js'
 import css from './connected.css?inline'
 
-/** What the view says in English. */
+/** The view's texts in English. */
 export const texts = connectingTexts
 
-/** The wallet is being asked to connect; or it refused, or failed, and can be asked again. */
+/** Shows that the wallet is being asked to connect, or that it refused or failed and can be asked again. */
 export function ConnectingExternalView() {
   const { state, actions, pictureOf, t, clock } = useView<MessageKey>()
   const { requests } = useCore()
   const current = state.attempt.value
   const [attempt, setAttempt] = useState(current)
-  // The closing dialog is drawn a moment longer, when the attempt is over: it shows how that ended.
+  // The closing dialog is drawn after the attempt has ended: keep showing its end.
   if (current && current !== attempt) setAttempt(current)
   const isConnected =
     !current && [...state.connected.value.values()].some((one) => one === attempt?.connector)
@@ -32,8 +32,8 @@ export function ConnectingExternalView() {
   const [isSlow, setSlow] = useState(false)
   const retryRef = useRef<HTMLButtonElement>(null)
 
-  // Before a frame is drawn, or the focus would be nowhere; but after the dialog, which gives it to the heading of a new view.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the wait for the wallet begins anew when it is asked.
+  // Before a frame is drawn, so that the focus isn't lost; after the dialog's effect, which focuses a new view's heading.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the wait starts over when the wallet is asked again.
   useLayoutEffect(() => {
     setSlow(false)
     if (!isAsking) return queueMicrotask(() => retryRef.current?.focus())
@@ -44,7 +44,7 @@ export function ConnectingExternalView() {
   if (!attempt) return null
   const { connector } = attempt
   if (isConnected) return <Connected attempt={attempt} />
-  // The visitor's own no is no alarm.
+  // The visitor's own refusal is no alert.
   const isDeclined = attempt.status === 'failed' && isWalletModalError(attempt.error, 'USER_REJECTED')
   const isFailed = !isAsking && !isDeclined
   const { title, hint } = textsOf(attempt, { isAsked, isSlow })
@@ -68,14 +68,14 @@ export function ConnectingExternalView() {
   )
 }
 
-/** Seen while the dialog closes; the visitor is connected by then. */
+/** Shown while the dialog closes, after the visitor has connected. */
 function Connected({ attempt: { connector, wallet } }: { readonly attempt: Attempt }) {
   useSheet(css)
   const { state, pictureOf, t } = useView<MessageKey>()
   const account = state.account.value
   const titleRef = useRef<HTMLHeadingElement>(null)
 
-  // The dialog closes with this, and is drawn until it was seen. Chromium begins no transition unless the change was laid out before.
+  // Marks the closing dialog, which stays drawn until this was seen. Chromium starts no transition without a layout before.
   useLayoutEffect(() => {
     const dialog = titleRef.current?.closest('dialog')
     if (!dialog) return
@@ -111,7 +111,7 @@ const textsOf = (
   { isAsked, isSlow }: { readonly isAsked: boolean; readonly isSlow: boolean },
 ): { readonly title: MessageKey; readonly hint: MessageKey } => {
   if (attempt.status === 'asking') {
-    // Most often its code is there before a sentence about that could be read.
+    // The code usually loads before a text about it could be read.
     const slow = isAsked ? 'connecting.slow.hint' : 'connecting.loading.hint'
     return { title: 'connecting.asking.title', hint: isSlow ? slow : 'connecting.asking.hint' }
   }

@@ -9,20 +9,20 @@ import { useView } from '../../ViewContext.js'
 import { NamespaceRow } from '../NamespaceRow.js'
 import { useNamespaceNames } from '../useNamespaceNames.js'
 
-/** What the view says in English. */
+/** The view's texts in English. */
 export const texts = multiChainTexts
 
 /** The row that was chosen. */
 type MultiChainParams = Pick<ConnectorEntry, 'name' | 'imageUrl' | 'connectors'> | undefined
 
-/** Which of the chains that a wallet serves it is to be connected on: one at a time, as each may ask by itself (Spec §3). */
+/** Lets the visitor choose one chain of a wallet to connect; one at a time, as each may ask by itself (Spec §3). */
 export function ConnectingMultiChainView({ params }: ViewProps<MultiChainParams>) {
   const { state, actions, router, t } = useView<MessageKey>()
   const connectors = params?.connectors ?? []
   const names = useNamespaceNames(connectors.map(({ namespace }) => namespace))
   const connected = state.connected.value
 
-  // Without a wallet there is nothing to choose; without names, not yet.
+  // Nothing without a wallet; wait for the names.
   if (!params || !names) return null
   const wallet = { wallet: params.name }
   const choose = (connector: (typeof connectors)[number]) => {

@@ -20,15 +20,15 @@ import { useCore, useView } from '../../ViewContext.js'
 import css from './getWallet.css?inline'
 import { browseLink, isInstalled, suggested, waysToGet } from './waysToGet.js'
 
-/** What the view says in English. */
+/** The view's texts in English. */
 export const texts = getWalletTexts
 
-/** What the view may be given: the wallet to get; without, the visitor chooses one. */
+/** The wallet to get; if left out, the visitor chooses one. */
 type GetWalletParams = { readonly wallet?: Wallet } | undefined
 
 /**
- * Where to get a wallet. One that is installed meanwhile announces itself, and is offered at once: the view listens, and asks
- * again whenever the visitor comes back to the page.
+ * Shows where to get a wallet. When the wallet is installed, it announces itself and is offered at once; the view asks again
+ * whenever the visitor returns to the page.
  */
 export function GetWalletView({ params }: ViewProps<GetWalletParams>) {
   useSheet(css)
@@ -39,7 +39,7 @@ export function GetWalletView({ params }: ViewProps<GetWalletParams>) {
   const before = useRef(new Set(rows.map(({ id }) => id)))
   const wallets = list.wallets.value
   const wanted = params?.wallet
-  // The directory may know where it is got.
+  // The directory may know where to get it.
   const wallet = wanted && (wallets.find(({ id }) => id === wanted.id) ?? wanted)
 
   useEffect(() => list.more(), [list])
@@ -88,7 +88,7 @@ function OneWallet({ wallet }: { readonly wallet: Wallet }) {
   const paired = state.wallets.value.find((row) => row.wallet?.id === wallet.id)
   const name = { wallet: wallet.name }
 
-  // It may have come in place of the list that it was chosen from.
+  // The heading may have replaced the list with the focused row.
   useEffect(() => headingRef.current?.focus(), [])
 
   return (

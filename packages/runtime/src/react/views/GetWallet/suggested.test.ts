@@ -20,7 +20,7 @@ const everywhere: Wallet = {
   chrome_store: 'https://chromewebstore.google.com/detail/a',
 }
 
-describe('where a wallet is got', () => {
+describe('places to get a wallet', () => {
   test.each([
     ['in Chromium', chrome, ['browserStore', 'homepage']],
     ['in another browser', firefox, ['homepage']],

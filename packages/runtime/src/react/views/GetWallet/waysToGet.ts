@@ -4,15 +4,15 @@ import { linkToOpen, osOf } from '../../../base/links.js'
 import type { OrderedEntry } from '../../../connectors/order.js'
 import type { Wallet } from '../../../connectors/wallet.js'
 
-/** Where a wallet can be got. */
+/** A place to get a wallet. */
 export interface WayToGet {
   readonly kind: 'browserStore' | 'appStore' | 'playStore' | 'homepage'
   readonly href: string
 }
 
 /**
- * Where a wallet can be got on this device, the best first: the store of the phone's system or of the browser, then its own
- * page. Links that the gate refuses are left out.
+ * Where to get a wallet on this device, the best place first: the store of the phone's system or of the browser, then its own
+ * page. Leaves out links that the link gate refuses.
  */
 export function waysToGet(wallet: Wallet, page: Pick<Window, 'navigator' | 'location'>): WayToGet[] {
   const os = osOf(page)
@@ -29,22 +29,22 @@ export function waysToGet(wallet: Wallet, page: Pick<Window, 'navigator' | 'loca
   })
 }
 
-/** A link to a page in a wallet's own browser, of the page's address and origin, both encoded. */
+/** Makes a link to a page in a wallet's own browser. Both parameters are encoded. */
 type Browse = (page: string, origin: string) => string
 
-/** How a wallet opens pages in its own browser, where it serves them. */
+/** A wallet's own browser, and its links. */
 interface InAppBrowser {
   /** By slug, id and rdns. */
   readonly names: readonly string[]
-  /** What it puts on `window`: where that stands, the visitor is there already. */
+  /** The property that it adds to `window`, which shows that the visitor is there already. */
   readonly mark: string
   readonly links: Readonly<Partial<Record<Namespace, Browse>>>
 }
 
 const phantom: Browse = (page, origin) => `https://phantom.app/ul/browse/${page}?ref=${origin}`
 
-// Constants §10. Android's `intent:` form isn't among them: it names any app's activity, so the gate passes none, and the
-// universal link opens the app there, too.
+// Constants §10, without Android's `intent:` form: it can name any app's activity, so the gate refuses it, and the
+// universal link opens the app, too.
 const browsers: readonly InAppBrowser[] = [
   {
     names: ['app.phantom', 'a797aa35c0fadbfc1a53e7f675162ed5226968b44a19ee3d24385c64d1d3c393'],
@@ -67,11 +67,11 @@ const browsers: readonly InAppBrowser[] = [
 ]
 
 /**
- * The link that opens this page in a wallet's own browser, on a phone whose browser the wallet can't be installed in
- *: by the first of its links whose namespace the app uses, Solana's before the others.
+ * The link that opens this page in a wallet's own browser, on a phone, where browsers have no extensions. Uses the wallet's
+ * first link whose namespace the app uses, Solana's before others.
  *
  * @param chains of the app, CAIP-2
- * @returns undefined elsewhere, for other wallets, and when the gate refuses it, as for a very long address
+ * @returns undefined elsewhere, for other wallets, and when the gate refuses the link, as for a very long address
  */
 export function browseLink(
   { id, slug, rdns }: Wallet,
@@ -87,11 +87,11 @@ export function browseLink(
   return link && linkToOpen(link(encoded(href), encoded(origin)), 'wallet', page)
 }
 
-/** Quotes, too, which the gate lets no native link have. */
+/** Encodes quotes, too, which the gate refuses in native links. */
 const encoded = (address: string) => encodeURIComponent(address).replaceAll("'", '%27')
 
-/** As many as are taken in at a glance. */
-const most = 5
+/** Few enough to compare at a glance. */
+const suggestedMax = 5
 
 /** Whether a row is this wallet, installed. */
 export const isInstalled = (row: OrderedEntry, { id, rdns }: Wallet) =>
@@ -101,7 +101,7 @@ export const isInstalled = (row: OrderedEntry, { id, rdns }: Wallet) =>
       one.explorerId === id || (rdns !== undefined && one.info?.rdns?.toLowerCase() === rdns.toLowerCase()),
   )
 
-/** Of an app's wallets those that somebody without one could get: to be had on this device, and not installed already. */
+/** The app's wallets to suggest to a visitor without one: available for this device, and not installed. */
 export const suggested = (
   wallets: readonly Wallet[],
   rows: readonly OrderedEntry[],
@@ -109,4 +109,4 @@ export const suggested = (
 ): readonly Wallet[] =>
   wallets
     .filter((wallet) => waysToGet(wallet, page).length > 0 && !rows.some((row) => isInstalled(row, wallet)))
-    .slice(0, most)
+    .slice(0, suggestedMax)

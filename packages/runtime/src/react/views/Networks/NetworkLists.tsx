@@ -8,25 +8,25 @@ import { useView } from '../../ViewContext.js'
 export type RenderNetwork = (network: ListedNetwork) => ReactNode
 
 interface ListProps {
-  /** Those for tests come last. */
+  /** Test networks last. */
   readonly networks: readonly ListedNetwork[]
   readonly renderRow: RenderNetwork
 }
 
 interface LongListProps extends ListProps {
   readonly listRef: RefObject<VirtualListHandle | null>
-  /** Arrow up was pressed on the first row. */
+  /** Called when Arrow up is pressed on the first row. */
   readonly onLeave: () => void
 }
 
-/** The networks to choose from. The button that shows those for tests gives the focus to the first of them. */
+/** The networks to choose from. The button that shows test networks moves the focus to the first of them. */
 export function NetworkLists({
   isLong,
   hidesTests,
   onShowTests,
   ...list
 }: LongListProps & {
-  /** Whether there are so many that only those in sight are in the page, and keys move between them. */
+  /** Whether the list is long: it then renders only rows in sight, and arrow keys move between them. */
   readonly isLong: boolean
   readonly hidesTests: boolean
   readonly onShowTests: () => void
@@ -63,7 +63,7 @@ export function NetworkLists({
   )
 }
 
-/** Two lists, of which Tab reaches every row. */
+/** Two lists; Tab reaches every row. */
 function ShortLists({
   networks,
   renderRow,
@@ -88,7 +88,7 @@ function ShortLists({
 
 const keyOf = ({ id }: ListedNetwork) => id
 
-/** One list, with a heading where those for tests begin. */
+/** One list, with a heading before the test networks. */
 function LongList({ networks, renderRow, listRef, onLeave }: LongListProps) {
   const { t } = useView<MessageKey>()
   const renderHeading = useCallback(

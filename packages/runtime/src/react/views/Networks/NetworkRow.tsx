@@ -6,19 +6,19 @@ import { useView } from '../../ViewContext.js'
 import type { RenderNetwork } from './NetworkLists.js'
 import { isDeclined, type useSwitch } from './useSwitch.js'
 
-/** How a network's row looks, by the switch that is under way, and what choosing it does. */
+/** Renders a network's row with the state of a running switch. */
 export function useRenderNetwork({ current, choose }: ReturnType<typeof useSwitch>): RenderNetwork {
   const { config, state, actions, router, networkPicture, t } = useView<MessageKey>()
   const isAsking = current?.isAsking === true
   const network = state.network.value
   const isConnected = state.account.value !== undefined
 
-  /** A namespace without a wallet needs one first, while another is connected. */
+  /** While another namespace is connected, one without a wallet needs a connection first. */
   const needsWallet = (id: NetworkId) => isConnected && state.status.value[namespaceOf(id)] !== 'connected'
 
-  const take = (id: NetworkId) => {
+  const chooseOrConnect = (id: NetworkId) => {
     if (!needsWallet(id)) return void choose(id)
-    // With no wallet to ask it is kept, and in use as soon as one is connected.
+    // Without a wallet the choice is kept for the next connection.
     void actions.switchNetwork(id).catch(() => {})
     router.push('Connect', { namespace: namespaceOf(id) })
   }
@@ -46,12 +46,12 @@ export function useRenderNetwork({ current, choose }: ReturnType<typeof useSwitc
       isCurrent={id === network.id}
       isBusy={isAsking && current?.id === id}
       isDisabled={!config.network.allowSwitch || isAsking}
-      onChoose={() => take(id)}
+      onChoose={() => chooseOrConnect(id)}
     />
   )
 }
 
-/** One network of the list. The whole row is the button; the one in use says so to everybody. */
+/** One network of the list. The whole row is the button; the active one is marked, also for screen readers. */
 function NetworkRow({
   name,
   imageUrl,
@@ -68,7 +68,7 @@ function NetworkRow({
   readonly tag: string | undefined
   readonly isCurrent: boolean
   readonly isBusy: boolean
-  /** It stays focusable, so that focus isn't lost. */
+  /** Whether it does nothing; it stays focusable. */
   readonly isDisabled: boolean
   readonly onChoose: () => void
 }) {

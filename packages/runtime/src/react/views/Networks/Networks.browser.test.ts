@@ -4,7 +4,7 @@ import { expectFocus, focus, type ShownModal, showTestModal } from '../../../tes
 
 const names = ['Lab One', 'Aurora', 'Basalt', 'Cinder', 'Delta', 'Ember', 'Fjord', 'Gale', 'Haven', 'Isle']
 
-/** A modal of so many networks, at their list. Every fourth is for tests. */
+/** Opens the list of networks with so many entries. Every fourth is a test network. */
 async function showNetworks(count = 2, network = {}): Promise<ShownModal> {
   const networks = Array.from({ length: count }, (_, at) => ({
     id: `eip155:${at + 1}`,
@@ -64,7 +64,7 @@ describe('with many networks', () => {
       .toContain('No networks found')
   })
 
-  test('with nobody connected the choice is what the app wants, and nobody is asked', async () => {
+  test('without a connection the choice becomes the app’s network, and no wallet is asked', async () => {
     const shown = await showNetworks()
     await shown.button('Aurora').click()
     await expect.poll(() => shown.modal.state.open.peek()).toBe(false)
@@ -72,7 +72,7 @@ describe('with many networks', () => {
     expect(shown.kit.adapter().asked).toEqual([])
   })
 
-  test('with `network.allowSwitch` off it only tells, and the account leads nowhere', async () => {
+  test('with `network.allowSwitch` off the list can’t be chosen from, and the account has no way to it', async () => {
     const shown = await showNetworks(2, { allowSwitch: false })
     await expect.element(shown.dialog.getByText('You can’t switch networks in this app.')).toBeVisible()
     await expect.element(shown.dialog.getByRole('button', { name: 'Aurora' })).toBeDisabled()

@@ -14,17 +14,17 @@ import { useRenderNetwork } from './NetworkRow.js'
 import css from './networks.css?inline'
 import { isDeclined, type NetworkSwitch, useSwitch } from './useSwitch.js'
 
-/** What the view says in English. */
+/** The view's texts in English. */
 export const texts = networksTexts
 
-/** From this many networks on there is a field to search them by. */
+/** From this many networks on the view has a search field. */
 const searchedFrom = 9
-/** From this many on only those in sight are in the page, and keys move between them. */
+/** From this many on the list renders only rows in sight, and arrow keys move between them. */
 const virtualFrom = 40
 
 /**
- * The app's networks to choose from. Connected, the wallet is asked to switch; otherwise the choice is what the app wants.
- * Test networks stand behind a button, unless there are no others or one is in use.
+ * The app's networks to choose from. A connected wallet is asked to switch; otherwise the choice becomes the app's network.
+ * Test networks are behind a button, unless there are no others or one is active.
  */
 export function NetworksView() {
   useSheet(css)
@@ -52,7 +52,7 @@ function Choice({ networks }: { readonly networks: readonly ListedNetwork[] }) {
   const isAsking = current?.isAsking === true && isConnected
   const isLong = networks.length >= virtualFrom
 
-  // The button goes with the question: the focus goes back to what was chosen, wherever that is by now.
+  // The button goes when the request ends: move the focus back to the chosen row.
   const stop = ({ currentTarget }: MouseEvent) => {
     const asked = currentTarget.parentElement?.querySelector<HTMLElement>('.row[aria-busy]')
     const index = listed.findIndex(({ id }) => id === current?.id)
@@ -113,7 +113,7 @@ function Choice({ networks }: { readonly networks: readonly ListedNetwork[] }) {
   )
 }
 
-/** The networks that the visitor searches for, and of those the ones that are listed: without test networks, at first. */
+/** The search's results, and the listed ones among them: at first without test networks. */
 function useListed(networks: readonly ListedNetwork[], currentId: string) {
   const [query, setQuery] = useState('')
   const [showsTestnets, setShowsTestnets] = useState(
@@ -130,13 +130,13 @@ function useListed(networks: readonly ListedNetwork[], currentId: string) {
   return { query, setQuery, found, listed, showTestnets: () => setShowsTestnets(true) }
 }
 
-/** Whether a network is searched for: by its name, or by its id. */
+/** Whether a network matches the search, by its name or id. */
 const isMatch = ({ id, name = '' }: ListedNetwork, query: string) => {
   const wanted = query.trim().toLowerCase()
   return name.toLowerCase().includes(wanted) || id.toLowerCase().includes(wanted)
 }
 
-/** Why the network is the same as before, and another try. */
+/** Says why the network hasn't changed, with Retry. */
 function Failure({
   of,
   networks,

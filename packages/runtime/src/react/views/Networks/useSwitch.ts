@@ -3,20 +3,20 @@ import type { NetworkId } from '../../../base/caip.js'
 import { isWalletModalError } from '../../../errors/classes.js'
 import { useView } from '../../ViewContext.js'
 
-/** A switch that the visitor asked for: it waits for the wallet, or came to nothing. */
+/** A switch that the visitor asked for: waiting for the wallet, or failed. */
 export interface NetworkSwitch {
   readonly id: NetworkId
   readonly isAsking: boolean
-  /** What the last try failed with; kept while the same is tried again. */
+  /** The last try's error; kept while the same network is tried again. */
   readonly error: unknown
 }
 
-/** The visitor's own no: no failure, so the row says it, and asks again when it is pressed. */
+/** Whether the visitor refused. That is no failure: the row says so, and tries again when it is pressed. */
 export const isDeclined = ({ error }: NetworkSwitch): boolean => isWalletModalError(error, 'USER_REJECTED')
 
 /**
- * Asks for a network, one at a time, and goes back when it is in use. An answer after the visitor left, or closed the modal,
- * goes nowhere.
+ * Asks for one network at a time, and goes back when it is active. Drops an answer that comes after the visitor left or closed the
+ * modal.
  */
 export function useSwitch() {
   const { state, actions, router } = useView()
@@ -43,7 +43,7 @@ export function useSwitch() {
       if (latest.current === own) setCurrent({ id, isAsking: false, error })
     }
   }
-  /** The wallet may be silent for ever, or answer when nobody waits any more. */
+  /** Cancels the request: the wallet may never answer, or too late. */
   const cancel = () => {
     latest.current = undefined
     setCurrent(undefined)

@@ -3,10 +3,10 @@ import { useView } from '../../ViewContext.js'
 import { DisconnectButton } from '../Account/DisconnectButton.js'
 import { NetworksView } from '../Networks/NetworksView.js'
 
-/** What the view says in English. */
+/** The view's texts in English. */
 export const texts = { ...disconnectTexts, ...networksTexts }
 
-/** The wallet is on a network that the app doesn't list: those that it does, and the way out (Spec §2). */
+/** For a wallet on a network that the app doesn't list: the app's networks, and the way out (Spec §2). */
 export function UnsupportedChainView() {
   const { state } = useView()
   return (

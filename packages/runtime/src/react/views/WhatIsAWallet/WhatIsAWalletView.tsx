@@ -6,7 +6,7 @@ import { useSheet } from '../../styles/useSheet.js'
 import { useView } from '../../ViewContext.js'
 import css from './walletHelp.css?inline'
 
-/** What the view says in English. */
+/** The view's texts in English. */
 export const texts = walletHelpTexts
 
 /** Lucide's gem, key-round and shield-check (ISC). */
@@ -19,7 +19,7 @@ const drawings = {
 } as const
 const points = ['holds', 'logIn', 'control'] as const
 
-/** For those who don't know yet: what a wallet is, in three points, and where to go from here. */
+/** Explains what a wallet is, in three points, and where to get one. */
 export function WhatIsAWalletView() {
   useSheet(css)
   const { router, t } = useView<MessageKey>()

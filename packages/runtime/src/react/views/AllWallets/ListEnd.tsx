@@ -3,20 +3,20 @@ import type { MessageKey } from '../../../messages/english.js'
 import { Skeleton } from '../../parts/Skeleton.js'
 import { useView } from '../../ViewContext.js'
 
-/** Whether there is a failure to tell. While it is tried again, too: the button stays, and with it the focus. */
+/** Whether to show a failure. Also while it is tried again, so that the button keeps the focus. */
 export const hasListFailed = (list: WalletList) =>
   list.progress.value === 'failed' || (list.failures.value > 0 && isListBusy(list))
 
 export const isListBusy = ({ progress, service }: WalletList) =>
   progress.value === 'loading' || service?.isSearching.value === true
 
-/** What stands below the wallets while there are more to come, or they could not be had. */
-export function Rest({
+/** Shown below the wallets while more load, or have failed. */
+export function ListEnd({
   list,
   isSilent,
 }: {
   readonly list: WalletList
-  /** Whether a failure is told elsewhere. */
+  /** Whether a failure shows elsewhere. */
   readonly isSilent: boolean | undefined
 }) {
   const { t } = useView<MessageKey>()
