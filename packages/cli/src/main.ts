@@ -1,6 +1,6 @@
 import { Interrupted } from './errors/Interrupted.js'
-import type { ProgramName } from './programName.js'
 import { Run } from './Run.js'
+import type { ProgramName } from './terminal/commandNames.js'
 
 /** Runs the command line of this process and sets its exit code. With `start.ts`, the only place that ends it. */
 export async function main(name: ProgramName): Promise<void> {

@@ -1,15 +1,8 @@
 import { type Argument, Command, type Help, Option } from 'commander'
-import type { CommandName } from './commandNames.js'
 import { exitCodeMeanings } from './errors/codes.js'
+import { createOptions, globalOptions, initOptions, sandboxPortOption, validateOptions } from './flags.js'
 import { pluginKinds } from './plugin/pluginKinds.js'
-import type { ProgramName } from './programName.js'
-import {
-  createOptions,
-  globalOptions,
-  initOptions,
-  sandboxPortOption,
-  validateOptions,
-} from './terminal/flags.js'
+import type { CommandName, ProgramName } from './terminal/commandNames.js'
 
 /** What the command line asks for. */
 export interface Request {

@@ -5,8 +5,8 @@ import { ConfigFileError } from '../src/config/ConfigFileError.js'
 import { CliError } from '../src/errors/CliError.js'
 import { Run } from '../src/Run.js'
 import { emptyReport, type Report } from '../src/report/Report.js'
-import type { Command, GlobalFlags, Session } from '../src/Session.js'
 import { createLog } from '../src/terminal/createLog.js'
+import type { Command, GlobalFlags, Session } from '../src/terminal/Session.js'
 import { cleanEnv, type Ran, shortBin, temporaryFolder } from './command.js'
 
 /** How a command ended that ran in this process. */

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { init } from '../src/commands/init.js'
-import { hashOf } from '../src/record/hashOf.js'
+import { hashOf } from '../src/project/hashOf.js'
 import { openTerminal, shortBin, temporaryFolder } from './command.js'
 import { folderOf, run, runHere } from './inProcess.js'
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { apply } from '../create/apply.js'
+import type { CreateFlags } from '../create/CreateFlags.js'
 import { type Collected, collectAnswers } from '../create/collectAnswers.js'
 import { type ComparedFile, comparePlan } from '../create/compareTarget.js'
 import { keptFiles } from '../create/keptFiles.js'
@@ -11,6 +11,7 @@ import { settleConflicts } from '../create/settleConflicts.js'
 import { readTemplate, type Template } from '../create/template.js'
 import { toConfig } from '../create/toConfig.js'
 import { CliError } from '../errors/CliError.js'
+import { apply } from '../project/apply.js'
 import { createRepository, requireCleanTree } from '../project/git.js'
 import { install } from '../project/install.js'
 import {
@@ -21,9 +22,8 @@ import {
   requirePackageManager,
   runScriptCommand,
 } from '../project/packageManager.js'
-import type { Command, Session } from '../Session.js'
 import { counted } from '../terminal/counted.js'
-import type { CreateFlags } from '../terminal/flags.js'
+import type { Command, Session } from '../terminal/Session.js'
 import { shellCommand } from '../terminal/shellCommand.js'
 
 /** `create-wallet-modal [dir]`: a new app from a template. Checks all that can go wrong before it writes anything. */

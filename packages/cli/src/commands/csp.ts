@@ -1,12 +1,12 @@
 import { dirname, relative } from 'node:path'
 import type { ModalConfig } from '@wallet-modal/runtime/config'
 import { checkConfigFile } from '../config/checkConfigFile.js'
+import { pluginsOfApp } from '../config/pluginsOfApp.js'
 import { allowedSources, securityPolicy } from '../config/securityPolicy.js'
 import { surroundingsOf } from '../config/surroundings.js'
 import { CliError } from '../errors/CliError.js'
-import { pluginsOfApp } from '../project/pluginsOfApp.js'
-import { guideUrl } from '../repository.js'
-import type { Command, GlobalFlags } from '../Session.js'
+import { guideUrl } from '../terminal/repository.js'
+import type { Command, GlobalFlags } from '../terminal/Session.js'
 
 type CspFlags = GlobalFlags & { readonly meta?: boolean }
 

@@ -6,7 +6,6 @@ import { lineReader } from '../dev/lineReader.js'
 import { SandboxFailure, type StartedSandbox, startSandbox } from '../dev/startSandbox.js'
 import { CliError } from '../errors/CliError.js'
 import { Interrupted } from '../errors/Interrupted.js'
-import { readApp } from '../init/readApp.js'
 import { installedVersion } from '../project/installedPackage.js'
 import {
   addCommand,
@@ -15,9 +14,10 @@ import {
   type PackageManager,
   runScriptCommand,
 } from '../project/packageManager.js'
+import { readApp } from '../project/readApp.js'
 import { runProgram } from '../project/runProgram.js'
 import { runners } from '../project/userAgent.js'
-import type { Command, GlobalFlags, Session } from '../Session.js'
+import type { Command, GlobalFlags, Session } from '../terminal/Session.js'
 import { shellCommand } from '../terminal/shellCommand.js'
 
 /** What `dev` takes besides the common flags. */

@@ -1,4 +1,4 @@
-import type { Command, GlobalFlags } from '../Session.js'
+import type { Command, GlobalFlags } from '../terminal/Session.js'
 import { showUpgrade } from '../upgrade/performUpgrade.js'
 
 /** `wallet-modal diff`: how each file stands to what was written, and what `upgrade` would do. */

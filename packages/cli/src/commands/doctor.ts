@@ -6,13 +6,13 @@ import type { Check, Diagnosis, ExaminedApp } from '../doctor/Check.js'
 import { checkIgnored, checkSandbox } from '../doctor/checkEnvironment.js'
 import { checkDuplicates, checkInstalled, checkOutdated, checkVersions } from '../doctor/checkPackages.js'
 import { checkImported, checkPolicy } from '../doctor/checkPage.js'
-import { projectFolder } from '../edit/projectFolder.js'
 import { readConfigToEdit } from '../edit/readConfigToEdit.js'
 import { CliError } from '../errors/CliError.js'
-import { readApp } from '../init/readApp.js'
 import { choosePackageManager } from '../project/packageManager.js'
-import type { Command, GlobalFlags, Session } from '../Session.js'
+import { projectFolder } from '../project/projectFolder.js'
+import { readApp } from '../project/readApp.js'
 import { counted } from '../terminal/counted.js'
+import type { Command, GlobalFlags, Session } from '../terminal/Session.js'
 
 type DoctorFlags = GlobalFlags & { readonly strict?: boolean }
 

@@ -3,7 +3,7 @@ import { valueAt } from '../edit/changedValue.js'
 import { parsePath } from '../edit/configPath.js'
 import { readConfigToEdit } from '../edit/readConfigToEdit.js'
 import { CliError } from '../errors/CliError.js'
-import type { Command } from '../Session.js'
+import type { Command } from '../terminal/Session.js'
 
 /** `wallet-modal get [path]`: a value of the config as it is written, or all of it. The file is run only where the text doesn't show it. */
 export const get: Command = async ({ cwd, log, report }, _flags, [typed = '']) => {

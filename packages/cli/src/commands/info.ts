@@ -1,8 +1,8 @@
-import { maskSecrets } from '../project/maskSecrets.js'
+import { maskSecrets } from '../config/maskSecrets.js'
 import { choosePackageManager } from '../project/packageManager.js'
-import { readProject } from '../project/readProject.js'
 import { runProgram } from '../project/runProgram.js'
-import type { Command } from '../Session.js'
+import type { Command } from '../terminal/Session.js'
+import { readProject } from './readProject.js'
 
 /** `wallet-modal info`: what a bug report needs. Reads, runs none of the team's code, and shows no secret. */
 export const info: Command = async ({ cwd, env, flags, log, report, signal, version }) => {

@@ -1,20 +1,18 @@
 import { readFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { findConfigFile } from '../config/findConfigFile.js'
+import type { CreateFlags } from '../create/CreateFlags.js'
 import { requireConsistent, settleAnswers } from '../create/collectAnswers.js'
 import { faultsOfPackageName, suggestPackageName } from '../create/packageName.js'
 import { readGiven } from '../create/readGiven.js'
 import { readTemplate } from '../create/template.js'
 import { diffLines } from '../edit/diffLines.js'
-import { projectFolder } from '../edit/projectFolder.js'
 import { bytesOf } from '../edit/readConfigToEdit.js'
-import { writeFiles } from '../edit/writeFiles.js'
 import { CliError } from '../errors/CliError.js'
 import { type Framework, frameworks, recognise } from '../init/frameworks.js'
 import { readOldSetUp, reportOf, tellOldSetUp } from '../init/from/oldSetUp.js'
 import type { PatchedFile } from '../init/patchFiles.js'
 import { planInit } from '../init/planInit.js'
-import { type ExistingApp, readApp } from '../init/readApp.js'
 import { settlePatch, tellPatch } from '../init/settlePatch.js'
 import {
   choosePackageManager,
@@ -22,10 +20,12 @@ import {
   installCommand,
   runScriptCommand,
 } from '../project/packageManager.js'
+import { projectFolder } from '../project/projectFolder.js'
+import { type ExistingApp, readApp } from '../project/readApp.js'
+import { writeFiles } from '../project/writeFiles.js'
 import { recordFile } from '../record/AppRecord.js'
-import { guideUrl } from '../repository.js'
-import type { Command, Session } from '../Session.js'
-import type { CreateFlags } from '../terminal/flags.js'
+import { guideUrl } from '../terminal/repository.js'
+import type { Command, Session } from '../terminal/Session.js'
 import { shellCommand } from '../terminal/shellCommand.js'
 
 type InitFlags = CreateFlags & { readonly framework?: string; readonly apply?: boolean }

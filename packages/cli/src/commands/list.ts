@@ -1,9 +1,9 @@
 import { pluginOffers } from '../catalogue/offers.js'
+import { pluginsOfApp } from '../config/pluginsOfApp.js'
 import { CliError } from '../errors/CliError.js'
-import { pluginsOfApp } from '../project/pluginsOfApp.js'
-import { readProject } from '../project/readProject.js'
-import type { Command, Session } from '../Session.js'
+import type { Command, Session } from '../terminal/Session.js'
 import { listRows, nearRow, type Row, rowsWith, type Topic, topics } from './listRows.js'
+import { readProject } from './readProject.js'
 
 /** More of a kind than these are searched, not read: so many stand in a terminal where nothing is searched for. */
 const maxRows = 100

@@ -1,5 +1,4 @@
 import { basename, relative, resolve } from 'node:path'
-import { apply } from '../create/apply.js'
 import { comparePlan, inspectTarget } from '../create/compareTarget.js'
 import { requireFolder } from '../create/packageName.js'
 import { settleConflicts } from '../create/settleConflicts.js'
@@ -7,10 +6,11 @@ import { planPlugin } from '../plugin/planPlugin.js'
 import { type PluginKind, pluginKinds } from '../plugin/pluginKinds.js'
 import { packageNameOf, pluginNames } from '../plugin/pluginNames.js'
 import { pluginTemplate } from '../plugin/pluginTemplate.js'
+import { apply } from '../project/apply.js'
 import { requireCleanTree } from '../project/git.js'
 import { choosePackageManager, installCommand, runScriptCommand } from '../project/packageManager.js'
-import type { Command, GlobalFlags, Session } from '../Session.js'
 import { counted } from '../terminal/counted.js'
+import type { Command, GlobalFlags, Session } from '../terminal/Session.js'
 import { shellCommand } from '../terminal/shellCommand.js'
 
 /** What `plugin` takes besides the common flags. */

@@ -2,7 +2,7 @@ import type { JsonValue } from '@wallet-modal/runtime/config'
 import { changeConfig } from '../edit/changeConfig.js'
 import { parsePath } from '../edit/configPath.js'
 import { CliError } from '../errors/CliError.js'
-import type { Command } from '../Session.js'
+import type { Command } from '../terminal/Session.js'
 
 /** `wallet-modal set <path> <value>`: one value of the config, such as `set features.send false`. */
 export const set: Command = async (session, _flags, [typed = '', text = '']) => {

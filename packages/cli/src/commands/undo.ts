@@ -1,7 +1,7 @@
-import { projectFolder } from '../edit/projectFolder.js'
-import { lastWritten } from '../edit/takeBack.js'
 import { CliError } from '../errors/CliError.js'
-import type { Command } from '../Session.js'
+import { projectFolder } from '../project/projectFolder.js'
+import { lastWritten } from '../project/takeBack.js'
+import type { Command } from '../terminal/Session.js'
 
 /** `wallet-modal undo`: takes back what the last command wrote here. What was edited since is left alone. */
 export const undo: Command = async (session) => {

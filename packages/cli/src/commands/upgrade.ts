@@ -1,4 +1,4 @@
-import type { Command, GlobalFlags } from '../Session.js'
+import type { Command, GlobalFlags } from '../terminal/Session.js'
 import { performUpgrade } from '../upgrade/performUpgrade.js'
 
 /** `wallet-modal upgrade`: the files of an app as this version makes them, merged with the team's edits. */

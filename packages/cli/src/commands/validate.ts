@@ -4,8 +4,8 @@ import type { ConfigIssue } from '../config/ConfigIssue.js'
 import { type CheckedConfig, checkConfigFile } from '../config/checkConfigFile.js'
 import { formatIssues } from '../config/formatIssues.js'
 import { CliError } from '../errors/CliError.js'
-import type { Command, GlobalFlags, Session } from '../Session.js'
 import { counted } from '../terminal/counted.js'
+import type { Command, GlobalFlags, Session } from '../terminal/Session.js'
 
 type ValidateFlags = GlobalFlags & {
   readonly static?: boolean

@@ -1,6 +1,6 @@
 import { dirname, join, resolve } from 'node:path'
+import { exists } from '../project/projectFolder.js'
 import { ConfigFileError } from './ConfigFileError.js'
-import { exists } from './surroundings.js'
 
 /** Names that a config file may have; of two in one folder the first counts. */
 const configFileNames = ['ts', 'mts', 'js', 'mjs', 'json'].map(

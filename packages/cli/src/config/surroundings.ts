@@ -1,6 +1,7 @@
-import { access, readFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { parseEnv } from 'node:util'
+import { packageRoot } from '../project/projectFolder.js'
 
 /** The package that a config belongs to. */
 export interface Surroundings {
@@ -14,17 +15,13 @@ export interface Surroundings {
 
 const viteBased = ['vite', 'astro', '@sveltejs/kit', 'nuxt', '@react-router/dev', '@solidjs/start']
 
-/** Looks at the nearest package.json from a folder upwards. */
+/** Reads the nearest package.json, from a folder upwards. */
 export async function surroundingsOf(folder: string): Promise<Surroundings> {
-  for (let root = folder; ; root = dirname(root)) {
-    const file = join(root, 'package.json')
-    if (await exists(file)) {
-      const declared = packagesIn(await readFile(file, 'utf8').catch(() => ''))
-      const isVite = viteBased.some((name) => declared.has(name))
-      return { root, declared, bundler: declared.has('next') ? 'next' : isVite ? 'vite' : undefined }
-    }
-    if (dirname(root) === root) return { root: folder, declared: undefined, bundler: undefined }
-  }
+  const root = await packageRoot(folder)
+  if (root === undefined) return { root: folder, declared: undefined, bundler: undefined }
+  const declared = packagesIn(await readFile(join(root, 'package.json'), 'utf8').catch(() => ''))
+  const isVite = viteBased.some((name) => declared.has(name))
+  return { root, declared, bundler: declared.has('next') ? 'next' : isVite ? 'vite' : undefined }
 }
 
 /** A manifest that is broken asks for nothing: its package manager says so. */
@@ -70,10 +67,3 @@ export async function pageEnvironment({ root, bundler }: Surroundings): Promise<
     ...Object.fromEntries(shared as [string, string][]),
   }
 }
-
-/** Whether something is there. */
-export const exists = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  )

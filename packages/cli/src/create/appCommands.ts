@@ -1,6 +1,6 @@
 import { executeCommand, runScriptCommand } from '../project/packageManager.js'
+import type { Answers } from '../record/Answers.js'
 import { shellCommand } from '../terminal/shellCommand.js'
-import type { Answers } from './Answers.js'
 
 /** What is typed in an app, in the words of its package manager. */
 export function appCommands({ packageManager: name = 'npm' }: Pick<Answers, 'packageManager'>) {

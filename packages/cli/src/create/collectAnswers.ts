@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { licenceNote } from '../catalogue/pluginPackages.js'
 import { CliError } from '../errors/CliError.js'
-import type { Session } from '../Session.js'
-import type { CreateFlags } from '../terminal/flags.js'
-import type { Answers } from './Answers.js'
+import type { Answers } from '../record/Answers.js'
+import type { Session } from '../terminal/Session.js'
+import type { CreateFlags } from './CreateFlags.js'
 import { inspectTarget, type TargetState } from './compareTarget.js'
 import { faultsOfPackageName, nameOfFolder, requireFolder, requirePackageName } from './packageName.js'
 import {

@@ -1,7 +1,7 @@
 import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
 import { dirname, isAbsolute, join, relative, sep } from 'node:path'
 import { CliError } from '../errors/CliError.js'
-import type { PlannedFile } from './plan.js'
+import type { PlannedFile } from '../project/apply.js'
 
 /** What stands where the app shall go. */
 export interface TargetState {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { PlannedFile } from '../project/apply.js'
 import { type PackageManager, workspaceAround } from '../project/packageManager.js'
-import type { PlannedFile } from './plan.js'
 
 /**
  * Files that a package manager wants beside the app's own, so that it installs without a question. None in a workspace:

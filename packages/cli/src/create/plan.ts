@@ -1,20 +1,14 @@
 import { agentsBlock } from '../agents/agentsBlock.js'
 import { pluginOffers } from '../catalogue/offers.js'
 import { packagesOf } from '../catalogue/pluginPackages.js'
+import type { PlannedFile } from '../project/apply.js'
+import type { Answers } from '../record/Answers.js'
 import { printRecord, recordFile, recordsOf } from '../record/AppRecord.js'
-import type { Answers } from './Answers.js'
 import { titleOf } from './packageName.js'
 import { printConfig } from './printConfig.js'
 import { readmeText } from './readmeText.js'
 import { partsOfLibrary, type Template, type TemplateEdit, type TemplatePart } from './template.js'
 import { toConfig } from './toConfig.js'
-
-/** A file that the app shall have. */
-export interface PlannedFile {
-  /** From the app's folder, with forward slashes; never leaves it. */
-  readonly path: string
-  readonly content: Uint8Array
-}
 
 const configFile = 'wallet-modal.config.ts'
 

@@ -1,6 +1,6 @@
 import { networkOffers } from '../catalogue/networks.js'
-import { repositoryUrl } from '../repository.js'
-import type { Answers } from './Answers.js'
+import type { Answers } from '../record/Answers.js'
+import { repositoryUrl } from '../terminal/repository.js'
 import { appCommands } from './appCommands.js'
 import { titleOf } from './packageName.js'
 import { partsOfLibrary, type Template } from './template.js'

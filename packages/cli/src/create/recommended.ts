@@ -1,5 +1,5 @@
 import { isAvailable } from '../catalogue/offers.js'
-import type { Answers } from './Answers.js'
+import type { Answers } from '../record/Answers.js'
 
 /** What works at once, with no account anywhere: as far as plugins for it exist. */
 const features: Answers['features'] = ['receive', 'send', 'emailShowWallets', 'allWallets']

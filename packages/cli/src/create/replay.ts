@@ -1,9 +1,9 @@
 import type { PackageManager } from '../project/packageManager.js'
 import { runners } from '../project/userAgent.js'
-import type { GlobalFlags } from '../Session.js'
-import type { CreateFlags } from '../terminal/flags.js'
+import type { Answers } from '../record/Answers.js'
+import type { GlobalFlags } from '../terminal/Session.js'
 import { shellCommand } from '../terminal/shellCommand.js'
-import type { Answers } from './Answers.js'
+import type { CreateFlags } from './CreateFlags.js'
 import { nameOfFolder } from './packageName.js'
 
 /** The app that a replay makes, and how. */

@@ -1,6 +1,6 @@
 import { CliError } from '../errors/CliError.js'
-import type { Session } from '../Session.js'
 import { counted } from '../terminal/counted.js'
+import type { Session } from '../terminal/Session.js'
 import type { ComparedFile } from './compareTarget.js'
 
 /** How many file names a message carries. */

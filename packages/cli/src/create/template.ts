@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { nearestName } from '@wallet-modal/runtime/config'
 import { CliError } from '../errors/CliError.js'
-import { packageFolder } from '../packageFolder.js'
-import type { Answers, Library } from './Answers.js'
+import { packageFolder } from '../project/packageFolder.js'
+import type { Answers, Library } from '../record/Answers.js'
 
 /** What `template.json` says of a template. */
 export interface TemplateInfo {

@@ -8,7 +8,7 @@ import {
   parseConfig,
 } from '@wallet-modal/runtime/config'
 import { CliError } from '../errors/CliError.js'
-import type { Answers } from './Answers.js'
+import type { Answers } from '../record/Answers.js'
 import { titleOf } from './packageName.js'
 import { refuseSecrets } from './refuseSecrets.js'
 

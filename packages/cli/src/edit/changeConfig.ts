@@ -1,5 +1,6 @@
 import { relative } from 'node:path'
-import type { Session } from '../Session.js'
+import { writeFiles } from '../project/writeFiles.js'
+import type { Session } from '../terminal/Session.js'
 import { type Change, valueAt } from './changedValue.js'
 import { showPath } from './configPath.js'
 import { diffLines } from './diffLines.js'
@@ -7,7 +8,6 @@ import { editText } from './editText.js'
 import { bytesOf, readConfigToEdit } from './readConfigToEdit.js'
 import { refuseNewErrors } from './refuseNewErrors.js'
 import { signInNote } from './signInNote.js'
-import { writeFiles } from './writeFiles.js'
 
 /**
  * Makes one change to the team's config file: shows it, and writes it unless it is a dry run. A change that brings an error into

@@ -4,7 +4,7 @@ import { findConfigFile } from '../config/findConfigFile.js'
 import { readConfigText } from '../config/readConfigText.js'
 import { readSource } from '../config/readSource.js'
 import { CliError } from '../errors/CliError.js'
-import { projectFolder } from './projectFolder.js'
+import { projectFolder } from '../project/projectFolder.js'
 
 /** A team's config file. */
 export interface ConfigToEdit {

@@ -3,7 +3,7 @@ import type { ConfigIssue } from '../config/ConfigIssue.js'
 import { checkText } from '../config/checkText.js'
 import { formatIssues } from '../config/formatIssues.js'
 import { CliError } from '../errors/CliError.js'
-import type { Session } from '../Session.js'
+import type { Session } from '../terminal/Session.js'
 import type { ConfigToEdit } from './readConfigToEdit.js'
 
 /**

@@ -1,11 +1,11 @@
 import { relative } from 'node:path'
 import type { ConfigIssue } from '../config/ConfigIssue.js'
 import { checkText } from '../config/checkText.js'
-import type { Session } from '../Session.js'
+import { writeFiles } from '../project/writeFiles.js'
+import type { Session } from '../terminal/Session.js'
 import { diffLines } from './diffLines.js'
 import { bytesOf, readConfigToEdit } from './readConfigToEdit.js'
 import { type Repair, repairConfig } from './repairConfig.js'
-import { writeFiles } from './writeFiles.js'
 
 /** Codes of texts that no config can be read from: nothing can be repaired there. */
 const unreadable: readonly string[] = ['WM_CONFIG_SYNTAX', 'WM_CONFIG_NO_EXPORT']

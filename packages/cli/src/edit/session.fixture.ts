@@ -1,5 +1,5 @@
 import { emptyReport } from '../report/Report.js'
-import type { GlobalFlags, Session } from '../Session.js'
+import type { GlobalFlags, Session } from '../terminal/Session.js'
 
 /** A session in an app's folder, in this process, without a terminal. What commands say is gathered. */
 export function sessionIn(

@@ -1,4 +1,4 @@
-import { guideUrl } from '../repository.js'
+import { guideUrl } from '../terminal/repository.js'
 
 /** What sign-in needs besides the config: a server, and how the modal asks it. */
 export const signInNote =

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Command, GlobalFlags } from '../Session.js'
+import type { Command, GlobalFlags } from '../terminal/Session.js'
 import { sessionIn } from './session.fixture.js'
 
 /** Every file of a folder with its content, and every folder. */

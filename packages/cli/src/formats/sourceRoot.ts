@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import type { Session } from '../Session.js'
+import type { Session } from '../terminal/Session.js'
 
 /** The folder that tools count paths of sources from, absolute: what GitHub has checked out, else the repository's. */
 export function sourceRoot({ cwd, env }: Pick<Session, 'cwd' | 'env'>): string {

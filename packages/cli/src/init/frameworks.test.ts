@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { folderOf } from '../../test/inProcess.js'
+import { readApp } from '../project/readApp.js'
 import { frameworks, recognise } from './frameworks.js'
-import { readApp } from './readApp.js'
 
 /** What an app with these packages and files is taken for. */
 function recognised(packages: readonly string[], files: readonly string[] = []) {

@@ -1,3 +1,4 @@
+import type { AppTraits } from '../project/readApp.js'
 import {
   editAstroConfig,
   editAstroPage,
@@ -12,17 +13,6 @@ import {
   linesBehind,
   preactResolve,
 } from './patchEdits.js'
-
-/** What `init` recognises in an app's package.json and folder. */
-export interface AppTraits {
-  /** Names of all packages that it declares. */
-  readonly declared: ReadonlySet<string>
-  readonly isTypeScript: boolean
-  /** Which of the folders are there that tell where its sources are: `src`, `app`, `pages`, `src/app`, `src/pages`. */
-  readonly folders: ReadonlySet<string>
-  /** Whether it has a `vite.config.*`. */
-  readonly hasViteConfig: boolean
-}
 
 /** A line or a few that a person adds to a file of theirs. */
 export interface PatchStep {

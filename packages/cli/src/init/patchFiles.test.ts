@@ -4,9 +4,10 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
 import { diffLines } from '../edit/diffLines.js'
-import { type AppTraits, frameworks, type PatchStep, recognise } from './frameworks.js'
+import type { AppTraits } from '../project/readApp.js'
+import { readApp } from '../project/readApp.js'
+import { frameworks, type PatchStep, recognise } from './frameworks.js'
 import { patchFiles } from './patchFiles.js'
-import { readApp } from './readApp.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'wallet-modal-patch-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,17 +1,17 @@
 import type { ModalConfig } from '@wallet-modal/runtime/config'
-import type { Answers } from '../create/Answers.js'
 import { printConfig } from '../create/printConfig.js'
 import type { Template } from '../create/template.js'
 import { toConfig } from '../create/toConfig.js'
 import type { Change } from '../edit/changedValue.js'
 import { editText } from '../edit/editText.js'
-import { packageChanges } from '../edit/packageChanges.js'
 import { bytesOf } from '../edit/readConfigToEdit.js'
+import { packageChanges } from '../parts/packageChanges.js'
+import type { ExistingApp } from '../project/readApp.js'
+import type { Answers } from '../record/Answers.js'
 import { printRecord, recordOf, recordsOf } from '../record/AppRecord.js'
 import type { Framework, PatchStep } from './frameworks.js'
 import type { Besides } from './from/Proposal.js'
 import { moduleText } from './moduleText.js'
-import type { ExistingApp } from './readApp.js'
 
 /** Where versions of packages come from. */
 export interface Versions {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { folderOf } from '../../test/inProcess.js'
 import { sessionIn } from '../edit/session.fixture.js'
+import { readApp } from '../project/readApp.js'
 import { recognise } from './frameworks.js'
-import { readApp } from './readApp.js'
 import { settlePatch } from './settlePatch.js'
 
 test('a step that is left to the person names the file as it is in the app', async () => {

@@ -1,5 +1,5 @@
 import { diffLines } from '../edit/diffLines.js'
-import type { Session } from '../Session.js'
+import type { Session } from '../terminal/Session.js'
 import type { PatchStep } from './frameworks.js'
 import { type AppliedPatch, asNamedThere, patchFiles } from './patchFiles.js'
 

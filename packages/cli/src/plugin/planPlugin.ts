@@ -1,4 +1,4 @@
-import type { PlannedFile } from '../create/plan.js'
+import type { PlannedFile } from '../project/apply.js'
 import type { PluginKind } from './pluginKinds.js'
 import type { PluginNames } from './pluginNames.js'
 import { type FilesByPath, type PluginTemplate, pluginTemplate } from './pluginTemplate.js'

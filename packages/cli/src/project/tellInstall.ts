@@ -1,4 +1,4 @@
-import type { Session } from '../Session.js'
+import type { Session } from '../terminal/Session.js'
 import { shellCommand } from '../terminal/shellCommand.js'
 import { choosePackageManager, installCommand } from './packageManager.js'
 

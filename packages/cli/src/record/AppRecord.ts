@@ -1,5 +1,5 @@
-import type { Answers } from '../create/Answers.js'
-import { hashOf } from './hashOf.js'
+import { hashOf } from '../project/hashOf.js'
+import type { Answers } from './Answers.js'
 import { packText } from './packText.js'
 
 /** Where an app's record lies: in its folder, and in version control. */

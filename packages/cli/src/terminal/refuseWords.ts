@@ -1,6 +1,6 @@
 import { nearestName } from '@wallet-modal/runtime/config'
-import { commandNames } from '../commandNames.js'
 import { CliError } from '../errors/CliError.js'
+import { commandNames } from './commandNames.js'
 import { shellCommand } from './shellCommand.js'
 
 const commands = [...commandNames, 'help']

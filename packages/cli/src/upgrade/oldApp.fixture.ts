@@ -2,11 +2,11 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Answers } from '../create/Answers.js'
 import { plan } from '../create/plan.js'
 import { recommended } from '../create/recommended.js'
 import { readTemplate } from '../create/template.js'
 import { commandsIn, writeTree } from '../edit/tree.fixture.js'
+import type { Answers } from '../record/Answers.js'
 import { performUpgrade, showUpgrade } from './performUpgrade.js'
 
 /** The repository's templates, without what was built or installed in them: those of the release that an app comes to. */

@@ -1,10 +1,10 @@
-import { projectFolder } from '../edit/projectFolder.js'
-import { writeFiles } from '../edit/writeFiles.js'
 import { CliError } from '../errors/CliError.js'
 import { requireCleanTree } from '../project/git.js'
+import { projectFolder } from '../project/projectFolder.js'
 import { tellInstall } from '../project/tellInstall.js'
-import type { Session } from '../Session.js'
+import { writeFiles } from '../project/writeFiles.js'
 import { counted } from '../terminal/counted.js'
+import type { Session } from '../terminal/Session.js'
 import { planUpgrade, type UpgradeNeeds, type UpgradePlan } from './planUpgrade.js'
 import { reportUpgrade, tellDiffs, tellStates, upgradeCommand } from './tellUpgrade.js'
 

@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { compareVersions } from 'compare-versions'
 import { findConfigFile } from '../config/findConfigFile.js'
 import { comparePlan } from '../create/compareTarget.js'
-import type { PlannedFile } from '../create/plan.js'
 import { readConfigToEdit } from '../edit/readConfigToEdit.js'
-import type { ChangedFile } from '../edit/writeFiles.js'
 import { CliError } from '../errors/CliError.js'
+import type { PlannedFile } from '../project/apply.js'
+import { hashOf } from '../project/hashOf.js'
+import type { ChangedFile } from '../project/writeFiles.js'
 import {
   type AppRecord,
   isConfig,
@@ -16,7 +17,6 @@ import {
   recordFile,
   recordOf,
 } from '../record/AppRecord.js'
-import { hashOf } from '../record/hashOf.js'
 import { type ReadRecord, readRecord } from '../record/readRecord.js'
 import { templateFiles } from './templateFiles.js'
 import { type FileUpgrade, isUnedited, upgradeFile } from './upgradeFile.js'

@@ -1,6 +1,6 @@
 import { agentOfUserAgent, runners } from '../project/userAgent.js'
-import type { Session } from '../Session.js'
 import { counted } from '../terminal/counted.js'
+import type { Session } from '../terminal/Session.js'
 import { shellCommand } from '../terminal/shellCommand.js'
 import type { UpgradePlan } from './planUpgrade.js'
 import { unifiedDiff } from './unifiedDiff.js'

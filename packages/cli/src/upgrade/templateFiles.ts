@@ -1,10 +1,11 @@
-import type { Answers } from '../create/Answers.js'
-import { type PlannedFile, planTemplate } from '../create/plan.js'
+import { planTemplate } from '../create/plan.js'
 import { readTemplate } from '../create/template.js'
 import { CliError } from '../errors/CliError.js'
 import { frameworks } from '../init/frameworks.js'
 import { moduleText } from '../init/moduleText.js'
 import { wantedManifest } from '../init/planInit.js'
+import type { PlannedFile } from '../project/apply.js'
+import type { Answers } from '../record/Answers.js'
 import { type AppRecord, isConfig } from '../record/AppRecord.js'
 
 /**

@@ -2,10 +2,10 @@ import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { undo } from '../commands/undo.js'
-import type { Answers } from '../create/Answers.js'
 import { plan } from '../create/plan.js'
 import { readTemplate } from '../create/template.js'
 import { treeOf } from '../edit/tree.fixture.js'
+import type { Answers } from '../record/Answers.js'
 import { answers, copyTemplates, oldApp, openWorkshop, type Release } from './oldApp.fixture.js'
 
 const workshop = openWorkshop()

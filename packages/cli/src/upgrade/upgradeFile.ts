@@ -1,5 +1,5 @@
+import { hashOf } from '../project/hashOf.js'
 import type { RecordedFile } from '../record/AppRecord.js'
-import { hashOf } from '../record/hashOf.js'
 import { textOf, unpackText } from '../record/packText.js'
 import { hasConflict, mergeText, withEnds } from './mergeText.js'
 

@@ -1,6 +1,6 @@
 import { CliError } from '../../errors/CliError.js'
-import type { Session } from '../../Session.js'
-import type { ExistingApp } from '../readApp.js'
+import type { ExistingApp } from '../../project/readApp.js'
+import type { Session } from '../../terminal/Session.js'
 import { kits } from './kits.js'
 import { kitOf, type ReadKit, readKit } from './readKit.js'
 

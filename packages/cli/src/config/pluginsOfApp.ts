@@ -1,5 +1,5 @@
 import { type PluginPackage, pluginPackagesOf } from '../catalogue/readPluginPackage.js'
-import { surroundingsOf } from '../config/surroundings.js'
+import { surroundingsOf } from './surroundings.js'
 
 /** Third parties' plugins of the app that a folder belongs to: declared in its package.json, and installed. */
 export async function pluginsOfApp(folder: string): Promise<readonly PluginPackage[]> {

@@ -1,7 +1,13 @@
 import * as disk from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { CliError } from '../errors/CliError.js'
-import type { PlannedFile } from './plan.js'
+
+/** A file to write. */
+export interface PlannedFile {
+  /** From the app's folder, with forward slashes; never leaves it. */
+  readonly path: string
+  readonly content: Uint8Array
+}
 
 /** The calls that `apply` makes; a test hands in ones that fail. */
 export type Disk = Pick<typeof disk, 'mkdir' | 'readFile' | 'rename' | 'rm' | 'rmdir' | 'stat' | 'writeFile'>

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { folderOf, runHere } from '../../test/inProcess.js'
 import { set } from '../commands/set.js'
 import { undo } from '../commands/undo.js'
-import { treeOf } from './tree.fixture.js'
+import { treeOf } from '../edit/tree.fixture.js'
 
 const name = 'wallet-modal.config.json'
 const config = '{ "chains": ["eip155:1"], "currency": "eur" }\n'

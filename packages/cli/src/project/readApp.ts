@@ -1,7 +1,17 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { CliError } from '../errors/CliError.js'
-import type { AppTraits } from './frameworks.js'
+
+/** What `init` recognises in an app's package.json and folder. */
+export interface AppTraits {
+  /** Names of all packages that it declares. */
+  readonly declared: ReadonlySet<string>
+  readonly isTypeScript: boolean
+  /** Which of the folders are there that tell where its sources are: `src`, `app`, `pages`, `src/app`, `src/pages`. */
+  readonly folders: ReadonlySet<string>
+  /** Whether it has a `vite.config.*`. */
+  readonly hasViteConfig: boolean
+}
 
 /** An app that the modal comes into. */
 export interface ExistingApp extends AppTraits {

@@ -1,5 +1,5 @@
-import { joinPath } from '../config/ConfigNode.js'
-import { findSecrets } from '../config/secrets.js'
+import { joinPath } from './ConfigNode.js'
+import { findSecrets } from './secrets.js'
 
 /** Keys whose texts say nothing about anyone; all other texts of third parties' settings are masked. */
 const masked = /^(projectId|plugins\b|features\.x-|endpoints\b)/

@@ -1,6 +1,6 @@
-import type { Report } from './report/Report.js'
-import type { Ask } from './terminal/ask.js'
-import type { Log } from './terminal/createLog.js'
+import type { Report } from '../report/Report.js'
+import type { Ask } from './ask.js'
+import type { Log } from './createLog.js'
 
 /** What every command takes. */
 export interface GlobalFlags {

@@ -1,6 +1,6 @@
 import { InvalidArgumentError, Option } from 'commander'
-import { type Library, libraries } from '../create/Answers.js'
-import { packageManagerNames } from '../project/userAgent.js'
+import { packageManagerNames } from './project/userAgent.js'
+import { libraries } from './record/Answers.js'
 
 const oneOf = (option: Option, choices: readonly string[]) => option.choices(choices)
 /** Takes `a,b` and repetition alike. */
@@ -105,25 +105,3 @@ export const initOptions = (): Option[] => [
   ),
   ...createOptions().filter(({ long }) => !ofNewApps.includes(long ?? '')),
 ]
-
-/** What the person gave of {@link createOptions}, as commander hands it over. */
-export interface CreateFlags {
-  readonly template?: string
-  readonly name?: string
-  readonly chains?: readonly string[]
-  readonly defaultChain?: string
-  readonly features?: readonly string[]
-  readonly email?: boolean
-  readonly socials?: readonly string[]
-  readonly signIn?: 'off' | 'optional' | 'required'
-  readonly with?: Library | 'none'
-  readonly wallets?: readonly string[]
-  readonly projectId?: string
-  readonly relay?: string
-  readonly tests?: boolean
-  readonly agentsMd?: boolean
-  readonly git?: boolean
-  readonly from?: string
-  /** Of the file that `from` names: the flag for it, `--pm`, is everybody's. */
-  readonly packageManager?: string
-}

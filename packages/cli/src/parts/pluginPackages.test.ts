@@ -7,8 +7,8 @@ import { pluginPackagesOf } from '../catalogue/readPluginPackage.js'
 import { listRows } from '../commands/listRows.js'
 import { checkConfigFile } from '../config/checkConfigFile.js'
 import { allowedSources } from '../config/securityPolicy.js'
+import { sessionIn } from '../edit/session.fixture.js'
 import { changeParts } from './changeParts.js'
-import { sessionIn } from './session.fixture.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'wallet-modal-plugins-'))
 afterAll(() => rmSync(folder, { recursive: true }))

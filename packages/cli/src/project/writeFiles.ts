@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { apply } from '../create/apply.js'
-import { hashOf } from '../record/hashOf.js'
-import type { Session } from '../Session.js'
+import type { Session } from '../terminal/Session.js'
+import { apply } from './apply.js'
+import { hashOf } from './hashOf.js'
 import { openJournal } from './journal.js'
 
 /** A file with what stood in it, if it was there, and what is to. */

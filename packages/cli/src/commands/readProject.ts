@@ -2,7 +2,7 @@ import { relative } from 'node:path'
 import type { ModalConfig } from '@wallet-modal/runtime/config'
 import { ConfigFileError } from '../config/ConfigFileError.js'
 import { checkConfigFile } from '../config/checkConfigFile.js'
-import { installedVersion } from './installedPackage.js'
+import { installedVersion } from '../project/installedPackage.js'
 import { watchedPackages } from './watchedPackages.js'
 
 /** What stands where a command is run. */

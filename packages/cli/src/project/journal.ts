@@ -2,8 +2,8 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import * as z from 'zod/mini'
-import { hashOf } from '../record/hashOf.js'
-import type { Session } from '../Session.js'
+import type { Session } from '../terminal/Session.js'
+import { hashOf } from './hashOf.js'
 
 /** A file that a command changed. */
 interface JournalFile {

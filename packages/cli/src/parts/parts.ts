@@ -8,8 +8,8 @@ import {
   readPluginPackage,
 } from '../catalogue/readPluginPackage.js'
 import { mayNameWallet, nearWallet } from '../catalogue/wallets.js'
+import { type Change, valueAt } from '../edit/changedValue.js'
 import { CliError } from '../errors/CliError.js'
-import { type Change, valueAt } from './changedValue.js'
 
 /** What `add` and `remove` know by name. */
 export type Part =

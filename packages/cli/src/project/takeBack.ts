@@ -1,8 +1,8 @@
 import { readFile, rm, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { apply } from '../create/apply.js'
-import { hashOf } from '../record/hashOf.js'
-import type { Session } from '../Session.js'
+import type { Session } from '../terminal/Session.js'
+import { apply } from './apply.js'
+import { hashOf } from './hashOf.js'
 import { type JournalEntry, openJournal } from './journal.js'
 
 /** The last command that wrote something here. */

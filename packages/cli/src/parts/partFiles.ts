@@ -4,6 +4,10 @@ import { isSwitchedOn, type ModalConfig, readConfig } from '@wallet-modal/runtim
 import { type PluginOffer, pluginOffers } from '../catalogue/offers.js'
 import { SourceText } from '../config/SourceText.js'
 import { namespaceOf } from '../config/servedFeatures.js'
+import { EditRefused } from '../edit/EditRefused.js'
+import { editText } from '../edit/editText.js'
+import { bytesOf, type ConfigToEdit } from '../edit/readConfigToEdit.js'
+import { valueOfText } from '../edit/valueOfText.js'
 import { modulesThatMakeModal, modulesWith } from '../module/findModules.js'
 import {
   addToModule,
@@ -12,13 +16,9 @@ import {
   type PluginInModule,
   removeFromModule,
 } from '../module/pluginInModule.js'
-import { EditRefused } from './EditRefused.js'
-import { editText } from './editText.js'
+import type { ChangedFile } from '../project/writeFiles.js'
 import { packageChanges } from './packageChanges.js'
 import { changesToAdd, changesToRemove, type Part } from './parts.js'
-import { bytesOf, type ConfigToEdit } from './readConfigToEdit.js'
-import { valueOfText } from './valueOfText.js'
-import type { ChangedFile } from './writeFiles.js'
 
 /** A file that changes, as it is shown. */
 interface ShownFile extends ChangedFile {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { type Guide, guideUrl, repositoryUrl } from './repository.js'
 
 test('the repository is the one that package.json names', () => {
-  const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
+  const manifest = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'))
   expect(manifest.repository.url).toContain(repositoryUrl)
 })
 

@@ -1,6 +1,6 @@
 import { pluginOffers } from '../catalogue/offers.js'
 import { type NeededPackage, packagesOf } from '../catalogue/pluginPackages.js'
-import { type Change, valueAt } from './changedValue.js'
+import { type Change, valueAt } from '../edit/changedValue.js'
 import type { Part } from './parts.js'
 
 /** What an app installs for a part. */

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { readSource } from '../config/readSource.js'
+import { sessionIn } from '../edit/session.fixture.js'
 import { changeParts } from './changeParts.js'
-import { sessionIn } from './session.fixture.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'wallet-modal-parts-'))
 afterAll(() => rmSync(folder, { recursive: true }))
