@@ -160,11 +160,6 @@ export class Run {
       this.#complain({ ...context, code, message, ...(hint !== undefined && { hint }) })
       return error.exitCode
     }
-    const reported = configFileFailure(error)
-    if (reported) {
-      this.#complain(reported)
-      return 3
-    }
     const message = 'Unexpected error. Please report with the output of: wallet-modal info'
     const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
     this.#complain({ code: 'WM_INTERNAL', message, version: this.#version, node: process.version, stack })
@@ -185,10 +180,4 @@ export class Run {
     }
     this.#log.fail(lines)
   }
-}
-
-/** The check of a config has errors of its own kind, which say all there is to say. */
-function configFileFailure(error: unknown): ReportedError | undefined {
-  if (!(error instanceof Error) || error.name !== 'ConfigFileError' || !('code' in error)) return undefined
-  return { code: String(error.code), message: error.message }
 }

@@ -78,7 +78,7 @@ describe('agents', () => {
     symlinkSync('../shared.md', join(cwd, 'app/AGENTS.md'))
     const { code, stderr } = await runHere(agents, join(cwd, 'app'))
     expect(code).toBe(4)
-    expect(stderr).toContain('AGENTS.md is a link to ')
+    expect(stderr).toContain("AGENTS.md would be written outside the app's folder.")
     expect(read(cwd, 'shared.md')).toBe('# All\n')
   })
 

@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import type { PluginFacts } from '@wallet-modal/runtime/plugin'
 import * as z from 'zod/mini'
 import { CliError } from '../errors/CliError.js'
 import { installedPackage } from '../project/installedPackage.js'
+import { readPlainText } from '../project/readPlainFile.js'
 import { flagsServedBy, pluginOffers } from './offers.js'
 
 /** A third party's plugin, as its package describes it. */
@@ -65,15 +65,15 @@ export const isPackageWord = (typed: string): boolean =>
  * @param typed its name, or the path of its folder from `cwd`
  * @throws CliError WM_PLUGIN_NOT_INSTALLED, WM_PLUGIN_INVALID
  */
-export function readPluginPackage(
+export async function readPluginPackage(
   typed: string,
   { cwd, folder }: { readonly cwd: string; readonly folder: string },
-): PluginPackage {
+): Promise<PluginPackage> {
   const isPath = /^(?:\.{1,2}[\\/]|\/)/.test(typed)
   if (!isPath && !packageName.test(typed))
     throw new CliError('WM_PLUGIN_INVALID', `"${typed}" is no name of a package. Write it without a version.`)
   const place = isPath ? resolve(cwd, typed) : installedPackage(typed, folder)
-  const manifest = place && readManifest(place)
+  const manifest = place && (await readManifest(place))
   if (!manifest) {
     throw new CliError(
       'WM_PLUGIN_NOT_INSTALLED',
@@ -92,10 +92,10 @@ export function readPluginPackage(
 }
 
 /** Third parties' plugins among the packages that an app declares and has installed. One that can't be read is left out. */
-export function pluginPackagesOf(declared: Iterable<string>, folder: string): PluginPackage[] {
-  return [...declared].flatMap((name) => {
+export async function pluginPackagesOf(declared: Iterable<string>, folder: string): Promise<PluginPackage[]> {
+  const read = async (name: string): Promise<readonly PluginPackage[]> => {
     const place = packageName.test(name) ? installedPackage(name, folder) : undefined
-    const manifest = place && readManifest(place)
+    const manifest = place && (await readManifest(place))
     if (!manifest || manifest.walletModal === undefined) return []
     try {
       const { licence, version } = manifest
@@ -104,7 +104,8 @@ export function pluginPackagesOf(declared: Iterable<string>, folder: string): Pl
       // `add` and `list` say what is wrong with it.
       return []
     }
-  })
+  }
+  return (await Promise.all(Array.from(declared, read))).flat()
 }
 
 interface Manifest {
@@ -114,10 +115,10 @@ interface Manifest {
   readonly walletModal: unknown
 }
 
-function readManifest(folder: string): Manifest | undefined {
+async function readManifest(folder: string): Promise<Manifest | undefined> {
   try {
     const { license, name, version, walletModal } = JSON.parse(
-      readFileSync(join(folder, 'package.json'), 'utf8'),
+      (await readPlainText(join(folder, 'package.json'))) ?? '',
     )
     if (typeof name !== 'string' || !packageName.test(name)) return undefined
     return {

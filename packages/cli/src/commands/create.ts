@@ -63,8 +63,8 @@ export const create: Command<CreateFlags> = async (session, flags, args) => {
     await requireCleanTree(target.folder, runOptions)
 
   const answers = { ...collected.answers, packageManager: manager.name }
-  const wanted = [...plan(answers, template, version), ...managerFiles(manager, target.folder)]
-  const planned = comparePlan(wanted, target)
+  const wanted = [...plan(answers, template, version), ...(await managerFiles(manager, target.folder))]
+  const planned = await comparePlan(wanted, target)
   const files = await settleConflicts(planned, folder, session)
   report.data = {
     folder: target.folder,
@@ -79,7 +79,7 @@ export const create: Command<CreateFlags> = async (session, flags, args) => {
     path,
     action: !files.some((file) => file.path === path) ? 'keep' : state === 'new' ? 'create' : 'modify',
   }))
-  const kept = keptFiles(
+  const kept = await keptFiles(
     target.folder,
     planned.filter((file) => file.state === 'different' && !files.includes(file)),
     manager,

@@ -6,7 +6,7 @@ import { lineReader } from '../dev/lineReader.js'
 import { SandboxFailure, type StartedSandbox, startSandbox } from '../dev/startSandbox.js'
 import { CliError } from '../errors/CliError.js'
 import { Interrupted } from '../errors/Interrupted.js'
-import { installedVersion } from '../project/installedPackage.js'
+import { installedPackage, installedVersion } from '../project/installedPackage.js'
 import {
   addCommand,
   choosePackageManager,
@@ -37,7 +37,7 @@ const variables = ['VITE', 'NEXT_PUBLIC', 'PUBLIC'].map((prefix) => `${prefix}_W
  */
 export const dev: Command<DevFlags> = async (session, flags, [script = 'dev']) => {
   const { cwd, env, log, report, signal } = session
-  requireScript(cwd, script)
+  await requireScript(cwd, script)
   const port = await choosePort(session, flags.sandboxPort)
   const manager = await choosePackageManager({
     flag: session.flags.pm,
@@ -76,9 +76,9 @@ class Ended extends Error {
 }
 
 /** @throws CliError WM_DEV_NO_SCRIPT; WM_INIT_NO_PROJECT where package.json is no JSON */
-function requireScript(cwd: string, script: string): void {
+async function requireScript(cwd: string, script: string): Promise<void> {
   const isThere = existsSync(join(cwd, 'package.json'))
-  const scripts = isThere ? readApp(cwd).scripts : {}
+  const scripts = isThere ? (await readApp(cwd)).scripts : {}
   const text = Object.hasOwn(scripts, script) ? scripts[script] : undefined
   if (text === undefined) {
     const names = Object.keys(scripts)
@@ -125,8 +125,8 @@ async function sandboxOrNone(
 ): Promise<StartedSandbox | undefined> {
   const { cwd, env, log } = session
   const args = ['--json', '--port', `${port}`]
-  const isInstalled = installedVersion(sandboxPackage, cwd) !== undefined
-  const spec = `${sandboxPackage}@${installedVersion('@wallet-modal/runtime', cwd) ?? session.version}`
+  const isInstalled = installedPackage(sandboxPackage, cwd) !== undefined
+  const spec = `${sandboxPackage}@${(await installedVersion('@wallet-modal/runtime', cwd)) ?? session.version}`
   if (!isInstalled && session.flags.offline) {
     warnOfNone(
       session,

@@ -1,6 +1,5 @@
 import { relative } from 'node:path'
 import type { ModalConfig } from '@wallet-modal/runtime/config'
-import { ConfigFileError } from '../config/ConfigFileError.js'
 import { checkConfigFile } from '../config/checkConfigFile.js'
 import type { Check, Diagnosis, ExaminedApp } from '../doctor/Check.js'
 import { checkIgnored, checkSandbox } from '../doctor/checkEnvironment.js'
@@ -11,6 +10,7 @@ import { CliError } from '../errors/CliError.js'
 import { choosePackageManager } from '../project/packageManager.js'
 import { projectFolder } from '../project/projectFolder.js'
 import { readApp } from '../project/readApp.js'
+import { UnreadableFile } from '../project/readPlainFile.js'
 import { counted } from '../terminal/counted.js'
 import type { Command, GlobalFlags, Session } from '../terminal/Session.js'
 
@@ -31,7 +31,7 @@ const checks: readonly Check[] = [
 export const doctor: Command<DoctorFlags> = async (session, { strict }) => {
   const { cwd, env, flags, log, report, signal, version } = session
   const folder = await projectFolder(cwd)
-  const { ranges } = readApp(folder)
+  const { ranges } = await readApp(folder)
   const manager = await choosePackageManager({
     flag: flags.pm,
     folder,
@@ -40,7 +40,7 @@ export const doctor: Command<DoctorFlags> = async (session, { strict }) => {
   })
   const { config, diagnosis } = await examineConfig(session, folder)
   const app: ExaminedApp = { folder, declared: ranges, config, manager, version, env, signal }
-  const found = [diagnosis, ...(await Promise.all(checks.map(async (check) => check(app)))).flat()]
+  const found = [diagnosis, ...(await Promise.all(checks.map((check) => diagnose(check, app)))).flat()]
   report.data = { checks: found }
 
   for (const { fix, message, status } of found) {
@@ -63,6 +63,17 @@ export const doctor: Command<DoctorFlags> = async (session, { strict }) => {
       ? `\nNothing is broken; ${counted(warnings.length, 'thing')} to look at.`
       : '\nNothing is wrong.',
   )
+}
+
+/** What a check finds: where it can't read a file, that. */
+async function diagnose(check: Check, app: ExaminedApp): Promise<readonly Diagnosis[]> {
+  try {
+    return await check(app)
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error
+    const fix = 'Put a regular file there, or delete it.'
+    return [{ id: 'file', status: 'error', message: error.message, fix }]
+  }
 }
 
 const marks = { ok: '✔', warning: '!', error: '✖' } as const
@@ -94,11 +105,12 @@ async function examineConfig(
     const isKnown = errors.length === 0 && computedKeys.length === 0
     return { config: (config ?? (isKnown ? value : undefined)) as ModalConfig | undefined, diagnosis }
   } catch (error) {
-    if (!(error instanceof ConfigFileError)) throw error
-    const { message } = error
+    if (!(error instanceof CliError)) throw error
+    const { code, message } = error
+    const fix = code === 'WM_CONFIG_NOT_FOUND' ? 'wallet-modal init' : 'wallet-modal validate'
     return {
       config: undefined,
-      diagnosis: { id: 'config', status: 'error', message, fix: 'wallet-modal init' },
+      diagnosis: { id: 'config', status: 'error', message, fix },
     }
   }
 }

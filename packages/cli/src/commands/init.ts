@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { findConfigFile } from '../config/findConfigFile.js'
 import type { CreateFlags } from '../create/CreateFlags.js'
@@ -20,7 +19,7 @@ import {
   installCommand,
   runScriptCommand,
 } from '../project/packageManager.js'
-import { projectFolder } from '../project/projectFolder.js'
+import { exists, projectFolder } from '../project/projectFolder.js'
 import { type ExistingApp, readApp } from '../project/readApp.js'
 import { writeFiles } from '../project/writeFiles.js'
 import { recordFile } from '../record/AppRecord.js'
@@ -37,13 +36,16 @@ type InitFlags = CreateFlags & { readonly framework?: string; readonly apply?: b
 export const init: Command<InitFlags> = async (session, flags) => {
   const { cwd, flags: global, log, report, version } = session
   const folder = await projectFolder(cwd)
-  const app = readApp(folder)
+  const app = await readApp(folder)
   await refuseSecondConfig(folder)
   const framework = chosenFramework(flags.framework) ?? frameworkOf(app)
   const read = await readOldSetUp(session, folder, app, flags.from)
   const { besides = {}, given: proposed = {} } = read?.proposal.finish() ?? {}
   const { from, ...others } = flags
-  const given = { ...proposed, ...readGiven(read || from === undefined ? others : { ...others, from }, cwd) }
+  const given = {
+    ...proposed,
+    ...(await readGiven(read || from === undefined ? others : { ...others, from }, cwd)),
+  }
   requireConsistent(given)
   const fits = faultsOfPackageName(app.name).length === 0
   const answers = await settleAnswers(
@@ -163,14 +165,7 @@ function chosenFramework(typed: string | undefined): Framework | undefined {
 }
 
 async function filesThere(folder: string, paths: readonly string[]): Promise<string[]> {
-  const there = await Promise.all(
-    paths.map((path) =>
-      readFile(join(folder, path)).then(
-        () => true,
-        () => false,
-      ),
-    ),
-  )
+  const there = await Promise.all(paths.map((path) => exists(join(folder, path))))
   return paths.filter((_, at) => there[at])
 }
 

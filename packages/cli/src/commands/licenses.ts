@@ -21,7 +21,7 @@ const ours = ['@wallet-modal/runtime', '@wallet-modal/plugins', 'create-wallet-m
 export const licenses: Command<LicensesFlags> = async (session, { strict }) => {
   const { cwd, log, report } = session
   const folder = await projectFolder(cwd)
-  const packages = gatherLicences(folder, await wantedIn(session, folder))
+  const packages = await gatherLicences(folder, await wantedIn(session, folder))
   report.data = { packages }
   show(session, packages)
   const odd = packages.filter(({ isPermissive }) => !isPermissive)
@@ -42,14 +42,17 @@ export const licenses: Command<LicensesFlags> = async (session, { strict }) => {
 
 /** What the app has of ours, what its config switches on, and what those ask the app for. */
 async function wantedIn({ cwd, log }: Session, folder: string): Promise<WantedPackage[]> {
-  const { declared } = readApp(folder)
+  const { declared } = await readApp(folder)
   const config = await usableConfig(cwd, log)
   const own = ours.filter((name) => declared.has(name)).map((name) => ({ name, wantedBy: 'Wallet Modal' }))
-  const askedFor = own.flatMap(({ name }) => {
+  const askedFor: WantedPackage[] = []
+  for (const { name } of own) {
     const place = installedPackage(name, folder)
-    const peers = (place ? readLicence(place)?.peers : undefined) ?? []
-    return peers.filter((peer) => declared.has(peer)).map((peer) => ({ name: peer, wantedBy: name }))
-  })
+    const { peers = [] } = (place && (await readLicence(place))) || {}
+    askedFor.push(
+      ...peers.filter((peer) => declared.has(peer)).map((peer) => ({ name: peer, wantedBy: name })),
+    )
+  }
   const switchedOn = pluginOffers
     .filter(({ catalog }) => isSwitchedOn(config, catalog))
     .flatMap((plugin) =>

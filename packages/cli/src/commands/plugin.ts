@@ -31,7 +31,7 @@ export const plugin: Command<PluginFlags> = async (session, flags, [word = '']) 
   if (!target.isEmpty && !global.allowDirty && !global.dryRun)
     await requireCleanTree(target.folder, { env, signal })
 
-  const planned = comparePlan(planPlugin(names, kind, version), target)
+  const planned = await comparePlan(planPlugin(names, kind, version), target)
   const files = await settleConflicts(planned, folder, session)
   report.data = { folder: target.folder, name: names.packageName, id: names.id, kind }
   report.changes = planned.map(({ path, state }) => ({

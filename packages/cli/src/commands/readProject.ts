@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import type { ModalConfig } from '@wallet-modal/runtime/config'
-import { ConfigFileError } from '../config/ConfigFileError.js'
 import { checkConfigFile } from '../config/checkConfigFile.js'
+import { CliError } from '../errors/CliError.js'
 import { installedVersion } from '../project/installedPackage.js'
 import { watchedPackages } from './watchedPackages.js'
 
@@ -19,12 +19,11 @@ export interface Project {
 
 /** Reads what is there, and takes what is missing for missing. Runs none of the team's code. */
 export async function readProject(folder: string): Promise<Project> {
-  const installed = Object.fromEntries(
-    watchedPackages.flatMap((name) => {
-      const version = installedVersion(name, folder)
-      return version ? [[name, version]] : []
-    }),
+  const versions = await Promise.all(
+    watchedPackages.map(async (name) => [name, await installedVersion(name, folder)] as const),
   )
+  const installed: Record<string, string> = {}
+  for (const [name, version] of versions) if (version) installed[name] = version
   try {
     const checked = await checkConfigFile({ cwd: folder, isStatic: true })
     return {
@@ -34,7 +33,7 @@ export async function readProject(folder: string): Promise<Project> {
       installed,
     }
   } catch (error) {
-    if (!(error instanceof ConfigFileError)) throw error
+    if (!(error instanceof CliError)) throw error
     return { configFile: undefined, config: undefined, issues: 0, installed }
   }
 }

@@ -1,5 +1,4 @@
 import { join, relative } from 'node:path'
-import { ConfigFileError } from '../config/ConfigFileError.js'
 import type { ConfigIssue } from '../config/ConfigIssue.js'
 import { type CheckedConfig, checkConfigFile } from '../config/checkConfigFile.js'
 import { formatIssues } from '../config/formatIssues.js'
@@ -87,7 +86,7 @@ async function show(
 
 /** A config that isn't there, or can't be opened, has no line to show it at. */
 async function failed({ log }: Session, format: string, error: unknown): Promise<never> {
-  if (format === 'github' && error instanceof ConfigFileError) {
+  if (format === 'github' && error instanceof CliError) {
     const { githubFailure } = await import('../formats/githubAnnotations.js')
     log.data(githubFailure(error.code, error.message))
   }

@@ -24,7 +24,7 @@ export interface CheckedConfig {
 /**
  * Finds a team's config file and checks it. Its text is read first; the file is run only where that leaves values open,
  * and never with `isStatic`.
- * @throws ConfigFileError `WM_CONFIG_NOT_FOUND` or `WM_CONFIG_UNREADABLE`; what is wrong inside the file never throws
+ * @throws CliError WM_CONFIG_NOT_FOUND, WM_CONFIG_UNREADABLE, WM_FILE_UNREADABLE; never for what is wrong inside the file
  */
 export async function checkConfigFile(options: CheckOptions): Promise<CheckedConfig> {
   const { cwd } = options
@@ -33,7 +33,7 @@ export async function checkConfigFile(options: CheckOptions): Promise<CheckedCon
       ? await findConfigFile(cwd)
       : { file: resolve(cwd, options.file), passedOver: [] }
   const shown = (relative(cwd, file) || file).replaceAll('\\', '/')
-  const text = await readConfigText(file, shown)
+  const { text } = await readConfigText(file, shown)
   const { issues, files = [], value } = await checkText({ ...options, file, shown, text })
   const place = { file: shown, source: new SourceText(text) }
   const all = inOrder([...passedOver.map((name) => issueAt(secondFile(name), 0, place)), ...issues], shown)

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { dirname, relative } from 'node:path'
 import { type PluginPackage, pluginPackagesOf } from '../catalogue/readPluginPackage.js'
+import { readPlainText } from '../project/readPlainFile.js'
 import type { ConfigIssue } from './ConfigIssue.js'
 import { type ComputedPlace, repeatedIn } from './ConfigNode.js'
 import { checkValue } from './checkValue.js'
@@ -92,7 +92,7 @@ export async function checkText(options: TextToCheck): Promise<CheckedText> {
 
 async function appAround({ file, plugins = [] }: TextToCheck): Promise<App> {
   const around = await surroundingsOf(dirname(file))
-  const installed = pluginPackagesOf(around.declared ?? [], around.root)
+  const installed = await pluginPackagesOf(around.declared ?? [], around.root)
   return { ...around, served: servedWith([...installed, ...plugins].map(({ facts }) => facts)) }
 }
 
@@ -167,7 +167,7 @@ async function checkLoaded(
 /** The config's own place, or that of a file that it imports. */
 async function placeOf(path: string, { cwd, file }: TextToCheck, at: PlacedIn): Promise<PlacedIn> {
   if (path === file) return at
-  const text = await readFile(path, 'utf8').catch(() => '')
+  const text = (await readPlainText(path)) ?? ''
   const shown = (relative(cwd, path) || path).replaceAll('\\', '/')
   return { file: shown, source: new SourceText(text.replace(/^\ufeff/, '')) }
 }

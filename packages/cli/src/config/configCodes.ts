@@ -2,7 +2,7 @@
 export const configCodes = {
   WM_CONFIG_NOT_FOUND: 'There is no config file where one was looked for.',
   WM_CONFIG_UNREADABLE:
-    'The config file cannot be opened, is no plain file, is too large, or is not UTF-8 text.',
+    'The config file cannot be opened, belongs to another user, is not a regular file, is too large, or is not UTF-8 text.',
   WM_CONFIG_AMBIGUOUS: 'Two config files lie in one folder; only the first counts.',
   WM_CONFIG_SYNTAX: 'The file is not valid TypeScript, JavaScript or JSON.',
   WM_CONFIG_NO_EXPORT: 'The file has no default export.',
@@ -27,5 +27,5 @@ export const configCodes = {
   WM_CONFIG_SECRET: 'A value looks like a secret; every visitor can read the config.',
 } as const
 
-/** Code of an issue, or of a `ConfigFileError`. */
+/** Code of an issue, or of the error where no config can be read. */
 export type ConfigCode = keyof typeof configCodes

@@ -21,8 +21,13 @@ const wholeValues: readonly Kind[] = [
   ['a private key', new RegExp(`^${base58}{87,88}$`)],
   ['a private key', /^AGE-SECRET-KEY-1[0-9A-Z]{20,80}$/],
   ['a private key', /^nsec1[0-9a-z]{50,70}$/],
-  ['a recovery phrase', /^(?:[a-z]{3,8}[\s,_-]{1,3}){11}(?:(?:[a-z]{3,8}[\s,_-]{1,3}){3}){0,4}[a-z]{3,8}$/],
+  [
+    'a recovery phrase',
+    /^(?:[a-z]{3,8}[\s,_-]{1,3}){11}(?:(?:[a-z]{3,8}[\s,_-]{1,3}){3}){0,4}[a-z]{3,8}(?:\/\S{1,200})?$/,
+  ],
   ['a secret key', /^(secret|sk|rk|whsec|private)[_-][\w-]{4,200}$/i],
+  // A key of Substrate by its derivation: hard junctions and a password. `//Alice` alone is everybody's.
+  ['a secret key', /^(?:\/\/[\w-]{1,64}){1,8}\/{2,3}[\w-]{1,200}$/],
 ]
 
 /** How a word within a value begins: in an address, or behind `Bearer`. */
@@ -36,8 +41,13 @@ const words: readonly Kind[] = [
   ['a secret key', /^xox[abeprs]-[\w-]{8}/],
   ['a secret key', /^(AKIA|ASIA)[0-9A-Z]{16}$/],
   ['a secret key', /^AIza[\w-]{35}$/],
+  ['a secret key', /^GOCSPX-[\w-]{20}/],
+  ['a secret key', /^SG\.[\w-]{16,64}\.[\w-]{16}/],
   ['a token', /^eyJ[\w-]{8,4000}\.eyJ[\w-]{8}/],
 ]
+
+/** Of a Telegram bot, also within an address. */
+const telegramToken = /(?:^|\W|bot)\d{8,10}:[\w-]{35}(?![\w-])/
 
 /** 32 bytes: a private key of nearly every chain, and every hash. */
 const bytes32 = /^(0x)?[0-9a-f]{64}$/i
@@ -84,6 +94,7 @@ function secretIn(value: string, path: string, key: string): FoundSecret[] {
 function kindOf(text: string): string | undefined {
   if (text.length > maxLength) return kindOf(text.slice(0, maxLength))
   if (/-----BEGIN [A-Z ]{0,40}PRIVATE KEY/.test(text)) return 'a private key'
+  if (telegramToken.test(text)) return 'a token'
   if (hasPassword(text)) return 'an address with a password'
   const trimmed = text.trim()
   const whole = wholeValues.find(([, form]) => form.test(trimmed))
@@ -98,7 +109,7 @@ function kindOf(text: string): string | undefined {
 /** Whether an address has a login in it. By hand, as a pattern would try each of many colons against each. */
 function hasPassword(text: string): boolean {
   return text
-    .split('://')
+    .split('//')
     .slice(1)
     .some((rest) => {
       const authority = rest.split(/[/?#\s]/, 1)[0] ?? ''

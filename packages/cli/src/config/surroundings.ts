@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { packageRoot } from '../project/projectFolder.js'
+import { readPlainText } from '../project/readPlainFile.js'
 
 /** The package that a config belongs to. */
 export interface Surroundings {
@@ -19,7 +19,7 @@ const viteBased = ['vite', 'astro', '@sveltejs/kit', 'nuxt', '@react-router/dev'
 export async function surroundingsOf(folder: string): Promise<Surroundings> {
   const root = await packageRoot(folder)
   if (root === undefined) return { root: folder, declared: undefined, bundler: undefined }
-  const declared = packagesIn(await readFile(join(root, 'package.json'), 'utf8').catch(() => ''))
+  const declared = packagesIn((await readPlainText(join(root, 'package.json'))) ?? '')
   const isVite = viteBased.some((name) => declared.has(name))
   return { root, declared, bundler: declared.has('next') ? 'next' : isVite ? 'vite' : undefined }
 }
@@ -56,7 +56,7 @@ export async function pageEnvironment({ root, bundler }: Surroundings): Promise<
     publicPrefixes.some((prefix) => name.startsWith(prefix)) || needed.includes(name)
   const files = ['.env', '.env.local', '.env.production', '.env.production.local']
   const written = await Promise.all(
-    files.map((name) => readFile(join(root, name), 'utf8').then(parseEnv, () => ({}))),
+    files.map(async (name) => parseEnv((await readPlainText(join(root, name))) ?? '')),
   )
   const all = Object.entries({ ...Object.assign({}, ...written), ...process.env } as NodeJS.Dict<string>)
   const shared = all.filter(([name, value]) => value !== undefined && isShared(name))

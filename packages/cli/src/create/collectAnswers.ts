@@ -44,7 +44,7 @@ export async function collectAnswers(
   typedFolder: string | undefined,
 ): Promise<Collected> {
   const { ask, cwd, isInteractive, log } = session
-  const given = readGiven(flags, cwd)
+  const given = await readGiven(flags, cwd)
   requireConsistent(given)
 
   const unscoped = given.name?.replace(/^@[^/]+\//, '')

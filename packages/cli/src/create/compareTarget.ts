@@ -1,7 +1,10 @@
-import { lstatSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs'
-import { dirname, isAbsolute, join, relative, sep } from 'node:path'
+import { readdirSync, statSync } from 'node:fs'
+import { lstat } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { CliError } from '../errors/CliError.js'
 import type { PlannedFile } from '../project/apply.js'
+import { placeInside } from '../project/placeInside.js'
+import { readPlainFile } from '../project/readPlainFile.js'
 
 /** What stands where the app shall go. */
 export interface TargetState {
@@ -44,44 +47,26 @@ export function inspectTarget(folder: string, shownAs: string): TargetState {
 /**
  * Compares the plan with what is there, and makes sure that no file leaves the folder by its name or over a link.
  *
- * @throws CliError WM_TARGET_OUTSIDE, WM_TARGET_CONFLICT where a folder stands in the place of a file or the other way
+ * @throws CliError WM_TARGET_OUTSIDE, WM_TARGET_CONFLICT where a folder stands in the place of a file or the other way round
  */
-export function comparePlan(files: readonly PlannedFile[], { folder, exists }: TargetState): ComparedFile[] {
-  return files.map((file) => {
-    requireInside(file.path)
-    if (!exists) return { ...file, state: 'new' }
-    requireNoLinkOut(folder, file.path)
-    const path = join(folder, file.path)
-    const status = lstatSync(path, { throwIfNoEntry: false })
-    if (!status) return { ...file, state: 'new' }
-    if (status.isDirectory()) throw blocked(file.path)
-    if (!status.isFile()) return { ...file, state: 'different' }
-    return { ...file, state: readFileSync(path).equals(file.content) ? 'same' : 'different' }
-  })
+export function comparePlan(
+  files: readonly PlannedFile[],
+  { folder }: Pick<TargetState, 'folder'>,
+): Promise<ComparedFile[]> {
+  return Promise.all(
+    files.map(async (file) => {
+      const place = await placeInside(folder, file.path, false)
+      const status = await lstat(place).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return undefined
+        throw error.code === 'ENOTDIR' ? blocked(file.path) : error
+      })
+      if (!status) return { ...file, state: 'new' }
+      if (status.isDirectory()) throw blocked(file.path)
+      const isSame = status.isFile() && (await readPlainFile(place))?.equals(file.content)
+      return { ...file, state: isSame ? 'same' : 'different' }
+    }),
+  )
 }
-
-function requireInside(path: string): void {
-  const parts = path.split('/')
-  const isOdd =
-    path === '' || isAbsolute(path) || path.includes('\\') || path.includes(':') || path.includes('\0')
-  if (isOdd || parts.some((part) => part === '' || part === '.' || part === '..')) throw outside(path)
-}
-
-function requireNoLinkOut(folder: string, path: string): void {
-  const root = realpathSync(folder)
-  let inside = folder
-  for (const part of path.split('/').slice(0, -1)) {
-    inside = join(inside, part)
-    const status = lstatSync(inside, { throwIfNoEntry: false })
-    if (!status) return
-    const place = relative(root, realpathSync(inside))
-    if (place === '..' || place.startsWith(`..${sep}`) || isAbsolute(place)) throw outside(path)
-    if (!statSync(inside).isDirectory()) throw blocked(path)
-  }
-}
-
-const outside = (path: string) =>
-  new CliError('WM_TARGET_OUTSIDE', `${path} would be written outside the app's folder. Nothing was written.`)
 
 const blocked = (path: string) =>
   new CliError(

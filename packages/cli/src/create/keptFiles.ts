@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { addCommand, type PackageManager } from '../project/packageManager.js'
+import { readPlainFile } from '../project/readPlainFile.js'
 import type { ReportedWarning } from '../report/Report.js'
 import { shellCommand } from '../terminal/shellCommand.js'
 import type { ComparedFile } from './compareTarget.js'
@@ -24,16 +24,20 @@ interface Manifest {
  * @param folder of the app, absolute
  * @param kept files that are there, and others than planned
  */
-export function keptFiles(
+export async function keptFiles(
   folder: string,
   kept: readonly ComparedFile[],
   manager: PackageManager,
-): KeptFiles | undefined {
+): Promise<KeptFiles | undefined> {
   if (kept.length === 0) return undefined
   const manifest = kept.find(({ path }) => path === 'package.json')
   const others = kept.filter((file) => file !== manifest).map(({ path }) => path)
   const { commands, scripts } = manifest
-    ? missingFrom(read(readFileSync(join(folder, 'package.json'))), read(manifest.content), manager)
+    ? missingFrom(
+        read((await readPlainFile(join(folder, 'package.json'))) ?? manifest.content),
+        read(manifest.content),
+        manager,
+      )
     : { commands: [], scripts: [] }
   const parts = [
     ...(commands.length > 0 ? [`package.json lacks packages: run what stands below.`] : []),

@@ -9,8 +9,8 @@ import { type PackageManager, workspaceAround } from '../project/packageManager.
  *
  * @param folder of the app, absolute
  */
-export function managerFiles({ agent }: PackageManager, folder: string): PlannedFile[] {
-  if (agent !== 'yarn@berry' || workspaceAround(folder)) return []
+export async function managerFiles({ agent }: PackageManager, folder: string): Promise<PlannedFile[]> {
+  if (agent !== 'yarn@berry' || (await workspaceAround(folder))) return []
   // Without it Yarn takes the app for a part of whatever project lies above, and refuses.
   const path = 'yarn.lock'
   return existsSync(join(folder, path)) ? [] : [{ path, content: Buffer.alloc(0) }]

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { featureIds, nearestName, socials as socialIds } from '@wallet-modal/runtime/config'
 import { networkNamed } from '../catalogue/networks.js'
 import { isAvailable } from '../catalogue/offers.js'
 import { mayNameWallet, nearWallet } from '../catalogue/wallets.js'
 import { CliError } from '../errors/CliError.js'
+import { readPlainText } from '../project/readPlainFile.js'
 import { isPackageManager } from '../project/userAgent.js'
 import { type Answers, libraries } from '../record/Answers.js'
 import type { CreateFlags } from './CreateFlags.js'
@@ -21,8 +21,11 @@ type Feature = Answers['features'][number]
  *
  * @throws CliError WM_USAGE_…, WM_NAME_INVALID
  */
-export function readGiven(flags: CreateFlags, cwd: string): Given {
-  const settings: CreateFlags = { ...(flags.from !== undefined && readFile(flags.from, cwd)), ...flags }
+export async function readGiven(flags: CreateFlags, cwd: string): Promise<Given> {
+  const settings: CreateFlags = {
+    ...(flags.from !== undefined && (await readAnswers(flags.from, cwd))),
+    ...flags,
+  }
   const { name, template, wallets, projectId, relay } = settings
   if (name !== undefined) requirePackageName(name)
   if (template !== undefined) requireTemplate(template)
@@ -109,15 +112,16 @@ function readWallets(typed: readonly string[], hasDirectory: boolean): string[] 
 }
 
 /** Answers of a file: those of `--from`, or of an app's lock file. Its keys are the flags' names. */
-function readFile(file: string, cwd: string): CreateFlags {
+async function readAnswers(file: string, cwd: string): Promise<CreateFlags> {
   const refuse = (why: string, cause?: unknown) =>
     new CliError('WM_USAGE_INVALID_VALUE', `--from ${file}: ${why}`, { cause })
+  const text = await readPlainText(resolve(cwd, file))
+  if (text === undefined) throw refuse('there is no such file.')
   let content: unknown
   try {
-    content = JSON.parse(readFileSync(resolve(cwd, file), 'utf8'))
+    content = JSON.parse(text)
   } catch (error) {
-    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-    throw refuse(isMissing ? 'there is no such file.' : 'it is not valid JSON.', error)
+    throw refuse('it is not valid JSON.', error)
   }
   if (!isRecord(content)) throw refuse('it holds no object.')
   const { template } = content

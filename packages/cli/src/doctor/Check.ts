@@ -29,4 +29,4 @@ export interface Diagnosis {
 }
 
 /** Looks at one thing. It finds at least one diagnosis, or has nothing to say of this app. */
-export type Check = (app: ExaminedApp) => Promise<readonly Diagnosis[]> | readonly Diagnosis[]
+export type Check = (app: ExaminedApp) => Promise<readonly Diagnosis[]>

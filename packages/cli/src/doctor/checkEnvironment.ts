@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { isIgnored } from '../project/git.js'
+import { readPlainText } from '../project/readPlainFile.js'
 import type { Check, Diagnosis, ExaminedApp } from './Check.js'
 
 /** How long a sandbox may take to answer, in milliseconds. It is on this computer. */
@@ -10,7 +11,7 @@ const variable = /(^|_)WALLET_MODAL_SANDBOX$/
 
 /** Whether a production build would be wired to the sandbox, and whether the sandbox that is named answers. */
 export const checkSandbox: Check = async ({ env, folder }) => {
-  const files = envFiles(folder).flatMap(({ name, values }) =>
+  const files = (await envFiles(folder)).flatMap(({ name, values }) =>
     Object.entries(values).flatMap(([key, value]) =>
       variable.test(key) && value ? [{ name, key, value }] : [],
     ),
@@ -57,7 +58,7 @@ async function answers(url: string): Promise<boolean> {
 
 /** Whether git leaves out the files that hold what is one's own. */
 export const checkIgnored: Check = async ({ env, folder, signal }) => {
-  const local = envFiles(folder).filter(({ name }) => name.endsWith('.local'))
+  const local = (await envFiles(folder)).filter(({ name }) => name.endsWith('.local'))
   if (local.length === 0) return []
   const ignored = await Promise.all(
     local.map(async ({ name }) => (await isIgnored(folder, name, { env, signal })) ?? isListed(folder, name)),
@@ -73,8 +74,8 @@ export const checkIgnored: Check = async ({ env, folder, signal }) => {
 }
 
 /** Whether the app's own .gitignore has a usual line for a file: without git nothing else is known. */
-function isListed(folder: string, name: string): boolean {
-  const lines = read(join(folder, '.gitignore'))
+async function isListed(folder: string, name: string): Promise<boolean> {
+  const lines = ((await readPlainText(join(folder, '.gitignore'))) ?? '')
     .split(/\r?\n/)
     .map((line) => line.trim())
   return lines.some(
@@ -92,18 +93,13 @@ interface EnvFile {
   readonly values: Readonly<Record<string, string | undefined>>
 }
 
-const envFiles = (folder: ExaminedApp['folder']): EnvFile[] =>
-  readdirSync(folder)
+async function envFiles(folder: ExaminedApp['folder']): Promise<EnvFile[]> {
+  const names = (await readdir(folder))
     .filter((name) => /^\.env(\.|$)/.test(name) && !/\.(example|sample|template)$/.test(name))
     .sort()
-    .map((name) => ({ name, values: parseEnv(read(join(folder, name))) }))
-
-function read(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return ''
-  }
+  return Promise.all(
+    names.map(async (name) => ({ name, values: parseEnv((await readPlainText(join(folder, name))) ?? '') })),
+  )
 }
 
 const ok = (id: string, message: string): Diagnosis => ({ id, status: 'ok', message })

@@ -1,13 +1,13 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { allowedSources } from '../config/securityPolicy.js'
 import { modulesWith } from '../module/findModules.js'
+import { readPlainText } from '../project/readPlainFile.js'
 import type { Check, Diagnosis } from './Check.js'
 import { allowsOrigin } from './policySource.js'
 
 /** Whether the page's own policy lets through what the config needs. */
-export const checkPolicy: Check = ({ config, folder }) => {
-  const policy = policyIn(read(join(folder, 'index.html')))
+export const checkPolicy: Check = async ({ config, folder }) => {
+  const policy = policyIn((await readPlainText(join(folder, 'index.html'))) ?? '')
   if (!policy || !config) return []
   const blocked = allowedSources(config).filter(({ directive, source }) => {
     const allowed = policy.get(directive) ?? policy.get('default-src')
@@ -62,12 +62,4 @@ export const checkImported: Check = async ({ folder }) => {
       fix: "import config from '../wallet-modal.config', and hand it to createModal.",
     },
   ]
-}
-
-function read(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return ''
-  }
 }

@@ -14,7 +14,7 @@ import { signInNote } from './signInNote.js'
  * the config is refused.
  *
  * @param command as it was typed, for the journal
- * @throws CliError WM_EDIT_DYNAMIC, WM_CONFIG_INVALID, WM_USAGE_INVALID_VALUE, WM_ENV_NOT_WRITABLE; ConfigFileError
+ * @throws CliError WM_EDIT_DYNAMIC, WM_CONFIG_INVALID, WM_USAGE_INVALID_VALUE, WM_ENV_NOT_WRITABLE, WM_TARGET_OUTSIDE, WM_CONFIG_NOT_FOUND, WM_CONFIG_UNREADABLE
  */
 export async function changeConfig(session: Session, change: Change, command: string): Promise<void> {
   const { cwd, flags, log, report } = session

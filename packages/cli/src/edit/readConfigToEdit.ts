@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { dirname, relative, resolve } from 'node:path'
 import { findConfigFile } from '../config/findConfigFile.js'
 import { readConfigText } from '../config/readConfigText.js'
@@ -28,13 +27,12 @@ export interface ConfigToEdit {
  * Finds and reads the config.
  *
  * @param named the file, where it is not to be looked for
- * @throws ConfigFileError `WM_CONFIG_NOT_FOUND` or `WM_CONFIG_UNREADABLE`; CliError `WM_CONFIG_INVALID` where it is no config
+ * @throws CliError WM_CONFIG_NOT_FOUND, WM_CONFIG_UNREADABLE; WM_CONFIG_INVALID where it is no config
  */
 export async function readConfigToEdit(cwd: string, named?: string): Promise<ConfigToEdit> {
   const { file } = named === undefined ? await findConfigFile(cwd) : { file: resolve(cwd, named) }
   const shown = relative(cwd, file).replaceAll('\\', '/')
-  const text = await readConfigText(file, shown)
-  const bytes = await readFile(file)
+  const { bytes, text } = await readConfigText(file, shown)
   const reading = readSource(text, file)
   if (reading.status !== 'read') {
     throw new CliError('WM_CONFIG_INVALID', `${shown} can't be read. Run: wallet-modal validate`)

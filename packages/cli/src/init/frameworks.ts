@@ -247,6 +247,24 @@ export const frameworks: readonly Framework[] = [
   },
 ]
 
+/** Where `init` makes the modal, from the app's folder. */
+export function modulePath({ module, moduleExtension }: Framework, traits: AppTraits): string {
+  return `${module(traits)}.${traits.isTypeScript ? moduleExtension : moduleExtension.replace('ts', 'js')}`
+}
+
+/** Every place where {@link modulePath} may lie. */
+export function modulePlaces(framework: Framework): ReadonlySet<string> {
+  const traits = [[], ['app'], ['src']].flatMap((folders) =>
+    [true, false].map((isTypeScript) => ({
+      declared: new Set<string>(),
+      isTypeScript,
+      folders: new Set(folders),
+      hasViteConfig: false,
+    })),
+  )
+  return new Set(traits.map((one) => modulePath(framework, one)))
+}
+
 /** The kind of app that these traits are of; undefined for none that is known, with the reason where there is more to it. */
 export function recognise(traits: AppTraits): {
   readonly framework: Framework | undefined

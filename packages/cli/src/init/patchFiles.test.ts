@@ -18,7 +18,7 @@ const existing = (name: string) =>
 
 /** What the patch of an app's kind does to it. */
 async function patched(app: string) {
-  const traits = readApp(app)
+  const traits = await readApp(app)
   const { files, left } = await patchFiles(app, recognise(traits).framework?.patch(traits, '') ?? [])
   const shown = files.map(({ edited, path, text }) => `${path}\n${diffLines(text, edited, (_, it) => it)}`)
   return [...shown, ...left.map(({ file, why }) => `${file} ${why}`)].join('\n\n')

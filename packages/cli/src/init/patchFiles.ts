@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { EditRefused } from '../edit/EditRefused.js'
+import { readPlainFile } from '../project/readPlainFile.js'
 import type { PatchStep } from './frameworks.js'
 
 /** A file of the app that a step of the patch changes, or makes. */
@@ -58,7 +58,7 @@ async function findFile(folder: string, wanted: string) {
   const others = isScript ? ['tsx', 'ts', 'jsx', 'js', 'mts', 'mjs'].map((end) => `${stem}.${end}`) : []
   const indices = /\/?main$/.test(stem) ? others.map((one) => one.replace(/main(\.[a-z]+)$/, 'index$1')) : []
   for (const path of [wanted, ...others, ...indices]) {
-    const bytes = await readFile(join(folder, path)).catch(() => undefined)
+    const bytes = await readPlainFile(join(folder, path))
     if (bytes) return { bytes, path }
   }
   return undefined

@@ -9,7 +9,7 @@ import { packageChanges } from '../parts/packageChanges.js'
 import type { ExistingApp } from '../project/readApp.js'
 import type { Answers } from '../record/Answers.js'
 import { printRecord, recordOf, recordsOf } from '../record/AppRecord.js'
-import type { Framework, PatchStep } from './frameworks.js'
+import { type Framework, modulePath, type PatchStep } from './frameworks.js'
 import type { Besides } from './from/Proposal.js'
 import { moduleText } from './moduleText.js'
 
@@ -46,10 +46,7 @@ export function planInit(
   versions: Versions,
   besides: Besides = {},
 ): InitPlan {
-  const extension = app.isTypeScript
-    ? framework.moduleExtension
-    : framework.moduleExtension.replace('ts', 'js')
-  const module = `${framework.module(app)}.${extension}`
+  const module = modulePath(framework, app)
   const packages = packagesFor(framework, versions)
   const parts = answers.features.map((id) => ({ kind: 'feature', id }) as const)
   const changes = [

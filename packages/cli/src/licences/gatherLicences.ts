@@ -1,6 +1,7 @@
-import { readFileSync, realpathSync } from 'node:fs'
+import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { installedPackage } from '../project/installedPackage.js'
+import { readPlainText } from '../project/readPlainFile.js'
 import { type InstalledManifest, readLicence } from './readLicence.js'
 
 /** A package that the modal needs in an app. */
@@ -32,14 +33,17 @@ interface Waiting extends WantedPackage {
  *
  * @param folder the app's, absolute
  */
-export function gatherLicences(folder: string, wanted: readonly WantedPackage[]): PackageLicence[] {
+export async function gatherLicences(
+  folder: string,
+  wanted: readonly WantedPackage[],
+): Promise<PackageLicence[]> {
   const waiting: Waiting[] = wanted.map((one) => ({ ...one, from: folder, isDirect: true }))
   const seen = new Set<string>()
   const found: PackageLicence[] = []
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const { from, isDirect, name, note, wantedBy } = next
     const place = installedPackage(name, from)
-    const read = place && readLicence(place)
+    const read = place && (await readLicence(place))
     if (!place || !read) {
       // What comes along may be for another system.
       if (isDirect)
@@ -67,7 +71,7 @@ export function gatherLicences(folder: string, wanted: readonly WantedPackage[])
       version,
       licence,
       isPermissive,
-      carries: worksCarriedBy(place),
+      carries: await worksCarriedBy(place),
     })
     waiting.push(
       ...dependencies.map((one) => ({ name: one, wantedBy: name, from: folderOfIt, isDirect: false })),
@@ -77,11 +81,7 @@ export function gatherLicences(folder: string, wanted: readonly WantedPackage[])
 }
 
 /** Titles of a package's notices. */
-function worksCarriedBy(folder: string): string[] {
-  try {
-    const text = readFileSync(join(folder, 'THIRD_PARTY_NOTICES.md'), 'utf8')
-    return Array.from(text.matchAll(/^## (.+)$/gm), ([, title = '']) => title.replaceAll('`', ''))
-  } catch {
-    return []
-  }
+async function worksCarriedBy(folder: string): Promise<string[]> {
+  const text = (await readPlainText(join(folder, 'THIRD_PARTY_NOTICES.md'))) ?? ''
+  return Array.from(text.matchAll(/^## (.+)$/gm), ([, title = '']) => title.replaceAll('`', ''))
 }

@@ -1,5 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readPlainText } from '../project/readPlainFile.js'
 
 const leftOut = /^(?:\..*|node_modules|dist|build|out|coverage|public)$/
 const isModule = /(?<!\.d)\.(?:[cm]?[jt]s|[jt]sx)$/
@@ -38,7 +39,7 @@ export async function modulesWith(
       const isOne = isModule.test(entry.name) || (components && isComponent(entry.name))
       if (!entry.isFile() || !isOne) continue
       left -= 1
-      const text = await readFile(join(folder, path), 'utf8')
+      const text = (await readPlainText(join(folder, path))) ?? ''
       if (texts.some((one) => text.includes(one))) found.push({ path, text })
     }
   }

@@ -29,7 +29,7 @@ export async function changeParts(
   const places = { cwd, folder: await projectFolder(cwd) }
   const isAdding = verb === 'add'
   if (!isAdding && (await tookBackAdd(session, places.folder, words))) return
-  const parts = words.map((word) => partNamed(word, places))
+  const parts = await Promise.all(words.map((word) => partNamed(word, places)))
   const config = await readConfigToEdit(cwd)
   report.data = { ...report.data, parts: parts.map(({ id, kind }) => ({ kind, id })) }
   const { byHand, files } = await partFiles(config, parts, isAdding)

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { isSwitchedOn, type ModalConfig, readConfig } from '@wallet-modal/runtime/config'
 import { type PluginOffer, pluginOffers } from '../catalogue/offers.js'
@@ -16,6 +15,7 @@ import {
   type PluginInModule,
   removeFromModule,
 } from '../module/pluginInModule.js'
+import { readPlainFile } from '../project/readPlainFile.js'
 import type { ChangedFile } from '../project/writeFiles.js'
 import { packageChanges } from './packageChanges.js'
 import { changesToAdd, changesToRemove, type Part } from './parts.js'
@@ -122,7 +122,7 @@ async function modulesToChange(
     return { files: [], byHand: plugins.map((one) => ({ why, lines: linesFor(one) })) }
   }
   const { path } = module
-  const before = await readFile(join(folder, path))
+  const before = (await readPlainFile(join(folder, path))) ?? Buffer.alloc(0)
   const text = new TextDecoder().decode(before)
   const byHand: EditByHand[] = []
   const edited = plugins.reduce((now, plugin) => {
@@ -144,7 +144,7 @@ async function manifestToChange(
   isAdding: boolean,
 ): Promise<ShownFile[]> {
   const path = 'package.json'
-  const before = await readFile(join(folder, path)).catch(() => undefined)
+  const before = await readPlainFile(join(folder, path))
   if (!before) return []
   const text = new TextDecoder().decode(before)
   const names = pluginsIn(parts).map((plugin) => plugin.package)

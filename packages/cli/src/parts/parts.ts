@@ -36,9 +36,9 @@ export interface Places {
  *
  * @throws CliError WM_USAGE_INVALID_VALUE, WM_USAGE_NOT_AVAILABLE, WM_PLUGIN_NOT_INSTALLED, WM_PLUGIN_INVALID
  */
-export function partNamed(typed: string, places: Places): Part {
+export async function partNamed(typed: string, places: Places): Promise<Part> {
   if (isPackageWord(typed)) {
-    const plugin = readPluginPackage(typed, places)
+    const plugin = await readPluginPackage(typed, places)
     return { kind: 'plugin', id: plugin.name, plugin }
   }
   const word = typed.toLowerCase()
@@ -56,7 +56,7 @@ export function partNamed(typed: string, places: Places): Part {
   if (feature) return { kind: 'feature', id: feature }
   const network = networkOffers.find(({ id, slug }) => id === typed || slug === word)
   if (network) return { kind: 'network', id: network.id }
-  const [plugin] = pluginPackagesOf([typed], places.folder)
+  const [plugin] = await pluginPackagesOf([typed], places.folder)
   if (plugin) return { kind: 'plugin', id: plugin.name, plugin }
   if (mayNameWallet(typed)) return { kind: 'wallet', id: typed }
   const near = nearestName(typed, featureIds) ?? nearNetwork(typed)?.slug ?? nearWallet(typed)?.id

@@ -210,14 +210,14 @@ test('its flag and the packages that it needs are known to the check of the conf
     walletModal: { ...facts, catalog: { flags: { onramp: false } }, flags: { onramp: 'buying' } },
     text: config.replace(']', '],\n  features: { onramp: true }'),
   })
-  expect(pluginPackagesOf([name, 'a'], one.cwd).map(({ facts: { id } }) => id)).toEqual(['loyalty'])
+  expect((await pluginPackagesOf([name, 'a'], one.cwd)).map(({ facts: { id } }) => id)).toEqual(['loyalty'])
   const { issues } = await checkConfigFile({ cwd: one.cwd, isStatic: true })
   expect(issues.map(({ code }) => code)).toEqual(['WM_CONFIG_MISSING_PACKAGE'])
 })
 
-test('it is listed with its package, and its hosts are in the policy', () => {
+test('it is listed with its package, and its hosts are in the policy', async () => {
   const { cwd } = app()
-  const plugins = pluginPackagesOf([name], cwd)
+  const plugins = await pluginPackagesOf([name], cwd)
   const written: ModalConfig = { projectId: 'abc', chains: ['eip155:1'], features: { 'x-loyalty': true } }
   const [row] = listRows('plugins', written, [], plugins)
   expect(row).toMatchObject({ id: 'loyalty', package: name, state: 'on' })

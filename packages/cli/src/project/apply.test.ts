@@ -80,14 +80,31 @@ describe('apply', () => {
     ['the new file takes the place of a link', false, 'old', false],
     ['the file behind a link is written where links are followed', true, 'new', true],
   ])('%s', async (_name, followsLinks, content, isLink) => {
-    const [folder, shared] = [newPlace(), newPlace()]
-    for (const one of [folder, shared]) mkdirSync(one)
+    const folder = newPlace()
+    const shared = join(folder, 'shared')
+    mkdirSync(shared, { recursive: true })
     writeFileSync(join(shared, 'a'), 'old')
     symlinkSync(join(shared, 'a'), join(folder, 'a'))
     await apply([file('a', 'new')], { folder, signal: never, followsLinks })
     expect(tree(shared)).toEqual({ a: content })
     expect(readFileSync(join(folder, 'a'), 'utf8')).toBe('new')
     expect(lstatSync(join(folder, 'a')).isSymbolicLink()).toBe(isLink)
+  })
+
+  test.each([
+    ['a link in the place of the file', 'a'],
+    ['a folder that is a link', 'linked/b'],
+  ])('%s never leads out of the folder', async (_name, path) => {
+    const [folder, elsewhere] = [newPlace(), newPlace()]
+    for (const one of [folder, elsewhere]) mkdirSync(one)
+    writeFileSync(join(elsewhere, 'a'), 'old')
+    symlinkSync(join(elsewhere, 'a'), join(folder, 'a'))
+    symlinkSync(elsewhere, join(folder, 'linked'))
+    await expect(
+      apply([file('first', 'new'), file(path, 'new')], { folder, signal: never, followsLinks: true }),
+    ).rejects.toMatchObject({ code: 'WM_TARGET_OUTSIDE' })
+    expect(tree(elsewhere)).toEqual({ a: 'old' })
+    expect(readdirSync(folder).sort()).toEqual(['a', 'linked'])
   })
 
   test('undo removes a new folder with all that came into it, and puts an old one back', async () => {

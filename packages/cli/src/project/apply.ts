@@ -1,6 +1,8 @@
 import * as disk from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { CliError } from '../errors/CliError.js'
+import { behindLinks, placeInside } from './placeInside.js'
+import { readPlainFile } from './readPlainFile.js'
 
 /** A file to write. */
 export interface PlannedFile {
@@ -10,7 +12,7 @@ export interface PlannedFile {
 }
 
 /** The calls that `apply` makes; a test hands in ones that fail. */
-export type Disk = Pick<typeof disk, 'mkdir' | 'readFile' | 'rename' | 'rm' | 'rmdir' | 'stat' | 'writeFile'>
+export type Disk = Pick<typeof disk, 'mkdir' | 'rename' | 'rm' | 'rmdir' | 'stat' | 'writeFile'>
 
 /** How to take back what was written. */
 export interface Applied {
@@ -27,7 +29,7 @@ export interface ApplyNeeds {
   readonly folder: string
   /** Stops it between two files; what was written is taken back. */
   readonly signal: AbortSignal
-  /** Whether the file behind a link is written, wherever it lies; otherwise the new one takes the link's place. @default false */
+  /** Whether to write the file behind a link; otherwise the new file replaces the link. @default false */
   readonly followsLinks?: boolean
   readonly disk?: Disk
 }
@@ -36,7 +38,8 @@ export interface ApplyNeeds {
  * Writes files: each to a temporary name beside its place, then renamed, so that no reader ever sees half of one.
  * When one fails, or the signal comes, all is as before.
  *
- * @throws CliError WM_ENV_NOT_WRITABLE; the signal's reason; what the disk says otherwise
+ * @throws CliError WM_ENV_NOT_WRITABLE, WM_TARGET_OUTSIDE where a path or a link leads out of the folder; the signal's reason; other
+ * errors of the disk
  */
 export async function apply(
   files: readonly PlannedFile[],
@@ -44,9 +47,10 @@ export async function apply(
     folder,
     signal,
     followsLinks = false,
-    disk: { mkdir, readFile, rename, rm, rmdir, stat, writeFile } = disk,
+    disk: { mkdir, rename, rm, rmdir, stat, writeFile } = disk,
   }: ApplyNeeds,
 ): Promise<Applied> {
+  const root = await behindLinks(folder)
   /** How to take back each step, the last one first. */
   const journal: { readonly path: string; readonly undo: () => Promise<unknown> }[] = []
 
@@ -56,7 +60,7 @@ export async function apply(
     await makeFolder(dirname(path))
     await mkdir(path)
     // The app's own folder goes with all that is in it; one that others may have used meanwhile only when empty.
-    const isOurs = path === folder || path.startsWith(join(folder, '/'))
+    const isOurs = path === root || path.startsWith(join(root, '/'))
     journal.unshift({ path, undo: () => (isOurs ? rm(path, { recursive: true, force: true }) : rmdir(path)) })
   }
   const exists = (path: string) =>
@@ -83,16 +87,13 @@ export async function apply(
   }
 
   try {
-    await makeFolder(folder)
+    await makeFolder(root)
     for (const file of files) {
       signal.throwIfAborted()
-      const named = join(folder, file.path)
-      const path = followsLinks ? await behindLinks(named) : named
+      const path = await placeInside(root, file.path, followsLinks)
       await makeFolder(dirname(path))
-      const before = await stat(path).then(
-        async ({ mode }) => ({ mode: mode & 0o777, content: await readFile(path) }),
-        () => undefined,
-      )
+      const content = await readPlainFile(path)
+      const before = content && { content, mode: (await stat(path)).mode & 0o777 }
       await replace(path, file.content, before?.mode)
       journal.unshift({
         path,
@@ -106,9 +107,6 @@ export async function apply(
   }
   return { undo }
 }
-
-/** Where a file lies; of one that is not there, where it was looked for. */
-const behindLinks = (path: string): Promise<string> => disk.realpath(path).catch(() => path)
 
 /** What the system says, in words, where it is the person's to mend. */
 function explain(error: unknown, folder: string): unknown {

@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { CliError } from '../errors/CliError.js'
 import type { ReportedWarning } from '../report/Report.js'
 import { counted } from '../terminal/counted.js'
-import { type RunOptions, runProgram } from './runProgram.js'
+import { type Ended, type RunOptions, runProgram } from './runProgram.js'
 
 /** What became of the repository. */
 export type GitOutcome = 'committed' | 'created' | 'inside another' | 'no git' | 'failed'
@@ -11,13 +11,15 @@ export type GitOutcome = 'committed' | 'created' | 'inside another' | 'no git' |
 type Surroundings = Omit<RunOptions, 'cwd' | 'onOutput'>
 
 /**
- * Refuses to write between uncommitted changes: nobody could tell afterwards which are ours.
+ * Refuses to write among uncommitted changes: afterwards, nobody could tell them from ours.
  *
  * @param folder that exists
  * @throws CliError WM_GIT_DIRTY
  */
 export async function requireCleanTree(folder: string, options: Surroundings): Promise<void> {
-  const { exitCode, output } = await git(['status', '--porcelain', '--', '.'], folder, options)
+  // Submodules have settings of their own, which git would obey.
+  const status = ['status', '--porcelain', '--ignore-submodules=all', '--', '.']
+  const { exitCode, output } = await git(status, folder, await withoutFilters(folder, options))
   // Outside a repository there is nothing to be clean.
   if (exitCode !== 0) return
   const files = output.split('\n').filter(Boolean)
@@ -29,7 +31,7 @@ export async function requireCleanTree(folder: string, options: Surroundings): P
 }
 
 /**
- * Whether git leaves out a file. One that it has already is not left out, whatever the rules.
+ * Whether git ignores a file. One that is committed is not ignored, whatever the rules.
  *
  * @param folder of the file
  * @returns undefined without git, or outside of a repository
@@ -109,5 +111,29 @@ async function hasIdentity(folder: string, options: Surroundings): Promise<boole
   return Boolean(hasName && hasEmail)
 }
 
-const git = (args: readonly string[], cwd: string, options: Surroundings) =>
-  runProgram('git', args, { ...options, cwd })
+/** A repository's own settings may name programs: one from a stranger must run none of them. */
+const ourSettings = ['-c', 'core.fsmonitor=false', '-c', 'core.hooksPath=/dev/null']
+
+function git(args: readonly string[], cwd: string, { env, signal }: Surroundings): Promise<Ended> {
+  // No protocol is allowed: a partial clone would fetch what it lacks by a program of its choice.
+  const ourEnv = { ...env, GIT_ALLOW_PROTOCOL: 'none' }
+  return runProgram('git', [...ourSettings, ...args], { env: ourEnv, signal, cwd })
+}
+
+/** An environment that switches off the filters of a repository: `git status` runs them on changed files. */
+async function withoutFilters(folder: string, options: Surroundings): Promise<Surroundings> {
+  const { env } = options
+  const { output } = await git(
+    ['config', '--null', '--name-only', '--get-regexp', '^filter'],
+    folder,
+    options,
+  )
+  const keys = output.split('\0').filter((key) => /^filter\..*\.(clean|process|required)$/s.test(key))
+  const count = Number(env.GIT_CONFIG_COUNT ?? 0)
+  const settings = keys.flatMap((key, at) => [
+    [`GIT_CONFIG_KEY_${count + at}`, key],
+    [`GIT_CONFIG_VALUE_${count + at}`, key.endsWith('required') ? 'false' : ''],
+  ])
+  const ourEnv = { ...env, ...Object.fromEntries(settings), GIT_CONFIG_COUNT: `${count + keys.length}` }
+  return { ...options, env: ourEnv }
+}

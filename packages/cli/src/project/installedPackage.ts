@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 // Plug'n'Play adds to this object; the names that a module can import were fixed before.
 import nodeModule from 'node:module'
 import { dirname, join } from 'node:path'
+import { readPlainText } from './readPlainFile.js'
 
 /** What Yarn's Plug'n'Play adds to Node's `module` where it runs: packages are found by it, in no `node_modules`. */
 interface PnpApi {
@@ -37,11 +38,11 @@ export function isHiddenByPnp(from: string): boolean {
 }
 
 /** The version of an installed package. */
-export function installedVersion(name: string, from: string): string | undefined {
+export async function installedVersion(name: string, from: string): Promise<string | undefined> {
   const folder = installedPackage(name, from)
   if (!folder) return undefined
   try {
-    return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version
+    return JSON.parse((await readPlainText(join(folder, 'package.json'))) ?? '').version
   } catch {
     // Half installed: there, and of no version.
     return 'unreadable'

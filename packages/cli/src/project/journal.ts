@@ -1,9 +1,10 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { homedir } from 'node:os'
 import { dirname, join } from 'node:path'
 import * as z from 'zod/mini'
 import type { Session } from '../terminal/Session.js'
 import { hashOf } from './hashOf.js'
+import { readPlainText } from './readPlainFile.js'
 
 /** A file that a command changed. */
 interface JournalFile {
@@ -54,7 +55,7 @@ export function openJournal(folder: string, env: Session['env']): Journal {
   const file = join(stateFolder(env), 'wallet-modal', `${hashOf(folder).slice(0, 32)}.json`)
   const read = async () => {
     try {
-      return journalShape.parse(JSON.parse(await readFile(file, 'utf8'))).entries
+      return journalShape.parse(JSON.parse((await readPlainText(file)) ?? '')).entries
     } catch {
       return []
     }

@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Agent as DetectedAgent, resolveCommand } from 'package-manager-detector'
 import { LOCKS } from 'package-manager-detector/constants'
 import { detect } from 'package-manager-detector/detect'
 import { CliError } from '../errors/CliError.js'
 import type { ReportedWarning } from '../report/Report.js'
+import { readPlainFile, readPlainText } from './readPlainFile.js'
 import { type RunOptions, runProgram } from './runProgram.js'
 import {
   type Agent,
@@ -42,8 +43,10 @@ export async function choosePackageManager(clues: PackageManagerClues): Promise<
     return { name: flag, agent: runBy?.startsWith(flag) ? runBy : flag, reason: '--pm' }
   }
 
-  for (const place of [folder, workspaceAround(folder)]) {
+  for (const place of [folder, await workspaceAround(folder)]) {
     if (!place || !existsSync(place)) continue
+    // `detect` reads package.json by itself, and would wait for a named pipe.
+    await readPlainFile(join(place, 'package.json'))
     const detected = await detect({ cwd: place, stopDir: place })
     if (!detected || !isPackageManager(detected.name)) continue
     const locks = lockfilesIn(place)
@@ -54,7 +57,7 @@ export async function choosePackageManager(clues: PackageManagerClues): Promise<
         lockfiles: locks,
       })
     }
-    const isLater = detected.agent === 'yarn@berry' || (detected.name === 'yarn' && isBerry(place))
+    const isLater = detected.agent === 'yarn@berry' || (detected.name === 'yarn' && (await isBerry(place)))
     const agent = isLater ? 'yarn@berry' : detected.name
     const lock = locks.find((file) => LOCKS[file] === detected.name)
     return { name: detected.name, agent, reason: lock ?? 'package.json' }
@@ -130,25 +133,23 @@ function lockfilesIn(folder: string): string[] {
 }
 
 /** The later yarns say so in the lockfile, or have a settings file of their own. */
-function isBerry(folder: string): boolean {
+async function isBerry(folder: string): Promise<boolean> {
   if (existsSync(join(folder, '.yarnrc.yml'))) return true
-  const lock = join(folder, 'yarn.lock')
-  return existsSync(lock) && readFileSync(lock, 'utf8').includes('__metadata:')
+  return (await readPlainText(join(folder, 'yarn.lock')))?.includes('__metadata:') ?? false
 }
 
 /** The root of the workspace that a folder lies in. */
-export function workspaceAround(folder: string): string | undefined {
+export async function workspaceAround(folder: string): Promise<string | undefined> {
   for (let above = dirname(folder); above !== dirname(above); above = dirname(above)) {
     if (existsSync(join(above, 'pnpm-workspace.yaml'))) return above
-    if (hasWorkspaces(join(above, 'package.json'))) return above
+    if (await hasWorkspaces(join(above, 'package.json'))) return above
   }
   return undefined
 }
 
-function hasWorkspaces(manifest: string): boolean {
-  if (!existsSync(manifest)) return false
+async function hasWorkspaces(manifest: string): Promise<boolean> {
   try {
-    return JSON.parse(readFileSync(manifest, 'utf8')).workspaces !== undefined
+    return JSON.parse((await readPlainText(manifest)) ?? '{}').workspaces !== undefined
   } catch {
     // Someone else's broken manifest decides nothing here.
     return false

@@ -1,10 +1,15 @@
 import { access } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
+import { isOurs } from './ownership.js'
 
-/** The nearest folder with a package.json, from a folder upwards, absolute; undefined where there is none. */
+/**
+ * The nearest folder with a package.json, from a folder upwards, absolute; undefined where there is none. One that another user has
+ * put there doesn't count: its scripts and packages may be run.
+ */
 export async function packageRoot(from: string): Promise<string | undefined> {
   for (let folder = resolve(from); ; folder = dirname(folder)) {
-    if (await exists(join(folder, 'package.json'))) return folder
+    const manifest = join(folder, 'package.json')
+    if ((await exists(manifest)) && (await isOurs(manifest, from))) return folder
     if (dirname(folder) === folder) return undefined
   }
 }

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { CliError } from '../errors/CliError.js'
+import { readPlainFile } from './readPlainFile.js'
 
 /** What `init` recognises in an app's package.json and folder. */
 export interface AppTraits {
@@ -30,17 +31,17 @@ export interface ExistingApp extends AppTraits {
 /**
  * Reads what an app is made of.
  *
- * @throws CliError WM_INIT_NO_PROJECT
+ * @throws CliError WM_INIT_NO_PROJECT, WM_FILE_UNREADABLE
  */
-export function readApp(folder: string): ExistingApp {
+export async function readApp(folder: string): Promise<ExistingApp> {
   const file = join(folder, 'package.json')
-  if (!existsSync(file)) {
+  const manifestBytes = await readPlainFile(file)
+  if (!manifestBytes) {
     throw new CliError(
       'WM_INIT_NO_PROJECT',
       `There is no package.json in ${folder}. Go to the app's folder, or pass --cwd. For a new app: npm create wallet-modal@latest`,
     )
   }
-  const manifestBytes = readFileSync(file)
   const manifest = new TextDecoder().decode(manifestBytes)
   const { dependencies, devDependencies, name, scripts } = parsed(manifest, file)
   const ranges = new Map(

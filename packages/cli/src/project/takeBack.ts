@@ -1,9 +1,10 @@
-import { readFile, rm, rmdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { rm, rmdir } from 'node:fs/promises'
 import type { Session } from '../terminal/Session.js'
 import { apply } from './apply.js'
 import { hashOf } from './hashOf.js'
 import { type JournalEntry, openJournal } from './journal.js'
+import { placeInside } from './placeInside.js'
+import { readPlainFile } from './readPlainFile.js'
 
 /** The last command that wrote something here. */
 export interface LastWritten {
@@ -14,7 +15,10 @@ export interface LastWritten {
   takeBack(): Promise<void>
 }
 
-/** @param folder the project's, absolute */
+/**
+ * @param folder the project's, absolute
+ * @throws CliError WM_TARGET_OUTSIDE where the journal names a place outside it
+ */
 export async function lastWritten(
   { env, signal }: Pick<Session, 'env' | 'signal'>,
   folder: string,
@@ -23,6 +27,7 @@ export async function lastWritten(
   const entry = (await journal.read()).at(-1)
   if (!entry) return undefined
   const { files, folders = [] } = entry
+  const made = await Promise.all(folders.map((path) => placeInside(folder, path, false)))
   const isEdited = await Promise.all(files.map((file) => wasEdited(folder, file)))
   return {
     entry,
@@ -32,9 +37,11 @@ export async function lastWritten(
         before === null ? [] : [{ path, content: Buffer.from(before, 'base64') }],
       )
       await apply(old, { folder, signal, followsLinks: true })
-      for (const { before, path } of files) if (before === null) await rm(join(folder, path), { force: true })
+      for (const { before, path } of files) {
+        if (before === null) await rm(await placeInside(folder, path, false), { force: true })
+      }
       // One that has something in it by now stays.
-      for (const path of folders.toReversed()) await rmdir(join(folder, path)).catch(() => {})
+      for (const path of made.toReversed()) await rmdir(path).catch(() => {})
       await journal.dropLast()
     },
   }
@@ -42,7 +49,7 @@ export async function lastWritten(
 
 /** A file that somebody has put back is as it should be. */
 async function wasEdited(folder: string, { after, before, path }: JournalEntry['files'][number]) {
-  const content = await readFile(join(folder, path)).catch(() => undefined)
+  const content = await readPlainFile(await placeInside(folder, path, true))
   const isBack = before === null ? !content : content?.equals(Buffer.from(before, 'base64'))
   return !isBack && (!content || hashOf(content) !== after)
 }

@@ -1,8 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { validateStrict } from 'compare-versions'
 import * as z from 'zod/mini'
 import { CliError } from '../errors/CliError.js'
+import { readPlainFile } from '../project/readPlainFile.js'
 import { packageManagerNames } from '../project/userAgent.js'
 import { libraries } from './Answers.js'
 import { type AppRecord, recordFile } from './AppRecord.js'
@@ -44,15 +44,15 @@ export interface ReadRecord {
  * Reads an app's record.
  *
  * @param folder of the app, absolute
- * @throws CliError WM_UPGRADE_NO_RECORD
+ * @throws CliError WM_UPGRADE_NO_RECORD, WM_FILE_UNREADABLE
  */
 export async function readRecord(folder: string): Promise<ReadRecord> {
-  const bytes = await readFile(join(folder, recordFile)).catch((cause: unknown) => {
+  const bytes = await readPlainFile(join(folder, recordFile))
+  if (!bytes) {
     throw new CliError('WM_UPGRADE_NO_RECORD', `There is no ${recordFile} in ${folder}.`, {
-      cause,
       hint: 'create-wallet-modal and `wallet-modal init` write it. Restore it from version control, or compare with a fresh app by hand.',
     })
-  })
+  }
   const { answers, cli, files, framework, template } = parse(bytes)
   const origin = template === undefined ? { framework: framework ?? '' } : { template }
   const record = {

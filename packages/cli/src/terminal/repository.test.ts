@@ -17,7 +17,7 @@ const guides = Object.keys({
 
 test.each(guides)('the guide %s is a heading of a page that exists', (guide) => {
   const [path = '', heading] = guideUrl(guide).slice(`${repositoryUrl}/blob/main/`.length).split('#')
-  const page = readFileSync(new URL(`../../../${path}`, import.meta.url), 'utf8')
+  const page = readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8')
   expect(headingsOf(page)).toContain(heading)
 })
 

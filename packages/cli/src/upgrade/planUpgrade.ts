@@ -1,5 +1,4 @@
 import { lstatSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { compareVersions } from 'compare-versions'
 import { findConfigFile } from '../config/findConfigFile.js'
@@ -8,6 +7,7 @@ import { readConfigToEdit } from '../edit/readConfigToEdit.js'
 import { CliError } from '../errors/CliError.js'
 import type { PlannedFile } from '../project/apply.js'
 import { hashOf } from '../project/hashOf.js'
+import { readPlainFile } from '../project/readPlainFile.js'
 import type { ChangedFile } from '../project/writeFiles.js'
 import {
   type AppRecord,
@@ -77,9 +77,9 @@ async function upgradeFiles(
   const contents = new Map(next.map(({ content, path }) => [path, content]))
   const paths = Array.from(new Set([...contents.keys(), ...files.keys()])).filter((path) => !isConfig(path))
   // The record may come from anyone: none of its paths leads out of the folder.
-  comparePlan(
+  await comparePlan(
     paths.map((path) => ({ path, content: contents.get(path) ?? Buffer.alloc(0) })),
-    { folder, exists: true, isEmpty: false },
+    { folder },
   )
   const upgraded = await Promise.all(
     paths.map(async (path) => {
@@ -97,7 +97,7 @@ async function upgradeFiles(
 async function readPlain(path: string): Promise<Buffer | undefined | null> {
   const status = lstatSync(path, { throwIfNoEntry: false })
   if (!status) return undefined
-  return status.isFile() ? readFile(path) : null
+  return status.isFile() ? readPlainFile(path) : null
 }
 
 /** The config is the team's: no template changes it. */

@@ -1,7 +1,7 @@
 import { planTemplate } from '../create/plan.js'
 import { readTemplate } from '../create/template.js'
 import { CliError } from '../errors/CliError.js'
-import { frameworks } from '../init/frameworks.js'
+import { frameworks, modulePlaces } from '../init/frameworks.js'
 import { moduleText } from '../init/moduleText.js'
 import { wantedManifest } from '../init/planInit.js'
 import type { PlannedFile } from '../project/apply.js'
@@ -35,8 +35,9 @@ export function templateFiles(
     )
   }
   const vanilla = readTemplate('vanilla', folder)
-  // Where it was put: the app may have moved its sources since.
-  const modules = [...files.keys()].filter((path) => !isConfig(path) && path !== 'package.json')
+  // The record says where `init` put the module, but it may come from anyone: only the places that `init` chooses count.
+  const places = modulePlaces(framework)
+  const modules = [...files.keys()].filter((path) => places.has(path))
   return [
     { path: 'package.json', content: Buffer.from(wantedManifest(framework, answers, { vanilla, version })) },
     ...modules.map((path) => ({ path, content: Buffer.from(moduleText(framework, path)) })),

@@ -65,7 +65,7 @@ async function errorsOf({ besides, cwd, given }: Awaited<ReturnType<typeof read>
   if (!framework) return []
   const templates = join(import.meta.dirname, '../../../../../templates')
   const plan = planInit(
-    readApp(cwd),
+    await readApp(cwd),
     framework,
     answers,
     { vanilla: readTemplate('vanilla', templates), version: '0.0.0' },
