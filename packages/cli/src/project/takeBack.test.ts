@@ -39,7 +39,9 @@ test('a config that is a link out of the app is not edited', async () => {
   const { app, root } = linked('../other.json')
   const { code, stderr } = await runHere(set, app, { args: ['currency', 'usd'] })
   expect(code).toBe(4)
-  expect(stderr).toContain(`A link leads to ${join(root, 'other.json')}. Edit that file, or replace the link.`)
+  expect(stderr).toContain(
+    `A link leads to ${join(root, 'other.json')}. Edit that file, or replace the link.`,
+  )
   expect(treeOf(root)['other.json']).toBe(config)
 })
 

@@ -4,9 +4,11 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { undo } from '../commands/undo.js'
 import { plan } from '../create/plan.js'
 import { readTemplate } from '../create/template.js'
-import { treeOf } from '../edit/tree.fixture.js'
+import { commandsIn, treeOf, writeTree } from '../edit/tree.fixture.js'
 import type { Answers } from '../record/Answers.js'
+import { printRecord, recordFile, recordsOf } from '../record/AppRecord.js'
 import { answers, copyTemplates, oldApp, openWorkshop, type Release } from './oldApp.fixture.js'
+import { performUpgrade } from './performUpgrade.js'
 
 const workshop = openWorkshop()
 afterAll(() => workshop.close())
@@ -216,6 +218,29 @@ describe('an app that a team has edited', () => {
     await run((session) => performUpgrade(session, false, { templates: later }))
     expect(read('index.html')).toContain('<footer class="ours">')
     expect(read('index.html')).toContain('<nav id="nav">')
+  })
+})
+
+describe('the record of an app that `init` came into', () => {
+  const config = '[core]\n'
+  const module = 'export const modal = 1\n'
+
+  test('lets its module be upgraded, and no other file that it names', async () => {
+    const folder = join(workshop.root, 'strange')
+    const texts = { '.git/config': config, '.npmrc': config, 'src/modal.ts': module }
+    const { template: _none, ...others } = answers
+    const files = recordsOf(
+      Object.entries(texts).map(([path, text]) => ({ path, content: Buffer.from(text) })),
+    )
+    const record = printRecord({ cli: '1.0.0', origin: { framework: 'react' }, answers: others, files })
+    writeTree(folder, { ...texts, 'package.json': '{}', [recordFile]: record })
+    const run = commandsIn(folder, join(workshop.root, 'strange-state'), '1.1.0')
+    await run((session) => performUpgrade(session, false, { templates: next }), [], { allowDirty: true })
+    expect(treeOf(folder)).toMatchObject({
+      '.git/config': config,
+      '.npmrc': config,
+      'src/modal.ts': expect.stringContaining('createModal('),
+    })
   })
 })
 
