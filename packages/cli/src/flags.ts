@@ -3,7 +3,7 @@ import { packageManagerNames } from './project/userAgent.js'
 import { libraries } from './record/Answers.js'
 
 const oneOf = (option: Option, choices: readonly string[]) => option.choices(choices)
-/** Takes `a,b` and repetition alike. */
+/** Accepts `a,b` as well as repetition. */
 const list = (value: string, before: readonly string[] = []) => [
   ...before,
   ...value
@@ -16,7 +16,7 @@ const notEmpty = (value: string) => {
   return value
 }
 
-/** What every command takes. */
+/** Options of every command. */
 export const globalOptions = (): Option[] => [
   new Option('--cwd <dir>', 'run as if started there').argParser(notEmpty),
   new Option('-y, --yes', 'take the defaults, ask nothing'),
@@ -34,7 +34,7 @@ export const globalOptions = (): Option[] => [
   new Option('--allow-dirty', 'write into a folder with uncommitted changes'),
 ]
 
-/** Of `dev`. */
+/** Option of `dev`. */
 export const sandboxPortOption = (): Option =>
   new Option('--sandbox-port <number>', 'port of the sandbox (default: 4100, or any free one)').argParser(
     (value) => {
@@ -45,7 +45,7 @@ export const sandboxPortOption = (): Option =>
     },
   )
 
-/** What `validate` takes. */
+/** Options of `validate`. */
 export const validateOptions = (): Option[] => [
   new Option('--static', 'run no code of the file'),
   new Option('--strict', 'warnings fail too'),
@@ -56,7 +56,7 @@ export const validateOptions = (): Option[] => [
   ]),
 ]
 
-/** What `create` takes besides: every question of it has its flag here. */
+/** Options of `create`: one for each of its questions. */
 export const createOptions = (): Option[] => [
   new Option('-t, --template <id>', 'template to start from (see: list templates)'),
   new Option('--name <name>', "package name (default: the folder's)"),
@@ -82,7 +82,7 @@ export const createOptions = (): Option[] => [
   new Option('--from <answers.json>', 'take the answers from a file; flags win over it'),
 ]
 
-/** What has no meaning, or another one, for an app that is there. */
+/** Options with no meaning, or another one, in an existing app. */
 const ofNewApps = [
   '--from',
   '--template',
@@ -95,7 +95,7 @@ const ofNewApps = [
   '--no-git',
 ]
 
-/** What `init` takes besides: the answers that `create` takes for a config. */
+/** Options of `init`: those of `create` that decide the config, and its own. */
 export const initOptions = (): Option[] => [
   new Option('--framework <id>', 'what the app is made with (default: as package.json says)'),
   new Option('--apply', "edit the app's own files too, where their form is known (default: print the lines)"),

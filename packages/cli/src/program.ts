@@ -4,21 +4,21 @@ import { createOptions, globalOptions, initOptions, sandboxPortOption, validateO
 import { pluginKinds } from './plugin/pluginKinds.js'
 import type { CommandName, ProgramName } from './terminal/commandNames.js'
 
-/** What the command line asks for. */
+/** A parsed command line. */
 export interface Request {
   readonly command: CommandName
   readonly args: readonly string[]
   readonly flags: Readonly<Record<string, unknown>>
 }
 
-/** Who hears what the command line asks for. */
+/** Receives the parsed command line. */
 export interface Handlers {
   run(request: Request): Promise<void>
-  /** Words that no command begins with. Throws. */
+  /** Called for words that start no command. Throws. */
   refuse(words: readonly string[], flags: Request['flags']): Promise<never>
 }
 
-/** The parser of the command line, and nothing else: it hands each request on. */
+/** The parser of the command line. It only passes requests on. */
 export function createProgram(version: string, name: ProgramName, { run, refuse }: Handlers): Command {
   const isShortName = name === 'wallet-modal'
   const program = new Command(name)
@@ -42,7 +42,7 @@ export function createProgram(version: string, name: ProgramName, { run, refuse 
       .helpOption('-h, --help', 'print this')
       .configureHelp({ ...ownUsage, visibleGlobalOptions: commonOptions })
       .exitOverride()
-    // Too many are ours to explain: npm leaves values behind.
+    // Our own message explains extra words: npm leaves values of its flags behind.
     if (name === 'create') command.allowExcessArguments()
     return command.action(async () => {
       await run({ command: name, args: command.args, flags: command.optsWithGlobals() })
@@ -131,7 +131,7 @@ export function createProgram(version: string, name: ProgramName, { run, refuse 
   )
 }
 
-/** Every command has one name of its own, whichever name it was started by. */
+/** Usage lines name each command by itself, under either program name. */
 const ownUsage: Partial<Help> = {
   showGlobalOptions: true,
   styleTitle: (title) => (title === 'Global Options:' ? 'Options of other commands, too:' : title),
@@ -148,7 +148,7 @@ const usageOf = (one: Argument): string => {
   return one.required ? `<${name}>` : `[${name}]`
 }
 
-/** What makes a difference to each command. The others are taken everywhere, and shown where they do something. */
+/** Common options that change what a command does. All commands accept all of them; the help shows these. */
 const common = ['--cwd', '--json', '--quiet', '--verbose', '--no-color']
 const writing = ['init', 'plugin', 'validate', 'add', 'remove', 'set', 'unset', 'undo', 'agents', 'upgrade']
 
@@ -171,7 +171,7 @@ function optionTable(command: Command): string {
     .filter((option) => option.long !== '--help')
     .map((option) => [help.optionTerm(option), help.optionDescription(option)] as const)
   const width = Math.max(...rows.map(([term]) => term.length))
-  // As commander does for its own lists: as wide as the terminal, otherwise 80.
+  // As wide as commander's own lists: the terminal, otherwise 80.
   help.prepareContext({ helpWidth: command.configureOutput().getOutHelpWidth?.() ?? 80 })
   return rows.map(([term, description]) => help.formatItem(term, width, description, help)).join('\n')
 }

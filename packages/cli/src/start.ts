@@ -1,4 +1,4 @@
-// Runs on any Node that knows ES modules: nothing but types is imported here, so that an old one is told what it lacks.
+// Runs on any Node with ES modules. Imports only types, so that an old Node gets a clear message.
 import type { ProgramName } from './terminal/commandNames.js'
 
 /** Starts the command line under one of its names. */

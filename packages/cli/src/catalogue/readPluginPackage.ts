@@ -8,13 +8,13 @@ import { flagsServedBy, pluginOffers } from './offers.js'
 
 /** A third party's plugin, as its package describes it. */
 export interface PluginPackage {
-  /** Of the package. */
+  /** Name of the package. */
   readonly name: string
-  /** What package.json asks for: the exact version that is installed, or `file:` and a path. */
+  /** Version for package.json: the exact one that is installed, or `file:` and a path. */
   readonly version: string
-  /** As its package.json has it: `MIT`; undefined where it says nothing. */
+  /** From its package.json, such as `MIT`; undefined if it names none. */
   readonly licence: string | undefined
-  /** What it exports: an entry of the catalog where `facts.catalog` is there, otherwise what makes the plugin. */
+  /** Name of its export: a catalog entry if `facts.catalog` is set, otherwise the plugin's factory. */
   readonly export: string
   readonly facts: PluginFacts
 }
@@ -55,12 +55,12 @@ const shape = z.strictObject({
   ),
 })
 
-/** Whether a word can only be a package or a folder, and no feature, network or wallet. */
+/** Whether a word must be a package or a folder, not a feature, network or wallet. */
 export const isPackageWord = (typed: string): boolean =>
   /^(?:@[^/]+\/|\.{1,2}[\\/]|\/)/.test(typed) || typed.startsWith('wallet-modal-')
 
 /**
- * Reads what a package says of its plugin, by `walletModal` in its package.json; runs none of its code.
+ * Reads the description of a plugin, `walletModal` in the package's package.json. Runs none of its code.
  *
  * @param typed its name, or the path of its folder from `cwd`
  * @throws CliError WM_PLUGIN_NOT_INSTALLED, WM_PLUGIN_INVALID
@@ -91,7 +91,7 @@ export async function readPluginPackage(
   }
 }
 
-/** Third parties' plugins among the packages that an app declares and has installed. One that can't be read is left out. */
+/** Plugins of third parties that an app declares and has installed. Skips those with an invalid description. */
 export async function pluginPackagesOf(declared: Iterable<string>, folder: string): Promise<PluginPackage[]> {
   const read = async (name: string): Promise<readonly PluginPackage[]> => {
     const place = packageName.test(name) ? installedPackage(name, folder) : undefined
@@ -101,7 +101,7 @@ export async function pluginPackagesOf(declared: Iterable<string>, folder: strin
       const { licence, version } = manifest
       return [{ name, version, licence, ...parsed(manifest.walletModal, name) }]
     } catch {
-      // `add` and `list` say what is wrong with it.
+      // `add` and `list` report what is wrong with it.
       return []
     }
   }

@@ -14,7 +14,7 @@ import type { Command } from '../terminal/Session.js'
 
 const name = 'AGENTS.md'
 
-/** `wallet-modal agents`: what AGENTS.md tells of the modal, for programs that work on the app. Only its own block is touched. */
+/** `wallet-modal agents`: describes the modal in AGENTS.md, for coding agents. Changes its own block only. */
 export const agents: Command = async (session) => {
   const { cwd, env, flags, log, report } = session
   const config = await findConfigFile(cwd)

@@ -27,7 +27,7 @@ const checks: readonly Check[] = [
   checkIgnored,
 ]
 
-/** `wallet-modal doctor`: what keeps the modal from working in this app, and what to do about each. It runs none of the team's code. */
+/** `wallet-modal doctor`: finds what keeps the modal from working in this app, and how to fix it. Runs none of the app's code. */
 export const doctor: Command<DoctorFlags> = async (session, { strict }) => {
   const { cwd, env, flags, log, report, signal, version } = session
   const folder = await projectFolder(cwd)
@@ -65,7 +65,7 @@ export const doctor: Command<DoctorFlags> = async (session, { strict }) => {
   )
 }
 
-/** What a check finds: where it can't read a file, that. */
+/** Runs a check. A file that it can't read becomes a finding. */
 async function diagnose(check: Check, app: ExaminedApp): Promise<readonly Diagnosis[]> {
   try {
     return await check(app)
@@ -79,7 +79,7 @@ async function diagnose(check: Check, app: ExaminedApp): Promise<readonly Diagno
 const marks = { ok: '✔', warning: '!', error: '✖' } as const
 const colours = { ok: 'green', warning: 'yellow', error: 'red' } as const
 
-/** The config, and what is wrong with it as far as its text shows. */
+/** The config, and its errors as far as its text shows them. */
 async function examineConfig(
   { cwd }: Session,
   folder: string,
@@ -100,7 +100,7 @@ async function examineConfig(
             fix: 'wallet-modal validate',
           }
         : { id: 'config', status: 'ok', message: `${shown} has no errors.` }
-    // Packages have a check of their own, which needs the config.
+    // Missing packages are found by another check, which needs the config.
     const { computedKeys, value } = await readConfigToEdit(cwd)
     const isKnown = errors.length === 0 && computedKeys.length === 0
     return { config: (config ?? (isKnown ? value : undefined)) as ModalConfig | undefined, diagnosis }

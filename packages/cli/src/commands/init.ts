@@ -30,8 +30,8 @@ import { shellCommand } from '../terminal/shellCommand.js'
 type InitFlags = CreateFlags & { readonly framework?: string; readonly apply?: boolean }
 
 /**
- * `wallet-modal init`: the modal in an app that is there. It adds files and packages, edits the app's own where that is agreed to, and says
- * which lines are left to the person.
+ * `wallet-modal init`: adds the modal to an existing app. Adds files and packages, edits the app's own files if the person agrees, and prints
+ * the lines to add by hand.
  */
 export const init: Command<InitFlags> = async (session, flags) => {
   const { cwd, flags: global, log, report, version } = session
@@ -67,7 +67,7 @@ export const init: Command<InitFlags> = async (session, flags) => {
   const own = await ownFiles(folder, app, made, manifest)
   log.result(`${framework.title}, ${app.isTypeScript ? 'TypeScript' : 'JavaScript'}.`)
   const { files: patched, left } = await settlePatch(session, folder, patch, flags.apply === true)
-  // The record is the last one: what stands in it is there.
+  // The record comes last, when everything in it exists.
   const files = [...own, ...patched, { path: recordFile, edited: record, text: '', before: undefined }]
   report.data = {
     framework: framework.id,
@@ -82,7 +82,7 @@ export const init: Command<InitFlags> = async (session, flags) => {
 }
 
 /**
- * The files that are made, and package.json where it changes.
+ * The new files, and package.json if it changes.
  *
  * @throws CliError WM_TARGET_CONFLICT where one would be overwritten
  */

@@ -17,7 +17,7 @@ type LicensesFlags = GlobalFlags & { readonly strict?: boolean }
 
 const ours = ['@wallet-modal/runtime', '@wallet-modal/plugins', 'create-wallet-modal', 'wallet-modal-sandbox']
 
-/** `wallet-modal licenses`: what the modal brings into this app, and under which licences. It reads what is installed. */
+/** `wallet-modal licenses`: lists the packages that the modal brings into this app, with their licences. Reads installed packages. */
 export const licenses: Command<LicensesFlags> = async (session, { strict }) => {
   const { cwd, log, report } = session
   const folder = await projectFolder(cwd)
@@ -40,7 +40,7 @@ export const licenses: Command<LicensesFlags> = async (session, { strict }) => {
   log.result(`\n${message}`)
 }
 
-/** What the app has of ours, what its config switches on, and what those ask the app for. */
+/** The app's packages of ours, those that its config needs, and the peers that they ask for. */
 async function wantedIn({ cwd, log }: Session, folder: string): Promise<WantedPackage[]> {
   const { declared } = await readApp(folder)
   const config = await usableConfig(cwd, log)
@@ -66,13 +66,13 @@ async function wantedIn({ cwd, log }: Session, folder: string): Promise<WantedPa
     { name, wantedBy: `the plugin ${facts.id}` },
     ...packagesOf(facts).map((peer) => ({ name: peer.name, wantedBy: `the plugin ${facts.id}` })),
   ])
-  // The plugin says more of a package than the one that asks for it.
+  // The plugin knows more about a package than the one that depends on it.
   const all = [...own, ...switchedOn, ...foreign, ...askedFor]
   return all.filter(({ name }, at) => all.findIndex((one) => one.name === name) === at)
 }
 
 /**
- * The config, though packages that it needs may be missing.
+ * The config, even if packages that it needs are missing.
  *
  * @throws CliError WM_CONFIG_INVALID
  */

@@ -13,13 +13,13 @@ import { counted } from '../terminal/counted.js'
 import type { Command, GlobalFlags, Session } from '../terminal/Session.js'
 import { shellCommand } from '../terminal/shellCommand.js'
 
-/** What `plugin` takes besides the common flags. */
+/** Options of `plugin`. */
 interface PluginFlags extends GlobalFlags {
   readonly kind?: PluginKind
   readonly name?: string
 }
 
-/** `create-wallet-modal plugin <name>`: the package of a plugin, with its tests and a story. Checks all that can go wrong first. */
+/** `create-wallet-modal plugin <name>`: creates a plugin's package, with tests and a story. Checks everything that can go wrong first. */
 export const plugin: Command<PluginFlags> = async (session, flags, [word = '']) => {
   const { cwd, env, flags: global, log, report, signal, version } = session
   const scoped = word.startsWith('@')

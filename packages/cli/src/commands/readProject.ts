@@ -5,19 +5,19 @@ import { CliError } from '../errors/CliError.js'
 import { installedVersion } from '../project/installedPackage.js'
 import { watchedPackages } from './watchedPackages.js'
 
-/** What stands where a command is run. */
+/** The project that a command runs in. */
 export interface Project {
-  /** The config's file, from the folder; undefined when there is none. */
+  /** The config file, relative to the folder; undefined if there is none. */
   readonly configFile: string | undefined
-  /** Undefined when there is none, or one with errors. */
+  /** Undefined if there is none, or one with errors. */
   readonly config: ModalConfig | undefined
-  /** How many errors and warnings it has. */
+  /** Number of errors and warnings in the config. */
   readonly issues: number
-  /** Installed versions by package name, of those that matter to a report. */
+  /** Installed versions of {@link watchedPackages}. */
   readonly installed: Readonly<Record<string, string>>
 }
 
-/** Reads what is there, and takes what is missing for missing. Runs none of the team's code. */
+/** Reads the project. Missing or broken parts are left out. Runs none of the app's code. */
 export async function readProject(folder: string): Promise<Project> {
   const versions = await Promise.all(
     watchedPackages.map(async (name) => [name, await installedVersion(name, folder)] as const),

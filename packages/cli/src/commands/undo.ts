@@ -3,7 +3,7 @@ import { projectFolder } from '../project/projectFolder.js'
 import { lastWritten } from '../project/takeBack.js'
 import type { Command } from '../terminal/Session.js'
 
-/** `wallet-modal undo`: takes back what the last command wrote here. What was edited since is left alone. */
+/** `wallet-modal undo`: reverts the last command here. Refuses if its files were edited since. */
 export const undo: Command = async (session) => {
   const { cwd, flags, log, report } = session
   const last = await lastWritten(session, await projectFolder(cwd))

@@ -1,6 +1,6 @@
 import { peerNames } from '../catalogue/pluginPackages.js'
 
-/** Whose versions a report about us needs: ours, what they ask the app for, and what they are built and drawn with. */
+/** Packages whose versions a bug report needs: ours, our peers, and those that build and render an app. */
 export const watchedPackages: readonly string[] = [
   '@wallet-modal/runtime',
   '@wallet-modal/plugins',
@@ -15,7 +15,7 @@ export const watchedPackages: readonly string[] = [
   'svelte',
   'next',
   'astro',
-  // SDKs, and libraries that a bridge of ours leads to.
+  // SDKs, and the libraries that our bridges support.
   'viem',
   'wagmi',
   '@wagmi/core',

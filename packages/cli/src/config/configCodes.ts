@@ -1,4 +1,4 @@
-/** What the check of a config can say, by code; the codes are a public surface, each has its place in the docs. */
+/** Codes of the config check. They are public: the README lists each. */
 export const configCodes = {
   WM_CONFIG_NOT_FOUND: 'There is no config file where one was looked for.',
   WM_CONFIG_UNREADABLE:
@@ -27,5 +27,5 @@ export const configCodes = {
   WM_CONFIG_SECRET: 'A value looks like a secret; every visitor can read the config.',
 } as const
 
-/** Code of an issue, or of the error where no config can be read. */
+/** Code of an issue, or of the error if no config can be read. */
 export type ConfigCode = keyof typeof configCodes

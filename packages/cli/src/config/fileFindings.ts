@@ -1,4 +1,4 @@
-// What is said of a config's file, besides what is wrong with its value.
+// Findings about a config's file, not about its value.
 
 import type { ComputedPlace } from './ConfigNode.js'
 import type { Finding } from './Finding.js'
@@ -20,7 +20,7 @@ export const notData = (what: string): Finding => ({
   hint: 'Write `export default defineConfig({ … })`; `await` may stand in it.',
 })
 
-/** @param line where the key stands first */
+/** @param line of the first such key */
 export function writtenTwice(path: string, line: number): Finding {
   return {
     severity: 'error',

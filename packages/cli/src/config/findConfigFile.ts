@@ -3,12 +3,12 @@ import { CliError } from '../errors/CliError.js'
 import { isOurs } from '../project/ownership.js'
 import { exists } from '../project/projectFolder.js'
 
-/** Names that a config file may have; of two in one folder the first counts. */
+/** Names of config files. In one folder, the first one counts. */
 const configFileNames = ['ts', 'mts', 'js', 'mjs', 'json'].map(
   (extension) => `wallet-modal.config.${extension}`,
 )
 
-/** A config file, and others beside it that do not count. */
+/** A config file, and others in its folder that don't count. */
 export interface FoundFile {
   /** Absolute. */
   readonly file: string
@@ -17,8 +17,8 @@ export interface FoundFile {
 }
 
 /**
- * Looks for the config file from a folder up to the project's root: the first folder with a package.json or a `.git`. The file may
- * be run later, so one that another user has put there is refused.
+ * Searches from a folder up to the project's root: the first folder with a package.json or a `.git`. The file may be run later,
+ * so a file of another user is refused.
  *
  * @throws CliError WM_CONFIG_NOT_FOUND, WM_CONFIG_UNREADABLE
  */

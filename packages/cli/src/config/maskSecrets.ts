@@ -1,12 +1,12 @@
 import { joinPath } from './ConfigNode.js'
 import { findSecrets } from './secrets.js'
 
-/** Keys whose texts say nothing about anyone; all other texts of third parties' settings are masked. */
+/** Keys whose values are harmless; other strings in settings of third parties are masked. */
 const masked = /^(projectId|plugins\b|features\.x-|endpoints\b)/
 
 /**
- * A config for a public bug report: ids, third parties' settings and addresses of own services are cut to what tells
- * them apart, and whatever looks like a secret.
+ * A config for a public bug report. Ids, settings of third parties and addresses of own services are cut to what
+ * distinguishes them; everything that looks like a secret is masked.
  */
 export function maskSecrets(value: unknown): unknown {
   const secret = new Set(findSecrets(value).map(({ path }) => path))
@@ -22,7 +22,7 @@ function maskWhere(value: unknown, isMasked: (path: string) => boolean, path = '
   )
 }
 
-/** Of an address the host stays out as well: it may name someone's inner network. */
+/** Masks the host as well: it may belong to an internal network. */
 function mask(text: string): string {
   const scheme = /^[a-z]+:\/\//.exec(text)?.[0]
   if (scheme) return `${scheme}…`

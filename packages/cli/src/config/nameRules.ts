@@ -7,7 +7,7 @@ import { nearWallet } from '../catalogue/wallets.js'
 import type { Finding } from './Finding.js'
 import { namespaceOf, type Served } from './servedFeatures.js'
 
-/** Rules of names that nothing goes by: the modal takes them, and does nothing. */
+/** Rules for unknown names: the modal accepts and ignores them. */
 export function nameRules(config: ModalConfig, served: Served): Finding[] {
   return [
     ...unknownNetworks(config, served),
@@ -20,7 +20,7 @@ export function nameRules(config: ModalConfig, served: Served): Finding[] {
 function unknownNetworks({ chains, networks = [] }: ModalConfig, served: Served): Finding[] {
   return chains.flatMap((id, at): Finding[] => {
     const isKnown = served.isNetwork(id) || networks.some((network) => network.id === id)
-    // Of a namespace without a plugin that is said already.
+    // A namespace without a plugin has a finding already.
     if (isKnown || !namespacesServedBy(served.plugins).includes(namespaceOf(id))) return []
     const near = nearNetwork(id)
     return [
@@ -43,7 +43,7 @@ function unknownWallets({ endpoints, projectId, wallets = {} }: ModalConfig, ser
       if (own.includes(name) || served.isWallet(name)) return []
       const near = nearWallet(name)
       const meant = near ? ` Did you mean \`${near.id}\` (${near.name})?` : ''
-      // An rdns that nobody bundles may still be announced by an installed wallet: only a slip is worth a word.
+      // An installed wallet may announce an rdns that isn't bundled, so only a probable typo is reported.
       const isRdns = name.includes('.')
       if (isRdns && !near) return []
       return [

@@ -1,7 +1,7 @@
 import { CliError } from '../errors/CliError.js'
 import { readPlainFile, UnreadableFile } from '../project/readPlainFile.js'
 
-/** No config that people write is larger; in bytes. */
+/** Real configs are smaller. In bytes. */
 const maxBytes = 1_048_576
 
 /** A config file's content. */

@@ -7,7 +7,7 @@ const phrase = 'test test test test test test test test test test test junk'
 const base58 = (length: number) =>
   'KwDiBf89QgGbjEhKnhXJuH7LrciVrZi3qYjgd9M7rFU73sVHnoWn'.repeat(4).slice(0, length)
 
-// None of these is anybody's.
+// None of these is in use.
 const secrets: readonly (readonly [kind: string, value: string])[] = [
   ['a private key', `0x${'a1'.repeat(32)}`],
   ['a private key', 'A1'.repeat(32)],
@@ -45,7 +45,7 @@ const secrets: readonly (readonly [kind: string, value: string])[] = [
   ['a token', `https://api.telegram.org/bot123456789:${'A'.repeat(35)}/getMe`],
 ]
 
-// One list, read by both commands: neither may know more than the other.
+// Both commands use one list.
 test.each(secrets)('%s is refused by create and validate alike: %s', (kind, value) => {
   for (const config of [{ projectId: value }, { plugins: { shop: { settings: [value] } } }]) {
     expect(() => refuseSecrets(config)).toThrow(

@@ -3,13 +3,13 @@ import { parseEnv } from 'node:util'
 import { packageRoot } from '../project/projectFolder.js'
 import { readPlainText } from '../project/readPlainFile.js'
 
-/** The package that a config belongs to. */
+/** The package around a config. */
 export interface Surroundings {
-  /** Folder of the nearest package.json, absolute; the config's own where there is none. */
+  /** Folder of the nearest package.json, absolute; the config's own folder if there is none. */
   readonly root: string
-  /** Names of the packages that it asks for; undefined where there is no package.json. */
+  /** Names of its dependencies; undefined without a package.json. */
   readonly declared: ReadonlySet<string> | undefined
-  /** What builds the page, as far as a config depends on it. */
+  /** The bundler, as far as it matters to a config. */
   readonly bundler: 'next' | 'vite' | undefined
 }
 
@@ -24,7 +24,7 @@ export async function surroundingsOf(folder: string): Promise<Surroundings> {
   return { root, declared, bundler: declared.has('next') ? 'next' : isVite ? 'vite' : undefined }
 }
 
-/** A manifest that is broken asks for nothing: its package manager says so. */
+/** A broken manifest has no dependencies: the package manager reports it. */
 function packagesIn(text: string): Set<string> {
   try {
     const manifest = Object(JSON.parse(text))
@@ -35,7 +35,7 @@ function packagesIn(text: string): Set<string> {
   }
 }
 
-/** Names of environment variables that bundlers put into pages, by how they begin. */
+/** Prefixes of environment variables that bundlers expose to pages. */
 export const publicPrefixes: readonly string[] = [
   'VITE_',
   'PUBLIC_',
@@ -44,12 +44,12 @@ export const publicPrefixes: readonly string[] = [
   'REACT_APP_',
 ]
 
-/** What a program needs of the environment to run at all, and what tells Node of Plug'n'Play. */
+/** Variables that a program needs to run at all, and those that set up Plug'n'Play. */
 const needed = ['PATH', 'SystemRoot', 'windir', 'TEMP', 'TMP', 'TMPDIR', 'NODE_OPTIONS']
 
 /**
- * The environment that a config is run with: what a production build puts into the page, from the app's `.env` files and from
- * ours, and nothing else of ours.
+ * The environment for running a config: the variables that a production build exposes, from the app's `.env` files and from
+ * ours, and nothing else.
  */
 export async function pageEnvironment({ root, bundler }: Surroundings): Promise<Record<string, string>> {
   const isShared = (name: string) =>
@@ -61,7 +61,7 @@ export async function pageEnvironment({ root, bundler }: Surroundings): Promise<
   const all = Object.entries({ ...Object.assign({}, ...written), ...process.env } as NodeJS.Dict<string>)
   const shared = all.filter(([name, value]) => value !== undefined && isShared(name))
   return {
-    // What Vite's `import.meta.env` has besides.
+    // Other values of Vite's `import.meta.env`.
     ...(bundler !== 'next' && { MODE: 'production', PROD: 'true', BASE_URL: '/' }),
     NODE_ENV: 'production',
     ...Object.fromEntries(shared as [string, string][]),

@@ -1,6 +1,6 @@
 import type { Library } from '../record/Answers.js'
 
-/** What the person gave of {@link createOptions}, as commander hands it over. */
+/** Values of the options of `create`, as commander parses them. */
 export interface CreateFlags {
   readonly template?: string
   readonly name?: string
@@ -18,6 +18,6 @@ export interface CreateFlags {
   readonly agentsMd?: boolean
   readonly git?: boolean
   readonly from?: string
-  /** Of the file that `from` names: the flag for it, `--pm`, is everybody's. */
+  /** Only from the file of `from`; the flag is the common `--pm`. */
   readonly packageManager?: string
 }

@@ -6,25 +6,25 @@ import type { PlannedFile } from '../project/apply.js'
 import { placeInside } from '../project/placeInside.js'
 import { readPlainFile } from '../project/readPlainFile.js'
 
-/** What stands where the app shall go. */
+/** State of the app's folder. */
 export interface TargetState {
   /** Absolute. */
   readonly folder: string
   readonly exists: boolean
-  /** Whether it holds anything but version control and what editors and systems leave behind. */
+  /** Whether it is empty, except for version control and files of editors and systems. */
   readonly isEmpty: boolean
 }
 
-/** A planned file beside what is there. */
+/** A planned file, and its state on the disk. */
 export interface ComparedFile extends PlannedFile {
   readonly state: 'new' | 'same' | 'different'
 }
 
-// `.git` of a repository just made; the rest is left by systems and editors.
+// `.git` of a new repository; systems and editors create the others.
 const nobodysFiles = ['.git', '.DS_Store', 'Thumbs.db', '.idea', '.vscode', '.gitkeep']
 
 /**
- * Looks at the folder for the app.
+ * Reads the state of the app's folder.
  *
  * @throws CliError WM_TARGET_IS_FILE, also when a folder above it is a file
  */
@@ -45,7 +45,7 @@ export function inspectTarget(folder: string, shownAs: string): TargetState {
 }
 
 /**
- * Compares the plan with what is there, and makes sure that no file leaves the folder by its name or over a link.
+ * Compares the plan with the disk, and makes sure that no file leaves the folder by its name or through a link.
  *
  * @throws CliError WM_TARGET_OUTSIDE, WM_TARGET_CONFLICT where a folder stands in the place of a file or the other way round
  */

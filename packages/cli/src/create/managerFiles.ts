@@ -4,14 +4,14 @@ import type { PlannedFile } from '../project/apply.js'
 import { type PackageManager, workspaceAround } from '../project/packageManager.js'
 
 /**
- * Files that a package manager wants beside the app's own, so that it installs without a question. None in a workspace:
- * its root decides. None that is there already.
+ * Extra files that let a package manager install without a question. None in a workspace, whose root decides, and none that
+ * exists.
  *
  * @param folder of the app, absolute
  */
 export async function managerFiles({ agent }: PackageManager, folder: string): Promise<PlannedFile[]> {
   if (agent !== 'yarn@berry' || (await workspaceAround(folder))) return []
-  // Without it Yarn takes the app for a part of whatever project lies above, and refuses.
+  // Without it, Yarn takes the app for a part of a project above it, and refuses.
   const path = 'yarn.lock'
   return existsSync(join(folder, path)) ? [] : [{ path, content: Buffer.alloc(0) }]
 }

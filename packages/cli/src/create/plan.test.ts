@@ -17,7 +17,7 @@ const templates = fileURLToPath(new URL('../../../../templates', import.meta.url
 const folder = mkdtempSync(join(tmpdir(), 'wallet-modal-plan-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The template as it lies in the repository, without what was built or installed there. */
+/** The template in the repository, without build output and installed packages. */
 function sourceTemplate(id: string) {
   const template = readTemplate(id, templates)
   const { signIn, tests, with: libraries } = template.parts
@@ -41,21 +41,21 @@ const keptPart = ({ evmAlone, ...part }: TemplatePart): TemplatePart => ({
 const kept = (files: Readonly<Record<string, Uint8Array>>) =>
   Object.fromEntries(Object.entries(files).filter(([path]) => !/^(node_modules|dist|test)\//.test(path)))
 
-/** What the journeys of the bridges run with. */
+/** Answers for the e2e tests of the bridges. */
 const tested: Readonly<Record<string, string>> = JSON.parse(
   readFileSync(new URL('../../../../e2e/package.json', import.meta.url), 'utf8'),
 ).devDependencies
 
 const testPackages = ['@playwright/test', '@types/node', 'vitest']
 
-/** Networks of more than one kind. */
+/** Networks of several namespaces. */
 const mixed = ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']
 
 const answers: Answers = { ...recommended, name: 'my-app', defaultChain: 'eip155:1' }
 const text = (files: ReturnType<typeof plan>, path: string) =>
   Buffer.from(files.find((file) => file.path === path)?.content ?? '').toString()
 
-/** As texts: of bytes, the matcher would compare each by itself. */
+/** As texts: the matcher compares bytes one by one. */
 const bytesOf = (files: ReturnType<typeof plan>) =>
   files.map(({ content, path }) => [path, Buffer.from(content).toString('latin1')])
 

@@ -11,13 +11,13 @@ import type { CreateFlags } from './CreateFlags.js'
 import { requirePackageName } from './packageName.js'
 import { requireTemplate } from './template.js'
 
-/** The answers that the person has given already, by flag or by file; each of them checked. */
+/** Answers from flags or a file, each checked. */
 export type Given = Partial<Answers>
 
 type Feature = Answers['features'][number]
 
 /**
- * Reads the flags of `create`, and the file that `--from` names; flags win.
+ * Reads the flags of `create` and the file of `--from`. Flags win.
  *
  * @throws CliError WM_USAGE_…, WM_NAME_INVALID
  */
@@ -62,7 +62,7 @@ function readFeatures({ features, email }: CreateFlags): Feature[] | undefined {
   const on = orNone(features).map(readFeature)
   if (email === true) on.push('email')
   const wanted = email === false ? on.filter((id) => id !== 'email') : on
-  // It says something about email log-ins only: without them it stays as by default.
+  // Only matters with email log-ins: otherwise the default stays.
   return unique(wanted.includes('email') ? wanted : [...wanted, 'emailShowWallets' as const])
 }
 
@@ -99,7 +99,7 @@ function readSocials(typed: readonly string[]): Answers['socials'] {
   return unique(ids)
 }
 
-/** @param hasDirectory whether a service may know more wallets than are bundled */
+/** @param hasDirectory whether a service may know wallets that aren't bundled */
 function readWallets(typed: readonly string[], hasDirectory: boolean): string[] {
   const names = unique(orNone(typed))
   const unknown = hasDirectory ? undefined : names.find((name) => !mayNameWallet(name))
@@ -111,7 +111,7 @@ function readWallets(typed: readonly string[], hasDirectory: boolean): string[] 
   )
 }
 
-/** Answers of a file: those of `--from`, or of an app's lock file. Its keys are the flags' names. */
+/** Reads answers from a file, or from an app's lock file. The keys are the flags' names. */
 async function readAnswers(file: string, cwd: string): Promise<CreateFlags> {
   const refuse = (why: string, cause?: unknown) =>
     new CliError('WM_USAGE_INVALID_VALUE', `--from ${file}: ${why}`, { cause })
@@ -166,7 +166,7 @@ const fits = {
   'the name of a package manager': (value: unknown) => isPackageManager(String(value)),
 }
 
-/** `none` is how an empty list is typed. */
+/** `none` on the command line is an empty list. */
 const orNone = (items: readonly string[]) => (items.length === 1 && items[0] === 'none' ? [] : items)
 
 const unique = <T>(items: readonly T[]): T[] => [...new Set(items)]

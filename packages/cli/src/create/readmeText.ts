@@ -6,7 +6,7 @@ import { titleOf } from './packageName.js'
 import { partsOfLibrary, type Template } from './template.js'
 
 /**
- * The app's README.md: how it is run, and where its settings are.
+ * The app's README.md: how to run it, and where its settings are.
  *
  * @param manifest its package.json
  */

@@ -2,7 +2,7 @@ import { findSecrets } from '../config/secrets.js'
 import { CliError } from '../errors/CliError.js'
 
 /**
- * Refuses a config that carries what looks like a secret, wherever it stands.
+ * Refuses a config with a probable secret anywhere.
  *
  * @throws CliError WM_USAGE_SECRET; it doesn't repeat the value
  */

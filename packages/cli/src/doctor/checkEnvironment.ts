@@ -5,11 +5,11 @@ import { isIgnored } from '../project/git.js'
 import { readPlainText } from '../project/readPlainFile.js'
 import type { Check, Diagnosis, ExaminedApp } from './Check.js'
 
-/** How long a sandbox may take to answer, in milliseconds. It is on this computer. */
+/** How long a sandbox may take to answer, in milliseconds. It runs on this computer. */
 const timeLimitMs = 2_000
 const variable = /(^|_)WALLET_MODAL_SANDBOX$/
 
-/** Whether a production build would be wired to the sandbox, and whether the sandbox that is named answers. */
+/** Whether a production build would use the sandbox, and whether the sandbox answers. */
 export const checkSandbox: Check = async ({ env, folder }) => {
   const files = (await envFiles(folder)).flatMap(({ name, values }) =>
     Object.entries(values).flatMap(([key, value]) =>
@@ -19,7 +19,7 @@ export const checkSandbox: Check = async ({ env, folder }) => {
   const inProduction = files.filter(({ name }) => !/\.development(\.local)?$/.test(name))
   if (inProduction.length > 0) {
     return inProduction.map(({ key, name }) => {
-      // What `walletModal()` in an app's Vite config holds. Other frameworks build.
+      // With Vite, `walletModal()` fails such a build. Other frameworks build.
       const fails = key.startsWith('VITE_')
       return {
         id: 'sandbox',
@@ -43,7 +43,7 @@ const silent = (url: string): Diagnosis => ({
 })
 
 async function answers(url: string): Promise<boolean> {
-  // Nothing but this computer is asked.
+  // Requests go to this computer only.
   if (!URL.canParse(url) || !/^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(url).hostname)) return false
   try {
     const response = await fetch(new URL('/sandbox.json', url), {
@@ -56,7 +56,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Whether git leaves out the files that hold what is one's own. */
+/** Whether git ignores files with personal settings. */
 export const checkIgnored: Check = async ({ env, folder, signal }) => {
   const local = (await envFiles(folder)).filter(({ name }) => name.endsWith('.local'))
   if (local.length === 0) return []
@@ -73,7 +73,7 @@ export const checkIgnored: Check = async ({ env, folder, signal }) => {
   }))
 }
 
-/** Whether the app's own .gitignore has a usual line for a file: without git nothing else is known. */
+/** Whether the app's own .gitignore has a usual line for a file. Without git, nothing else is known. */
 async function isListed(folder: string, name: string): Promise<boolean> {
   const lines = ((await readPlainText(join(folder, '.gitignore'))) ?? '')
     .split(/\r?\n/)

@@ -10,12 +10,12 @@ import type { Check, Diagnosis, ExaminedApp } from './Check.js'
 
 const kernel = '@wallet-modal/runtime'
 const plugins = '@wallet-modal/plugins'
-/** They are released together, and fit each other at one version only. */
+/** Released together: they fit only at the same version. */
 const ours = [kernel, plugins, 'create-wallet-modal', 'wallet-modal', 'wallet-modal-sandbox']
-/** Of these a page may have one copy: two don't know of each other. */
+/** A page may have only one copy of these: two copies don't know each other. */
 const single = ['react', 'react-dom', 'preact', 'viem', '@wagmi/core', '@solana/web3.js', kernel]
 
-/** Whether what the app asks for, and what its features need besides, is installed. */
+/** Whether the app's packages, and those that its features need, are installed. */
 export const checkInstalled: Check = async (app) => {
   const { config, declared, folder, manager } = app
   if (isHiddenByPnp(folder)) return []
@@ -41,7 +41,7 @@ export const checkInstalled: Check = async (app) => {
 
 const isWatched = (name: string) => ours.includes(name) || single.includes(name)
 
-/** Whether our packages are of one version. */
+/** Whether our packages have the same version. */
 export const checkVersions: Check = async ({ folder, manager }) => {
   const versions = await installedOfOurs(folder)
   const [first] = versions
@@ -60,8 +60,8 @@ export const checkVersions: Check = async ({ folder, manager }) => {
 }
 
 /**
- * Whether the app's packages and this command are as new as each other. No registry is asked. Packages of several versions are the
- * matter of `checkVersions`.
+ * Whether the app's packages and this command have the same version. Asks no registry. `checkVersions` deals with packages of
+ * several versions.
  */
 export const checkOutdated: Check = async ({ folder, manager, version: own }) => {
   const versions = await installedOfOurs(folder)
@@ -89,7 +89,7 @@ async function installedOfOurs(
   )
 }
 
-/** Whether the page gets a library once, however many packages use it. */
+/** Whether the page has one copy of each library. */
 export const checkDuplicates: Check = async (app) => {
   if (isHiddenByPnp(app.folder)) return []
   const found = (await Promise.all(single.map((name) => duplicatesOf(name, app)))).flat()

@@ -5,7 +5,7 @@ import { readPlainText } from '../project/readPlainFile.js'
 import type { Check, Diagnosis } from './Check.js'
 import { allowsOrigin } from './policySource.js'
 
-/** Whether the page's own policy lets through what the config needs. */
+/** Whether the page's policy allows what the config needs. */
 export const checkPolicy: Check = async ({ config, folder }) => {
   const policy = policyIn((await readPlainText(join(folder, 'index.html'))) ?? '')
   if (!policy || !config) return []
@@ -46,10 +46,10 @@ function policyIn(html: string): ReadonlyMap<string, readonly string[]> | undefi
   )
 }
 
-/** What configures a tool, or is the config itself, brings no modal into a page. */
+/** Config files of tools, and the config itself, add no modal to a page. */
 const isToolConfig = /\.config\.\w+$/
 
-/** Whether any code uses the config: one that nothing imports changes nothing. */
+/** Whether any code imports the config: otherwise it has no effect. */
 export const checkImported: Check = async ({ folder }) => {
   const modules = await modulesWith(folder, ['wallet-modal.config'], { components: true })
   const importer = modules.find(({ path }) => !isToolConfig.test(path))

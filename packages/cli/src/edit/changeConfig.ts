@@ -10,8 +10,8 @@ import { refuseNewErrors } from './refuseNewErrors.js'
 import { signInNote } from './signInNote.js'
 
 /**
- * Makes one change to the team's config file: shows it, and writes it unless it is a dry run. A change that brings an error into
- * the config is refused.
+ * Makes one change to the app's config file: shows it, and writes it unless this is a dry run. Refuses a change that adds
+ * an error.
  *
  * @param command as it was typed, for the journal
  * @throws CliError WM_EDIT_DYNAMIC, WM_CONFIG_INVALID, WM_USAGE_INVALID_VALUE, WM_ENV_NOT_WRITABLE, WM_TARGET_OUTSIDE, WM_CONFIG_NOT_FOUND, WM_CONFIG_UNREADABLE
@@ -43,5 +43,5 @@ export async function changeConfig(session: Session, change: Change, command: st
   log.result(`${log.paint('green', 'Changed')} ${shown}. To take it back: wallet-modal undo`)
 }
 
-/** As JSON has it: what is computed, or isn't there, is nothing. */
+/** As JSON: computed and missing values are null. */
 const jsonOf = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null) ?? 'null')

@@ -8,7 +8,7 @@ import { editSource } from './editSource.js'
 import { styleOfSource } from './styleOfSource.js'
 
 /**
- * Edits a text as `editSource` does, and says to people why it can't.
+ * Edits a text by `editSource`, and explains a refusal to people.
  *
  * @param shown the file's name; its extension tells the language
  * @throws CliError WM_EDIT_DYNAMIC with what to write by hand, WM_USAGE_INVALID_VALUE

@@ -7,10 +7,10 @@ import type { Session } from '../terminal/Session.js'
 import type { ConfigToEdit } from './readConfigToEdit.js'
 
 /**
- * Checks an edited config by its text, and shows the errors that it didn't have before.
+ * Checks an edited config by its text, and shows the errors that are new.
  *
- * @param options.isMended whether an error is gone by the time that the config is used
- * @param options.plugins that the app gets along with the edit
+ * @param options.isMended whether an error will be gone when the config is used
+ * @param options.plugins that the app gets with this edit
  * @throws CliError WM_CONFIG_INVALID
  */
 export async function refuseNewErrors(

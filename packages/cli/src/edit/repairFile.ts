@@ -7,16 +7,16 @@ import { diffLines } from './diffLines.js'
 import { bytesOf, readConfigToEdit } from './readConfigToEdit.js'
 import { type Repair, repairConfig } from './repairConfig.js'
 
-/** Codes of texts that no config can be read from: nothing can be repaired there. */
+/** Codes of texts without a readable config, which can't be repaired. */
 const unreadable: readonly string[] = ['WM_CONFIG_SYNTAX', 'WM_CONFIG_NO_EXPORT']
 
 /**
- * Repairs a config file and tells what it did.
+ * Repairs a config file and prints the repairs.
  *
  * @param issues that the file has
- * @param named the file, where it is not to be looked for
- * @param say where that is told
- * @returns what would be left, where nothing was written because it is a dry run
+ * @param named the file; otherwise it is searched for
+ * @param say prints a line
+ * @returns the remaining issues of a dry run
  */
 export async function repairFile(
   session: Session,
@@ -53,7 +53,7 @@ export async function repairFile(
   return undefined
 }
 
-/** What running the file tells was told of the text before; where nothing has to be run, the new text tells all. */
+/** The file may have been run for its issues. If it needn't be, the check of the new text is complete. */
 const leftBy = (
   repairs: readonly Repair[],
   before: readonly ConfigIssue[],

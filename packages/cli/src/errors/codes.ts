@@ -1,5 +1,5 @@
 /**
- * Every code that a failure can carry, and what the process exits with. Both are a public contract: scripts branch on
+ * Every code of a failure, with the exit code of the process. Both are a public contract: scripts branch on
  * them.
  */
 export const exitCodes = {
@@ -44,10 +44,10 @@ export const exitCodes = {
   WM_INCOMPLETE: 70,
 } as const
 
-/** What went wrong, as one word that never changes. */
+/** Stable code of a failure. */
 export type FailureCode = keyof typeof exitCodes
 
-/** What is told without failing. */
+/** Stable code of a warning. */
 export type WarningCode =
   | 'WM_USAGE_NPM_DROPPED_FLAGS'
   | 'WM_GIT_NO_IDENTITY'
@@ -62,7 +62,7 @@ export type WarningCode =
   | 'WM_NO_JOURNAL'
   | 'WM_EDIT_BY_HAND'
 
-/** What each exit code means, for `--help`. */
+/** Meaning of each exit code, for `--help`. */
 export const exitCodeMeanings: readonly (readonly [string, string])[] = [
   ['0', 'done'],
   ['1', 'internal error, a bug of ours'],

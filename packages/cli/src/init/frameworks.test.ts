@@ -3,7 +3,7 @@ import { folderOf } from '../../test/inProcess.js'
 import { readApp } from '../project/readApp.js'
 import { frameworks, recognise } from './frameworks.js'
 
-/** What an app with these packages and files is taken for. */
+/** The framework of an app with these packages and files. */
 async function recognised(packages: readonly string[], files: readonly string[] = []) {
   const dependencies = Object.fromEntries(packages.map((name) => [name, '*']))
   const texts = Object.fromEntries(files.map((path) => [path, '']))

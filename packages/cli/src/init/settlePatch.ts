@@ -3,7 +3,7 @@ import type { Session } from '../terminal/Session.js'
 import type { PatchStep } from './frameworks.js'
 import { type AppliedPatch, asNamedThere, patchFiles } from './patchFiles.js'
 
-/** Which edits of the app's own files are made: those that are sure, where somebody has agreed to them. */
+/** Decides about the edits of the app's own files: the safe ones are made if the person agrees. */
 export async function settlePatch(
   { ask, flags, isInteractive, log }: Session,
   folder: string,
@@ -25,7 +25,7 @@ export async function settlePatch(
   return isWanted ? applied : nothing
 }
 
-/** Says which lines are left to the person. */
+/** Prints the lines to add by hand. */
 export function tellPatch({ log }: Session, patch: readonly PatchStep[]): void {
   if (patch.length === 0) return
   log.result('\nAdd these lines, where they belong:')

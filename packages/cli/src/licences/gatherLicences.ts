@@ -7,19 +7,19 @@ import { type InstalledManifest, readLicence } from './readLicence.js'
 /** A package that the modal needs in an app. */
 export interface WantedPackage {
   readonly name: string
-  /** What it is for, such as `features.walletConnect`. */
+  /** The reason, such as `features.walletConnect`. */
   readonly wantedBy: string
-  /** What to know of its licence. */
+  /** Remark on its licence. */
   readonly note?: string | undefined
 }
 
 /** A package with its licence. */
 export interface PackageLicence extends WantedPackage, Pick<InstalledManifest, 'licence' | 'isPermissive'> {
-  /** Undefined where it isn't installed. */
+  /** Undefined if it isn't installed. */
   readonly version: string | undefined
-  /** Whether it is wanted itself; others come along with those. */
+  /** Whether the app needs it directly; the others are dependencies of those. */
   readonly isDirect: boolean
-  /** Works that its build carries, as its notices name them. */
+  /** Works that its build includes, from its notices. */
   readonly carries: readonly string[]
 }
 
@@ -29,7 +29,7 @@ interface Waiting extends WantedPackage {
 }
 
 /**
- * The licences of packages and of all that they bring along, as they are installed. Those that are wanted come first.
+ * Licences of installed packages and all their dependencies. Direct ones come first.
  *
  * @param folder the app's, absolute
  */
@@ -45,7 +45,7 @@ export async function gatherLicences(
     const place = installedPackage(name, from)
     const read = place && (await readLicence(place))
     if (!place || !read) {
-      // What comes along may be for another system.
+      // An indirect dependency may be for another system.
       if (isDirect)
         found.push({
           name,
@@ -80,7 +80,7 @@ export async function gatherLicences(
   return found
 }
 
-/** Titles of a package's notices. */
+/** Headings of a package's notices. */
 async function worksCarriedBy(folder: string): Promise<string[]> {
   const text = (await readPlainText(join(folder, 'THIRD_PARTY_NOTICES.md'))) ?? ''
   return Array.from(text.matchAll(/^## (.+)$/gm), ([, title = '']) => title.replaceAll('`', ''))

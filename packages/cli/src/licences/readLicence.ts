@@ -3,23 +3,23 @@ import { join } from 'node:path'
 import { readPlainText } from '../project/readPlainFile.js'
 import { isPermissive, licenceOfText } from './rules.js'
 
-/** What an installed package says of itself, as far as licences go. */
+/** Licence facts of an installed package. */
 export interface InstalledManifest {
   readonly version: string
-  /** SPDX expression, or what stands in its place; undefined where nothing is said. */
+  /** SPDX expression, or a text in its place; undefined if there is none. */
   readonly licence: string | undefined
-  /** Whether anyone may use it in a product of any licence. */
+  /** Whether it may be used in a product of any licence. */
   readonly isPermissive: boolean
-  /** Names of what it brings along. */
+  /** Names of its dependencies. */
   readonly dependencies: readonly string[]
   readonly peers: readonly string[]
 }
 
 /**
- * Reads a package's manifest and its licence files; a file that reads otherwise than the manifest counts.
+ * Reads a package's manifest and its licence files. A file that differs from the manifest wins.
  *
  * @param folder of the installed package
- * @returns undefined where its manifest can't be read
+ * @returns undefined if its manifest can't be read
  */
 export async function readLicence(folder: string): Promise<InstalledManifest | undefined> {
   let manifest: Record<string, unknown>
@@ -51,7 +51,7 @@ async function licenceFiles(folder: string): Promise<string[]> {
   return Promise.all(files.map(async ({ name }) => (await readPlainText(join(folder, name))) ?? ''))
 }
 
-/** Old manifests hold an object, or a list of them to choose from. */
+/** Old manifests have an object, or a list of alternatives. */
 function expressionOf(license: unknown): string | undefined {
   if (typeof license === 'string') return license
   if (Array.isArray(license) && license.length > 0) return `(${license.map(expressionOf).join(' OR ')})`

@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 let apps = 0
 
-/** An app with its command line. */
+/** An app, and commands in it. */
 function app(
   name: string,
   text: string,

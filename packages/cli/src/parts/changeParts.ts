@@ -15,8 +15,8 @@ import { type EditByHand, partFiles } from './partFiles.js'
 import { type Part, partNamed } from './parts.js'
 
 /**
- * Adds features, networks, wallets and third parties' plugins to an app, or takes them out: the config, the packages that they need,
- * and the module that makes the modal. A `remove` right behind the `add` of the same puts back every byte.
+ * Adds features, networks, wallets and plugins of third parties to an app, or removes them: edits the config, package.json,
+ * and the module that creates the modal. A `remove` directly after the same `add` restores every byte.
  *
  * @throws CliError as `changeConfig` does; WM_PLUGIN_NOT_INSTALLED, WM_PLUGIN_INVALID
  */
@@ -40,7 +40,7 @@ export async function changeParts(
   }
   if (files.length === 0) throw onlyByHand(byHand, isAdding)
   const [ownFile] = files.filter(({ shown }) => shown === config.shown)
-  // What package.json gets is installed by the time that the app runs.
+  // Packages in package.json will be installed when the app runs.
   if (ownFile) {
     const plugins = parts.flatMap((part) => (part.kind === 'plugin' ? [part.plugin] : []))
     const isMended = ({ code }: { readonly code: string }) => code === 'WM_CONFIG_MISSING_PACKAGE'
@@ -64,7 +64,7 @@ export async function changeParts(
     await tellInstall(session, config.folder)
 }
 
-/** What is told before anything is written: who wrote a plugin, under which licence, and what else is needed. */
+/** Prints, before writing, a plugin's licence and origin, and further needs of a part. */
 function tellOf({ log, report }: Session, parts: readonly Part[]): void {
   for (const part of parts) {
     if (part.kind === 'plugin') {
@@ -108,7 +108,7 @@ function onlyByHand(byHand: readonly EditByHand[], isAdding: boolean): CliError 
   return new CliError('WM_EDIT_DYNAMIC', `Nothing was written: ${todo}`, { context: { byHand } })
 }
 
-/** Whether the last command here added the same, and nobody has edited its files since: then that is taken back. */
+/** Reverts the last command if it added the same, and its files were not edited since. Returns whether it did. */
 async function tookBackAdd(session: Session, folder: string, words: readonly string[]): Promise<boolean> {
   const { flags, log, report } = session
   const last = await lastWritten(session, folder)

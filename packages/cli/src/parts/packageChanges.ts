@@ -3,7 +3,7 @@ import { type NeededPackage, packagesOf } from '../catalogue/pluginPackages.js'
 import { type Change, valueAt } from '../edit/changedValue.js'
 import type { Part } from './parts.js'
 
-/** What an app installs for a part. */
+/** Packages that an app installs for a part. */
 function packagesFor(part: Part): readonly NeededPackage[] {
   if (part.kind === 'plugin') {
     const { facts, name, version } = part.plugin
@@ -17,9 +17,9 @@ function packagesFor(part: Part): readonly NeededPackage[] {
 }
 
 /**
- * What package.json needs for parts that are added, and what it needs no more once they are gone.
+ * Changes to package.json when parts are added or removed.
  *
- * @param isUsed whether something else of the app needs a package
+ * @param isUsed whether other code of the app needs a package
  */
 export function packageChanges(
   manifest: unknown,
@@ -32,7 +32,7 @@ export function packageChanges(
     const there = valueAt(manifest, path)
     const isDeclared = there !== undefined || valueAt(manifest, ['devDependencies', name]) !== undefined
     if (isAdding) return isDeclared ? [] : [{ path, value: version }]
-    // One at another version is the team's own.
+    // The team chose another version.
     return there === version && !isUsed(name) ? [{ path, value: undefined }] : []
   })
 }

@@ -20,28 +20,28 @@ import type { ChangedFile } from '../project/writeFiles.js'
 import { packageChanges } from './packageChanges.js'
 import { changesToAdd, changesToRemove, type Part } from './parts.js'
 
-/** A file that changes, as it is shown. */
+/** A file to change, with its text before and after. */
 interface ShownFile extends ChangedFile {
   readonly shown: string
   readonly text: string
   readonly edited: string
 }
 
-/** An edit that is left to a person. */
+/** An edit to make by hand. */
 export interface EditByHand {
-  /** Why, and where. */
+  /** The reason, with the place. */
   readonly why: string
   readonly lines: readonly string[]
 }
 
-/** What parts change in an app. */
+/** Changes to an app. */
 export interface PartFiles {
   readonly files: readonly ShownFile[]
   readonly byHand: readonly EditByHand[]
 }
 
 /**
- * Works out the files that change when parts come or go: the config, the module that makes the modal, and package.json.
+ * Works out the changes when parts are added or removed: to the config, the module that creates the modal, and package.json.
  *
  * @throws CliError WM_EDIT_DYNAMIC
  */
@@ -72,7 +72,7 @@ function configToChange(
   return { path, shown, text, edited, before: bytes, content: bytesOf(edited, bytes) }
 }
 
-/** What a module says of the plugins of packages. */
+/** The plugins of third parties among the parts. */
 const pluginsIn = (parts: readonly Part[]): readonly PluginInModule[] =>
   parts.flatMap((part) => {
     if (part.kind !== 'plugin') return []
@@ -80,7 +80,7 @@ const pluginsIn = (parts: readonly Part[]): readonly PluginInModule[] =>
     return [{ id: facts.id, package: name, export: exported, isEntry: facts.catalog !== undefined }]
   })
 
-/** Plugins of ours that a config needs once parts have come, or needs no more once they are gone: of a module that names them. */
+/** Our own plugins that the config needs with these parts, or no longer needs without them. For modules that list their plugins. */
 function ownPluginsIn(
   parts: readonly Part[],
   { config, isAdding }: { readonly config: ShownFile; readonly isAdding: boolean },

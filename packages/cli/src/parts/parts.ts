@@ -11,28 +11,28 @@ import { mayNameWallet, nearWallet } from '../catalogue/wallets.js'
 import { type Change, valueAt } from '../edit/changedValue.js'
 import { CliError } from '../errors/CliError.js'
 
-/** What `add` and `remove` know by name. */
+/** Something that `add` and `remove` know by name. */
 export type Part =
   | { readonly kind: 'feature'; readonly id: FeatureId }
   /** CAIP-2. */
   | { readonly kind: 'network'; readonly id: string }
-  /** As a config names it. */
+  /** Its name in the config. */
   | { readonly kind: 'wallet'; readonly id: string }
   /** Sign-in with the wallet. */
   | { readonly kind: 'signIn'; readonly id: 'signIn' }
-  /** A third party's, by the name of its package. */
+  /** A plugin of a third party, by the name of its package. */
   | { readonly kind: 'plugin'; readonly id: string; readonly plugin: PluginPackage }
 
-/** Where names of packages and paths are looked up. */
+/** Folders to search in. */
 export interface Places {
-  /** Where the command was run. */
+  /** Folder of the command. */
   readonly cwd: string
-  /** The project's. */
+  /** Folder of the project. */
   readonly folder: string
 }
 
 /**
- * Finds what a person means: the package of a plugin, a feature, then a network by slug or CAIP-2 id, then a wallet by slug or rdns.
+ * Finds a part by name: a plugin's package, a feature, a network by slug or CAIP-2 id, then a wallet by slug or rdns.
  *
  * @throws CliError WM_USAGE_INVALID_VALUE, WM_USAGE_NOT_AVAILABLE, WM_PLUGIN_NOT_INSTALLED, WM_PLUGIN_INVALID
  */
@@ -66,7 +66,7 @@ export async function partNamed(typed: string, places: Places): Promise<Part> {
   )
 }
 
-/** What a config needs to have a part; none where it has it. */
+/** Changes that add a part to a config; none if it has the part. */
 export function changesToAdd(config: unknown, part: Part): readonly Change[] {
   if (part.kind === 'signIn') {
     const isOn = Boolean(valueAt(config, ['signIn']))
@@ -83,7 +83,7 @@ export function changesToAdd(config: unknown, part: Part): readonly Change[] {
   return items.includes(part.id) ? [] : [{ path: [...path, items.length], value: part.id }]
 }
 
-/** What takes a part out of a config again; none where it isn't there. */
+/** Changes that remove a part from a config; none if it doesn't have the part. */
 export function changesToRemove(config: unknown, part: Part): readonly Change[] {
   const gone = (path: Change['path']): Change => ({ path: withoutEmptied(config, path), value: undefined })
   if (part.kind === 'signIn') return valueAt(config, ['signIn']) === undefined ? [] : [gone(['signIn'])]
@@ -100,11 +100,11 @@ export function changesToRemove(config: unknown, part: Part): readonly Change[] 
   const list = valueAt(config, path)
   const index = Array.isArray(list) ? list.indexOf(part.id) : -1
   if (index < 0) return []
-  // An empty list of wallets says nothing.
+  // An empty list of wallets has no effect.
   return [part.kind === 'wallet' ? gone([...path, index]) : { path: [...path, index], value: undefined }]
 }
 
-/** A team that writes out what is off has it written out; elsewhere the key goes, where it is off without. */
+/** Writes `false` if the config writes out what is off, or the feature is on by default; otherwise removes the key. */
 function changesToSwitchOff(config: unknown, id: string): readonly Change[] {
   const path = ['features', id]
   const value = valueAt(config, path)
@@ -117,7 +117,7 @@ function changesToSwitchOff(config: unknown, id: string): readonly Change[] {
     : [{ path: withoutEmptied(config, path), value: undefined }]
 }
 
-/** The path of what is to go: of the outermost object or list that would be left with nothing in it. */
+/** The path to remove: of the outermost object or list that would be left empty. */
 function withoutEmptied(config: unknown, path: Change['path']): Change['path'] {
   const above = path.slice(0, -1)
   const holder = valueAt(config, above)
@@ -125,7 +125,7 @@ function withoutEmptied(config: unknown, path: Change['path']): Change['path'] {
   return isAlone ? withoutEmptied(config, above) : path
 }
 
-/** The feature's own flag, or all of a plugin's. */
+/** The flag of a feature, or all flags of a plugin. */
 const flagsOf = (part: Extract<Part, { kind: 'feature' | 'plugin' }>): readonly string[] =>
   part.kind === 'feature' ? [part.id] : Object.keys(part.plugin.facts.catalog?.flags ?? {})
 

@@ -23,7 +23,7 @@ const facts = {
   hosts: ['points.example'],
   peers: [{ package: '@acme/sdk@2.0.1', licence: 'It is free for shops only.' }],
 }
-/** One that a config doesn't switch. */
+/** A plugin without a flag. */
 const { catalog: _, flags: __, ...bare } = facts
 const config = "export default {\n  projectId: 'abc',\n  chains: ['eip155:1'],\n}\n"
 const module = `import { builtIns } from '@wallet-modal/plugins/catalog'
@@ -32,13 +32,13 @@ import config from '../wallet-modal.config'
 
 export const modal = createModal(config, { catalog: builtIns })
 
-// When Vite evaluates this module anew after an edit, the modal from before goes.
+// When Vite evaluates this module again after an edit, the old modal goes.
 import.meta.hot?.dispose(() => modal.destroy())
 `
 
 let apps = 0
 
-/** An app that has a plugin's package installed, and `add` and `remove` in it. */
+/** An app with the package of a plugin installed, and the commands `add` and `remove`. */
 function app({
   walletModal = facts as object | null,
   modules = { 'src/modal.ts': module } as Record<string, string>,
@@ -235,7 +235,7 @@ describe('it is removed', () => {
     const one = app({ walletModal })
     const before = one.all()
     await one.add()
-    // Not right behind it: nothing is taken back from the journal.
+    // Another command came between: the journal isn't used.
     one.write('src/modal.ts', `${one.read('src/modal.ts')}\n`)
     await one.remove()
     one.write('src/modal.ts', one.read('src/modal.ts').replace(/\n$/, ''))

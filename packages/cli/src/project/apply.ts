@@ -14,20 +14,20 @@ export interface PlannedFile {
 /** The calls that `apply` makes; a test hands in ones that fail. */
 export type Disk = Pick<typeof disk, 'mkdir' | 'rename' | 'rm' | 'rmdir' | 'stat' | 'writeFile'>
 
-/** How to take back what was written. */
+/** Reverts what was written. */
 export interface Applied {
   /**
-   * Removes the folder if it was new, with all that has come into it since; otherwise puts back what stood there.
-   * Never rejects: what can't be put back is named in the answer.
+   * Removes the folder if it was new, with everything in it; otherwise restores the old files.
+   * Never rejects. Resolves to the paths that could not be restored.
    */
   undo(): Promise<string[]>
 }
 
-/** What `apply` needs. */
+/** Options of `apply`. */
 export interface ApplyNeeds {
   /** Absolute folder of the app. */
   readonly folder: string
-  /** Stops it between two files; what was written is taken back. */
+  /** Stops between two files, and reverts. */
   readonly signal: AbortSignal
   /** Whether to write the file behind a link; otherwise the new file replaces the link. @default false */
   readonly followsLinks?: boolean
@@ -35,8 +35,8 @@ export interface ApplyNeeds {
 }
 
 /**
- * Writes files: each to a temporary name beside its place, then renamed, so that no reader ever sees half of one.
- * When one fails, or the signal comes, all is as before.
+ * Writes files: each to a temporary name in its folder, then renames it, so that readers never see half a file.
+ * If one fails, or the signal aborts, everything is restored.
  *
  * @throws CliError WM_ENV_NOT_WRITABLE, WM_TARGET_OUTSIDE where a path or a link leads out of the folder; the signal's reason; other
  * errors of the disk
@@ -51,15 +51,15 @@ export async function apply(
   }: ApplyNeeds,
 ): Promise<Applied> {
   const root = await behindLinks(folder)
-  /** How to take back each step, the last one first. */
+  /** Undo steps, the last one first. */
   const journal: { readonly path: string; readonly undo: () => Promise<unknown> }[] = []
 
-  /** Makes a folder and those above it that are missing. */
+  /** Creates a folder and its missing parents. */
   const makeFolder = async (path: string): Promise<void> => {
     if (await exists(path)) return
     await makeFolder(dirname(path))
     await mkdir(path)
-    // The app's own folder goes with all that is in it; one that others may have used meanwhile only when empty.
+    // Removes the app's own folder with its content, and a parent only if it is empty: others may use it.
     const isOurs = path === root || path.startsWith(join(root, '/'))
     journal.unshift({ path, undo: () => (isOurs ? rm(path, { recursive: true, force: true }) : rmdir(path)) })
   }
@@ -108,7 +108,7 @@ export async function apply(
   return { undo }
 }
 
-/** What the system says, in words, where it is the person's to mend. */
+/** The system's error in words, if a person can fix it. */
 function explain(error: unknown, folder: string): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const reason = {

@@ -28,7 +28,7 @@ test.each([
   const { folder, git } = repository()
   git('config', key, value)
   writeFileSync(join(folder, '.git/info/attributes'), attributes)
-  // The same size, so that git reads it.
+  // The size stays, so git reads the content.
   writeFileSync(join(folder, 'a.txt'), 'b\n')
   await expect(requireCleanTree(folder, options)).rejects.toMatchObject({ code: 'WM_GIT_DIRTY' })
   await isIgnored(folder, '.env.local', options)
@@ -39,7 +39,7 @@ test('a hook of the repository does not run', async () => {
   const { folder } = repository()
   const hook = join(folder, '.git/hooks/post-index-change')
   writeFileSync(hook, '#!/bin/sh\ntouch .git/ran\n', { mode: 0o755 })
-  // The file is new, its content is not: git updates its index, and calls the hook.
+  // The file is new and its content isn't, so git updates its index and calls the hook.
   writeFileSync(join(folder, 'a.txt'), 'a\n')
   await requireCleanTree(folder, options)
   expect(ran(folder)).toBe(false)

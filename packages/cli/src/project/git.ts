@@ -5,7 +5,7 @@ import type { ReportedWarning } from '../report/Report.js'
 import { counted } from '../terminal/counted.js'
 import { type Ended, type RunOptions, runProgram } from './runProgram.js'
 
-/** What became of the repository. */
+/** Outcome for the repository. */
 export type GitOutcome = 'committed' | 'created' | 'inside another' | 'no git' | 'failed'
 
 type Surroundings = Omit<RunOptions, 'cwd' | 'onOutput'>
@@ -85,7 +85,7 @@ export async function createRepository(
   }
   const added = await git(['add', '--', ...files], folder, options)
   if (added.exitCode !== 0) return failed(added.output)
-  // Neither a passphrase nor someone's global hook may stand in the way of the first commit.
+  // Neither a passphrase nor a global hook may stop the first commit.
   const commit = [
     'commit',
     '--quiet',
@@ -111,16 +111,16 @@ async function hasIdentity(folder: string, options: Surroundings): Promise<boole
   return Boolean(hasName && hasEmail)
 }
 
-/** A repository's own settings may name programs: one from a stranger must run none of them. */
+/** A repository's own settings may name programs. In a stranger's folder, none of them may run. */
 const ourSettings = ['-c', 'core.fsmonitor=false', '-c', 'core.hooksPath=/dev/null']
 
 function git(args: readonly string[], cwd: string, { env, signal }: Surroundings): Promise<Ended> {
-  // No protocol is allowed: a partial clone would fetch what it lacks by a program of its choice.
+  // Allows no protocol: git would fetch missing objects of a partial clone with a program that the repository names.
   const ourEnv = { ...env, GIT_ALLOW_PROTOCOL: 'none' }
   return runProgram('git', [...ourSettings, ...args], { env: ourEnv, signal, cwd })
 }
 
-/** An environment that switches off the filters of a repository: `git status` runs them on changed files. */
+/** Settings that switch off a repository's filters, which `git status` runs on changed files. */
 async function withoutFilters(folder: string, options: Surroundings): Promise<Surroundings> {
   const { env } = options
   const { output } = await git(

@@ -10,18 +10,18 @@ import { readPlainText } from './readPlainFile.js'
 interface JournalFile {
   /** From the project's folder, with forward slashes. */
   readonly path: string
-  /** What stood in it, in base64; null where there was none. */
+  /** Old content in base64; null if the file is new. */
   readonly before: string | null
-  /** SHA-256 of what stands in it since, in hex. */
+  /** SHA-256 of the new content, in hex. */
   readonly after: string
 }
 
-/** What a command wrote. */
+/** Changes by a command. */
 export interface JournalEntry {
   /** As it was typed, such as `set features.send true`. */
   readonly command: string
   readonly files: readonly JournalFile[]
-  /** Folders that it made for them, from the project's, the outer ones first. */
+  /** Folders that it created, relative to the project's, the outer ones first. */
   readonly folders?: readonly string[] | undefined
 }
 
@@ -36,15 +36,15 @@ const journalShape = z.object({
   ),
 })
 
-/** No more steps than these can be taken back: the oldest go first. */
+/** Maximum number of entries; the oldest go first. */
 const maxEntries = 20
 
 /**
- * What commands have written into a project, the last one last, so that `undo` can take it back. It lies in the person's own
- * folder for such state: nothing of it comes into the project.
+ * Changes that commands made to a project, the latest last, for `undo`. Stored in the user's state folder, not in
+ * the project.
  */
 export interface Journal {
-  /** A journal that can't be read is an empty one: it is ours alone. */
+  /** An unreadable journal counts as empty. */
   read(): Promise<readonly JournalEntry[]>
   add(entry: JournalEntry): Promise<void>
   dropLast(): Promise<void>
@@ -74,7 +74,7 @@ export function openJournal(folder: string, env: Session['env']): Journal {
   }
 }
 
-/** Where programs keep what is to outlast them and nobody edits (XDG Base Directory Specification). */
+/** Folder for persistent state of programs (XDG Base Directory Specification). */
 function stateFolder({ LOCALAPPDATA, XDG_STATE_HOME }: Session['env']): string {
   if (process.platform === 'win32' && LOCALAPPDATA) return LOCALAPPDATA
   return XDG_STATE_HOME || join(homedir(), '.local', 'state')

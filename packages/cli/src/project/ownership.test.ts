@@ -20,7 +20,7 @@ test("a file is the user's, or of the owner of the folder that they work in", as
   vi.restoreAllMocks()
 })
 
-// Only root can give files to others.
+// Only root can change owners.
 describe.skipIf(process.getuid?.() !== 0)('above the folder where a command runs', () => {
   test('a config of another user is not used', async () => {
     const folder = folderOf(there)

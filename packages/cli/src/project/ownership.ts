@@ -1,11 +1,11 @@
 import { lstat } from 'node:fs/promises'
 
 /**
- * Whether a file may be run or trusted without being named: it belongs to the user, to root, or to the owner of the folder that
- * they work in: in a container, root often works in a folder of somebody else. Always true on Windows, which has no such owners.
+ * Whether a file may be used without being named: it belongs to the user, to root, or to the owner of the folder of the command. In a
+ * container, root often works in another user's folder. Always true on Windows, which has no such owners.
  *
- * @param path of what is there; a link counts itself, not its target
- * @param cwd where the command was run
+ * @param path of an existing file; for a link, the link's owner counts
+ * @param cwd folder of the command
  */
 export async function isOurs(path: string, cwd: string): Promise<boolean> {
   const user = process.getuid?.()

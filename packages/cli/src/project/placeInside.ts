@@ -3,10 +3,10 @@ import { basename, dirname, isAbsolute, join, relative, sep } from 'node:path'
 import { CliError } from '../errors/CliError.js'
 
 /**
- * Where a file of a folder lies on the disk, whatever links lead to it. The file needn't be there.
+ * The place of a file on the disk, behind all links. The file may not exist yet.
  *
  * @param path from the folder, with forward slashes
- * @param followsLink whether a link in the place of the file itself is followed, too
+ * @param followsLink whether to follow a link in place of the file itself
  * @throws CliError WM_TARGET_OUTSIDE where the path or a link leads out of the folder
  */
 export async function placeInside(folder: string, path: string, followsLink: boolean): Promise<string> {
@@ -21,7 +21,7 @@ export async function placeInside(folder: string, path: string, followsLink: boo
   return place
 }
 
-/** A path without links, as far as it exists. */
+/** A path with its links resolved, as far as it exists. */
 export async function behindLinks(path: string): Promise<string> {
   const parent = dirname(path)
   return realpath(path).catch(async () =>

@@ -3,8 +3,8 @@ import { dirname, join, resolve } from 'node:path'
 import { isOurs } from './ownership.js'
 
 /**
- * The nearest folder with a package.json, from a folder upwards, absolute; undefined where there is none. One that another user has
- * put there doesn't count: its scripts and packages may be run.
+ * The nearest folder upwards with a package.json, absolute; undefined if there is none. Skips a package.json of another user, as
+ * commands may run its scripts and packages.
  */
 export async function packageRoot(from: string): Promise<string | undefined> {
   for (let folder = resolve(from); ; folder = dirname(folder)) {
@@ -14,10 +14,10 @@ export async function packageRoot(from: string): Promise<string | undefined> {
   }
 }
 
-/** The folder of the project that a folder belongs to, absolute: itself where no package.json is above it. */
+/** The project around a folder, absolute: the folder itself if there is no package.json above it. */
 export const projectFolder = async (cwd: string): Promise<string> => (await packageRoot(cwd)) ?? resolve(cwd)
 
-/** Whether a file or folder is there. */
+/** Whether a file or folder exists. */
 export const exists = (path: string): Promise<boolean> =>
   access(path).then(
     () => true,

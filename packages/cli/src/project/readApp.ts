@@ -3,33 +3,33 @@ import { join } from 'node:path'
 import { CliError } from '../errors/CliError.js'
 import { readPlainFile } from './readPlainFile.js'
 
-/** What `init` recognises in an app's package.json and folder. */
+/** Facts about an app that decide how `init` patches it. */
 export interface AppTraits {
-  /** Names of all packages that it declares. */
+  /** Names of its dependencies. */
   readonly declared: ReadonlySet<string>
   readonly isTypeScript: boolean
-  /** Which of the folders are there that tell where its sources are: `src`, `app`, `pages`, `src/app`, `src/pages`. */
+  /** Source folders that exist: `src`, `app`, `pages`, `src/app`, `src/pages`. */
   readonly folders: ReadonlySet<string>
   /** Whether it has a `vite.config.*`. */
   readonly hasViteConfig: boolean
 }
 
-/** An app that the modal comes into. */
+/** An existing app. */
 export interface ExistingApp extends AppTraits {
-  /** Its package's name; empty where it has none. */
+  /** Name of its package; empty if it has none. */
   readonly name: string
   /** Text of its package.json, without a byte order mark. */
   readonly manifest: string
-  /** What stands of it on the disk. */
+  /** Content of its package.json. */
   readonly manifestBytes: Uint8Array
-  /** What it asks for, with the ranges. */
+  /** Its dependencies, with their ranges. */
   readonly ranges: ReadonlyMap<string, string>
   /** Scripts of its package.json. */
   readonly scripts: Readonly<Record<string, string>>
 }
 
 /**
- * Reads what an app is made of.
+ * Reads an app's package.json and its folders.
  *
  * @throws CliError WM_INIT_NO_PROJECT, WM_FILE_UNREADABLE
  */

@@ -1,12 +1,12 @@
 import { constants, open } from 'node:fs/promises'
 import { CliError } from '../errors/CliError.js'
 
-/** Larger files are not read: nothing that people write beside an app comes near, and few lockfiles do. In bytes. */
+/** Larger files are refused, in bytes. Files of an app are smaller, including most lockfiles. */
 const defaultMaxBytes = 33_554_432
 
-/** A file is there, but can't be read. */
+/** A file exists, but can't be read. */
 export class UnreadableFile extends CliError {
-  /** @param why continues the file's name: `is not a regular file.` */
+  /** @param why continues the name of the file: `is not a regular file.` */
   constructor(
     path: string,
     readonly why: string,
@@ -17,9 +17,9 @@ export class UnreadableFile extends CliError {
 }
 
 /**
- * Reads a file of an app, which may come from anyone: never waits for another process, and never reads without end.
+ * Reads a file of an app, which may be a stranger's. Never waits for another process, and never reads without limit.
  *
- * @returns undefined where there is no file
+ * @returns undefined if there is no file
  * @throws UnreadableFile for a pipe, a folder or a device, for a file that is too large, or where the system refuses
  */
 export async function readPlainFile(path: string, maxBytes = defaultMaxBytes): Promise<Buffer | undefined> {
@@ -44,7 +44,7 @@ export async function readPlainFile(path: string, maxBytes = defaultMaxBytes): P
   }
 }
 
-/** The same as text: UTF-8, with a byte order mark where there is one. */
+/** Reads a file as UTF-8 text, with its byte order mark. */
 export async function readPlainText(path: string, maxBytes?: number): Promise<string | undefined> {
   return (await readPlainFile(path, maxBytes))?.toString('utf8')
 }

@@ -11,7 +11,7 @@ const name = 'wallet-modal.config.json'
 const config = '{ "chains": ["eip155:1"], "currency": "eur" }\n'
 const edited = config.replace('eur', 'usd')
 
-/** An app whose config is a link. */
+/** An app with a link as its config. */
 function linked(target: string) {
   const root = folderOf({ 'app/shared/own.json': config, 'other.json': config, 'app/package.json': '{}' })
   symlinkSync(target, join(root, 'app', name))

@@ -6,12 +6,12 @@ import { type JournalEntry, openJournal } from './journal.js'
 import { placeInside } from './placeInside.js'
 import { readPlainFile } from './readPlainFile.js'
 
-/** The last command that wrote something here. */
+/** The last command that wrote files here. */
 export interface LastWritten {
   readonly entry: JournalEntry
-  /** Files that were edited since: nothing is taken back then. */
+  /** Files that were edited since. Then nothing is reverted. */
   readonly edited: readonly string[]
-  /** Puts back what stood in its files, and drops it from the journal. */
+  /** Restores the old content of its files, and removes it from the journal. */
   takeBack(): Promise<void>
 }
 
@@ -40,14 +40,14 @@ export async function lastWritten(
       for (const { before, path } of files) {
         if (before === null) await rm(await placeInside(folder, path, false), { force: true })
       }
-      // One that has something in it by now stays.
+      // A folder that isn't empty stays.
       for (const path of made.toReversed()) await rmdir(path).catch(() => {})
       await journal.dropLast()
     },
   }
 }
 
-/** A file that somebody has put back is as it should be. */
+/** A file that already has its old content doesn't count. */
 async function wasEdited(folder: string, { after, before, path }: JournalEntry['files'][number]) {
   const content = await readPlainFile(await placeInside(folder, path, true))
   const isBack = before === null ? !content : content?.equals(Buffer.from(before, 'base64'))

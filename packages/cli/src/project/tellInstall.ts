@@ -2,7 +2,7 @@ import type { Session } from '../terminal/Session.js'
 import { shellCommand } from '../terminal/shellCommand.js'
 import { choosePackageManager, installCommand } from './packageManager.js'
 
-/** Says how to install what package.json has got, and puts it into the report. */
+/** Prints how to install the new packages, and adds the command to the report. */
 export async function tellInstall({ env, flags, log, report }: Session, folder: string): Promise<void> {
   const userAgent = env.npm_config_user_agent
   const manager = await choosePackageManager({ flag: flags.pm, folder, userAgent, warn: log.warn })

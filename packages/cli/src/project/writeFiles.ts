@@ -5,7 +5,7 @@ import { apply } from './apply.js'
 import { hashOf } from './hashOf.js'
 import { openJournal } from './journal.js'
 
-/** A file with what stood in it, if it was there, and what is to. */
+/** A file to write, with its old content if it exists. */
 export interface ChangedFile {
   /** From the project's folder, with forward slashes. */
   readonly path: string
@@ -14,7 +14,7 @@ export interface ChangedFile {
 }
 
 /**
- * Writes files of a project, of a link its target, and notes what stood in them for `undo`. Where one can't be written, all are as before.
+ * Writes files of a project, and records their old content for `undo`. Writes the target of a link inside the project. If one fails, all are restored.
  *
  * @param folder the project's, absolute
  * @param command as it was typed

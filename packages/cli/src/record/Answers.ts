@@ -1,14 +1,14 @@
 import type { FeatureId, Social } from '@wallet-modal/runtime/config'
 import type { PackageManagerName } from '../project/userAgent.js'
 
-/** Libraries that the sample can use over the modal's bridge, for EVM networks. */
+/** Libraries that the sample can use through the modal's bridge, for EVM networks. */
 export const libraries = ['wagmi', 'viem', 'ethers'] as const
 
 export type Library = (typeof libraries)[number]
 
 /**
- * All that decides the content of the files: the same answers give the same bytes. What only happens around them, such
- * as git and the installation, is no part of it.
+ * Everything that decides the content of the files: the same answers give the same bytes. Excludes git and
+ * the installation.
  */
 export interface Answers {
   /** Package name. */
@@ -19,7 +19,7 @@ export interface Answers {
   readonly chains: readonly string[]
   /** One of `chains`. */
   readonly defaultChain: string
-  /** Features that are on, but for the social log-ins. */
+  /** Features that are on, except social log-ins. */
   readonly features: readonly Exclude<FeatureId, 'socials'>[]
   readonly socials: readonly Social[]
   /** Sign-in with the wallet. */
@@ -30,12 +30,12 @@ export interface Answers {
   readonly wallets: readonly string[]
   /** Public id for hosted services. */
   readonly projectId?: string
-  /** WalletConnect relay of one's own. */
+  /** Address of an own WalletConnect relay. */
   readonly relay?: string
   /** Whether the app has tests. */
   readonly tests: boolean
   /** Whether the app has a file for coding agents. */
   readonly agentsMd: boolean
-  /** The one whose commands stand in the app's texts. @default npm */
+  /** The package manager that texts of the app mention. @default npm */
   readonly packageManager?: PackageManagerName
 }

@@ -10,7 +10,7 @@ import { unpackText } from './packText.js'
 
 const list = z.array(z.string())
 
-// What the answers mean is checked where a config is made of them.
+// The values of the answers are checked when a config is made from them.
 const shape = z.looseObject({
   lockfileVersion: z.literal(1),
   cli: z.string().check(z.refine(validateStrict)),
@@ -34,7 +34,7 @@ const shape = z.looseObject({
   files: z.record(z.string(), z.object({ sha256: z.string(), base: z.optional(z.string()) })),
 })
 
-/** An app's record, and the bytes that it was read from. */
+/** An app's record, with its bytes. */
 export interface ReadRecord {
   readonly bytes: Uint8Array
   readonly record: AppRecord
@@ -67,7 +67,7 @@ export async function readRecord(folder: string): Promise<ReadRecord> {
 function parse(bytes: Buffer): z.infer<typeof shape> {
   try {
     const record = shape.parse(JSON.parse(bytes.toString('utf8')))
-    // What is broken is to be found before anything is written.
+    // Finds broken entries before anything is written.
     for (const { base } of Object.values(record.files)) if (base !== undefined) unpackText(base)
     return record
   } catch (cause) {

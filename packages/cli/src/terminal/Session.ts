@@ -2,7 +2,7 @@ import type { Report } from '../report/Report.js'
 import type { Ask } from './ask.js'
 import type { Log } from './createLog.js'
 
-/** What every command takes. */
+/** Options of every command. */
 export interface GlobalFlags {
   readonly cwd?: string
   readonly yes?: boolean
@@ -19,7 +19,7 @@ export interface GlobalFlags {
   readonly allowDirty?: boolean
 }
 
-/** What one run of a command has to work with. Commands read nothing of the process but this. */
+/** Everything that a run of a command uses. Commands don't read the process themselves. */
 export interface Session {
   /** Absolute folder that paths are relative to. */
   readonly cwd: string
@@ -36,7 +36,7 @@ export interface Session {
   readonly signal: AbortSignal
 }
 
-/** Runs a command to its end. Failures are thrown as `CliError`; the rest goes to the session's report and log. */
+/** Runs a command to its end. Throws failures as `CliError`; writes results to the session's report and log. */
 export type Command<Flags = GlobalFlags> = (
   session: Session,
   flags: Flags,

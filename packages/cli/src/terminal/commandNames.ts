@@ -25,5 +25,5 @@ export const commandNames = [
 /** Name of a command. */
 export type CommandName = (typeof commandNames)[number]
 
-/** The name that the command was started by. Only `create-wallet-modal` makes an app without being told to. */
+/** Name of the started program. Only `create-wallet-modal` creates an app by default. */
 export type ProgramName = 'create-wallet-modal' | 'wallet-modal'

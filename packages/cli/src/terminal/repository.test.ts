@@ -7,7 +7,7 @@ test('the repository is the one that package.json names', () => {
   expect(manifest.repository.url).toContain(repositoryUrl)
 })
 
-// A guide that isn't named here is a type error.
+// A missing guide is a type error.
 const guides = Object.keys({
   checking: true,
   nextPolicy: true,
@@ -21,7 +21,7 @@ test.each(guides)('the guide %s is a heading of a page that exists', (guide) => 
   expect(headingsOf(page)).toContain(heading)
 })
 
-/** As GitHub names them in addresses. */
+/** The anchors that GitHub gives to headings. */
 function headingsOf(page: string) {
   return [...page.matchAll(/^#+ (.+)$/gm)].map(([, text = '']) =>
     text

@@ -1,4 +1,4 @@
-/** Where the project lives. */
+/** Address of the repository. */
 export const repositoryUrl = 'https://github.com/wallet-modal/wallet-modal'
 
 /** Files of the repository, each with a heading. */
@@ -9,7 +9,7 @@ const guides = {
   signInServer: 'docs/sign-in.md#with-a-server',
 }
 
-/** A page of the documentation that the command points to. */
+/** A page of the documentation that commands link to. */
 export type Guide = keyof typeof guides
 
 /** The web address of a page of the documentation. */

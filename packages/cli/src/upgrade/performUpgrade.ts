@@ -8,11 +8,11 @@ import type { Session } from '../terminal/Session.js'
 import { planUpgrade, type UpgradeNeeds, type UpgradePlan } from './planUpgrade.js'
 import { reportUpgrade, tellDiffs, tellStates, upgradeCommand } from './tellUpgrade.js'
 
-/** What tests hand in: templates and moved keys of another version. */
+/** Templates of another version, for tests. */
 export type OtherVersion = Pick<UpgradeNeeds, 'templates'>
 
 /**
- * Shows what an upgrade would do, with a diff of each file.
+ * Shows the changes of an upgrade, with a diff of each file.
  *
  * @param isCheck whether pending changes are a failure
  * @throws CliError as `planUpgrade` does, WM_UPGRADE_PENDING
@@ -83,7 +83,7 @@ function refusePending(session: Session, plan: UpgradePlan): void {
   refuseConflicts(plan)
 }
 
-/** What a person has to finish is a failure, so that no script takes it for done. */
+/** Fails if a person has to finish the upgrade, so that no script continues. */
 function refuseConflicts({ files }: UpgradePlan): void {
   const marked = files.filter(({ conflicts }) => conflicts > 0).map(({ path }) => path)
   if (marked.length === 0) return

@@ -14,22 +14,22 @@ import { recommended } from '../../create/recommended.js'
 import { readNetwork } from './readNetwork.js'
 import type { Place, Value } from './readValue.js'
 
-/** A setting that has not come along. */
+/** A setting that was not carried over. */
 export interface NotCarried extends Place {
-  /** As the old set-up calls it. */
+  /** Its name in the old set-up. */
   readonly what: string
-  /** Why, and what to do: a sentence without its subject. */
+  /** The reason and the remedy: a sentence without its subject. */
   readonly why: string
 }
 
-/** What a config can have besides what questions ask for. */
+/** Settings of a config that have no question. */
 export type Besides = Pick<ModalConfig, 'app' | 'legal' | 'networks' | 'theme'> & {
   readonly wallets?: Pick<NonNullable<ModalConfig['wallets']>, 'exclude' | 'include'>
 }
 
 const ownNode = 'is a node of your own: define the network in `networks`, with that address.'
 
-/** A config as it comes together from an old set-up. Each setting that can't be taken is noted. */
+/** A config that is built from an old set-up. Notes each setting that can't be carried over. */
 export class Proposal {
   readonly #missed: NotCarried[] = []
   readonly #chains: string[] = []
@@ -41,7 +41,7 @@ export class Proposal {
   #socials: Social[] = []
   #besides: Omit<Besides, 'networks'> = {}
 
-  /** By file and line. Whole after `finish`. */
+  /** Sorted by file and line. Complete after `finish`. */
   get notCarried(): readonly NotCarried[] {
     return [...this.#missed].sort((one, other) =>
       one.file === other.file ? one.line - other.line : one.file < other.file ? -1 : 1,
@@ -53,7 +53,7 @@ export class Proposal {
     if (!isSaid) this.#missed.push({ file, line, what, why })
   }
 
-  /** A text, or nothing where the set-up doesn't spell it out. */
+  /** A string, or undefined if the set-up doesn't write it out. */
   text(value: Value, what: string): string | undefined {
     if (value.kind === 'plain' && typeof value.value === 'string' && value.value !== '') return value.value
     if (value.kind !== 'plain' || value.value)
@@ -102,7 +102,7 @@ export class Proposal {
     this.#features.set(flag, isOn)
   }
 
-  /** What the old kit has where nothing is said of it. */
+  /** Defaults of the old kit. */
   assume(id: FeatureId): void {
     if (!this.#features.has(id)) this.#features.set(id, true)
   }
@@ -150,7 +150,7 @@ export class Proposal {
     this.#put('theme', theme)
   }
 
-  /** The set-up's nodes. */
+  /** Nodes of the set-up. */
   transports(value: Value): void {
     if (value.kind !== 'object') {
       this.miss(value, 'transports', 'is computed.')
@@ -162,7 +162,7 @@ export class Proposal {
     }
   }
 
-  /** The answers that it gives, and what the config has besides. */
+  /** The answers, and the other settings of the config. */
   finish(): { readonly given: Given; readonly besides: Besides } {
     const defaultChain = this.#firstChain()
     const isOn = (id: (typeof recommended.features)[number]) =>
@@ -192,7 +192,7 @@ export class Proposal {
     return undefined
   }
 
-  /** What the modal takes of it; the rest is noted. */
+  /** Takes what the modal supports, and notes the rest. */
   #valid(): Besides {
     const networks = this.#networks.filter(({ id }) => this.#chains.includes(id))
     const besides: Besides = { ...this.#besides, ...(networks.length > 0 && { networks }) }

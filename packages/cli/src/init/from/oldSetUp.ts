@@ -5,9 +5,9 @@ import { kits } from './kits.js'
 import { kitOf, type ReadKit, readKit } from './readKit.js'
 
 /**
- * Reads the set-up of the kit that `--from` names. Without it, says which kit the app has.
+ * Reads the set-up of the kit that `--from` names. Without `--from`, mentions a kit that the app has.
  *
- * @param from a kit, or a file of answers; of a file nothing is read here
+ * @param from a kit, or a file of answers, which this function ignores
  * @throws CliError WM_USAGE_INVALID_VALUE where the app has no such set-up
  */
 export async function readOldSetUp(
@@ -32,7 +32,7 @@ export async function readOldSetUp(
   )
 }
 
-/** What programs are told of it. */
+/** Facts for the JSON report. */
 export const reportOf = ({ kit, packages, proposal, uses }: ReadKit) => ({
   kit: kit.id,
   notCarried: proposal.notCarried,
@@ -40,7 +40,7 @@ export const reportOf = ({ kit, packages, proposal, uses }: ReadKit) => ({
   packages,
 })
 
-/** Says what has not come along, and what of the old kit is to go. */
+/** Prints what was not carried over, and what of the old kit to remove. */
 export function tellOldSetUp({ log }: Session, { kit, packages, places, proposal, uses }: ReadKit): void {
   const at = ({ file, line }: { readonly file: string; readonly line: number }) =>
     file ? `${file}:${line}` : 'wallet-modal.config'
