@@ -20,12 +20,12 @@ const notEmpty = (value: string) => {
 export const globalOptions = (): Option[] => [
   new Option('--cwd <dir>', 'run as if started there').argParser(notEmpty),
   new Option('-y, --yes', 'take the defaults, ask nothing'),
-  new Option('--interactive', 'ask even where no terminal is seen'),
+  new Option('--interactive', 'ask even without a terminal'),
   new Option('--no-interactive', 'never ask'),
   new Option('--json', 'print one JSON object, and nothing else, on stdout'),
   new Option('--dry-run', 'show what would be written, write nothing'),
   new Option('--quiet', 'print nothing but warnings and errors'),
-  new Option('--verbose', 'print what child processes say'),
+  new Option('--verbose', 'print the output of child processes'),
   new Option('--no-color', 'no colours (NO_COLOR does the same)'),
   oneOf(new Option('--pm <name>', 'package manager'), packageManagerNames),
   new Option('--no-install', 'do not install dependencies'),
@@ -40,20 +40,17 @@ export const sandboxPortOption = (): Option =>
     (value) => {
       const isPort = /^\d{1,5}$/.test(value) && Number(value) <= 65_535
       if (!isPort)
-        throw new InvalidArgumentError('It is no port: take a number from 0 (any free one) to 65535.')
+        throw new InvalidArgumentError('It is not a port: use a number from 0 (any free one) to 65535.')
       return Number(value)
     },
   )
 
 /** Options of `validate`. */
 export const validateOptions = (): Option[] => [
-  new Option('--static', 'run no code of the file'),
-  new Option('--strict', 'warnings fail too'),
-  new Option('--fix', 'repair what has one answer only: slips in keys, and what changes nothing'),
-  oneOf(new Option('--format <form>', 'for people (default), or annotations of GitHub'), [
-    'pretty',
-    'github',
-  ]),
+  new Option('--static', 'do not run the file'),
+  new Option('--strict', 'fail on warnings, too'),
+  new Option('--fix', 'repair what has a single answer: typos in keys, and settings without effect'),
+  oneOf(new Option('--format <form>', 'for people (default), or GitHub annotations'), ['pretty', 'github']),
 ]
 
 /** Options of `create`: one for each of its questions. */
@@ -75,7 +72,7 @@ export const createOptions = (): Option[] => [
   new Option('--relay <url>', 'WalletConnect relay of your own, wss:').argParser(notEmpty),
   new Option('--tests', 'tests of the app, also in a browser (default)'),
   new Option('--no-tests', 'no tests'),
-  new Option('--agents-md', 'AGENTS.md, which tells coding agents of the app (default)'),
+  new Option('--agents-md', 'AGENTS.md, for coding agents (default)'),
   new Option('--no-agents-md', 'no AGENTS.md'),
   new Option('--git', 'create a git repository with a first commit (default)'),
   new Option('--no-git', 'no git repository'),
@@ -97,11 +94,11 @@ const ofNewApps = [
 
 /** Options of `init`: those of `create` that decide the config, and its own. */
 export const initOptions = (): Option[] => [
-  new Option('--framework <id>', 'what the app is made with (default: as package.json says)'),
-  new Option('--apply', "edit the app's own files too, where their form is known (default: print the lines)"),
+  new Option('--framework <id>', 'framework of the app (default: from package.json)'),
+  new Option('--apply', "also edit the app's own files of a known form (default: print the lines)"),
   new Option(
     '--from <kit|answers.json>',
-    "propose a config from the app's set-up of appkit, rainbowkit, connectkit or wagmi; or answers from a file",
+    "propose a config from the app's set-up of appkit, rainbowkit, connectkit or wagmi; or take answers from a file",
   ),
   ...createOptions().filter(({ long }) => !ofNewApps.includes(long ?? '')),
 ]

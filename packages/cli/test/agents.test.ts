@@ -20,7 +20,7 @@ describe('agents', () => {
     const cwd = folderOf(app)
     const { code, stdout, report } = await runHere(agents, cwd)
     expect(code).toBe(0)
-    expect(stdout).toContain('Created AGENTS.md. To take it back: wallet-modal undo')
+    expect(stdout).toContain('Created AGENTS.md. To undo: wallet-modal undo')
     expect(report.changes).toEqual([{ path: 'AGENTS.md', action: 'create' }])
     await expect(read(cwd)).toMatchFileSnapshot('agents.md')
   })

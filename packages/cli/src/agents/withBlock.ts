@@ -7,7 +7,7 @@ import { marks } from './agentsBlock.js'
  * byte. Line ends are those of the text.
  *
  * @param shown the file's name
- * @throws CliError WM_TARGET_CONFLICT where the marks leave open what is to be replaced
+ * @throws CliError WM_TARGET_CONFLICT if the marks are ambiguous
  */
 export function withBlock(text: string, block: string, shown: string): string {
   const lineEnd = text.includes('\r\n') ? '\r\n' : '\n'

@@ -53,7 +53,7 @@ export function networkNamed(typed: string): NetworkOffer {
   if (namespace && !served.includes(namespace)) {
     throw new CliError(
       'WM_USAGE_NOT_AVAILABLE',
-      `No plugin serves the chains of "${namespace}" yet, so ${typed} could not be used. Served: ${served.join(', ')}.`,
+      `No plugin supports "${namespace}" chains yet, so ${typed} cannot be used. Supported: ${served.join(', ')}.`,
     )
   }
   const near = nearNetwork(typed)

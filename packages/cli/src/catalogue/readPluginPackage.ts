@@ -71,13 +71,13 @@ export async function readPluginPackage(
 ): Promise<PluginPackage> {
   const isPath = /^(?:\.{1,2}[\\/]|\/)/.test(typed)
   if (!isPath && !packageName.test(typed))
-    throw new CliError('WM_PLUGIN_INVALID', `"${typed}" is no name of a package. Write it without a version.`)
+    throw new CliError('WM_PLUGIN_INVALID', `"${typed}" is not a package name. Write it without a version.`)
   const place = isPath ? resolve(cwd, typed) : installedPackage(typed, folder)
   const manifest = place && (await readManifest(place))
   if (!manifest) {
     throw new CliError(
       'WM_PLUGIN_NOT_INSTALLED',
-      `${typed} is not installed, so nothing is known of it. ${isPath ? 'No package.json is there.' : `Run: npm install ${typed}`}`,
+      `${typed} is not installed. ${isPath ? 'No package.json is there.' : `Run: npm install ${typed}`}`,
       { context: { package: typed } },
     )
   }
@@ -136,7 +136,7 @@ function parsed(value: unknown, name: string): Pick<PluginPackage, 'export' | 'f
   const invalid = (why: string) =>
     new CliError('WM_PLUGIN_INVALID', `${name} ${why}`, { context: { package: name } })
   if (value === undefined)
-    throw invalid('is no plugin: its package.json has no "walletModal". See the page for plugin authors.')
+    throw invalid('is not a plugin: its package.json has no "walletModal". See the page for plugin authors.')
   const { data, error } = shape.safeParse(value)
   if (!data) {
     const [issue] = error.issues
@@ -144,10 +144,10 @@ function parsed(value: unknown, name: string): Pick<PluginPackage, 'export' | 'f
   }
   const { export: exported, ...facts } = data
   const clash = pluginOffers.some(({ id }) => id === facts.id)
-  if (clash) throw invalid(`calls its plugin ${facts.id}, as one of ours is called.`)
+  if (clash) throw invalid(`calls its plugin ${facts.id}, which is the name of a built-in plugin.`)
   const taken = Object.keys(facts.catalog?.flags ?? {}).find((one) =>
     [...flagsServedBy(pluginOffers), 'signIn'].includes(one),
   )
-  if (taken) throw invalid(`takes features.${taken}, which one of ours serves.`)
+  if (taken) throw invalid(`uses features.${taken}, which belongs to a built-in plugin.`)
   return { export: exported, facts: facts as PluginFacts }
 }

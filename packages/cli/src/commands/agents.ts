@@ -48,7 +48,5 @@ export const agents: Command = async (session) => {
   }
   const content = before ? bytesOf(edited, before) : Buffer.from(edited)
   await writeFiles(session, folder, [{ path, before, content }], 'agents')
-  log.result(
-    `${log.paint('green', before ? 'Changed' : 'Created')} ${path}. To take it back: wallet-modal undo`,
-  )
+  log.result(`${log.paint('green', before ? 'Changed' : 'Created')} ${path}. To undo: wallet-modal undo`)
 }

@@ -85,9 +85,9 @@ export const create: Command<CreateFlags> = async (session, flags, args) => {
     manager,
   )
   if (kept) log.warn(kept.warning)
-  if (!session.isInteractive) tellDefaults(session, collected, manager)
+  if (!session.isInteractive) showDefaults(session, collected, manager)
   if (global.dryRun) {
-    tellDryRun(session, folder)
+    showDryRun(session, folder)
     return
   }
 
@@ -209,7 +209,7 @@ async function installShown(
 
 const lockfiles = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock', 'deno.lock']
 
-function tellDefaults(
+function showDefaults(
   { log, report, flags }: Session,
   { defaults }: Collected,
   manager: PackageManager,
@@ -226,7 +226,7 @@ function tellDefaults(
   log.note(`Replay:\n  ${report.replay}`)
 }
 
-function tellDryRun({ log, report }: Session, folder: string): void {
+function showDryRun({ log, report }: Session, folder: string): void {
   log.result(`Dry run: nothing was written. In ${folder}:`)
   for (const { action, path } of report.changes) log.result(`  ${action.padEnd(6)}  ${path}`)
 }

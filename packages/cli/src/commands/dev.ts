@@ -55,7 +55,7 @@ export const dev: Command<DevFlags> = async (session, flags, [script = 'dev']) =
     const sandbox = await sandboxOrNone(session, manager, port, either)
     report.data.sandbox = sandbox?.url ?? null
     const pointed = sandbox && Object.fromEntries(variables.map((name) => [name, sandbox.url]))
-    watched = sandbox && tellOfEnd(session, sandbox)
+    watched = sandbox && warnOfEnd(session, sandbox)
     const exitCode = await runApp(session, words, { ...env, ...pointed }, either)
     if (exitCode !== 0) {
       throw new CliError('WM_DEV_FAILED', `${shellCommand(words)} exited ${exitCode}; it says why above.`)
@@ -148,10 +148,10 @@ async function sandboxOrNone(
       onProgress(text) {
         progress = text
       },
-      onLine: (line) => signal.aborted || tell(session, 'sandbox', line),
+      onLine: (line) => signal.aborted || print(session, 'sandbox', line),
     })
     endProgress()
-    tell(session, 'sandbox', `ready at ${sandbox.url}: its chains, wallets and money are its own`)
+    print(session, 'sandbox', `ready at ${sandbox.url}: its chains, wallets and money are its own`)
     return sandbox
   } catch (error) {
     endProgress()
@@ -190,7 +190,7 @@ function warnOfNone(
 }
 
 /** Warns when the sandbox ends before the app does. Never rejects. */
-async function tellOfEnd({ log }: Session, sandbox: StartedSandbox): Promise<void> {
+async function warnOfEnd({ log }: Session, sandbox: StartedSandbox): Promise<void> {
   try {
     const { exitCode } = await sandbox.ended
     log.warn({
@@ -210,7 +210,7 @@ async function runApp(
   signal: AbortSignal,
 ): Promise<number> {
   // After an interrupt, package managers report that the program was stopped: that isn't news.
-  const reader = lineReader((line) => signal.aborted || tell(session, 'app', line))
+  const reader = lineReader((line) => signal.aborted || print(session, 'app', line))
   try {
     const { exitCode } = await runProgram(program, args, {
       cwd: session.cwd,
@@ -225,7 +225,7 @@ async function runApp(
 }
 
 /** Prints a line of one of the two, after its name. */
-function tell({ log }: Session, name: 'app' | 'sandbox', line: string): void {
+function print({ log }: Session, name: 'app' | 'sandbox', line: string): void {
   const colour = name === 'app' ? 'cyan' : 'yellow'
   log.result(`${log.paint(colour, name.padEnd(7))} ${log.paint('dim', '│')} ${line}`)
 }

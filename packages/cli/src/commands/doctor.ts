@@ -56,12 +56,10 @@ export const doctor: Command<DoctorFlags> = async (session, { strict }) => {
     ...(fix !== undefined && { hint: fix }),
   }))
   if (errors.length > 0 || (strict && warnings.length > 0)) {
-    throw new CliError('WM_DOCTOR_FOUND', `${counted(errors.length + warnings.length, 'thing')} to mend.`)
+    throw new CliError('WM_DOCTOR_FOUND', `${counted(errors.length + warnings.length, 'problem')} found.`)
   }
   log.result(
-    warnings.length > 0
-      ? `\nNothing is broken; ${counted(warnings.length, 'thing')} to look at.`
-      : '\nNothing is wrong.',
+    warnings.length > 0 ? `\nNo errors, ${counted(warnings.length, 'warning')}.` : '\nNo problems found.',
   )
 }
 

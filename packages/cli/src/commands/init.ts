@@ -9,10 +9,10 @@ import { diffLines } from '../edit/diffLines.js'
 import { bytesOf } from '../edit/readConfigToEdit.js'
 import { CliError } from '../errors/CliError.js'
 import { type Framework, frameworks, recognise } from '../init/frameworks.js'
-import { readOldSetUp, reportOf, tellOldSetUp } from '../init/from/oldSetUp.js'
+import { readOldSetUp, reportOf, showOldSetUp } from '../init/from/oldSetUp.js'
 import type { PatchedFile } from '../init/patchFiles.js'
 import { planInit } from '../init/planInit.js'
-import { settlePatch, tellPatch } from '../init/settlePatch.js'
+import { settlePatch, showPatch } from '../init/settlePatch.js'
 import {
   choosePackageManager,
   executeCommand,
@@ -76,9 +76,9 @@ export const init: Command<InitFlags> = async (session, flags) => {
   }
   report.changes = files.map(({ before, path }) => ({ path, action: before ? 'modify' : 'create' }))
   await writeOrShow(session, folder, files)
-  tellPatch(session, left)
-  if (read) tellOldSetUp(session, read)
-  if (!global.dryRun) await tellNext(session, folder, framework)
+  showPatch(session, left)
+  if (read) showOldSetUp(session, read)
+  if (!global.dryRun) await showNext(session, folder, framework)
 }
 
 /**
@@ -169,7 +169,7 @@ async function filesThere(folder: string, paths: readonly string[]): Promise<str
   return paths.filter((_, at) => there[at])
 }
 
-async function tellNext(
+async function showNext(
   { cwd, env, flags, log, report }: Session,
   folder: string,
   { hasVite }: Framework,
@@ -184,6 +184,6 @@ async function tellNext(
   const commands = report.next.map(({ command }) => `  ${log.paint('cyan', command)}`)
   log.result(['', 'Next:', ...commands].join('\n'))
   if (!hasVite) log.result(`\nTo try it without a wallet of your own: ${guideUrl('sandbox')}`)
-  log.result(`\nTo take it all back: ${shellCommand([...tool, 'undo'])}`)
+  log.result(`\nTo undo all of it: ${shellCommand([...tool, 'undo'])}`)
   if (resolve(cwd) !== folder) log.note(`The app is ${folder}.`)
 }

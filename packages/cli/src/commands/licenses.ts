@@ -30,7 +30,7 @@ export const licenses: Command<LicensesFlags> = async (session, { strict }) => {
     const missing = packages.filter(({ version }) => version === undefined)
     log.result(
       missing.length > 0
-        ? `\nThe licences that are here are permissive. Not installed, so not read: ${missing.map(({ name }) => name).join(', ')}`
+        ? `\nThe installed licences are permissive. Not installed: ${missing.map(({ name }) => name).join(', ')}`
         : '\nAll licences are permissive.',
     )
     return
@@ -115,5 +115,5 @@ function show({ log }: Session, packages: readonly PackageLicence[]): void {
 
 const sentenceOf = ({ licence, name, version, wantedBy }: PackageLicence) =>
   licence === undefined
-    ? `${name} ${version}, for ${wantedBy}, states no licence: nobody has said that you may use it.`
-    : `${name} ${version}, for ${wantedBy}, is under ${licence}, which is not a permissive licence as it is installed. Read it before you ship it.`
+    ? `${name} ${version}, for ${wantedBy}, states no licence, so you have no permission to use it.`
+    : `${name} ${version}, for ${wantedBy}, is under ${licence}, which is not permissive. Read it before you ship it.`

@@ -29,7 +29,7 @@ export const list: Command = async (session, _flags, [typed, ...words]) => {
   }
   for (const { rows, topic } of catalogue) {
     if (rows.length > 0) showRows(topic, rows, session)
-    else tellNone(topic, words, session)
+    else showNoResult(topic, words, session)
   }
 }
 
@@ -50,7 +50,7 @@ function showRows(topic: Topic, rows: readonly Row[], { log }: Session): void {
   log.result('')
 }
 
-function tellNone(topic: Topic, words: readonly string[], { log, report }: Session): void {
+function showNoResult(topic: Topic, words: readonly string[], { log, report }: Session): void {
   const near = nearRow(topic, words)
   if (near !== undefined) report.data.near = near
   const what = `None of the ${topic} has "${words.join(' ')}" in its name.`

@@ -47,7 +47,7 @@ export const plugin: Command<PluginFlags> = async (session, flags, [word = '']) 
   log.result(
     `${log.paint('green', 'Created')} ${folder}: ${counted(files.length, 'file')}, ${names.packageName}, a ${kind} plugin.`,
   )
-  await tellNext(session, target.folder)
+  await showNext(session, target.folder)
 }
 
 function askKind({ ask }: Session): Promise<PluginKind> {
@@ -63,7 +63,7 @@ function askKind({ ask }: Session): Promise<PluginKind> {
   })
 }
 
-async function tellNext({ cwd, env, flags, log, report }: Session, folder: string): Promise<void> {
+async function showNext({ cwd, env, flags, log, report }: Session, folder: string): Promise<void> {
   const userAgent = env.npm_config_user_agent
   const manager = await choosePackageManager({ flag: flags.pm, folder, userAgent, warn: log.warn })
   const place = relative(cwd, folder)

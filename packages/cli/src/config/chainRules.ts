@@ -26,8 +26,8 @@ function chainsWithoutPlugin({ chains }: ModalConfig, { plugins }: Served): Find
         severity: 'error',
         code: 'WM_CONFIG_NO_PLUGIN',
         path: `chains[${at}]`,
-        message: `is a chain of \`${namespace}\`, but no built-in plugin serves that namespace yet`,
-        hint: 'Take it out.',
+        message: `is a chain of \`${namespace}\`, but no built-in plugin supports that namespace yet`,
+        hint: 'Remove it.',
       },
     ]
   })
@@ -42,7 +42,7 @@ function wrongAccountTypes({ accounts = {} }: ModalConfig): Finding[] {
         severity: 'error',
         code: 'WM_CONFIG_CONFLICT',
         path: `accounts.${namespace}`,
-        message: `is \`${type}\`, which \`${namespace}\` has no accounts of`,
+        message: `is \`${type}\`, a kind of account that \`${namespace}\` does not have`,
         hint: `It has ${known.map((name) => `\`${name}\``).join(', ')}.`,
       },
     ]

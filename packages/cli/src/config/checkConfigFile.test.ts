@@ -386,7 +386,9 @@ describe('running a file that imports what Node cannot load', () => {
       {
         severity: 'warning',
         code: 'WM_CONFIG_DYNAMIC',
-        message: expect.stringMatching(/^imports what Node cannot load, so not all of it can be checked: /),
+        message: expect.stringMatching(
+          /^imports something that Node cannot load, so the config cannot be checked fully: /,
+        ),
       },
     ])
   })

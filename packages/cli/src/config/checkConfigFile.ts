@@ -45,7 +45,7 @@ function secondFile(name: string): Finding {
     severity: 'warning',
     code: 'WM_CONFIG_AMBIGUOUS',
     path: '',
-    message: `is read from this file, and ${name} beside it is passed over`,
+    message: `is in two files: this one is used, and ${name} is ignored`,
     hint: 'Delete one of the two.',
   }
 }

@@ -104,7 +104,7 @@ async function checkReading(
   reading: ReadConfig,
   at: PlacedIn,
   around: App,
-  isToldOfComputed: boolean,
+  reportsComputed: boolean,
 ): Promise<CheckedText> {
   const { computed, isInert, root, value } = reading
   if (typeof value === 'function') return { issues: [issueAt(notData('a function'), root.span.start, at)] }
@@ -113,7 +113,7 @@ async function checkReading(
     ...(await packageRules(value, around, (path) => !computed.some((one) => isWithin(path, one.path)))),
   ]
   const issues = findings.map((finding) => issueOf(finding, at))
-  if (!isToldOfComputed) return { issues, value }
+  if (!reportsComputed) return { issues, value }
   issues.push(...computed.map((one) => issueAt(notRun(one), one.node.span.start, at)))
   if (computed.length === 0 && !isInert) issues.push(issueAt(codeNotRun, 0, at))
   return { issues, value }

@@ -31,12 +31,12 @@ function withoutPlugin(flag: FeatureId): Finding {
     severity: 'error',
     code: 'WM_CONFIG_NO_PLUGIN',
     path: `features.${flag}`,
-    message: 'is on, but no built-in plugin serves it yet, so the modal would not start',
+    message: 'is on, but no built-in plugin supports it yet, so the modal would not start',
     hint: 'Set it to false, or leave it out.',
   }
 }
 
-/** What a flag that is on still needs: it stays on, with fewer functions. */
+/** Missing conditions of a flag that is on: it stays on, with fewer functions. */
 function lacking(config: ModalConfig, flag: FeatureId, { plugins }: Served): Finding[] {
   const plugin = plugins.find(({ catalog }) => Object.hasOwn(catalog.flags ?? {}, flag))
   return unmetNeeds(config, flag, plugin?.catalog.needs).flatMap(({ need, ...issue }): Finding[] => {
@@ -63,7 +63,7 @@ function orderRules(config: ModalConfig, { plugins }: Served): Finding[] {
             code: 'WM_CONFIG_NO_EFFECT',
             path,
             message: `orders \`${name}\`, but \`features.${flag}\` is off`,
-            hint: `Take it out, or turn \`features.${flag}\` on.`,
+            hint: `Remove it, or turn \`features.${flag}\` on.`,
           },
         ]
   return [

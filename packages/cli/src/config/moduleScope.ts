@@ -34,7 +34,7 @@ export function isInert(program: Program, { definers }: Scope): boolean {
   return true
 }
 
-/** What a statement imports or re-exports; undefined for types, which are erased. */
+/** The name that a statement imports or re-exports from; undefined for types, which are erased. */
 export function importOf(statement: Statement): string | undefined {
   if (!/^(Import|ExportNamed|ExportAll)Declaration$/.test(statement.type)) return undefined
   const { exportKind, importKind, source, specifiers } = statement as {

@@ -42,7 +42,7 @@ function nodeVariable(name: string, { bundler, declared }: Surroundings): Findin
     const wanted = name.startsWith('VITE_') ? name : `VITE_${name}`
     return notInPage('error', only, `Use \`import.meta.env.${wanted}\`, and set it in .env.`)
   }
-  const hint = 'Write the value out, or have your bundler put it in.'
+  const hint = 'Use a literal, or let your bundler replace it.'
   return declared
     ? notInPage('warning', `${only} unless your bundler replaces it`, hint)
     : notInPage('error', only, hint)

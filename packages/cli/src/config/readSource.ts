@@ -31,8 +31,8 @@ export function readSource(text: string, file: string): SourceReading {
   const scope = moduleScope(program)
   const root = evaluate(exported, scope)
   const computed = computedIn(root)
-  const isAllSaid = computed.length === 0 && isInert(program, scope)
-  return { status: 'read', root, value: valueOfNode(root), computed, isInert: isAllSaid, program }
+  const isFullyStatic = computed.length === 0 && isInert(program, scope)
+  return { status: 'read', root, value: valueOfNode(root), computed, isInert: isFullyStatic, program }
 }
 
 /** Whether a module is written in TypeScript. */

@@ -4,7 +4,7 @@ import { networkOffers } from '../catalogue/networks.js'
 import { type PluginOffer, pluginOffers } from '../catalogue/offers.js'
 import { isBundled, mayNameWallet } from '../catalogue/wallets.js'
 
-/** What an app's plugins support. */
+/** Support of an app's plugins. */
 export interface Served {
   /** The plugins of the app's catalog. */
   readonly plugins: readonly PluginOffer[]

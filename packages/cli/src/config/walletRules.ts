@@ -24,7 +24,7 @@ function excludedToo(path: string, id: string): Finding {
     code: 'WM_CONFIG_CONFLICT',
     path,
     message: `is \`${id}\`, which \`wallets.exclude\` hides`,
-    hint: 'Take it out of one of the two.',
+    hint: 'Remove it from one of the two.',
   }
 }
 

@@ -21,7 +21,7 @@ export interface ComparedFile extends PlannedFile {
 }
 
 // `.git` of a new repository; systems and editors create the others.
-const nobodysFiles = ['.git', '.DS_Store', 'Thumbs.db', '.idea', '.vscode', '.gitkeep']
+const ignoredFiles = ['.git', '.DS_Store', 'Thumbs.db', '.idea', '.vscode', '.gitkeep']
 
 /**
  * Reads the state of the app's folder.
@@ -40,7 +40,7 @@ export function inspectTarget(folder: string, shownAs: string): TargetState {
     if (status || above === dirname(above)) break
   }
   const exists = statSync(folder, { throwIfNoEntry: false }) !== undefined
-  const isEmpty = !exists || readdirSync(folder).every((name) => nobodysFiles.includes(name))
+  const isEmpty = !exists || readdirSync(folder).every((name) => ignoredFiles.includes(name))
   return { folder, exists, isEmpty }
 }
 
@@ -49,28 +49,29 @@ export function inspectTarget(folder: string, shownAs: string): TargetState {
  *
  * @throws CliError WM_TARGET_OUTSIDE, WM_TARGET_CONFLICT where a folder stands in the place of a file or the other way round
  */
-export function comparePlan(
+export async function comparePlan(
   files: readonly PlannedFile[],
   { folder }: Pick<TargetState, 'folder'>,
 ): Promise<ComparedFile[]> {
-  return Promise.all(
-    files.map(async (file) => {
-      const place = await placeInside(folder, file.path, false)
-      const status = await lstat(place).catch((error: NodeJS.ErrnoException) => {
-        if (error.code === 'ENOENT') return undefined
-        throw error.code === 'ENOTDIR' ? blocked(file.path) : error
-      })
-      if (!status) return { ...file, state: 'new' }
-      if (status.isDirectory()) throw blocked(file.path)
-      const isSame = status.isFile() && (await readPlainFile(place))?.equals(file.content)
-      return { ...file, state: isSame ? 'same' : 'different' }
-    }),
-  )
+  const compared: ComparedFile[] = []
+  for (const file of files) compared.push({ ...file, state: await stateOf(file, folder) })
+  return compared
+}
+
+async function stateOf({ content, path }: PlannedFile, folder: string): Promise<ComparedFile['state']> {
+  const place = await placeInside(folder, path, false)
+  const status = await lstat(place).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined
+    throw error.code === 'ENOTDIR' ? blocked(path) : error
+  })
+  if (!status) return 'new'
+  if (status.isDirectory()) throw blocked(path)
+  return status.isFile() && (await readPlainFile(place))?.equals(content) ? 'same' : 'different'
 }
 
 const blocked = (path: string) =>
   new CliError(
     'WM_TARGET_CONFLICT',
-    `${path} cannot be written: a folder stands in the place of a file, or a file in the place of a folder. Pick another folder.`,
+    `${path} cannot be written: there is a folder in place of a file, or a file in place of a folder. Pick another folder.`,
     { context: { files: [path] } },
   )

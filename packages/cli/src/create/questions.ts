@@ -47,7 +47,7 @@ export async function askFolder(ask: Ask): Promise<string> {
 export async function askName(ask: Ask, folder: string): Promise<string> {
   return ask({
     kind: 'text',
-    message: `Package name (the folder's own will not do)`,
+    message: `Package name (the folder's name is not valid)`,
     initial: suggestPackageName(nameOfFolder(folder)),
     check: (typed) => {
       const faults = faultsOfPackageName(typed)

@@ -177,7 +177,4 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const missing = (message: string) => new CliError('WM_USAGE_MISSING_VALUE', message)
 
 const unavailable = (what: string, instead: string) =>
-  new CliError(
-    'WM_USAGE_NOT_AVAILABLE',
-    `${what}: no plugin serves it yet, so it could not be switched on. Use ${instead}.`,
-  )
+  new CliError('WM_USAGE_NOT_AVAILABLE', `${what}: no plugin supports it yet. Use ${instead}.`)

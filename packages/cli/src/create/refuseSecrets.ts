@@ -12,6 +12,6 @@ export function refuseSecrets(config: object): void {
   throw new CliError(
     'WM_USAGE_SECRET',
     `${secret.path} looks like ${secret.kind}. The config is part of the page, so everyone could read it: nothing was written.`,
-    { hint: 'Use a public id here. Treat a real key that was typed into a shell as known to others.' },
+    { hint: 'Use a public id. Replace a real key: the shell keeps what was typed.' },
   )
 }

@@ -24,7 +24,7 @@ export const checkSandbox: Check = async ({ env, folder }) => {
       return {
         id: 'sandbox',
         status: fails ? 'error' : 'warning',
-        message: `${name} sets ${key} for production builds as well${fails ? ', which fail by it' : ''}.`,
+        message: `${name} sets ${key} for production builds, too${fails ? ', which makes them fail' : ''}.`,
         fix: 'Move the line to .env.development.local.',
       }
     })

@@ -18,7 +18,7 @@ export const checkPolicy: Check = async ({ config, folder }) => {
       {
         id: 'csp',
         status: 'ok',
-        message: 'The policy in index.html lets all through that the config needs.',
+        message: 'The policy in index.html allows everything that the config needs.',
       },
     ]
   return blocked.map(
@@ -26,7 +26,7 @@ export const checkPolicy: Check = async ({ config, folder }) => {
       id: 'csp',
       status: 'error',
       message: `The policy in index.html blocks ${source} (${reason}).`,
-      fix: `Add ${source} to its ${directive}, or take what \`wallet-modal csp --meta\` prints.`,
+      fix: `Add ${source} to its ${directive}, or use the output of \`wallet-modal csp --meta\`.`,
     }),
   )
 }
@@ -58,8 +58,8 @@ export const checkImported: Check = async ({ folder }) => {
     {
       id: 'imported',
       status: 'warning',
-      message: 'Nothing imports wallet-modal.config, so it changes nothing.',
-      fix: "import config from '../wallet-modal.config', and hand it to createModal.",
+      message: 'Nothing imports wallet-modal.config, so it has no effect.',
+      fix: "import config from '../wallet-modal.config', and pass it to createModal.",
     },
   ]
 }

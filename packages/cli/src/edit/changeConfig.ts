@@ -26,7 +26,7 @@ export async function changeConfig(session: Session, change: Change, command: st
   report.data = { file: shown, path, before, after: change.value ?? null }
   report.changes = [{ path: shown, action: edited === text ? 'keep' : 'modify' }]
   if (edited === text) {
-    log.result(change.value === undefined ? `${path} is not set.` : `${path} is so already.`)
+    log.result(change.value === undefined ? `${path} is not set.` : `${path} already has this value.`)
     return
   }
   await refuseNewErrors(session, config, edited)
@@ -40,7 +40,7 @@ export async function changeConfig(session: Session, change: Change, command: st
   }
   const own = relative(folder, file).replaceAll('\\', '/')
   await writeFiles(session, folder, [{ path: own, before: bytes, content: bytesOf(edited, bytes) }], command)
-  log.result(`${log.paint('green', 'Changed')} ${shown}. To take it back: wallet-modal undo`)
+  log.result(`${log.paint('green', 'Changed')} ${shown}. To undo: wallet-modal undo`)
 }
 
 /** As JSON: computed and missing values are null. */

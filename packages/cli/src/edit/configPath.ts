@@ -35,7 +35,7 @@ function parseKey(quoted: string, typed: string): string {
 function refuse(typed: string): never {
   throw new CliError(
     'WM_USAGE_INVALID_VALUE',
-    `"${typed}" is no path. Write it like features.receive, wallets.featured[0] or networks[0]["name"].`,
+    `"${typed}" is not a path. Write it like features.receive, wallets.featured[0] or networks[0]["name"].`,
   )
 }
 

@@ -26,7 +26,7 @@ export function editText(text: string, shown: string, change: Change): string {
         : `Write it by hand: ${path} is to be ${printLiteral(change.value, styleOfSource(text, false))}`
     throw new CliError(
       'WM_EDIT_DYNAMIC',
-      `${error.path || 'The config'} ${error.message} (${shown}:${line}), so it was left alone. ${todo}`,
+      `${error.path || 'The config'} ${error.message} (${shown}:${line}), so it was not changed. ${todo}`,
       { context: { path: error.path, line } },
     )
   }

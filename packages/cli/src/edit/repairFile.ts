@@ -32,7 +32,7 @@ export async function repairFile(
   const { repairs, text } = await repairConfig(config.text, file, issues, check)
   report.data = { repairs }
   if (repairs.length === 0) {
-    say('Nothing here has one answer only, so nothing was repaired.')
+    say('Nothing here has a single answer, so nothing was repaired.')
     return undefined
   }
   say(diffLines(config.text, text, log.paint))
@@ -49,7 +49,7 @@ export async function repairFile(
     [{ path: own, before: bytes, content: bytesOf(text, bytes) }],
     'validate --fix',
   )
-  say(`${log.paint('green', 'Changed')} ${shown}. To take it back: wallet-modal undo`)
+  say(`${log.paint('green', 'Changed')} ${shown}. To undo: wallet-modal undo`)
   return undefined
 }
 
@@ -63,4 +63,4 @@ const leftBy = (
   before.filter((issue) => !repairs.some(({ code, path }) => issue.code === code && issue.path === path))
 
 const sentenceOf = ({ action, path, to }: Repair) =>
-  action === 'rename' ? `Renamed ${path} to ${to}.` : `Took out ${path}, which changed nothing.`
+  action === 'rename' ? `Renamed ${path} to ${to}.` : `Removed ${path}, which had no effect.`

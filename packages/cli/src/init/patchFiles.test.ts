@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const existing = (name: string) =>
   fileURLToPath(new URL(`../../../../scripts/matrix/existing/${name}`, import.meta.url))
 
-/** What the patch of an app's kind does to it. */
+/** The edits by the patch for an app's framework. */
 async function patched(app: string) {
   const traits = await readApp(app)
   const { files, left } = await patchFiles(app, recognise(traits).framework?.patch(traits, '') ?? [])

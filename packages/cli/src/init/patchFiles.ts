@@ -46,7 +46,7 @@ export async function patchFiles(folder: string, steps: readonly PatchStep[]): P
 }
 
 /** The steps, each with the name of its file in the app, if it exists. */
-export const asNamedThere = (folder: string, steps: readonly PatchStep[]): Promise<PatchStep[]> =>
+export const withActualNames = (folder: string, steps: readonly PatchStep[]): Promise<PatchStep[]> =>
   Promise.all(
     steps.map(async (step) => ({ ...step, file: (await findFile(folder, step.file))?.path ?? step.file })),
   )

@@ -10,7 +10,7 @@ import type { ExistingApp } from '../project/readApp.js'
 import type { Answers } from '../record/Answers.js'
 import { printRecord, recordOf, recordsOf } from '../record/AppRecord.js'
 import { type Framework, modulePath, type PatchStep } from './frameworks.js'
-import type { Besides } from './from/Proposal.js'
+import type { FurtherSettings } from './from/Proposal.js'
 import { moduleText } from './moduleText.js'
 
 /** Sources of package versions. */
@@ -44,7 +44,7 @@ export function planInit(
   framework: Framework,
   answers: Answers,
   versions: Versions,
-  besides: Besides = {},
+  besides: FurtherSettings = {},
 ): InitPlan {
   const module = modulePath(framework, app)
   const packages = packagesFor(framework, versions)
@@ -84,7 +84,7 @@ export function planInit(
   }
 }
 
-function withBesides(config: ModalConfig, { app, theme, wallets, ...besides }: Besides): ModalConfig {
+function withBesides(config: ModalConfig, { app, theme, wallets, ...besides }: FurtherSettings): ModalConfig {
   return {
     ...config,
     ...besides,

@@ -71,13 +71,13 @@ describe('what is added', () => {
     const before = read()
     await add('send', 'eip155:1')
     expect(read()).toEqual(before)
-    expect(said).toEqual(['It is all there already.'])
+    expect(said).toEqual(['The app already has all of it.'])
   })
 
   test.each([
     ['metamask', 'No feature, network or wallet "metamask". Did you mean "io.metamask"?'],
     ['polgon', 'Did you mean "polygon"?'],
-    ['onramp', 'Feature "onramp": no plugin serves it yet.'],
+    ['onramp', 'Feature "onramp": no plugin supports it yet.'],
     ['socials', 'Social log-ins are a list'],
   ])('can not be %s', async (word, message) => {
     await expect(app(file, config()).add(word)).rejects.toThrow(message)
@@ -119,7 +119,7 @@ describe('what is removed', () => {
   test('a network that nothing is left without is refused', async () => {
     const { remove, read } = app(file, config())
     const before = read()
-    await expect(remove('eip155:1')).rejects.toThrow('would be wrong then. Nothing was written.')
+    await expect(remove('eip155:1')).rejects.toThrow('The change would break')
     expect(read()).toEqual(before)
   })
 

@@ -7,8 +7,8 @@ import { signInNote } from '../edit/signInNote.js'
 import { CliError } from '../errors/CliError.js'
 import { isPermissive } from '../licences/rules.js'
 import { projectFolder } from '../project/projectFolder.js'
-import { lastWritten } from '../project/takeBack.js'
-import { tellInstall } from '../project/tellInstall.js'
+import { lastCommand } from '../project/revert.js'
+import { suggestInstall } from '../project/suggestInstall.js'
 import { writeFiles } from '../project/writeFiles.js'
 import type { Session } from '../terminal/Session.js'
 import { type EditByHand, partFiles } from './partFiles.js'
@@ -28,14 +28,14 @@ export async function changeParts(
   const { cwd, flags, log, report } = session
   const places = { cwd, folder: await projectFolder(cwd) }
   const isAdding = verb === 'add'
-  if (!isAdding && (await tookBackAdd(session, places.folder, words))) return
+  if (!isAdding && (await undoneAdd(session, places.folder, words))) return
   const parts = await Promise.all(words.map((word) => partNamed(word, places)))
   const config = await readConfigToEdit(cwd)
   report.data = { ...report.data, parts: parts.map(({ id, kind }) => ({ kind, id })) }
   const { byHand, files } = await partFiles(config, parts, isAdding)
   report.changes = files.map(({ shown }) => ({ path: shown, action: 'modify' }))
   if (files.length === 0 && byHand.length === 0) {
-    log.result(isAdding ? 'It is all there already.' : 'The app has none of it.')
+    log.result(isAdding ? 'The app already has all of it.' : 'The app has none of it.')
     return
   }
   if (files.length === 0) throw onlyByHand(byHand, isAdding)
@@ -43,10 +43,10 @@ export async function changeParts(
   // Packages in package.json will be installed when the app runs.
   if (ownFile) {
     const plugins = parts.flatMap((part) => (part.kind === 'plugin' ? [part.plugin] : []))
-    const isMended = ({ code }: { readonly code: string }) => code === 'WM_CONFIG_MISSING_PACKAGE'
-    await refuseNewErrors(session, config, ownFile.edited, { isMended, plugins: isAdding ? plugins : [] })
+    const isFixedLater = ({ code }: { readonly code: string }) => code === 'WM_CONFIG_MISSING_PACKAGE'
+    await refuseNewErrors(session, config, ownFile.edited, { isFixedLater, plugins: isAdding ? plugins : [] })
   }
-  if (isAdding) tellOf(session, parts)
+  if (isAdding) showPlugins(session, parts)
   for (const { edited, shown, text } of files) {
     log.result(`${log.paint('bold', shown)}\n${diffLines(text, edited, log.paint)}`)
   }
@@ -55,17 +55,17 @@ export async function changeParts(
   } else {
     await writeFiles(session, config.folder, files, `${verb} ${words.join(' ')}`)
     log.result(
-      `${log.paint('green', 'Changed')} ${files.map(({ shown }) => shown).join(', ')}. To take it back: wallet-modal undo`,
+      `${log.paint('green', 'Changed')} ${files.map(({ shown }) => shown).join(', ')}. To undo: wallet-modal undo`,
     )
   }
   for (const { lines, why } of byHand)
     log.warn({ code: 'WM_EDIT_BY_HAND', message: handText(lines, why, isAdding), lines })
   if (!flags.dryRun && files.some(({ path }) => path === 'package.json'))
-    await tellInstall(session, config.folder)
+    await suggestInstall(session, config.folder)
 }
 
 /** Prints, before writing, a plugin's licence and origin, and further needs of a part. */
-function tellOf({ log, report }: Session, parts: readonly Part[]): void {
+function showPlugins({ log, report }: Session, parts: readonly Part[]): void {
   for (const part of parts) {
     if (part.kind === 'plugin') {
       const { facts, licence, name, version } = part.plugin
@@ -101,7 +101,7 @@ const describe = ({ facts, licence, name, version }: PluginPackage) => ({
 })
 
 const handText = (lines: readonly string[], why: string, isAdding: boolean) =>
-  `${why}. ${isAdding ? 'Add' : 'Take out'} by hand:\n${lines.map((line) => `  ${line}`).join('\n')}`
+  `${why}. ${isAdding ? 'Add' : 'Remove'} by hand:\n${lines.map((line) => `  ${line}`).join('\n')}`
 
 function onlyByHand(byHand: readonly EditByHand[], isAdding: boolean): CliError {
   const todo = byHand.map(({ lines, why }) => handText(lines, why, isAdding)).join('\n')
@@ -109,17 +109,17 @@ function onlyByHand(byHand: readonly EditByHand[], isAdding: boolean): CliError 
 }
 
 /** Reverts the last command if it added the same, and its files were not edited since. Returns whether it did. */
-async function tookBackAdd(session: Session, folder: string, words: readonly string[]): Promise<boolean> {
+async function undoneAdd(session: Session, folder: string, words: readonly string[]): Promise<boolean> {
   const { flags, log, report } = session
-  const last = await lastWritten(session, folder)
+  const last = await lastCommand(session, folder)
   if (!last || last.entry.command !== `add ${words.join(' ')}` || last.edited.length > 0) return false
   report.changes = last.entry.files.map(({ path }) => ({ path, action: 'modify' }))
-  if (!flags.dryRun) await last.takeBack()
+  if (!flags.dryRun) await last.revert()
   log.result(
     flags.dryRun
       ? 'Dry run: nothing was written.'
-      : `${log.paint('green', 'Took back')} wallet-modal ${last.entry.command}`,
+      : `${log.paint('green', 'Undid')} wallet-modal ${last.entry.command}`,
   )
-  if (last.entry.files.some(({ path }) => path === 'package.json')) await tellInstall(session, folder)
+  if (last.entry.files.some(({ path }) => path === 'package.json')) await suggestInstall(session, folder)
   return true
 }

@@ -51,7 +51,7 @@ export async function partNamed(typed: string, places: Places): Promise<Part> {
     )
   }
   if (feature && !isAvailable(feature)) {
-    throw new CliError('WM_USAGE_NOT_AVAILABLE', `Feature "${feature}": no plugin serves it yet.`)
+    throw new CliError('WM_USAGE_NOT_AVAILABLE', `Feature "${feature}": no plugin supports it yet.`)
   }
   if (feature) return { kind: 'feature', id: feature }
   const network = networkOffers.find(({ id, slug }) => id === typed || slug === word)

@@ -117,7 +117,7 @@ describe("a third party's plugin is added", () => {
     const after = one.all()
     await one.add()
     expect(one.all()).toEqual(after)
-    expect(one.said.at(-1)).toBe('It is all there already.')
+    expect(one.said.at(-1)).toBe('The app already has all of it.')
   })
 
   test('from a folder of the app, by its path', async () => {
@@ -174,20 +174,20 @@ test('where nothing but such a module is left to change, nothing is written, and
   expect(one.all()).toEqual(before)
 })
 
-describe('what is no plugin', () => {
+describe('packages that are not plugins:', () => {
   test.each<[string, object | null, string]>([
-    ['says nothing', null, `${name} is no plugin`],
+    ['says nothing', null, `${name} is not a plugin`],
     ['has another form', { ...facts, id: 'a b' }, `${name} describes its plugin wrongly: walletModal.id`],
     ['has a key too much', { ...facts, run: 'x' }, 'describes its plugin wrongly'],
     [
       'calls itself as one of ours',
       { ...facts, id: 'evm' },
-      'calls its plugin evm, as one of ours is called.',
+      'calls its plugin evm, which is the name of a built-in plugin.',
     ],
     [
       'takes a flag of ours',
       { ...facts, catalog: { flags: { send: true } } },
-      'takes features.send, which one of ours serves.',
+      'uses features.send, which belongs to a built-in plugin.',
     ],
     ['has a host with more in it', { ...facts, hosts: ["x'; script-src *"] }, 'walletModal.hosts.0'],
   ])('%s', async (_what, walletModal, message) => {
@@ -199,7 +199,7 @@ describe('what is no plugin', () => {
 
   test('is not installed: that is said, with the line to type', async () => {
     await expect(app().add('@acme/other')).rejects.toThrow(
-      '@acme/other is not installed, so nothing is known of it. Run: npm install @acme/other',
+      '@acme/other is not installed. Run: npm install @acme/other',
     )
   })
 })
@@ -260,8 +260,6 @@ describe('it is removed', () => {
     one.write('src/modal.ts', used)
     await one.remove()
     expect(one.read('src/modal.ts')).toBe(used)
-    expect(one.said.join('\n')).toContain(
-      'src/modal.ts:6 uses loyalty in another way, too. Take out by hand:',
-    )
+    expect(one.said.join('\n')).toContain('src/modal.ts:6 uses loyalty in another way, too. Remove by hand:')
   })
 })

@@ -55,7 +55,7 @@ export function pluginNames(packageName: string): PluginNames {
 function requireId(id: string, packageName: string): void {
   const refuse = (why: string) =>
     new CliError('WM_NAME_INVALID', `"${packageName}" gives the plugin no name: ${why}.`, {
-      hint: 'Name it after what it brings, such as wallet-modal-loyalty.',
+      hint: 'Name it after its feature, such as wallet-modal-loyalty.',
     })
   if (!/^[a-z]/.test(id)) throw refuse('it has to begin with a letter')
   if (id.length > longestId) throw refuse(`no more than ${longestId} letters and digits`)

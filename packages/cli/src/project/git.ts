@@ -11,7 +11,7 @@ export type GitOutcome = 'committed' | 'created' | 'inside another' | 'no git' |
 type Surroundings = Omit<RunOptions, 'cwd' | 'onOutput'>
 
 /**
- * Refuses to write among uncommitted changes: afterwards, nobody could tell them from ours.
+ * Refuses to write among uncommitted changes, as they could no longer be told from ours.
  *
  * @param folder that exists
  * @throws CliError WM_GIT_DIRTY

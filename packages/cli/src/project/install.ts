@@ -81,7 +81,7 @@ async function runWatched(program: string, args: readonly string[], options: Ins
   const limitMs = options.answerLimitMs ?? answerLimitMs
   const timer = watch.tellsOfAnswers ? setTimeout(onSilence, limitMs) : undefined
   try {
-    const reported = talkative(program, args, env)
+    const reported = withProgressOutput(program, args, env)
     return await runProgram(program, reported.args, {
       ...options,
       env: reported.env,
@@ -112,7 +112,7 @@ function unreachable(
 }
 
 /** Arguments and variables that make a package manager report its progress, whatever its settings. */
-function talkative(program: string, args: readonly string[], env: RunOptions['env']) {
+function withProgressOutput(program: string, args: readonly string[], env: RunOptions['env']) {
   if (program === 'pnpm') return { args: [...args, '--reporter=append-only'], env }
   const isLoud = ['verbose', 'silly'].includes(env.npm_config_loglevel ?? '')
   const level = isLoud ? env.npm_config_loglevel : 'http'

@@ -71,6 +71,6 @@ function parsed(text: string, file: string): Readonly<Record<string, unknown>> {
   try {
     return Object(JSON.parse(text))
   } catch (cause) {
-    throw new CliError('WM_INIT_NO_PROJECT', `${file} is no JSON.`, { cause })
+    throw new CliError('WM_INIT_NO_PROJECT', `${file} is not JSON.`, { cause })
   }
 }

@@ -20,7 +20,7 @@ export interface RunOptions {
 
 const outputLimit = 256 * 1024
 /** How long a program may take to end after a signal, in milliseconds. */
-const patienceMs = 5_000
+const endTimeoutMs = 5_000
 
 /**
  * Runs a program to its end, without a shell and without input.
@@ -66,7 +66,7 @@ export function runProgram(
     let deadline: NodeJS.Timeout | undefined
     const onAbort = () => {
       kill('SIGTERM')
-      deadline = setTimeout(() => kill('SIGKILL'), patienceMs)
+      deadline = setTimeout(() => kill('SIGKILL'), endTimeoutMs)
     }
     signal.addEventListener('abort', onAbort)
     const end = (act: () => void) => {

@@ -37,7 +37,7 @@ export async function writeFiles(
     await openJournal(folder, env).add({ command, files: journaled, folders })
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error)
-    log.warn({ code: 'WM_NO_JOURNAL', message: `undo will not know of this: ${why}` })
+    log.warn({ code: 'WM_NO_JOURNAL', message: `undo cannot revert this: ${why}` })
   }
 }
 

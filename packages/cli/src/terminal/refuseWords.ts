@@ -33,7 +33,7 @@ export function refuseWordsOfCreate([folder, extra]: readonly string[], lost: re
   if (extra === undefined) return
   throw new CliError(
     'WM_USAGE_EXCESS_ARGUMENT',
-    `One folder is enough: what is "${extra}"? A name with spaces needs quotes.`,
+    `Only one folder can be given, but there is also "${extra}". Quote a name with spaces.`,
   )
 }
 

@@ -9,8 +9,8 @@ import type { Answers } from '../record/Answers.js'
 import { type AppRecord, isConfig } from '../record/AppRecord.js'
 
 /**
- * What this version would write for a record's answers, but for the config. Of an app that was there before `init`: the module, and a
- * package.json of what is ours.
+ * The files of this version for a record's answers, without the config. For an app that existed before `init`: the module, and a
+ * package.json with our part.
  *
  * @param version of the CLI
  * @param folder of the templates
@@ -35,7 +35,7 @@ export function templateFiles(
     )
   }
   const vanilla = readTemplate('vanilla', folder)
-  // The record says where `init` put the module, but it may come from anyone: only the places that `init` chooses count.
+  // The record says where `init` put the module, but it may be a stranger's: only places that `init` uses count.
   const places = modulePlaces(framework)
   const modules = [...files.keys()].filter((path) => places.has(path))
   return [

@@ -15,13 +15,13 @@ afterAll(() => workshop.close())
 
 const next = copyTemplates(workshop)
 
-/** What the first release had otherwise. */
+/** The older release: its differences. */
 const firstRelease: Release = {
   'index.html': (text) => text.replace('<h1 id="title">Connect a wallet to begin', '<h1 id="title">Welcome'),
   'vite.config.ts': (text) => text.replace(/\n {2}build: .*/, ''),
-  // It came later.
+  // A newer file.
   'src/find.ts': () => '',
-  // It has gone.
+  // A file that is gone.
   'src/legacy.ts': () => 'export const legacy = true\n',
   'package.json': (text) => text.replace(/"typescript": ".*"/, '"typescript": "^5.9.0"'),
 }
@@ -30,7 +30,7 @@ const old = copyTemplates(workshop, firstRelease)
 const app = () => oldApp(workshop, { old, next })
 const conflict = { code: 'WM_UPGRADE_CONFLICT', exitCode: 4 }
 
-/** How the files stand that somebody has changed, by `diff`. */
+/** The state of each changed file, by `diff`. */
 async function states({ diff }: Pick<ReturnType<typeof app>, 'diff'>): Promise<Record<string, string>> {
   const { report } = await diff()
   const files = report.data.files as { path: string; state: string }[]
@@ -154,7 +154,7 @@ describe('an app that a team has edited', () => {
         '',
       ].join('\n'),
     )
-    // All the rest was upgraded.
+    // Everything else was upgraded.
     expect(read('vite.config.ts')).toContain("build: { target: 'es2022'")
   })
 

@@ -23,7 +23,7 @@ export interface NotCarried extends Place {
 }
 
 /** Settings of a config that have no question. */
-export type Besides = Pick<ModalConfig, 'app' | 'legal' | 'networks' | 'theme'> & {
+export type FurtherSettings = Pick<ModalConfig, 'app' | 'legal' | 'networks' | 'theme'> & {
   readonly wallets?: Pick<NonNullable<ModalConfig['wallets']>, 'exclude' | 'include'>
 }
 
@@ -39,7 +39,7 @@ export class Proposal {
   #projectId: string | undefined
   #featured: string[] | undefined
   #socials: Social[] = []
-  #besides: Omit<Besides, 'networks'> = {}
+  #besides: Omit<FurtherSettings, 'networks'> = {}
 
   /** Sorted by file and line. Complete after `finish`. */
   get notCarried(): readonly NotCarried[] {
@@ -49,8 +49,8 @@ export class Proposal {
   }
 
   miss({ file, line }: Place, what: string, why: string): void {
-    const isSaid = this.#missed.some((one) => one.file === file && one.line === line && one.what === what)
-    if (!isSaid) this.#missed.push({ file, line, what, why })
+    const isDuplicate = this.#missed.some((one) => one.file === file && one.line === line && one.what === what)
+    if (!isDuplicate) this.#missed.push({ file, line, what, why })
   }
 
   /** A string, or undefined if the set-up doesn't write it out. */
@@ -163,7 +163,7 @@ export class Proposal {
   }
 
   /** The answers, and the other settings of the config. */
-  finish(): { readonly given: Given; readonly besides: Besides } {
+  finish(): { readonly given: Given; readonly besides: FurtherSettings } {
     const defaultChain = this.#firstChain()
     const isOn = (id: (typeof recommended.features)[number]) =>
       (this.#features.get(id) ?? recommended.features.includes(id)) &&
@@ -193,16 +193,16 @@ export class Proposal {
   }
 
   /** Takes what the modal supports, and notes the rest. */
-  #valid(): Besides {
+  #valid(): FurtherSettings {
     const networks = this.#networks.filter(({ id }) => this.#chains.includes(id))
-    const besides: Besides = { ...this.#besides, ...(networks.length > 0 && { networks }) }
+    const besides: FurtherSettings = { ...this.#besides, ...(networks.length > 0 && { networks }) }
     const { issues } = readConfig({ chains: networkOffers.map(({ id }) => id), ...besides })
     const wrong = new Set(issues.map(({ path }) => path.split(/[.[]/, 1)[0] ?? ''))
     for (const { message, path } of issues) this.miss({ file: '', line: 0 }, path, `${message}.`)
     return Object.fromEntries(Object.entries(besides).filter(([key]) => !wrong.has(key)))
   }
 
-  #put(key: keyof Omit<Besides, 'networks'>, value: object): void {
+  #put(key: keyof Omit<FurtherSettings, 'networks'>, value: object): void {
     this.#besides = { ...this.#besides, [key]: { ...this.#besides[key], ...value } }
   }
 

@@ -41,7 +41,7 @@ export const reportOf = ({ kit, packages, proposal, uses }: ReadKit) => ({
 })
 
 /** Prints what was not carried over, and what of the old kit to remove. */
-export function tellOldSetUp({ log }: Session, { kit, packages, places, proposal, uses }: ReadKit): void {
+export function showOldSetUp({ log }: Session, { kit, packages, places, proposal, uses }: ReadKit): void {
   const at = ({ file, line }: { readonly file: string; readonly line: number }) =>
     file ? `${file}:${line}` : 'wallet-modal.config'
   log.result(`\nThe config is proposed from ${kit.title} (${places.map(at).join(', ')}).`)
@@ -51,8 +51,8 @@ export function tellOldSetUp({ log }: Session, { kit, packages, places, proposal
     for (const one of notCarried) log.result(`  ${at(one)}  ${log.paint('bold', one.what)} ${one.why}`)
   }
   if (uses.length > 0) {
-    log.result(`\nTo be replaced by hand, as ${kit.title} stays until then:`)
+    log.result(`\nReplace these by hand; ${kit.title} stays until then:`)
     for (const one of uses) log.result(`  ${at(one)}  ${one.what}`)
   }
-  if (packages.length > 0) log.result(`\nPackages that can go then: ${packages.join(', ')}`)
+  if (packages.length > 0) log.result(`\nPackages to remove afterwards: ${packages.join(', ')}`)
 }

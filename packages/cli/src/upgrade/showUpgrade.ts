@@ -17,7 +17,7 @@ const words: Readonly<Record<FileState, string>> = {
   dropped: 'dropped',
 }
 
-/** Puts a plan into the report, for programs. */
+/** Adds a plan to the report. */
 export function reportUpgrade(
   { log, report, version }: Session,
   { changes, files, from }: UpgradePlan,
@@ -37,8 +37,8 @@ export function reportUpgrade(
   log.detail(`Record of ${from}, this is ${version}.`)
 }
 
-/** Says how each file stands, but for those that nobody has changed. */
-export function tellStates({ log }: Session, { files }: UpgradePlan): void {
+/** Prints the state of each changed file. */
+export function showStates({ log }: Session, { files }: UpgradePlan): void {
   const shown = files.filter(({ state }) => state !== 'unchanged')
   const width = Math.max(0, ...shown.map(({ state }) => words[state].length))
   for (const { conflicts, notes, path, state } of shown) {
@@ -50,12 +50,12 @@ export function tellStates({ log }: Session, { files }: UpgradePlan): void {
   if (others > 0) log.result(`${counted(others, 'file')} unchanged.`)
 }
 
-/** Shows what an upgrade would write. */
-export function tellDiffs({ log }: Session, files: readonly FileUpgrade[]): void {
+/** Prints the changes of an upgrade. */
+export function showDiffs({ log }: Session, files: readonly FileUpgrade[]): void {
   for (const file of files) if (file.after) log.result(`\n${unifiedDiff(file, log.paint)}`)
 }
 
-/** The command that upgrades to this version: the app's own may be an older one. */
+/** The command that upgrades to this version: the app's own command may be older. */
 export function upgradeCommand({ env, version }: Session): string {
   const runner = runners[agentOfUserAgent(env.npm_config_user_agent) ?? 'npm']
   return shellCommand([...runner, `create-wallet-modal@${version}`, 'upgrade'])

@@ -7,22 +7,22 @@ import { placeInside } from './placeInside.js'
 import { readPlainFile } from './readPlainFile.js'
 
 /** The last command that wrote files here. */
-export interface LastWritten {
+export interface LastCommand {
   readonly entry: JournalEntry
   /** Files that were edited since. Then nothing is reverted. */
   readonly edited: readonly string[]
   /** Restores the old content of its files, and removes it from the journal. */
-  takeBack(): Promise<void>
+  revert(): Promise<void>
 }
 
 /**
  * @param folder the project's, absolute
  * @throws CliError WM_TARGET_OUTSIDE where the journal names a place outside it
  */
-export async function lastWritten(
+export async function lastCommand(
   { env, signal }: Pick<Session, 'env' | 'signal'>,
   folder: string,
-): Promise<LastWritten | undefined> {
+): Promise<LastCommand | undefined> {
   const journal = openJournal(folder, env)
   const entry = (await journal.read()).at(-1)
   if (!entry) return undefined
@@ -32,7 +32,7 @@ export async function lastWritten(
   return {
     entry,
     edited: files.filter((_, index) => isEdited[index]).map(({ path }) => path),
-    async takeBack() {
+    async revert() {
       const old = files.flatMap(({ before, path }) =>
         before === null ? [] : [{ path, content: Buffer.from(before, 'base64') }],
       )
