@@ -69,7 +69,7 @@ export const exitCodeMeanings: readonly (readonly [string, string])[] = [
   ['2', 'usage: unknown flag or value, invalid name'],
   ['3', 'the config has errors, or doctor or licenses found some'],
   ['4', 'conflict: files in the way, uncommitted changes'],
-  ['5', 'environment: Node, package manager, permissions, ports, unreadable files'],
+  ['5', 'environment: Node, package manager, permissions, ports, files'],
   ['6', 'the network or registry is needed, but cannot be reached'],
   ['7', 'a child process failed; files are kept'],
   ['8', 'the config cannot be edited safely; nothing was written'],
