@@ -1,4 +1,4 @@
-/** Folders of the command line, lowest first. Each imports the next one; `program` stands for the files above them. */
+/** Folders of the command line, lowest first. Each imports the next one, and the last one a file above them. */
 const cliFolders = [
   'errors',
   'report',
@@ -15,7 +15,6 @@ const cliFolders = [
   'init',
   'upgrade',
   'commands',
-  'program',
 ]
 
 /**
@@ -83,12 +82,11 @@ export const brokenLayers = {
   ].join('\n'),
   'packages/plugins/src/testing/hostile.ts': `export const hostile = 1`,
   ...Object.fromEntries(
-    cliFolders
-      .slice(0, -1)
-      .map((folder, height) => [
-        `packages/cli/src/${folder}/file.ts`,
-        `export type { Upper as File } from '../${cliFolders[height + 1]}/file.js'`,
-      ]),
+    cliFolders.map((folder, height) => {
+      const upper = cliFolders[height + 1]
+      const file = upper === undefined ? 'list.js' : `${upper}/file.js`
+      return [`packages/cli/src/${folder}/file.ts`, `export type { Upper as File } from '../${file}'`]
+    }),
   ),
   'packages/cli/src/list.ts': `export { evm } from '../../plugins/src/evm/index.js'`,
   'packages/sandbox/src/index.ts': `export { evm } from '../../plugins/src/evm/index.js'`,

@@ -22,7 +22,7 @@ function appWithPipe(path: string): string {
   const folder = folderOf(app)
   mkdirSync(dirname(join(folder, path)), { recursive: true })
   rmSync(join(folder, path), { force: true })
-  execFileSync('mkfifo', [join(folder, path)])
+  execFileSync('sh', ['-c', 'mkfifo "$0"', join(folder, path)])
   return folder
 }
 

@@ -49,7 +49,9 @@ export class Proposal {
   }
 
   miss({ file, line }: Place, what: string, why: string): void {
-    const isDuplicate = this.#missed.some((one) => one.file === file && one.line === line && one.what === what)
+    const isDuplicate = this.#missed.some(
+      (one) => one.file === file && one.line === line && one.what === what,
+    )
     if (!isDuplicate) this.#missed.push({ file, line, what, why })
   }
 
