@@ -60,9 +60,49 @@ const upwards = layers.flatMap((row, height) =>
   }),
 )
 
+const cli = '^packages/cli/src/'
+
+/** Four floors, lowest first. Folders of one row do not import each other; nothing imports the files at the top of `src`. */
+const cliRows = [
+  // The terminal.
+  ['errors'],
+  ['report'],
+  ['terminal'],
+  // The project.
+  ['project'],
+  ['catalogue', 'licences', 'record'],
+  // Its config, and edits of it.
+  ['config'],
+  ['edit'],
+  ['module'],
+  ['parts'],
+  // The commands.
+  ['agents', 'dev', 'formats'],
+  ['create'],
+  ['plugin', 'init/from', 'doctor'],
+  ['init'],
+  ['upgrade'],
+  ['commands'],
+]
+
+const upwardsInCli = cliRows.map((row, height) => ({
+  name: `floors of the command line: ${row.join(', ')}`,
+  comment: 'A folder imports lower ones or itself, nothing beside or above it.',
+  severity: 'error',
+  from: { path: `${cli}(${row.join('|')})/`, pathNot: [tests, String.raw`\.fixture\.ts$`] },
+  to: {
+    path: cli,
+    pathNot: [
+      `${cli}$1/`,
+      ...cliRows.slice(0, height).flatMap((lower) => lower.map((name) => `${cli}${name}/`)),
+    ],
+  },
+}))
+
 module.exports = {
   forbidden: [
     ...upwards,
+    ...upwardsInCli,
     {
       name: 'no cycles',
       comment: 'Move what both need into a file of its own.',

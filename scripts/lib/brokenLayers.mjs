@@ -1,3 +1,22 @@
+/** Folders of the command line, lowest first. Each imports the next one, and the last one a file above them. */
+const cliFolders = [
+  'errors',
+  'report',
+  'terminal',
+  'project',
+  'record',
+  'config',
+  'edit',
+  'module',
+  'parts',
+  'agents',
+  'create',
+  'doctor',
+  'init',
+  'upgrade',
+  'commands',
+]
+
 /**
  * A small tree of packages that breaks each rule of `.dependency-cruiser.cjs` at least once, by path. A rule that
  * reports nothing here reports nothing anywhere.
@@ -62,6 +81,13 @@ export const brokenLayers = {
     `export { nothing } from '@wallet-modal/runtime/dist/nothing.js'`,
   ].join('\n'),
   'packages/plugins/src/testing/hostile.ts': `export const hostile = 1`,
+  ...Object.fromEntries(
+    cliFolders.map((folder, height) => {
+      const upper = cliFolders[height + 1]
+      const file = upper === undefined ? 'list.js' : `${upper}/file.js`
+      return [`packages/cli/src/${folder}/file.ts`, `export type { Upper as File } from '../${file}'`]
+    }),
+  ),
   'packages/cli/src/list.ts': `export { evm } from '../../plugins/src/evm/index.js'`,
   'packages/sandbox/src/index.ts': `export { evm } from '../../plugins/src/evm/index.js'`,
   'studio/src/page.ts': `export { evm } from '../../packages/plugins/src/evm/index.js'`,

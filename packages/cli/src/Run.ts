@@ -1,20 +1,19 @@
 import { resolve } from 'node:path'
 import { CommanderError } from 'commander'
-import type { CommandName } from './commandNames.js'
 import { CliError } from './errors/CliError.js'
 import { Interrupted } from './errors/Interrupted.js'
-import { packageVersion } from './packageFolder.js'
 import { createProgram, type Request } from './program.js'
-import type { ProgramName } from './programName.js'
+import { packageVersion } from './project/packageFolder.js'
 import { agentOfUserAgent, runners } from './project/userAgent.js'
 import { emptyReport, formatReport, type Report, type ReportedError } from './report/Report.js'
-import type { Command, GlobalFlags } from './Session.js'
+import type { CommandName, ProgramName } from './terminal/commandNames.js'
 import { createLog, type Log } from './terminal/createLog.js'
 import { isInteractive } from './terminal/isInteractive.js'
 import { npmSwallowedFlags } from './terminal/npmSwallowedFlags.js'
 import { hasColours } from './terminal/paint.js'
 import { printableJson } from './terminal/printable.js'
 import { refuseUnknownCommand, refuseWordsOfCreate } from './terminal/refuseWords.js'
+import type { Command, GlobalFlags } from './terminal/Session.js'
 import { shellCommand } from './terminal/shellCommand.js'
 
 const commands: Readonly<Record<CommandName, () => Promise<Command<never>>>> = {
@@ -40,27 +39,27 @@ const commands: Readonly<Record<CommandName, () => Promise<Command<never>>>> = {
   upgrade: async () => (await import('./commands/upgrade.js')).upgrade,
 }
 
-/** One run of the command line: understands it, performs it, and tells how it ended. */
+/** One run of the command line: parses it, runs its command, and reports the outcome. */
 export class Run {
   readonly #report: Report = emptyReport()
   readonly #version = packageVersion()
   readonly #typed = process.argv.slice(2)
   readonly #swallowed = npmSwallowedFlags(this.#typed, process.env)
   #command: CommandName = 'create'
-  // What is known before the command line is understood: how to complain about it.
+  // Until the command line is parsed, this much is known: how to print errors.
   #flags: GlobalFlags = { json: [...this.#swallowed.obeyed, ...this.#typed].includes('--json') }
   #log: Log = this.#createLog()
 
   /**
-   * @param name that it was started by
-   * @param stop aborts with an `Interrupted`, or with what nobody caught
+   * @param name of the program that was started
+   * @param stop aborts with an `Interrupted`, or with an uncaught error
    */
   constructor(
     readonly name: ProgramName,
     readonly stop: AbortSignal,
   ) {}
 
-  /** Never rejects. Resolves to the exit code, once all is said. */
+  /** Never rejects. Resolves to the exit code, after all output. */
   async finish(): Promise<number> {
     let exitCode = 0
     const program = createProgram(this.#version, this.name, {
@@ -93,7 +92,7 @@ export class Run {
     const global: GlobalFlags = flags
     this.#begin(global)
     if (command === 'create') refuseWordsOfCreate(args, this.#swallowed.lost)
-    // The library of prompts and child processes look there.
+    // The prompt library and child processes read it.
     if (global.color === false) process.env.NO_COLOR = '1'
 
     const [perform, { createAsk }] = await Promise.all([
@@ -126,14 +125,14 @@ export class Run {
         report,
         signal: this.stop,
       },
-      // What commander read; each command's flags are declared beside their options.
+      // Commander's result; each command's flags are declared beside their options.
       flags as never,
       args,
     )
     this.stop.throwIfAborted()
   }
 
-  /** From here on it is known how to talk. */
+  /** Applies the flags to the output. */
   #begin(flags: GlobalFlags): void {
     this.#flags = flags
     this.#log = this.#createLog()
@@ -150,7 +149,7 @@ export class Run {
     return createLog({ stdout, stderr, env, flags: this.#flags, warnings: this.#report.warnings })
   }
 
-  /** Tells what went wrong, and says what to exit with. */
+  /** Prints what went wrong, and returns the exit code. */
   #explain(error: unknown): number {
     if (error instanceof Interrupted) {
       this.#complain({ code: 'WM_INTERRUPTED', message: error.message })
@@ -161,11 +160,6 @@ export class Run {
       this.#complain({ ...context, code, message, ...(hint !== undefined && { hint }) })
       return error.exitCode
     }
-    const reported = configFileFailure(error)
-    if (reported) {
-      this.#complain(reported)
-      return 3
-    }
     const message = 'Unexpected error. Please report with the output of: wallet-modal info'
     const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
     this.#complain({ code: 'WM_INTERNAL', message, version: this.#version, node: process.version, stack })
@@ -173,12 +167,12 @@ export class Run {
   }
 
   #complain(error: ReportedError): void {
-    // The sum of the findings, for people: to programs each is told by itself.
+    // A summary for people: the JSON has each finding as an error of its own.
     const isSum = error.code === 'WM_CONFIG_INVALID' && this.#report.errors.length > 0
     if (!isSum) this.#report.errors.push(error)
     if (this.#flags.json) return
     const { code, message, hint, stack } = error
-    // Nobody who pressed Ctrl-C needs to be told that it is an error.
+    // The person pressed Ctrl-C: that is no error to them.
     const lines = [code === 'WM_INTERRUPTED' ? message : `${this.#log.paintNote('red', 'Error:')} ${message}`]
     if (hint) lines.push(hint)
     if (typeof stack === 'string') {
@@ -186,10 +180,4 @@ export class Run {
     }
     this.#log.fail(lines)
   }
-}
-
-/** The check of a config has errors of its own kind, which say all there is to say. */
-function configFileFailure(error: unknown): ReportedError | undefined {
-  if (!(error instanceof Error) || error.name !== 'ConfigFileError' || !('code' in error)) return undefined
-  return { code: String(error.code), message: error.message }
 }

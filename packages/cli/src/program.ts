@@ -1,38 +1,31 @@
 import { type Argument, Command, type Help, Option } from 'commander'
-import type { CommandName } from './commandNames.js'
 import { exitCodeMeanings } from './errors/codes.js'
+import { createOptions, globalOptions, initOptions, sandboxPortOption, validateOptions } from './flags.js'
 import { pluginKinds } from './plugin/pluginKinds.js'
-import type { ProgramName } from './programName.js'
-import {
-  createOptions,
-  globalOptions,
-  initOptions,
-  sandboxPortOption,
-  validateOptions,
-} from './terminal/flags.js'
+import type { CommandName, ProgramName } from './terminal/commandNames.js'
 
-/** What the command line asks for. */
+/** A parsed command line. */
 export interface Request {
   readonly command: CommandName
   readonly args: readonly string[]
   readonly flags: Readonly<Record<string, unknown>>
 }
 
-/** Who hears what the command line asks for. */
+/** Receives the parsed command line. */
 export interface Handlers {
   run(request: Request): Promise<void>
-  /** Words that no command begins with. Throws. */
+  /** Called for words that start no command. Throws. */
   refuse(words: readonly string[], flags: Request['flags']): Promise<never>
 }
 
-/** The parser of the command line, and nothing else: it hands each request on. */
+/** The parser of the command line. It only passes requests on. */
 export function createProgram(version: string, name: ProgramName, { run, refuse }: Handlers): Command {
   const isShortName = name === 'wallet-modal'
   const program = new Command(name)
     .description(
       isShortName
-        ? 'Adds Wallet Modal to an app, runs it with the sandbox, checks and edits its config, and tells what there is to choose from.'
-        : 'Scaffolds Wallet Modal into a new app or an existing one, and checks its config.',
+        ? 'Adds Wallet Modal to an app, runs it with the sandbox, and checks and edits its config.'
+        : 'Adds Wallet Modal to a new or existing app, and checks its config.',
     )
     .version(version, '-v, --version', 'print the version')
     .helpOption('-h, --help', 'print this')
@@ -49,66 +42,67 @@ export function createProgram(version: string, name: ProgramName, { run, refuse 
       .helpOption('-h, --help', 'print this')
       .configureHelp({ ...ownUsage, visibleGlobalOptions: commonOptions })
       .exitOverride()
-    // Too many are ours to explain: npm leaves values behind.
+    // Our own message explains extra words: npm leaves values of its flags behind.
     if (name === 'create') command.allowExcessArguments()
     return command.action(async () => {
       await run({ command: name, args: command.args, flags: command.optsWithGlobals() })
     })
   }
 
-  const summary = `new app from a template${isShortName ? '' : ' (what runs without a command)'}`
+  const summary = `create an app from a template${isShortName ? '' : ' (the default command)'}`
   const create = add('create', '[dir]', summary, !isShortName)
   for (const option of createOptions()) create.addOption(option)
-  const init = add('init', '', 'the modal in an app that is there: config, module and packages')
+  const init = add('init', '', 'add the modal to an existing app: config, module and packages')
   for (const option of initOptions()) init.addOption(option)
-  add('plugin', '<name>', 'the package of a plugin of yours: a view, a connector or a chain')
-    .addOption(new Option('--kind <kind>', 'what it brings (default: view)').choices(pluginKinds))
+  add('plugin', '<name>', 'create the package of a plugin: a view, a connector or a chain')
+    .addOption(new Option('--kind <kind>', 'kind of plugin (default: view)').choices(pluginKinds))
     .option('--name <name>', 'package name (default: wallet-modal- and the folder)')
   add('dev', '[script]', 'run the app (its script "dev") and the sandbox, in one terminal').addOption(
     sandboxPortOption(),
   )
   const validate = add('validate', '[file]', 'check a wallet-modal.config file')
   for (const option of validateOptions()) validate.addOption(option)
-  add('doctor', '', 'what keeps the modal from working in this app, and what to do about it').option(
-    '--strict',
-    'warnings fail too',
-  )
-  add('info', '', 'versions and the config, for bug reports; secrets are masked')
-  add('schema', '[config|report]', 'print the JSON Schema of the config, or of what --json prints').option(
+  add(
+    'doctor',
+    '',
+    'find what keeps the modal from working in this app, with a remedy for each problem',
+  ).option('--strict', 'fail on warnings, too')
+  add('info', '', 'print versions and the config, for bug reports; secrets are masked')
+  add('schema', '[config|report]', 'print the JSON Schema of the config, or of the output of --json').option(
     '--out <file>',
     'write it to a file',
   )
   add(
     'list',
     '[kind] [words...]',
-    `what there is to choose from: templates, plugins, socials, chains, features or wallets; words search`,
+    `list templates, plugins, socials, chains, features or wallets; words search`,
   )
-  add('csp', '', 'the Content Security Policy that the config needs').option(
+  add('csp', '', 'print the Content Security Policy that the config needs').option(
     '--meta',
-    'as an element of the page, not as a header',
+    'as a meta element instead of a header',
   )
   add(
     'add',
     '<name...>',
     'switch features on, or add networks, wallets and plugins, such as receive, base or @acme/a-plugin',
   )
-  add('remove', '<name...>', 'take them out again')
-  add('get', '[path]', 'a value of the config, such as features.send')
-  add('set', '<path> <value>', 'write a value (JSON, or a text) into the config')
-  add('unset', '<path>', 'take a key, or an item of a list, out of the config')
-  add('undo', '', 'take back what the last command wrote')
-  add('licenses', '', 'what the modal brings into the app, and under which licences').option(
+  add('remove', '<name...>', 'remove what add adds')
+  add('get', '[path]', 'print a value of the config, such as features.send')
+  add('set', '<path> <value>', 'set a value (JSON, or a string) in the config')
+  add('unset', '<path>', 'remove a key, or an item of a list, from the config')
+  add('undo', '', 'undo the last command')
+  add('licenses', '', 'list the packages that the modal brings into the app, with their licences').option(
     '--strict',
     'fail on a licence that is not permissive',
   )
-  add('agents', '', 'write what AGENTS.md tells of the modal, or bring it up to date')
-  add('diff', '', 'how the app stands to its template, and what upgrade would change').option(
+  add('agents', '', 'describe the modal in AGENTS.md, or update that')
+  add('diff', '', 'compare the app with its template, and show what upgrade would change').option(
     '--check',
-    'exit with 9 where it would change something',
+    'exit with 9 if it would change something',
   )
-  add('upgrade', '', "the template's files of this version, merged with your edits").option(
+  add('upgrade', '', "bring the template's files to this version, and keep your edits").option(
     '--check',
-    'write nothing, exit with 9 where something would change',
+    'write nothing, exit with 9 if something would change',
   )
   program
     .command('help [command]')
@@ -138,7 +132,7 @@ export function createProgram(version: string, name: ProgramName, { run, refuse 
   )
 }
 
-/** Every command has one name of its own, whichever name it was started by. */
+/** Usage lines name each command by itself, under either program name. */
 const ownUsage: Partial<Help> = {
   showGlobalOptions: true,
   styleTitle: (title) => (title === 'Global Options:' ? 'Options of other commands, too:' : title),
@@ -155,7 +149,7 @@ const usageOf = (one: Argument): string => {
   return one.required ? `<${name}>` : `[${name}]`
 }
 
-/** What makes a difference to each command. The others are taken everywhere, and shown where they do something. */
+/** Common options that change what a command does. All commands accept all of them; the help shows these. */
 const common = ['--cwd', '--json', '--quiet', '--verbose', '--no-color']
 const writing = ['init', 'plugin', 'validate', 'add', 'remove', 'set', 'unset', 'undo', 'agents', 'upgrade']
 
@@ -178,7 +172,7 @@ function optionTable(command: Command): string {
     .filter((option) => option.long !== '--help')
     .map((option) => [help.optionTerm(option), help.optionDescription(option)] as const)
   const width = Math.max(...rows.map(([term]) => term.length))
-  // As commander does for its own lists: as wide as the terminal, otherwise 80.
+  // As wide as commander's own lists: the terminal, otherwise 80.
   help.prepareContext({ helpWidth: command.configureOutput().getOutHelpWidth?.() ?? 80 })
   return rows.map(([term, description]) => help.formatItem(term, width, description, help)).join('\n')
 }

@@ -1,5 +1,5 @@
-// Runs on any Node that knows ES modules: nothing but types is imported here, so that an old one is told what it lacks.
-import type { ProgramName } from './programName.js'
+// Runs on any Node with ES modules. Imports only types, so that an old Node gets a clear message.
+import type { ProgramName } from './terminal/commandNames.js'
 
 /** Starts the command line under one of its names. */
 export function start(name: ProgramName): void {

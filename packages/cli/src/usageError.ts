@@ -3,7 +3,7 @@ import type { Command, CommanderError } from 'commander'
 import { CliError } from './errors/CliError.js'
 import type { FailureCode } from './errors/codes.js'
 
-/** Says in our words what commander found wrong with the command line. */
+/** Rewords commander's errors. */
 export function usageError(error: CommanderError, program: Command): CliError {
   const quoted = /'(.+?)'/.exec(error.message)?.[1] ?? ''
   const fail = (code: FailureCode, message: string) =>
@@ -21,7 +21,7 @@ export function usageError(error: CommanderError, program: Command): CliError {
     case 'commander.excessArguments':
       return fail('WM_USAGE_EXCESS_ARGUMENT', `${sentence(error.message)}`)
     case 'commander.invalidArgument': {
-      // Such as: option '--pm <name>' argument 'nmp' is invalid. Allowed choices are npm, pnpm.
+      // For example: option '--pm <name>' argument 'nmp' is invalid. Allowed choices are npm, pnpm.
       const [refused = '', allowed = ''] = error.message.split("' is invalid. Allowed choices are ")
       const typed = refused.split("argument '")[1] ?? ''
       const near = nearestName(typed, allowed.replace(/\.$/, '').split(', '))

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// A file of its own: pnpm's and Windows' shims start a program by its file, so the name typed is not to be seen.
+// A file of its own: the shims of pnpm and Windows start a program by its file, which hides the name that was typed.
 import { start } from './start.js'
 
 start('wallet-modal')

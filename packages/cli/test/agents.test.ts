@@ -20,7 +20,7 @@ describe('agents', () => {
     const cwd = folderOf(app)
     const { code, stdout, report } = await runHere(agents, cwd)
     expect(code).toBe(0)
-    expect(stdout).toContain('Created AGENTS.md. To take it back: wallet-modal undo')
+    expect(stdout).toContain('Created AGENTS.md. To undo: wallet-modal undo')
     expect(report.changes).toEqual([{ path: 'AGENTS.md', action: 'create' }])
     await expect(read(cwd)).toMatchFileSnapshot('agents.md')
   })
@@ -78,7 +78,7 @@ describe('agents', () => {
     symlinkSync('../shared.md', join(cwd, 'app/AGENTS.md'))
     const { code, stderr } = await runHere(agents, join(cwd, 'app'))
     expect(code).toBe(4)
-    expect(stderr).toContain('AGENTS.md is a link to ')
+    expect(stderr).toContain("AGENTS.md would be written outside the app's folder.")
     expect(read(cwd, 'shared.md')).toBe('# All\n')
   })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { commandNames } from '../src/commandNames.js'
 import { createProgram } from '../src/program.js'
+import { commandNames } from '../src/terminal/commandNames.js'
 
 const nobody = async (): Promise<never> => {
   throw new Error('Nothing is parsed here.')

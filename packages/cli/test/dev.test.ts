@@ -149,7 +149,7 @@ describe('wallet-modal dev', () => {
   test('a package.json that is none', async () => {
     const { code, stderr } = await runHere(dev, folderOf({ 'package.json': '{' }))
     expect(code).toBe(5)
-    expect(stderr).toContain('package.json is no JSON.')
+    expect(stderr).toContain('package.json is not JSON.')
   })
 
   test('no package.json', async () => {
@@ -278,6 +278,6 @@ describe('its port', () => {
   test.each(['x', '70000', '-1'])('%s is none', async (value) => {
     const { code, stderr } = await runDev(await makeApp(), { args: [`--sandbox-port=${value}`] })
     expect(code).toBe(2)
-    expect(stderr).toContain('It is no port')
+    expect(stderr).toContain('It is not a port')
   })
 })

@@ -47,7 +47,7 @@ test('of an app with nothing wrong doctor says what it has looked at', async () 
 ✔ No library is there twice.
 ✔ src/modal.js uses the config.
 
-Nothing is wrong.
+No problems found.
 `,
   })
 })
@@ -99,18 +99,18 @@ describe('doctor finds', () => {
       'a policy that blocks what the config needs',
       { 'index.html': policy('https://rpc.example') },
       'The policy in index.html blocks https://mainnet.optimism.io (nodes of eip155:10).',
-      'Add https://mainnet.optimism.io to its connect-src, or take what `wallet-modal csp --meta` prints.',
+      'Add https://mainnet.optimism.io to its connect-src, or use the output of `wallet-modal csp --meta`.',
     ],
     [
       'a production build that would be wired to the sandbox',
       { '.env.local': 'VITE_WALLET_MODAL_SANDBOX=http://127.0.0.1:4100', '.gitignore': '.env.local' },
-      '.env.local sets VITE_WALLET_MODAL_SANDBOX for production builds as well, which fail by it.',
+      '.env.local sets VITE_WALLET_MODAL_SANDBOX for production builds, too, which makes them fail.',
       'Move the line to .env.development.local.',
     ],
   ])('%s, and says what to do', async (_name, files, message, fix) => {
     const { code, stdout, stderr } = await examine({ ...healthy, ...files })
     expect(stdout).toContain(`✖ ${message}\n  ${fix}\n`)
-    expect(stderr).toBe('Error: 1 thing to mend.\n')
+    expect(stderr).toBe('Error: 1 problem found.\n')
     expect(code).toBe(3)
   })
 
@@ -118,13 +118,13 @@ describe('doctor finds', () => {
     [
       'a config that nothing imports',
       { 'src/modal.js': '' },
-      'Nothing imports wallet-modal.config, so it changes nothing.',
+      'Nothing imports wallet-modal.config, so it has no effect.',
     ],
     ['a file of one’s own that git would take', { '.env.local': 'A=1' }, 'git does not ignore .env.local.'],
     [
       'a production build that is told of the sandbox, and takes no notice',
       { '.env.local': 'NEXT_PUBLIC_WALLET_MODAL_SANDBOX=http://127.0.0.1:4100', '.gitignore': '.env.local' },
-      '.env.local sets NEXT_PUBLIC_WALLET_MODAL_SANDBOX for production builds as well.',
+      '.env.local sets NEXT_PUBLIC_WALLET_MODAL_SANDBOX for production builds, too.',
     ],
     [
       'a sandbox that does not answer',
@@ -147,7 +147,7 @@ describe('doctor finds', () => {
   ])('%s, which fails with --strict only', async (_name, files, message) => {
     const { code, stdout } = await examine({ ...healthy, ...files })
     expect(stdout).toContain(`! ${message}\n`)
-    expect(stdout).toContain('Nothing is broken; 1 thing to look at.')
+    expect(stdout).toContain('No errors, 1 warning.')
     expect(code).toBe(0)
     expect((await examine({ ...healthy, ...files }, { strict: true })).code).toBe(3)
   })
@@ -194,7 +194,7 @@ describe('doctor finds', () => {
 
   test.each(['https://mainnet.optimism.io', 'https:'])('a policy that is right: %s', async (sources) => {
     const { stdout } = await examine({ ...healthy, 'index.html': policy(sources) })
-    expect(stdout).toContain('✔ The policy in index.html lets all through that the config needs.\n')
+    expect(stdout).toContain('✔ The policy in index.html allows everything that the config needs.\n')
   })
 
   test('an app without a config', async () => {

@@ -73,7 +73,7 @@ describe('set', () => {
     const { code, stdout } = await start(['set', 'features.send', 'false'])
     expect(code).toBe(0)
     expect(stdout).toBe(
-      `8 -     send: true,\n8 +     send: false,\nChanged ${file}. To take it back: wallet-modal undo\n`,
+      `8 -     send: true,\n8 +     send: false,\nChanged ${file}. To undo: wallet-modal undo\n`,
     )
     expect(read()).toBe(source.replace('send: true', 'send: false'))
   })
@@ -107,7 +107,7 @@ describe('set', () => {
     const { code, stdout, stderr } = await start(['set', 'features.sned', 'true'])
     expect(code).toBe(3)
     expect(stdout).toContain('Did you mean `send`?')
-    expect(stderr).toBe(`Error: ${file} would be wrong then. Nothing was written.\n`)
+    expect(stderr).toBe(`Error: The change would break ${file}. Nothing was written.\n`)
     expect(read()).toBe(source)
   })
 
@@ -120,9 +120,9 @@ describe('set', () => {
   test.each([
     [['set'], "Missing required argument 'path'"],
     [['set', 'features.send'], "Missing required argument 'value'"],
-    [['set', 'features..send', 'true'], '"features..send" is no path.'],
+    [['set', 'features..send', 'true'], '"features..send" is not a path.'],
     [['set', '', 'true'], 'set needs a path, such as features.send.'],
-    [['set', '__proto__.x', 'true'], '"__proto__.x" is no path.'],
+    [['set', '__proto__.x', 'true'], '"__proto__.x" is not a path.'],
     [['set', 'chains[4]', 'eip155:10'], 'chains is a list of 1: the next item is chains[1].'],
   ])('of %j is a mistake: %s', async (args, message) => {
     const { code, stderr } = await app().start(args)
@@ -135,7 +135,7 @@ describe('set', () => {
     writeFileSync(join(state, 'wallet-modal'), '')
     const { code, stderr } = await start(['set', 'features.send', 'false'])
     expect(code).toBe(0)
-    expect(stderr).toContain('undo will not know of this')
+    expect(stderr).toContain('undo cannot revert this')
     expect(read()).toContain('send: false')
   })
 })
@@ -169,7 +169,7 @@ describe('add and remove', () => {
       package.json
       1 - {}
       1 + { "dependencies": { "@walletconnect/universal-provider": "2.21.8" } }
-      Changed wallet-modal.config.ts, package.json. To take it back: wallet-modal undo
+      Changed wallet-modal.config.ts, package.json. To undo: wallet-modal undo
 
       Next:
         npm install
@@ -179,7 +179,7 @@ describe('add and remove', () => {
       dependencies: { '@walletconnect/universal-provider': '2.21.8' },
     })
     expect((await start(['remove', 'walletConnect', 'base'])).stdout).toContain(
-      'Took back wallet-modal add walletConnect base',
+      'Undid wallet-modal add walletConnect base',
     )
     expect(read()).toBe(before)
     expect(readFileSync(join(cwd, 'package.json'), 'utf8')).toBe('{}')
@@ -206,11 +206,11 @@ describe('undo', () => {
     await start(['set', 'features.send', 'false'])
     const between = read()
     await start(['unset', 'app'])
-    expect((await start(['undo'])).stdout).toBe('Took back wallet-modal unset app\n')
+    expect((await start(['undo'])).stdout).toBe('Undid wallet-modal unset app\n')
     expect(read()).toBe(between)
     await start(['undo'])
     expect(read()).toBe(source)
-    expect((await start(['undo'])).stdout).toBe('There is nothing to take back.\n')
+    expect((await start(['undo'])).stdout).toBe('There is nothing to undo.\n')
   })
 
   test('leaves alone what was edited since', async () => {
@@ -231,7 +231,7 @@ describe('undo', () => {
     writeFileSync(join(other, 'package.json'), '{}')
     writeFileSync(join(other, file), source)
     const { stdout } = await one.start(['undo'], { cwd: other })
-    expect(stdout).toBe('There is nothing to take back.\n')
+    expect(stdout).toBe('There is nothing to undo.\n')
   })
 
   test('tells in a dry run what it would take back', async () => {

@@ -70,7 +70,7 @@ describe('exit 2: usage', () => {
       'a plugin by a version',
       ['add', '@acme/wallet-modal-loyalty@1.0.0'],
       'WM_PLUGIN_INVALID',
-      '"@acme/wallet-modal-loyalty@1.0.0" is no name of a package. Write it without a version.',
+      '"@acme/wallet-modal-loyalty@1.0.0" is not a package name. Write it without a version.',
     ],
     [
       'an unknown template, with the nearest one and all of them',
@@ -102,7 +102,7 @@ describe('exit 2: usage', () => {
       'two folders',
       ['a', 'b'],
       'WM_USAGE_EXCESS_ARGUMENT',
-      'One folder is enough: what is "b"? A name with spaces needs quotes.',
+      'Only one folder can be given, but there is also "b". Quote a name with spaces.',
     ],
     [
       'too many arguments',
@@ -138,7 +138,7 @@ describe('exit 2: usage', () => {
       'a namespace without a plugin',
       ['my-app', '--chains', 'stellar:pubnet'],
       'WM_USAGE_NOT_AVAILABLE',
-      'No plugin serves the chains of "stellar" yet, so stellar:pubnet could not be used.',
+      'No plugin supports "stellar" chains yet, so stellar:pubnet cannot be used.',
     ],
     [
       'a network to start on that is not among the others',
@@ -156,13 +156,13 @@ describe('exit 2: usage', () => {
       'a feature without a plugin',
       ['my-app', '--features', 'onramp'],
       'WM_USAGE_NOT_AVAILABLE',
-      'Feature "onramp": no plugin serves it yet, so it could not be switched on. Use --features without onramp.',
+      'Feature "onramp": no plugin supports it yet. Use --features without onramp.',
     ],
     [
       'logging in by email, which has no plugin',
       ['my-app', '--email'],
       'WM_USAGE_NOT_AVAILABLE',
-      'Logging in by email: no plugin serves it yet, so it could not be switched on. Use --no-email.',
+      'Logging in by email: no plugin supports it yet. Use --no-email.',
     ],
     [
       'WalletConnect without a relay',
@@ -482,7 +482,7 @@ test('exit 8: what only running the config can tell is not edited', async () => 
   await expectFailure(['set', 'projectId', 'abc'], cwd, {
     code: 'WM_EDIT_DYNAMIC',
     exit: 8,
-    text: "projectId is computed (wallet-modal.config.mjs:1), so it was left alone. Write it by hand: projectId is to be 'abc'",
+    text: "projectId is computed (wallet-modal.config.mjs:1), so it was not changed. Write it by hand: projectId is to be 'abc'",
   })
 })
 
@@ -582,7 +582,7 @@ describe('warnings, exit 0', () => {
 
   test('git that refuses a commit costs nothing but the commit', async () => {
     const cwd = temporaryFolder()
-    const git = '[ "$1" = commit ] && echo "fatal: no room" >&2 && exit 1\nPATH=/usr/bin:/bin exec git "$@"'
+    const git = '[ "$5" = commit ] && echo "fatal: no room" >&2 && exit 1\nPATH=/usr/bin:/bin exec git "$@"'
     const env = { PATH: `${await fakePrograms({ git })}:/usr/bin:/bin` }
     expect(await warningsOf(['my-app', '--no-install'], cwd, env)).toMatchObject([
       { code: 'WM_GIT_FAILED', message: 'git could not commit: fatal: no room. The files are there.' },

@@ -1,12 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { vi } from 'vitest'
-import { ConfigFileError } from '../src/config/ConfigFileError.js'
 import { CliError } from '../src/errors/CliError.js'
 import { Run } from '../src/Run.js'
 import { emptyReport, type Report } from '../src/report/Report.js'
-import type { Command, GlobalFlags, Session } from '../src/Session.js'
 import { createLog } from '../src/terminal/createLog.js'
+import type { Command, GlobalFlags, Session } from '../src/terminal/Session.js'
 import { cleanEnv, type Ran, shortBin, temporaryFolder } from './command.js'
 
 /** How a command ended that ran in this process. */
@@ -102,10 +101,9 @@ export async function runHere<Flags>(
   try {
     await command(session, flags as Flags, args)
   } catch (error) {
-    const isOurs = error instanceof CliError || error instanceof ConfigFileError
-    if (!isOurs) throw error
-    code = error instanceof CliError ? error.exitCode : 3
-    const hint = error instanceof CliError ? error.hint : undefined
+    if (!(error instanceof CliError)) throw error
+    const { exitCode, hint } = error
+    code = exitCode
     written.stderr += `Error: ${error.message}\n${hint === undefined ? '' : `${hint}\n`}`
   }
   return { code, ...written, report }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { init } from '../src/commands/init.js'
-import { hashOf } from '../src/record/hashOf.js'
+import { hashOf } from '../src/project/hashOf.js'
 import { openTerminal, shortBin, temporaryFolder } from './command.js'
 import { folderOf, run, runHere } from './inProcess.js'
 
@@ -70,7 +70,7 @@ describe('init', () => {
         npm install
         npx wallet-modal dev
 
-      To take it all back: npx wallet-modal undo
+      To undo all of it: npx wallet-modal undo
       "
     `)
     expect(read('wallet-modal.config.ts')).toContain("app: { name: 'My shop' },")
@@ -164,7 +164,7 @@ describe('init', () => {
   test('is taken back by undo, to the byte', async () => {
     const { start, read, has } = app(react)
     await start('init')
-    expect((await start('undo')).stdout).toBe('Took back wallet-modal init\n')
+    expect((await start('undo')).stdout).toBe('Undid wallet-modal init\n')
     expect(read('package.json')).toBe(react['package.json'])
     expect(has('wallet-modal.config.ts') || has('src/modal.ts')).toBe(false)
   })
@@ -204,7 +204,7 @@ describe('init', () => {
       [],
       5,
       'WM_INIT_NO_PROJECT',
-      'package.json is no JSON.',
+      'package.json is not JSON.',
     ],
     [
       'an app of another kind',
@@ -283,7 +283,7 @@ describe('init --apply', () => {
   test('leaves what it does not know for sure to the person', async () => {
     const { start, read, json } = app({ ...fresh, 'src/App.tsx': 'export default () => null\n' })
     const { stdout, stderr } = await start('init', '--apply')
-    expect(stderr).toContain('src/App.tsx exports no component that shows elements, so it is left alone.')
+    expect(stderr).toContain('src/App.tsx exports no component that shows elements, so it is not edited.')
     expect(stdout).toContain('Add these lines, where they belong:\n\n  src/App.tsx')
     expect(read('src/App.tsx')).toBe('export default () => null\n')
     await start('undo')
@@ -334,10 +334,10 @@ describe('init --from', () => {
 Not carried over:
   src/web3.tsx:4  projectId reads the environment: write it into the config.
 
-To be replaced by hand, as ConnectKit stays until then:
+Replace these by hand; ConnectKit stays until then:
   src/web3.tsx:1  import { ConnectKitProvider, getDefaultConfig } from 'connectkit'
 
-Packages that can go then: connectkit
+Packages to remove afterwards: connectkit
 `)
     expect(read('wallet-modal.config.ts')).toContain("app: { name: 'Orchard' },\n  chains: ['eip155:8453'],")
     expect(read('wallet-modal.config.ts')).toContain('signIn: { required: false }')

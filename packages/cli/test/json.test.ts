@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { commandNames } from '../src/commandNames.js'
 import { reportSchema } from '../src/report/reportSchema.js'
+import { commandNames } from '../src/terminal/commandNames.js'
 import { run, shortBin, temporaryFolder } from './command.js'
 
 /** What to type for each command, in an app with a config. Those that fail print their object, too. */

@@ -66,13 +66,13 @@ describe('licenses', () => {
     [
       'is not permissive',
       installed('deep', { license: 'BUSL-1.1' }),
-      'deep 1.0.0, for @wallet-modal/runtime, is under BUSL-1.1, which is not a permissive licence',
+      'deep 1.0.0, for @wallet-modal/runtime, is under BUSL-1.1, which is not permissive',
     ],
     ['is missing', installed('deep', {}), 'deep 1.0.0, for @wallet-modal/runtime, states no licence'],
     [
       'reads otherwise than the manifest',
       { 'node_modules/deep/LICENSE.md': 'Acme Community License: up to 500 monthly active users.' },
-      'deep 1.0.0, for @wallet-modal/runtime, is under ISC, which is not a permissive licence as it is installed',
+      'deep 1.0.0, for @wallet-modal/runtime, is under ISC, which is not permissive',
     ],
     [
       'lets nobody choose',
@@ -108,7 +108,7 @@ describe('licenses', () => {
   test('what is not installed is not called permissive', async () => {
     const files = Object.entries(app).filter(([path]) => !path.includes('universal-provider'))
     const { stdout } = await runHere(licenses, folderOf(Object.fromEntries(files)))
-    expect(stdout).toContain('Not installed, so not read: @walletconnect/universal-provider\n')
+    expect(stdout).toContain('Not installed: @walletconnect/universal-provider\n')
   })
 
   test('a config with errors brings nothing in that is known', async () => {

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { commandNames } from '../src/commandNames.js'
+import { commandNames } from '../src/terminal/commandNames.js'
 import { openTerminal, shortBin, temporaryFolder } from './command.js'
 import { run } from './inProcess.js'
 

@@ -54,7 +54,7 @@ describe('upgrade', () => {
         'template changed  package.json',
         'new               src/find.ts',
         'The other files unchanged.',
-        `Upgraded from ${version} to ${version}: 4 files changed. To take it back: wallet-modal undo`,
+        `Upgraded from ${version} to ${version}: 4 files changed. To undo: wallet-modal undo`,
         '',
         'Next:',
         '  npm install',
@@ -62,7 +62,7 @@ describe('upgrade', () => {
       ].join('\n'),
     )
     expect(read('index.html')).toContain('Connect a wallet to begin</h1>')
-    expect((await start('undo')).stdout).toBe('Took back wallet-modal upgrade\n')
+    expect((await start('undo')).stdout).toBe('Undid wallet-modal upgrade\n')
     expect(read('index.html')).toBe(before)
   })
 
@@ -94,7 +94,7 @@ describe('upgrade', () => {
     ['upgrade', undefined, 'WM_UPGRADE_NO_RECORD', 'There is no wallet-modal.lock.json'],
     ['diff', undefined, 'WM_UPGRADE_NO_RECORD', 'There is no wallet-modal.lock.json'],
     ['upgrade', '{ "lockfileVersion": 9 }', 'WM_UPGRADE_NO_RECORD', "wallet-modal.lock.json can't be read."],
-    ['upgrade', ['"cli": "', '"cli": "9'], 'WM_UPGRADE_OLDER', 'which is newer than this one'],
+    ['upgrade', ['"cli": "', '"cli": "9'], 'WM_UPGRADE_OLDER', 'which is newer than this command'],
     [
       'upgrade',
       ['"template": "vanilla"', '"template": "gone"'],

@@ -52,7 +52,7 @@ const refused: readonly (readonly [name: string, files: Files, place: string, re
     'a namespace that no plugin serves',
     `export default { chains: ['eip155:1', 'cosmos:cosmoshub-4'] }`,
     '1:39 error NO_PLUGIN',
-    'no built-in plugin serves that namespace',
+    'no built-in plugin supports that namespace',
   ],
   [
     'a start on another network',
@@ -94,7 +94,7 @@ const refused: readonly (readonly [name: string, files: Files, place: string, re
     'a key that is written twice',
     config(`language: 'de',\n  language: 'ar',`),
     '4:3 error DUPLICATE_KEY',
-    'language: stands in line 3 already, and only the last one counts.',
+    'language: is already on line 3, and only the last one counts.',
   ],
   [
     'a secret',
@@ -172,7 +172,7 @@ const refused: readonly (readonly [name: string, files: Files, place: string, re
     'a file that is not there, by an alias',
     `import x from '@/foo'\n${config('')}`,
     '1:1 error UNRESOLVED_IMPORT',
-    'imports `@/foo`, which is not there.',
+    'imports `@/foo`, which does not exist.',
   ],
   [
     'a package that is not there',

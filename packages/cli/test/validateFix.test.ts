@@ -38,7 +38,7 @@ describe('validate --fix repairs', () => {
     const { code, stdout, report } = await fix(cwd)
     expect(read(cwd)).toBe(after)
     expect(code).toBe(0)
-    expect(stdout).toContain(`Changed ${name}. To take it back: wallet-modal undo\nValid: ${name}.\n`)
+    expect(stdout).toContain(`Changed ${name}. To undo: wallet-modal undo\nValid: ${name}.\n`)
     expect(report.changes).toEqual([{ path: name, action: 'modify' }])
   })
 
@@ -47,7 +47,7 @@ describe('validate --fix repairs', () => {
       app(`{ chians: ['eip155:1'], features: { email: false }, connect: { methodsOrder: ['email'] } }`),
     )
     expect(stdout).toContain('Renamed chians to chains.\n')
-    expect(stdout).toContain('Took out connect.methodsOrder[0], which changed nothing.\n')
+    expect(stdout).toContain('Removed connect.methodsOrder[0], which had no effect.\n')
     expect(report.data.repairs).toEqual([
       { action: 'rename', path: 'chians', to: 'chains', code: 'WM_CONFIG_UNKNOWN_KEY' },
       { action: 'remove', path: 'connect.methodsOrder[0]', code: 'WM_CONFIG_NO_EFFECT' },

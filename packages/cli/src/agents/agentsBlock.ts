@@ -7,13 +7,13 @@ import {
 import { runners } from '../project/userAgent.js'
 import { shellCommand } from '../terminal/shellCommand.js'
 
-/** The lines that the block stands between; each has a line for itself. */
+/** The lines around the block; each is on a line of its own. */
 export const marks = {
   begin: '<!-- wallet-modal:begin (from `wallet-modal agents`, which replaces what stands in here) -->',
   end: '<!-- wallet-modal:end -->',
 } as const
 
-/** What the block tells of an app. */
+/** Facts about an app that the block states. */
 export interface AgentsFacts {
   readonly manager: PackageManager
   /** Scripts of package.json. */
@@ -24,7 +24,7 @@ export interface AgentsFacts {
   readonly hasCommand: boolean
 }
 
-/** What AGENTS.md says of an app's modal, from one mark to the other. `\n` between lines, none at the end. */
+/** The block of AGENTS.md, with both marks. Lines end with `\n`, except the last. */
 export function agentsBlock({ configFile, hasCommand, manager, scripts }: AgentsFacts): string {
   const command = shellCommand(
     hasCommand ? executeCommand(manager, 'wallet-modal') : [...runners[manager.agent], 'wallet-modal'],
@@ -57,11 +57,11 @@ export function agentsBlock({ configFile, hasCommand, manager, scripts }: Agents
   ].join('\n')
 }
 
-/** Nothing for a script whose name or text would end the code that it is shown as. */
+/** Skips a script whose name or text would break the inline code around it. */
 function scriptLine(name: string, text: string, manager: PackageManager): string[] {
   if (!/^[\w:.-]+$/.test(name) || /[`\r\n]/.test(text) || isHook(name)) return []
   return [`- \`${shellCommand(runScriptCommand(manager, name))}\`: \`${text}\``]
 }
 
-/** What package managers run by themselves. */
+/** Scripts that package managers run by themselves. */
 const isHook = (name: string) => /^(pre|post)(?!view$)|^prepare$/.test(name)

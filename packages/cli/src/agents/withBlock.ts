@@ -3,11 +3,11 @@ import { CliError } from '../errors/CliError.js'
 import { marks } from './agentsBlock.js'
 
 /**
- * A text with a block in it: in place of the one that is there, else behind all else. What stands outside stays as it is, byte for
- * byte; line ends are the text's own.
+ * A text with the block: in place of an existing block, otherwise at the end. The rest stays the same, byte for
+ * byte. Line ends are those of the text.
  *
  * @param shown the file's name
- * @throws CliError WM_TARGET_CONFLICT where the marks leave open what is to be replaced
+ * @throws CliError WM_TARGET_CONFLICT if the marks are ambiguous
  */
 export function withBlock(text: string, block: string, shown: string): string {
   const lineEnd = text.includes('\r\n') ? '\r\n' : '\n'
@@ -31,7 +31,7 @@ export function withBlock(text: string, block: string, shown: string): string {
   return `${text.slice(0, first.index)}${lines}${text.slice(last.index + last[0].length)}`
 }
 
-/** The lines of a text that are one of the block's marks, by whichever version. */
+/** The block's marks in a text, of any version. */
 const linesOf = (text: string, mark: keyof typeof marks) =>
   [...text.matchAll(/[^\r\n]+/g)].filter(
     ([line]) => line.startsWith(`<!-- wallet-modal:${mark} `) && line.trimEnd().endsWith('-->'),

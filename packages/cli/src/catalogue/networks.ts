@@ -1,5 +1,5 @@
 import { type NetworkDefinition, nearestName } from '@wallet-modal/runtime/config'
-// The plugins' own tables: data, and too large for a published name that apps could load by mistake.
+// The plugins' tables are too large for a published name, which apps could load by mistake.
 import { networkTable as bitcoinNetworks } from '../../../plugins/src/bitcoin/networkTable.js'
 import { networkTable as evmNetworks } from '../../../plugins/src/evm/networks.generated.js'
 import { networkTable as polkadotNetworks } from '../../../plugins/src/polkadot/networkTable.js'
@@ -12,7 +12,7 @@ export interface NetworkOffer {
   /** CAIP-2. */
   readonly id: string
   readonly name: string
-  /** What may be typed in place of the id: its name, small and with dashes. */
+  /** Alternative to the id: the name in lower case, with dashes. */
   readonly slug: string
   readonly isTestnet: boolean
 }
@@ -24,7 +24,7 @@ const networkTable: readonly NetworkDefinition[] = [
   ...bitcoinNetworks,
 ]
 
-/** The nodes that a chain plugin asks where the config names none; none for a network that none knows. */
+/** Nodes that a chain plugin uses if the config names none. Empty for an unknown network. */
 export const nodesOf = (id: string): readonly string[] =>
   networkTable.find((network) => network.id === id)?.rpcUrls ?? []
 
@@ -53,7 +53,7 @@ export function networkNamed(typed: string): NetworkOffer {
   if (namespace && !served.includes(namespace)) {
     throw new CliError(
       'WM_USAGE_NOT_AVAILABLE',
-      `No plugin serves the chains of "${namespace}" yet, so ${typed} could not be used. Served: ${served.join(', ')}.`,
+      `No plugin supports "${namespace}" chains yet, so ${typed} cannot be used. Supported: ${served.join(', ')}.`,
     )
   }
   const near = nearNetwork(typed)
@@ -65,7 +65,7 @@ export function networkNamed(typed: string): NetworkOffer {
   )
 }
 
-/** What people call a network besides its name: what it was called once, or for short. */
+/** Former and short names of networks. */
 const otherNames: Readonly<Record<string, string>> = {
   arb: 'eip155:42161',
   arbitrum: 'eip155:42161',
@@ -83,7 +83,7 @@ const otherNames: Readonly<Record<string, string>> = {
   xdai: 'eip155:100',
 }
 
-/** The network that a name or an id is most like. */
+/** The network with the most similar name or id. */
 export function nearNetwork(typed: string): NetworkOffer | undefined {
   const name = typed.toLowerCase()
   const id = Object.hasOwn(otherNames, name) ? otherNames[name] : undefined

@@ -12,13 +12,13 @@ export const pluginOffers: readonly PluginOffer[] = pluginFacts.filter(
   (facts): facts is PluginOffer => facts.catalog !== undefined,
 )
 
-/** Flags that one of these plugins serves, or the modal itself. */
+/** Flags that one of these plugins or the modal itself implements. */
 export const flagsServedBy = (plugins: readonly PluginOffer[]): readonly string[] => [
   ...Object.keys(coreFlags),
   ...plugins.flatMap(({ catalog }) => Object.keys(catalog.flags ?? {})),
 ]
 
-/** Namespaces (CAIP-2) that one of these plugins serves. */
+/** Namespaces (CAIP-2) that these plugins support. */
 export const namespacesServedBy = (plugins: readonly PluginOffer[]): readonly string[] =>
   plugins.flatMap(({ catalog }) => catalog.namespaces ?? [])
 
@@ -31,11 +31,11 @@ export const isAvailable = (id: FeatureId): boolean => servedFlags.has(id)
 export interface FeatureOffer {
   readonly id: FeatureId
   readonly summary: string
-  /** Whether a plugin of our catalog, or the modal itself, serves it. */
+  /** Whether a plugin of our catalog, or the modal itself, implements it. */
   readonly isAvailable: boolean
 }
 
-/** Every feature flag of the config, beside these plugins. */
+/** Every feature flag of the config, with its state for these plugins. */
 export function featureOffersOf(plugins: readonly PluginOffer[]): readonly FeatureOffer[] {
   const served = flagsServedBy(plugins)
   return featureIds.map((id) => ({
@@ -45,5 +45,5 @@ export function featureOffersOf(plugins: readonly PluginOffer[]): readonly Featu
   }))
 }
 
-/** Every feature flag of the config, beside the plugins of our catalog. */
+/** Every feature flag of the config, with its state for our catalog. */
 export const featureOffers: readonly FeatureOffer[] = featureOffersOf(pluginOffers)

@@ -2,7 +2,7 @@ import { pluginFacts } from '@wallet-modal/plugins/facts'
 import type { PluginFacts, PluginPeer } from '@wallet-modal/runtime/plugin'
 import { pluginOffers } from './offers.js'
 
-/** A package that an app needs besides ours, at the version that its plugin is tested with. */
+/** A package of a third party that an app needs, at the version that its plugin is tested with. */
 export interface NeededPackage {
   readonly name: string
   /** Exact. */
@@ -19,17 +19,17 @@ export const peerNames: readonly string[] = pluginFacts.flatMap(({ peers = [] })
   peers.map((peer) => read(peer).name),
 )
 
-/** What the app installs for a plugin. */
+/** Packages that the app installs for a plugin. */
 export const packagesOf = ({ peers = [] }: Pick<PluginFacts, 'peers'>): readonly NeededPackage[] =>
   peers.map(read)
 
-/** What is told before a feature is switched on whose packages have a licence that one should know of. */
+/** The warning before switching on a feature whose packages have an unusual licence. */
 export function licenceNote(feature: string): string | undefined {
   const plugin = pluginOffers.find(({ catalog }) => Object.hasOwn(catalog.flags ?? {}, feature))
   return plugin && licencesOfPeers(plugin)
 }
 
-/** What is to know of the licences of a plugin's packages; undefined where they are out of the ordinary in nothing. */
+/** The licences of a plugin's packages, in a sentence; undefined if all are permissive. */
 export function licencesOfPeers({ id, peers = [] }: Pick<PluginFacts, 'id' | 'peers'>): string | undefined {
   const noted = peers.filter(({ licence }) => licence !== undefined)
   if (noted.length === 0) return undefined

@@ -1,20 +1,20 @@
-import { readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import type { PluginFacts } from '@wallet-modal/runtime/plugin'
 import * as z from 'zod/mini'
 import { CliError } from '../errors/CliError.js'
 import { installedPackage } from '../project/installedPackage.js'
+import { readPlainText } from '../project/readPlainFile.js'
 import { flagsServedBy, pluginOffers } from './offers.js'
 
 /** A third party's plugin, as its package describes it. */
 export interface PluginPackage {
-  /** Of the package. */
+  /** Name of the package. */
   readonly name: string
-  /** What package.json asks for: the exact version that is installed, or `file:` and a path. */
+  /** Version for package.json: the exact one that is installed, or `file:` and a path. */
   readonly version: string
-  /** As its package.json has it: `MIT`; undefined where it says nothing. */
+  /** From its package.json, such as `MIT`; undefined if it names none. */
   readonly licence: string | undefined
-  /** What it exports: an entry of the catalog where `facts.catalog` is there, otherwise what makes the plugin. */
+  /** Name of its export: a catalog entry if `facts.catalog` is set, otherwise the plugin's factory. */
   readonly export: string
   readonly facts: PluginFacts
 }
@@ -55,29 +55,29 @@ const shape = z.strictObject({
   ),
 })
 
-/** Whether a word can only be a package or a folder, and no feature, network or wallet. */
+/** Whether a word must be a package or a folder, not a feature, network or wallet. */
 export const isPackageWord = (typed: string): boolean =>
   /^(?:@[^/]+\/|\.{1,2}[\\/]|\/)/.test(typed) || typed.startsWith('wallet-modal-')
 
 /**
- * Reads what a package says of its plugin, by `walletModal` in its package.json; runs none of its code.
+ * Reads the description of a plugin, `walletModal` in the package's package.json. Runs none of its code.
  *
  * @param typed its name, or the path of its folder from `cwd`
  * @throws CliError WM_PLUGIN_NOT_INSTALLED, WM_PLUGIN_INVALID
  */
-export function readPluginPackage(
+export async function readPluginPackage(
   typed: string,
   { cwd, folder }: { readonly cwd: string; readonly folder: string },
-): PluginPackage {
+): Promise<PluginPackage> {
   const isPath = /^(?:\.{1,2}[\\/]|\/)/.test(typed)
   if (!isPath && !packageName.test(typed))
-    throw new CliError('WM_PLUGIN_INVALID', `"${typed}" is no name of a package. Write it without a version.`)
+    throw new CliError('WM_PLUGIN_INVALID', `"${typed}" is not a package name. Write it without a version.`)
   const place = isPath ? resolve(cwd, typed) : installedPackage(typed, folder)
-  const manifest = place && readManifest(place)
+  const manifest = place && (await readManifest(place))
   if (!manifest) {
     throw new CliError(
       'WM_PLUGIN_NOT_INSTALLED',
-      `${typed} is not installed, so nothing is known of it. ${isPath ? 'No package.json is there.' : `Run: npm install ${typed}`}`,
+      `${typed} is not installed. ${isPath ? 'No package.json is there.' : `Run: npm install ${typed}`}`,
       { context: { package: typed } },
     )
   }
@@ -91,20 +91,21 @@ export function readPluginPackage(
   }
 }
 
-/** Third parties' plugins among the packages that an app declares and has installed. One that can't be read is left out. */
-export function pluginPackagesOf(declared: Iterable<string>, folder: string): PluginPackage[] {
-  return [...declared].flatMap((name) => {
+/** Plugins of third parties that an app declares and has installed. Skips those with an invalid description. */
+export async function pluginPackagesOf(declared: Iterable<string>, folder: string): Promise<PluginPackage[]> {
+  const read = async (name: string): Promise<readonly PluginPackage[]> => {
     const place = packageName.test(name) ? installedPackage(name, folder) : undefined
-    const manifest = place && readManifest(place)
+    const manifest = place && (await readManifest(place))
     if (!manifest || manifest.walletModal === undefined) return []
     try {
       const { licence, version } = manifest
       return [{ name, version, licence, ...parsed(manifest.walletModal, name) }]
     } catch {
-      // `add` and `list` say what is wrong with it.
+      // `add` and `list` report what is wrong with it.
       return []
     }
-  })
+  }
+  return (await Promise.all(Array.from(declared, read))).flat()
 }
 
 interface Manifest {
@@ -114,10 +115,10 @@ interface Manifest {
   readonly walletModal: unknown
 }
 
-function readManifest(folder: string): Manifest | undefined {
+async function readManifest(folder: string): Promise<Manifest | undefined> {
   try {
     const { license, name, version, walletModal } = JSON.parse(
-      readFileSync(join(folder, 'package.json'), 'utf8'),
+      (await readPlainText(join(folder, 'package.json'))) ?? '',
     )
     if (typeof name !== 'string' || !packageName.test(name)) return undefined
     return {
@@ -135,7 +136,7 @@ function parsed(value: unknown, name: string): Pick<PluginPackage, 'export' | 'f
   const invalid = (why: string) =>
     new CliError('WM_PLUGIN_INVALID', `${name} ${why}`, { context: { package: name } })
   if (value === undefined)
-    throw invalid('is no plugin: its package.json has no "walletModal". See the page for plugin authors.')
+    throw invalid('is not a plugin: its package.json has no "walletModal". See the page for plugin authors.')
   const { data, error } = shape.safeParse(value)
   if (!data) {
     const [issue] = error.issues
@@ -143,10 +144,10 @@ function parsed(value: unknown, name: string): Pick<PluginPackage, 'export' | 'f
   }
   const { export: exported, ...facts } = data
   const clash = pluginOffers.some(({ id }) => id === facts.id)
-  if (clash) throw invalid(`calls its plugin ${facts.id}, as one of ours is called.`)
+  if (clash) throw invalid(`calls its plugin ${facts.id}, which is the name of a built-in plugin.`)
   const taken = Object.keys(facts.catalog?.flags ?? {}).find((one) =>
     [...flagsServedBy(pluginOffers), 'signIn'].includes(one),
   )
-  if (taken) throw invalid(`takes features.${taken}, which one of ours serves.`)
+  if (taken) throw invalid(`uses features.${taken}, which belongs to a built-in plugin.`)
   return { export: exported, facts: facts as PluginFacts }
 }

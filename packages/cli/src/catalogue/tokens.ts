@@ -30,5 +30,5 @@ export const tokens: readonly string[] = [
 
 export const isToken = (name: string): boolean => tokens.includes(name)
 
-/** The token that a name is most like: `surfce` is `surface`. */
+/** The token with the most similar name: `surface` for `surfce`. */
 export const nearestToken = (name: string): string | undefined => nearestName(name, tokens)

@@ -1,25 +1,25 @@
 import { nearestName } from '@wallet-modal/runtime/config'
-// The runtime's own table, which is no part of what it publishes. The build takes names and namespaces only.
+// The runtime's own table, which it doesn't publish. The build takes names and namespaces only.
 import { firstWallets } from '../../../runtime/src/directory/firstWallets.generated.js'
 import { otherWallets } from '../../../runtime/src/directory/otherWallets.generated.js'
 
-/** A wallet of the bundled directory, by what a config may call it. */
+/** A bundled wallet and the names that a config may use for it. */
 export interface WalletOffer {
-  /** Its id and slug at once. */
+  /** Its id, which is also its slug. */
   readonly id: string
   readonly name: string
-  /** What it announces itself by, where that is known. */
+  /** Its EIP-6963 rdns, if known. */
   readonly rdns: string | undefined
-  /** The kinds of chain that it is known for (CAIP-2). */
+  /** Its namespaces (CAIP-2), as far as known. */
   readonly namespaces: readonly string[]
-  /** All that a config may call it, in lower case. */
+  /** All names that a config may use, in lower case. */
   readonly names: readonly string[]
 }
 
-/** A line of the tables: slug, name, picture, id, rdns, namespaces, and what is left out of the build. */
+/** A line of the tables: slug, name, picture, id, rdns, namespaces, and fields that the build drops. */
 function readLine(line: string): WalletOffer {
   const [slug = '', name = '', , id = '', written = '', namespaces = ''] = line.split('\t')
-  // As `unpackWallets` has it: the slug where it begins with an equals sign, and EVM where no namespace is named.
+  // Expands a line as `unpackWallets` does: `=` stands for the slug, no namespace for EVM.
   const rdns = written.replace(/^=/, slug)
   const names = new Set([slug, id, rdns].filter(Boolean).map((one) => one.toLowerCase()))
   return {
@@ -31,9 +31,9 @@ function readLine(line: string): WalletOffer {
   }
 }
 
-/** The bundled wallets, the best known first. */
+/** The bundled wallets, the most popular first. */
 export const walletOffers: readonly WalletOffer[] = [
-  // Those of the first table stand in the second as well, with less.
+  // The second table repeats the wallets of the first, with fewer facts.
   ...new Map(
     [...otherWallets.split('\n'), ...firstWallets.split('\n')].map((line) => {
       const offer = readLine(line)
@@ -43,24 +43,24 @@ export const walletOffers: readonly WalletOffer[] = [
 ]
 
 /**
- * Whether a name in a config can be of a wallet, as far as is known without asking anybody: a bundled one, one that has no
- * rdns, the id of a directory service, or the rdns that an installed wallet announces.
+ * Whether a name in a config can be a wallet's, as far as can be known offline: a bundled wallet, one without
+ * rdns, an id of a directory service, or the rdns of an installed wallet.
  */
 export function mayNameWallet(typed: string): boolean {
   if (typed.startsWith('name:') || /^[0-9a-f]{64}$/i.test(typed)) return true
   return typed.includes('.') || isBundled(typed)
 }
 
-/** Whether the bundled directory has a wallet of that id, slug or rdns. */
+/** Whether the bundled directory has a wallet with that id, slug or rdns. */
 export const isBundled = (typed: string): boolean => {
   const name = typed.toLowerCase()
   return walletOffers.some(({ names }) => names.includes(name))
 }
 
-/** The bundled wallet that a name is most like: `metamask` and `io.metamsk` are MetaMask. */
+/** The bundled wallet with the most similar name: MetaMask for `metamask` and `io.metamsk`. */
 export function nearWallet(typed: string): WalletOffer | undefined {
   const asWord = wordOf(typed)
-  // Of one or two letters everything is near.
+  // One or two letters are similar to everything.
   if (asWord.length < 3) return undefined
   const byWord = new Map([...walletOffers].reverse().map((offer) => [wordOf(offer.name), offer]))
   const exact = byWord.get(asWord)
@@ -72,7 +72,7 @@ export function nearWallet(typed: string): WalletOffer | undefined {
   return walletOffers.find(({ id }) => id === near) ?? byWord.get(nearestName(asWord, byWord.keys()) ?? '')
 }
 
-/** `Trust Wallet` and `trust` are one word. */
+/** `Trust Wallet` and `trust` are the same name. */
 const wordOf = (name: string) =>
   name
     .toLowerCase()

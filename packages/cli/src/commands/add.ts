@@ -1,5 +1,5 @@
-import { changeParts } from '../edit/changeParts.js'
-import type { Command } from '../Session.js'
+import { changeParts } from '../parts/changeParts.js'
+import type { Command } from '../terminal/Session.js'
 
-/** `wallet-modal add <name...>`: features, networks and wallets, with the packages that they need. */
+/** `wallet-modal add <name...>`: adds features, networks and wallets, with the packages that they need. */
 export const add: Command = (session, _flags, words) => changeParts(session, 'add', words)

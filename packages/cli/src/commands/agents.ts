@@ -1,25 +1,25 @@
-import { readFile, realpath } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { dirname, relative } from 'node:path'
 import { agentsBlock } from '../agents/agentsBlock.js'
 import { withBlock } from '../agents/withBlock.js'
 import { findConfigFile } from '../config/findConfigFile.js'
 import { diffLines } from '../edit/diffLines.js'
-import { projectFolder } from '../edit/projectFolder.js'
 import { bytesOf } from '../edit/readConfigToEdit.js'
-import { writeFiles } from '../edit/writeFiles.js'
-import { CliError } from '../errors/CliError.js'
-import { readApp } from '../init/readApp.js'
 import { choosePackageManager } from '../project/packageManager.js'
-import type { Command } from '../Session.js'
+import { behindLinks, placeInside } from '../project/placeInside.js'
+import { projectFolder } from '../project/projectFolder.js'
+import { readApp } from '../project/readApp.js'
+import { readPlainFile } from '../project/readPlainFile.js'
+import { writeFiles } from '../project/writeFiles.js'
+import type { Command } from '../terminal/Session.js'
 
 const name = 'AGENTS.md'
 
-/** `wallet-modal agents`: what AGENTS.md tells of the modal, for programs that work on the app. Only its own block is touched. */
+/** `wallet-modal agents`: describes the modal in AGENTS.md, for coding agents. Changes its own block only. */
 export const agents: Command = async (session) => {
   const { cwd, env, flags, log, report } = session
   const config = await findConfigFile(cwd)
   const folder = await projectFolder(dirname(config.file))
-  const { declared, scripts } = readApp(folder)
+  const { declared, scripts } = await readApp(folder)
   const userAgent = env.npm_config_user_agent
   const manager = await choosePackageManager({ flag: flags.pm, folder, userAgent, warn: log.warn })
   const block = agentsBlock({
@@ -28,8 +28,10 @@ export const agents: Command = async (session) => {
     configFile: relative(folder, config.file).replaceAll('\\', '/'),
     hasCommand: declared.has('create-wallet-modal') || declared.has('wallet-modal'),
   })
-  const path = await pathBehindLinks(folder)
-  const before = await readFile(join(folder, path)).catch(() => undefined)
+  // AGENTS.md is often a link to another file of the same kind.
+  const place = await placeInside(folder, name, true)
+  const path = relative(await behindLinks(folder), place).replaceAll('\\', '/')
+  const before = await readPlainFile(place)
   const text = new TextDecoder().decode(before)
   const edited = withBlock(text, block, path)
   const isSame = before !== undefined && edited === text
@@ -46,25 +48,5 @@ export const agents: Command = async (session) => {
   }
   const content = before ? bytesOf(edited, before) : Buffer.from(edited)
   await writeFiles(session, folder, [{ path, before, content }], 'agents')
-  log.result(
-    `${log.paint('green', before ? 'Changed' : 'Created')} ${path}. To take it back: wallet-modal undo`,
-  )
-}
-
-/**
- * Where the file lies, from the project's folder: it is often a link to another of the same kind.
- *
- * @throws CliError WM_TARGET_OUTSIDE
- */
-async function pathBehindLinks(folder: string): Promise<string> {
-  const [root, file] = await Promise.all(
-    [folder, join(folder, name)].map((path) => realpath(path).catch(() => undefined)),
-  )
-  if (root === undefined || file === undefined) return name
-  const path = relative(root, file).replaceAll('\\', '/')
-  if (!path.startsWith('../')) return path
-  throw new CliError(
-    'WM_TARGET_OUTSIDE',
-    `${name} is a link to ${file}, which is outside of the app's folder.`,
-  )
+  log.result(`${log.paint('green', before ? 'Changed' : 'Created')} ${path}. To undo: wallet-modal undo`)
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { apply } from '../create/apply.js'
+import type { CreateFlags } from '../create/CreateFlags.js'
 import { type Collected, collectAnswers } from '../create/collectAnswers.js'
 import { type ComparedFile, comparePlan } from '../create/compareTarget.js'
 import { keptFiles } from '../create/keptFiles.js'
@@ -11,6 +11,7 @@ import { settleConflicts } from '../create/settleConflicts.js'
 import { readTemplate, type Template } from '../create/template.js'
 import { toConfig } from '../create/toConfig.js'
 import { CliError } from '../errors/CliError.js'
+import { apply } from '../project/apply.js'
 import { createRepository, requireCleanTree } from '../project/git.js'
 import { install } from '../project/install.js'
 import {
@@ -21,12 +22,11 @@ import {
   requirePackageManager,
   runScriptCommand,
 } from '../project/packageManager.js'
-import type { Command, Session } from '../Session.js'
 import { counted } from '../terminal/counted.js'
-import type { CreateFlags } from '../terminal/flags.js'
+import type { Command, Session } from '../terminal/Session.js'
 import { shellCommand } from '../terminal/shellCommand.js'
 
-/** `create-wallet-modal [dir]`: a new app from a template. Checks all that can go wrong before it writes anything. */
+/** `create-wallet-modal [dir]`: creates an app from a template. Checks everything that can go wrong before it writes. */
 export const create: Command<CreateFlags> = async (session, flags, args) => {
   const { cwd, env, flags: global, log, report, signal, version } = session
   if (!existsSync(cwd)) {
@@ -35,7 +35,7 @@ export const create: Command<CreateFlags> = async (session, flags, args) => {
 
   const collected = await collectAnswers(session, flags, args[0])
   const { target, folder } = collected
-  // Before anything of it is shown: it refuses what looks like a secret.
+  // First, as it refuses secrets, which must not be printed.
   toConfig(collected.answers)
 
   const template = readTemplate(collected.answers.template)
@@ -63,8 +63,8 @@ export const create: Command<CreateFlags> = async (session, flags, args) => {
     await requireCleanTree(target.folder, runOptions)
 
   const answers = { ...collected.answers, packageManager: manager.name }
-  const wanted = [...plan(answers, template, version), ...managerFiles(manager, target.folder)]
-  const planned = comparePlan(wanted, target)
+  const wanted = [...plan(answers, template, version), ...(await managerFiles(manager, target.folder))]
+  const planned = await comparePlan(wanted, target)
   const files = await settleConflicts(planned, folder, session)
   report.data = {
     folder: target.folder,
@@ -79,15 +79,15 @@ export const create: Command<CreateFlags> = async (session, flags, args) => {
     path,
     action: !files.some((file) => file.path === path) ? 'keep' : state === 'new' ? 'create' : 'modify',
   }))
-  const kept = keptFiles(
+  const kept = await keptFiles(
     target.folder,
     planned.filter((file) => file.state === 'different' && !files.includes(file)),
     manager,
   )
   if (kept) log.warn(kept.warning)
-  if (!session.isInteractive) tellDefaults(session, collected, manager)
+  if (!session.isInteractive) showDefaults(session, collected, manager)
   if (global.dryRun) {
-    tellDryRun(session, folder)
+    showDryRun(session, folder)
     return
   }
 
@@ -102,13 +102,13 @@ export const create: Command<CreateFlags> = async (session, flags, args) => {
       toAdd: kept?.commands ?? [],
     })
   } catch (error) {
-    // A failed program keeps the files; whoever stops us does not want them.
+    // A failed program keeps the files; an interrupted run removes them.
     if (signal.aborted || !(error instanceof CliError)) await applied.undo()
     throw error
   }
 }
 
-/** What happens around the files: installation, git, and the way on. */
+/** The steps after writing: install, git, and what to do next. */
 async function settleIn(
   session: Session,
   flags: CreateFlags,
@@ -118,7 +118,7 @@ async function settleIn(
     readonly manager: PackageManager
     readonly template: Template
     readonly isInstalling: boolean
-    /** Commands that a manifest which was kept needs first. */
+    /** Commands that add packages to a package.json that was kept. */
     readonly toAdd: readonly string[]
   },
 ): Promise<void> {
@@ -134,7 +134,7 @@ async function settleIn(
   const check = shellCommand([...tool, 'validate'])
   report.next = [
     ...(place ? [{ label: 'Go there', command: shellCommand(['cd', place]) }] : []),
-    // What is added installs the rest as well.
+    // `add` installs the other packages as well.
     ...(isInstalling || toAdd.length > 0 ? [] : [{ label: 'Install', command: shellCommand(command) }]),
     ...toAdd.map((add) => ({ label: 'Add packages', command: add })),
     { label: 'Start', command: start },
@@ -178,7 +178,7 @@ async function settleIn(
   tell('Edit wallet-modal.config.ts to choose networks and features, then check it:', check)
 }
 
-/** Installs, and shows how far it is. */
+/** Installs, and shows the progress. */
 async function installShown(
   command: readonly string[],
   { name }: PackageManager,
@@ -209,7 +209,7 @@ async function installShown(
 
 const lockfiles = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock', 'deno.lock']
 
-function tellDefaults(
+function showDefaults(
   { log, report, flags }: Session,
   { defaults }: Collected,
   manager: PackageManager,
@@ -222,11 +222,11 @@ function tellDefaults(
     log.note('Defaults used, with the flag for each:')
     for (const [flag, value] of rows) log.note(`  ${flag.padEnd(width)}  ${value}`.trimEnd())
   }
-  // Of one piece, on a line of its own: to be pasted.
+  // On one line, without a break, to be copied.
   log.note(`Replay:\n  ${report.replay}`)
 }
 
-function tellDryRun({ log, report }: Session, folder: string): void {
+function showDryRun({ log, report }: Session, folder: string): void {
   log.result(`Dry run: nothing was written. In ${folder}:`)
   for (const { action, path } of report.changes) log.result(`  ${action.padEnd(6)}  ${path}`)
 }

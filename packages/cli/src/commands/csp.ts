@@ -1,19 +1,19 @@
 import { dirname, relative } from 'node:path'
 import type { ModalConfig } from '@wallet-modal/runtime/config'
 import { checkConfigFile } from '../config/checkConfigFile.js'
+import { pluginsOfApp } from '../config/pluginsOfApp.js'
 import { allowedSources, securityPolicy } from '../config/securityPolicy.js'
 import { surroundingsOf } from '../config/surroundings.js'
 import { CliError } from '../errors/CliError.js'
-import { pluginsOfApp } from '../project/pluginsOfApp.js'
-import { guideUrl } from '../repository.js'
-import type { Command, GlobalFlags } from '../Session.js'
+import { guideUrl } from '../terminal/repository.js'
+import type { Command, GlobalFlags } from '../terminal/Session.js'
 
 type CspFlags = GlobalFlags & { readonly meta?: boolean }
 
-/** Its inline scripts differ from page to page, and Turbopack sets the addresses of chunks as plain texts. */
+/** Next.js has inline scripts that differ from page to page, and Turbopack sets chunk addresses as plain strings. */
 const nextNote = `Next.js needs a nonce in script-src, and no require-trusted-types-for: ${guideUrl('nextPolicy')}`
 
-/** `wallet-modal csp`: the Content Security Policy that the app's config needs, as a header or an element of the page. */
+/** `wallet-modal csp`: prints the Content Security Policy that the config needs, as a header or a meta element. */
 export const csp: Command<CspFlags> = async ({ cwd, log, report }, { meta }) => {
   const onRun = (shown: string) => log.note(`Running ${shown} for the values that its text does not show.`)
   const { config, file } = await checkConfigFile({ cwd, isStatic: false, onRun })

@@ -6,8 +6,7 @@ import { lineReader } from '../dev/lineReader.js'
 import { SandboxFailure, type StartedSandbox, startSandbox } from '../dev/startSandbox.js'
 import { CliError } from '../errors/CliError.js'
 import { Interrupted } from '../errors/Interrupted.js'
-import { readApp } from '../init/readApp.js'
-import { installedVersion } from '../project/installedPackage.js'
+import { installedPackage, installedVersion } from '../project/installedPackage.js'
 import {
   addCommand,
   choosePackageManager,
@@ -15,12 +14,13 @@ import {
   type PackageManager,
   runScriptCommand,
 } from '../project/packageManager.js'
+import { readApp } from '../project/readApp.js'
 import { runProgram } from '../project/runProgram.js'
 import { runners } from '../project/userAgent.js'
-import type { Command, GlobalFlags, Session } from '../Session.js'
+import type { Command, GlobalFlags, Session } from '../terminal/Session.js'
 import { shellCommand } from '../terminal/shellCommand.js'
 
-/** What `dev` takes besides the common flags. */
+/** Options of `dev`. */
 interface DevFlags extends GlobalFlags {
   readonly sandboxPort?: number
 }
@@ -28,16 +28,16 @@ interface DevFlags extends GlobalFlags {
 const sandboxPackage = 'wallet-modal-sandbox'
 const usualPort = 4100
 
-/** What frameworks let a page read, under their prefixes. */
+/** The variable under each prefix that frameworks expose to pages. */
 const variables = ['VITE', 'NEXT_PUBLIC', 'PUBLIC'].map((prefix) => `${prefix}_WALLET_MODAL_SANDBOX`)
 
 /**
- * `wallet-modal dev [script]`: the app's own script, and beside it the sandbox, to which the script's environment points. A
- * sandbox that is not installed is fetched, at the version of the app's packages. Without one the app runs alone.
+ * `wallet-modal dev [script]`: runs the app's own script and the sandbox, and points the script's environment to it. Fetches
+ * the sandbox if it isn't installed, at the version of the app's packages. Without a sandbox, the app runs alone.
  */
 export const dev: Command<DevFlags> = async (session, flags, [script = 'dev']) => {
   const { cwd, env, log, report, signal } = session
-  requireScript(cwd, script)
+  await requireScript(cwd, script)
   const port = await choosePort(session, flags.sandboxPort)
   const manager = await choosePackageManager({
     flag: session.flags.pm,
@@ -55,7 +55,7 @@ export const dev: Command<DevFlags> = async (session, flags, [script = 'dev']) =
     const sandbox = await sandboxOrNone(session, manager, port, either)
     report.data.sandbox = sandbox?.url ?? null
     const pointed = sandbox && Object.fromEntries(variables.map((name) => [name, sandbox.url]))
-    watched = sandbox && tellOfEnd(session, sandbox)
+    watched = sandbox && warnOfEnd(session, sandbox)
     const exitCode = await runApp(session, words, { ...env, ...pointed }, either)
     if (exitCode !== 0) {
       throw new CliError('WM_DEV_FAILED', `${shellCommand(words)} exited ${exitCode}; it says why above.`)
@@ -70,15 +70,15 @@ export const dev: Command<DevFlags> = async (session, flags, [script = 'dev']) =
   }
 }
 
-/** The app has ended, and the sandbox has no one left to serve. */
+/** The app has ended, so the sandbox can stop. */
 class Ended extends Error {
   override readonly name = 'Ended'
 }
 
 /** @throws CliError WM_DEV_NO_SCRIPT; WM_INIT_NO_PROJECT where package.json is no JSON */
-function requireScript(cwd: string, script: string): void {
+async function requireScript(cwd: string, script: string): Promise<void> {
   const isThere = existsSync(join(cwd, 'package.json'))
-  const scripts = isThere ? readApp(cwd).scripts : {}
+  const scripts = isThere ? (await readApp(cwd)).scripts : {}
   const text = Object.hasOwn(scripts, script) ? scripts[script] : undefined
   if (text === undefined) {
     const names = Object.keys(scripts)
@@ -98,7 +98,7 @@ function requireScript(cwd: string, script: string): void {
 }
 
 /**
- * The port to ask the sandbox for: the one that was named, else its usual one, else any free one.
+ * The port for the sandbox: the one given, else the usual one, else any free one.
  *
  * @throws CliError WM_DEV_PORT_TAKEN
  */
@@ -116,7 +116,7 @@ async function choosePort({ log }: Session, wanted: number | undefined): Promise
   )
 }
 
-/** Starts the sandbox, and where that fails says what to do: the app is worth running without. */
+/** Starts the sandbox. If that fails, warns, as the app also runs without it. */
 async function sandboxOrNone(
   session: Session,
   manager: PackageManager,
@@ -125,8 +125,8 @@ async function sandboxOrNone(
 ): Promise<StartedSandbox | undefined> {
   const { cwd, env, log } = session
   const args = ['--json', '--port', `${port}`]
-  const isInstalled = installedVersion(sandboxPackage, cwd) !== undefined
-  const spec = `${sandboxPackage}@${installedVersion('@wallet-modal/runtime', cwd) ?? session.version}`
+  const isInstalled = installedPackage(sandboxPackage, cwd) !== undefined
+  const spec = `${sandboxPackage}@${(await installedVersion('@wallet-modal/runtime', cwd)) ?? session.version}`
   if (!isInstalled && session.flags.offline) {
     warnOfNone(
       session,
@@ -148,10 +148,10 @@ async function sandboxOrNone(
       onProgress(text) {
         progress = text
       },
-      onLine: (line) => signal.aborted || tell(session, 'sandbox', line),
+      onLine: (line) => signal.aborted || print(session, 'sandbox', line),
     })
     endProgress()
-    tell(session, 'sandbox', `ready at ${sandbox.url}: its chains, wallets and money are its own`)
+    print(session, 'sandbox', `ready at ${sandbox.url}: its chains, wallets and money are its own`)
     return sandbox
   } catch (error) {
     endProgress()
@@ -161,10 +161,10 @@ async function sandboxOrNone(
   }
 }
 
-/** Runs the program of a package that the app has, in the way of its package manager. */
+/** The command that runs a program of an installed package. */
 function installedCommand(manager: PackageManager, args: readonly string[]): FetchCommand {
   const [program = '', ...words] = executeCommand(manager, sandboxPackage)
-  // Without the dashes npx takes the program's name for a value of `--no`, and the program's options for its own.
+  // Without the dashes, npx takes the program's name for a value of `--no`, and the program's options for its own.
   const separator = program === 'npx' ? ['--no', '--'] : []
   return { program, args: [...separator, ...words, ...args], env: {}, speaks: 'nothing' }
 }
@@ -189,8 +189,8 @@ function warnOfNone(
   })
 }
 
-/** Says so when the sandbox ends before the app does. Never rejects. */
-async function tellOfEnd({ log }: Session, sandbox: StartedSandbox): Promise<void> {
+/** Warns when the sandbox ends before the app does. Never rejects. */
+async function warnOfEnd({ log }: Session, sandbox: StartedSandbox): Promise<void> {
   try {
     const { exitCode } = await sandbox.ended
     log.warn({
@@ -198,19 +198,19 @@ async function tellOfEnd({ log }: Session, sandbox: StartedSandbox): Promise<voi
       message: `The sandbox ended (exit code ${exitCode}). The app goes on without it; start both again to have it.`,
     })
   } catch {
-    // It was asked to.
+    // We stopped it.
   }
 }
 
-/** @returns what the app's script exits with */
+/** @returns the exit code of the app's script */
 async function runApp(
   session: Session,
   [program = '', ...args]: readonly string[],
   env: Session['env'],
   signal: AbortSignal,
 ): Promise<number> {
-  // What package managers say of a program that was stopped is no news to whoever stopped it.
-  const reader = lineReader((line) => signal.aborted || tell(session, 'app', line))
+  // After an interrupt, package managers report that the program was stopped: that isn't news.
+  const reader = lineReader((line) => signal.aborted || print(session, 'app', line))
   try {
     const { exitCode } = await runProgram(program, args, {
       cwd: session.cwd,
@@ -224,8 +224,8 @@ async function runApp(
   }
 }
 
-/** A line of one of the two, behind its name. */
-function tell({ log }: Session, name: 'app' | 'sandbox', line: string): void {
+/** Prints a line of one of the two, after its name. */
+function print({ log }: Session, name: 'app' | 'sandbox', line: string): void {
   const colour = name === 'app' ? 'cyan' : 'yellow'
   log.result(`${log.paint(colour, name.padEnd(7))} ${log.paint('dim', '│')} ${line}`)
 }

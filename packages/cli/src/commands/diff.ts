@@ -1,6 +1,6 @@
-import type { Command, GlobalFlags } from '../Session.js'
+import type { Command, GlobalFlags } from '../terminal/Session.js'
 import { showUpgrade } from '../upgrade/performUpgrade.js'
 
-/** `wallet-modal diff`: how each file stands to what was written, and what `upgrade` would do. */
+/** `wallet-modal diff`: compares each file with what was written, and shows what `upgrade` would change. */
 export const diff: Command<GlobalFlags & { readonly check?: boolean }> = (session, { check }) =>
   showUpgrade(session, check === true)

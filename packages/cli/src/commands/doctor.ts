@@ -1,18 +1,18 @@
 import { relative } from 'node:path'
 import type { ModalConfig } from '@wallet-modal/runtime/config'
-import { ConfigFileError } from '../config/ConfigFileError.js'
 import { checkConfigFile } from '../config/checkConfigFile.js'
 import type { Check, Diagnosis, ExaminedApp } from '../doctor/Check.js'
 import { checkIgnored, checkSandbox } from '../doctor/checkEnvironment.js'
 import { checkDuplicates, checkInstalled, checkOutdated, checkVersions } from '../doctor/checkPackages.js'
 import { checkImported, checkPolicy } from '../doctor/checkPage.js'
-import { projectFolder } from '../edit/projectFolder.js'
 import { readConfigToEdit } from '../edit/readConfigToEdit.js'
 import { CliError } from '../errors/CliError.js'
-import { readApp } from '../init/readApp.js'
 import { choosePackageManager } from '../project/packageManager.js'
-import type { Command, GlobalFlags, Session } from '../Session.js'
+import { projectFolder } from '../project/projectFolder.js'
+import { readApp } from '../project/readApp.js'
+import { UnreadableFile } from '../project/readPlainFile.js'
 import { counted } from '../terminal/counted.js'
+import type { Command, GlobalFlags, Session } from '../terminal/Session.js'
 
 type DoctorFlags = GlobalFlags & { readonly strict?: boolean }
 
@@ -27,11 +27,11 @@ const checks: readonly Check[] = [
   checkIgnored,
 ]
 
-/** `wallet-modal doctor`: what keeps the modal from working in this app, and what to do about each. It runs none of the team's code. */
+/** `wallet-modal doctor`: finds what keeps the modal from working in this app, and how to fix it. Runs none of the app's code. */
 export const doctor: Command<DoctorFlags> = async (session, { strict }) => {
   const { cwd, env, flags, log, report, signal, version } = session
   const folder = await projectFolder(cwd)
-  const { ranges } = readApp(folder)
+  const { ranges } = await readApp(folder)
   const manager = await choosePackageManager({
     flag: flags.pm,
     folder,
@@ -40,7 +40,7 @@ export const doctor: Command<DoctorFlags> = async (session, { strict }) => {
   })
   const { config, diagnosis } = await examineConfig(session, folder)
   const app: ExaminedApp = { folder, declared: ranges, config, manager, version, env, signal }
-  const found = [diagnosis, ...(await Promise.all(checks.map(async (check) => check(app)))).flat()]
+  const found = [diagnosis, ...(await Promise.all(checks.map((check) => diagnose(check, app)))).flat()]
   report.data = { checks: found }
 
   for (const { fix, message, status } of found) {
@@ -56,19 +56,28 @@ export const doctor: Command<DoctorFlags> = async (session, { strict }) => {
     ...(fix !== undefined && { hint: fix }),
   }))
   if (errors.length > 0 || (strict && warnings.length > 0)) {
-    throw new CliError('WM_DOCTOR_FOUND', `${counted(errors.length + warnings.length, 'thing')} to mend.`)
+    throw new CliError('WM_DOCTOR_FOUND', `${counted(errors.length + warnings.length, 'problem')} found.`)
   }
   log.result(
-    warnings.length > 0
-      ? `\nNothing is broken; ${counted(warnings.length, 'thing')} to look at.`
-      : '\nNothing is wrong.',
+    warnings.length > 0 ? `\nNo errors, ${counted(warnings.length, 'warning')}.` : '\nNo problems found.',
   )
+}
+
+/** Runs a check. A file that it can't read becomes a finding. */
+async function diagnose(check: Check, app: ExaminedApp): Promise<readonly Diagnosis[]> {
+  try {
+    return await check(app)
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error
+    const fix = 'Put a regular file there, or delete it.'
+    return [{ id: 'file', status: 'error', message: error.message, fix }]
+  }
 }
 
 const marks = { ok: '✔', warning: '!', error: '✖' } as const
 const colours = { ok: 'green', warning: 'yellow', error: 'red' } as const
 
-/** The config, and what is wrong with it as far as its text shows. */
+/** The config, and its errors as far as its text shows them. */
 async function examineConfig(
   { cwd }: Session,
   folder: string,
@@ -89,16 +98,17 @@ async function examineConfig(
             fix: 'wallet-modal validate',
           }
         : { id: 'config', status: 'ok', message: `${shown} has no errors.` }
-    // Packages have a check of their own, which needs the config.
+    // Missing packages are found by another check, which needs the config.
     const { computedKeys, value } = await readConfigToEdit(cwd)
     const isKnown = errors.length === 0 && computedKeys.length === 0
     return { config: (config ?? (isKnown ? value : undefined)) as ModalConfig | undefined, diagnosis }
   } catch (error) {
-    if (!(error instanceof ConfigFileError)) throw error
-    const { message } = error
+    if (!(error instanceof CliError)) throw error
+    const { code, message } = error
+    const fix = code === 'WM_CONFIG_NOT_FOUND' ? 'wallet-modal init' : 'wallet-modal validate'
     return {
       config: undefined,
-      diagnosis: { id: 'config', status: 'error', message, fix: 'wallet-modal init' },
+      diagnosis: { id: 'config', status: 'error', message, fix },
     }
   }
 }

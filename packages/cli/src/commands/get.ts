@@ -3,9 +3,9 @@ import { valueAt } from '../edit/changedValue.js'
 import { parsePath } from '../edit/configPath.js'
 import { readConfigToEdit } from '../edit/readConfigToEdit.js'
 import { CliError } from '../errors/CliError.js'
-import type { Command } from '../Session.js'
+import type { Command } from '../terminal/Session.js'
 
-/** `wallet-modal get [path]`: a value of the config as it is written, or all of it. The file is run only where the text doesn't show it. */
+/** `wallet-modal get [path]`: prints a value of the config, or all of it. Runs the file only if its text doesn't show the value. */
 export const get: Command = async ({ cwd, log, report }, _flags, [typed = '']) => {
   const path = parsePath(typed)
   const { computedKeys, shown, ...read } = await readConfigToEdit(cwd)

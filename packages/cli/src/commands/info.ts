@@ -1,10 +1,10 @@
-import { maskSecrets } from '../project/maskSecrets.js'
+import { maskSecrets } from '../config/maskSecrets.js'
 import { choosePackageManager } from '../project/packageManager.js'
-import { readProject } from '../project/readProject.js'
 import { runProgram } from '../project/runProgram.js'
-import type { Command } from '../Session.js'
+import type { Command } from '../terminal/Session.js'
+import { readProject } from './readProject.js'
 
-/** `wallet-modal info`: what a bug report needs. Reads, runs none of the team's code, and shows no secret. */
+/** `wallet-modal info`: prints what a bug report needs. Runs none of the app's code, and shows no secret. */
 export const info: Command = async ({ cwd, env, flags, log, report, signal, version }) => {
   const [project, manager] = await Promise.all([
     readProject(cwd),
@@ -42,5 +42,5 @@ export const info: Command = async ({ cwd, env, flags, log, report, signal, vers
   else if (configFile) log.result(`The config has ${issues} issues: wallet-modal validate`)
 }
 
-/** What corepack and others print before the version stands above it. */
+/** The last line: corepack and others print lines above the version. */
 const lastLine = (output: string) => output.trim().split('\n').at(-1) ?? ''

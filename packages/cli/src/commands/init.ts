@@ -1,49 +1,51 @@
-import { readFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
 import { findConfigFile } from '../config/findConfigFile.js'
+import type { CreateFlags } from '../create/CreateFlags.js'
 import { requireConsistent, settleAnswers } from '../create/collectAnswers.js'
 import { faultsOfPackageName, suggestPackageName } from '../create/packageName.js'
 import { readGiven } from '../create/readGiven.js'
 import { readTemplate } from '../create/template.js'
 import { diffLines } from '../edit/diffLines.js'
-import { projectFolder } from '../edit/projectFolder.js'
 import { bytesOf } from '../edit/readConfigToEdit.js'
-import { writeFiles } from '../edit/writeFiles.js'
 import { CliError } from '../errors/CliError.js'
 import { type Framework, frameworks, recognise } from '../init/frameworks.js'
-import { readOldSetUp, reportOf, tellOldSetUp } from '../init/from/oldSetUp.js'
+import { readOldSetUp, reportOf, showOldSetUp } from '../init/from/oldSetUp.js'
 import type { PatchedFile } from '../init/patchFiles.js'
 import { planInit } from '../init/planInit.js'
-import { type ExistingApp, readApp } from '../init/readApp.js'
-import { settlePatch, tellPatch } from '../init/settlePatch.js'
+import { settlePatch, showPatch } from '../init/settlePatch.js'
 import {
   choosePackageManager,
   executeCommand,
   installCommand,
   runScriptCommand,
 } from '../project/packageManager.js'
+import { exists, projectFolder } from '../project/projectFolder.js'
+import { type ExistingApp, readApp } from '../project/readApp.js'
+import { writeFiles } from '../project/writeFiles.js'
 import { recordFile } from '../record/AppRecord.js'
-import { guideUrl } from '../repository.js'
-import type { Command, Session } from '../Session.js'
-import type { CreateFlags } from '../terminal/flags.js'
+import { guideUrl } from '../terminal/repository.js'
+import type { Command, Session } from '../terminal/Session.js'
 import { shellCommand } from '../terminal/shellCommand.js'
 
 type InitFlags = CreateFlags & { readonly framework?: string; readonly apply?: boolean }
 
 /**
- * `wallet-modal init`: the modal in an app that is there. It adds files and packages, edits the app's own where that is agreed to, and says
- * which lines are left to the person.
+ * `wallet-modal init`: adds the modal to an existing app. Adds files and packages, edits the app's own files if the person agrees, and prints
+ * the lines to add by hand.
  */
 export const init: Command<InitFlags> = async (session, flags) => {
   const { cwd, flags: global, log, report, version } = session
   const folder = await projectFolder(cwd)
-  const app = readApp(folder)
+  const app = await readApp(folder)
   await refuseSecondConfig(folder)
   const framework = chosenFramework(flags.framework) ?? frameworkOf(app)
   const read = await readOldSetUp(session, folder, app, flags.from)
   const { besides = {}, given: proposed = {} } = read?.proposal.finish() ?? {}
   const { from, ...others } = flags
-  const given = { ...proposed, ...readGiven(read || from === undefined ? others : { ...others, from }, cwd) }
+  const given = {
+    ...proposed,
+    ...(await readGiven(read || from === undefined ? others : { ...others, from }, cwd)),
+  }
   requireConsistent(given)
   const fits = faultsOfPackageName(app.name).length === 0
   const answers = await settleAnswers(
@@ -65,7 +67,7 @@ export const init: Command<InitFlags> = async (session, flags) => {
   const own = await ownFiles(folder, app, made, manifest)
   log.result(`${framework.title}, ${app.isTypeScript ? 'TypeScript' : 'JavaScript'}.`)
   const { files: patched, left } = await settlePatch(session, folder, patch, flags.apply === true)
-  // The record is the last one: what stands in it is there.
+  // The record comes last, when everything in it exists.
   const files = [...own, ...patched, { path: recordFile, edited: record, text: '', before: undefined }]
   report.data = {
     framework: framework.id,
@@ -74,13 +76,13 @@ export const init: Command<InitFlags> = async (session, flags) => {
   }
   report.changes = files.map(({ before, path }) => ({ path, action: before ? 'modify' : 'create' }))
   await writeOrShow(session, folder, files)
-  tellPatch(session, left)
-  if (read) tellOldSetUp(session, read)
-  if (!global.dryRun) await tellNext(session, folder, framework)
+  showPatch(session, left)
+  if (read) showOldSetUp(session, read)
+  if (!global.dryRun) await showNext(session, folder, framework)
 }
 
 /**
- * The files that are made, and package.json where it changes.
+ * The new files, and package.json if it changes.
  *
  * @throws CliError WM_TARGET_CONFLICT where one would be overwritten
  */
@@ -163,18 +165,11 @@ function chosenFramework(typed: string | undefined): Framework | undefined {
 }
 
 async function filesThere(folder: string, paths: readonly string[]): Promise<string[]> {
-  const there = await Promise.all(
-    paths.map((path) =>
-      readFile(join(folder, path)).then(
-        () => true,
-        () => false,
-      ),
-    ),
-  )
+  const there = await Promise.all(paths.map((path) => exists(join(folder, path))))
   return paths.filter((_, at) => there[at])
 }
 
-async function tellNext(
+async function showNext(
   { cwd, env, flags, log, report }: Session,
   folder: string,
   { hasVite }: Framework,
@@ -189,6 +184,6 @@ async function tellNext(
   const commands = report.next.map(({ command }) => `  ${log.paint('cyan', command)}`)
   log.result(['', 'Next:', ...commands].join('\n'))
   if (!hasVite) log.result(`\nTo try it without a wallet of your own: ${guideUrl('sandbox')}`)
-  log.result(`\nTo take it all back: ${shellCommand([...tool, 'undo'])}`)
+  log.result(`\nTo undo all of it: ${shellCommand([...tool, 'undo'])}`)
   if (resolve(cwd) !== folder) log.note(`The app is ${folder}.`)
 }

@@ -2,26 +2,26 @@ import { isSwitchedOn, type ModalConfig } from '@wallet-modal/runtime/config'
 import { pluginOffers } from '../catalogue/offers.js'
 import { packagesOf } from '../catalogue/pluginPackages.js'
 import { checkConfigFile } from '../config/checkConfigFile.js'
-import { projectFolder } from '../edit/projectFolder.js'
+import { pluginsOfApp } from '../config/pluginsOfApp.js'
 import { readConfigToEdit } from '../edit/readConfigToEdit.js'
 import { CliError } from '../errors/CliError.js'
-import { readApp } from '../init/readApp.js'
 import { gatherLicences, type PackageLicence, type WantedPackage } from '../licences/gatherLicences.js'
 import { readLicence } from '../licences/readLicence.js'
 import { installedPackage } from '../project/installedPackage.js'
-import { pluginsOfApp } from '../project/pluginsOfApp.js'
-import type { Command, GlobalFlags, Session } from '../Session.js'
+import { projectFolder } from '../project/projectFolder.js'
+import { readApp } from '../project/readApp.js'
 import { counted } from '../terminal/counted.js'
+import type { Command, GlobalFlags, Session } from '../terminal/Session.js'
 
 type LicensesFlags = GlobalFlags & { readonly strict?: boolean }
 
 const ours = ['@wallet-modal/runtime', '@wallet-modal/plugins', 'create-wallet-modal', 'wallet-modal-sandbox']
 
-/** `wallet-modal licenses`: what the modal brings into this app, and under which licences. It reads what is installed. */
+/** `wallet-modal licenses`: lists the packages that the modal brings into this app, with their licences. Reads installed packages. */
 export const licenses: Command<LicensesFlags> = async (session, { strict }) => {
   const { cwd, log, report } = session
   const folder = await projectFolder(cwd)
-  const packages = gatherLicences(folder, await wantedIn(session, folder))
+  const packages = await gatherLicences(folder, await wantedIn(session, folder))
   report.data = { packages }
   show(session, packages)
   const odd = packages.filter(({ isPermissive }) => !isPermissive)
@@ -30,7 +30,7 @@ export const licenses: Command<LicensesFlags> = async (session, { strict }) => {
     const missing = packages.filter(({ version }) => version === undefined)
     log.result(
       missing.length > 0
-        ? `\nThe licences that are here are permissive. Not installed, so not read: ${missing.map(({ name }) => name).join(', ')}`
+        ? `\nThe installed licences are permissive. Not installed: ${missing.map(({ name }) => name).join(', ')}`
         : '\nAll licences are permissive.',
     )
     return
@@ -40,16 +40,19 @@ export const licenses: Command<LicensesFlags> = async (session, { strict }) => {
   log.result(`\n${message}`)
 }
 
-/** What the app has of ours, what its config switches on, and what those ask the app for. */
+/** The app's packages of ours, those that its config needs, and the peers that they ask for. */
 async function wantedIn({ cwd, log }: Session, folder: string): Promise<WantedPackage[]> {
-  const { declared } = readApp(folder)
+  const { declared } = await readApp(folder)
   const config = await usableConfig(cwd, log)
   const own = ours.filter((name) => declared.has(name)).map((name) => ({ name, wantedBy: 'Wallet Modal' }))
-  const askedFor = own.flatMap(({ name }) => {
+  const askedFor: WantedPackage[] = []
+  for (const { name } of own) {
     const place = installedPackage(name, folder)
-    const peers = (place ? readLicence(place)?.peers : undefined) ?? []
-    return peers.filter((peer) => declared.has(peer)).map((peer) => ({ name: peer, wantedBy: name }))
-  })
+    const { peers = [] } = (place && (await readLicence(place))) || {}
+    askedFor.push(
+      ...peers.filter((peer) => declared.has(peer)).map((peer) => ({ name: peer, wantedBy: name })),
+    )
+  }
   const switchedOn = pluginOffers
     .filter(({ catalog }) => isSwitchedOn(config, catalog))
     .flatMap((plugin) =>
@@ -63,13 +66,13 @@ async function wantedIn({ cwd, log }: Session, folder: string): Promise<WantedPa
     { name, wantedBy: `the plugin ${facts.id}` },
     ...packagesOf(facts).map((peer) => ({ name: peer.name, wantedBy: `the plugin ${facts.id}` })),
   ])
-  // The plugin says more of a package than the one that asks for it.
+  // The plugin knows more about a package than the one that depends on it.
   const all = [...own, ...switchedOn, ...foreign, ...askedFor]
   return all.filter(({ name }, at) => all.findIndex((one) => one.name === name) === at)
 }
 
 /**
- * The config, though packages that it needs may be missing.
+ * The config, even if packages that it needs are missing.
  *
  * @throws CliError WM_CONFIG_INVALID
  */
@@ -112,5 +115,5 @@ function show({ log }: Session, packages: readonly PackageLicence[]): void {
 
 const sentenceOf = ({ licence, name, version, wantedBy }: PackageLicence) =>
   licence === undefined
-    ? `${name} ${version}, for ${wantedBy}, states no licence: nobody has said that you may use it.`
-    : `${name} ${version}, for ${wantedBy}, is under ${licence}, which is not a permissive licence as it is installed. Read it before you ship it.`
+    ? `${name} ${version}, for ${wantedBy}, states no licence, so you have no permission to use it.`
+    : `${name} ${version}, for ${wantedBy}, is under ${licence}, which is not permissive. Read it before you ship it.`

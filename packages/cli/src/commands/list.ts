@@ -1,15 +1,15 @@
 import { pluginOffers } from '../catalogue/offers.js'
+import { pluginsOfApp } from '../config/pluginsOfApp.js'
 import { CliError } from '../errors/CliError.js'
-import { pluginsOfApp } from '../project/pluginsOfApp.js'
-import { readProject } from '../project/readProject.js'
-import type { Command, Session } from '../Session.js'
+import type { Command, Session } from '../terminal/Session.js'
 import { listRows, nearRow, type Row, rowsWith, type Topic, topics } from './listRows.js'
+import { readProject } from './readProject.js'
 
-/** More of a kind than these are searched, not read: so many stand in a terminal where nothing is searched for. */
+/** With more entries than this, a list in a terminal asks for a search word. */
 const maxRows = 100
 const shownRows = 20
 
-/** `wallet-modal list [topic] [words...]`: what there is to choose from, and what the config here has of it. */
+/** `wallet-modal list [topic] [words...]`: lists what there is to choose from, and what the config uses. */
 export const list: Command = async (session, _flags, [typed, ...words]) => {
   const { log, report } = session
   const wanted = typed === undefined ? topics : [readTopic(typed)]
@@ -29,13 +29,13 @@ export const list: Command = async (session, _flags, [typed, ...words]) => {
   }
   for (const { rows, topic } of catalogue) {
     if (rows.length > 0) showRows(topic, rows, session)
-    else tellNone(topic, words, session)
+    else showNoResult(topic, words, session)
   }
 }
 
 function showRows(topic: Topic, rows: readonly Row[], { log }: Session): void {
   log.result(log.paint('bold', `${topic.charAt(0).toUpperCase()}${topic.slice(1)}`))
-  // Whoever reads from a pipe searches by themselves.
+  // A program that reads the output can filter it.
   const isCut = log.columns !== undefined && rows.length > maxRows
   const named = rows.filter(({ state }) => state === 'on')
   const shown = isCut ? [...new Set([...named, ...rows])].slice(0, Math.max(shownRows, named.length)) : rows
@@ -50,7 +50,7 @@ function showRows(topic: Topic, rows: readonly Row[], { log }: Session): void {
   log.result('')
 }
 
-function tellNone(topic: Topic, words: readonly string[], { log, report }: Session): void {
+function showNoResult(topic: Topic, words: readonly string[], { log, report }: Session): void {
   const near = nearRow(topic, words)
   if (near !== undefined) report.data.near = near
   const what = `None of the ${topic} has "${words.join(' ')}" in its name.`

@@ -58,7 +58,7 @@ const facts: fc.Arbitrary<CatalogFacts> = fc.record(
   { requiredKeys: ['flags'] },
 )
 
-/** Plugins of somebody else's, and one for each chain. */
+/** Plugins of third parties, and one for each chain. */
 const catalogs = fc.array(facts, { maxLength: 4 }).map((some): readonly PluginOffer[] => [
   ...some.map((catalog, at) => ({ id: `plugin-${at}`, brings: 'something', catalog })),
   ...namespaces.map((namespace) => ({
@@ -83,7 +83,7 @@ const catalogOf = (plugins: readonly PluginOffer[]): Catalog =>
     }),
   )
 
-/** What a running modal says: which features and plugins are on; undefined where it refuses the config. */
+/** The features and plugins that a running modal has on; undefined if it refuses the config. */
 async function running(config: ModalConfig, catalog: Catalog) {
   let made: ReturnType<typeof createTestModal>
   try {
@@ -111,7 +111,7 @@ async function running(config: ModalConfig, catalog: Catalog) {
   }
 }
 
-/** What the command says of the same. */
+/** The command's answer to the same question. */
 function listed(config: ModalConfig, plugins: readonly PluginOffer[]) {
   const idsOn = (topic: 'features' | 'plugins' | 'socials') =>
     listRows(topic, config, plugins).flatMap(({ id, state }) => (state === 'on' ? [id] : []))

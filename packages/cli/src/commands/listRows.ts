@@ -9,21 +9,21 @@ import { listTemplates } from '../create/template.js'
 /** What can be listed. */
 export const topics = ['templates', 'plugins', 'socials', 'chains', 'features', 'wallets'] as const
 
-/** One of them. */
+/** A topic of `list`. */
 export type Topic = (typeof topics)[number]
 
-/** One row of a list: what identifies it, what it is, and how it stands. */
+/** A row of a list: its id, its description, and its state in the config. */
 export interface Row {
   readonly id: string
   readonly [fact: string]: unknown
 }
 
 /**
- * What there is to choose from, and what a config has of it.
+ * All rows of a topic, with their state in a config.
  *
  * @param config undefined outside an app
- * @param own those of our catalog
- * @param foreign third parties' that the app has installed
+ * @param own plugins of our catalog
+ * @param foreign plugins of third parties that the app has installed
  */
 export function listRows(
   topic: Topic,
@@ -98,7 +98,7 @@ export function listRows(
   }
 }
 
-/** Whether a config names a wallet, or hides it; nothing for one that it says nothing of. */
+/** Whether a config features or excludes a wallet; empty if it doesn't name it. */
 function stateOfWallet({ names }: WalletOffer, { wallets }: ModalConfig): 'on' | 'off' | undefined {
   const { exclude = [], featured = [], include = [] } = wallets ?? {}
   const isIn = (list: readonly string[]) => list.some((name) => names.includes(name.toLowerCase()))
@@ -106,14 +106,14 @@ function stateOfWallet({ names }: WalletOffer, { wallets }: ModalConfig): 'on' |
   return isIn(featured) || isIn(include) ? 'on' : undefined
 }
 
-/** The rows that have each of these words in their id, slug, name or rdns; in what they say of themselves, where they have no name. */
+/** Rows that have each of these words in their id, slug, name or rdns; in their description, if they have no name. */
 export const rowsWith = (rows: readonly Row[], words: readonly string[]): Row[] =>
   rows.filter(({ id, slug, name, rdns, summary }) => {
     const texts = [id, slug, rdns, name ?? summary].map((text) => String(text ?? '').toLowerCase())
     return words.every((word) => texts.some((text) => text.includes(word.toLowerCase())))
   })
 
-/** The row that a search without a result was most likely for, by its id or slug. */
+/** The row with the most similar id or slug, for a search without a result. */
 export function nearRow(topic: Topic, words: readonly string[]): string | undefined {
   const typed = words.join(' ')
   if (topic === 'wallets') return nearWallet(typed)?.id

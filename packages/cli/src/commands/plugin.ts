@@ -1,5 +1,4 @@
 import { basename, relative, resolve } from 'node:path'
-import { apply } from '../create/apply.js'
 import { comparePlan, inspectTarget } from '../create/compareTarget.js'
 import { requireFolder } from '../create/packageName.js'
 import { settleConflicts } from '../create/settleConflicts.js'
@@ -7,19 +6,20 @@ import { planPlugin } from '../plugin/planPlugin.js'
 import { type PluginKind, pluginKinds } from '../plugin/pluginKinds.js'
 import { packageNameOf, pluginNames } from '../plugin/pluginNames.js'
 import { pluginTemplate } from '../plugin/pluginTemplate.js'
+import { apply } from '../project/apply.js'
 import { requireCleanTree } from '../project/git.js'
 import { choosePackageManager, installCommand, runScriptCommand } from '../project/packageManager.js'
-import type { Command, GlobalFlags, Session } from '../Session.js'
 import { counted } from '../terminal/counted.js'
+import type { Command, GlobalFlags, Session } from '../terminal/Session.js'
 import { shellCommand } from '../terminal/shellCommand.js'
 
-/** What `plugin` takes besides the common flags. */
+/** Options of `plugin`. */
 interface PluginFlags extends GlobalFlags {
   readonly kind?: PluginKind
   readonly name?: string
 }
 
-/** `create-wallet-modal plugin <name>`: the package of a plugin, with its tests and a story. Checks all that can go wrong first. */
+/** `create-wallet-modal plugin <name>`: creates a plugin's package, with tests and a story. Checks everything that can go wrong first. */
 export const plugin: Command<PluginFlags> = async (session, flags, [word = '']) => {
   const { cwd, env, flags: global, log, report, signal, version } = session
   const scoped = word.startsWith('@')
@@ -31,7 +31,7 @@ export const plugin: Command<PluginFlags> = async (session, flags, [word = '']) 
   if (!target.isEmpty && !global.allowDirty && !global.dryRun)
     await requireCleanTree(target.folder, { env, signal })
 
-  const planned = comparePlan(planPlugin(names, kind, version), target)
+  const planned = await comparePlan(planPlugin(names, kind, version), target)
   const files = await settleConflicts(planned, folder, session)
   report.data = { folder: target.folder, name: names.packageName, id: names.id, kind }
   report.changes = planned.map(({ path, state }) => ({
@@ -47,7 +47,7 @@ export const plugin: Command<PluginFlags> = async (session, flags, [word = '']) 
   log.result(
     `${log.paint('green', 'Created')} ${folder}: ${counted(files.length, 'file')}, ${names.packageName}, a ${kind} plugin.`,
   )
-  await tellNext(session, target.folder)
+  await showNext(session, target.folder)
 }
 
 function askKind({ ask }: Session): Promise<PluginKind> {
@@ -63,7 +63,7 @@ function askKind({ ask }: Session): Promise<PluginKind> {
   })
 }
 
-async function tellNext({ cwd, env, flags, log, report }: Session, folder: string): Promise<void> {
+async function showNext({ cwd, env, flags, log, report }: Session, folder: string): Promise<void> {
   const userAgent = env.npm_config_user_agent
   const manager = await choosePackageManager({ flag: flags.pm, folder, userAgent, warn: log.warn })
   const place = relative(cwd, folder)

@@ -1,5 +1,5 @@
-import { changeParts } from '../edit/changeParts.js'
-import type { Command } from '../Session.js'
+import { changeParts } from '../parts/changeParts.js'
+import type { Command } from '../terminal/Session.js'
 
-/** `wallet-modal remove <name...>`: takes out what `add` adds. */
+/** `wallet-modal remove <name...>`: removes what `add` adds. */
 export const remove: Command = (session, _flags, words) => changeParts(session, 'remove', words)

@@ -3,9 +3,9 @@ import { dirname, resolve } from 'node:path'
 import { configJsonSchema } from '@wallet-modal/runtime/config'
 import { CliError } from '../errors/CliError.js'
 import { reportJsonSchema } from '../report/reportSchema.js'
-import type { Command, GlobalFlags } from '../Session.js'
+import type { Command, GlobalFlags } from '../terminal/Session.js'
 
-/** `wallet-modal schema`: the JSON Schema of the config, or of our own JSON. */
+/** `wallet-modal schema`: prints the JSON Schema of the config, or of our own JSON output. */
 export const schema: Command<GlobalFlags & { readonly out?: string }> = async (session, flags, args) => {
   const { cwd, log, report } = session
   const made = schemaOf(args[0] ?? 'config')

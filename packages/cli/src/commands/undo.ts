@@ -1,29 +1,29 @@
-import { projectFolder } from '../edit/projectFolder.js'
-import { lastWritten } from '../edit/takeBack.js'
 import { CliError } from '../errors/CliError.js'
-import type { Command } from '../Session.js'
+import { projectFolder } from '../project/projectFolder.js'
+import { lastCommand } from '../project/revert.js'
+import type { Command } from '../terminal/Session.js'
 
-/** `wallet-modal undo`: takes back what the last command wrote here. What was edited since is left alone. */
+/** `wallet-modal undo`: reverts the last command here. Refuses if its files were edited since. */
 export const undo: Command = async (session) => {
   const { cwd, flags, log, report } = session
-  const last = await lastWritten(session, await projectFolder(cwd))
+  const last = await lastCommand(session, await projectFolder(cwd))
   if (!last) {
-    log.result('There is nothing to take back.')
+    log.result('There is nothing to undo.')
     return
   }
   const { command, files } = last.entry
   if (last.edited.length > 0) {
     throw new CliError(
       'WM_TARGET_CONFLICT',
-      `${last.edited.join(', ')} was edited after \`wallet-modal ${command}\`, so nothing was taken back.`,
+      `${last.edited.join(', ')} was edited after \`wallet-modal ${command}\`, so nothing was undone.`,
     )
   }
   report.data = { command }
   report.changes = files.map(({ path }) => ({ path, action: 'modify' }))
   if (flags.dryRun) {
-    log.result(`Dry run: would take back wallet-modal ${command}`)
+    log.result(`Dry run: would undo wallet-modal ${command}`)
     return
   }
-  await last.takeBack()
-  log.result(`${log.paint('green', 'Took back')} wallet-modal ${command}`)
+  await last.revert()
+  log.result(`${log.paint('green', 'Undid')} wallet-modal ${command}`)
 }

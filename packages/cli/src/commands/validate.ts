@@ -1,11 +1,10 @@
 import { join, relative } from 'node:path'
-import { ConfigFileError } from '../config/ConfigFileError.js'
 import type { ConfigIssue } from '../config/ConfigIssue.js'
 import { type CheckedConfig, checkConfigFile } from '../config/checkConfigFile.js'
 import { formatIssues } from '../config/formatIssues.js'
 import { CliError } from '../errors/CliError.js'
-import type { Command, GlobalFlags, Session } from '../Session.js'
 import { counted } from '../terminal/counted.js'
+import type { Command, GlobalFlags, Session } from '../terminal/Session.js'
 
 type ValidateFlags = GlobalFlags & {
   readonly static?: boolean
@@ -14,7 +13,7 @@ type ValidateFlags = GlobalFlags & {
   readonly format?: 'pretty' | 'github'
 }
 
-/** `wallet-modal validate [file]`: whether a config can be used, and if not, where and why. */
+/** `wallet-modal validate [file]`: checks a config, and shows each problem with its place and reason. */
 export const validate: Command<ValidateFlags> = async (session, flags, [named]) => {
   const { cwd, log, report } = session
   const { format = 'pretty' } = flags
@@ -54,7 +53,7 @@ export const validate: Command<ValidateFlags> = async (session, flags, [named]) 
   throw new CliError('WM_CONFIG_INVALID', `${shownAs} has ${counts.join(' and ')}.`)
 }
 
-/** Repairs the file, and checks what came of it. */
+/** Repairs the file, and checks the result. */
 async function repaired(
   session: Session,
   checked: CheckedConfig,
@@ -63,7 +62,7 @@ async function repaired(
   named: string | undefined,
 ): Promise<CheckedConfig> {
   const { repairFile } = await import('../edit/repairFile.js')
-  // What programs read has to stand alone on stdout.
+  // Output for programs must be alone on stdout.
   const say = format === 'pretty' ? session.log.result : session.log.note
   const left = await repairFile(session, checked.issues, named, say)
   if (left) return { ...checked, issues: left }
@@ -85,9 +84,9 @@ async function show(
   log.data(githubAnnotations(issues, pathOf))
 }
 
-/** A config that isn't there, or can't be opened, has no line to show it at. */
+/** A config that is missing or unreadable has no line to point at. */
 async function failed({ log }: Session, format: string, error: unknown): Promise<never> {
-  if (format === 'github' && error instanceof ConfigFileError) {
+  if (format === 'github' && error instanceof CliError) {
     const { githubFailure } = await import('../formats/githubAnnotations.js')
     log.data(githubFailure(error.code, error.message))
   }

@@ -1,10 +1,10 @@
-/** A stretch of the file, in UTF-16 code units from its start; the end is not in it. */
+/** A range of the file, in UTF-16 code units from its start, without the end. */
 export interface Span {
   readonly start: number
   readonly end: number
 }
 
-/** A value as it stands in the file. Values that come from a `const` have their place there. */
+/** A value in the file. For a value from a `const`, the place is in the `const`. */
 export type ConfigNode = PlainNode | ListNode | ObjectNode | ComputedNode
 
 /** A value without parts. */
@@ -14,7 +14,7 @@ interface PlainNode {
   readonly span: Span
 }
 
-/** A list; a `ComputedNode` in it that `isSpread` stands for any number of items. */
+/** A list. A `ComputedNode` with `isSpread` stands for any number of items. */
 export interface ListNode {
   readonly kind: 'list'
   readonly items: readonly ConfigNode[]
@@ -25,14 +25,14 @@ export interface ListNode {
 export interface ObjectNode {
   readonly kind: 'object'
   readonly entries: ReadonlyMap<string, ObjectEntry>
-  /** Spreads and computed keys: any key may come from them. */
+  /** Spreads and computed keys, which can add any key. */
   readonly open: readonly ComputedNode[]
-  /** Keys that stand in the same braces before. */
+  /** Duplicate keys in these braces. */
   readonly twice: readonly RepeatedKey[]
   readonly span: Span
 }
 
-/** A key that its object has already: the value before it is lost. */
+/** A duplicate key: the value before it is lost. */
 export interface RepeatedKey {
   readonly key: string
   readonly first: Span
@@ -45,7 +45,7 @@ export interface ObjectEntry {
   readonly node: ConfigNode
 }
 
-/** What only running the file can tell. */
+/** A value that only running the file can tell. */
 export interface ComputedNode {
   readonly kind: 'computed'
   /** Continues "features.swaps": "comes from an import". */
@@ -54,15 +54,15 @@ export interface ComputedNode {
   readonly span: Span
 }
 
-/** Something computed, and where in the config. */
+/** A computed value, and its path. */
 export interface ComputedPlace {
   readonly path: string
-  /** Path of the item that a spread in a list shows as, for want of its own items. */
+  /** Path of the item in a list where a spread stands. */
   readonly shownAt?: string
   readonly node: ComputedNode
 }
 
-/** The value of a node. In place of what is computed stands a symbol, each its own: equal to nothing else. */
+/** The value of a node. Each computed value becomes a symbol of its own, equal to nothing else. */
 export function valueOfNode(node: ConfigNode): unknown {
   switch (node.kind) {
     case 'plain':
@@ -76,7 +76,7 @@ export function valueOfNode(node: ConfigNode): unknown {
   }
 }
 
-/** All that is computed in a node. A spread bears the path of the object or list it is in. */
+/** All computed values in a node. A spread has the path of its object or list. */
 export function computedIn(node: ConfigNode, path = ''): ComputedPlace[] {
   switch (node.kind) {
     case 'plain':
@@ -97,7 +97,7 @@ export function computedIn(node: ConfigNode, path = ''): ComputedPlace[] {
   }
 }
 
-/** All keys of a node that are written twice, by their paths. */
+/** All duplicate keys in a node, with their paths. */
 export function repeatedIn(node: ConfigNode, path = ''): (RepeatedKey & { readonly path: string })[] {
   switch (node.kind) {
     case 'list':
@@ -112,12 +112,12 @@ export function repeatedIn(node: ConfigNode, path = ''): (RepeatedKey & { readon
   }
 }
 
-/** Path of a key, as the runtime writes it: long names are cut. */
+/** Path of a key, as the runtime writes it. Long names are cut. */
 export function joinPath(path: string, key: string): string {
   return path ? `${path}.${shownKey(key)}` : shownKey(key)
 }
 
-/** A key as it stands in paths. */
+/** A key as it is written in paths. */
 export function shownKey(key: string): string {
   return key.length > 60 ? `${key.slice(0, 60)}…` : key
 }

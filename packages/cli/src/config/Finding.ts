@@ -1,6 +1,6 @@
 import type { ConfigIssue } from './ConfigIssue.js'
 
-/** An issue that has no place in a file yet. */
+/** A problem without a place in a file. */
 export interface Finding extends Pick<ConfigIssue, 'severity' | 'code' | 'path' | 'message' | 'hint'> {
   /** Whether it is about the key, not the value. */
   readonly isAboutKey?: boolean

@@ -1,6 +1,6 @@
 import { printable } from '../terminal/printable.js'
 
-/** A file's text, its lines, and frames that show a place in it. */
+/** A file's text, its lines, and excerpts that point at a place. */
 export class SourceText {
   readonly #lines: readonly { readonly start: number; readonly text: string }[]
 
@@ -20,7 +20,7 @@ export class SourceText {
     return { line: index + 1, column: offset - (this.#lines[index]?.start ?? 0) + 1 }
   }
 
-  /** Offset of a line and column, both from 1; kept within the text. Without a column, where the line's text begins. */
+  /** Offset of a line and column, both from 1, limited to the text. Without a column, the first character that isn't blank. */
   offset(line: number, column?: number): number {
     const row = this.#lines[Math.min(Math.max(line, 1), this.#lines.length) - 1]
     if (!row) return 0
@@ -28,7 +28,7 @@ export class SourceText {
     return row.start + Math.min(Math.max(wanted, 0), row.text.length)
   }
 
-  /** The line of an offset, and below it a caret. */
+  /** The line of an offset, with a caret below the place. */
   frame(offset: number): string {
     const { line, column } = this.position(offset)
     const text = this.#lines[line - 1]?.text ?? ''
@@ -38,11 +38,11 @@ export class SourceText {
   }
 }
 
-/** Longest part of a line that is shown, in characters. */
+/** Longest excerpt of a line, in characters. */
 const maxWidth = 100
 const maxBefore = 70
 
-/** A line around a column; what is left out shows as `…`. */
+/** A line around a column; `…` stands for what is cut. */
 function cropped(text: string, column: number): { before: string; after: string } {
   if (text.length <= maxWidth) return { before: text.slice(0, column), after: text.slice(column) }
   const start = Math.max(0, column - maxBefore)
@@ -53,5 +53,5 @@ function cropped(text: string, column: number): { before: string; after: string 
   }
 }
 
-/** Blanks in place of the text; tabs stay, as only the terminal knows their width. */
+/** Blanks of the same length. Tabs stay, as their width depends on the terminal. */
 const blank = (text: string): string => printable(text).replace(/[^\t]/gu, ' ')

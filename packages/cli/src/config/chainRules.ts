@@ -3,7 +3,7 @@ import { namespacesServedBy } from '../catalogue/offers.js'
 import type { Finding } from './Finding.js'
 import { namespaceOf, type Served } from './servedFeatures.js'
 
-/** Kinds of account that a namespace can hand out (Spec §6); a third party's namespace may have any. */
+/** Account types by namespace (Spec §6). The namespace of a third party may have any. */
 const accountTypes: ReadonlyMap<string, readonly string[]> = new Map([
   ['eip155', ['eoa', 'smartAccount']],
   ['solana', ['eoa']],
@@ -11,7 +11,7 @@ const accountTypes: ReadonlyMap<string, readonly string[]> = new Map([
   ['bip122', ['payment', 'ordinal', 'stx']],
 ])
 
-/** Rules of chains and of what is set by namespace. */
+/** Rules for `chains` and for settings by namespace. */
 export function chainRules(config: ModalConfig, served: Served): Finding[] {
   return [...chainsWithoutPlugin(config, served), ...wrongAccountTypes(config)]
 }
@@ -26,8 +26,8 @@ function chainsWithoutPlugin({ chains }: ModalConfig, { plugins }: Served): Find
         severity: 'error',
         code: 'WM_CONFIG_NO_PLUGIN',
         path: `chains[${at}]`,
-        message: `is a chain of \`${namespace}\`, but no built-in plugin serves that namespace yet`,
-        hint: 'Take it out.',
+        message: `is a chain of \`${namespace}\`, but no built-in plugin supports that namespace yet`,
+        hint: 'Remove it.',
       },
     ]
   })
@@ -42,7 +42,7 @@ function wrongAccountTypes({ accounts = {} }: ModalConfig): Finding[] {
         severity: 'error',
         code: 'WM_CONFIG_CONFLICT',
         path: `accounts.${namespace}`,
-        message: `is \`${type}\`, which \`${namespace}\` has no accounts of`,
+        message: `is \`${type}\`, a kind of account that \`${namespace}\` does not have`,
         hint: `It has ${known.map((name) => `\`${name}\``).join(', ')}.`,
       },
     ]

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import fc from 'fast-check'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { ConfigFileError } from './ConfigFileError.js'
+import { CliError } from '../errors/CliError.js'
 import { checkConfigFile } from './checkConfigFile.js'
 import { ConfigFolder } from './configFolder.fixture.js'
 
@@ -35,7 +35,7 @@ describe('finding the file', () => {
     folder.write(root, text)
     folder.write('apps/web/src/a.ts', '')
     await expect(find('apps/web/src')).rejects.toMatchObject({
-      name: 'ConfigFileError',
+      name: 'CliError',
       code: 'WM_CONFIG_NOT_FOUND',
       exitCode: 3,
       message:
@@ -58,9 +58,9 @@ describe('finding the file', () => {
 
   it.each([
     ['a file that is not there', 'none.ts', 'WM_CONFIG_NOT_FOUND', 'There is no file none.ts.'],
-    ['a folder', 'folder.ts', 'WM_CONFIG_UNREADABLE', 'folder.ts is not a file.'],
+    ['a folder', 'folder.ts', 'WM_CONFIG_UNREADABLE', 'folder.ts is not a regular file.'],
     ['UTF-16', 'utf16.ts', 'WM_CONFIG_UNREADABLE', 'utf16.ts is not UTF-8 text. Save it as UTF-8.'],
-    ['2 MiB', 'large.ts', 'WM_CONFIG_UNREADABLE', 'large.ts is larger than 1 MiB, so it is no config.'],
+    ['2 MiB', 'large.ts', 'WM_CONFIG_UNREADABLE', 'large.ts is larger than 1 MiB.'],
   ])('refuses %s', async (_, file, code, message) => {
     mkdirSync(join(folder.path, 'folder.ts'))
     folder.write('utf16.ts', Buffer.from(`\ufeff${right}`, 'utf16le'))
@@ -82,7 +82,7 @@ describe('finding the file', () => {
         const outcome = await checkConfigFile({ cwd: folder.path, file, isStatic: true }).catch(
           (error) => error,
         )
-        if (outcome instanceof Error) expect(outcome).toBeInstanceOf(ConfigFileError)
+        if (outcome instanceof Error) expect(outcome).toBeInstanceOf(CliError)
         else expect(outcome.issues).not.toEqual([])
       }),
     )
@@ -386,7 +386,9 @@ describe('running a file that imports what Node cannot load', () => {
       {
         severity: 'warning',
         code: 'WM_CONFIG_DYNAMIC',
-        message: expect.stringMatching(/^imports what Node cannot load, so not all of it can be checked: /),
+        message: expect.stringMatching(
+          /^imports something that Node cannot load, so the config cannot be checked fully: /,
+        ),
       },
     ])
   })

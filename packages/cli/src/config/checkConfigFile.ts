@@ -9,22 +9,22 @@ import { SourceText } from './SourceText.js'
 
 export type { CheckOptions }
 
-/** What the check found. */
+/** Result of the check. */
 export interface CheckedConfig {
   /** The file that was checked, absolute. */
   readonly file: string
-  /** It and the files that it imports, absolute: the answer depends on them. */
+  /** This file and those that it imports, absolute: the result depends on them. */
   readonly files: readonly string[]
-  /** Ordered by place. */
+  /** In the order of their places. */
   readonly issues: readonly ConfigIssue[]
-  /** The config as written, without defaults; only when no issue is an error. */
+  /** The config as written, without defaults; only if no issue is an error. */
   readonly config?: unknown
 }
 
 /**
- * Finds a team's config file and checks it. Its text is read first; the file is run only where that leaves values open,
- * and never with `isStatic`.
- * @throws ConfigFileError `WM_CONFIG_NOT_FOUND` or `WM_CONFIG_UNREADABLE`; what is wrong inside the file never throws
+ * Finds an app's config file and checks it. Reads its text, and runs the file only if the text leaves values open,
+ * never with `isStatic`.
+ * @throws CliError WM_CONFIG_NOT_FOUND, WM_CONFIG_UNREADABLE, WM_FILE_UNREADABLE; never for what is wrong inside the file
  */
 export async function checkConfigFile(options: CheckOptions): Promise<CheckedConfig> {
   const { cwd } = options
@@ -33,7 +33,7 @@ export async function checkConfigFile(options: CheckOptions): Promise<CheckedCon
       ? await findConfigFile(cwd)
       : { file: resolve(cwd, options.file), passedOver: [] }
   const shown = (relative(cwd, file) || file).replaceAll('\\', '/')
-  const text = await readConfigText(file, shown)
+  const { text } = await readConfigText(file, shown)
   const { issues, files = [], value } = await checkText({ ...options, file, shown, text })
   const place = { file: shown, source: new SourceText(text) }
   const all = inOrder([...passedOver.map((name) => issueAt(secondFile(name), 0, place)), ...issues], shown)
@@ -45,7 +45,7 @@ function secondFile(name: string): Finding {
     severity: 'warning',
     code: 'WM_CONFIG_AMBIGUOUS',
     path: '',
-    message: `is read from this file, and ${name} beside it is passed over`,
+    message: `is in two files: this one is used, and ${name} is ignored`,
     hint: 'Delete one of the two.',
   }
 }

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import { dirname, relative } from 'node:path'
 import { type PluginPackage, pluginPackagesOf } from '../catalogue/readPluginPackage.js'
+import { readPlainText } from '../project/readPlainFile.js'
 import type { ConfigIssue } from './ConfigIssue.js'
 import { type ComputedPlace, repeatedIn } from './ConfigNode.js'
 import { checkValue } from './checkValue.js'
@@ -27,45 +27,45 @@ import { SourceText } from './SourceText.js'
 import { type Served, servedWith } from './servedFeatures.js'
 import { type Surroundings, surroundingsOf } from './surroundings.js'
 
-/** What to check. */
+/** Options of the check. */
 export interface CheckOptions {
-  /** Folder to look from, and that paths are relative to; absolute. */
+  /** Absolute folder to search from; shown paths are relative to it. */
   readonly cwd: string
   /** The config file, absolute or relative to `cwd`. @default the nearest up to the project's root */
   readonly file?: string | undefined
-  /** Whether to run none of the team's code: values that are computed are errors then. */
+  /** Whether to run none of the app's code. Computed values are errors then. */
   readonly isStatic: boolean
   /** How long the file may run, in milliseconds. @default 10_000 */
   readonly timeLimitMs?: number | undefined
-  /** Hears the name of the file before it is run. */
+  /** Called with the file's name before it is run. */
   readonly onRun?: ((shown: string) => void) | undefined
-  /** Third parties' plugins besides those that the app declares and has installed. */
+  /** Plugins of third parties, in addition to those that the app declares and has installed. */
   readonly plugins?: readonly PluginPackage[] | undefined
 }
 
-/** A config's text, and where it stands. */
+/** A config's text and its file. */
 export interface TextToCheck extends CheckOptions {
   readonly file: string
   readonly shown: string
   readonly text: string
 }
 
-/** What the check of a text found. */
+/** Result of checking a text. */
 export interface CheckedText {
   readonly issues: readonly ConfigIssue[]
-  /** Files besides the config's own, absolute. */
+  /** Other files that were loaded, absolute. */
   readonly files?: readonly string[]
   readonly value?: unknown
 }
 
 type ReadConfig = Extract<ReturnType<typeof readSource>, { status: 'read' }>
 
-/** The app that a config belongs to, and what there is in it. */
+/** The app of a config. */
 interface App extends Surroundings {
   readonly served: Served
 }
 
-/** Checks a config by its text, and runs it where that leaves values open, or does more than make them. */
+/** Checks a config by its text. Runs it if the text leaves values open, or does more than define them. */
 export async function checkText(options: TextToCheck): Promise<CheckedText> {
   const { file, isStatic, shown, text } = options
   const reading = readSource(text, file)
@@ -92,19 +92,19 @@ export async function checkText(options: TextToCheck): Promise<CheckedText> {
 
 async function appAround({ file, plugins = [] }: TextToCheck): Promise<App> {
   const around = await surroundingsOf(dirname(file))
-  const installed = pluginPackagesOf(around.declared ?? [], around.root)
+  const installed = await pluginPackagesOf(around.declared ?? [], around.root)
   return { ...around, served: servedWith([...installed, ...plugins].map(({ facts }) => facts)) }
 }
 
 const pageIssues = (program: Program, at: PlacedIn, around: Surroundings): ConfigIssue[] =>
   pageRules(program, at.source.text, around).map(([finding, offset]) => issueAt(finding, offset, at))
 
-/** Checks what the text shows: only what holds whatever the computed values turn out to be. */
+/** Checks the values that the text shows. Reports only what holds for any values of the computed parts. */
 async function checkReading(
   reading: ReadConfig,
   at: PlacedIn,
   around: App,
-  isToldOfComputed: boolean,
+  reportsComputed: boolean,
 ): Promise<CheckedText> {
   const { computed, isInert, root, value } = reading
   if (typeof value === 'function') return { issues: [issueAt(notData('a function'), root.span.start, at)] }
@@ -113,7 +113,7 @@ async function checkReading(
     ...(await packageRules(value, around, (path) => !computed.some((one) => isWithin(path, one.path)))),
   ]
   const issues = findings.map((finding) => issueOf(finding, at))
-  if (!isToldOfComputed) return { issues, value }
+  if (!reportsComputed) return { issues, value }
   issues.push(...computed.map((one) => issueAt(notRun(one), one.node.span.start, at)))
   if (computed.length === 0 && !isInert) issues.push(issueAt(codeNotRun, 0, at))
   return { issues, value }
@@ -126,13 +126,13 @@ function isKnown({ code, path }: Finding, computed: readonly ComputedPlace[]): b
   if (code === 'WM_CONFIG_UNKNOWN_KEY') return true
   return !computed.some(({ node, path: open, shownAt }) => {
     if (!node.isSpread) return isWithin(path, open)
-    // A spread may bring the missing key, or enough items.
+    // A spread may add the missing key, or more items.
     const parent = path.slice(0, Math.max(0, path.lastIndexOf('.')))
     return path === open || path === shownAt || (code === 'WM_CONFIG_MISSING_KEY' && parent === open)
   })
 }
 
-/** Runs the file and checks its value. */
+/** Runs the file, and checks its value. */
 async function checkLoaded(
   options: TextToCheck,
   at: PlacedIn,
@@ -164,10 +164,10 @@ async function checkLoaded(
   return { issues: [...issues, ...findings.map((finding) => issueOf(finding, at))], files, value }
 }
 
-/** The config's own place, or that of a file that it imports. */
+/** Places in the config, or in a file that it imports. */
 async function placeOf(path: string, { cwd, file }: TextToCheck, at: PlacedIn): Promise<PlacedIn> {
   if (path === file) return at
-  const text = await readFile(path, 'utf8').catch(() => '')
+  const text = (await readPlainText(path)) ?? ''
   const shown = (relative(cwd, path) || path).replaceAll('\\', '/')
   return { file: shown, source: new SourceText(text.replace(/^\ufeff/, '')) }
 }
@@ -180,7 +180,7 @@ function importAt(name: string, { file, source }: PlacedIn): number {
 
 type Problem = readonly [finding: Finding, line: number, file?: string | undefined]
 
-/** What pages have and Node has not: a config that reads it is right, and can't be run here. */
+/** Globals of a page, which Node lacks: a config that reads them is valid, but can't be run here. */
 const onlyInPages =
   /^ReferenceError: (window|document|location|navigator|history|screen|self|localStorage|sessionStorage|matchMedia) is not defined/
 

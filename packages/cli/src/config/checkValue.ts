@@ -9,8 +9,8 @@ import { served as builtIn, type Served } from './servedFeatures.js'
 import { walletRules } from './walletRules.js'
 
 /**
- * Checks a config by the runtime's own rules, and by those that only tools can afford. As in the runtime, rules between
- * keys wait until each key and value is right. Never throws.
+ * Checks a config by the runtime's rules, and by further ones that only tools have room for. As in the runtime, rules between
+ * keys run only if each key and value is valid. Never throws.
  */
 export function checkValue(value: unknown, served: Served = builtIn): Finding[] {
   const secrets = secretRules(value)
@@ -31,7 +31,7 @@ export function checkValue(value: unknown, served: Served = builtIn): Finding[] 
   ]
 }
 
-/** A network is often called by its name, where its id is wanted. */
+/** People often write a network's name in place of its id. */
 function withNetwork(issue: RuntimeIssue, value: unknown): RuntimeIssue {
   const [, at] = /^chains\[(\d+)\]$/.exec(issue.path) ?? []
   const { chains, defaultChain } = Object(value) as { chains?: unknown; defaultChain?: unknown }

@@ -4,10 +4,10 @@ import { dirname, join } from 'node:path'
 import { type CheckedConfig, type CheckOptions, checkConfigFile } from './checkConfigFile.js'
 import { formatIssues } from './formatIssues.js'
 
-/** How a config is written and checked; the file's name is `wallet-modal.config.ts` unless said. */
+/** Options for a config in a test. The file is `wallet-modal.config.ts` by default. */
 export type Written = Partial<CheckOptions> & { readonly name?: string }
 
-/** A project's folder for tests, with a space and a letter beyond ASCII in its name. */
+/** A project folder for tests, with a space and a non-ASCII letter in its name. */
 export class ConfigFolder implements Disposable {
   readonly path = mkdtempSync(join(tmpdir(), 'config check ö '))
 
@@ -22,7 +22,7 @@ export class ConfigFolder implements Disposable {
     return path
   }
 
-  /** Installs a folder, absolute, as a package, as workspaces do. */
+  /** Links a folder, absolute, as a package, as workspaces do. */
   link(name: string, folder: string): void {
     const path = join(this.path, 'node_modules', name)
     mkdirSync(dirname(path), { recursive: true })
@@ -37,14 +37,14 @@ export class ConfigFolder implements Disposable {
     return readFileSync(join(this.path, name), 'utf8')
   }
 
-  /** Writes a config and checks it, without running it unless said. */
+  /** Writes a config and checks it, by default without running it. */
   async check(text: string | Uint8Array, written: Written = {}): Promise<CheckedConfig> {
     const { name = 'wallet-modal.config.ts', ...options } = written
     this.write(name, text)
     return checkConfigFile({ cwd: this.path, isStatic: true, ...options })
   }
 
-  /** Writes a config and returns what a person is told about it. */
+  /** Writes a config and returns the printed issues. */
   async reported(text: string | Uint8Array, written?: Written): Promise<string> {
     return formatIssues((await this.check(text, written)).issues)
   }

@@ -9,22 +9,22 @@ import type {
 } from './ConfigNode.js'
 import type { Expression, SyntaxNode } from './parseSource.js'
 
-/** What the names of a module stand for. */
+/** The names in a module, and their values. */
 export interface Scope {
-  /** The value of a `const`, or in words why only running the file can tell. */
+  /** The value of a `const`, or the reason why only running the file can tell. */
   readonly names: ReadonlyMap<string, SyntaxNode | string>
-  /** Names by which the file calls our `defineConfig`, which returns what it is given. */
+  /** Local names of our `defineConfig`, which returns its argument. */
   readonly definers: ReadonlySet<string>
-  /** Names in what is called or assigned: the objects they stand for may have been changed. */
+  /** Names that are passed to calls or assigned to: their objects may have changed. */
   readonly touched: ReadonlySet<string>
 }
 
 const noScope: Scope = { names: new Map(), definers: new Set(), touched: new Set() }
 
-/** How deep values may nest; also what ends a `const` that stands for itself. */
+/** Limit for nested values; it also ends a `const` that refers to itself. */
 const maxDepth = 64
 
-/** The value that an expression writes out. Runs nothing; what only running can tell is `computed`. */
+/** The value of an expression, without running anything. What only running can tell is `computed`. */
 export function evaluate(expression: SyntaxNode, scope: Scope = noScope): ConfigNode {
   function read(node: SyntaxNode, depth: number): ConfigNode {
     const inner = unwrapped(node as Expression)
@@ -81,7 +81,7 @@ export function evaluate(expression: SyntaxNode, scope: Scope = noScope): Config
 
   function list(node: Expression & { type: 'ArrayExpression' }, depth: number): ListNode {
     const items = node.elements.flatMap((element): readonly ConfigNode[] => {
-      // A hole.
+      // A hole in the list.
       if (!element) return [{ kind: 'plain', value: undefined, span: spanOf(node) }]
       if (element.type !== 'SpreadElement') return [read(element, depth)]
       const spread = read(element.argument, depth)
@@ -93,7 +93,7 @@ export function evaluate(expression: SyntaxNode, scope: Scope = noScope): Config
   function object(node: Expression & { type: 'ObjectExpression' }, depth: number): ObjectNode {
     const entries = new Map<string, ObjectEntry>()
     const open: ComputedNode[] = []
-    /** Of this literal alone: what a spread brings is there to be replaced. */
+    /** Keys of this literal only: a later key may replace one of a spread. */
     const written = new Map<string, Span>()
     const twice: RepeatedKey[] = []
     for (const property of node.properties) {
@@ -108,7 +108,7 @@ export function evaluate(expression: SyntaxNode, scope: Scope = noScope): Config
         continue
       }
       const key = property.computed ? undefined : keyOf(property.key)
-      // `__proto__: x` is no key at all.
+      // `__proto__: x` sets the prototype: it is no key.
       if (key === undefined || key === '__proto__') {
         open.push({ ...computed(property), isSpread: true })
         continue
@@ -136,7 +136,7 @@ type Property = Exclude<
   { type: 'SpreadElement' }
 >
 
-/** What casts are put around. */
+/** Casts and parentheses. */
 function unwrapped(node: Expression): Expression {
   let inner = node
   while (

@@ -1,4 +1,4 @@
-// What is said of a config's file, besides what is wrong with its value.
+// Findings about a config's file, not about its value.
 
 import type { ComputedPlace } from './ConfigNode.js'
 import type { Finding } from './Finding.js'
@@ -20,13 +20,13 @@ export const notData = (what: string): Finding => ({
   hint: 'Write `export default defineConfig({ … })`; `await` may stand in it.',
 })
 
-/** @param line where the key stands first */
+/** @param line of the first such key */
 export function writtenTwice(path: string, line: number): Finding {
   return {
     severity: 'error',
     code: 'WM_CONFIG_DUPLICATE_KEY',
     path,
-    message: `stands in line ${line} already, and only the last one counts`,
+    message: `is already on line ${line}, and only the last one counts`,
     hint: 'Keep one of them.',
   }
 }
@@ -34,7 +34,7 @@ export function writtenTwice(path: string, line: number): Finding {
 export function unresolved(name: string): Finding {
   const isFile = /^\.{0,2}\/|^[@~#]\//.test(name)
   return {
-    ...fileFinding('WM_CONFIG_UNRESOLVED_IMPORT', `imports \`${name}\`, which is not there`),
+    ...fileFinding('WM_CONFIG_UNRESOLVED_IMPORT', `imports \`${name}\`, which does not exist`),
     hint: isFile ? 'Create the file, or correct the path.' : `Install it: npm install ${name}`,
   }
 }
@@ -42,19 +42,19 @@ export function unresolved(name: string): Finding {
 export const readsPage = (name: string): Finding => ({
   ...fileFinding(
     'WM_CONFIG_DYNAMIC',
-    `reads \`${name}\`, which only a page has, so not all of it can be checked`,
+    `reads \`${name}\`, which exists only in a page, so the config cannot be checked fully`,
   ),
   severity: 'warning',
-  hint: 'Write the value out, and it is.',
+  hint: 'Use a literal, so that it can be checked.',
 })
 
 export const notLoaded = (error: string): Finding => ({
   ...fileFinding(
     'WM_CONFIG_DYNAMIC',
-    `imports what Node cannot load, so not all of it can be checked: ${error}`,
+    `imports something that Node cannot load, so the config cannot be checked fully: ${error}`,
   ),
   severity: 'warning',
-  hint: 'The page can, where your bundler does. Write the value out, and it is checked.',
+  hint: 'The page can load it if your bundler can. Use a literal, so that it can be checked.',
 })
 
 export const notRun = ({ node, path }: ComputedPlace): Finding => ({
@@ -63,11 +63,11 @@ export const notRun = ({ node, path }: ComputedPlace): Finding => ({
     `${node.isSpread ? 'has a part that ' : ''}${node.why}, so it cannot be checked without running the file`,
   ),
   path,
-  hint: 'Check it without --static, or write the value out.',
+  hint: 'Check it without --static, or use a literal.',
 })
 
 export const codeNotRun: Finding = {
-  ...fileFinding('WM_CONFIG_DYNAMIC', 'has code besides its values, which was not run'),
+  ...fileFinding('WM_CONFIG_DYNAMIC', 'has other code than its values, which was not run'),
   severity: 'warning',
   hint: 'Check it without --static.',
 }

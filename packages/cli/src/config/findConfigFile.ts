@@ -1,13 +1,14 @@
 import { dirname, join, resolve } from 'node:path'
-import { ConfigFileError } from './ConfigFileError.js'
-import { exists } from './surroundings.js'
+import { CliError } from '../errors/CliError.js'
+import { isOurs } from '../project/ownership.js'
+import { exists } from '../project/projectFolder.js'
 
-/** Names that a config file may have; of two in one folder the first counts. */
+/** Names of config files. In one folder, the first one counts. */
 const configFileNames = ['ts', 'mts', 'js', 'mjs', 'json'].map(
   (extension) => `wallet-modal.config.${extension}`,
 )
 
-/** A config file, and others beside it that do not count. */
+/** A config file, and others in its folder that don't count. */
 export interface FoundFile {
   /** Absolute. */
   readonly file: string
@@ -16,17 +17,24 @@ export interface FoundFile {
 }
 
 /**
- * Looks for the config file from a folder up to the project's root: the first folder with a package.json or a `.git`. What
- * lies above belongs to somebody else, and would be run.
- * @throws ConfigFileError `WM_CONFIG_NOT_FOUND`
+ * Searches from a folder up to the project's root: the first folder with a package.json or a `.git`. The file may be run later,
+ * so a file of another user is refused.
+ *
+ * @throws CliError WM_CONFIG_NOT_FOUND, WM_CONFIG_UNREADABLE
  */
 export async function findConfigFile(cwd: string): Promise<FoundFile> {
   for (let folder = resolve(cwd); ; folder = dirname(folder)) {
     const present = await Promise.all(configFileNames.map((name) => exists(join(folder, name))))
     const [name, ...passedOver] = configFileNames.filter((_, index) => present[index])
-    if (name !== undefined) return { file: join(folder, name), passedOver }
+    if (name !== undefined) {
+      const file = join(folder, name)
+      if (await isOurs(file, cwd)) return { file, passedOver }
+      throw new CliError('WM_CONFIG_UNREADABLE', `${file} belongs to another user, so it is not used.`, {
+        hint: `If you trust it, name it: wallet-modal validate ${file}`,
+      })
+    }
     if (dirname(folder) === folder || (await isRoot(folder))) {
-      throw new ConfigFileError(
+      throw new CliError(
         'WM_CONFIG_NOT_FOUND',
         'No wallet-modal.config.* from here up to the project root. Run this in your app, or name the file: wallet-modal validate <file>',
       )

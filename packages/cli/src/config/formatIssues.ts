@@ -2,16 +2,16 @@ import { type Paint, painter } from '../terminal/paint.js'
 import { wrapText } from '../terminal/wrapText.js'
 import type { ConfigIssue } from './ConfigIssue.js'
 
-/** Where issues are printed. */
+/** Output for issues. */
 interface Printed {
   readonly paint: Paint
-  /** How wide a line may be. @default as wide as it is */
+  /** Maximum width of a line. @default unlimited */
   readonly columns?: number | undefined
 }
 
 /**
- * Prints issues for people: place, severity and code; what is wrong and what to do; the line with a caret. `\n` between
- * lines, none at the end; empty when there are no issues.
+ * Formats issues for people: place, severity and code; the problem and the remedy; the line with a caret. Lines end with `\n`,
+ * except the last. Empty if there are no issues.
  */
 export function formatIssues(
   issues: readonly ConfigIssue[],
@@ -20,7 +20,7 @@ export function formatIssues(
   return issues.map((issue) => formatIssue(issue, printed)).join('\n')
 }
 
-/** What is wrong, and what to do, in whole sentences. */
+/** Problem and remedy, in whole sentences. */
 export const sentencesOf = ({ hint, message, path }: ConfigIssue): string =>
   `${path ? `${path}:` : 'The config'} ${message}.${hint ? ` ${hint}` : ''}`
 

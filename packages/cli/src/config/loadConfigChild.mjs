@@ -1,17 +1,17 @@
-// Runs a config file in a process of its own and sends its value to the parent, `loadConfigFile`. Plain JavaScript, so
-// that it starts as it lies here; the build puts it beside the command.
-// usage: node loadConfigChild.mjs <config file> <the app's folder, where Vite builds it> <what it imports, by spaces>,
+// Runs a config file in its own process and sends the value to its parent, `loadConfigFile`. Plain JavaScript, so
+// that it runs from the sources; the build copies it beside the command.
+// usage: node loadConfigChild.mjs <config file> <the app's folder if Vite builds it> <its imports, separated by spaces>,
 // with an IPC channel
 
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-/** Deeper values are told by their type only; this also ends a cycle. */
+/** Deeper values are replaced by their type; this also ends a cycle. */
 const maxDepth = 64
 let nodesLeft = 100_000
 
-// Errors are told where they stand in the sources.
+// Stack traces point into the sources.
 process.setSourceMapsEnabled(true)
 
 const [, , file = '', viteRoot = '', imports = ''] = process.argv
@@ -28,7 +28,7 @@ process.send?.(answer, () => process.exit())
 
 /**
  * @typedef {{ exported: object, files: string[] }} Loaded
- * @returns {Promise<Loaded | undefined>} undefined where there is no Vite, or Node can't load a package that Vite leaves to it
+ * @returns {Promise<Loaded | undefined>} undefined without Vite, or if Node can't load a package that Vite leaves to it
  */
 async function byVite() {
   const vite = viteRoot && (await importVite())
@@ -45,9 +45,9 @@ async function byVite() {
   } catch (error) {
     const { code, message } = Object(error)
     if (/^ERR_(UNKNOWN_FILE_EXTENSION|UNSUPPORTED_|IMPORT_A)/.test(code)) return undefined
-    // A file that is broken: jiti says where.
+    // A syntax error: jiti reports where.
     if (String(message).startsWith('Transform failed')) return undefined
-    // A package without endings in its imports, which bundlers take.
+    // A package that imports without file extensions, which bundlers accept.
     if (code === 'ERR_MODULE_NOT_FOUND' && /imported from \//.test(message)) return undefined
     throw error
   }
@@ -60,7 +60,7 @@ async function importVite() {
     )
     return runnerImport && { runnerImport }
   } catch {
-    // Not installed yet.
+    // Vite isn't installed yet.
     return undefined
   }
 }
@@ -70,14 +70,14 @@ async function byJiti() {
   const { createJiti } = await import('jiti/static')
   process.send?.('starting')
   const jiti = createJiti(file, { fsCache: false, jsx: true, tsconfigPaths: true })
-  // Compiled to JavaScript, an import that nothing uses is gone, and with it the error.
+  // Compilation drops an unused import, and with it the error.
   for (const name of imports.split(' ')) if (/^[@~.]/.test(name) && !name.includes('?')) jiti.esmResolve(name)
   const exported = /** @type {object} */ (await jiti.import(file))
   return { exported, files: Object.keys(jiti.cache) }
 }
 
 /**
- * A copy that the channel can carry, and a map with its type in place of what isn't data.
+ * A copy that the channel can carry. A map with a type stands for what isn't data.
  *
  * @param {unknown} value
  * @param {number} depth

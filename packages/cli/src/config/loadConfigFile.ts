@@ -3,26 +3,26 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { pageEnvironment, type Surroundings } from './surroundings.js'
 
-/** Lies beside this module in the sources, and beside the command in a build. */
+/** In the sources, beside this module; in a build, beside the command. */
 const childFile = join(import.meta.dirname, 'loadConfigChild.mjs')
 
-/** No config takes longer to run, in milliseconds. */
+/** How long a config may run, in milliseconds. */
 const defaultTimeLimitMs = 10_000
-/** Nor does Vite or jiti to start, on however busy a machine. */
+/** How long Vite or jiti may take to start, also on a busy machine. */
 const startLimitMs = 60_000
 
-/** What running a config file gave. */
+/** Result of running a config file. */
 export type Loaded =
-  /** With the files that were loaded besides, as far as they are known; absolute. */
+  /** With the other files that were loaded, as far as known; absolute. */
   | { readonly status: 'loaded'; readonly value: unknown; readonly files: readonly string[] }
   | { readonly status: 'noDefault' }
-  /** It imports what is not there. */
+  /** It imports something that doesn't exist. */
   | { readonly status: 'notFound'; readonly name: string; readonly importer: string }
   | {
       readonly status: 'failed'
       /** Continues "The config". */
       readonly message: string
-      /** What it threw, by name and message. */
+      /** Name and message of the error. */
       readonly error?: string
       readonly place?: { readonly file: string; readonly line: number }
     }
@@ -34,12 +34,12 @@ type Answer =
   | { readonly error: { readonly message: string; readonly stack: string } }
 
 /**
- * Runs a config file as the app's Vite does, else with jiti, and returns its default export. The file runs in a process of its
- * own, whose output is dropped and whose environment is what pages may know: it can end, hang or crash without harm to this one.
+ * Runs a config file as the app's Vite does, otherwise with jiti, and returns its default export. The file runs in its own
+ * process, without output, and with only the environment that pages see: it can exit, hang or crash without affecting this one.
  * Never throws.
  *
  * @param file absolute
- * @param imports names that it imports
+ * @param imports of the file
  */
 export async function loadConfigFile(
   file: string,
@@ -62,7 +62,7 @@ export async function loadConfigFile(
     const settle = (loaded: Loaded) => {
       clearTimeout(timer)
       child.removeAllListeners()
-      // Whatever the config left running ends with it.
+      // Also stops what the config left running.
       child.kill('SIGKILL')
       resolve(loaded)
     }
@@ -74,7 +74,7 @@ export async function loadConfigFile(
       timer = setTimeout(end(timeLimitMs), timeLimitMs)
     })
     child.once('error', (error) => settle(failed(`cannot be run: ${error.message}`)))
-    // By now all of its output has been read.
+    // All output has been read at this point.
     child.once('close', (code, signal) => settle(failed(ending(code, signal, complaint))))
   })
 }
@@ -86,7 +86,7 @@ function read(sent: unknown, { root }: Surroundings): Loaded {
     const files = answer.files.filter((file) => isOwn(file, root))
     return { status: 'loaded', value: standIns(answer.value), files }
   }
-  // The config has sent a message of its own.
+  // The config sent a message itself.
   if (typeof answer.error?.stack !== 'string') return failed('sent something else than its value')
   const { message, stack } = answer.error
   const [, name] =
@@ -98,13 +98,13 @@ function read(sent: unknown, { root }: Surroundings): Loaded {
   return { ...failed(how), error: message, ...(place && { place }) }
 }
 
-/** Whether a file is one of the app's own, not of a package. */
+/** Whether a file belongs to the app, not to a package. */
 export function isOwn(file: string, root: string): boolean {
   const [path = '', folder] = [file, root].map((one) => one.replaceAll('\\', '/'))
   return path.startsWith(`${folder}/`) && !path.includes('/node_modules/')
 }
 
-/** In place of what isn't data: something of the same type, which no check accepts. */
+/** Stands for what isn't data: a value of the same type, which no check accepts. */
 function standIns(value: unknown): unknown {
   if (value instanceof Map) {
     const types = { function: () => {}, symbol: Symbol('config'), promise: Promise.resolve() }
@@ -116,20 +116,20 @@ function standIns(value: unknown): unknown {
 }
 
 function ending(code: number | null, signal: string | null, complaint: string): string {
-  // Node's code for a top-level await that nothing will settle.
+  // Node's exit code for a top-level await that never settles.
   if (code === 13) return 'waits for something that never comes'
   const said = complaint.match(/^\w*Error: .*$/m)?.[0]
   const how = signal ? `signal ${signal}` : `exit code ${code}`
   return `ended the process before it gave a value (${how})${said ? `: ${inOneLine(said)}` : ''}`
 }
 
-/** The first place of a stack that lies in the app. Compilers keep lines, and no columns. */
+/** The first place in a stack that is in the app. Compilers keep the line, not the column. */
 function placeIn(stack: string, root: string): { file: string; line: number } | undefined {
   for (const row of stack.split('\n')) {
     const [end, line] = /:(\d+):\d+\)?$/.exec(row) ?? []
     const start = row.search(/file:\/\/|\/|[A-Z]:\\/)
     if (end === undefined || start < 0) continue
-    // Vite writes a space so.
+    // Vite writes a space this way.
     const name = row.slice(start, -end.length).replaceAll('%20', ' ')
     const file = name.startsWith('file:') ? fileURLToPath(name) : name
     if (isOwn(file, root)) return { file, line: Number(line) }

@@ -3,21 +3,21 @@ import { identifiersIn, isFunction, nodesIn, type Program, type SyntaxNode } fro
 
 type Statement = Program['body'][number]
 
-/** The default export of a module; undefined when it has none. */
+/** The default export of a module; undefined if it has none. */
 export function defaultExport(program: Program): SyntaxNode | undefined {
   for (const statement of program.body) {
     if (statement.type === 'ExportDefaultDeclaration') return statement.declaration
     if (statement.type !== 'ExportNamedDeclaration') continue
     for (const specifier of statement.specifiers) {
       if (specifier.type !== 'ExportSpecifier' || nameOf(specifier.exported) !== 'default') continue
-      // `export { default } from './shared'` is another file's value.
+      // The value of `export { default } from './shared'` is in another file.
       return statement.source ? specifier : specifier.local
     }
   }
   return undefined
 }
 
-/** The names of a module. */
+/** The names in a module. */
 export function moduleScope(program: Program): Scope {
   const definers = new Set(program.body.flatMap(definersOf))
   const touched = Array.from(nodesIn(program)).flatMap((node) =>
@@ -26,7 +26,7 @@ export function moduleScope(program: Program): Scope {
   return { names: new Map(program.body.flatMap(namesMadeBy)), definers, touched: new Set(touched) }
 }
 
-/** Whether loading a module does nothing but make the values that its text shows. */
+/** Whether loading a module only creates the values that its text shows. */
 export function isInert(program: Program, { definers }: Scope): boolean {
   if (program.body.some((statement) => importOf(statement)?.startsWith('@wallet-modal/') === false))
     return false
@@ -34,7 +34,7 @@ export function isInert(program: Program, { definers }: Scope): boolean {
   return true
 }
 
-/** What a statement imports or passes on; undefined for types, which leave nothing behind. */
+/** The name that a statement imports or re-exports from; undefined for types, which are erased. */
 export function importOf(statement: Statement): string | undefined {
   if (!/^(Import|ExportNamed|ExportAll)Declaration$/.test(statement.type)) return undefined
   const { exportKind, importKind, source, specifiers } = statement as {
@@ -67,7 +67,7 @@ function definersOf(statement: Statement): string[] {
   )
 }
 
-/** Names that a statement makes, and what they stand for. */
+/** Names that a statement declares, and their values. */
 function namesMadeBy(statement: Statement): [string, SyntaxNode | string][] {
   switch (statement.type) {
     case 'ExportNamedDeclaration':

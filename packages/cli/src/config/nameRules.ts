@@ -7,7 +7,7 @@ import { nearWallet } from '../catalogue/wallets.js'
 import type { Finding } from './Finding.js'
 import { namespaceOf, type Served } from './servedFeatures.js'
 
-/** Rules of names that nothing goes by: the modal takes them, and does nothing. */
+/** Rules for unknown names: the modal accepts and ignores them. */
 export function nameRules(config: ModalConfig, served: Served): Finding[] {
   return [
     ...unknownNetworks(config, served),
@@ -20,7 +20,7 @@ export function nameRules(config: ModalConfig, served: Served): Finding[] {
 function unknownNetworks({ chains, networks = [] }: ModalConfig, served: Served): Finding[] {
   return chains.flatMap((id, at): Finding[] => {
     const isKnown = served.isNetwork(id) || networks.some((network) => network.id === id)
-    // Of a namespace without a plugin that is said already.
+    // A namespace without a plugin has a finding already.
     if (isKnown || !namespacesServedBy(served.plugins).includes(namespaceOf(id))) return []
     const near = nearNetwork(id)
     return [
@@ -28,7 +28,7 @@ function unknownNetworks({ chains, networks = [] }: ModalConfig, served: Served)
         severity: 'error',
         code: 'WM_CONFIG_UNKNOWN_NETWORK',
         path: `chains[${at}]`,
-        message: `is \`${id}\`, a network that nothing defines, so it would have no name and no node to ask`,
+        message: `is \`${id}\`, which is not a known network, so it has no name and no node`,
         hint: `${near ? `Did you mean \`${near.id}\` (${near.name})? Otherwise define it in \`networks\`.` : 'Define it in `networks`.'}`,
       },
     ]
@@ -43,7 +43,7 @@ function unknownWallets({ endpoints, projectId, wallets = {} }: ModalConfig, ser
       if (own.includes(name) || served.isWallet(name)) return []
       const near = nearWallet(name)
       const meant = near ? ` Did you mean \`${near.id}\` (${near.name})?` : ''
-      // An rdns that nobody bundles may still be announced by an installed wallet: only a slip is worth a word.
+      // An installed wallet may announce an rdns that isn't bundled, so only a probable typo is reported.
       const isRdns = name.includes('.')
       if (isRdns && !near) return []
       return [
@@ -51,8 +51,8 @@ function unknownWallets({ endpoints, projectId, wallets = {} }: ModalConfig, ser
           severity: hasDirectory || isRdns ? 'warning' : 'error',
           code: 'WM_CONFIG_UNKNOWN_WALLET',
           path: `wallets.${list}[${at}]`,
-          message: `is \`${name}\`, which no wallet that we know goes by${hasDirectory ? ', unless your directory has one' : ''}`,
-          hint: `Name a wallet by its slug, its rdns, or the id of a directory.${meant}`,
+          message: `is \`${name}\`, which is not a known wallet${hasDirectory ? ', unless your directory has it' : ''}`,
+          hint: `Use a slug, an rdns, or the id of a directory service.${meant}`,
         },
       ]
     }),
@@ -72,14 +72,14 @@ function unknownLanguage({ language }: ModalConfig): Finding[] {
           severity: 'warning',
           code: 'WM_CONFIG_UNKNOWN_LANGUAGE',
           path: 'language',
-          message: `is \`${language}\`, which the modal is not translated into yet, so it stays English`,
+          message: `is \`${language}\`, which has no translation yet, so the modal stays English`,
           hint: there,
         }
       : {
           severity: 'error',
           code: 'WM_CONFIG_UNKNOWN_LANGUAGE',
           path: 'language',
-          message: `is \`${language}\`, which is no language, so the modal stays English`,
+          message: `is \`${language}\`, which is not a language, so the modal stays English`,
           hint: `${there} Or \`auto\`.`,
         },
   ]
@@ -94,7 +94,7 @@ function unknownTokens({ theme }: ModalConfig): Finding[] {
         severity: near ? 'error' : 'warning',
         code: 'WM_CONFIG_UNKNOWN_TOKEN',
         path: `theme.tokens.${name}`,
-        message: 'is no design token of the modal, so it would change nothing of it',
+        message: 'is not a design token of the modal, so it has no effect',
         hint: near ? `Did you mean \`${near}\`?` : "Leave it if a plugin's own style sheet reads it.",
         isAboutKey: true,
       },

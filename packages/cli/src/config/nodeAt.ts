@@ -1,16 +1,16 @@
 import { type ConfigNode, type Span, shownKey } from './ConfigNode.js'
 
-/** Where a path of the config stands in the file. */
+/** Place of a path in the file. */
 export interface Place {
-  /** The key, where the path ends at one that the file has. */
+  /** The key, if the file has the key at the path's end. */
   readonly key?: Span
-  /** The value, or the nearest one around it that the file has. */
+  /** The value, or the nearest one around it. */
   readonly node: ConfigNode
-  /** Whether the file has the path itself. */
+  /** Whether the file has this very path. */
   readonly isExact: boolean
 }
 
-/** Finds a path such as `features.socials[1]`. Keys may have dots in them, so every reading is tried: the longest wins. */
+/** Finds a path such as `features.socials[1]`. Keys may contain dots, so it tries all readings; the longest wins. */
 export function nodeAt(root: ConfigNode, path: string): Place {
   const { rest, ...place } = follow({ node: root, rest: path })
   return { ...place, isExact: rest === '' }
@@ -19,7 +19,7 @@ export function nodeAt(root: ConfigNode, path: string): Place {
 interface Step {
   readonly key?: Span
   readonly node: ConfigNode
-  /** What of the path is still to be followed. */
+  /** The rest of the path. */
   readonly rest: string
 }
 
@@ -38,7 +38,7 @@ function stepsFrom({ node, rest }: Step): Step[] {
     const [whole, digits] = /^\[(\d+)\]\.?/.exec(rest) ?? []
     const item = node.items[Number(digits)]
     const before = node.items.slice(0, Number(digits) + 1)
-    // behind a spread of unknown length the numbers mean nothing
+    // After a spread of unknown length, indices mean nothing.
     const isCounted = !before.some((one) => one.kind === 'computed' && one.isSpread)
     return whole && item && isCounted ? [{ node: item, rest: rest.slice(whole.length) }] : []
   }

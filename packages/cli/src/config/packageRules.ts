@@ -13,22 +13,22 @@ interface Needed {
 }
 
 /**
- * Looks for the packages that features need besides ours: where one is missing, the feature fails when it is used.
+ * Finds missing third-party packages: without its package, a feature fails when it is used.
  *
- * @param isSure whether a value is known: only running the file tells some
+ * @param isSure whether the value at a path is known without running the file
  */
 export async function packageRules(
   value: unknown,
   { declared, root, served }: Surroundings & { readonly served: Served },
   isSure: (path: string) => boolean = () => true,
 ): Promise<Finding[]> {
-  // A file by itself belongs to no app that could lack anything.
+  // A file outside an app has no packages to miss.
   if (!declared || typeof value !== 'object' || value === null) return []
   const plugins = installedPackage('@wallet-modal/plugins', root)
   const isInstalled = (name: string) =>
     installedPackage(name, root) !== undefined ||
     (plugins !== undefined && installedPackage(name, plugins) !== undefined)
-  // Where nothing is installed yet, or it can't be seen, what the app asks for will be there.
+  // If nothing is installed yet, or Plug'n'Play hides it, the declared packages count.
   const isMissing = ({ name }: Needed) =>
     plugins && !isHiddenByPnp(root) ? !isInstalled(name) : !declared.has(name)
   const missing = neededBy(value as ModalConfig, served).filter(
@@ -36,7 +36,7 @@ export async function packageRules(
   )
   if (missing.length === 0) return []
 
-  // Loaded for the line to type only.
+  // Loaded only for the command in the hint.
   const { addCommand, choosePackageManager } = await import('../project/packageManager.js')
   const { shellCommand } = await import('../terminal/shellCommand.js')
   const manager = await choosePackageManager({
@@ -62,7 +62,7 @@ function neededBy(config: ModalConfig, { plugins }: Served): Needed[] {
   )
 }
 
-/** Of a config that is not known to be right, a default counts as on only where what it needs can be told. */
+/** In a config that may be invalid, a default counts as on only if its conditions can be evaluated. */
 function isOn(config: ModalConfig, flag: string, { catalog }: PluginOffer): boolean {
   const chains: unknown = config.chains
   const isReadable = Array.isArray(chains) && chains.every((id) => typeof id === 'string')

@@ -7,14 +7,14 @@ import { publicPrefixes, type Surroundings } from './surroundings.js'
 /** A finding and its offset in the file. */
 export type FindingAt = readonly [finding: Finding, offset: number]
 
-/** What a module does at once that works here and not in a page: it reads Node's environment, or imports a module of Node. */
+/** Finds what works here and fails in a page at once: reading Node's environment, or importing a module of Node. */
 export function pageRules(program: Program, text: string, around: Surroundings): FindingAt[] {
   const found: FindingAt[] = []
   for (const statement of program.body) {
     const name = importOf(statement)
     if (name && isBuiltin(name)) found.push([nodeModule(name), statement.start ?? 0])
   }
-  // Code that asks whether there is a `process` knows that there may be none.
+  // Code that checks for `process` works without it.
   if (/typeof process\b/.test(text)) return found
   for (const { type, start, end } of nodesIn(program, isFunction)) {
     if (type !== 'MemberExpression' || start == null || end == null) continue
@@ -27,7 +27,7 @@ export function pageRules(program: Program, text: string, around: Surroundings):
 
 function nodeVariable(name: string, { bundler, declared }: Surroundings): Finding | undefined {
   const isPublic = publicPrefixes.some((prefix) => name.startsWith(prefix))
-  // Bundlers put this one into every page.
+  // Bundlers replace this one in every page.
   if (name === 'NODE_ENV' || (bundler === 'next' && isPublic)) return undefined
   const reads = `reads \`process.env.${name}\``
   if (bundler === 'next') {
@@ -42,7 +42,7 @@ function nodeVariable(name: string, { bundler, declared }: Surroundings): Findin
     const wanted = name.startsWith('VITE_') ? name : `VITE_${name}`
     return notInPage('error', only, `Use \`import.meta.env.${wanted}\`, and set it in .env.`)
   }
-  const hint = 'Write the value out, or have your bundler put it in.'
+  const hint = 'Use a literal, or let your bundler replace it.'
   return declared
     ? notInPage('warning', `${only} unless your bundler replaces it`, hint)
     : notInPage('error', only, hint)

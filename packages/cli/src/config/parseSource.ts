@@ -6,22 +6,22 @@ export type Program = ReturnType<typeof parse>['program']
 /** A parsed expression. */
 export type Expression = Extract<Program['body'][number], { type: 'ExpressionStatement' }>['expression']
 
-/** Any node of the syntax tree, as far as all are alike. */
+/** Any node of the syntax tree: the fields that all have. */
 export interface SyntaxNode {
   readonly type: string
   readonly start?: number | null
   readonly end?: number | null
 }
 
-/** Why a text could not be parsed. */
+/** A syntax error. */
 export interface SyntaxProblem {
-  /** Without a full stop, and without a place. */
+  /** Without a full stop and without the place. */
   readonly message: string
   /** Offset in the text. */
   readonly offset: number
 }
 
-/** Parses a TypeScript or JavaScript module, and runs nothing of it. Never throws. */
+/** Parses a TypeScript or JavaScript module, without running it. Never throws. */
 export function parseModule(text: string, isTypeScript: boolean, hasJsx = false): Program | SyntaxProblem {
   const options: ParserOptions = {
     sourceType: 'module',
@@ -31,7 +31,7 @@ export function parseModule(text: string, isTypeScript: boolean, hasJsx = false)
   return tryParse(() => parse(text, options).program)
 }
 
-/** Parses JSON as an expression, for the places of its values: it takes more than JSON. Never throws. */
+/** Parses JSON as an expression, to find places of values. Accepts more than JSON. Never throws. */
 export function parseJsonExpression(text: string): Expression | SyntaxProblem {
   return tryParse<Expression>(() => parseExpression(text))
 }
@@ -41,7 +41,7 @@ function tryParse<T>(parseText: () => T): T | SyntaxProblem {
     return parseText()
   } catch (error) {
     const { message, pos } = error as Error & { pos?: number }
-    // without a place it is no complaint of the parser's: nested too deeply, the call stack is full
+    // An error without a place isn't the parser's: deep nesting filled the call stack.
     if (pos === undefined) return { message: 'cannot be parsed', offset: 0 }
     return { message: `cannot be parsed: ${inOneClause(message)}`, offset: pos }
   }
@@ -53,7 +53,7 @@ function inOneClause(message: string): string {
   return line.replace(/(?<!\s)\s*\(\d+:\d+\)\s*$/, '').replace(/\.$/, '')
 }
 
-/** The parts of a node that are nodes themselves. */
+/** The child nodes of a node. */
 function partsOf(node: SyntaxNode): SyntaxNode[] {
   return Object.entries(node).flatMap(([name, part]: [string, unknown]) =>
     name.endsWith('omments') ? [] : [part].flat().filter(isNode),
@@ -64,7 +64,7 @@ function isNode(part: unknown): part is SyntaxNode {
   return typeof part === 'object' && part !== null && 'type' in part && typeof part.type === 'string'
 }
 
-/** All nodes in a syntax tree, itself included; in no particular order, and however deep. */
+/** All nodes of a syntax tree, with the root; in no particular order, at any depth. */
 export function* nodesIn(
   root: SyntaxNode,
   isLeftOut: (node: SyntaxNode) => boolean = () => false,
@@ -77,7 +77,7 @@ export function* nodesIn(
   }
 }
 
-/** Whether a node is a function: what is in it runs later, or never. */
+/** Whether a node is a function: its body runs later, or never. */
 export const isFunction = ({ type }: SyntaxNode): boolean => /Function|Method/.test(type)
 
 /** All identifiers in a syntax tree, by name. */

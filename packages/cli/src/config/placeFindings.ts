@@ -5,16 +5,16 @@ import type { Finding } from './Finding.js'
 import { nodeAt } from './nodeAt.js'
 import type { SourceText } from './SourceText.js'
 
-/** Where findings belong: a file, its text, and the config in it. */
+/** A file, its text, and the config in it. */
 export interface PlacedIn {
-  /** As it is shown. */
+  /** Name of the file in output. */
   readonly file: string
   readonly source: SourceText
-  /** Absent where the file could not be read. */
+  /** Absent if the file could not be parsed. */
   readonly root?: ConfigNode | undefined
 }
 
-/** Makes an issue of a finding at an offset of the file. */
+/** Turns a finding into an issue at an offset of the file. */
 export function issueAt(finding: Finding, offset: number, { file, source }: PlacedIn): ConfigIssue {
   const { code, hint, message, path, severity } = finding
   return {
@@ -29,7 +29,7 @@ export function issueAt(finding: Finding, offset: number, { file, source }: Plac
   }
 }
 
-/** Finds the key or value that a finding is about. */
+/** Finds the key or value of a finding. */
 export function issueOf(finding: Finding, at: PlacedIn): ConfigIssue {
   return issueAt(finding, at.root ? offsetOf(finding, at.root) : 0, at)
 }
@@ -37,15 +37,15 @@ export function issueOf(finding: Finding, at: PlacedIn): ConfigIssue {
 function offsetOf({ isAboutKey, path }: Finding, root: ConfigNode): number {
   const { isExact, key, node } = nodeAt(root, path)
   const opened: Span | undefined = node.kind === 'object' ? node.open.at(-1)?.span : undefined
-  // what the file doesn't have itself may come from a spread
+  // A path that the file lacks may come from a spread.
   if (!isExact && opened) return opened.start
   return (isExact && isAboutKey && key ? key : node.span).start
 }
 
 /**
- * Orders issues by place, and hides the lines that show a secret.
+ * Sorts issues by place, and hides lines with secrets.
  *
- * @param first the config's own file; those that it imports follow
+ * @param first the config's own file; files that it imports follow
  */
 export function inOrder(issues: readonly ConfigIssue[], first: string): ConfigIssue[] {
   const lineOf = ({ file, line }: ConfigIssue) => `${file}:${line}`

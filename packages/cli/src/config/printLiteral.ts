@@ -1,29 +1,29 @@
 import type { JsonValue } from '@wallet-modal/runtime/config'
 
-/** How a file writes its values. */
+/** Style of literals in a file. */
 export interface LiteralStyle {
-  /** JSON quotes its keys, and has no comma behind the last item. */
+  /** JSON quotes its keys, and has no trailing comma. */
   readonly isJson: boolean
   readonly quote: '"' | "'"
-  /** One step of indentation. */
+  /** One level of indentation. */
   readonly indent: string
   readonly newline: '\n' | '\r\n'
   readonly hasTrailingCommas: boolean
 }
 
-/** Widest line. */
+/** Maximum line width. */
 const width = 100
 
-/** Where a literal stands. */
+/** Position of a literal. */
 export interface LiteralPlace {
   /** The indentation of its line. @default none */
   readonly indentation?: string
-  /** Whether an object is written line by line, however short. Asked by its path. */
+  /** Whether the object at a path has one key a line, even if it is short. */
   readonly isOpen?: (path: readonly string[]) => boolean
 }
 
 /**
- * Prints a value as a literal of TypeScript, JavaScript or JSON. What is read back equals what was printed.
+ * Prints a value as a TypeScript, JavaScript or JSON literal, which evaluates to an equal value.
  *
  * @throws TypeError for what a literal can't say: a key `__proto__`, a number that isn't finite, a function
  */
@@ -35,7 +35,7 @@ export function printLiteral(
   return new Printer(style, place.isOpen ?? (() => false)).print(value, place.indentation ?? '', [])
 }
 
-/** A key as a style writes it. */
+/** A key in a style. */
 export const printKey = (key: string, style: LiteralStyle): string =>
   !style.isJson && /^[a-zA-Z_$][\w$]*$/.test(key) ? key : printText(key, style)
 
@@ -59,7 +59,7 @@ class Printer {
     const items = Object.entries(value as Readonly<Record<string, JsonValue | undefined>>)
       .filter(([, item]) => item !== undefined)
       .map(([key, item]) => {
-        // In a literal it would set the prototype.
+        // As a plain key, it would set the prototype.
         if (key === '__proto__') throw new TypeError('A config has no key "__proto__".')
         return `${printKey(key, this.style)}: ${this.print(item, deeper, [...path, key])}`
       })
@@ -78,7 +78,7 @@ class Printer {
   }
 }
 
-/** A text in quotes: what is invisible, or ends a line in some reader, is escaped. */
+/** A quoted string. Escapes invisible characters, and those that end a line for some readers. */
 function printText(text: string, { quote }: LiteralStyle): string {
   const escaped = text
     .replaceAll('\\', String.raw`\\`)

@@ -1,37 +1,31 @@
-import { readFile, stat } from 'node:fs/promises'
-import { ConfigFileError } from './ConfigFileError.js'
+import { CliError } from '../errors/CliError.js'
+import { readPlainFile, UnreadableFile } from '../project/readPlainFile.js'
 
-/** No config that people write is larger; in bytes. */
+/** Real configs are smaller. In bytes. */
 const maxBytes = 1_048_576
 
+/** A config file's content. */
+export interface ConfigText {
+  readonly bytes: Uint8Array
+  /** Without its byte order mark. */
+  readonly text: string
+}
+
 /**
- * Reads a config file as text, without its byte order mark.
+ * Reads a config file.
+ *
  * @param shown the file's name in messages
- * @throws ConfigFileError `WM_CONFIG_NOT_FOUND` or `WM_CONFIG_UNREADABLE`
+ * @throws CliError WM_CONFIG_NOT_FOUND, WM_CONFIG_UNREADABLE
  */
-export async function readConfigText(file: string, shown: string): Promise<string> {
-  const unreadable = (why: string, cause?: unknown) =>
-    new ConfigFileError('WM_CONFIG_UNREADABLE', `${shown} ${why}`, { cause })
-  let bytes: Buffer
+export async function readConfigText(file: string, shown: string): Promise<ConfigText> {
+  const unreadable = (why: string, cause: unknown) =>
+    new CliError('WM_CONFIG_UNREADABLE', `${shown} ${why}`, { cause })
+  const bytes = await readPlainFile(file, maxBytes).catch((error) => {
+    throw error instanceof UnreadableFile ? unreadable(error.why, error) : error
+  })
+  if (!bytes) throw new CliError('WM_CONFIG_NOT_FOUND', `There is no file ${shown}.`)
   try {
-    const { size, isPlain } = await stat(file).then((found) => ({
-      size: found.size,
-      isPlain: found.isFile(),
-    }))
-    // reading a pipe would wait for ever
-    if (!isPlain) throw unreadable('is not a file.')
-    if (size > maxBytes) throw unreadable('is larger than 1 MiB, so it is no config.')
-    bytes = await readFile(file)
-  } catch (error) {
-    if (error instanceof ConfigFileError) throw error
-    const code = (error as NodeJS.ErrnoException).code ?? 'unknown error'
-    if (code === 'ENOENT' || code === 'ENOTDIR') {
-      throw new ConfigFileError('WM_CONFIG_NOT_FOUND', `There is no file ${shown}.`, { cause: error })
-    }
-    throw unreadable(`cannot be read (${code}).`, error)
-  }
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    return { bytes, text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) }
   } catch (error) {
     throw unreadable('is not UTF-8 text. Save it as UTF-8.', error)
   }

@@ -9,7 +9,7 @@ import {
 /** A JSON text: its value, and its syntax tree for places. */
 export interface JsonSource {
   readonly value: unknown
-  /** Absent where the text is nested too deeply for a tree. */
+  /** Absent if the text is nested too deeply for a tree. */
   readonly expression?: Expression
 }
 
@@ -42,7 +42,7 @@ const jsonNodes: ReadonlySet<string> = new Set([
   'UnaryExpression',
 ])
 
-/** The first thing in an expression that JavaScript has and JSON has not. */
+/** The first thing in an expression that JavaScript allows and JSON doesn't. */
 function foreignIn(expression: Expression, text: string): SyntaxProblem {
   const problems: SyntaxProblem[] = []
   const add = (what: string, offset: unknown) => {

@@ -5,15 +5,15 @@ import { defaultExport, isInert, moduleScope } from './moduleScope.js'
 import { type Program, parseModule, type SyntaxProblem } from './parseSource.js'
 import { readJson } from './readJson.js'
 
-/** A config file as its text shows it; nothing of it was run. */
+/** A config file as its text shows it, without running it. */
 export type SourceReading =
   | {
       readonly status: 'read'
       readonly root: ConfigNode
-      /** With symbols in place of what is computed. */
+      /** With symbols for computed values. */
       readonly value: unknown
       readonly computed: readonly ComputedPlace[]
-      /** Whether the text tells all: running the file would do nothing but make the value. */
+      /** Whether the text shows everything: running the file would only create the value. */
       readonly isInert: boolean
       /** Absent for JSON. */
       readonly program?: Program
@@ -21,7 +21,7 @@ export type SourceReading =
   | { readonly status: 'noExport' }
   | { readonly status: 'broken'; readonly problem: SyntaxProblem }
 
-/** Reads the config in a file's text, without its byte order mark. The name's extension tells the language. Never throws. */
+/** Reads the config in a file's text, without its byte order mark. The extension of the name tells the language. Never throws. */
 export function readSource(text: string, file: string): SourceReading {
   if (extname(file).toLowerCase() === '.json') return readJsonSource(text)
   const program = parseModule(text, isTypeScript(file))
@@ -31,8 +31,8 @@ export function readSource(text: string, file: string): SourceReading {
   const scope = moduleScope(program)
   const root = evaluate(exported, scope)
   const computed = computedIn(root)
-  const isAllSaid = computed.length === 0 && isInert(program, scope)
-  return { status: 'read', root, value: valueOfNode(root), computed, isInert: isAllSaid, program }
+  const isFullyStatic = computed.length === 0 && isInert(program, scope)
+  return { status: 'read', root, value: valueOfNode(root), computed, isInert: isFullyStatic, program }
 }
 
 /** Whether a module is written in TypeScript. */

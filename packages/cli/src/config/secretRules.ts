@@ -1,7 +1,7 @@
 import type { Finding } from './Finding.js'
 import { findSecrets } from './secrets.js'
 
-/** Refuses secrets anywhere in a config. */
+/** Reports secrets anywhere in a config. */
 export function secretRules(value: unknown): Finding[] {
   return findSecrets(value).map(({ path, kind, isCertain }) => ({
     severity: isCertain ? 'error' : 'warning',

@@ -7,7 +7,7 @@ const phrase = 'test test test test test test test test test test test junk'
 const base58 = (length: number) =>
   'KwDiBf89QgGbjEhKnhXJuH7LrciVrZi3qYjgd9M7rFU73sVHnoWn'.repeat(4).slice(0, length)
 
-// None of these is anybody's.
+// None of these is in use.
 const secrets: readonly (readonly [kind: string, value: string])[] = [
   ['a private key', `0x${'a1'.repeat(32)}`],
   ['a private key', 'A1'.repeat(32)],
@@ -35,9 +35,17 @@ const secrets: readonly (readonly [kind: string, value: string])[] = [
   ['a token', 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.abc'],
   ['a token', 'Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxMjM0NTY3ODkwIn0.abc'],
   ['an address with a password', 'wss://me:pass@example.com'],
+  ['an address with a password', '//me:pass@example.com'],
+  ['a secret key', `GOCSPX-${'a'.repeat(28)}`],
+  ['a secret key', `SG.${'a'.repeat(22)}.${'b'.repeat(43)}`],
+  ['a secret key', '//Alice//pw'],
+  ['a secret key', '//Alice///pw'],
+  ['a recovery phrase', `${phrase}//Alice///pw`],
+  ['a token', `123456789:${'A'.repeat(35)}`],
+  ['a token', `https://api.telegram.org/bot123456789:${'A'.repeat(35)}/getMe`],
 ]
 
-// One list, read by both commands: neither may know more than the other.
+// Both commands use one list.
 test.each(secrets)('%s is refused by create and validate alike: %s', (kind, value) => {
   for (const config of [{ projectId: value }, { plugins: { shop: { settings: [value] } } }]) {
     expect(() => refuseSecrets(config)).toThrow(
@@ -96,7 +104,11 @@ test('what only resembles one is none', () => {
     legal: { termsUrl: 'https://shop.example/secret-garden/private-sale?ref=a@b.c' },
     endpoints: { relay: 'wss://relay.example.com:8080/path:1@2' },
     networks: [{ rpcUrls: ['https://api.example/v1/abcdef0123456789abcdef0123456789'] }],
-    plugins: { mine: { secret: '', secretary: 'Ann', hasPassword: true, steps: [1, 2, 3] } },
+    plugins: {
+      mine: { secret: '', secretary: 'Ann', hasPassword: true, steps: [1, 2, 3] },
+      hosts: ['//cdn.example.com/chat.js', '//cdn.example.com//chat.js', 'https://example.com//a//b'],
+      others: ['//Alice', 'SG.1.2', '20261128:1', 'https://t.me/bot12345678'],
+    },
   }
   expect(findSecrets(config)).toEqual([])
 })
@@ -107,6 +119,8 @@ test.each([
   ['short words', 'abc '.repeat(250_000)],
   ['words without an end', 'a'.repeat(1_000_000)],
   ['beginnings of tokens', 'eyJ'.repeat(300_000)],
+  ['junctions', '//a'.repeat(300_000)],
+  ['digits', '1'.repeat(1_000_000)],
   ['beginnings of tokens and dots', 'eyJaaaaaaa.'.repeat(90_000)],
   ['beginnings of keys', '-----BEGIN '.repeat(90_000)],
 ])('a million characters of %s take no time', (_name, text) => {

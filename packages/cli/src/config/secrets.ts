@@ -1,12 +1,12 @@
 import { joinPath } from './ConfigNode.js'
 
-/** What looks like a secret in a config: the config is part of the page, so every visitor can read it. */
+/** A probable secret in a config. The config is part of the page, so every visitor can read it. */
 export interface FoundSecret {
   /** Where in the config: `plugins.shop.apiSecret`. */
   readonly path: string
   /** Continues "looks like": `a private key`. */
   readonly kind: string
-  /** Whether nobody would publish such a value; otherwise it may be something harmless of that form. */
+  /** Whether such a value is never public. Otherwise it may be something harmless of the same form. */
   readonly isCertain: boolean
 }
 
@@ -14,18 +14,23 @@ type Kind = readonly [kind: string, form: RegExp]
 
 const base58 = '[1-9A-HJ-NP-Za-km-z]'
 
-/** Forms of a whole value. Each is anchored at both ends, so that none takes longer than the text is long. */
+/** Forms of a whole value. Each is anchored at both ends, so that matching takes linear time. */
 const wholeValues: readonly Kind[] = [
   ['an extended private key', new RegExp(`^[tuvxyz]prv${base58}{50,120}$`)],
   ['a private key', new RegExp(`^([5KL]${base58}{50,51}|[9c]${base58}{50,51})$`)],
   ['a private key', new RegExp(`^${base58}{87,88}$`)],
   ['a private key', /^AGE-SECRET-KEY-1[0-9A-Z]{20,80}$/],
   ['a private key', /^nsec1[0-9a-z]{50,70}$/],
-  ['a recovery phrase', /^(?:[a-z]{3,8}[\s,_-]{1,3}){11}(?:(?:[a-z]{3,8}[\s,_-]{1,3}){3}){0,4}[a-z]{3,8}$/],
+  [
+    'a recovery phrase',
+    /^(?:[a-z]{3,8}[\s,_-]{1,3}){11}(?:(?:[a-z]{3,8}[\s,_-]{1,3}){3}){0,4}[a-z]{3,8}(?:\/\S{1,200})?$/,
+  ],
   ['a secret key', /^(secret|sk|rk|whsec|private)[_-][\w-]{4,200}$/i],
+  // A Substrate key by its derivation path, with a password. `//Alice` alone is a public test key.
+  ['a secret key', /^(?:\/\/[\w-]{1,64}){1,8}\/{2,3}[\w-]{1,200}$/],
 ]
 
-/** How a word within a value begins: in an address, or behind `Bearer`. */
+/** Starts of words within a value: in an address, or after `Bearer`. */
 const words: readonly Kind[] = [
   ['a secret key', /^(sk|rk)_(live|test)_\w{8}/],
   ['a secret key', /^sk-[\w-]{20}/],
@@ -36,26 +41,31 @@ const words: readonly Kind[] = [
   ['a secret key', /^xox[abeprs]-[\w-]{8}/],
   ['a secret key', /^(AKIA|ASIA)[0-9A-Z]{16}$/],
   ['a secret key', /^AIza[\w-]{35}$/],
+  ['a secret key', /^GOCSPX-[\w-]{20}/],
+  ['a secret key', /^SG\.[\w-]{16,64}\.[\w-]{16}/],
   ['a token', /^eyJ[\w-]{8,4000}\.eyJ[\w-]{8}/],
 ]
 
-/** 32 bytes: a private key of nearly every chain, and every hash. */
+/** Token of a Telegram bot, also within an address. */
+const telegramToken = /(?:^|\W|bot)\d{8,10}:[\w-]{35}(?![\w-])/
+
+/** 32 bytes: a private key on most chains, but also every hash. */
 const bytes32 = /^(0x)?[0-9a-f]{64}$/i
 const nameOfHash = /(hash|root|topic|digest|checksum|salt)$/i
 
-/** Names of keys that hold what nobody else may know, and of those that mostly do. */
+/** Names of keys for secrets, and of keys that are often secret. */
 const secretName =
   /(secret|password|passphrase|mnemonic|seed[-_]?phrase|(private|secret)[-_]?key|access[-_]?token)$/i
 const doubtfulName = /(api[-_]?key|auth[-_]?token|bearer)$/i
 
-/** Deep enough for all that the form allows; also what ends a cycle. */
+/** Deeper than any valid config; it also ends a cycle. */
 const maxDepth = 24
-/** No secret is longer; in characters. */
+/** Longer than any secret, in characters. */
 const maxLength = 20_000
 
 /**
- * Finds what looks like a secret anywhere in a config. The one list of what a secret is: `create` refuses by it what it is
- * given, `validate` what is written, and `info` masks by it.
+ * Finds probable secrets anywhere in a config. The only list of secrets: `create` refuses its input by it, `validate` checks
+ * configs, and `info` masks.
  */
 export function findSecrets(value: unknown, path = '', key = '', depth = 0): FoundSecret[] {
   if (typeof value === 'string') return secretIn(value, path, key)
@@ -72,7 +82,7 @@ export function findSecrets(value: unknown, path = '', key = '', depth = 0): Fou
 function secretIn(value: string, path: string, key: string): FoundSecret[] {
   const kind = kindOf(value)
   if (kind) return [{ path, kind, isCertain: true }]
-  // A directory's id of a wallet has the same form.
+  // Ids of wallets in a directory have the same form.
   const isBytes = bytes32.test(value) && !(path.startsWith('wallets.') && !value.startsWith('0x'))
   if (isBytes) return [{ path, kind: 'a private key', isCertain: !nameOfHash.test(key) }]
   if (value === '') return []
@@ -80,10 +90,11 @@ function secretIn(value: string, path: string, key: string): FoundSecret[] {
   return doubtfulName.test(key) ? [{ path, kind: 'a secret', isCertain: false }] : []
 }
 
-/** What a text by itself looks like; undefined for all that is no secret. */
+/** The kind of secret that a text looks like; undefined for other texts. */
 function kindOf(text: string): string | undefined {
   if (text.length > maxLength) return kindOf(text.slice(0, maxLength))
   if (/-----BEGIN [A-Z ]{0,40}PRIVATE KEY/.test(text)) return 'a private key'
+  if (telegramToken.test(text)) return 'a token'
   if (hasPassword(text)) return 'an address with a password'
   const trimmed = text.trim()
   const whole = wholeValues.find(([, form]) => form.test(trimmed))
@@ -95,10 +106,10 @@ function kindOf(text: string): string | undefined {
   return undefined
 }
 
-/** Whether an address has a login in it. By hand, as a pattern would try each of many colons against each. */
+/** Whether an address contains a login. Without a pattern, which would try every colon against every other. */
 function hasPassword(text: string): boolean {
   return text
-    .split('://')
+    .split('//')
     .slice(1)
     .some((rest) => {
       const authority = rest.split(/[/?#\s]/, 1)[0] ?? ''
@@ -107,7 +118,7 @@ function hasPassword(text: string): boolean {
     })
 }
 
-/** A Solana key pair as its tools write it: 64 bytes in a list. */
+/** A Solana key pair as its tools write it: a list of 64 bytes. */
 const isKeyBytes = (list: readonly unknown[]) =>
   list.length === 64 &&
   list.every((item) => Number.isInteger(item) && Number(item) >= 0 && Number(item) < 256)

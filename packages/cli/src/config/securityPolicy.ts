@@ -3,7 +3,7 @@ import { nodesOf } from '../catalogue/networks.js'
 import type { PluginPackage } from '../catalogue/readPluginPackage.js'
 import { featuresOf, servedWith } from './servedFeatures.js'
 
-/** A source that a page's policy has to allow, and what needs it. */
+/** A source that the page's policy must allow, and the reason. */
 export interface AllowedSource {
   readonly directive: 'connect-src' | 'img-src' | 'frame-src'
   /** An origin, such as `wss://relay.example`. */
@@ -13,9 +13,9 @@ export interface AllowedSource {
 }
 
 /**
- * All that a modal with this config asks of other hosts. What a chain or a service names by itself, such as pictures, is no part of it.
+ * The hosts that a modal with this config requests. Those that only a chain or a service names, such as hosts of pictures, are not included.
  *
- * @param plugins third parties' plugins of the app
+ * @param plugins of third parties in the app
  */
 export function allowedSources(
   written: ModalConfig,
@@ -58,7 +58,7 @@ export function allowedSources(
   return sources
 }
 
-/** The policy that the modal runs under, with Trusted Types, and nothing loosened. */
+/** The policy for a modal with these sources, with Trusted Types. */
 export function securityPolicy(sources: readonly AllowedSource[]): string {
   const list = (directive: AllowedSource['directive'], ...first: readonly string[]) => {
     const all = [
@@ -78,7 +78,7 @@ export function securityPolicy(sources: readonly AllowedSource[]): string {
   ].join('; ')
 }
 
-/** The origin of a URL of another host; undefined for a path, and for what is no address. */
+/** The origin of a URL on another host; undefined for a path, and for an invalid address. */
 function originOf(url: string): string | undefined {
   const parsed = URL.canParse(url) ? new URL(url) : undefined
   return parsed && /^(https?|wss?):$/.test(parsed.protocol) ? `${parsed.protocol}//${parsed.host}` : undefined

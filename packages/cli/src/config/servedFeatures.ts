@@ -4,26 +4,26 @@ import { networkOffers } from '../catalogue/networks.js'
 import { type PluginOffer, pluginOffers } from '../catalogue/offers.js'
 import { isBundled, mayNameWallet } from '../catalogue/wallets.js'
 
-/** What there is, as far as the check must know it. */
+/** Support of an app's plugins. */
 export interface Served {
   /** The plugins of the app's catalog. */
   readonly plugins: readonly PluginOffer[]
-  /** Whether a chain plugin knows a network, so that a config need not define it. */
+  /** Whether a chain plugin knows a network, so that the config needn't define it. */
   isNetwork(id: string): boolean
-  /** Whether a name in a list of wallets can be of one. */
+  /** Whether a name in a list of wallets can be a wallet's. */
   isWallet(name: string): boolean
 }
 
-/** What our catalog serves today. */
+/** Support of our own catalog. */
 export const served: Served = {
   plugins: pluginOffers,
   isNetwork: (id) => networkOffers.some((network) => network.id === id),
-  // An rdns of no bundled wallet is looked at again: it may be a slip.
+  // An rdns that isn't bundled gets a second check: it may be a typo.
   isWallet: (name) =>
     mayNameWallet(name) && (isBundled(name) || !name.includes('.') || name.startsWith('name:')),
 }
 
-/** What there is in an app that has these plugins besides; of one without `catalog` a config says nothing. */
+/** Support with further plugins. Those without `catalog` don't show in a config. */
 export const servedWith = (
   facts: readonly PluginFacts[],
   own: readonly PluginOffer[] = pluginOffers,
@@ -32,7 +32,7 @@ export const servedWith = (
   plugins: [...own, ...facts.filter((one): one is PluginOffer => one.catalog !== undefined)],
 })
 
-/** Which features are on in a modal with these plugins in its catalog. */
+/** Features that are on in a modal with these plugins. */
 export const featuresOf = (config: ModalConfig, plugins: readonly PluginOffer[]): ResolvedFeatures =>
   resolveFeatures(
     config,

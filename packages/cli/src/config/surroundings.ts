@@ -1,33 +1,30 @@
-import { access, readFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { parseEnv } from 'node:util'
+import { packageRoot } from '../project/projectFolder.js'
+import { readPlainText } from '../project/readPlainFile.js'
 
-/** The package that a config belongs to. */
+/** The package around a config. */
 export interface Surroundings {
-  /** Folder of the nearest package.json, absolute; the config's own where there is none. */
+  /** Folder of the nearest package.json, absolute; the config's own folder if there is none. */
   readonly root: string
-  /** Names of the packages that it asks for; undefined where there is no package.json. */
+  /** Names of its dependencies; undefined without a package.json. */
   readonly declared: ReadonlySet<string> | undefined
-  /** What builds the page, as far as a config depends on it. */
+  /** The bundler, as far as it matters to a config. */
   readonly bundler: 'next' | 'vite' | undefined
 }
 
 const viteBased = ['vite', 'astro', '@sveltejs/kit', 'nuxt', '@react-router/dev', '@solidjs/start']
 
-/** Looks at the nearest package.json from a folder upwards. */
+/** Reads the nearest package.json, from a folder upwards. */
 export async function surroundingsOf(folder: string): Promise<Surroundings> {
-  for (let root = folder; ; root = dirname(root)) {
-    const file = join(root, 'package.json')
-    if (await exists(file)) {
-      const declared = packagesIn(await readFile(file, 'utf8').catch(() => ''))
-      const isVite = viteBased.some((name) => declared.has(name))
-      return { root, declared, bundler: declared.has('next') ? 'next' : isVite ? 'vite' : undefined }
-    }
-    if (dirname(root) === root) return { root: folder, declared: undefined, bundler: undefined }
-  }
+  const root = await packageRoot(folder)
+  if (root === undefined) return { root: folder, declared: undefined, bundler: undefined }
+  const declared = packagesIn((await readPlainText(join(root, 'package.json'))) ?? '')
+  const isVite = viteBased.some((name) => declared.has(name))
+  return { root, declared, bundler: declared.has('next') ? 'next' : isVite ? 'vite' : undefined }
 }
 
-/** A manifest that is broken asks for nothing: its package manager says so. */
+/** A broken manifest has no dependencies: the package manager reports it. */
 function packagesIn(text: string): Set<string> {
   try {
     const manifest = Object(JSON.parse(text))
@@ -38,7 +35,7 @@ function packagesIn(text: string): Set<string> {
   }
 }
 
-/** Names of environment variables that bundlers put into pages, by how they begin. */
+/** Prefixes of environment variables that bundlers expose to pages. */
 export const publicPrefixes: readonly string[] = [
   'VITE_',
   'PUBLIC_',
@@ -47,33 +44,26 @@ export const publicPrefixes: readonly string[] = [
   'REACT_APP_',
 ]
 
-/** What a program needs of the environment to run at all, and what tells Node of Plug'n'Play. */
+/** Variables that a program needs to run at all, and those that set up Plug'n'Play. */
 const needed = ['PATH', 'SystemRoot', 'windir', 'TEMP', 'TMP', 'TMPDIR', 'NODE_OPTIONS']
 
 /**
- * The environment that a config is run with: what a production build puts into the page, from the app's `.env` files and from
- * ours, and nothing else of ours.
+ * The environment for running a config: the variables that a production build exposes, from the app's `.env` files and from
+ * ours, and nothing else.
  */
 export async function pageEnvironment({ root, bundler }: Surroundings): Promise<Record<string, string>> {
   const isShared = (name: string) =>
     publicPrefixes.some((prefix) => name.startsWith(prefix)) || needed.includes(name)
   const files = ['.env', '.env.local', '.env.production', '.env.production.local']
   const written = await Promise.all(
-    files.map((name) => readFile(join(root, name), 'utf8').then(parseEnv, () => ({}))),
+    files.map(async (name) => parseEnv((await readPlainText(join(root, name))) ?? '')),
   )
   const all = Object.entries({ ...Object.assign({}, ...written), ...process.env } as NodeJS.Dict<string>)
   const shared = all.filter(([name, value]) => value !== undefined && isShared(name))
   return {
-    // What Vite's `import.meta.env` has besides.
+    // Other values of Vite's `import.meta.env`.
     ...(bundler !== 'next' && { MODE: 'production', PROD: 'true', BASE_URL: '/' }),
     NODE_ENV: 'production',
     ...Object.fromEntries(shared as [string, string][]),
   }
 }
-
-/** Whether something is there. */
-export const exists = (path: string): Promise<boolean> =>
-  access(path).then(
-    () => true,
-    () => false,
-  )

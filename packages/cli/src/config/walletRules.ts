@@ -2,7 +2,7 @@ import type { ModalConfig } from '@wallet-modal/runtime/config'
 import type { Finding } from './Finding.js'
 import { featuresOf, type Served } from './servedFeatures.js'
 
-/** Rules of the wallets on offer. Ids are compared as written: a slug and an id of one wallet count as two. */
+/** Rules for lists of wallets. Ids are compared as written: a slug and an id of one wallet count as two. */
 export function walletRules(config: ModalConfig, served: Served): Finding[] {
   const { custom = [], exclude = [], featured = [], include = [] } = config.wallets ?? {}
   const own = custom.map(({ id }) => id)
@@ -24,7 +24,7 @@ function excludedToo(path: string, id: string): Finding {
     code: 'WM_CONFIG_CONFLICT',
     path,
     message: `is \`${id}\`, which \`wallets.exclude\` hides`,
-    hint: 'Take it out of one of the two.',
+    hint: 'Remove it from one of the two.',
   }
 }
 

@@ -1,9 +1,9 @@
 import { resolve } from 'node:path'
 import { licenceNote } from '../catalogue/pluginPackages.js'
 import { CliError } from '../errors/CliError.js'
-import type { Session } from '../Session.js'
-import type { CreateFlags } from '../terminal/flags.js'
-import type { Answers } from './Answers.js'
+import type { Answers } from '../record/Answers.js'
+import type { Session } from '../terminal/Session.js'
+import type { CreateFlags } from './CreateFlags.js'
 import { inspectTarget, type TargetState } from './compareTarget.js'
 import { faultsOfPackageName, nameOfFolder, requireFolder, requirePackageName } from './packageName.js'
 import {
@@ -20,21 +20,21 @@ import { type Given, readGiven } from './readGiven.js'
 import { recommended } from './recommended.js'
 import { requireLibraryFits } from './requireLibraryFits.js'
 
-/** What `create` is to make, and where. */
+/** The app to create. */
 export interface Collected {
   readonly answers: Answers
   readonly target: TargetState
   /** The folder as the person would type it. */
   readonly folder: string
-  /** What was left to us, flag by flag, ready to be typed; of a switch the value is empty. */
+  /** The defaults that were used, each with its flag as it would be typed. Empty for a switch. */
   readonly defaults: readonly (readonly [flag: string, value: string])[]
 }
 
-/** Where nobody names a folder. */
+/** The folder if nobody names one. */
 const defaultFolder = 'my-wallet-app'
 
 /**
- * Brings together what flags, a file, questions and defaults say.
+ * Combines flags, a file, answers and defaults.
  *
  * @throws CliError WM_USAGE_…, WM_NAME_INVALID, WM_TARGET_IS_FILE
  */
@@ -44,7 +44,7 @@ export async function collectAnswers(
   typedFolder: string | undefined,
 ): Promise<Collected> {
   const { ask, cwd, isInteractive, log } = session
-  const given = readGiven(flags, cwd)
+  const given = await readGiven(flags, cwd)
   requireConsistent(given)
 
   const unscoped = given.name?.replace(/^@[^/]+\//, '')
@@ -64,10 +64,10 @@ export async function collectAnswers(
 }
 
 /**
- * Asks for what is open, and fills in defaults.
+ * Asks the open questions, and fills in defaults.
  *
- * @param given what is answered; `requireConsistent` has passed it
- * @param questions those of the long path, in their order
+ * @param given answers so far, checked by `requireConsistent`
+ * @param questions of the long path, in order
  * @throws CliError WM_USAGE_…
  */
 export async function settleAnswers(
@@ -80,7 +80,7 @@ export async function settleAnswers(
   let draft: Draft = { ...given, name }
   if (isInteractive) {
     const tell = (text: string) => log.note(log.paintNote('dim', text))
-    // Whoever has decided the whole config by flags wants no questions.
+    // If flags decide the whole config, there is nothing to ask.
     const isOpen = configQuestions.some((question) => question.isOpen(draft))
     if (isOpen && !(await askRecommended(ask, tell))) {
       for (const question of questions) {
@@ -90,7 +90,7 @@ export async function settleAnswers(
   }
   const answers = complete(draft, name)
   requireConsistent(answers)
-  // The questions have told it.
+  // The questions have shown the note.
   const notes = given.features || !isInteractive ? answers.features.map(licenceNote) : []
   for (const message of notes) if (message) log.warn({ code: 'WM_LICENCE', message })
   return answers
@@ -104,7 +104,7 @@ async function nameFor(path: string, { ask, isInteractive }: Session): Promise<s
   return name
 }
 
-/** Fills in the defaults; the keys come in one order, so that the same answers are the same bytes. */
+/** Fills in the defaults. The keys have a fixed order, so that the same answers give the same bytes. */
 function complete(draft: Draft, name: string): Answers {
   const chains = draft.chains ?? (draft.defaultChain ? withFirst(draft.defaultChain) : recommended.chains)
   return {

@@ -1,14 +1,14 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { addCommand, type PackageManager } from '../project/packageManager.js'
+import { readPlainFile } from '../project/readPlainFile.js'
 import type { ReportedWarning } from '../report/Report.js'
 import { shellCommand } from '../terminal/shellCommand.js'
 import type { ComparedFile } from './compareTarget.js'
 
-/** Files that stood in the way and were kept, and what is missing because of it. */
+/** Files that were in the way and kept, and what the app lacks as a result. */
 export interface KeptFiles {
   readonly warning: ReportedWarning
-  /** Commands that bring the app's packages into the manifest that was kept. */
+  /** Commands that add the packages to a package.json that was kept. */
   readonly commands: readonly string[]
 }
 
@@ -19,21 +19,25 @@ interface Manifest {
 }
 
 /**
- * Says what an app lacks whose files were kept.
+ * Describes what an app lacks because files were kept.
  *
  * @param folder of the app, absolute
- * @param kept files that are there, and others than planned
+ * @param kept existing files that differ from the plan
  */
-export function keptFiles(
+export async function keptFiles(
   folder: string,
   kept: readonly ComparedFile[],
   manager: PackageManager,
-): KeptFiles | undefined {
+): Promise<KeptFiles | undefined> {
   if (kept.length === 0) return undefined
   const manifest = kept.find(({ path }) => path === 'package.json')
   const others = kept.filter((file) => file !== manifest).map(({ path }) => path)
   const { commands, scripts } = manifest
-    ? missingFrom(read(readFileSync(join(folder, 'package.json'))), read(manifest.content), manager)
+    ? missingFrom(
+        read((await readPlainFile(join(folder, 'package.json'))) ?? manifest.content),
+        read(manifest.content),
+        manager,
+      )
     : { commands: [], scripts: [] }
   const parts = [
     ...(commands.length > 0 ? [`package.json lacks packages: run what stands below.`] : []),
@@ -64,7 +68,7 @@ function read(content: Uint8Array): Manifest {
     const parsed: unknown = JSON.parse(Buffer.from(content).toString('utf8'))
     return typeof parsed === 'object' && parsed !== null ? parsed : {}
   } catch {
-    // Theirs to mend; whatever it was to hold is missing.
+    // The person has to fix it. Until then everything is missing.
     return {}
   }
 }

@@ -4,10 +4,10 @@ import { CliError } from '../errors/CliError.js'
 const longest = 214
 // Names that npm refuses.
 const reserved = ['node_modules', 'favicon.ico']
-/** Windows opens a device in place of a file or folder of such a name, whatever follows a dot. */
+/** Names of devices: Windows opens no file or folder with such a name, with any extension. */
 const deviceName = /^(con|prn|aux|nul|conin\$|conout\$|(com|lpt)[0-9¹²³])(\..*)?$/i
 
-/** What keeps a text from being a package name, in the person's words; empty when nothing does. */
+/** Why a text is no valid package name; empty if it is valid. */
 export function faultsOfPackageName(name: string): string[] {
   const faults: string[] = []
   const bare = name.replace(/^@[^/]+\//, '')
@@ -27,7 +27,7 @@ export function faultsOfPackageName(name: string): string[] {
   return faults
 }
 
-/** The package name most like a text; `my-wallet-app` when nothing of it will do. */
+/** The most similar package name; `my-wallet-app` if nothing of the text is valid. */
 export function suggestPackageName(text: string): string {
   const name = text
     .normalize('NFKD')
@@ -43,7 +43,7 @@ export function suggestPackageName(text: string): string {
 }
 
 /**
- * Refuses a folder that some system can't have, wherever we run: an app is shared.
+ * Refuses a folder name that is invalid on some system, as apps are shared.
  *
  * @param folder as it was typed
  * @throws CliError WM_USAGE_INVALID_VALUE, WM_NAME_INVALID
@@ -62,7 +62,7 @@ export function requireFolder(folder: string): void {
   )
 }
 
-/** The name for an app in a folder, if the folder has one that will do. */
+/** The app's name from its folder, if valid. */
 export const nameOfFolder = (folder: string): string => basename(folder)
 
 /** @throws CliError WM_NAME_INVALID */
@@ -77,7 +77,7 @@ export function requirePackageName(name: string): void {
   )
 }
 
-/** What the app calls itself, from its package name: `my-app` becomes `My app`. */
+/** The app's title, from its package name: `My app` for `my-app`. */
 export function titleOf(name: string): string {
   const words = name
     .replace(/^@[^/]+\//, '')

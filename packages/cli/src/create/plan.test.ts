@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { networkOffers } from '../catalogue/networks.js'
 import { packageManagerNames } from '../project/userAgent.js'
-import { type Answers, type Library, libraries } from './Answers.js'
+import { type Answers, type Library, libraries } from '../record/Answers.js'
 import { comparePlan, inspectTarget } from './compareTarget.js'
 import { faultsOfPackageName } from './packageName.js'
 import { plan } from './plan.js'
@@ -17,7 +17,7 @@ const templates = fileURLToPath(new URL('../../../../templates', import.meta.url
 const folder = mkdtempSync(join(tmpdir(), 'wallet-modal-plan-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The template as it lies in the repository, without what was built or installed there. */
+/** The template in the repository, without build output and installed packages. */
 function sourceTemplate(id: string) {
   const template = readTemplate(id, templates)
   const { signIn, tests, with: libraries } = template.parts
@@ -41,21 +41,21 @@ const keptPart = ({ evmAlone, ...part }: TemplatePart): TemplatePart => ({
 const kept = (files: Readonly<Record<string, Uint8Array>>) =>
   Object.fromEntries(Object.entries(files).filter(([path]) => !/^(node_modules|dist|test)\//.test(path)))
 
-/** What the journeys of the bridges run with. */
+/** Answers for the e2e tests of the bridges. */
 const tested: Readonly<Record<string, string>> = JSON.parse(
   readFileSync(new URL('../../../../e2e/package.json', import.meta.url), 'utf8'),
 ).devDependencies
 
 const testPackages = ['@playwright/test', '@types/node', 'vitest']
 
-/** Networks of more than one kind. */
+/** Networks of several namespaces. */
 const mixed = ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp']
 
 const answers: Answers = { ...recommended, name: 'my-app', defaultChain: 'eip155:1' }
 const text = (files: ReturnType<typeof plan>, path: string) =>
   Buffer.from(files.find((file) => file.path === path)?.content ?? '').toString()
 
-/** As texts: of bytes, the matcher would compare each by itself. */
+/** As texts: the matcher compares bytes one by one. */
 const bytesOf = (files: ReturnType<typeof plan>) =>
   files.map(({ content, path }) => [path, Buffer.from(content).toString('latin1')])
 
@@ -81,14 +81,14 @@ const anyAnswers: fc.Arbitrary<Answers> = fc
 describe.each(listTemplates(templates).map(({ id }) => id))('plan of template %s', (id) => {
   const template = sourceTemplate(id)
 
-  test('the same answers give the same bytes, sorted, inside the folder', () => {
-    fc.assert(
-      fc.property(anyAnswers, (some) => {
+  test('the same answers give the same bytes, sorted, inside the folder', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyAnswers, async (some) => {
         const files = plan({ ...some, template: id }, template, '1.2.3')
         expect(bytesOf(plan({ ...some, template: id }, template, '1.2.3'))).toEqual(bytesOf(files))
         const paths = files.map(({ path }) => path)
         expect(paths).toEqual([...new Set(paths)].sort())
-        expect(comparePlan(files, { folder, exists: false, isEmpty: true })).toHaveLength(files.length)
+        expect(await comparePlan(files, { folder })).toHaveLength(files.length)
       }),
       { numRuns: 50 },
     )
@@ -334,14 +334,17 @@ test.each([
 })
 
 describe('no file leaves the folder by its name', () => {
-  test.each(['../x', 'a/../../x', '/etc/x', 'a//b', './a', 'a\\..\\x', 'C:/x', '', 'a\0b'])('%j', (path) => {
-    mkdirSync(join(folder, 'app'), { recursive: true })
-    const target = inspectTarget(join(folder, 'app'), 'app')
-    expect(() => comparePlan([{ path, content: Buffer.from('') }], target)).toThrow(
-      expect.objectContaining({ code: 'WM_TARGET_OUTSIDE', exitCode: 4 }),
-    )
-    expect(existsSync(join(folder, 'x'))).toBe(false)
-  })
+  test.each(['../x', 'a/../../x', '/etc/x', 'a//b', './a', 'a\\..\\x', 'C:/x', '', 'a\0b'])(
+    '%j',
+    async (path) => {
+      mkdirSync(join(folder, 'app'), { recursive: true })
+      const target = inspectTarget(join(folder, 'app'), 'app')
+      await expect(comparePlan([{ path, content: Buffer.from('') }], target)).rejects.toThrow(
+        expect.objectContaining({ code: 'WM_TARGET_OUTSIDE', exitCode: 4 }),
+      )
+      expect(existsSync(join(folder, 'x'))).toBe(false)
+    },
+  )
 })
 
 const withWagmi = (id: string, chains: readonly string[]) =>

@@ -1,26 +1,20 @@
 import { agentsBlock } from '../agents/agentsBlock.js'
 import { pluginOffers } from '../catalogue/offers.js'
 import { packagesOf } from '../catalogue/pluginPackages.js'
+import type { PlannedFile } from '../project/apply.js'
+import type { Answers } from '../record/Answers.js'
 import { printRecord, recordFile, recordsOf } from '../record/AppRecord.js'
-import type { Answers } from './Answers.js'
 import { titleOf } from './packageName.js'
 import { printConfig } from './printConfig.js'
 import { readmeText } from './readmeText.js'
 import { partsOfLibrary, type Template, type TemplateEdit, type TemplatePart } from './template.js'
 import { toConfig } from './toConfig.js'
 
-/** A file that the app shall have. */
-export interface PlannedFile {
-  /** From the app's folder, with forward slashes; never leaves it. */
-  readonly path: string
-  readonly content: Uint8Array
-}
-
 const configFile = 'wallet-modal.config.ts'
 
 /**
- * Works out every file of the app, with its record, sorted by path. Pure: the same answers give the same bytes, on any machine and
- * any day.
+ * Plans every file of the app and its record, sorted by path. Pure: the same answers give the same bytes, on any machine and
+ * at any time.
  *
  * @param version of the CLI
  * @throws CliError WM_USAGE_SECRET
@@ -38,7 +32,7 @@ export function plan(answers: Answers, template: Template, version: string): Pla
 }
 
 /**
- * What the template has for the answers, without the record.
+ * The template's files for the answers, without the record.
  *
  * @throws CliError WM_USAGE_SECRET
  */
@@ -71,7 +65,7 @@ export function planTemplate(answers: Answers, template: Template, version: stri
     .sort(byPath)
 }
 
-/** What `wallet-modal agents` writes, and nothing else. */
+/** The same text as `wallet-modal agents` writes. */
 function agentsText({ packageManager: name = 'npm' }: Answers, manifest: string): string {
   const manager = { name, agent: name, reason: '' }
   const { scripts } = JSON.parse(manifest)
@@ -86,9 +80,9 @@ function textOf({ id, files }: Pick<Template, 'id' | 'files'>, path: string): st
   return Buffer.from(content).toString('utf8')
 }
 
-/** In the order in which they take effect: those of a library may replace tests. */
+/** In the order of their effect: parts of a library may replace tests. */
 const partsFor = (answers: Answers, template: Template): readonly TemplatePart[] => [
-  // A server, where visitors sign in: without one nothing is proved by it.
+  // Signing in needs a server that verifies it.
   ...(answers.signIn === 'off' ? [] : [template.parts.signIn]),
   ...(answers.tests ? [template.parts.tests] : []),
   ...partsOfLibrary(answers, template),
@@ -108,7 +102,7 @@ function edited(content: string | Uint8Array | undefined, { file, find, replace 
 
 type Kind = readonly [namespace: string, what: Template['chains']['kinds'][string]]
 
-/** The kinds of chain in the template's sample that the app has none of. */
+/** The namespaces of the template's sample that the app doesn't use. */
 const absentKinds = ({ chains }: Answers, template: Template): Kind[] =>
   Object.entries(template.chains.kinds).filter(
     ([namespace]) => !chains.some((id) => id.startsWith(`${namespace}:`)),
@@ -120,7 +114,7 @@ const withoutLines = (text: string, absent: readonly Kind[]): string =>
     .filter((line) => !absent.some(([namespace]) => line.trimStart().startsWith(`${namespace}: `)))
     .join('\n')
 
-/** The template's own, named after the app, with the packages that the answers need and no others of that kind. */
+/** The template's package.json, with the app's name and only the packages that the answers need. */
 function packageJson(answers: Answers, template: Template, version: string): string {
   const manifest = JSON.parse(textOf(template, 'package.json'))
   const parts = partsFor(answers, template).map((part) => packagesOfPart(part))
@@ -141,7 +135,7 @@ function packageJson(answers: Answers, template: Template, version: string): str
   ]) {
     for (const name of packages) delete dependencies[name]
   }
-  // `wallet-modal validate` and its like, at the version that wrote the app.
+  // For `wallet-modal validate` and other commands, at the version that created the app.
   const devDependencies = Object.assign(
     { ...manifest.devDependencies, 'create-wallet-modal': version },
     ...parts.map((part) => part.devDependencies),
@@ -156,7 +150,7 @@ function packageJson(answers: Answers, template: Template, version: string): str
   return `${JSON.stringify(content, null, 2)}\n`
 }
 
-/** What a part adds to the app's package.json. */
+/** A part's additions to package.json. */
 function packagesOfPart(part: TemplatePart) {
   const { dependencies, devDependencies } = JSON.parse(textOf(part, 'package.json'))
   const wanted = part.devDependencies.map((name) => [name, devDependencies[name]] as const)

@@ -1,7 +1,7 @@
 import type { JsonValue, ModalConfig } from '@wallet-modal/runtime/config'
 import { type LiteralStyle, printLiteral } from '../config/printLiteral.js'
 
-/** The templates' own style. */
+/** Style of the templates. */
 const style: LiteralStyle = {
   isJson: false,
   quote: "'",
@@ -11,13 +11,13 @@ const style: LiteralStyle = {
 }
 
 /**
- * Prints a config as the TypeScript file that a team edits from then on: literals only, in the template's style.
- * What is read back from it equals what was printed.
+ * Prints a config as a TypeScript file for the team to edit: literals only, in the template's style. Evaluates to an equal
+ * config.
  *
  * @throws TypeError for what a literal can't say: a key `__proto__`, a number that isn't finite, a function
  */
 export function printConfig(config: ModalConfig): string {
-  // Whatever its length, `features` is written line by line: that is what a team edits.
+  // `features` has one line a key, however short: the team edits it.
   const isOpen = (path: readonly string[]) =>
     path.length === 0 || (path.length === 1 && path[0] === 'features')
   return [

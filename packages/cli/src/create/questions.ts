@@ -1,19 +1,19 @@
 import { networkOffers } from '../catalogue/networks.js'
 import { featureOffers, isAvailable } from '../catalogue/offers.js'
 import { licenceNote } from '../catalogue/pluginPackages.js'
+import type { Answers, Library } from '../record/Answers.js'
 import type { Ask } from '../terminal/ask.js'
-import type { Answers, Library } from './Answers.js'
 import { faultsOfPackageName, nameOfFolder, suggestPackageName } from './packageName.js'
 import { recommended } from './recommended.js'
 import { hasEvm } from './requireLibraryFits.js'
 import { librariesOf, listTemplates } from './template.js'
 
-/** What is known so far. */
+/** The answers so far. */
 export type Draft = Partial<Answers>
 
-/** A question of `create`. What it asks can be said by its flag as well. */
+/** A question of `create`. Each also has a flag. */
 export interface CreateQuestion {
-  /** Whether the answer is still open. */
+  /** Whether it still needs an answer. */
   isOpen(draft: Draft): boolean
   /** Asks, and resolves to the answer. */
   put(ask: Ask, draft: Draft, tell: (text: string) => void): Promise<Draft>
@@ -25,10 +25,10 @@ const question = <Key extends keyof Draft>(
   isOpen = (draft: Draft) => draft[key] === undefined,
 ): CreateQuestion => ({ isOpen, put: async (ask, draft) => ({ [key]: await put(ask, draft) }) })
 
-/** The networks that most apps are on, offered first. */
+/** The networks that most apps use, offered first. */
 const wellKnown = 12
 
-/** Which folder, and with it the name: the first question. */
+/** The folder, which also gives the name: the first question. */
 export async function askFolder(ask: Ask): Promise<string> {
   return ask({
     kind: 'text',
@@ -43,11 +43,11 @@ export async function askFolder(ask: Ask): Promise<string> {
   })
 }
 
-/** The package name, where the folder's own will not do. */
+/** The package name, if the folder's name isn't valid. */
 export async function askName(ask: Ask, folder: string): Promise<string> {
   return ask({
     kind: 'text',
-    message: `Package name (the folder's own will not do)`,
+    message: `Package name (the folder's name is not valid)`,
     initial: suggestPackageName(nameOfFolder(folder)),
     check: (typed) => {
       const faults = faultsOfPackageName(typed)
@@ -56,7 +56,7 @@ export async function askName(ask: Ask, folder: string): Promise<string> {
   })
 }
 
-/** Asked always, unless there is no choice. */
+/** Always asked, unless there is only one template. */
 export const templateQuestion = question(
   'template',
   (ask, draft) =>
@@ -77,14 +77,14 @@ function templatesInOrder() {
   return [...templates.filter(isFirst), ...templates.filter((template) => !isFirst(template))]
 }
 
-/** Whether the rest is left to us: the last question of the short path. Its flag is `--yes`. */
+/** Whether to use the defaults for the rest: the last question of the short path. Its flag is `--yes`. */
 export async function askRecommended(ask: Ask, tell: (text: string) => void): Promise<boolean> {
   const names = recommended.chains.map((id) => networkOffers.find((network) => network.id === id)?.name ?? id)
   tell(`Recommended: ${names.join(', ')}; installed wallets; no account anywhere, nothing sent to anyone.`)
   return ask({ kind: 'confirm', message: 'Use the recommended settings?', initial: true })
 }
 
-/** The long path, in this order: what decides the config. */
+/** Questions about the config, in order: the long path. */
 export const configQuestions: readonly CreateQuestion[] = [
   question('chains', (ask) =>
     ask({
@@ -162,7 +162,7 @@ export const configQuestions: readonly CreateQuestion[] = [
   },
 ]
 
-/** The rest of the long path: what a new app has besides. */
+/** Further questions of the long path, about a new app. */
 export const appQuestions: readonly CreateQuestion[] = [
   question(
     'with',
@@ -205,7 +205,7 @@ const libraryDetails: Readonly<Record<Library, string>> = {
 
 const offeredLibraries = ({ template = recommended.template }: Draft) => librariesOf(template)
 
-/** Email, social log-ins, pairing and tracking are decided apart; a modifier of what isn't there is no choice. */
+/** Other questions decide email, social log-ins, pairing and tracking. Options of an unavailable feature are left out. */
 function askedFeatures() {
   const apart = ['email', 'socials', 'walletConnect', 'analytics']
   const ofLogIns = ['emailShowWallets', 'collapseWallets']
@@ -217,7 +217,7 @@ function askedFeatures() {
   })
 }
 
-/** The recommended networks first, then as the table has them. */
+/** The recommended networks first, then in the order of the table. */
 function popularNetworks() {
   const first = new Set<string>(recommended.chains)
   const mainnets = networkOffers.filter(({ isTestnet }) => !isTestnet)
@@ -228,7 +228,7 @@ function popularNetworks() {
   return [...ordered.slice(0, wellKnown), ...networkOffers.filter(({ id }) => id === 'eip155:11155111')]
 }
 
-/** By what other wallet modals show first; the order is the table's. */
+/** By rank in other wallet modals; then in the order of the table. */
 const popular = new Set([
   'eip155:56',
   'eip155:100',

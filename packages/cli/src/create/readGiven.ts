@@ -1,28 +1,31 @@
-import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { featureIds, nearestName, socials as socialIds } from '@wallet-modal/runtime/config'
 import { networkNamed } from '../catalogue/networks.js'
 import { isAvailable } from '../catalogue/offers.js'
 import { mayNameWallet, nearWallet } from '../catalogue/wallets.js'
 import { CliError } from '../errors/CliError.js'
+import { readPlainText } from '../project/readPlainFile.js'
 import { isPackageManager } from '../project/userAgent.js'
-import type { CreateFlags } from '../terminal/flags.js'
-import { type Answers, libraries } from './Answers.js'
+import { type Answers, libraries } from '../record/Answers.js'
+import type { CreateFlags } from './CreateFlags.js'
 import { requirePackageName } from './packageName.js'
 import { requireTemplate } from './template.js'
 
-/** The answers that the person has given already, by flag or by file; each of them checked. */
+/** Answers from flags or a file, each checked. */
 export type Given = Partial<Answers>
 
 type Feature = Answers['features'][number]
 
 /**
- * Reads the flags of `create`, and the file that `--from` names; flags win.
+ * Reads the flags of `create` and the file of `--from`. Flags win.
  *
  * @throws CliError WM_USAGE_…, WM_NAME_INVALID
  */
-export function readGiven(flags: CreateFlags, cwd: string): Given {
-  const settings: CreateFlags = { ...(flags.from !== undefined && readFile(flags.from, cwd)), ...flags }
+export async function readGiven(flags: CreateFlags, cwd: string): Promise<Given> {
+  const settings: CreateFlags = {
+    ...(flags.from !== undefined && (await readAnswers(flags.from, cwd))),
+    ...flags,
+  }
   const { name, template, wallets, projectId, relay } = settings
   if (name !== undefined) requirePackageName(name)
   if (template !== undefined) requireTemplate(template)
@@ -59,7 +62,7 @@ function readFeatures({ features, email }: CreateFlags): Feature[] | undefined {
   const on = orNone(features).map(readFeature)
   if (email === true) on.push('email')
   const wanted = email === false ? on.filter((id) => id !== 'email') : on
-  // It says something about email log-ins only: without them it stays as by default.
+  // Only matters with email log-ins: otherwise the default stays.
   return unique(wanted.includes('email') ? wanted : [...wanted, 'emailShowWallets' as const])
 }
 
@@ -96,7 +99,7 @@ function readSocials(typed: readonly string[]): Answers['socials'] {
   return unique(ids)
 }
 
-/** @param hasDirectory whether a service may know more wallets than are bundled */
+/** @param hasDirectory whether a service may know wallets that aren't bundled */
 function readWallets(typed: readonly string[], hasDirectory: boolean): string[] {
   const names = unique(orNone(typed))
   const unknown = hasDirectory ? undefined : names.find((name) => !mayNameWallet(name))
@@ -108,16 +111,17 @@ function readWallets(typed: readonly string[], hasDirectory: boolean): string[] 
   )
 }
 
-/** Answers of a file: those of `--from`, or of an app's lock file. Its keys are the flags' names. */
-function readFile(file: string, cwd: string): CreateFlags {
+/** Reads answers from a file, or from an app's lock file. The keys are the flags' names. */
+async function readAnswers(file: string, cwd: string): Promise<CreateFlags> {
   const refuse = (why: string, cause?: unknown) =>
     new CliError('WM_USAGE_INVALID_VALUE', `--from ${file}: ${why}`, { cause })
+  const text = await readPlainText(resolve(cwd, file))
+  if (text === undefined) throw refuse('there is no such file.')
   let content: unknown
   try {
-    content = JSON.parse(readFileSync(resolve(cwd, file), 'utf8'))
+    content = JSON.parse(text)
   } catch (error) {
-    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
-    throw refuse(isMissing ? 'there is no such file.' : 'it is not valid JSON.', error)
+    throw refuse('it is not valid JSON.', error)
   }
   if (!isRecord(content)) throw refuse('it holds no object.')
   const { template } = content
@@ -162,7 +166,7 @@ const fits = {
   'the name of a package manager': (value: unknown) => isPackageManager(String(value)),
 }
 
-/** `none` is how an empty list is typed. */
+/** `none` on the command line is an empty list. */
 const orNone = (items: readonly string[]) => (items.length === 1 && items[0] === 'none' ? [] : items)
 
 const unique = <T>(items: readonly T[]): T[] => [...new Set(items)]
@@ -173,7 +177,4 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 const missing = (message: string) => new CliError('WM_USAGE_MISSING_VALUE', message)
 
 const unavailable = (what: string, instead: string) =>
-  new CliError(
-    'WM_USAGE_NOT_AVAILABLE',
-    `${what}: no plugin serves it yet, so it could not be switched on. Use ${instead}.`,
-  )
+  new CliError('WM_USAGE_NOT_AVAILABLE', `${what}: no plugin supports it yet. Use ${instead}.`)

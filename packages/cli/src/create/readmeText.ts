@@ -1,12 +1,12 @@
 import { networkOffers } from '../catalogue/networks.js'
-import { repositoryUrl } from '../repository.js'
-import type { Answers } from './Answers.js'
+import type { Answers } from '../record/Answers.js'
+import { repositoryUrl } from '../terminal/repository.js'
 import { appCommands } from './appCommands.js'
 import { titleOf } from './packageName.js'
 import { partsOfLibrary, type Template } from './template.js'
 
 /**
- * The app's README.md: how it is run, and where its settings are.
+ * The app's README.md: how to run it, and where its settings are.
  *
  * @param manifest its package.json
  */

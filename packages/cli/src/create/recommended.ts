@@ -1,10 +1,10 @@
 import { isAvailable } from '../catalogue/offers.js'
-import type { Answers } from './Answers.js'
+import type { Answers } from '../record/Answers.js'
 
-/** What works at once, with no account anywhere: as far as plugins for it exist. */
+/** Features that work at once, without an account, as far as plugins exist. */
 const features: Answers['features'] = ['receive', 'send', 'emailShowWallets', 'allWallets']
 
-/** Answers to what nobody asked for otherwise. Nothing here sends data to anyone: tracking is the team's to switch on. */
+/** The default answers. They send no data to anyone: the team decides about tracking. */
 export const recommended = {
   template: 'react-vite',
   chains: ['eip155:1', 'eip155:8453', 'eip155:10'],

@@ -2,7 +2,7 @@ import { findSecrets } from '../config/secrets.js'
 import { CliError } from '../errors/CliError.js'
 
 /**
- * Refuses a config that carries what looks like a secret, wherever it stands.
+ * Refuses a config with a probable secret anywhere.
  *
  * @throws CliError WM_USAGE_SECRET; it doesn't repeat the value
  */
@@ -12,6 +12,6 @@ export function refuseSecrets(config: object): void {
   throw new CliError(
     'WM_USAGE_SECRET',
     `${secret.path} looks like ${secret.kind}. The config is part of the page, so everyone could read it: nothing was written.`,
-    { hint: 'Use a public id here. Treat a real key that was typed into a shell as known to others.' },
+    { hint: 'Use a public id. Replace a real key: the shell keeps what was typed.' },
   )
 }

@@ -1,12 +1,12 @@
 import type { PackageManager } from '../project/packageManager.js'
 import { runners } from '../project/userAgent.js'
-import type { GlobalFlags } from '../Session.js'
-import type { CreateFlags } from '../terminal/flags.js'
+import type { Answers } from '../record/Answers.js'
+import type { GlobalFlags } from '../terminal/Session.js'
 import { shellCommand } from '../terminal/shellCommand.js'
-import type { Answers } from './Answers.js'
+import type { CreateFlags } from './CreateFlags.js'
 import { nameOfFolder } from './packageName.js'
 
-/** The app that a replay makes, and how. */
+/** Facts for the replay command. */
 export interface Replayed {
   readonly answers: Answers
   /** As it was typed. */
@@ -19,7 +19,7 @@ export interface Replayed {
   readonly version: string
 }
 
-/** The command that makes the same app again, without questions, run by the package manager that the app is for. */
+/** The command that creates the same app without questions, with the app's package manager. */
 export function replay({ answers, folder, path, flags, manager, version }: Replayed): string {
   const list = (items: readonly string[]) => (items.length > 0 ? items.join(',') : 'none')
   const words = [...runners[manager.agent], `create-wallet-modal@${version}`, folder]
@@ -40,7 +40,7 @@ export function replay({ answers, folder, path, flags, manager, version }: Repla
   add('--relay', answers.relay)
   if (!answers.tests) words.push('--no-tests')
   if (!answers.agentsMd) words.push('--no-agents-md')
-  // Yarn 1 runs nothing without installing it: `npx` stands in for it, and would choose npm.
+  // Yarn 1 can't run a package without installing it. `npx` runs it instead, and would select npm.
   add('--pm', flags.pm ?? (manager.agent === 'yarn' ? 'yarn' : undefined))
   add('--on-conflict', flags.onConflict === 'ask' ? undefined : flags.onConflict)
   if (flags.allowDirty) words.push('--allow-dirty')

@@ -2,11 +2,11 @@ import { CliError } from '../errors/CliError.js'
 import type { Given } from './readGiven.js'
 import { librariesOf, listTemplates } from './template.js'
 
-/** Whether there is a network that libraries of EVM networks are for. */
+/** Whether the app has an EVM network. */
 export const hasEvm = (chains: readonly string[]): boolean => chains.some((id) => id.startsWith('eip155:'))
 
 /**
- * The library of the sample needs an EVM network, and a template that has a sample with it.
+ * The library of the sample needs an EVM network, and a template whose sample can use it.
  *
  * @throws CliError WM_USAGE_INVALID_VALUE
  */

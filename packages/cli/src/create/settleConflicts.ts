@@ -1,13 +1,13 @@
 import { CliError } from '../errors/CliError.js'
-import type { Session } from '../Session.js'
 import { counted } from '../terminal/counted.js'
+import type { Session } from '../terminal/Session.js'
 import type { ComparedFile } from './compareTarget.js'
 
-/** How many file names a message carries. */
+/** Maximum number of file names in a message. */
 const shownFiles = 5
 
 /**
- * Decides what becomes of files that are in the way, and returns those that are to be written.
+ * Decides about existing files that differ, and returns the files to write.
  *
  * @throws CliError WM_TARGET_CONFLICT, unless the policy or the person says otherwise
  */

@@ -2,49 +2,49 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { nearestName } from '@wallet-modal/runtime/config'
 import { CliError } from '../errors/CliError.js'
-import { packageFolder } from '../packageFolder.js'
-import type { Answers, Library } from './Answers.js'
+import { packageFolder } from '../project/packageFolder.js'
+import type { Answers, Library } from '../record/Answers.js'
 
-/** What `template.json` says of a template. */
+/** Content of `template.json`. */
 export interface TemplateInfo {
   readonly id: string
   readonly title: string
   readonly description: string
-  /** The name that stands in the template's texts, to be replaced in these files. */
+  /** Placeholder for the app's name, and the files that have it. */
   readonly appName: { readonly placeholder: string; readonly files: readonly string[] }
-  /** What the sample has for each kind of chain: an app gets what its own chains need. */
+  /** Files and packages of the sample by namespace: an app gets those of its own networks. */
   readonly chains: {
-    /** The file that has a line for each namespace, which begins with its name and a colon. */
+    /** A file with one line for each namespace, which starts with its name and a colon. */
     readonly file: string
-    /** By namespace: files, and packages that nothing else of the template needs. */
+    /** By namespace: files, and packages that nothing else in the template needs. */
     readonly kinds: Readonly<
       Record<string, { readonly files: readonly string[]; readonly packages: readonly string[] }>
     >
   }
   /** The script of package.json that starts the app. */
   readonly scripts: { readonly start: string }
-  /** What answers add to it: folders beside the template's. */
+  /** Folders beside the template's, which answers add. */
   readonly parts: {
     readonly signIn: string
     readonly tests: string
-    /** Of the libraries that its sample can use. */
+    /** For each library that the sample supports. */
     readonly with: Readonly<Partial<Record<Library, string>>>
   }
   readonly base?: Base
 }
 
-/** Another template, or another part, whose files are here as well. Of two with one path, one's own counts. */
+/** Another template or part that contributes its files. A file of the same path replaces the base's. */
 interface Base {
   readonly id: string
-  /** Files of the base that are not. */
+  /** Files of the base to skip. */
   readonly leftOut: readonly string[]
 }
 
 /** A template with its files. */
 export interface Template extends Omit<TemplateInfo, 'parts'> {
-  /** Content by path, as the app gets it: with forward slashes, `_gitignore` already `.gitignore`. */
+  /** Content by path in the app: with forward slashes, and `.gitignore` for `_gitignore`. */
   readonly files: Readonly<Record<string, Uint8Array>>
-  /** What answers add to it. */
+  /** Parts that answers add. */
   readonly parts: {
     readonly signIn: TemplatePart
     readonly tests: TemplatePart
@@ -52,46 +52,46 @@ export interface Template extends Omit<TemplateInfo, 'parts'> {
   }
 }
 
-/** What `part.json` says of a part. */
+/** Content of `part.json`. */
 interface TemplatePartInfo {
   readonly id: string
-  /** What the app's README says of it. */
+  /** Text for the app's README. */
   readonly readme: string
-  /** Scripts of package.json, in place of the template's. */
+  /** Scripts for package.json; they replace the template's. */
   readonly scripts: Readonly<Record<string, string>>
-  /** Those of the part's own development packages that apps need, too. */
+  /** Development packages of the part that apps also need. */
   readonly devDependencies: readonly string[]
-  /** Files that only this repository needs. */
+  /** Files for this repository only. */
   readonly leftOut: readonly string[]
   readonly base?: Base
-  /** Files and packages of the template that it takes the place of. */
+  /** Files and packages of the template that the part replaces. */
   readonly replaces?: { readonly files: readonly string[]; readonly packages: readonly string[] }
   /** Changes to the template's own files. */
   readonly edits: readonly TemplateEdit[]
-  /** A further part, for apps that have EVM networks alone. */
+  /** A further part, for apps with EVM networks only. */
   readonly evmAlone?: string
 }
 
-/** A change to a text that stands once in a file. */
+/** A replacement of a text that occurs once in a file. */
 export interface TemplateEdit {
   readonly file: string
   readonly find: string
   readonly replace: string
 }
 
-/** What an answer adds to any template: files, packages, scripts, and lines of the template's files. */
+/** An addition to any template: files, packages, scripts, and changed lines. */
 export interface TemplatePart extends Omit<TemplatePartInfo, 'evmAlone'> {
-  /** Content by path, as the app gets it; with the part's own `package.json`. Those in `tests` are for apps with tests. */
+  /** Content by path in the app, with the part's own `package.json`. Those in `tests` are for apps with tests. */
   readonly files: Readonly<Record<string, Uint8Array>>
   readonly evmAlone?: TemplatePart
 }
 
 const infoFile = 'template.json'
 const partFile = 'part.json'
-// npm would leave out, or rewrite, the real names when it packs us.
+// When npm packs us, it leaves out or rewrites the real names.
 const renamed: Readonly<Record<string, string>> = { _gitignore: '.gitignore', _npmrc: '.npmrc' }
 
-/** Where the package keeps its templates. */
+/** The templates in this package. */
 export const templatesFolder = (): string => join(packageFolder(), 'dist', 'templates')
 
 /** Every template, by its id. */
@@ -123,11 +123,11 @@ export function readTemplate(id: string, folder = templatesFolder()): Template {
   }
 }
 
-/** The libraries that a template's sample can use; none of a template that there isn't. */
+/** The libraries that a template's sample supports; none for an unknown template. */
 export const librariesOf = (id: string): Library[] =>
   Object.keys(listTemplates().find((template) => template.id === id)?.parts.with ?? {}) as Library[]
 
-/** The parts for the library of the sample. */
+/** The parts for the chosen library. */
 export function partsOfLibrary({ chains, with: library }: Answers, { parts }: Template): TemplatePart[] {
   const part = library === 'none' ? undefined : parts.with[library]
   if (!part) return []
@@ -148,7 +148,7 @@ function readPart(id: string, folder: string): TemplatePart {
 const filesOfBase = ({ base }: { readonly base?: Base }, folder: string) =>
   base ? readFiles(join(folder, base.id), [infoFile, partFile, ...base.leftOut]) : {}
 
-/** The files below a folder, by their paths as an app gets them. */
+/** The files in a folder, by their paths in the app. */
 export const readFiles = (folder: string, leftOut: readonly string[]): Record<string, Uint8Array> =>
   Object.fromEntries(
     filesIn(folder)
@@ -156,7 +156,7 @@ export const readFiles = (folder: string, leftOut: readonly string[]): Record<st
       .filter(([path]) => !leftOut.includes(path)),
   )
 
-/** Paths below a folder. Yarn runs us out of a zip, where `readdir` knows no `recursive` and no `parentPath`. */
+/** Paths in a folder. Yarn runs us from a zip, where `readdir` supports neither `recursive` nor `parentPath`. */
 function filesIn(folder: string, below = ''): string[] {
   return readdirSync(join(folder, below)).flatMap((name) => {
     const path = join(below, name)
@@ -168,7 +168,7 @@ function filesIn(folder: string, below = ''): string[] {
 export function requireTemplate(id: string, folder = templatesFolder()): void {
   const ids = listTemplates(folder).map((template) => template.id)
   if (ids.includes(id)) return
-  // `reat` is nearer to a part of `react-vite` than to the whole of it.
+  // `reat` is more similar to a part of `react-vite` than to all of it.
   const part = nearestName(
     id,
     ids.flatMap((known) => known.split('-')),
@@ -181,7 +181,7 @@ export function requireTemplate(id: string, folder = templatesFolder()): void {
   )
 }
 
-/** A template that has the files of another has its sample, and so its kinds of chain. */
+/** A template with a base has the base's sample, and so its namespaces. */
 function readInfo(folder: string, id: string): TemplateInfo {
   const info = JSON.parse(readFileSync(join(folder, id, infoFile), 'utf8'))
   return info.base ? { ...info, chains: readInfo(folder, info.base.id).chains } : info

@@ -8,12 +8,12 @@ import {
   parseConfig,
 } from '@wallet-modal/runtime/config'
 import { CliError } from '../errors/CliError.js'
-import type { Answers } from './Answers.js'
+import type { Answers } from '../record/Answers.js'
 import { titleOf } from './packageName.js'
 import { refuseSecrets } from './refuseSecrets.js'
 
 /**
- * The config that the answers ask for, with every flag spelled out.
+ * The config for the answers, with every flag written out.
  *
  * @throws CliError WM_USAGE_SECRET, WM_USAGE_INVALID_VALUE with the flag that gave the value
  */
@@ -29,7 +29,7 @@ export function toConfig(answers: Answers): ModalConfig {
     chains: [...chains],
     ...(defaultChain !== chains[0] && { defaultChain }),
     features,
-    // By default pairing comes first (Spec §9): visitors look for what they have installed.
+    // The default puts pairing first (Spec §9); visitors look for installed wallets first.
     ...(isOn('walletConnect') && { connect: { connectorOrder: installedFirst } }),
     ...(wallets.length > 0 && { wallets: { featured: [...wallets] } }),
     ...(signIn !== 'off' && { signIn: { required: signIn === 'required' } }),
@@ -46,7 +46,7 @@ export function toConfig(answers: Answers): ModalConfig {
   return config
 }
 
-/** The flag that a part of the config came from. */
+/** The flag behind a part of the config. */
 const flags: readonly (readonly [string, string])[] = [
   ['projectId', '--project-id'],
   ['endpoints.relay', '--relay'],

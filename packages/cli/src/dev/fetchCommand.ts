@@ -1,16 +1,16 @@
 import type { Agent } from '../project/userAgent.js'
 
-/** How a package manager runs a program from the registry, whose output also tells how far the fetching is. */
+/** The command that runs a package from the registry, and reports its progress. */
 export interface FetchCommand {
   readonly program: string
   readonly args: readonly string[]
   readonly env: Readonly<Record<string, string>>
-  /** Whose words its output has: `watchInstall` knows them. */
+  /** The package manager whose output it prints, for `watchInstall`. */
   readonly speaks: string
 }
 
 /**
- * The words that run a package without installing it into the app: from the package manager's own cache where it is there, else
+ * The command that runs a package without installing it into the app: from the package manager's cache, otherwise
  * from the registry.
  *
  * @param spec name and exact version
@@ -31,7 +31,7 @@ export function fetchCommand(agent: Agent, spec: string, args: readonly string[]
     case 'deno':
       return { program: 'deno', args: ['x', '-A', `npm:${spec}`, ...args], env: {}, speaks: 'deno' }
     default:
-      // Yarn 1 has nothing of the kind, and npm is always there.
+      // Yarn 1 has no such command, and npm is always there.
       return {
         program: 'npx',
         args: ['--yes', '--prefer-offline', spec, ...args],

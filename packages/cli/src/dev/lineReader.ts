@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util'
 /** Longest line that is kept whole, in characters. */
 const lineLimit = 20_000
 
-/** Hears what a program prints, in pieces of any length, and hands on its lines: without colours, and nothing that moves the cursor. */
+/** Splits a program's output, in chunks of any length, into lines without colours and cursor movements. */
 export function lineReader(onLine: (line: string) => unknown): { hear(text: string): void; end(): void } {
   let rest = ''
   return {

@@ -3,14 +3,14 @@ import { type Ended, type RunOptions, runProgram } from '../project/runProgram.j
 import type { FetchCommand } from './fetchCommand.js'
 import { lineReader } from './lineReader.js'
 
-/** How long the registry may leave every question unanswered, in milliseconds. */
+/** How long the registry may stay silent, in milliseconds. */
 const defaultAnswerLimitMs = 14_000
 
-/** What a sandbox is started with. */
+/** Options for starting a sandbox. */
 export interface StartSandboxOptions extends Omit<RunOptions, 'onOutput'> {
-  /** Hears how far its fetching is, in words, whenever that changes. */
+  /** Called with the progress of the download, in words. */
   readonly onProgress: (progress: string) => void
-  /** Hears what it prints once it is ready. */
+  /** Called with each line once it is ready. */
   readonly onLine: (line: string) => unknown
   /** @default 14 s */
   readonly answerLimitMs?: number
@@ -19,17 +19,17 @@ export interface StartSandboxOptions extends Omit<RunOptions, 'onOutput'> {
 /** A sandbox that is ready. */
 export interface StartedSandbox {
   readonly url: string
-  /** Settles with its process; rejects with the signal's reason. */
+  /** Resolves when its process ends; rejects with the signal's reason. */
   readonly ended: Promise<Ended>
 }
 
-/** Why there is no sandbox. */
+/** The reason why no sandbox runs. */
 export class SandboxFailure extends Error {
   override readonly name = 'SandboxFailure'
 
   constructor(
     message: string,
-    /** What it, or the program that was to fetch it, printed last. */
+    /** Last output of the sandbox, or of the program that fetches it. */
     readonly lines: readonly string[] = [],
   ) {
     super(message)
@@ -37,7 +37,7 @@ export class SandboxFailure extends Error {
 }
 
 /**
- * Runs the sandbox and waits until it is ready: it then prints its description as one line.
+ * Starts the sandbox and waits for the line with its description, which it prints when it is ready.
  *
  * @throws SandboxFailure; whatever reason the signal has
  */
@@ -61,7 +61,7 @@ export async function startSandbox(
     }
     url = urlOf(line)
     if (url !== undefined) onReady()
-    // What was fetched says nothing of why it failed.
+    // The list of downloads doesn't explain the failure.
     else if (line.trim() !== '' && !/^npm http /.test(line)) printed.push(line)
   })
   const stopUnanswered = () => {
@@ -91,7 +91,7 @@ export async function startSandbox(
   }
 }
 
-/** The address that the sandbox's description names; other programs' lines have none. */
+/** The address in the sandbox's description; undefined for other lines. */
 function urlOf(line: string): string | undefined {
   if (!line.startsWith('{')) return undefined
   try {

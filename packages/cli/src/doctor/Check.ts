@@ -5,21 +5,21 @@ import type { PackageManager } from '../project/packageManager.js'
 export interface ExaminedApp {
   /** Absolute. */
   readonly folder: string
-  /** Packages that it asks for, with their ranges. */
+  /** Its dependencies, with their ranges. */
   readonly declared: ReadonlyMap<string, string>
-  /** Undefined where there is none, or one with errors. */
+  /** Undefined if there is none, or one with errors. */
   readonly config: ModalConfig | undefined
   readonly manager: PackageManager
-  /** Of the command that looks. */
+  /** Version of this command. */
   readonly version: string
   readonly env: Readonly<Record<string, string | undefined>>
-  /** Ends the programs that a check runs. */
+  /** Stops the programs that a check runs. */
   readonly signal: AbortSignal
 }
 
-/** What a check has found. */
+/** Result of a check. */
 export interface Diagnosis {
-  /** The check's name: it never changes. */
+  /** Name of the check; it never changes. */
   readonly id: string
   readonly status: 'ok' | 'warning' | 'error'
   /** One sentence. */
@@ -28,5 +28,5 @@ export interface Diagnosis {
   readonly fix?: string
 }
 
-/** Looks at one thing. It finds at least one diagnosis, or has nothing to say of this app. */
-export type Check = (app: ExaminedApp) => Promise<readonly Diagnosis[]> | readonly Diagnosis[]
+/** Checks one thing. Finds at least one diagnosis, or none if it doesn't apply to the app. */
+export type Check = (app: ExaminedApp) => Promise<readonly Diagnosis[]>

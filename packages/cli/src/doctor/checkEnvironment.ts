@@ -1,16 +1,17 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { isIgnored } from '../project/git.js'
+import { readPlainText } from '../project/readPlainFile.js'
 import type { Check, Diagnosis, ExaminedApp } from './Check.js'
 
-/** How long a sandbox may take to answer, in milliseconds. It is on this computer. */
+/** How long a sandbox may take to answer, in milliseconds. It runs on this computer. */
 const timeLimitMs = 2_000
 const variable = /(^|_)WALLET_MODAL_SANDBOX$/
 
-/** Whether a production build would be wired to the sandbox, and whether the sandbox that is named answers. */
+/** Whether a production build would use the sandbox, and whether the sandbox answers. */
 export const checkSandbox: Check = async ({ env, folder }) => {
-  const files = envFiles(folder).flatMap(({ name, values }) =>
+  const files = (await envFiles(folder)).flatMap(({ name, values }) =>
     Object.entries(values).flatMap(([key, value]) =>
       variable.test(key) && value ? [{ name, key, value }] : [],
     ),
@@ -18,12 +19,12 @@ export const checkSandbox: Check = async ({ env, folder }) => {
   const inProduction = files.filter(({ name }) => !/\.development(\.local)?$/.test(name))
   if (inProduction.length > 0) {
     return inProduction.map(({ key, name }) => {
-      // What `walletModal()` in an app's Vite config holds. Other frameworks build.
+      // With Vite, `walletModal()` fails such a build. Other frameworks build.
       const fails = key.startsWith('VITE_')
       return {
         id: 'sandbox',
         status: fails ? 'error' : 'warning',
-        message: `${name} sets ${key} for production builds as well${fails ? ', which fail by it' : ''}.`,
+        message: `${name} sets ${key} for production builds, too${fails ? ', which makes them fail' : ''}.`,
         fix: 'Move the line to .env.development.local.',
       }
     })
@@ -42,7 +43,7 @@ const silent = (url: string): Diagnosis => ({
 })
 
 async function answers(url: string): Promise<boolean> {
-  // Nothing but this computer is asked.
+  // Requests go to this computer only.
   if (!URL.canParse(url) || !/^(localhost|127\.0\.0\.1|\[::1\])$/.test(new URL(url).hostname)) return false
   try {
     const response = await fetch(new URL('/sandbox.json', url), {
@@ -55,9 +56,9 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Whether git leaves out the files that hold what is one's own. */
+/** Whether git ignores files with personal settings. */
 export const checkIgnored: Check = async ({ env, folder, signal }) => {
-  const local = envFiles(folder).filter(({ name }) => name.endsWith('.local'))
+  const local = (await envFiles(folder)).filter(({ name }) => name.endsWith('.local'))
   if (local.length === 0) return []
   const ignored = await Promise.all(
     local.map(async ({ name }) => (await isIgnored(folder, name, { env, signal })) ?? isListed(folder, name)),
@@ -72,9 +73,9 @@ export const checkIgnored: Check = async ({ env, folder, signal }) => {
   }))
 }
 
-/** Whether the app's own .gitignore has a usual line for a file: without git nothing else is known. */
-function isListed(folder: string, name: string): boolean {
-  const lines = read(join(folder, '.gitignore'))
+/** Whether the app's own .gitignore has a usual line for a file. Without git, nothing else is known. */
+async function isListed(folder: string, name: string): Promise<boolean> {
+  const lines = ((await readPlainText(join(folder, '.gitignore'))) ?? '')
     .split(/\r?\n/)
     .map((line) => line.trim())
   return lines.some(
@@ -92,18 +93,13 @@ interface EnvFile {
   readonly values: Readonly<Record<string, string | undefined>>
 }
 
-const envFiles = (folder: ExaminedApp['folder']): EnvFile[] =>
-  readdirSync(folder)
+async function envFiles(folder: ExaminedApp['folder']): Promise<EnvFile[]> {
+  const names = (await readdir(folder))
     .filter((name) => /^\.env(\.|$)/.test(name) && !/\.(example|sample|template)$/.test(name))
     .sort()
-    .map((name) => ({ name, values: parseEnv(read(join(folder, name))) }))
-
-function read(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return ''
-  }
+  return Promise.all(
+    names.map(async (name) => ({ name, values: parseEnv((await readPlainText(join(folder, name))) ?? '') })),
+  )
 }
 
 const ok = (id: string, message: string): Diagnosis => ({ id, status: 'ok', message })

@@ -10,12 +10,12 @@ import type { Check, Diagnosis, ExaminedApp } from './Check.js'
 
 const kernel = '@wallet-modal/runtime'
 const plugins = '@wallet-modal/plugins'
-/** They are released together, and fit each other at one version only. */
+/** Released together: they fit only at the same version. */
 const ours = [kernel, plugins, 'create-wallet-modal', 'wallet-modal', 'wallet-modal-sandbox']
-/** Of these a page may have one copy: two don't know of each other. */
+/** A page may have only one copy of these: two copies don't know each other. */
 const single = ['react', 'react-dom', 'preact', 'viem', '@wagmi/core', '@solana/web3.js', kernel]
 
-/** Whether what the app asks for, and what its features need besides, is installed. */
+/** Whether the app's packages, and those that its features need, are installed. */
 export const checkInstalled: Check = async (app) => {
   const { config, declared, folder, manager } = app
   if (isHiddenByPnp(folder)) return []
@@ -29,7 +29,8 @@ export const checkInstalled: Check = async (app) => {
     const message = `Not installed: ${absent.join(', ')}.`
     return [error('packages', message, shellCommand(installCommand(manager)))]
   }
-  const served = servedWith(pluginPackagesOf(declared.keys(), folder).map(({ facts }) => facts))
+  const plugged = await pluginPackagesOf(declared.keys(), folder)
+  const served = servedWith(plugged.map(({ facts }) => facts))
   const around = { root: folder, declared: new Set(declared.keys()), bundler: undefined, served } as const
   const needed = config ? await packageRules(config, around) : []
   if (needed.length === 0) return [ok('packages', 'All packages are installed.')]
@@ -40,9 +41,9 @@ export const checkInstalled: Check = async (app) => {
 
 const isWatched = (name: string) => ours.includes(name) || single.includes(name)
 
-/** Whether our packages are of one version. */
-export const checkVersions: Check = ({ folder, manager }) => {
-  const versions = installedOfOurs(folder)
+/** Whether our packages have the same version. */
+export const checkVersions: Check = async ({ folder, manager }) => {
+  const versions = await installedOfOurs(folder)
   const [first] = versions
   if (!first) return []
   const others = versions.filter(({ version }) => version !== first.version)
@@ -59,11 +60,11 @@ export const checkVersions: Check = ({ folder, manager }) => {
 }
 
 /**
- * Whether the app's packages and this command are as new as each other. No registry is asked. Packages of several versions are the
- * matter of `checkVersions`.
+ * Whether the app's packages and this command have the same version. Asks no registry. `checkVersions` deals with packages of
+ * several versions.
  */
-export const checkOutdated: Check = ({ folder, manager, version: own }) => {
-  const versions = installedOfOurs(folder)
+export const checkOutdated: Check = async ({ folder, manager, version: own }) => {
+  const versions = await installedOfOurs(folder)
   const [first] = versions
   if (!first || versions.some(({ version }) => version !== first.version)) return []
   const { version } = first
@@ -77,21 +78,25 @@ export const checkOutdated: Check = ({ folder, manager, version: own }) => {
   return [warning('outdated', message, `npx wallet-modal@${version} doctor`)]
 }
 
-function installedOfOurs(folder: string): { readonly name: string; readonly version: string }[] {
-  return ours.flatMap((name) => {
-    const version = installedVersion(name, folder)
-    return version === undefined || !validate(version) ? [] : [{ name, version }]
-  })
+async function installedOfOurs(
+  folder: string,
+): Promise<{ readonly name: string; readonly version: string }[]> {
+  const all = await Promise.all(
+    ours.map(async (name) => ({ name, version: await installedVersion(name, folder) })),
+  )
+  return all.flatMap(({ name, version }) =>
+    version === undefined || !validate(version) ? [] : [{ name, version }],
+  )
 }
 
-/** Whether the page gets a library once, however many packages use it. */
-export const checkDuplicates: Check = (app) => {
+/** Whether the page has one copy of each library. */
+export const checkDuplicates: Check = async (app) => {
   if (isHiddenByPnp(app.folder)) return []
-  const found = single.flatMap((name) => duplicatesOf(name, app))
+  const found = (await Promise.all(single.map((name) => duplicatesOf(name, app)))).flat()
   return found.length > 0 ? found : [ok('duplicates', 'No library is there twice.')]
 }
 
-function duplicatesOf(name: string, { folder, manager }: ExaminedApp): Diagnosis[] {
+async function duplicatesOf(name: string, { folder, manager }: ExaminedApp): Promise<Diagnosis[]> {
   const own = installedPackage(name, folder)
   if (!own) return []
   const user = [kernel, plugins]
@@ -101,7 +106,9 @@ function duplicatesOf(name: string, { folder, manager }: ExaminedApp): Diagnosis
       return theirs !== undefined && realpathSync(theirs) !== realpathSync(own)
     })
   if (user === undefined) return []
-  const [one = '?', other = '?'] = [installedVersion(name, folder), installedVersion(name, user)]
+  const [one = '?', other = '?'] = await Promise.all(
+    [folder, user].map((from) => installedVersion(name, from)),
+  )
   const message = `${name} is there twice: ${one} for the app, ${other} for Wallet Modal. They don't know of each other.`
   return [error('duplicates', message, `${manager.name} dedupe`)]
 }

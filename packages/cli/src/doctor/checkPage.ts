@@ -1,13 +1,13 @@
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { allowedSources } from '../config/securityPolicy.js'
 import { modulesWith } from '../module/findModules.js'
+import { readPlainText } from '../project/readPlainFile.js'
 import type { Check, Diagnosis } from './Check.js'
 import { allowsOrigin } from './policySource.js'
 
-/** Whether the page's own policy lets through what the config needs. */
-export const checkPolicy: Check = ({ config, folder }) => {
-  const policy = policyIn(read(join(folder, 'index.html')))
+/** Whether the page's policy allows what the config needs. */
+export const checkPolicy: Check = async ({ config, folder }) => {
+  const policy = policyIn((await readPlainText(join(folder, 'index.html'))) ?? '')
   if (!policy || !config) return []
   const blocked = allowedSources(config).filter(({ directive, source }) => {
     const allowed = policy.get(directive) ?? policy.get('default-src')
@@ -18,7 +18,7 @@ export const checkPolicy: Check = ({ config, folder }) => {
       {
         id: 'csp',
         status: 'ok',
-        message: 'The policy in index.html lets all through that the config needs.',
+        message: 'The policy in index.html allows everything that the config needs.',
       },
     ]
   return blocked.map(
@@ -26,7 +26,7 @@ export const checkPolicy: Check = ({ config, folder }) => {
       id: 'csp',
       status: 'error',
       message: `The policy in index.html blocks ${source} (${reason}).`,
-      fix: `Add ${source} to its ${directive}, or take what \`wallet-modal csp --meta\` prints.`,
+      fix: `Add ${source} to its ${directive}, or use the output of \`wallet-modal csp --meta\`.`,
     }),
   )
 }
@@ -46,10 +46,10 @@ function policyIn(html: string): ReadonlyMap<string, readonly string[]> | undefi
   )
 }
 
-/** What configures a tool, or is the config itself, brings no modal into a page. */
+/** Config files of tools, and the config itself, add no modal to a page. */
 const isToolConfig = /\.config\.\w+$/
 
-/** Whether any code uses the config: one that nothing imports changes nothing. */
+/** Whether any code imports the config: otherwise it has no effect. */
 export const checkImported: Check = async ({ folder }) => {
   const modules = await modulesWith(folder, ['wallet-modal.config'], { components: true })
   const importer = modules.find(({ path }) => !isToolConfig.test(path))
@@ -58,16 +58,8 @@ export const checkImported: Check = async ({ folder }) => {
     {
       id: 'imported',
       status: 'warning',
-      message: 'Nothing imports wallet-modal.config, so it changes nothing.',
-      fix: "import config from '../wallet-modal.config', and hand it to createModal.",
+      message: 'Nothing imports wallet-modal.config, so it has no effect.',
+      fix: "import config from '../wallet-modal.config', and pass it to createModal.",
     },
   ]
-}
-
-function read(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return ''
-  }
 }

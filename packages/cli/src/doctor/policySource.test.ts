@@ -31,7 +31,7 @@ test.each([
   ['https:', 'wss://node.example'],
   ['wss:', 'https://node.example'],
   ['https://node.example', 'wss://node.example'],
-  // The page's scheme is none of sockets.
+  // `http` and `https` of the page don't cover sockets.
   ['node.example', 'wss://node.example'],
   ['https://other.example', 'https://node.example'],
   ['*.node.example', 'https://node.example'],

@@ -1,13 +1,13 @@
-/** Scheme, host and port of a host source; a path may stand behind them. */
+/** Scheme, host and port of a host source, before an optional path. */
 const hostSource = /^(?:([a-z][a-z0-9+.-]*):\/\/)?(\[[^\]/]*\]|[^/:[\]]+)(?::(\d+|\*))?(?:\/.*)?$/i
 const schemeSource = /^([a-z][a-z0-9+.-]*):$/i
 const defaultPorts: Readonly<Record<string, string>> = { http: '80', https: '443', ws: '80', wss: '443' }
 
 /**
- * Whether a source of a Content Security Policy lets an origin through (CSP3, "Does url match expression"). A path is let pass: what
- * is asked for below the origin is not known here.
+ * Whether a source of a Content Security Policy allows an origin (CSP3, "Does url match expression"). Any path passes, as the paths
+ * of requests aren't known here.
  *
- * @param source as the policy has it, such as `https:` or `*.example.com`
+ * @param source of a policy, such as `https:` or `*.example.com`
  * @param origin such as `wss://relay.example`
  */
 export function allowsOrigin(source: string, origin: string): boolean {
@@ -18,7 +18,7 @@ export function allowsOrigin(source: string, origin: string): boolean {
   if (source === '*') return true
 
   const [, wantedScheme, host = '', wantedPort] = hostSource.exec(source) ?? []
-  // Without a scheme it has the page's, which is http or https.
+  // Without a scheme, it has the page's: http or https.
   const fitsScheme = wantedScheme === undefined ? /^https?$/.test(scheme) : allowsScheme(wantedScheme, scheme)
   return (
     fitsScheme &&
@@ -27,7 +27,7 @@ export function allowsOrigin(source: string, origin: string): boolean {
   )
 }
 
-/** The secure one of a kind passes for the other. */
+/** An insecure scheme also allows its secure one. */
 function allowsScheme(wanted: string, scheme: string): boolean {
   const name = wanted.toLowerCase()
   return name === scheme || (/^(http|ws)$/.test(name) && `${name}s` === scheme)

@@ -1,11 +1,11 @@
-/** A file that can't be edited safely: nothing of it was changed. */
+/** A file that can't be edited safely. It is unchanged. */
 export class EditRefused extends Error {
   override readonly name = 'EditRefused'
 
   /**
    * @param message continues "features.socials": "comes from an import"
-   * @param path of what is in the way
-   * @param offset where that stands in the file
+   * @param path of the obstacle
+   * @param offset of the obstacle in the file
    */
   constructor(
     message: string,

@@ -1,5 +1,6 @@
 import { relative } from 'node:path'
-import type { Session } from '../Session.js'
+import { writeFiles } from '../project/writeFiles.js'
+import type { Session } from '../terminal/Session.js'
 import { type Change, valueAt } from './changedValue.js'
 import { showPath } from './configPath.js'
 import { diffLines } from './diffLines.js'
@@ -7,14 +8,13 @@ import { editText } from './editText.js'
 import { bytesOf, readConfigToEdit } from './readConfigToEdit.js'
 import { refuseNewErrors } from './refuseNewErrors.js'
 import { signInNote } from './signInNote.js'
-import { writeFiles } from './writeFiles.js'
 
 /**
- * Makes one change to the team's config file: shows it, and writes it unless it is a dry run. A change that brings an error into
- * the config is refused.
+ * Makes one change to the app's config file: shows it, and writes it unless this is a dry run. Refuses a change that adds
+ * an error.
  *
  * @param command as it was typed, for the journal
- * @throws CliError WM_EDIT_DYNAMIC, WM_CONFIG_INVALID, WM_USAGE_INVALID_VALUE, WM_ENV_NOT_WRITABLE; ConfigFileError
+ * @throws CliError WM_EDIT_DYNAMIC, WM_CONFIG_INVALID, WM_USAGE_INVALID_VALUE, WM_ENV_NOT_WRITABLE, WM_TARGET_OUTSIDE, WM_CONFIG_NOT_FOUND, WM_CONFIG_UNREADABLE
  */
 export async function changeConfig(session: Session, change: Change, command: string): Promise<void> {
   const { cwd, flags, log, report } = session
@@ -26,7 +26,7 @@ export async function changeConfig(session: Session, change: Change, command: st
   report.data = { file: shown, path, before, after: change.value ?? null }
   report.changes = [{ path: shown, action: edited === text ? 'keep' : 'modify' }]
   if (edited === text) {
-    log.result(change.value === undefined ? `${path} is not set.` : `${path} is so already.`)
+    log.result(change.value === undefined ? `${path} is not set.` : `${path} already has this value.`)
     return
   }
   await refuseNewErrors(session, config, edited)
@@ -40,8 +40,8 @@ export async function changeConfig(session: Session, change: Change, command: st
   }
   const own = relative(folder, file).replaceAll('\\', '/')
   await writeFiles(session, folder, [{ path: own, before: bytes, content: bytesOf(edited, bytes) }], command)
-  log.result(`${log.paint('green', 'Changed')} ${shown}. To take it back: wallet-modal undo`)
+  log.result(`${log.paint('green', 'Changed')} ${shown}. To undo: wallet-modal undo`)
 }
 
-/** As JSON has it: what is computed, or isn't there, is nothing. */
+/** As JSON: computed and missing values are null. */
 const jsonOf = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null) ?? 'null')

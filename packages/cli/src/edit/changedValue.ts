@@ -1,14 +1,14 @@
 import type { JsonValue } from '@wallet-modal/runtime/config'
 import type { ConfigPath } from './configPath.js'
 
-/** What is to be in a config: a value at a path, or nothing there. */
+/** A change to a config: a value at a path, or its removal. */
 export interface Change {
   readonly path: ConfigPath
-  /** Undefined where the key, or the item of a list, is to go. */
+  /** Undefined removes the key, or the item of a list. */
   readonly value: JsonValue | undefined
 }
 
-/** The value at a path; undefined where there is none. */
+/** The value at a path; undefined if there is none. */
 export function valueAt(root: unknown, path: ConfigPath): unknown {
   return path.reduce<unknown>(
     (value, step) => (isContainer(value) && Object.hasOwn(value, step) ? value[step] : undefined),
@@ -16,7 +16,7 @@ export function valueAt(root: unknown, path: ConfigPath): unknown {
   )
 }
 
-/** The config after a change: what the edited file has to evaluate to. */
+/** The config after a change, which the edited file must evaluate to. */
 export function changedValue(root: unknown, { path: [step, ...rest], value }: Change): unknown {
   if (step === undefined) return value
   if (typeof step === 'number' && (Array.isArray(root) || root === undefined)) {
@@ -32,8 +32,8 @@ export function changedValue(root: unknown, { path: [step, ...rest], value }: Ch
 }
 
 /**
- * Whether two values are the same. What only running the file can tell is a symbol, each its own: two are the same where they
- * say the same of why.
+ * Whether two values are equal. A symbol stands for a computed value: two are equal if they have
+ * the same reason.
  */
 export function isSameValue(one: unknown, other: unknown): boolean {
   if (typeof one === 'symbol' && typeof other === 'symbol') return one.description === other.description

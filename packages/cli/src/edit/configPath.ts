@@ -1,13 +1,13 @@
 import { CliError } from '../errors/CliError.js'
 
-/** A way into a config: keys, and places in lists, from 0. Empty for the config itself. */
+/** A path in a config: keys, and indices of lists, from 0. Empty for the config itself. */
 export type ConfigPath = readonly (string | number)[]
 
 /** `.key`, `[0]` or `["any key"]`; the first key has no dot. */
 const part = /(?:^|\.)([^.[\]"'\s]+)|\[(\d{1,5})\]|\[("(?:[^"\\]|\\.)*")\]/y
 
 /**
- * Reads a path as people type it, such as `networks[0].rpcUrls`.
+ * Parses a path as people type it, such as `networks[0].rpcUrls`.
  *
  * @throws CliError WM_USAGE_INVALID_VALUE
  */
@@ -17,7 +17,7 @@ export function parsePath(typed: string): ConfigPath {
     part.lastIndex = at
     const [, key, index, quoted] = part.exec(typed) ?? refuse(typed)
     const next = key ?? (index === undefined ? parseKey(quoted ?? '', typed) : Number(index))
-    // In a literal it would set the prototype.
+    // As a plain key, it would set the prototype.
     if (next === '__proto__') refuse(typed)
     path.push(next)
   }
@@ -35,11 +35,11 @@ function parseKey(quoted: string, typed: string): string {
 function refuse(typed: string): never {
   throw new CliError(
     'WM_USAGE_INVALID_VALUE',
-    `"${typed}" is no path. Write it like features.receive, wallets.featured[0] or networks[0]["name"].`,
+    `"${typed}" is not a path. Write it like features.receive, wallets.featured[0] or networks[0]["name"].`,
   )
 }
 
-/** A path as people type it. */
+/** Formats a path as people type it. */
 export const showPath = (path: ConfigPath): string =>
   path
     .map((step, index) => {

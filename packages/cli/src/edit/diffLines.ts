@@ -1,7 +1,7 @@
 import { structuredPatch } from 'diff'
 import type { Paint } from '../terminal/paint.js'
 
-/** The lines in which two texts differ, for people: what went and what came, each with its number. */
+/** The differing lines of two texts, for people: removed and added ones, each with its number. */
 export function diffLines(before: string, after: string, paint: Paint): string {
   const { hunks } = structuredPatch('', '', before, after, '', '', { context: 0, stripTrailingCr: true })
   const width = String(
@@ -12,7 +12,7 @@ export function diffLines(before: string, after: string, paint: Paint): string {
     return lines.flatMap((line) => {
       const sign = line.charAt(0)
       const number = numbers[sign]
-      // It also says where a file has no line end.
+      // The library also reports a missing line end.
       if (number === undefined) return []
       numbers[sign] = number + 1
       const row = `${String(number).padStart(width)} ${sign} ${line.slice(1)}`

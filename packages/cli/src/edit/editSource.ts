@@ -27,11 +27,11 @@ import { styleOfSource } from './styleOfSource.js'
 type Reading = Extract<ReturnType<typeof readSource>, { status: 'read' }>
 
 /**
- * Edits the text of a config file: only what has to change, in the file's own style. What it evaluates to differs by the change
- * and by nothing else; that is proved on the edited text.
+ * Edits the text of a config file: only what has to change, in the file's own style. Reads the edited text again, to make sure
+ * that its value has this change and no other.
  *
  * @param file its name; the extension tells the language
- * @returns the same text where nothing has to change
+ * @returns the same text if nothing has to change
  * @throws EditRefused where a part is computed, or the proof fails; CliError WM_USAGE_INVALID_VALUE for a path that leads nowhere
  */
 export function editSource(text: string, file: string, change: Change): string {
@@ -71,18 +71,18 @@ function editsFor(text: string, file: string, reading: Reading, change: Change):
   return index < 0 ? appendItem(text, braces, print, style) : insertItem(text, braces, index, print, style)
 }
 
-/** Where a key goes among keys that are sorted, as package managers sort packages; -1 for behind the last one. */
+/** Place of a key among sorted keys, as package managers sort packages; -1 for the end. */
 function placeAmong(keys: readonly string[], key: string): number {
   const isSorted = keys.every((one, at) => at === 0 || (keys[at - 1] ?? '') < one)
   return isSorted ? keys.findIndex((one) => one > key) : -1
 }
 
-/** How far a path leads. */
+/** The part of a path that exists. */
 interface Found {
   readonly node: ConfigNode
-  /** Where the node is, unless it is the config itself. */
+  /** Place of the node, unless it is the config itself. */
   readonly parent: ObjectNode | ListNode | undefined
-  /** What of the path the file doesn't have. */
+  /** The rest of the path, which the file lacks. */
   readonly rest: ConfigPath
 }
 
@@ -101,12 +101,12 @@ function find(root: ConfigNode, path: ConfigPath): Found {
 function childOf(node: ConfigNode, step: string | number): ConfigNode | undefined {
   if (node.kind === 'object') return node.entries.get(String(step))?.node
   if (node.kind !== 'list' || typeof step !== 'number') return undefined
-  // Behind a spread of unknown length the numbers mean nothing.
+  // After a spread of unknown length, indices mean nothing.
   const isCounted = node.items.slice(0, step + 1).every((item) => item.kind !== 'computed' || !item.isSpread)
   return isCounted ? node.items[step] : undefined
 }
 
-/** Where something can be added. */
+/** A place for an addition. */
 function containerAt(node: ConfigNode, path: ConfigPath, step: string | number): ObjectNode | ListNode {
   refuseOpen(node, path)
   const shown = showPath(path) || 'The config'
@@ -125,7 +125,7 @@ function containerAt(node: ConfigNode, path: ConfigPath, step: string | number):
 
 const nowhere = (message: string) => new CliError('WM_USAGE_INVALID_VALUE', message)
 
-/** What is to stand there may come from a part that only running the file can tell. */
+/** Another part, which only running the file can tell, may set the same value. */
 function refuseOpen(node: ConfigNode, path: ConfigPath): void {
   const [open] =
     node.kind === 'object'
@@ -138,13 +138,13 @@ function refuseOpen(node: ConfigNode, path: ConfigPath): void {
     throw new EditRefused(`has a part that ${open.why}`, showPath(path), open.span.start)
 }
 
-/** A computed value is never replaced: what it stands for would be lost. */
+/** A computed value is never replaced, as its code would be lost. */
 function refuseComputed(node: ConfigNode, path: ConfigPath): void {
   const [computed] = computedIn(node, showPath(path))
   if (computed) throw new EditRefused(computed.node.why, computed.path, computed.node.span.start)
 }
 
-/** The value within the objects and lists that the rest of a path asks for. */
+/** The value, wrapped in the objects and lists that the rest of a path needs. */
 function wrapped(rest: ConfigPath, value: JsonValue, path: ConfigPath): JsonValue {
   return rest.reduceRight<JsonValue>((inner, step) => {
     if (typeof step === 'string') return { [step]: inner }
@@ -168,7 +168,7 @@ function removal(
 
 type Located = SyntaxNode & Readonly<Record<'start' | 'end', number>>
 
-/** The syntax of an object or a list. */
+/** The syntax node of an object or a list. */
 function bracesOf(
   text: string,
   { program }: Reading,
@@ -198,7 +198,7 @@ function keyOf(property: SyntaxNode): string {
   return computed ? '' : String(key?.name ?? key?.value ?? '')
 }
 
-/** The edited text is read again: only what was asked for may differ. */
+/** Reads the edited text again: it must have this change only. */
 function prove(edited: string, file: string, before: Reading, change: Change): void {
   const after = readSource(edited, file)
   const wanted = changedValue(before.value, change)

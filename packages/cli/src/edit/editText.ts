@@ -8,7 +8,7 @@ import { editSource } from './editSource.js'
 import { styleOfSource } from './styleOfSource.js'
 
 /**
- * Edits a text as `editSource` does, and says to people why it can't.
+ * Edits a text by `editSource`, and explains a refusal to people.
  *
  * @param shown the file's name; its extension tells the language
  * @throws CliError WM_EDIT_DYNAMIC with what to write by hand, WM_USAGE_INVALID_VALUE
@@ -26,7 +26,7 @@ export function editText(text: string, shown: string, change: Change): string {
         : `Write it by hand: ${path} is to be ${printLiteral(change.value, styleOfSource(text, false))}`
     throw new CliError(
       'WM_EDIT_DYNAMIC',
-      `${error.path || 'The config'} ${error.message} (${shown}:${line}), so it was left alone. ${todo}`,
+      `${error.path || 'The config'} ${error.message} (${shown}:${line}), so it was not changed. ${todo}`,
       { context: { path: error.path, line } },
     )
   }

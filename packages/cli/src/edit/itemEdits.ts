@@ -1,7 +1,7 @@
 import type { Span } from '../config/ConfigNode.js'
 import type { LiteralStyle } from '../config/printLiteral.js'
 
-/** A stretch of a text, and what takes its place. */
+/** A range of a text, and its replacement. */
 export interface TextEdit extends Span {
   readonly text: string
 }
@@ -11,14 +11,14 @@ export interface Braces extends Span {
   readonly items: readonly Span[]
 }
 
-/** A text with edits, which don't overlap. */
+/** A text with edits that don't overlap. */
 export const withEdits = (source: string, edits: readonly TextEdit[]): string =>
   [...edits]
     .sort((one, other) => other.start - one.start)
     .reduce((text, { start, end, text: inner }) => text.slice(0, start) + inner + text.slice(end), source)
 
 /**
- * Adds an item behind the last one, on a line of its own where that has one.
+ * Adds an item after the last one, on its own line if the last one has one.
  *
  * @param print the item, on a line with that indentation
  */
@@ -37,13 +37,13 @@ export function appendItem(
   const comma = commaBehind(source, last.end)
   const end = endOfLine(source, comma ?? last.end)
   const item = `${style.newline}${indentation}${print(indentation)}`
-  // What is said behind the last one stays there.
+  // A comment after the last item stays with it.
   return comma === undefined
     ? [{ start: last.end, end, text: `,${source.slice(last.end, end)}${item}` }]
     : [{ start: end, end, text: `${item},` }]
 }
 
-/** Adds an item before another one, on a line of its own where that has one. */
+/** Adds an item before another one, on its own line if that one has one. */
 export function insertItem(
   source: string,
   { items }: Braces,
@@ -74,7 +74,7 @@ function intoEmpty(
   return { start: kept, end: end - 1, text: `${item}${newline}${outer}` }
 }
 
-/** Takes an item away, with its line where it has one of its own. Comments on lines of theirs stay. */
+/** Removes an item, with its line if it has one. Comments on their own lines stay. */
 export function removeItem(source: string, braces: Braces, index: number): TextEdit[] {
   const { items } = braces
   const item = items[index]
@@ -102,7 +102,7 @@ export function removeItem(source: string, braces: Braces, index: number): TextE
   return [{ start: cut.start, end: cut.end + spaces.length, text: '' }]
 }
 
-/** The indentation of the line that an offset is in. */
+/** The indentation of the line at an offset. */
 export function indentationAt(source: string, offset: number): string {
   const [indentation = ''] = /^[ \t]*/.exec(source.slice(startOfLine(source, offset))) ?? []
   return indentation
@@ -114,19 +114,19 @@ const startOfLine = (source: string, offset: number): number =>
 const startsLine = (source: string, offset: number): boolean =>
   source.slice(startOfLine(source, offset), offset).trim() === ''
 
-/** The offset behind the comma that follows, whatever comments stand before it. */
+/** The offset after the next comma, past any comments before it. */
 function commaBehind(source: string, offset: number): number | undefined {
   const at = behindBlanks(source, offset, ' \t\r\n')
   return source[at] === ',' ? at + 1 : undefined
 }
 
-/** The end of the line behind an offset, where nothing but comments stands there; else the offset. */
+/** The end of the line after an offset, if only comments follow; otherwise the offset. */
 function endOfLine(source: string, offset: number): number {
   const at = behindBlanks(source, offset, ' \t')
   return isLineEnd(source, at) ? at : offset
 }
 
-/** The offset behind blanks and comments. Where line ends are no blanks, a comment of several lines is none either. */
+/** The offset after blanks and comments. If line ends don't count as blanks, comments of several lines don't either. */
 function behindBlanks(source: string, offset: number, blanks: string): number {
   let at = offset
   for (;;) {

@@ -7,7 +7,7 @@ interface Schema {
   readonly anyOf?: readonly Schema[]
 }
 
-/** The keys that a config may have in an object, by the object's path. */
+/** The valid keys of an object in a config, by the object's path. */
 export function knownKeys(path: ConfigPath): readonly string[] {
   const schemas = path.reduce<readonly Schema[]>(
     (now, step) =>

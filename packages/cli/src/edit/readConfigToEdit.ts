@@ -1,40 +1,38 @@
-import { readFile } from 'node:fs/promises'
 import { dirname, relative, resolve } from 'node:path'
 import { findConfigFile } from '../config/findConfigFile.js'
 import { readConfigText } from '../config/readConfigText.js'
 import { readSource } from '../config/readSource.js'
 import { CliError } from '../errors/CliError.js'
-import { projectFolder } from './projectFolder.js'
+import { projectFolder } from '../project/projectFolder.js'
 
-/** A team's config file. */
+/** An app's config file. */
 export interface ConfigToEdit {
   /** Absolute. */
   readonly file: string
-  /** From where the command was run. */
+  /** Relative to the folder of the command. */
   readonly shown: string
   /** The project's folder, absolute. */
   readonly folder: string
   /** Without its byte order mark. */
   readonly text: string
-  /** What stands on the disk. */
+  /** Content of the file. */
   readonly bytes: Uint8Array
-  /** What its text shows, with symbols in place of what is computed. */
+  /** Its value, with symbols for computed parts. */
   readonly value: unknown
-  /** First keys of the paths of what is computed; empty for a part of the config itself. */
+  /** First keys of the paths of computed values; empty for a part of the config itself. */
   readonly computedKeys: readonly string[]
 }
 
 /**
  * Finds and reads the config.
  *
- * @param named the file, where it is not to be looked for
- * @throws ConfigFileError `WM_CONFIG_NOT_FOUND` or `WM_CONFIG_UNREADABLE`; CliError `WM_CONFIG_INVALID` where it is no config
+ * @param named the file; otherwise it is searched for
+ * @throws CliError WM_CONFIG_NOT_FOUND, WM_CONFIG_UNREADABLE; WM_CONFIG_INVALID where it is no config
  */
 export async function readConfigToEdit(cwd: string, named?: string): Promise<ConfigToEdit> {
   const { file } = named === undefined ? await findConfigFile(cwd) : { file: resolve(cwd, named) }
   const shown = relative(cwd, file).replaceAll('\\', '/')
-  const text = await readConfigText(file, shown)
-  const bytes = await readFile(file)
+  const { bytes, text } = await readConfigText(file, shown)
   const reading = readSource(text, file)
   if (reading.status !== 'read') {
     throw new CliError('WM_CONFIG_INVALID', `${shown} can't be read. Run: wallet-modal validate`)
@@ -44,7 +42,7 @@ export async function readConfigToEdit(cwd: string, named?: string): Promise<Con
   return { file, shown, folder: await projectFolder(dirname(file)), text, bytes, value, computedKeys }
 }
 
-/** A file's bytes with another text: a byte order mark stays. */
+/** A file's bytes with a new text. A byte order mark stays. */
 export function bytesOf(text: string, before: Uint8Array): Uint8Array {
   const hasMark = Buffer.from(before.subarray(0, 3)).toString('hex') === 'efbbbf'
   return Buffer.from(`${hasMark ? '\uFEFF' : ''}${text}`)

@@ -3,14 +3,14 @@ import type { ConfigIssue } from '../config/ConfigIssue.js'
 import { checkText } from '../config/checkText.js'
 import { formatIssues } from '../config/formatIssues.js'
 import { CliError } from '../errors/CliError.js'
-import type { Session } from '../Session.js'
+import type { Session } from '../terminal/Session.js'
 import type { ConfigToEdit } from './readConfigToEdit.js'
 
 /**
- * Checks an edited config by its text, and shows the errors that it didn't have before.
+ * Checks an edited config by its text, and shows the errors that are new.
  *
- * @param options.isMended whether an error is gone by the time that the config is used
- * @param options.plugins that the app gets along with the edit
+ * @param options.isFixedLater whether an error will be gone when the config is used
+ * @param options.plugins that the app gets with this edit
  * @throws CliError WM_CONFIG_INVALID
  */
 export async function refuseNewErrors(
@@ -18,10 +18,10 @@ export async function refuseNewErrors(
   { file, shown, text }: ConfigToEdit,
   edited: string,
   {
-    isMended = () => false,
+    isFixedLater = () => false,
     plugins = [],
   }: {
-    readonly isMended?: (issue: ConfigIssue) => boolean
+    readonly isFixedLater?: (issue: ConfigIssue) => boolean
     readonly plugins?: readonly PluginPackage[]
   } = {},
 ): Promise<void> {
@@ -31,10 +31,10 @@ export async function refuseNewErrors(
   }
   const nameOf = ({ code, path }: ConfigIssue) => `${code} ${path}`
   const known = new Set((await errorsOf(text)).map(nameOf))
-  const added = (await errorsOf(edited)).filter((issue) => !known.has(nameOf(issue)) && !isMended(issue))
+  const added = (await errorsOf(edited)).filter((issue) => !known.has(nameOf(issue)) && !isFixedLater(issue))
   if (added.length === 0) return
   report.errors = added.map((issue) => ({ ...issue }))
   report.changes = report.changes.map(({ path }) => ({ path, action: 'keep' }))
   log.result(formatIssues(added, log))
-  throw new CliError('WM_CONFIG_INVALID', `${shown} would be wrong then. Nothing was written.`)
+  throw new CliError('WM_CONFIG_INVALID', `The change would break ${shown}. Nothing was written.`)
 }

@@ -7,12 +7,12 @@ import { withEdits } from './itemEdits.js'
 import { styleOfSource } from './styleOfSource.js'
 
 /**
- * The text of a config file with another name for one key. Its value, computed or not, stays as it is written; that nothing else
- * differs is proved on the edited text.
+ * The text of a config file with one key renamed. Its value stays as written. Reads the edited text again, to make sure that
+ * nothing else differs.
  *
  * @param file its name; the extension tells the language
  * @param path of the key
- * @returns undefined where the key can't be renamed alone, or the name is taken
+ * @returns undefined if the key can't be renamed alone, or the name is taken
  */
 export function renameKey(text: string, file: string, path: ConfigPath, name: string): string | undefined {
   const before = readSource(text, file)
@@ -32,7 +32,7 @@ export function renameKey(text: string, file: string, path: ConfigPath, name: st
   if (after.status !== 'read') return undefined
   const rest = changedValue(before.value, { path, value: undefined })
   const moved = valueAt(before.value, path)
-  // A path with a value that no JSON has: the change itself only places it.
+  // A path with a value that JSON can't hold: the change only marks the place.
   const wanted = changedValue(rest, { path: renamed, value: moved as never })
   const isProved = isSameValue(after.value, wanted) && after.computed.length === before.computed.length
   return isProved ? edited : undefined

@@ -8,14 +8,14 @@ import { editSource } from './editSource.js'
 import { knownKeys } from './knownKeys.js'
 import { renameKey } from './renameKey.js'
 
-/** Something that was wrong in a config, and what was made of it. */
+/** A problem in a config, and its repair. */
 export interface Repair {
   readonly action: 'rename' | 'remove'
-  /** Where it was. */
+  /** The old path. */
   readonly path: string
   /** The key's new path. */
   readonly to?: string
-  /** The issue that is gone. */
+  /** Code of the issue that it solves. */
   readonly code: ConfigIssue['code']
 }
 
@@ -25,12 +25,12 @@ export interface Repaired {
   readonly repairs: readonly Repair[]
 }
 
-/** What is said of a text without running it. */
+/** Checks a text without running it. */
 type CheckIssues = (text: string) => Promise<readonly ConfigIssue[]>
 
 /**
- * Repairs what has one answer only: renames a key that nothing knows to the only known one that is like it, and takes out what
- * changes nothing. Each repair is proved on the edited text, and dropped where it would bring an issue in. Nothing is guessed.
+ * Makes repairs with a single answer: renames an unknown key to the only known one that is similar, and removes what has no
+ * effect. Checks the text after each repair, and drops a repair that would add an issue.
  *
  * @param file the config's name; the extension tells the language
  * @param issues of the text
@@ -47,7 +47,7 @@ export async function repairConfig(
   const tried = new Set<string>()
   let now = text
   let before = await check(text)
-  // The last ones first: items before them keep their places.
+  // From the last one, so that earlier items keep their places.
   for (let issue = waiting.shift(); issue; issue = waiting.shift()) {
     const name = `${issue.code} ${issue.path}`
     const made = tried.has(name) ? undefined : repairOf(issue, now, file)
@@ -58,13 +58,13 @@ export async function repairConfig(
     repairs.push(made.repair)
     now = made.text
     before = after
-    // A key that is known lets rules see what they had no word for.
+    // With a known key, rules find issues that they couldn't see before.
     if (made.repair.action === 'rename') waiting.push(...[...after].reverse())
   }
   return { text: now, repairs }
 }
 
-/** One repair, in the text that it makes. */
+/** A repair, and its text. */
 interface Made {
   readonly text: string
   readonly repair: Repair
@@ -73,7 +73,7 @@ interface Made {
 function repairOf({ code, path: shown }: ConfigIssue, text: string, file: string): Made | undefined {
   const reading = readSource(text, file)
   const path = pathOf(shown)
-  // A long name is cut in a path, and one with a dot reads as two.
+  // A long name is cut in a path, and one with a dot reads as two keys.
   if (reading.status !== 'read' || !path || valueAt(reading.value, path) === undefined) return undefined
   if (code === 'WM_CONFIG_UNKNOWN_KEY') {
     const name = onlyNear(String(path.at(-1)), knownKeys(path.slice(0, -1)))
@@ -84,7 +84,7 @@ function repairOf({ code, path: shown }: ConfigIssue, text: string, file: string
       repair: { action: 'rename', path: shown, to: showPath([...path.slice(0, -1), name]), code },
     }
   }
-  // An order is completed by what it leaves out, so what is off has no place in it. Other things may have an effect elsewhere.
+  // The runtime completes an order, so an item that is off can go. Others may have an effect elsewhere.
   if (code !== 'WM_CONFIG_NO_EFFECT' || path[0] !== 'connect') return undefined
   const edited = without(text, file, path, reading.value)
   return edited === undefined ? undefined : { text: edited, repair: { action: 'remove', path: shown, code } }
@@ -94,12 +94,12 @@ function pathOf(shown: string): ConfigPath | undefined {
   try {
     return parsePath(shown)
   } catch {
-    // Of a key that nobody types: it has spaces or quotes.
+    // An unusual key, with spaces or quotes.
     return undefined
   }
 }
 
-/** The name that is like another; undefined where several are. */
+/** The only similar name; undefined if there are several. */
 function onlyNear(typed: string, names: readonly string[]): string | undefined {
   const near = nearestName(typed, names)
   const others = names.filter((name) => name !== near)
@@ -117,7 +117,7 @@ function without(text: string, file: string, path: ConfigPath, config: unknown):
   }
 }
 
-/** Whether an issue is gone and none has come. */
+/** Whether an issue is gone and no new one came. */
 function isBetter(
   before: readonly ConfigIssue[],
   after: readonly ConfigIssue[],
@@ -126,7 +126,7 @@ function isBetter(
   if (action === 'remove') return after.length < before.length
   const nameOf = ({ code, path }: ConfigIssue) => `${code} ${path}`
   const known = new Set(before.map(nameOf))
-  // Rules between keys are asked once each key is right: what they say was so before.
+  // Rules between keys run once each key is valid: they report problems that were there before.
   const ofForm = ['WM_CONFIG_INVALID_VALUE', 'WM_CONFIG_SECRET']
   return !after.some(
     (issue) => ofForm.includes(issue.code) && issue.path.startsWith(to ?? '') && !known.has(nameOf(issue)),

@@ -1,22 +1,22 @@
 import { relative } from 'node:path'
 import type { ConfigIssue } from '../config/ConfigIssue.js'
 import { checkText } from '../config/checkText.js'
-import type { Session } from '../Session.js'
+import { writeFiles } from '../project/writeFiles.js'
+import type { Session } from '../terminal/Session.js'
 import { diffLines } from './diffLines.js'
 import { bytesOf, readConfigToEdit } from './readConfigToEdit.js'
 import { type Repair, repairConfig } from './repairConfig.js'
-import { writeFiles } from './writeFiles.js'
 
-/** Codes of texts that no config can be read from: nothing can be repaired there. */
+/** Codes of texts without a readable config, which can't be repaired. */
 const unreadable: readonly string[] = ['WM_CONFIG_SYNTAX', 'WM_CONFIG_NO_EXPORT']
 
 /**
- * Repairs a config file and tells what it did.
+ * Repairs a config file and prints the repairs.
  *
  * @param issues that the file has
- * @param named the file, where it is not to be looked for
- * @param say where that is told
- * @returns what would be left, where nothing was written because it is a dry run
+ * @param named the file; otherwise it is searched for
+ * @param say prints a line
+ * @returns the remaining issues of a dry run
  */
 export async function repairFile(
   session: Session,
@@ -32,7 +32,7 @@ export async function repairFile(
   const { repairs, text } = await repairConfig(config.text, file, issues, check)
   report.data = { repairs }
   if (repairs.length === 0) {
-    say('Nothing here has one answer only, so nothing was repaired.')
+    say('Nothing here has a single answer, so nothing was repaired.')
     return undefined
   }
   say(diffLines(config.text, text, log.paint))
@@ -49,11 +49,11 @@ export async function repairFile(
     [{ path: own, before: bytes, content: bytesOf(text, bytes) }],
     'validate --fix',
   )
-  say(`${log.paint('green', 'Changed')} ${shown}. To take it back: wallet-modal undo`)
+  say(`${log.paint('green', 'Changed')} ${shown}. To undo: wallet-modal undo`)
   return undefined
 }
 
-/** What running the file tells was told of the text before; where nothing has to be run, the new text tells all. */
+/** The file may have been run for its issues. If it needn't be, the check of the new text is complete. */
 const leftBy = (
   repairs: readonly Repair[],
   before: readonly ConfigIssue[],
@@ -63,4 +63,4 @@ const leftBy = (
   before.filter((issue) => !repairs.some(({ code, path }) => issue.code === code && issue.path === path))
 
 const sentenceOf = ({ action, path, to }: Repair) =>
-  action === 'rename' ? `Renamed ${path} to ${to}.` : `Took out ${path}, which changed nothing.`
+  action === 'rename' ? `Renamed ${path} to ${to}.` : `Removed ${path}, which had no effect.`

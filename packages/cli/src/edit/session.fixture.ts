@@ -1,7 +1,7 @@
 import { emptyReport } from '../report/Report.js'
-import type { GlobalFlags, Session } from '../Session.js'
+import type { GlobalFlags, Session } from '../terminal/Session.js'
 
-/** A session in an app's folder, in this process, without a terminal. What commands say is gathered. */
+/** A session in an app's folder, in this process, without a terminal. Collects the output. */
 export function sessionIn(
   cwd: string,
   state: string,

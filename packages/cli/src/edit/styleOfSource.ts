@@ -1,9 +1,9 @@
 import type { LiteralStyle } from '../config/printLiteral.js'
 
-/** How a file is written, by its text: what is added looks like what is there. */
+/** The style of a text, for additions that look like the rest. */
 export function styleOfSource(text: string, isJson: boolean): LiteralStyle {
   const times = (pattern: RegExp) => text.match(pattern)?.length ?? 0
-  // The stars of a comment stand one column in.
+  // In a comment, each line is indented by one more column for its star.
   const [, indent = '  '] = /^([ \t]+)[^\s*]/m.exec(text) ?? []
   return {
     isJson,
@@ -14,7 +14,7 @@ export function styleOfSource(text: string, isJson: boolean): LiteralStyle {
   }
 }
 
-/** Whether most last items on a line of their own have a comma; so it is where there are none. */
+/** Whether most last items on their own line have a trailing comma. True if there are none. */
 function hasTrailingCommas(text: string): boolean {
   const lines = text.split('\n').map((line) => line.trim())
   const last = lines.filter((line, index) => /^[}\]]/.test(lines[index + 1] ?? '') && !/[{[(]$/.test(line))

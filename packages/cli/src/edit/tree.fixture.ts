@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Command, GlobalFlags } from '../Session.js'
+import type { Command, GlobalFlags } from '../terminal/Session.js'
 import { sessionIn } from './session.fixture.js'
 
 /** Every file of a folder with its content, and every folder. */
@@ -17,7 +17,7 @@ export function treeOf(folder: string): Record<string, string | null> {
   )
 }
 
-/** Writes files, and the folders for them. */
+/** Writes files and their folders. */
 export function writeTree(folder: string, files: Readonly<Record<string, string | Uint8Array>>): void {
   for (const [path, content] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
@@ -25,7 +25,7 @@ export function writeTree(folder: string, files: Readonly<Record<string, string 
   }
 }
 
-/** Runs commands in an app's folder, in this process; what they say is gathered. */
+/** Runs commands in an app's folder, in this process, and collects their output. */
 export function commandsIn(cwd: string, state: string, version = '1.0.0') {
   if (!existsSync(cwd)) mkdirSync(cwd, { recursive: true })
   const run = async <Flags extends GlobalFlags>(

@@ -1,15 +1,15 @@
 import { exitCodes, type FailureCode } from './codes.js'
 
-/** What a failure may carry besides its message. */
+/** Optional parts of a failure. */
 export interface CliErrorOptions {
-  /** What to do next, where the message does not say so. */
+  /** The remedy, if the message doesn't give it. */
   readonly hint?: string
-  /** Facts for programs: in the JSON report, never in the text. */
+  /** Facts for programs: in the JSON report, not in the text. */
   readonly context?: Readonly<Record<string, unknown>>
   readonly cause?: unknown
 }
 
-/** A failure that its message explains fully: it is shown without a stack. */
+/** A failure that its message explains fully. Shown without a stack. */
 export class CliError extends Error {
   override readonly name = 'CliError'
   readonly code: FailureCode

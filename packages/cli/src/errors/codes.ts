@@ -1,5 +1,5 @@
 /**
- * Every code that a failure can carry, and what the process exits with. Both are a public contract: scripts branch on
+ * Every code of a failure, with the exit code of the process. Both are a public contract: scripts branch on
  * them.
  */
 export const exitCodes = {
@@ -16,6 +16,8 @@ export const exitCodes = {
   WM_PLUGIN_INVALID: 2,
   WM_UPGRADE_OLDER: 2,
   WM_NAME_INVALID: 2,
+  WM_CONFIG_NOT_FOUND: 3,
+  WM_CONFIG_UNREADABLE: 3,
   WM_CONFIG_INVALID: 3,
   WM_DOCTOR_FOUND: 3,
   WM_LICENCE_FOUND: 3,
@@ -27,6 +29,7 @@ export const exitCodes = {
   WM_UPGRADE_CONFLICT: 4,
   WM_ENV_NODE: 5,
   WM_ENV_NOT_WRITABLE: 5,
+  WM_FILE_UNREADABLE: 5,
   WM_PM_MISSING: 5,
   WM_INIT_NO_PROJECT: 5,
   WM_PLUGIN_NOT_INSTALLED: 5,
@@ -41,10 +44,10 @@ export const exitCodes = {
   WM_INCOMPLETE: 70,
 } as const
 
-/** What went wrong, as one word that never changes. */
+/** Stable code of a failure. */
 export type FailureCode = keyof typeof exitCodes
 
-/** What is told without failing. */
+/** Stable code of a warning. */
 export type WarningCode =
   | 'WM_USAGE_NPM_DROPPED_FLAGS'
   | 'WM_GIT_NO_IDENTITY'
@@ -59,18 +62,18 @@ export type WarningCode =
   | 'WM_NO_JOURNAL'
   | 'WM_EDIT_BY_HAND'
 
-/** What each exit code means, for `--help`. */
+/** Meaning of each exit code, for `--help`. */
 export const exitCodeMeanings: readonly (readonly [string, string])[] = [
   ['0', 'done'],
   ['1', 'internal error, a bug of ours'],
   ['2', 'usage: unknown flag or value, invalid name'],
   ['3', 'the config has errors, or doctor or licenses found some'],
   ['4', 'conflict: files in the way, uncommitted changes'],
-  ['5', 'environment: Node, package manager, permissions, ports'],
-  ['6', 'the network or registry is needed and not there'],
+  ['5', 'environment: Node, package manager, permissions, ports, files'],
+  ['6', 'the network or registry is needed, but cannot be reached'],
   ['7', 'a child process failed; files are kept'],
   ['8', 'the config cannot be edited safely; nothing was written'],
   ['9', '--check found changes that upgrade would make'],
-  ['70', 'stopped before finishing: input ended'],
+  ['70', 'input ended before all answers'],
   ['130, 143', 'stopped by a signal; what was written is undone'],
 ]

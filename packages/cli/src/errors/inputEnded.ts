@@ -1,7 +1,7 @@
 import { CliError } from './CliError.js'
 
 /**
- * Nobody will answer.
+ * Input ended, so a question stays without an answer.
  *
  * @param replay the command that needs no answers
  */

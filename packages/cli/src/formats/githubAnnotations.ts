@@ -2,9 +2,9 @@ import type { ConfigIssue } from '../config/ConfigIssue.js'
 import { sentencesOf } from '../config/formatIssues.js'
 
 /**
- * Issues as workflow commands of GitHub Actions, which shows them beside the lines: one each, on a line of its own.
+ * Issues as workflow commands of GitHub Actions, one a line, which GitHub shows beside the code.
  *
- * @param pathOf an issue's file, as seen from the repository
+ * @param pathOf path of an issue's file in the repository
  */
 export const githubAnnotations = (
   issues: readonly ConfigIssue[],
@@ -18,7 +18,7 @@ export const githubAnnotations = (
     })
     .join('\n')
 
-/** A failure that has no place in a file. */
+/** A failure without a place in a file. */
 export const githubFailure = (title: string, message: string): string =>
   command('error', [['title', title]], message)
 
@@ -29,6 +29,6 @@ const command = (
 ) =>
   `::${name} ${properties.map(([key, value]) => `${key}=${escapedProperty(String(value))}`).join(',')}::${escaped(message)}`
 
-/** As GitHub's own toolkit does. */
+/** The same escapes as in GitHub's toolkit. */
 const escaped = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 const escapedProperty = (text: string) => escaped(text).replaceAll(':', '%3A').replaceAll(',', '%2C')

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
-import type { Session } from '../Session.js'
+import type { Session } from '../terminal/Session.js'
 
-/** The folder that tools count paths of sources from, absolute: what GitHub has checked out, else the repository's. */
+/** The absolute folder that tools count source paths from: GitHub's checkout, otherwise the repository. */
 export function sourceRoot({ cwd, env }: Pick<Session, 'cwd' | 'env'>): string {
   const { GITHUB_WORKSPACE } = env
   if (GITHUB_WORKSPACE && isInside(cwd, GITHUB_WORKSPACE)) return GITHUB_WORKSPACE

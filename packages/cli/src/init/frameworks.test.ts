@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { folderOf } from '../../test/inProcess.js'
+import { readApp } from '../project/readApp.js'
 import { frameworks, recognise } from './frameworks.js'
-import { readApp } from './readApp.js'
 
-/** What an app with these packages and files is taken for. */
-function recognised(packages: readonly string[], files: readonly string[] = []) {
+/** The framework of an app with these packages and files. */
+async function recognised(packages: readonly string[], files: readonly string[] = []) {
   const dependencies = Object.fromEntries(packages.map((name) => [name, '*']))
   const texts = Object.fromEntries(files.map((path) => [path, '']))
   const { framework, why } = recognise(
-    readApp(folderOf({ ...texts, 'package.json': JSON.stringify({ dependencies }) })),
+    await readApp(folderOf({ ...texts, 'package.json': JSON.stringify({ dependencies }) })),
   )
   return framework?.id ?? why
 }
@@ -16,28 +16,28 @@ function recognised(packages: readonly string[], files: readonly string[] = []) 
 describe('an app is recognised', () => {
   test.each(['react', 'vue', 'svelte'])(
     'with %s by a config of Vite, where another package brings Vite',
-    (name) => expect(recognised([name], ['vite.config.mts'])).toBe(name),
+    (name) => expect(recognised([name], ['vite.config.mts'])).resolves.toBe(name),
   )
 
   test.each([[['app/page.tsx']], [['src/app/page.tsx']], [['pages/api/hello.ts', 'app/page.tsx']]])(
     'with Next.js that has %s',
-    (files) => expect(recognised(['next', 'react'], files)).toBe('next'),
+    (files) => expect(recognised(['next', 'react'], files)).resolves.toBe('next'),
   )
 })
 
 describe('an app is of no known kind', () => {
   test.each(['react', 'vue', 'svelte'])('with %s, but without Vite', (name) =>
-    expect(recognised([name])).toBe(
+    expect(recognised([name])).resolves.toBe(
       'It has neither vite among its packages nor a vite.config.* in its folder.',
     ),
   )
 
   test.each([[['nuxt', 'vue', 'vite']], [['nuxt', 'vite']]])('with %s', (packages) =>
-    expect(recognised(packages)).toBe('It has Nuxt, whose entry and config init does not know.'),
+    expect(recognised(packages)).resolves.toBe('It has Nuxt, whose entry and config init does not know.'),
   )
 
   test.each(['pages/index.jsx', 'src/pages/index.tsx'])('with Next.js whose pages are in %s', (file) =>
-    expect(recognised(['next', 'react', 'vite'], [file])).toBe(
+    expect(recognised(['next', 'react', 'vite'], [file])).resolves.toBe(
       'It has Next.js with the Pages Router, and init knows the App Router only.',
     ),
   )
@@ -49,9 +49,11 @@ test.each([
   [['src/lib/a.ts'], 'src/app/layout.tsx', 'src/wallet'],
   // Next.js takes the root folder where both are there.
   [['src/app/page.tsx', 'app/page.tsx'], 'app/layout.tsx', 'wallet'],
-])('in an app of Next.js with %s the layout is %s, and the module %s', (files, layout, module) => {
+])('in an app of Next.js with %s the layout is %s, and the module %s', async (files, layout, module) => {
   const texts = Object.fromEntries(files.map((path) => [path, '']))
-  const traits = readApp(folderOf({ ...texts, 'package.json': '{"devDependencies":{"typescript":"*"}}' }))
+  const traits = await readApp(
+    folderOf({ ...texts, 'package.json': '{"devDependencies":{"typescript":"*"}}' }),
+  )
   const next = frameworks.find(({ id }) => id === 'next')
   expect(next?.module(traits)).toBe(module)
   expect(next?.patch(traits, '')[0]?.file).toBe(layout)

@@ -1,3 +1,4 @@
+import type { AppTraits } from '../project/readApp.js'
 import {
   editAstroConfig,
   editAstroPage,
@@ -13,46 +14,35 @@ import {
   preactResolve,
 } from './patchEdits.js'
 
-/** What `init` recognises in an app's package.json and folder. */
-export interface AppTraits {
-  /** Names of all packages that it declares. */
-  readonly declared: ReadonlySet<string>
-  readonly isTypeScript: boolean
-  /** Which of the folders are there that tell where its sources are: `src`, `app`, `pages`, `src/app`, `src/pages`. */
-  readonly folders: ReadonlySet<string>
-  /** Whether it has a `vite.config.*`. */
-  readonly hasViteConfig: boolean
-}
-
-/** A line or a few that a person adds to a file of theirs. */
+/** Lines to add to a file of the app. */
 export interface PatchStep {
-  /** As far as it is known. */
+  /** The file, as far as its name is known. */
   readonly file: string
   readonly code: readonly string[]
-  /** Makes the same edit, in a file of a form that is known. */
+  /** Makes the edit, in a file of a known form. */
   readonly edit: FileEdit
-  /** The whole file, where the app may have none. */
+  /** The whole file, if the app has none. */
   readonly whenAbsent?: string
 }
 
-/** How the modal comes into an app of one kind. */
+/** How to add the modal to an app with one framework. */
 export interface Framework {
   readonly id: string
   readonly title: string
-  /** A package that tells it. */
+  /** The package that identifies it. */
   readonly package: string
-  /** Why an app that has the package is of another kind; undefined for one of this. */
+  /** Why an app with the package doesn't fit; undefined if it does. */
   misfit?(traits: AppTraits): string | undefined
-  /** Where the modal is made, from the app's folder, without the extension. */
+  /** Path of the module that creates the modal, from the app's folder, without the extension. */
   module(traits: AppTraits): string
   readonly moduleExtension: 'ts' | 'tsx'
-  /** Lines of that module, behind the imports. */
+  /** Content of that module. */
   readonly moduleKind: 'modal' | 'provider'
-  /** Whether the app has React; elsewhere Preact runs the modal's views. */
+  /** Whether the app has React. Otherwise Preact renders the modal. */
   readonly hasReact: boolean
-  /** Whether Vite serves the app, where `walletModal()` points it at a sandbox. */
+  /** Whether Vite serves the app. Its plugin `walletModal()` connects the app to a sandbox. */
   readonly hasVite: boolean
-  /** What is left to the person. */
+  /** Edits of the app's own files. */
   patch(traits: AppTraits, module: string): readonly PatchStep[]
 }
 
@@ -80,7 +70,7 @@ const withoutVite = ({ declared, hasViteConfig }: AppTraits) => {
   return 'It has neither vite among its packages nor a vite.config.* in its folder.'
 }
 
-/** What most apps that Vite serves have in common. */
+/** Shared by most apps with Vite. */
 const viteApp = {
   misfit: withoutVite,
   module: (traits: AppTraits) => src(traits, 'modal'),
@@ -90,7 +80,7 @@ const viteApp = {
   hasVite: true,
 } as const
 
-/** The first whose package the app has counts. */
+/** The first one whose package the app has counts. */
 export const frameworks: readonly Framework[] = [
   {
     id: 'next',
@@ -257,7 +247,25 @@ export const frameworks: readonly Framework[] = [
   },
 ]
 
-/** The kind of app that these traits are of; undefined for none that is known, with the reason where there is more to it. */
+/** Path of the module that creates the modal, from the app's folder. */
+export function modulePath({ module, moduleExtension }: Framework, traits: AppTraits): string {
+  return `${module(traits)}.${traits.isTypeScript ? moduleExtension : moduleExtension.replace('ts', 'js')}`
+}
+
+/** Every path that {@link modulePath} can give. */
+export function modulePlaces(framework: Framework): ReadonlySet<string> {
+  const traits = [[], ['app'], ['src']].flatMap((folders) =>
+    [true, false].map((isTypeScript) => ({
+      declared: new Set<string>(),
+      isTypeScript,
+      folders: new Set(folders),
+      hasViteConfig: false,
+    })),
+  )
+  return new Set(traits.map((one) => modulePath(framework, one)))
+}
+
+/** The framework of an app; undefined if unknown, with a reason if there is one. */
 export function recognise(traits: AppTraits): {
   readonly framework: Framework | undefined
   readonly why?: string

@@ -1,7 +1,7 @@
 import { dirname, relative } from 'node:path/posix'
 import type { Framework } from './frameworks.js'
 
-/** The module that makes the modal, once. */
+/** The module that creates the modal, once. */
 export function moduleText({ moduleKind }: Framework, path: string): string {
   const config = relative(dirname(path), 'wallet-modal.config')
   const from = config.startsWith('.') ? config : `./${config}`

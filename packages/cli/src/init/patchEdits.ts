@@ -15,7 +15,7 @@ export const preactResolve = `resolve: { alias: { ${aliases.join(', ')} } }`
 const vueOptions =
   "{ template: { compilerOptions: { isCustomElement: (tag) => tag === 'wallet-modal-button' } } }"
 
-/** Adds our plugin to Vite's config, and what a framework needs besides. */
+/** Adds our plugin to Vite's config, and the further settings of a framework. */
 export const editViteConfig =
   ({ hasReact, isVue = false }: { readonly hasReact: boolean; readonly isVue?: boolean }): FileEdit =>
   (text, file) => {
@@ -60,7 +60,7 @@ export const editAstroConfig: FileEdit = (text, file) => {
   return patch.finish()
 }
 
-/** Adds the custom element to the module that a page begins with. */
+/** Adds the custom element to the page's entry module. */
 export const editEntry: FileEdit = (text, file) => {
   const patch = new ModulePatch(text, file)
   patch.addImport('defineWalletModalButton', '@wallet-modal/runtime/element')
@@ -69,7 +69,7 @@ export const editEntry: FileEdit = (text, file) => {
   return patch.finish()
 }
 
-/** Puts the provider around the app, inside of whatever providers it has. */
+/** Puts the provider around the app, inside existing providers. */
 export const editReactEntry: FileEdit = (text, file) => {
   const patch = new ModulePatch(text, file)
   const elements = nodesOfType(patch.program, 'JSXElement')
@@ -89,7 +89,7 @@ export const editReactEntry: FileEdit = (text, file) => {
   return patch.finish()
 }
 
-/** The element that all the others are around; undefined where two stand side by side. */
+/** The outermost element; undefined if two stand side by side. */
 function innermost(element: Located | undefined): Located | undefined {
   const inner = (element?.children ?? []) as Located[]
   const shown = inner.filter((one) => one.type !== 'JSXText' || one.value.trim() !== '')
@@ -99,7 +99,7 @@ function innermost(element: Located | undefined): Located | undefined {
   return element.type === 'JSXElement' ? element : undefined
 }
 
-/** Puts the button first into what a component shows. */
+/** Puts the button first into a component's output. */
 export const editComponent: FileEdit = (text, file) => {
   const patch = new ModulePatch(text, file)
   const shown = shownBy(patch)
@@ -128,7 +128,7 @@ function shownBy({ program }: ModulePatch): Located | undefined {
   return returned?.type === 'JSXElement' || returned?.type === 'JSXFragment' ? returned : undefined
 }
 
-/** Puts the provider around the pages of a Next.js layout, inside of whatever providers it has. */
+/** Puts the provider around the pages of a Next.js layout, inside existing providers. */
 export const editNextLayout: FileEdit = (text, file) => {
   const patch = new ModulePatch(text, file)
   const places = nodesOfType(patch.program, 'JSXExpressionContainer').filter(
@@ -143,7 +143,7 @@ export const editNextLayout: FileEdit = (text, file) => {
 
 const button = '<wallet-modal-button></wallet-modal-button>'
 
-/** Puts lines behind a line that stands once in a file. */
+/** Puts lines after a line that occurs once in a file. */
 export const linesBehind =
   (anchor: RegExp, ...added: readonly string[]): FileEdit =>
   (text, file) => {
@@ -158,7 +158,7 @@ export const linesBehind =
     return [...lines.slice(0, at + 1), ...indented, ...lines.slice(at + 1)].join(newline)
   }
 
-/** Puts the button before what a Svelte component shows. */
+/** Puts the button before the markup of a Svelte component. */
 export const editSvelteView: FileEdit = (text, file) => {
   const newline = text.includes('\r\n') ? '\r\n' : '\n'
   const ends = text.split(/^<\/script>[ \t]*\r?\n/m)
@@ -168,7 +168,7 @@ export const editSvelteView: FileEdit = (text, file) => {
   return `${script}</script>${newline}${newline}${button}${newline}${rest}`
 }
 
-/** Puts the button, and what makes it one, into a page of SvelteKit that has no script yet. */
+/** Puts the button and its definition into a SvelteKit page without a script. */
 export const editSvelteKitPage: FileEdit = (text, file) => {
   if (text.includes('<script')) throw new EditRefused('has a script of its own', file, 0)
   const newline = text.includes('\r\n') ? '\r\n' : '\n'
@@ -187,10 +187,10 @@ export const editSvelteKitPage: FileEdit = (text, file) => {
   return script.join(newline) + newline + text
 }
 
-/** Where a page of Astro begins to show something: its body, or the layout that has it. */
+/** Start of the markup of an Astro page: its body or its layout. */
 const astroContent = /^\s*<(?:body|\w*Layout)\b[^>]*(?<!\/)>\s*$/
 
-/** Puts the button, and what makes it one, into a page of Astro. */
+/** Puts the button and its definition into an Astro page. */
 export const editAstroPage: FileEdit = (text, file) => {
   if (text.includes('defineWalletModalButton')) throw new EditRefused('has the button already', file, 0)
   const edit = linesBehind(
@@ -206,7 +206,7 @@ export const editAstroPage: FileEdit = (text, file) => {
   return edit(text, file)
 }
 
-/** The object that a module exports as its default, whatever is written around it. */
+/** The object that a module exports as its default, inside any wrappers. */
 function exportedObject(patch: ModulePatch): Located {
   const body = patch.program.body as unknown as Located[]
   let node: Located | undefined = body.find(({ type }) => type === 'ExportDefaultDeclaration')?.declaration

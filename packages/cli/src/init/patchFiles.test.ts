@@ -4,9 +4,10 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, describe, expect, test } from 'vitest'
 import { diffLines } from '../edit/diffLines.js'
-import { type AppTraits, frameworks, type PatchStep, recognise } from './frameworks.js'
+import type { AppTraits } from '../project/readApp.js'
+import { readApp } from '../project/readApp.js'
+import { frameworks, type PatchStep, recognise } from './frameworks.js'
 import { patchFiles } from './patchFiles.js'
-import { readApp } from './readApp.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'wallet-modal-patch-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -15,9 +16,9 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const existing = (name: string) =>
   fileURLToPath(new URL(`../../../../scripts/matrix/existing/${name}`, import.meta.url))
 
-/** What the patch of an app's kind does to it. */
+/** The edits by the patch for an app's framework. */
 async function patched(app: string) {
-  const traits = readApp(app)
+  const traits = await readApp(app)
   const { files, left } = await patchFiles(app, recognise(traits).framework?.patch(traits, '') ?? [])
   const shown = files.map(({ edited, path, text }) => `${path}\n${diffLines(text, edited, (_, it) => it)}`)
   return [...shown, ...left.map(({ file, why }) => `${file} ${why}`)].join('\n\n')

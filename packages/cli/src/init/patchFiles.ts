@@ -1,27 +1,27 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { EditRefused } from '../edit/EditRefused.js'
+import { readPlainFile } from '../project/readPlainFile.js'
 import type { PatchStep } from './frameworks.js'
 
-/** A file of the app that a step of the patch changes, or makes. */
+/** A file of the app that a patch changes or creates. */
 export interface PatchedFile {
   /** From the app's folder. */
   readonly path: string
-  /** Undefined where there was none. */
+  /** Undefined if the file is new. */
   readonly before: Uint8Array | undefined
-  /** Without its byte order mark, like what it is edited to. */
+  /** Without its byte order mark, like `edited`. */
   readonly text: string
   readonly edited: string
 }
 
-/** What becomes of a patch. */
+/** Result of a patch. */
 export interface AppliedPatch {
   readonly files: readonly PatchedFile[]
-  /** Steps that are left to the person, and why. */
+  /** Steps to make by hand, and why. */
   readonly left: readonly (PatchStep & { readonly why: string })[]
 }
 
-/** Works out which steps of a patch can be made for sure, and what the files are then. Writes nothing. */
+/** Works out which steps of a patch can be made safely, and the changed files. Writes nothing. */
 export async function patchFiles(folder: string, steps: readonly PatchStep[]): Promise<AppliedPatch> {
   const files: PatchedFile[] = []
   const left: AppliedPatch['left'][number][] = []
@@ -45,20 +45,20 @@ export async function patchFiles(folder: string, steps: readonly PatchStep[]): P
   return { files, left }
 }
 
-/** The steps, each with the name that its file has in the app, where it is there. */
-export const asNamedThere = (folder: string, steps: readonly PatchStep[]): Promise<PatchStep[]> =>
+/** The steps, each with the name of its file in the app, if it exists. */
+export const withActualNames = (folder: string, steps: readonly PatchStep[]): Promise<PatchStep[]> =>
   Promise.all(
     steps.map(async (step) => ({ ...step, file: (await findFile(folder, step.file))?.path ?? step.file })),
   )
 
-/** A file by its name, whatever of these it ends with. */
+/** Finds a file by its name, with any extension of its kind. */
 async function findFile(folder: string, wanted: string) {
   const [, stem = wanted, extension = ''] = /^(.*)\.([a-z]+)$/.exec(wanted) ?? []
   const isScript = /^[cm]?[jt]sx?$/.test(extension)
   const others = isScript ? ['tsx', 'ts', 'jsx', 'js', 'mts', 'mjs'].map((end) => `${stem}.${end}`) : []
   const indices = /\/?main$/.test(stem) ? others.map((one) => one.replace(/main(\.[a-z]+)$/, 'index$1')) : []
   for (const path of [wanted, ...others, ...indices]) {
-    const bytes = await readFile(join(folder, path)).catch(() => undefined)
+    const bytes = await readPlainFile(join(folder, path))
     if (bytes) return { bytes, path }
   }
   return undefined

@@ -1,27 +1,27 @@
 import type { ModalConfig } from '@wallet-modal/runtime/config'
-import type { Answers } from '../create/Answers.js'
 import { printConfig } from '../create/printConfig.js'
 import type { Template } from '../create/template.js'
 import { toConfig } from '../create/toConfig.js'
 import type { Change } from '../edit/changedValue.js'
 import { editText } from '../edit/editText.js'
-import { packageChanges } from '../edit/packageChanges.js'
 import { bytesOf } from '../edit/readConfigToEdit.js'
+import { packageChanges } from '../parts/packageChanges.js'
+import type { ExistingApp } from '../project/readApp.js'
+import type { Answers } from '../record/Answers.js'
 import { printRecord, recordOf, recordsOf } from '../record/AppRecord.js'
-import type { Framework, PatchStep } from './frameworks.js'
-import type { Besides } from './from/Proposal.js'
+import { type Framework, modulePath, type PatchStep } from './frameworks.js'
+import type { FurtherSettings } from './from/Proposal.js'
 import { moduleText } from './moduleText.js'
-import type { ExistingApp } from './readApp.js'
 
-/** Where versions of packages come from. */
+/** Sources of package versions. */
 export interface Versions {
-  /** The template without a framework, for the version of Preact. */
+  /** The template without a framework: its version of Preact. */
   readonly vanilla: Template
-  /** Of this command, and with it of our packages. */
+  /** Version of this command, and of our packages. */
   readonly version: string
 }
 
-/** What `init` does to an app. */
+/** Changes that `init` makes. */
 export interface InitPlan {
   /** New files, by their paths from the app's folder. */
   readonly made: Readonly<Record<string, string>>
@@ -29,14 +29,14 @@ export interface InitPlan {
   readonly manifest: string
   /** The text of the app's record. */
   readonly record: string
-  /** What is left to the person. */
+  /** Edits of the app's own files. */
   readonly patch: readonly PatchStep[]
 }
 
 /**
  * Works out what an app needs. Pure.
  *
- * @param besides what the config gets that no question is asked for
+ * @param besides settings of the config that have no question
  * @throws CliError WM_USAGE_SECRET, WM_USAGE_INVALID_VALUE
  */
 export function planInit(
@@ -44,12 +44,9 @@ export function planInit(
   framework: Framework,
   answers: Answers,
   versions: Versions,
-  besides: Besides = {},
+  besides: FurtherSettings = {},
 ): InitPlan {
-  const extension = app.isTypeScript
-    ? framework.moduleExtension
-    : framework.moduleExtension.replace('ts', 'js')
-  const module = `${framework.module(app)}.${extension}`
+  const module = modulePath(framework, app)
   const packages = packagesFor(framework, versions)
   const parts = answers.features.map((id) => ({ kind: 'feature', id }) as const)
   const changes = [
@@ -87,7 +84,7 @@ export function planInit(
   }
 }
 
-function withBesides(config: ModalConfig, { app, theme, wallets, ...besides }: Besides): ModalConfig {
+function withBesides(config: ModalConfig, { app, theme, wallets, ...besides }: FurtherSettings): ModalConfig {
   return {
     ...config,
     ...besides,
@@ -97,7 +94,7 @@ function withBesides(config: ModalConfig, { app, theme, wallets, ...besides }: B
   }
 }
 
-/** A package.json of what an app of this kind needs, and of nothing else. */
+/** A package.json with only the packages that such an app needs. */
 export function wantedManifest(
   framework: Framework,
   answers: Pick<Answers, 'features'>,

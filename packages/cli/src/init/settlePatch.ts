@@ -1,19 +1,19 @@
 import { diffLines } from '../edit/diffLines.js'
-import type { Session } from '../Session.js'
+import type { Session } from '../terminal/Session.js'
 import type { PatchStep } from './frameworks.js'
-import { type AppliedPatch, asNamedThere, patchFiles } from './patchFiles.js'
+import { type AppliedPatch, patchFiles, withActualNames } from './patchFiles.js'
 
-/** Which edits of the app's own files are made: those that are sure, where somebody has agreed to them. */
+/** Decides about the edits of the app's own files: the safe ones are made if the person agrees. */
 export async function settlePatch(
   { ask, flags, isInteractive, log }: Session,
   folder: string,
   steps: readonly PatchStep[],
   isAgreed: boolean,
 ): Promise<Pick<AppliedPatch, 'files'> & { readonly left: readonly PatchStep[] }> {
-  const nothing = { files: [], left: await asNamedThere(folder, steps) }
+  const nothing = { files: [], left: await withActualNames(folder, steps) }
   if (!isAgreed && (!isInteractive || flags.dryRun)) return nothing
   const applied = await patchFiles(folder, steps)
-  for (const { file, why } of applied.left) log.note(`${file} ${why}, so it is left alone.`)
+  for (const { file, why } of applied.left) log.note(`${file} ${why}, so it is not edited.`)
   if (isAgreed || applied.files.length === 0) return applied
   for (const { edited, path, text } of applied.files)
     log.result(`\n${log.paint('bold', path)}\n${diffLines(text, edited, log.paint)}`)
@@ -25,8 +25,8 @@ export async function settlePatch(
   return isWanted ? applied : nothing
 }
 
-/** Says which lines are left to the person. */
-export function tellPatch({ log }: Session, patch: readonly PatchStep[]): void {
+/** Prints the lines to add by hand. */
+export function showPatch({ log }: Session, patch: readonly PatchStep[]): void {
   if (patch.length === 0) return
   log.result('\nAdd these lines, where they belong:')
   for (const { code, file } of patch) {

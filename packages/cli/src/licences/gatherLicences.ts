@@ -1,24 +1,25 @@
-import { readFileSync, realpathSync } from 'node:fs'
+import { realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { installedPackage } from '../project/installedPackage.js'
+import { readPlainText } from '../project/readPlainFile.js'
 import { type InstalledManifest, readLicence } from './readLicence.js'
 
 /** A package that the modal needs in an app. */
 export interface WantedPackage {
   readonly name: string
-  /** What it is for, such as `features.walletConnect`. */
+  /** The reason, such as `features.walletConnect`. */
   readonly wantedBy: string
-  /** What to know of its licence. */
+  /** Remark on its licence. */
   readonly note?: string | undefined
 }
 
 /** A package with its licence. */
 export interface PackageLicence extends WantedPackage, Pick<InstalledManifest, 'licence' | 'isPermissive'> {
-  /** Undefined where it isn't installed. */
+  /** Undefined if it isn't installed. */
   readonly version: string | undefined
-  /** Whether it is wanted itself; others come along with those. */
+  /** Whether the app needs it directly; the others are dependencies of those. */
   readonly isDirect: boolean
-  /** Works that its build carries, as its notices name them. */
+  /** Works that its build includes, from its notices. */
   readonly carries: readonly string[]
 }
 
@@ -28,20 +29,23 @@ interface Waiting extends WantedPackage {
 }
 
 /**
- * The licences of packages and of all that they bring along, as they are installed. Those that are wanted come first.
+ * Licences of installed packages and all their dependencies. Direct ones come first.
  *
  * @param folder the app's, absolute
  */
-export function gatherLicences(folder: string, wanted: readonly WantedPackage[]): PackageLicence[] {
+export async function gatherLicences(
+  folder: string,
+  wanted: readonly WantedPackage[],
+): Promise<PackageLicence[]> {
   const waiting: Waiting[] = wanted.map((one) => ({ ...one, from: folder, isDirect: true }))
   const seen = new Set<string>()
   const found: PackageLicence[] = []
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const { from, isDirect, name, note, wantedBy } = next
     const place = installedPackage(name, from)
-    const read = place && readLicence(place)
+    const read = place && (await readLicence(place))
     if (!place || !read) {
-      // What comes along may be for another system.
+      // An indirect dependency may be for another system.
       if (isDirect)
         found.push({
           name,
@@ -67,7 +71,7 @@ export function gatherLicences(folder: string, wanted: readonly WantedPackage[])
       version,
       licence,
       isPermissive,
-      carries: worksCarriedBy(place),
+      carries: await worksCarriedBy(place),
     })
     waiting.push(
       ...dependencies.map((one) => ({ name: one, wantedBy: name, from: folderOfIt, isDirect: false })),
@@ -76,12 +80,8 @@ export function gatherLicences(folder: string, wanted: readonly WantedPackage[])
   return found
 }
 
-/** Titles of a package's notices. */
-function worksCarriedBy(folder: string): string[] {
-  try {
-    const text = readFileSync(join(folder, 'THIRD_PARTY_NOTICES.md'), 'utf8')
-    return Array.from(text.matchAll(/^## (.+)$/gm), ([, title = '']) => title.replaceAll('`', ''))
-  } catch {
-    return []
-  }
+/** Headings of a package's notices. */
+async function worksCarriedBy(folder: string): Promise<string[]> {
+  const text = (await readPlainText(join(folder, 'THIRD_PARTY_NOTICES.md'))) ?? ''
+  return Array.from(text.matchAll(/^## (.+)$/gm), ([, title = '']) => title.replaceAll('`', ''))
 }

@@ -1,33 +1,34 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readPlainText } from '../project/readPlainFile.js'
 import { isPermissive, licenceOfText } from './rules.js'
 
-/** What an installed package says of itself, as far as licences go. */
+/** Licence facts of an installed package. */
 export interface InstalledManifest {
   readonly version: string
-  /** SPDX expression, or what stands in its place; undefined where nothing is said. */
+  /** SPDX expression, or a text in its place; undefined if there is none. */
   readonly licence: string | undefined
-  /** Whether anyone may use it in a product of any licence. */
+  /** Whether it may be used in a product of any licence. */
   readonly isPermissive: boolean
-  /** Names of what it brings along. */
+  /** Names of its dependencies. */
   readonly dependencies: readonly string[]
   readonly peers: readonly string[]
 }
 
 /**
- * Reads a package's manifest and its licence files; a file that reads otherwise than the manifest counts.
+ * Reads a package's manifest and its licence files. A file that differs from the manifest wins.
  *
  * @param folder of the installed package
- * @returns undefined where its manifest can't be read
+ * @returns undefined if its manifest can't be read
  */
-export function readLicence(folder: string): InstalledManifest | undefined {
+export async function readLicence(folder: string): Promise<InstalledManifest | undefined> {
   let manifest: Record<string, unknown>
   try {
-    manifest = Object(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')))
+    manifest = Object(JSON.parse((await readPlainText(join(folder, 'package.json'))) ?? ''))
   } catch {
     return undefined
   }
-  const texts = licenceFiles(folder).map(licenceOfText)
+  const texts = (await licenceFiles(folder)).map(licenceOfText)
   const known = texts.filter((id) => id !== 'unknown' && id !== 'restricted')
   const declared = expressionOf(manifest.license) ?? expressionOf(manifest.licenses)
   const licence = declared ?? (known.length > 0 ? [...new Set(known)].join(' AND ') : undefined)
@@ -41,20 +42,16 @@ export function readLicence(folder: string): InstalledManifest | undefined {
   }
 }
 
-function licenceFiles(folder: string): string[] {
-  return readdirSync(folder)
-    .filter((name) => /^(licen[cs]e|copying)/i.test(name) && !/\.[cm]?[jt]s$/.test(name))
-    .map((name) => {
-      try {
-        return readFileSync(join(folder, name), 'utf8')
-      } catch {
-        // A folder of that name.
-        return ''
-      }
-    })
+async function licenceFiles(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { withFileTypes: true })
+  const files = entries.filter(
+    (entry) =>
+      !entry.isDirectory() && /^(licen[cs]e|copying)/i.test(entry.name) && !/\.[cm]?[jt]s$/.test(entry.name),
+  )
+  return Promise.all(files.map(async ({ name }) => (await readPlainText(join(folder, name))) ?? ''))
 }
 
-/** Old manifests hold an object, or a list of them to choose from. */
+/** Old manifests have an object, or a list of alternatives. */
 function expressionOf(license: unknown): string | undefined {
   if (typeof license === 'string') return license
   if (Array.isArray(license) && license.length > 0) return `(${license.map(expressionOf).join(' OR ')})`

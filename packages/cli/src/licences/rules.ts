@@ -1,2 +1,2 @@
-/** The rules that our own packages are released by. */
+/** The same rules as for releases of our own packages. */
 export { isPermissive, licenceOfText } from '../../../../scripts/lib/publish/licences.mjs'

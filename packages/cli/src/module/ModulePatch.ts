@@ -11,7 +11,7 @@ import {
   styleOfModule,
 } from './ModuleText.js'
 
-/** Additions to one module, in its own style; nothing else of it changes. */
+/** Additions to one module, in its own style; the rest stays unchanged. */
 export class ModulePatch {
   readonly program: Program
   readonly #edits: TextEdit[] = []
@@ -35,7 +35,7 @@ export class ModulePatch {
     this.#imports.push({ names: `{ ${name} }`, source })
   }
 
-  /** A statement behind the imports. */
+  /** Adds a statement after the imports. */
   addStatement(code: string): void {
     const last = importsOf(this.program).at(-1)
     if (!last) throw this.refusal('has no imports')
@@ -45,14 +45,14 @@ export class ModulePatch {
   }
   readonly #statements: string[] = []
 
-  /** The last properties of an object. */
+  /** Adds the last properties of an object. */
   addProperties(object: Located, codes: readonly string[]): void {
     const written = this.#inStyle(codes.join(', '))
     const within = { ...object, items: object.properties as Located[] }
     this.#edits.push(...appendItem(this.text, within, () => written, this.#style))
   }
 
-  /** The last item of a list, or the last argument of a call that has none yet. */
+  /** Adds the last item of a list, or the first argument of a call. */
   addItem(list: Located, code: string): void {
     const written = this.#inStyle(code)
     if (list.type === 'CallExpression') {
@@ -87,7 +87,7 @@ export class ModulePatch {
     this.#edits.push({ start, end, text })
   }
 
-  /** The first child of an element. */
+  /** Adds the first child of an element. */
   addChild(
     { closingElement, closingFragment, openingElement, openingFragment }: Located,
     code: string,
@@ -111,7 +111,7 @@ export class ModulePatch {
     )
     const last = importsOf(this.program).at(-1)
     const statements = this.#statements.map((text) => ({ start: last?.end ?? 0, end: last?.end ?? 0, text }))
-    // Of several edits at one place the last would come first.
+    // Of several edits at one place, the last would come first.
     for (const { end, start, text } of [...imports, ...statements]) {
       const index = edits.findIndex((one) => one.start === start && one.end === end)
       const there = edits[index]

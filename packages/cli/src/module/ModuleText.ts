@@ -5,21 +5,21 @@ import { EditRefused } from '../edit/EditRefused.js'
 import { removeItem, type TextEdit } from '../edit/itemEdits.js'
 import { styleOfSource } from '../edit/styleOfSource.js'
 
-/** A node of a module's syntax, with its place and whatever it has besides. */
+/** A node of a module's syntax, with its place and its other fields. */
 export interface Located extends Span {
   readonly type: string
-  // biome-ignore lint/suspicious/noExplicitAny: what a node has depends on its type, which is asked first.
+  // biome-ignore lint/suspicious/noExplicitAny: the fields depend on the type, which callers check first.
   readonly [part: string]: any
 }
 
 /**
- * Parses a module by its name's extension.
+ * Parses a module; the extension of its name tells the language.
  *
  * @throws EditRefused for one that can't be parsed
  */
 export function parseFile(text: string, file: string): Program {
   const isTypeScript = /\.[cm]?tsx?$/.test(file)
-  // In `.ts` an angle bracket may be a cast.
+  // In `.ts`, an angle bracket may be a cast.
   const program = parseModule(text, isTypeScript, !/\.[cm]?ts$/.test(file))
   if ('message' in program) throw new EditRefused(program.message, file, program.offset)
   return program
@@ -35,7 +35,7 @@ export const nodesOfType = (program: Program, type: string): Located[] =>
 export const importsOf = (program: Program): Located[] =>
   (program.body as unknown as Located[]).filter(({ type }) => type === 'ImportDeclaration')
 
-/** What a module calls a name that it imports; undefined where it doesn't import it. */
+/** The local name of an import; undefined if the module doesn't import it. */
 export function localName(program: Program, source: string, imported: string): string | undefined {
   const specifiers = importsOf(program)
     .filter((one) => one.source.value === source && one.importKind !== 'type')
@@ -44,7 +44,7 @@ export function localName(program: Program, source: string, imported: string): s
     .name
 }
 
-/** How a module is written: its imports tell the quotes, as those of elements may be others. */
+/** Style of a module. The imports tell its quotes, as elements may use others. */
 export function styleOfModule(text: string, program: Program): LiteralStyle {
   const style = styleOfSource(text, false)
   const [first] = importsOf(program)
@@ -52,7 +52,7 @@ export function styleOfModule(text: string, program: Program): LiteralStyle {
   return quote === '"' || quote === "'" ? { ...style, quote } : style
 }
 
-/** Edits that add a line of import, written as the others are: behind the last one from a package. */
+/** Edits that add an import in the style of the others: after the last one from a package. */
 export function importEdits(text: string, program: Program, names: string, source: string): TextEdit[] {
   const { newline, quote } = styleOfModule(text, program)
   const all = importsOf(program)
@@ -69,7 +69,7 @@ export function importEdits(text: string, program: Program, names: string, sourc
     : [{ start: first, end: first, text: `${line}${newline}` }]
 }
 
-/** Edits that take away the import of a name. */
+/** Edits that remove the import of a name. */
 export function importRemoval(text: string, program: Program, source: string, imported: string): TextEdit[] {
   for (const one of importsOf(program)) {
     if (one.source.value !== source) continue
@@ -81,7 +81,7 @@ export function importRemoval(text: string, program: Program, source: string, im
       const named = specifiers.filter(({ type }) => type === 'ImportSpecifier')
       return removeItem(text, { ...braces, items: named }, named.indexOf(specifiers[index] as Located))
     }
-    // Its line, with the line end before it: so it stands where something else is.
+    // The import's line, with the line end before it.
     const [lineEnd = ''] = /(?:\r\n|\r|\n)?$/.exec(text.slice(0, one.start)) ?? []
     const [after = ''] = lineEnd ? [] : (/^(?:\r\n|\r|\n)/.exec(text.slice(one.end)) ?? [])
     return [{ start: one.start - lineEnd.length, end: one.end + after.length, text: '' }]

@@ -1,13 +1,14 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readPlainText } from '../project/readPlainFile.js'
 
 const leftOut = /^(?:\..*|node_modules|dist|build|out|coverage|public)$/
 const isModule = /(?<!\.d)\.(?:[cm]?[jt]s|[jt]sx)$/
 
-/** Whether a file is a component of Vue, Svelte or Astro, with a script in it. */
+/** Whether a file is a component of Vue, Svelte or Astro, which has a script. */
 export const isComponent = (path: string): boolean => /\.(?:vue|svelte|astro)$/.test(path)
 
-/** More than this no app has by hand. */
+/** No app has more source files. */
 const maxFiles = 5000
 
 /** A module of an app. */
@@ -18,9 +19,9 @@ export interface AppModule {
 }
 
 /**
- * All modules of an app that contain one of these texts: what is built, installed or hidden is left out.
+ * All modules of an app that contain one of these texts. Skips build output, installed packages and hidden folders.
  *
- * @param options.components whether components are modules, too
+ * @param options.components whether to include components
  */
 export async function modulesWith(
   folder: string,
@@ -38,7 +39,7 @@ export async function modulesWith(
       const isOne = isModule.test(entry.name) || (components && isComponent(entry.name))
       if (!entry.isFile() || !isOne) continue
       left -= 1
-      const text = await readFile(join(folder, path), 'utf8')
+      const text = (await readPlainText(join(folder, path))) ?? ''
       if (texts.some((one) => text.includes(one))) found.push({ path, text })
     }
   }
@@ -46,6 +47,6 @@ export async function modulesWith(
   return found
 }
 
-/** The modules of an app that make a modal. */
+/** The modules of an app that create a modal. */
 export const modulesThatMakeModal = async (folder: string): Promise<AppModule[]> =>
   (await modulesWith(folder, ['createModal('])).filter(({ text }) => text.includes('@wallet-modal/runtime'))

@@ -9,7 +9,7 @@ const plugins: fc.Arbitrary<PluginInModule> = fc.record({
   isEntry: fc.boolean(),
 })
 
-/** Modules that make a modal, as people and tools write them. */
+/** Modules that create a modal, as people and tools write them. */
 const modules = fc
   .record({
     quote: fc.constantFrom("'", '"'),

@@ -4,21 +4,21 @@ import { removeItem, withEdits } from '../edit/itemEdits.js'
 import { ModulePatch } from './ModulePatch.js'
 import { importRemoval, importsOf, type Located, localName, nodesOfType, parseFile } from './ModuleText.js'
 
-/** A third party's plugin, as a module names it. */
+/** A plugin of a third party, as a module uses it. */
 export interface PluginInModule {
-  /** The id of its manifest. */
+  /** Id of its manifest. */
   readonly id: string
-  /** The package that exports it. */
+  /** Package that exports it. */
   readonly package: string
-  /** The name of the export: an entry of the catalog, or what makes the plugin. */
+  /** Name of the export: a catalog entry, or the plugin's factory. */
   readonly export: string
-  /** Whether a config switches it, so that it belongs into the catalog. */
+  /** Whether the config switches it, so that it belongs in the catalog. */
   readonly isEntry: boolean
 }
 
 const entryOf = (id: string, name: string): string => (id === name ? name : `${id}: ${name}`)
 
-/** What an app writes by hand for a plugin. */
+/** Lines to write by hand for a plugin. */
 export const linesFor = (plugin: PluginInModule): readonly string[] => [
   `import { ${plugin.export} } from '${plugin.package}'`,
   plugin.isEntry
@@ -27,10 +27,10 @@ export const linesFor = (plugin: PluginInModule): readonly string[] => [
 ]
 
 /**
- * Adds a plugin to the module that makes the modal: its import, and its place among the options of `createModal`.
+ * Adds a plugin to the module that creates the modal: its import, and its place in the options of `createModal`.
  *
  * @param file its name; the extension tells the language
- * @returns the same text where it has the plugin
+ * @returns the same text if it has the plugin
  * @throws EditRefused for a module of another form
  */
 export function addToModule(text: string, file: string, plugin: PluginInModule): string {
@@ -55,9 +55,9 @@ export function addToModule(text: string, file: string, plugin: PluginInModule):
 }
 
 /**
- * Takes a plugin out of the module that makes the modal: the inverse of {@link addToModule}.
+ * Removes a plugin from the module that creates the modal: the inverse of {@link addToModule}.
  *
- * @returns the same text where it hasn't the plugin
+ * @returns the same text if it doesn't have the plugin
  * @throws EditRefused for a module of another form
  */
 export function removeFromModule(text: string, file: string, plugin: PluginInModule): string {
@@ -66,7 +66,7 @@ export function removeFromModule(text: string, file: string, plugin: PluginInMod
   if (!name) return text
   const uses = identifiersIn(program).filter((one) => one === name).length
   const imported = importsOf(program).flatMap((one) => one.specifiers as Located[])
-  // One of an import without `as` stands there twice.
+  // In an import without `as`, the name occurs twice.
   const own = imported
     .filter((one) => one.local?.name === name)
     .reduce((sum, one) => sum + (one.imported?.name === name ? 2 : 1), 0)
@@ -90,8 +90,8 @@ export function removeFromModule(text: string, file: string, plugin: PluginInMod
 }
 
 /**
- * Whether a module names the plugins of its modal one by one, so that what a config switches on has to be among them; not where it hands
- * over our catalog, nor where its options can't be read.
+ * Whether a module lists its plugins one by one, so that a new one must be added to the list. False if it passes our whole
+ * catalog, or its options can't be read.
  */
 export function namesItsPlugins(text: string, file: string): boolean {
   try {
@@ -110,7 +110,7 @@ export function namesItsPlugins(text: string, file: string): boolean {
   }
 }
 
-/** Whether a module has a plugin among the options of `createModal`. */
+/** Whether the options of `createModal` in a module include a plugin. */
 function has(program: Program, plugin: PluginInModule): boolean {
   const name = localName(program, plugin.package, plugin.export)
   const value = propertyOf(optionsOf(program), plugin.isEntry ? 'catalog' : 'plugins')?.value
@@ -118,7 +118,7 @@ function has(program: Program, plugin: PluginInModule): boolean {
   return name !== undefined && items.some((item) => isPlugin(item, name, plugin))
 }
 
-/** The options that the one call of `createModal` is given. */
+/** The options of the only call of `createModal`. */
 function optionsOf(program: Program): Located {
   const name = localName(program, '@wallet-modal/runtime', 'createModal')
   const calls = nodesOfType(program, 'CallExpression').filter(({ callee }) => callee.name === name)

@@ -26,14 +26,14 @@ test.each(pluginKinds)('a %s plugin has its own names everywhere, and nothing of
   expect(Object.keys(exports)).toEqual(['.', './facts', './package.json'])
 })
 
-test.each(pluginKinds)('a %s plugin is one that apps can add', (kind) => {
+test.each(pluginKinds)('a %s plugin is one that apps can add', async (kind) => {
   const folder = mkdtempSync(join(tmpdir(), 'wallet-modal-plugin-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   for (const { path, content } of plan(kind)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), content)
   }
-  expect(readPluginPackage('./', { cwd: folder, folder })).toMatchObject({
+  expect(await readPluginPackage('./', { cwd: folder, folder })).toMatchObject({
     name: '@acme/wallet-modal-loyalty-points',
     licence: 'MIT',
     export: 'loyaltyPointsEntry',

@@ -1,10 +1,10 @@
-import type { PlannedFile } from '../create/plan.js'
+import type { PlannedFile } from '../project/apply.js'
 import type { PluginKind } from './pluginKinds.js'
 import type { PluginNames } from './pluginNames.js'
 import { type FilesByPath, type PluginTemplate, pluginTemplate } from './pluginTemplate.js'
 
 /**
- * Works out every file of a plugin's package, sorted by path. Pure: the same names give the same bytes.
+ * Plans every file of a plugin's package, sorted by path. Pure: the same names give the same bytes.
  *
  * @param version of the CLI, which our packages share
  */
@@ -25,7 +25,7 @@ export function planPlugin(
     .sort((a, b) => (a.path < b.path ? -1 : 1))
 }
 
-/** The names of the template's own plugin, longest first, and what stands there instead. */
+/** The names of the template's own plugin, longest first, with their replacements. */
 function renamed(text: string, { id, namespace, packageName, pascal, title }: PluginNames): string {
   return (
     text
@@ -34,7 +34,7 @@ function renamed(text: string, { id, namespace, packageName, pascal, title }: Pl
       .replaceAll('smpl', namespace)
       .replaceAll('SMPL', namespace.toUpperCase())
       .replaceAll('Sample', pascal)
-      // A class of its styles, as the contract wants it.
+      // A CSS class with the prefix that the contract requires.
       .replaceAll(
         /\bsample-(?=[a-z])/g,
         `${id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}-`,
@@ -43,7 +43,7 @@ function renamed(text: string, { id, namespace, packageName, pascal, title }: Pl
   )
 }
 
-/** What npm needs to know of a package, from the template's and the kind's. */
+/** Fields of package.json, from the template's and the kind's. */
 function packageJson(shared: FilesByPath, own: FilesByPath, version: string): string {
   const ours = read(shared)
   const kind = read(own)
@@ -66,7 +66,7 @@ function packageJson(shared: FilesByPath, own: FilesByPath, version: string): st
     exports: { '.': exported('index'), './facts': exported('facts'), './package.json': './package.json' },
     scripts: { ...ours.scripts, ...kind.scripts, prepublishOnly: 'npm test && npm run build' },
     peerDependencies: lockstep(kind.peerDependencies),
-    // `wallet-modal dev`, for the story.
+    // For the story, which runs `wallet-modal dev`.
     devDependencies: lockstep({ ...ours.devDependencies, 'create-wallet-modal': version }),
     walletModal: kind.walletModal,
   }

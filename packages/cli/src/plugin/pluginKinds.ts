@@ -1,5 +1,5 @@
-/** What a plugin may be. The parser of the command line needs no more of it. */
+/** Kinds of plugins. Separate, so that the parser of the command line loads nothing more. */
 export const pluginKinds = ['view', 'connector', 'chain'] as const
 
-/** One of them. */
+/** A kind of plugin. */
 export type PluginKind = (typeof pluginKinds)[number]

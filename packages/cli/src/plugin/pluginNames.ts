@@ -2,35 +2,35 @@ import { pluginOffers } from '../catalogue/offers.js'
 import { requirePackageName, titleOf } from '../create/packageName.js'
 import { CliError } from '../errors/CliError.js'
 
-/** What a plugin is called, in each place that names it. */
+/** The names of a plugin. */
 export interface PluginNames {
   /** Such as `@acme/wallet-modal-loyalty-points`. */
   readonly packageName: string
-  /** Such as `loyaltyPoints`: of the plugin, what exports it, and of its keys. */
+  /** Such as `loyaltyPoints`: id, export and prefix of keys. */
   readonly id: string
   /** Such as `LoyaltyPoints`. */
   readonly pascal: string
   /** Such as `Loyalty points`. */
   readonly title: string
-  /** Of its chains, if it has some: 3 to 8 letters and digits. */
+  /** CAIP-2 namespace of a chain plugin: 3 to 8 letters and digits. */
   readonly namespace: string
 }
 
-/** Words that name nothing in JavaScript. */
+/** Reserved words of JavaScript. */
 const reserved =
   /^(arguments|await|break|case|catch|class|const|continue|debugger|default|delete|do|else|enum|eval|export|extends|false|finally|for|function|if|implements|import|in|instanceof|interface|let|new|null|package|private|protected|public|return|static|super|switch|this|throw|true|try|typeof|undefined|var|void|while|with|yield)$/
 
 const longestId = 40
 
 /**
- * The package's name by what was typed: `loyalty` becomes `wallet-modal-loyalty`, by which apps' tools know a plugin; one with a scope,
- * or that begins so, stays.
+ * The package name for a word: `wallet-modal-loyalty` for `loyalty`, as tools know plugins by the prefix. A name with a scope
+ * or the prefix stays.
  */
 export const packageNameOf = (typed: string): string =>
   /^@|^wallet-modal-/.test(typed) ? typed : `wallet-modal-${typed}`
 
 /**
- * Derives all names of a plugin from its package's.
+ * Derives all names of a plugin from the name of its package.
  *
  * @throws CliError WM_NAME_INVALID
  */
@@ -55,7 +55,7 @@ export function pluginNames(packageName: string): PluginNames {
 function requireId(id: string, packageName: string): void {
   const refuse = (why: string) =>
     new CliError('WM_NAME_INVALID', `"${packageName}" gives the plugin no name: ${why}.`, {
-      hint: 'Name it after what it brings, such as wallet-modal-loyalty.',
+      hint: 'Name it after its feature, such as wallet-modal-loyalty.',
     })
   if (!/^[a-z]/.test(id)) throw refuse('it has to begin with a letter')
   if (id.length > longestId) throw refuse(`no more than ${longestId} letters and digits`)

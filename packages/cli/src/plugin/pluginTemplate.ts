@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { readFiles, templatesFolder } from '../create/template.js'
 import type { PluginKind } from './pluginKinds.js'
 
-/** Content by path, as the package gets it. */
+/** Content by path in the package. */
 export type FilesByPath = Readonly<Record<string, Uint8Array>>
 
-/** Where plugins begin: a plugin called `sample`, of each kind. */
+/** The template of a plugin called `sample`, in each kind. */
 export interface PluginTemplate {
-  /** What all kinds have. */
+  /** Files of all kinds. */
   readonly shared: FilesByPath
   readonly kinds: Readonly<
     Record<PluginKind, { readonly title: string; readonly description: string; readonly files: FilesByPath }>

@@ -3,21 +3,23 @@ import { dirname } from 'node:path'
 import { CliError } from '../errors/CliError.js'
 import type { ReportedWarning } from '../report/Report.js'
 import { counted } from '../terminal/counted.js'
-import { type RunOptions, runProgram } from './runProgram.js'
+import { type Ended, type RunOptions, runProgram } from './runProgram.js'
 
-/** What became of the repository. */
+/** Outcome for the repository. */
 export type GitOutcome = 'committed' | 'created' | 'inside another' | 'no git' | 'failed'
 
 type Surroundings = Omit<RunOptions, 'cwd' | 'onOutput'>
 
 /**
- * Refuses to write between uncommitted changes: nobody could tell afterwards which are ours.
+ * Refuses to write among uncommitted changes, as they could no longer be told from ours.
  *
  * @param folder that exists
  * @throws CliError WM_GIT_DIRTY
  */
 export async function requireCleanTree(folder: string, options: Surroundings): Promise<void> {
-  const { exitCode, output } = await git(['status', '--porcelain', '--', '.'], folder, options)
+  // Submodules have settings of their own, which git would obey.
+  const status = ['status', '--porcelain', '--ignore-submodules=all', '--', '.']
+  const { exitCode, output } = await git(status, folder, await withoutFilters(folder, options))
   // Outside a repository there is nothing to be clean.
   if (exitCode !== 0) return
   const files = output.split('\n').filter(Boolean)
@@ -29,7 +31,7 @@ export async function requireCleanTree(folder: string, options: Surroundings): P
 }
 
 /**
- * Whether git leaves out a file. One that it has already is not left out, whatever the rules.
+ * Whether git ignores a file. One that is committed is not ignored, whatever the rules.
  *
  * @param folder of the file
  * @returns undefined without git, or outside of a repository
@@ -83,7 +85,7 @@ export async function createRepository(
   }
   const added = await git(['add', '--', ...files], folder, options)
   if (added.exitCode !== 0) return failed(added.output)
-  // Neither a passphrase nor someone's global hook may stand in the way of the first commit.
+  // Neither a passphrase nor a global hook may stop the first commit.
   const commit = [
     'commit',
     '--quiet',
@@ -109,5 +111,29 @@ async function hasIdentity(folder: string, options: Surroundings): Promise<boole
   return Boolean(hasName && hasEmail)
 }
 
-const git = (args: readonly string[], cwd: string, options: Surroundings) =>
-  runProgram('git', args, { ...options, cwd })
+/** A repository's own settings may name programs. In a stranger's folder, none of them may run. */
+const ourSettings = ['-c', 'core.fsmonitor=false', '-c', 'core.hooksPath=/dev/null']
+
+function git(args: readonly string[], cwd: string, { env, signal }: Surroundings): Promise<Ended> {
+  // Allows no protocol: git would fetch missing objects of a partial clone with a program that the repository names.
+  const ourEnv = { ...env, GIT_ALLOW_PROTOCOL: 'none' }
+  return runProgram('git', [...ourSettings, ...args], { env: ourEnv, signal, cwd })
+}
+
+/** Settings that switch off a repository's filters, which `git status` runs on changed files. */
+async function withoutFilters(folder: string, options: Surroundings): Promise<Surroundings> {
+  const { env } = options
+  const { output } = await git(
+    ['config', '--null', '--name-only', '--get-regexp', '^filter'],
+    folder,
+    options,
+  )
+  const keys = output.split('\0').filter((key) => /^filter\..*\.(clean|process|required)$/s.test(key))
+  const count = Number(env.GIT_CONFIG_COUNT ?? 0)
+  const settings = keys.flatMap((key, at) => [
+    [`GIT_CONFIG_KEY_${count + at}`, key],
+    [`GIT_CONFIG_VALUE_${count + at}`, key.endsWith('required') ? 'false' : ''],
+  ])
+  const ourEnv = { ...env, ...Object.fromEntries(settings), GIT_CONFIG_COUNT: `${count + keys.length}` }
+  return { ...options, env: ourEnv }
+}

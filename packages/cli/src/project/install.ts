@@ -3,24 +3,24 @@ import { shellCommand } from '../terminal/shellCommand.js'
 import { networkTrouble, watchInstall } from './installWatch.js'
 import { type Ended, type RunOptions, runProgram } from './runProgram.js'
 
-/** How much of a failed installation is shown, in lines. */
+/** How many lines of a failed installation are shown. */
 const shownLines = 20
 
 /**
- * How long the registry may leave every question unanswered, in milliseconds. npm and pnpm would go on for a quarter of an
+ * How long the registry may stay silent, in milliseconds. npm and pnpm would try for a quarter of an
  * hour.
  */
 const answerLimitMs = 14_000
 
-/** What an installation is run with. */
+/** Options of an installation. */
 export interface InstallOptions extends RunOptions {
-  /** Hears how far it is, in words, whenever that changes. */
+  /** Called with the progress, in words, when it changes. */
   readonly onProgress?: (progress: string) => void
   /** @default 14 s */
   readonly answerLimitMs?: number
 }
 
-/** Why we stopped the program: its registry doesn't answer. */
+/** We stopped the program, as its registry doesn't answer. */
 class NoAnswer extends Error {
   constructor(
     readonly trouble: string,
@@ -33,7 +33,7 @@ class NoAnswer extends Error {
 /**
  * Installs the dependencies of an app.
  *
- * @param command the words of it, such as `npm install`
+ * @param command its words, such as `npm install`
  * @throws CliError WM_INSTALL_FAILED, WM_NETWORK, WM_PNPM_BUILDS; the signal's reason
  */
 export async function install(command: readonly string[], options: InstallOptions): Promise<void> {
@@ -57,7 +57,7 @@ export async function install(command: readonly string[], options: InstallOption
   }
   if (exitCode === 0) return
 
-  // What it fetched says nothing of why it failed.
+  // The list of downloads doesn't explain the failure.
   const lines = output.split('\n').filter((line) => !line.startsWith('npm http '))
   const lastLines = lines.join('\n').trimEnd().split('\n').slice(-shownLines).join('\n')
   const trouble = networkTrouble(output)
@@ -70,7 +70,7 @@ export async function install(command: readonly string[], options: InstallOption
   )
 }
 
-/** Runs it, and stops it where nothing answers. */
+/** Runs the program, and stops it if nothing answers. */
 async function runWatched(program: string, args: readonly string[], options: InstallOptions): Promise<Ended> {
   const { env, onOutput, onProgress, signal } = options
   const watch = watchInstall(program)
@@ -81,7 +81,7 @@ async function runWatched(program: string, args: readonly string[], options: Ins
   const limitMs = options.answerLimitMs ?? answerLimitMs
   const timer = watch.tellsOfAnswers ? setTimeout(onSilence, limitMs) : undefined
   try {
-    const reported = talkative(program, args, env)
+    const reported = withProgressOutput(program, args, env)
     return await runProgram(program, reported.args, {
       ...options,
       env: reported.env,
@@ -111,8 +111,8 @@ function unreachable(
   )
 }
 
-/** Words and variables that have a package manager tell how far it is, whatever its settings say. */
-function talkative(program: string, args: readonly string[], env: RunOptions['env']) {
+/** Arguments and variables that make a package manager report its progress, whatever its settings. */
+function withProgressOutput(program: string, args: readonly string[], env: RunOptions['env']) {
   if (program === 'pnpm') return { args: [...args, '--reporter=append-only'], env }
   const isLoud = ['verbose', 'silly'].includes(env.npm_config_loglevel ?? '')
   const level = isLoud ? env.npm_config_loglevel : 'http'
@@ -123,7 +123,7 @@ function talkative(program: string, args: readonly string[], env: RunOptions['en
 function failureReason(output: string): string | undefined {
   const code =
     /^npm (?:error|ERR!) code (\w+)/m.exec(output)?.[1] ??
-    // Yarn numbers what is well, too: with 0000 its headings, with others what it fetched.
+    // Yarn also numbers messages that are no errors: 0000 for headings, others for downloads.
     /\b(ERR_PNPM_\w+|YN(?!0000|0013|0085|0092)\d{4})\b/.exec(output)?.[1]
   if (!code) return undefined
   const culprit =
@@ -133,6 +133,6 @@ function failureReason(output: string): string | undefined {
   return culprit ? `${code}: ${culprit}` : code
 }
 
-/** Packages whose build scripts pnpm 10 and later didn't run. */
+/** Packages whose build scripts pnpm 10 and later blocked. */
 const blockedBuilds = (output: string): string | undefined =>
   /Ignored build scripts: *([^\n]+)/.exec(output)?.[1]?.replace(/(?<![.\s│])[.\s│]+$/, '')

@@ -1,34 +1,34 @@
-/** How an installation goes, by what the package manager prints meanwhile. */
+/** Progress of an installation, from the package manager's output. */
 export interface InstallWatch {
-  /** Hears the output as it comes, in pieces of any length. */
+  /** Takes a chunk of output, of any length. */
   hear(text: string): void
-  /** How far it is, in words: `87 packages`; empty while nothing is known. */
+  /** The progress in words: `87 packages`; empty if unknown. */
   readonly progress: string
   /** Whether the registry has answered, or was not needed. */
   readonly hasAnswer: boolean
-  /** Why it was not reached, once a second attempt has failed. */
+  /** Why the registry can't be reached, once a second attempt failed. */
   readonly trouble: string | undefined
-  /** Where nothing answered, as far as that is told. */
+  /** Address of the silent registry, if known. */
   readonly registry: string | undefined
-  /** Whether silence means that nothing answers. */
+  /** Whether silence means that the registry doesn't answer. */
   readonly tellsOfAnswers: boolean
 }
 
-/** Of the package managers whose output tells whether the registry answers; the others give up by themselves. */
+/** Output that shows an answer of the registry. Other package managers give up by themselves. */
 const signsOfLife: Readonly<Record<string, RegExp>> = {
-  // Its log level is set to `http`: a line for each answer, and for each file of its cache.
+  // Log level `http` prints a line for each answer, and for each file from its cache.
   npm: /^npm http (fetch GET \d+|cache) /,
   pnpm: /^(Progress: .*\b[1-9]\d*\b|Packages: \+\d+|Lockfile is up to date|Already up to date)/,
 }
 
-/** What tells that a network is not there, in the words of any package manager. */
+/** Signs of network trouble, in the output of any package manager. */
 const networkTroubles: readonly RegExp[] = [
   /\b(ENOTFOUND|ENOTCACHED|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT|ERR_SOCKET_TIMEOUT)\b/,
   /\b(Connection ?[Rr]efused|dns error|failed to lookup address|network is unreachable)\b/,
   /\b(ERR_PNPM_\w*NETWORK_ERROR)\b/,
 ]
 
-/** Why a network was not reached, where an output says so. */
+/** The reason for network trouble, if an output has one. */
 export function networkTrouble(output: string): string | undefined {
   return networkTroubles.map((form) => form.exec(output)?.[1]).find((found) => found !== undefined)
 }
@@ -52,10 +52,10 @@ export function watchInstall(program: string): InstallWatch {
     if (manifest && !tarball) manifests.add(manifest)
     const [, all, reused, downloaded] =
       /^Progress: resolved (\d+), reused (\d+), downloaded (\d+)/.exec(line) ?? []
-    // It begins to fetch before it has counted.
+    // Fetching starts before counting is complete.
     const fetched = Number(reused) + Number(downloaded)
     if (all) resolved = `${fetched < Number(all) ? `${fetched} of ${all}` : fetched} packages`
-    // npm's first attempt may be bad luck.
+    // npm's first failed attempt may be chance.
     if (!/attempt ([2-9]|\d\d) failed|Will retry in/.test(line)) return
     trouble ??= networkTrouble(line)
     registry ??= /\bhttps?:\/\/[^/\s@]+/.exec(line)?.[0]

@@ -1,22 +1,23 @@
-import { existsSync, readFileSync } from 'node:fs'
-// Plug'n'Play adds to this object; the names that a module can import were fixed before.
+import { existsSync } from 'node:fs'
+// Plug'n'Play extends this object, after the importable names were fixed.
 import nodeModule from 'node:module'
 import { dirname, join } from 'node:path'
+import { readPlainText } from './readPlainFile.js'
 
-/** What Yarn's Plug'n'Play adds to Node's `module` where it runs: packages are found by it, in no `node_modules`. */
+/** Yarn's Plug'n'Play adds this to Node's `module`. It finds packages without `node_modules`. */
 interface PnpApi {
   resolveToUnqualified(request: string, issuer: string): string | null
 }
 type WithPnp = typeof nodeModule & { findPnpApi?(path: string): PnpApi | null }
 
-/** The folder of an installed package, as an importer in another folder finds it; undefined where it isn't installed. */
+/** The folder of an installed package, as Node resolves it from another folder; undefined if it isn't installed. */
 export function installedPackage(name: string, from: string): string | undefined {
   const pnp = (nodeModule as WithPnp).findPnpApi?.(join(from, '/'))
   if (pnp) {
     try {
       return pnp.resolveToUnqualified(name, join(from, '/')) ?? undefined
     } catch {
-      // It says so with an error: not among the app's packages.
+      // It throws for a package that the app doesn't depend on.
       return undefined
     }
   }
@@ -27,7 +28,7 @@ export function installedPackage(name: string, from: string): string | undefined
   }
 }
 
-/** Whether packages are found by Plug'n'Play there, and this process can't ask it: `npx` starts us without. */
+/** Whether packages are installed by Plug'n'Play and invisible to this process: `npx` starts it without. */
 export function isHiddenByPnp(from: string): boolean {
   if ((nodeModule as WithPnp).findPnpApi) return false
   for (let place = from; ; place = dirname(place)) {
@@ -37,13 +38,13 @@ export function isHiddenByPnp(from: string): boolean {
 }
 
 /** The version of an installed package. */
-export function installedVersion(name: string, from: string): string | undefined {
+export async function installedVersion(name: string, from: string): Promise<string | undefined> {
   const folder = installedPackage(name, from)
   if (!folder) return undefined
   try {
-    return JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')).version
+    return JSON.parse((await readPlainText(join(folder, 'package.json'))) ?? '').version
   } catch {
-    // Half installed: there, and of no version.
+    // Partly installed: there, but without a version.
     return 'unreadable'
   }
 }

@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Agent as DetectedAgent, resolveCommand } from 'package-manager-detector'
 import { LOCKS } from 'package-manager-detector/constants'
 import { detect } from 'package-manager-detector/detect'
 import { CliError } from '../errors/CliError.js'
 import type { ReportedWarning } from '../report/Report.js'
+import { readPlainFile, readPlainText } from './readPlainFile.js'
 import { type RunOptions, runProgram } from './runProgram.js'
 import {
   type Agent,
@@ -14,27 +15,27 @@ import {
   type PackageManagerName,
 } from './userAgent.js'
 
-/** Which package manager, and why. */
+/** A package manager, and why it was chosen. */
 export interface PackageManager {
   readonly name: PackageManagerName
-  /** Tells yarn classic from the later ones. */
+  /** Distinguishes Yarn 1 from later versions. */
   readonly agent: Agent
-  /** What decided: `--pm`, the name of a file, `user agent` or `default`. */
+  /** The reason: `--pm`, the name of a file, `user agent` or `default`. */
   readonly reason: string
 }
 
-/** What decides. */
+/** Sources for the choice. */
 export interface PackageManagerClues {
   /** `--pm`. */
   readonly flag: string | undefined
-  /** Absolute folder of the app; need not exist. */
+  /** Absolute folder of the app; it may not exist yet. */
   readonly folder: string
   /** npm_config_user_agent. */
   readonly userAgent: string | undefined
   readonly warn: (warning: ReportedWarning) => void
 }
 
-/** By flag, else by what the folder or the workspace around it says, else by who runs us, else npm. */
+/** Chooses by flag, otherwise by files of the folder or its workspace, otherwise by the program that runs us, otherwise npm. */
 export async function choosePackageManager(clues: PackageManagerClues): Promise<PackageManager> {
   const { flag, folder, userAgent, warn } = clues
   const runBy = agentOfUserAgent(userAgent)
@@ -42,8 +43,10 @@ export async function choosePackageManager(clues: PackageManagerClues): Promise<
     return { name: flag, agent: runBy?.startsWith(flag) ? runBy : flag, reason: '--pm' }
   }
 
-  for (const place of [folder, workspaceAround(folder)]) {
+  for (const place of [folder, await workspaceAround(folder)]) {
     if (!place || !existsSync(place)) continue
+    // `detect` reads package.json by itself, and would wait for a named pipe.
+    await readPlainFile(join(place, 'package.json'))
     const detected = await detect({ cwd: place, stopDir: place })
     if (!detected || !isPackageManager(detected.name)) continue
     const locks = lockfilesIn(place)
@@ -54,7 +57,7 @@ export async function choosePackageManager(clues: PackageManagerClues): Promise<
         lockfiles: locks,
       })
     }
-    const isLater = detected.agent === 'yarn@berry' || (detected.name === 'yarn' && isBerry(place))
+    const isLater = detected.agent === 'yarn@berry' || (detected.name === 'yarn' && (await isBerry(place)))
     const agent = isLater ? 'yarn@berry' : detected.name
     const lock = locks.find((file) => LOCKS[file] === detected.name)
     return { name: detected.name, agent, reason: lock ?? 'package.json' }
@@ -65,9 +68,9 @@ export async function choosePackageManager(clues: PackageManagerClues): Promise<
 }
 
 /**
- * Makes sure that the package manager runs here; call it before anything is written.
+ * Makes sure that the package manager is installed, before anything is written.
  *
- * @returns the same, of the generation that is installed
+ * @returns the same one, with its actual version of Yarn
  * @throws CliError WM_PM_MISSING
  */
 export async function requirePackageManager(
@@ -87,10 +90,10 @@ export async function requirePackageManager(
   )
 }
 
-/** The words of `npm install`. */
+/** The command `npm install`. */
 export const installCommand = ({ agent }: PackageManager): string[] => words(agent, 'install', [])
 
-/** The words of `npm install --save-dev vite`; undefined where there is nothing to add. */
+/** The command `npm install --save-dev vite`; undefined without packages. */
 export function addCommand(
   { agent }: PackageManager,
   packages: readonly string[],
@@ -100,16 +103,16 @@ export function addCommand(
   return words(agent, 'add', [...(isDev ? ['-D'] : []), ...packages])
 }
 
-/** The words of `npm run dev`. */
+/** The command `npm run dev`. */
 export const runScriptCommand = ({ agent }: Pick<PackageManager, 'agent'>, script: string): string[] =>
   words(agent, 'run', [script])
 
-/** The words that run a program of the app's dependencies. */
+/** The command that runs a program of the app's packages. */
 export const executeCommand = (
   { agent, name }: Pick<PackageManager, 'agent' | 'name'>,
   program: string,
 ): string[] =>
-  // `yarn exec` is another command in each generation.
+  // `yarn exec` differs between versions.
   name === 'yarn' ? ['yarn', 'run', program] : words(agent, 'execute-local', [program])
 
 function words(
@@ -119,38 +122,36 @@ function words(
 ): string[] {
   const resolved = resolveCommand(agent, command, args)
   if (!resolved) throw new Error(`${agent} has no command ${command}.`)
-  // `npm i` is for fingers; these words are for readers.
+  // `npm i` is short to type; this is for reading.
   return [resolved.command, ...resolved.args.map((word) => (word === 'i' ? 'install' : word))]
 }
 
-/** Lockfiles of different package managers in a folder, by name. */
+/** Lockfiles of different package managers in a folder. */
 function lockfilesIn(folder: string): string[] {
   const files = readdirSync(folder).filter((name) => LOCKS[name] && name !== 'pnpm-workspace.yaml')
   return [...new Map(files.map((file) => [LOCKS[file], file])).values()].sort()
 }
 
-/** The later yarns say so in the lockfile, or have a settings file of their own. */
-function isBerry(folder: string): boolean {
+/** Whether a folder uses Yarn 2 or later: by its settings file or its lockfile. */
+async function isBerry(folder: string): Promise<boolean> {
   if (existsSync(join(folder, '.yarnrc.yml'))) return true
-  const lock = join(folder, 'yarn.lock')
-  return existsSync(lock) && readFileSync(lock, 'utf8').includes('__metadata:')
+  return (await readPlainText(join(folder, 'yarn.lock')))?.includes('__metadata:') ?? false
 }
 
-/** The root of the workspace that a folder lies in. */
-export function workspaceAround(folder: string): string | undefined {
+/** The root of the workspace around a folder. */
+export async function workspaceAround(folder: string): Promise<string | undefined> {
   for (let above = dirname(folder); above !== dirname(above); above = dirname(above)) {
     if (existsSync(join(above, 'pnpm-workspace.yaml'))) return above
-    if (hasWorkspaces(join(above, 'package.json'))) return above
+    if (await hasWorkspaces(join(above, 'package.json'))) return above
   }
   return undefined
 }
 
-function hasWorkspaces(manifest: string): boolean {
-  if (!existsSync(manifest)) return false
+async function hasWorkspaces(manifest: string): Promise<boolean> {
   try {
-    return JSON.parse(readFileSync(manifest, 'utf8')).workspaces !== undefined
+    return JSON.parse((await readPlainText(manifest)) ?? '{}').workspaces !== undefined
   } catch {
-    // Someone else's broken manifest decides nothing here.
+    // A broken manifest of another project doesn't matter here.
     return false
   }
 }

@@ -1,26 +1,26 @@
 import { spawn } from 'node:child_process'
 
-/** How a program ended. */
+/** Result of a program. */
 export interface Ended {
-  /** 127 when there is no such program; 1 for one that a signal killed. */
+  /** 127 if there is no such program; 1 if a signal killed it. */
   readonly exitCode: number
-  /** What it wrote to stdout and stderr, in the order it came; the last 256 KiB. */
+  /** Output on stdout and stderr, in order; the last 256 KiB. */
   readonly output: string
 }
 
-/** What a program is run with. */
+/** Options for running a program. */
 export interface RunOptions {
   readonly cwd: string
   readonly env: Readonly<Record<string, string | undefined>>
-  /** Asks the program to end; then this rejects with the signal's reason, once it has. */
+  /** Stops the program. Then the promise rejects with the signal's reason, once the program has ended. */
   readonly signal: AbortSignal
-  /** Hears its output as it comes. */
+  /** Called with output as it comes. */
   readonly onOutput?: (text: string) => void
 }
 
 const outputLimit = 256 * 1024
-/** How long a program may take to end when asked to, in milliseconds. */
-const patienceMs = 5_000
+/** How long a program may take to end after a signal, in milliseconds. */
+const endTimeoutMs = 5_000
 
 /**
  * Runs a program to its end, without a shell and without input.
@@ -34,7 +34,7 @@ export function runProgram(
 ): Promise<Ended> {
   return new Promise((resolve, reject) => {
     signal.throwIfAborted()
-    // A group of its own: whoever stops it stops what it has started, and Ctrl-C is ours to pass on.
+    // A process group of its own: a signal to it reaches its children, and Ctrl-C reaches only us.
     const isGroup = process.platform !== 'win32'
     const child = spawn(...onThisSystem(program, args), {
       cwd,
@@ -56,17 +56,17 @@ export function runProgram(
         if (isGroup) process.kill(-child.pid, how)
         else child.kill(how)
       } catch (error) {
-        // It has ended by itself meanwhile.
+        // It has ended already.
         if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
       }
     }
-    // However this process ends, what it has started ends with it.
+    // When this process exits, the program must not outlive it.
     const onExit = () => kill('SIGKILL')
     process.once('exit', onExit)
     let deadline: NodeJS.Timeout | undefined
     const onAbort = () => {
       kill('SIGTERM')
-      deadline = setTimeout(() => kill('SIGKILL'), patienceMs)
+      deadline = setTimeout(() => kill('SIGKILL'), endTimeoutMs)
     }
     signal.addEventListener('abort', onAbort)
     const end = (act: () => void) => {
@@ -84,7 +84,7 @@ export function runProgram(
   })
 }
 
-/** Windows starts npm and its like over `cmd.exe` only; what is passed there is ours, and plain words. */
+/** Windows starts npm and others only through `cmd.exe`. The arguments are our own plain words. */
 function onThisSystem(program: string, args: readonly string[]): [string, string[]] {
   if (process.platform !== 'win32' || program === 'git') return [program, [...args]]
   const words = [program, ...args]
@@ -93,7 +93,7 @@ function onThisSystem(program: string, args: readonly string[]): [string, string
   return ['cmd.exe', ['/d', '/s', '/c', ...words]]
 }
 
-/** Inside a git hook these would make every git command speak of the outer repository. */
+/** Inside a git hook, these would point every git command at the outer repository. */
 function withoutGitPlace(env: RunOptions['env']): NodeJS.ProcessEnv {
   const { GIT_DIR: _dir, GIT_WORK_TREE: _tree, GIT_INDEX_FILE: _index, ...rest } = env
   return rest as NodeJS.ProcessEnv

@@ -1,16 +1,16 @@
-/** The package managers that we know the commands of. */
+/** The supported package managers. */
 export type PackageManagerName = 'npm' | 'pnpm' | 'yarn' | 'bun' | 'deno'
 
 export const packageManagerNames: readonly PackageManagerName[] = ['npm', 'pnpm', 'yarn', 'bun', 'deno']
 
-/** A package manager, where that makes a difference with its generation. */
+/** A package manager; Yarn 2 and later have a name of their own. */
 export type Agent = PackageManagerName | 'yarn@berry'
 
 export const isPackageManager = (name: string | undefined): name is PackageManagerName =>
   packageManagerNames.some((known) => known === name)
 
 /**
- * Who runs us, as far as it says.
+ * The package manager that runs us, if known.
  *
  * @param userAgent npm_config_user_agent
  */
@@ -20,10 +20,10 @@ export function agentOfUserAgent(userAgent: string | undefined): Agent | undefin
   return name === 'yarn' && isLaterYarn(userAgent?.slice('yarn/'.length) ?? '') ? 'yarn@berry' : name
 }
 
-/** Whether a version is of Yarn 2 or later, another program than Yarn 1. */
+/** Whether a version is of Yarn 2 or later. */
 export const isLaterYarn = (version: string): boolean => /^([2-9]|\d\d)/.test(version)
 
-/** What runs a program from the registry without installing it into anything. Yarn 1 can't, and npm is always there. */
+/** The command that runs a package from the registry without installing it. Yarn 1 can't; npm is always there. */
 export const runners: Readonly<Record<Agent, readonly string[]>> = {
   npm: ['npx'],
   pnpm: ['pnpm', 'dlx'],

@@ -1,8 +1,8 @@
-import type { Answers } from '../create/Answers.js'
-import { hashOf } from './hashOf.js'
+import { hashOf } from '../project/hashOf.js'
+import type { Answers } from './Answers.js'
 import { packText } from './packText.js'
 
-/** Where an app's record lies: in its folder, and in version control. */
+/** File with an app's record, kept in version control. */
 export const recordFile = 'wallet-modal.lock.json'
 
 /** A file as it was written. */
@@ -10,16 +10,16 @@ export interface RecordedFile {
   /** SHA-256 in hex. */
   readonly sha256: string
   /**
-   * What the template had, by {@link packText}: nothing is fetched when an app is upgraded, so a merge starts from here. The config
-   * has none, as it is never merged by its text. Of a package.json that was there before: only what we put in.
+   * The template's text, by {@link packText}. A merge starts from it, so that an upgrade needs no network. Absent for the config,
+   * which is never merged. For a package.json that existed before `init`, only our part.
    */
   readonly base?: string | undefined
 }
 
-/** What an app was made from. */
+/** Template or framework of an app. */
 type Origin = { readonly template: string } | { readonly framework: string }
 
-/** What `diff` and `upgrade` start from: what an app was made from, and what was written. */
+/** Start of `diff` and `upgrade`: the origin of an app, and its files as written. */
 export interface AppRecord {
   /** Version of the CLI that wrote it last. */
   readonly cli: string
@@ -31,18 +31,18 @@ export interface AppRecord {
 /** Whether a file is the app's config. */
 export const isConfig = (path: string): boolean => /^wallet-modal\.config\.\w+$/.test(path)
 
-/** @param base the template's part of it, where the team has more in it */
+/** @param base the template's content, if the file has more */
 export const recordOf = (path: string, content: Uint8Array, base = content): RecordedFile => ({
   sha256: hashOf(content),
   base: isConfig(path) ? undefined : packText(base),
 })
 
-/** A record of files as a template has them. */
+/** The record of a template's files. */
 export const recordsOf = (
   files: readonly { readonly path: string; readonly content: Uint8Array }[],
 ): Map<string, RecordedFile> => new Map(files.map(({ content, path }) => [path, recordOf(path, content)]))
 
-/** The record's text. It has no time and no path of this machine: the same answers give the same bytes. */
+/** The record as text, without times and paths of this machine: the same answers give the same bytes. */
 export function printRecord({ answers, cli, files, origin }: AppRecord): string {
   const content = {
     lockfileVersion: 1,

@@ -1,14 +1,14 @@
 import { inflateRawSync } from 'node:zlib'
 import { deflateSync } from 'fflate'
 
-/** No file of a template comes near it; a record of somebody else's repository may say anything. */
+/** Larger than any template file. A record may come from a stranger. */
 const maxLength = 4_000_000
 
 /**
- * A file's content, packed for the record: deflated, in base64. Plain, it would make each search of the app find everything twice.
- * By `fflate`, as Node's own zlib gives other bytes on other processors, and the same answers are to give the same record.
+ * Packs a file's content for the record: deflated, in base64. As plain text, every search in the app would find it twice.
+ * Uses `fflate`, as the output of Node's zlib depends on the processor, and the same answers must give the same record.
  *
- * @returns undefined for what is no UTF-8 text: that is never merged
+ * @returns undefined if the content isn't UTF-8: such files are never merged
  */
 export function packText(content: Uint8Array): string | undefined {
   if (textOf(content) === undefined) return undefined
@@ -16,14 +16,14 @@ export function packText(content: Uint8Array): string | undefined {
 }
 
 /**
- * The content again.
+ * Unpacks the content.
  *
  * @throws Error where it was not packed by {@link packText}
  */
 export const unpackText = (packed: string): Buffer =>
   inflateRawSync(Buffer.from(packed, 'base64'), { maxOutputLength: maxLength })
 
-/** Content as text; undefined for what is no UTF-8. A byte order mark stays a character. */
+/** Content as text; undefined if it isn't UTF-8. Keeps a byte order mark. */
 export function textOf(content: Uint8Array): string | undefined {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(content)

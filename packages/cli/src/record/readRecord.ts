@@ -1,16 +1,16 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { validateStrict } from 'compare-versions'
 import * as z from 'zod/mini'
-import { libraries } from '../create/Answers.js'
 import { CliError } from '../errors/CliError.js'
+import { readPlainFile } from '../project/readPlainFile.js'
 import { packageManagerNames } from '../project/userAgent.js'
+import { libraries } from './Answers.js'
 import { type AppRecord, recordFile } from './AppRecord.js'
 import { unpackText } from './packText.js'
 
 const list = z.array(z.string())
 
-// What the answers mean is checked where a config is made of them.
+// The values of the answers are checked when a config is made from them.
 const shape = z.looseObject({
   lockfileVersion: z.literal(1),
   cli: z.string().check(z.refine(validateStrict)),
@@ -34,7 +34,7 @@ const shape = z.looseObject({
   files: z.record(z.string(), z.object({ sha256: z.string(), base: z.optional(z.string()) })),
 })
 
-/** An app's record, and the bytes that it was read from. */
+/** An app's record, with its bytes. */
 export interface ReadRecord {
   readonly bytes: Uint8Array
   readonly record: AppRecord
@@ -44,15 +44,15 @@ export interface ReadRecord {
  * Reads an app's record.
  *
  * @param folder of the app, absolute
- * @throws CliError WM_UPGRADE_NO_RECORD
+ * @throws CliError WM_UPGRADE_NO_RECORD, WM_FILE_UNREADABLE
  */
 export async function readRecord(folder: string): Promise<ReadRecord> {
-  const bytes = await readFile(join(folder, recordFile)).catch((cause: unknown) => {
+  const bytes = await readPlainFile(join(folder, recordFile))
+  if (!bytes) {
     throw new CliError('WM_UPGRADE_NO_RECORD', `There is no ${recordFile} in ${folder}.`, {
-      cause,
       hint: 'create-wallet-modal and `wallet-modal init` write it. Restore it from version control, or compare with a fresh app by hand.',
     })
-  })
+  }
   const { answers, cli, files, framework, template } = parse(bytes)
   const origin = template === undefined ? { framework: framework ?? '' } : { template }
   const record = {
@@ -67,7 +67,7 @@ export async function readRecord(folder: string): Promise<ReadRecord> {
 function parse(bytes: Buffer): z.infer<typeof shape> {
   try {
     const record = shape.parse(JSON.parse(bytes.toString('utf8')))
-    // What is broken is to be found before anything is written.
+    // Finds broken entries before anything is written.
     for (const { base } of Object.values(record.files)) if (base !== undefined) unpackText(base)
     return record
   } catch (cause) {

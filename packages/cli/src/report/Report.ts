@@ -1,20 +1,20 @@
 import type { WarningCode } from '../errors/codes.js'
 
-/** One file of a plan, and what becomes of it. */
+/** A file of a plan, and its change. */
 interface ReportedChange {
   /** From the app's folder, with forward slashes. */
   readonly path: string
   readonly action: 'create' | 'modify' | 'keep'
 }
 
-/** Something worth knowing that stops nothing. */
+/** A warning, which stops nothing. */
 export interface ReportedWarning {
   readonly code: WarningCode | (string & Record<never, never>)
   readonly message: string
   readonly [fact: string]: unknown
 }
 
-/** What went wrong. */
+/** A failure. */
 export interface ReportedError {
   readonly code: string
   readonly message: string
@@ -22,27 +22,27 @@ export interface ReportedError {
   readonly [fact: string]: unknown
 }
 
-/** What a person would type next. */
+/** A command to run next. */
 interface NextStep {
   readonly label: string
   readonly command: string
 }
 
-/** What a command did: gathered while it runs, and with `--json` the one object on stdout. */
+/** Result of a command: filled in while it runs, and printed as one object with `--json`. */
 export interface Report {
   data: Record<string, unknown>
   changes: ReportedChange[]
   warnings: ReportedWarning[]
   errors: ReportedError[]
   next: NextStep[]
-  /** The command that does the same again without questions. */
+  /** The command that repeats this without questions. */
   replay?: string
 }
 
-/** A report of nothing yet. */
+/** An empty report. */
 export const emptyReport = (): Report => ({ data: {}, changes: [], warnings: [], errors: [], next: [] })
 
-/** What stands at the top of the JSON, besides the report. */
+/** First keys of the JSON, before the report. */
 export interface ReportHead {
   readonly command: string
   readonly version: string
@@ -50,7 +50,7 @@ export interface ReportHead {
   readonly dryRun: boolean
 }
 
-/** The JSON of a finished command, as one line. Version 1 of its form; `schema report` prints that. */
+/** The JSON of a finished command, on one line. Version 1 of the format; `schema report` prints its schema. */
 export function formatReport({ command, version, exitCode, dryRun }: ReportHead, report: Report): string {
   return JSON.stringify({
     ok: exitCode === 0,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const reported = z.looseObject({ code: z.string().check(z.regex(/^WM_[A-Z_]+$/)), message: z.string() })
 
-/** Form of the object that `--json` prints, version 1: later versions add keys and take none away. */
+/** Format of the object that `--json` prints, version 1. Later versions only add keys. */
 export const reportSchema = z.strictObject({
   ok: z.boolean(),
   schema: z.literal(1),
@@ -18,6 +18,6 @@ export const reportSchema = z.strictObject({
   replay: z.optional(z.string()),
 })
 
-/** The same as a JSON Schema (draft-07), for programs that read our output. */
+/** The format as a JSON Schema (draft-07). */
 export const reportJsonSchema = (): object =>
   z.toJSONSchema(reportSchema, { target: 'draft-7', io: 'output' })

@@ -1,19 +1,19 @@
-/** One thing to choose. */
+/** An answer to choose. */
 interface Choice<T> {
   readonly value: T
   readonly label: string
-  /** A few words beside it. */
+  /** A short description. */
   readonly detail?: string
 }
 
-/** A question in a form that any library of prompts can put. */
+/** A question, independent of the prompt library. */
 export type Question<T = unknown> = {
   readonly message: string
 } & (
   | {
       readonly kind: 'text'
       readonly initial?: string
-      /** What is wrong with an answer; undefined when it will do. */
+      /** Why an answer is invalid; undefined if it is valid. */
       readonly check?: (answer: string) => string | undefined
     }
   | { readonly kind: 'confirm'; readonly initial: boolean }
@@ -22,13 +22,13 @@ export type Question<T = unknown> = {
       readonly kind: 'several'
       readonly choices: readonly Choice<T>[]
       readonly initial: readonly T[]
-      /** Fewest that will do. */
+      /** Minimum number of answers. */
       readonly min: number
     }
 )
 
 /**
- * Puts one question. The only way a command reaches a person; a test hands in its own.
+ * Asks one question. Commands reach a person only by it; a test passes its own.
  *
  * @throws CliError WM_INCOMPLETE when input ends before an answer
  * @throws Interrupted on Ctrl-C and Escape

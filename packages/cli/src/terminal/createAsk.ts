@@ -4,32 +4,32 @@ import type { Ask, Question } from './ask.js'
 import { printable } from './printable.js'
 import { wrapText } from './wrapText.js'
 
-/** What the prompts need. */
+/** Needs of the prompts. */
 export interface AskNeeds {
   readonly stdin: NodeJS.ReadStream
-  /** Where questions are drawn: stderr when stdout is kept for JSON. */
+  /** Where questions are drawn: stderr if stdout is for JSON. */
   readonly output: NodeJS.WriteStream
   readonly isColoured: boolean
-  /** Stops the question that waits. */
+  /** Stops the current question. */
   readonly signal: AbortSignal
-  /** The command that does without questions, for whoever's input ended. */
+  /** The command without questions, for the message when input ends. */
   readonly replay: () => string
 }
 
 /**
- * Puts questions with `prompts`, which is loaded with the first one. That library never settles when input ends, so
- * the end of input is watched here.
+ * Asks with `prompts`, which loads with the first question. The library never settles when input ends, so
+ * this watches for the end of input.
  */
 export function createAsk({ stdin, output, isColoured, signal, replay }: AskNeeds): Ask {
   const ask = async (question: Question): Promise<unknown> => {
-    // The library knows no NO_COLOR; this it reads when it is loaded.
+    // The library ignores NO_COLOR. It reads this variable when it loads.
     if (!isColoured) process.env.NODE_DISABLE_COLORS = '1'
     const { default: prompts } = await import('prompts')
     signal.throwIfAborted()
     const ended = () => inputEnded(replay())
     if (stdin.readableEnded || stdin.destroyed) throw ended()
 
-    // The library hides it, and shows it again with the answer only.
+    // The library hides the cursor, and shows it again only after an answer.
     const showCursor = () => output.write('\u001b[?25h')
     return new Promise((resolve, reject) => {
       const isDrawnBelow = question.kind === 'text' && output.isTTY
@@ -42,7 +42,7 @@ export function createAsk({ stdin, output, isColoured, signal, replay }: AskNeed
         settle(() => reject(ended()))
       }
       const onAbort = () => {
-        // The library's own way out: it gives the terminal back.
+        // The library's own abort, which resets the terminal.
         stdin.emit('keypress', '', { ctrl: true, name: 'c' })
         settle(() => reject(signal.reason))
       }
@@ -72,11 +72,11 @@ export function createAsk({ stdin, output, isColoured, signal, replay }: AskNeed
 }
 
 /**
- * Rows below a question, for what may be wrong with its answer: on the last row of a window that text would scroll, and
- * the library then draws in the wrong place.
+ * Rows below a question, for an error of its answer: on the last row of a window, the text would scroll, and
+ * the library would draw in the wrong place.
  */
 const roomBelow = `${'\n'.repeat(4)}\u001b[4A`
-/** The library leaves lines of it behind. */
+/** The library leaves lines of it. */
 const eraseBelow = '\u001b[J'
 
 function toPrompt(question: Question, columns: number | undefined): import('prompts').PromptObject {

@@ -4,36 +4,36 @@ import { printableLines } from './printable.js'
 import { showProgress } from './showProgress.js'
 import { wrapText } from './wrapText.js'
 
-/** Where a command speaks to a person. */
+/** Output of a command. */
 export interface Log {
-  /** Part of the result: stdout. Silent with `--json` and `--quiet`. */
+  /** A part of the result: stdout. Silent with `--json` and `--quiet`. */
   result(text: string): void
-  /** Part of the result that programs read: as `result`, and never wrapped or coloured. */
+  /** A result for programs: as `result`, never wrapped or coloured. */
   data(text: string): void
-  /** What goes on meanwhile: stderr. Silent with `--json` and `--quiet`. */
+  /** Progress: stderr. Silent with `--json` and `--quiet`. */
   note(text: string): void
   /** Details of child processes and decisions: stderr, with `--verbose` only. */
   detail(text: string): void
-  /** A warning: stderr, and into the report. Silent on stderr with `--json`. */
+  /** A warning: stderr, and in the report. Silent on stderr with `--json`. */
   warn(warning: ReportedWarning): void
   /**
-   * Something that takes a while: stderr. In a terminal one line that changes; elsewhere a line now and then.
+   * Progress of something slow: stderr. In a terminal, a line that changes; elsewhere a line now and then.
    *
-   * @param text what is done, and how far it is
+   * @param text the current step, and its progress
    * @returns ends it
    */
   progress(text: () => string): () => void
-  /** What went wrong: stderr, always. */
+  /** A failure: stderr, always. */
   fail(lines: readonly string[]): void
-  /** How wide results may be; undefined where they may be as wide as they are. */
+  /** Maximum width of results; undefined if unlimited. */
   readonly columns: number | undefined
-  /** For results. */
+  /** Colours for results. */
   readonly paint: Paint
-  /** For notes. */
+  /** Colours for notes. */
   readonly paintNote: Paint
 }
 
-/** What a log needs. */
+/** Needs of a log. */
 export interface LogNeeds {
   readonly stdout: NodeJS.WriteStream
   readonly stderr: NodeJS.WriteStream
@@ -47,7 +47,7 @@ export interface LogNeeds {
   readonly warnings: ReportedWarning[]
 }
 
-/** Makes the log of one run. */
+/** Creates the log of a run. */
 export function createLog({ stdout, stderr, env, flags, warnings }: LogNeeds): Log {
   const isTalking = !flags.json && !flags.quiet
   const colours = (stream: NodeJS.WriteStream) => hasColours(stream, env, flags.color !== false)

@@ -1,4 +1,4 @@
-/** What decides whether questions are asked. */
+/** Facts that decide whether to ask questions. */
 export interface Surroundings {
   /** `--interactive` or `--no-interactive`, if given. */
   readonly flag: boolean | undefined
@@ -10,7 +10,7 @@ export interface Surroundings {
 }
 
 /**
- * Whether questions are asked. Both ends must be a terminal: a program that looks at one alone waits for ever behind a
+ * Whether to ask questions. Both ends must be a terminal: a program that checks only one would wait forever behind a
  * pipe.
  */
 export function isInteractive({ flag, yes, json, isStdinTty, isStdoutTty, env }: Surroundings): boolean {

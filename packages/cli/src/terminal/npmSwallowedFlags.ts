@@ -1,14 +1,14 @@
-/** The flags that npm took from a command line without `--`. */
+/** Flags that npm took from a command line without `--`. */
 export interface SwallowedFlags {
-  /** Obeyed without a word: a swallowed `--dry-run` must never write, nor `--offline` use the network. */
+  /** Safe to apply: a lost `--dry-run` must not write, and a lost `--offline` must not use the network. */
   readonly obeyed: readonly string[]
-  /** The others: npm drops some of their values, and leaves some among the words. */
+  /** The others: npm drops some of their values, and leaves others among the words. */
   readonly lost: readonly string[]
 }
 
 const obeyed = ['dry-run', 'offline', 'json']
 
-/** Options of `create` that npm has no use for, so that a value under their name is meant for us. */
+/** Options of `create` that npm doesn't know, so that a value under their name is for us. */
 const ours = [
   'template',
   'chains',
@@ -24,14 +24,14 @@ const ours = [
   'from',
 ]
 
-/** Options without a value, by what npm leaves of them. */
+/** Options without a value, and the values that npm leaves for them. */
 const switches = { install: '', git: 'false', tests: '', 'agents-md': '' }
 
 /**
- * Reads back what `npm create wallet-modal my-app --template=react-vite` leaves in the environment, and only there.
+ * Reads what `npm create wallet-modal my-app --template=react-vite` leaves in the environment, and only there.
  * `npm create` and `npm init` call themselves `init`; `npm exec` and `npx`, `exec`.
  *
- * @param typed the arguments that did arrive; what stands there is not read back
+ * @param typed the arguments that arrived, which are not read again
  */
 export function npmSwallowedFlags(
   typed: readonly string[],

@@ -1,11 +1,11 @@
 import { styleText } from 'node:util'
 
-/** Colours a text, or leaves it as it is. No meaning hangs on a colour alone. */
+/** Colours a text, or leaves it as it is. A colour never carries a meaning alone. */
 export type Paint = (format: 'bold' | 'dim' | 'red' | 'yellow' | 'green' | 'cyan', text: string) => string
 
 /**
- * Whether a stream gets colours: `--no-color` and NO_COLOR say no, FORCE_COLOR says yes, else terminals do that are not
- * dumb.
+ * Whether a stream gets colours: not with `--no-color` or NO_COLOR, always with FORCE_COLOR, otherwise in any terminal that isn't
+ * `dumb`.
  */
 export function hasColours(
   stream: { readonly isTTY?: boolean },

@@ -20,7 +20,7 @@ test('keeps lines, and our own colours where there are any', () => {
 
 test('leaves the value of JSON as it is', () => {
   const json = printableJson(JSON.stringify({ name: hostile }))
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: that is the point.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the test is about them.
   expect(json).not.toMatch(/[\u0000-\u001f\u007f-\u009f\u202e\u2028]/)
   expect(JSON.parse(json)).toEqual({ name: hostile })
 })

@@ -1,14 +1,14 @@
 import { nearestName } from '@wallet-modal/runtime/config'
-import { commandNames } from '../commandNames.js'
 import { CliError } from '../errors/CliError.js'
+import { commandNames } from './commandNames.js'
 import { shellCommand } from './shellCommand.js'
 
 const commands = [...commandNames, 'help']
 
 /**
- * Refuses a first word that is no command of ours, and could be meant for one.
+ * Refuses an unknown word in place of a command.
  *
- * @param word undefined when there is none
+ * @param word the first word, if there is one
  * @throws CliError WM_USAGE_INVALID_VALUE, WM_USAGE_MISSING_VALUE
  */
 export function refuseUnknownCommand(word: string | undefined): never {
@@ -23,7 +23,7 @@ export function refuseUnknownCommand(word: string | undefined): never {
 }
 
 /**
- * Refuses words of `create` that can't be meant for it: flags that npm kept, and more than one folder.
+ * Refuses words that `create` can't use: flags that npm kept, and a second folder.
  *
  * @param lost flags that npm kept
  * @throws CliError WM_USAGE_NPM_DROPPED_FLAGS, WM_USAGE_EXCESS_ARGUMENT
@@ -33,7 +33,7 @@ export function refuseWordsOfCreate([folder, extra]: readonly string[], lost: re
   if (extra === undefined) return
   throw new CliError(
     'WM_USAGE_EXCESS_ARGUMENT',
-    `One folder is enough: what is "${extra}"? A name with spaces needs quotes.`,
+    `Only one folder can be given, but there is also "${extra}". Quote a name with spaces.`,
   )
 }
 

@@ -1,12 +1,12 @@
 const isWindows = process.platform === 'win32'
 
-/** Writes an argument so that it can be pasted into a shell. For showing only: nothing of ours runs in one. */
+/** Quotes an argument for pasting into a shell. Only for output: we run no shell. */
 function shellQuote(argument: string): string {
   if (/^[\w@%+=:,./-]+$/.test(argument)) return argument
-  // cmd.exe takes no other quotes, and PowerShell takes these.
+  // cmd.exe knows only these quotes, and PowerShell accepts them.
   if (isWindows) return `"${argument.replaceAll('"', String.raw`\"`)}"`
   return `'${argument.replaceAll("'", String.raw`'\''`)}'`
 }
 
-/** A whole command, to be pasted. */
+/** A whole command, for pasting. */
 export const shellCommand = (words: readonly string[]): string => words.map(shellQuote).join(' ')

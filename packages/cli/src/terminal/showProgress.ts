@@ -1,19 +1,19 @@
-/** What is shown of something that takes a while. */
+/** Output of a progress line. */
 export interface ProgressNeeds {
-  /** What is done, and how far it is. */
+  /** The current step, and its progress. */
   readonly text: () => string
-  /** Whether one line is drawn again and again: in a terminal. */
+  /** Whether to redraw one line: in a terminal. */
   readonly isDrawn: boolean
 }
 
-/** How often a line is drawn, in milliseconds; and how often one is added where none can be drawn again. */
+/** Intervals in milliseconds: for redrawing the line, and for adding one if it can't be redrawn. */
 const drawMs = 200
 const addMs = 10_000
 
 /**
- * Shows that something goes on, with the seconds that it has taken.
+ * Shows that something goes on, and for how many seconds.
  *
- * @returns ends it, and removes what was drawn
+ * @returns a function that ends it, and removes the line
  */
 export function showProgress(stream: NodeJS.WriteStream, { text, isDrawn }: ProgressNeeds): () => void {
   const started = Date.now()
@@ -21,7 +21,7 @@ export function showProgress(stream: NodeJS.WriteStream, { text, isDrawn }: Prog
     const seconds = Math.round((Date.now() - started) / 1000)
     return `${text()}${seconds > 0 ? `, ${seconds} s` : ''}`
   }
-  // One column short of the edge: there some terminals begin a new line.
+  // One column less than the width: some terminals wrap at the last one.
   const draw = () => stream.write(`\r${line().slice(0, (stream.columns || 80) - 1)}\u001b[K`)
   const add = () => stream.write(`${line()}\n`)
   if (isDrawn) draw()

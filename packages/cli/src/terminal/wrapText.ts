@@ -1,10 +1,10 @@
 import { stripVTControlCharacters } from 'node:util'
 
 /**
- * Breaks lines between words, so that none is wider than the terminal. Lines that start with a blank stay whole: they
- * are tables, and commands to be copied.
+ * Breaks lines between words to fit the terminal. Lines that start with a blank stay whole: they
+ * are tables, and commands to copy.
  *
- * @param columns undefined leaves everything as it is
+ * @param columns width of the terminal; undefined changes nothing
  */
 export function wrapText(text: string, columns: number | undefined): string {
   if (!columns) return text

@@ -7,11 +7,11 @@ import { editText } from '../edit/editText.js'
 /** A package.json after the merge. */
 export interface MergedManifest {
   readonly text: string
-  /** What the template changed and the team has otherwise, in words. */
+  /** Conflicts: changes of the template to values that the team has changed, in words. */
   readonly notes: readonly string[]
 }
 
-/** The texts of a package.json. */
+/** The versions of a package.json. */
 export interface Manifests {
   readonly base: string
   readonly mine: string
@@ -22,8 +22,8 @@ const sections = ['dependencies', 'devDependencies', 'optionalDependencies']
 const ours = /^(?:@wallet-modal\/.+|create-wallet-modal|wallet-modal|wallet-modal-sandbox)$/
 
 /**
- * Merges a package.json key by key, in the style of the team's: what the template changed is taken over where the team has left it
- * alone. Nothing is taken out. Packages of ours get one version, as they name each other exactly.
+ * Merges a package.json key by key, in the team's style. Takes a change of the template if the team has left the value
+ * alone, and removes nothing. Our packages get one version, as they depend on exact versions of each other.
  *
  * @param version of our packages
  * @throws SyntaxError where one is no JSON; CliError WM_EDIT_DYNAMIC
@@ -70,7 +70,7 @@ export function mergeManifest({ base, mine, theirs }: Manifests, version: string
 const isOurs = ([section, name]: ConfigPath): boolean =>
   sections.includes(String(section)) && ours.test(String(name))
 
-/** A package may stand in another section than the template's. */
+/** A package may be in another section than in the template. */
 function placeOf(manifest: unknown, path: ConfigPath): ConfigPath {
   const [section, ...rest] = path
   if (!sections.includes(String(section))) return path
@@ -78,14 +78,14 @@ function placeOf(manifest: unknown, path: ConfigPath): ConfigPath {
   return found === undefined ? path : [found, ...rest]
 }
 
-/** Whether a path leads nowhere but into objects: what the team has in its way is no text or list. */
+/** Whether a path passes only through objects: the team may have another value on the way. */
 const canHold = (manifest: unknown, path: ConfigPath): boolean =>
   path.slice(0, -1).every((_, depth) => {
     const above = valueAt(manifest, path.slice(0, depth + 1))
     return above === undefined || isObject(above)
   })
 
-/** Paths of all values that are no objects. */
+/** Paths of all values that aren't objects. */
 const leavesOf = (value: unknown, path: ConfigPath = []): ConfigPath[] =>
   isObject(value) ? Object.entries(value).flatMap(([key, inner]) => leavesOf(inner, [...path, key])) : [path]
 

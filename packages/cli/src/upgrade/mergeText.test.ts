@@ -5,10 +5,10 @@ import { mergeText } from './mergeText.js'
 const name = 'create-wallet-modal 1.1.0'
 const merge = (base: string, mine: string, theirs: string) => mergeText({ base, mine, theirs }, name)
 
-/** Few words, so that lines repeat; and some that objects inherit. */
+/** Few words, so that lines repeat; some are names of inherited properties. */
 const line = fc.constantFrom('a', 'b', 'c', '', '  x', 'constructor', '__proto__', 'toString', '=======')
 
-/** Lines of a file, and a version of them with lines taken out, changed and put in. */
+/** Lines of a file, and a version with lines removed, changed and added. */
 const edited = (base: readonly string[], mark: string) =>
   fc
     .array(
@@ -54,7 +54,7 @@ describe('of any edits of a team and a template', () => {
         const [lines, before, after] = [text, old, own].map((one) => one.split(/\r?\n/))
         for (const wanted of new Set(after)) {
           const added = count(after ?? [], wanted) - count(before ?? [], wanted)
-          // What the template has taken out of the same is the template's to take.
+          // The template may remove the line, as both versions have it.
           const removed = Math.max(0, count(before ?? [], wanted) - count(next.split('\n'), wanted))
           if (added > 0) expect(count(lines ?? [], wanted)).toBeGreaterThanOrEqual(added - removed)
           if (wanted.startsWith('team')) expect(count(lines ?? [], wanted)).toBeGreaterThanOrEqual(added)

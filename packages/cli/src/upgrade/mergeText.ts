@@ -1,13 +1,13 @@
 import { diff3Merge } from 'node-diff3'
 
-/** A file that both the team and the template have changed, put together. */
+/** The merge of a file that both the team and the template have changed. */
 export interface MergedText {
   readonly text: string
-  /** How many places the person has to decide about: both texts stand there, between markers. */
+  /** Number of conflicts, each with both texts between markers. */
   readonly conflicts: number
 }
 
-/** What of two texts began as the same. */
+/** A common start of two texts. */
 export interface Versions {
   readonly base: string
   readonly mine: string
@@ -18,7 +18,7 @@ export interface Versions {
  * Merges two versions of a text line by line, as git does. Where both changed the same lines, both stand between conflict markers.
  * Line ends are those of `mine`.
  *
- * @param theirName what the markers call `theirs`; `mine` is called "yours"
+ * @param theirName name of `theirs` in the markers; `mine` is "yours"
  */
 export function mergeText({ base, mine, theirs }: Versions, theirName: string): MergedText {
   const end = endOf(mine)
@@ -41,25 +41,25 @@ export function mergeText({ base, mine, theirs }: Versions, theirName: string): 
 
 const markers = (theirName: string) => ['<<<<<<< yours', '=======', `>>>>>>> ${theirName}`]
 
-/** Whether a text has a place that is still to be decided. */
+/** Whether a text has an unresolved conflict. */
 export const hasConflict = (text: string): boolean => /^<<<<<<< yours\r?$/m.test(text)
 
 /** A text with the line ends of another. */
 export const withEnds = (text: string, other: string): string =>
   endOf(other) === '\r\n' ? text.replaceAll(/\r?\n/g, '\r\n') : text
 
-/** The line end of a text that has but one; otherwise that of templates. */
+/** The line end of a text, if it has only one kind; otherwise that of templates. */
 function endOf(text: string): '\n' | '\r\n' {
   return text.includes('\r\n') && !/(?<!\r)\n/.test(text) ? '\r\n' : '\n'
 }
 
-/** Lines with their ends. The library keeps them as keys of an object: a line `constructor` must be none that it inherits. */
+/** Lines with their ends. The library uses them as keys of an object, so a line such as `constructor` needs a prefix. */
 const keyed = (text: string): string[] => (text.match(/[^\n]*\n|[^\n]+$/g) ?? []).map((line) => `:${line}`)
 
 const plain = (lines: readonly string[]): string => lines.map((line) => line.slice(1)).join('')
 
 const ended = (text: string, end: string): string => (text === '' || text.endsWith('\n') ? text : text + end)
 
-/** A text without an end of its last line may come to stand before another. */
+/** Text may follow a last line without an end. */
 const joined = (text: string, part: string, end: string): string =>
   part === '' ? text : ended(text, end) + part

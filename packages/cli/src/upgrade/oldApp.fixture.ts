@@ -2,20 +2,20 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Answers } from '../create/Answers.js'
 import { plan } from '../create/plan.js'
 import { recommended } from '../create/recommended.js'
 import { readTemplate } from '../create/template.js'
 import { commandsIn, writeTree } from '../edit/tree.fixture.js'
+import type { Answers } from '../record/Answers.js'
 import { performUpgrade, showUpgrade } from './performUpgrade.js'
 
-/** The repository's templates, without what was built or installed in them: those of the release that an app comes to. */
+/** The repository's templates, without build output and installed packages. They stand for the newer release. */
 const templates = fileURLToPath(new URL('../../../../templates', import.meta.url))
 
-/** Changes to a text, by file of a template: what another release has otherwise. */
+/** Changes to files of a template that make another release of it. */
 export type Release = Readonly<Record<string, (text: string) => string>>
 
-/** Removes all that {@link copyTemplates} and {@link oldApp} have made. */
+/** A folder for {@link copyTemplates} and {@link oldApp}. */
 export interface Workshop {
   readonly root: string
   close(): void
@@ -28,7 +28,7 @@ export function openWorkshop(): Workshop {
 
 let made = 0
 
-/** The templates of a release that has some files otherwise, by their paths from `vanilla`; a file that returns nothing is not in it. */
+/** The templates of a release with changed files, by their paths from `vanilla`. Removes a file whose change returns nothing. */
 export function copyTemplates({ root }: Workshop, release: Release = {}): string {
   made += 1
   const folder = join(root, `templates-${made}`)
@@ -62,7 +62,7 @@ export const answers: Answers = {
   defaultChain: 'eip155:1',
 }
 
-/** An app as a release made it, and the commands of a later one in it. */
+/** An app from an older release, and the commands of a newer one in it. */
 export function oldApp(
   workshop: Workshop,
   {

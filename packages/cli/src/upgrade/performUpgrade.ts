@@ -1,18 +1,18 @@
-import { projectFolder } from '../edit/projectFolder.js'
-import { writeFiles } from '../edit/writeFiles.js'
 import { CliError } from '../errors/CliError.js'
 import { requireCleanTree } from '../project/git.js'
-import { tellInstall } from '../project/tellInstall.js'
-import type { Session } from '../Session.js'
+import { projectFolder } from '../project/projectFolder.js'
+import { suggestInstall } from '../project/suggestInstall.js'
+import { writeFiles } from '../project/writeFiles.js'
 import { counted } from '../terminal/counted.js'
+import type { Session } from '../terminal/Session.js'
 import { planUpgrade, type UpgradeNeeds, type UpgradePlan } from './planUpgrade.js'
-import { reportUpgrade, tellDiffs, tellStates, upgradeCommand } from './tellUpgrade.js'
+import { reportUpgrade, showDiffs, showStates, upgradeCommand } from './showUpgrade.js'
 
-/** What tests hand in: templates and moved keys of another version. */
+/** Templates of another version, for tests. */
 export type OtherVersion = Pick<UpgradeNeeds, 'templates'>
 
 /**
- * Shows what an upgrade would do, with a diff of each file.
+ * Shows the changes of an upgrade, with a diff of each file.
  *
  * @param isCheck whether pending changes are a failure
  * @throws CliError as `planUpgrade` does, WM_UPGRADE_PENDING
@@ -25,8 +25,8 @@ export async function showUpgrade(
   const folder = await projectFolder(session.cwd)
   const plan = await planUpgrade({ ...other, folder, version: session.version })
   reportUpgrade(session, plan)
-  tellStates(session, plan)
-  tellDiffs(session, plan.files)
+  showStates(session, plan)
+  showDiffs(session, plan.files)
   if (isCheck) refusePending(session, plan)
 }
 
@@ -45,7 +45,7 @@ export async function performUpgrade(
   const folder = await projectFolder(cwd)
   const plan = await planUpgrade({ ...other, folder, version })
   reportUpgrade(session, plan)
-  tellStates(session, plan)
+  showStates(session, plan)
   if (isCheck) {
     refusePending(session, plan)
     return
@@ -58,16 +58,16 @@ export async function performUpgrade(
     return
   }
   if (flags.dryRun) {
-    tellDiffs(session, plan.files)
+    showDiffs(session, plan.files)
     log.result('\nDry run: nothing was written.')
     return
   }
   if (!flags.allowDirty) await requireCleanTree(folder, { env, signal })
   await writeFiles(session, folder, plan.changes, 'upgrade')
   log.result(
-    `${log.paint('green', 'Upgraded')} from ${plan.from} to ${version}: ${counted(plan.changes.length, 'file')} changed. To take it back: wallet-modal undo`,
+    `${log.paint('green', 'Upgraded')} from ${plan.from} to ${version}: ${counted(plan.changes.length, 'file')} changed. To undo: wallet-modal undo`,
   )
-  if (plan.changes.some(({ path }) => path === 'package.json')) await tellInstall(session, folder)
+  if (plan.changes.some(({ path }) => path === 'package.json')) await suggestInstall(session, folder)
   refuseConflicts(plan)
 }
 
@@ -83,13 +83,13 @@ function refusePending(session: Session, plan: UpgradePlan): void {
   refuseConflicts(plan)
 }
 
-/** What a person has to finish is a failure, so that no script takes it for done. */
+/** Fails if a person has to finish the upgrade, so that no script continues. */
 function refuseConflicts({ files }: UpgradePlan): void {
   const marked = files.filter(({ conflicts }) => conflicts > 0).map(({ path }) => path)
   if (marked.length === 0) return
   throw new CliError(
     'WM_UPGRADE_CONFLICT',
-    `Conflicts in ${marked.join(', ')}: between <<<<<<< and >>>>>>> stand your lines and the template's. Keep what is right, and take the markers out.`,
+    `Conflicts in ${marked.join(', ')}: your lines and the template's are between <<<<<<< and >>>>>>>. Keep the right ones, and remove the markers.`,
     { context: { files: marked } },
   )
 }

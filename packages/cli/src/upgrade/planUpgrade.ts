@@ -1,13 +1,14 @@
 import { lstatSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { compareVersions } from 'compare-versions'
 import { findConfigFile } from '../config/findConfigFile.js'
 import { comparePlan } from '../create/compareTarget.js'
-import type { PlannedFile } from '../create/plan.js'
 import { readConfigToEdit } from '../edit/readConfigToEdit.js'
-import type { ChangedFile } from '../edit/writeFiles.js'
 import { CliError } from '../errors/CliError.js'
+import type { PlannedFile } from '../project/apply.js'
+import { hashOf } from '../project/hashOf.js'
+import { readPlainFile } from '../project/readPlainFile.js'
+import type { ChangedFile } from '../project/writeFiles.js'
 import {
   type AppRecord,
   isConfig,
@@ -16,34 +17,33 @@ import {
   recordFile,
   recordOf,
 } from '../record/AppRecord.js'
-import { hashOf } from '../record/hashOf.js'
 import { type ReadRecord, readRecord } from '../record/readRecord.js'
 import { templateFiles } from './templateFiles.js'
 import { type FileUpgrade, isUnedited, upgradeFile } from './upgradeFile.js'
 import { upgradeManifest } from './upgradeManifest.js'
 
-/** What an upgrade starts from. */
+/** Needs of an upgrade. */
 export interface UpgradeNeeds {
-  /** Of the app, absolute. */
+  /** Absolute folder of the app. */
   readonly folder: string
-  /** Of the CLI. */
+  /** Version of the CLI. */
   readonly version: string
   /** Folder of the templates. @default the CLI's own */
   readonly templates?: string
 }
 
-/** What an upgrade does. */
+/** Plan of an upgrade. */
 export interface UpgradePlan {
-  /** The version that the app is of. */
+  /** Version that wrote the app last. */
   readonly from: string
   /** Every file of the record and of the template, sorted by path. */
   readonly files: readonly FileUpgrade[]
-  /** What is to be written, the record last: by then all that stands in it is there. */
+  /** Files to write, the record last: by then everything in it exists. */
   readonly changes: readonly ChangedFile[]
 }
 
 /**
- * Works out what this version would make of an app, from its record, its template and what is there. Writes nothing, fetches nothing.
+ * Compares an app with this version's template, by its record. Writes nothing, and needs no network.
  *
  * @throws CliError WM_UPGRADE_NO_RECORD, WM_UPGRADE_OLDER, WM_USAGE_UNKNOWN_TEMPLATE, WM_TARGET_OUTSIDE, WM_TARGET_CONFLICT
  */
@@ -53,7 +53,7 @@ export async function planUpgrade(needs: UpgradeNeeds): Promise<UpgradePlan> {
   if (compareVersions(record.cli, version) > 0) {
     throw new CliError(
       'WM_UPGRADE_OLDER',
-      `The app is of create-wallet-modal ${record.cli}, which is newer than this one (${version}). Run: npx create-wallet-modal@latest upgrade`,
+      `The app was written by create-wallet-modal ${record.cli}, which is newer than this command (${version}). Run: npx create-wallet-modal@latest upgrade`,
     )
   }
   const next = templateFiles(record, version, templates)
@@ -76,10 +76,10 @@ async function upgradeFiles(
 ): Promise<FileUpgrade[]> {
   const contents = new Map(next.map(({ content, path }) => [path, content]))
   const paths = Array.from(new Set([...contents.keys(), ...files.keys()])).filter((path) => !isConfig(path))
-  // The record may come from anyone: none of its paths leads out of the folder.
-  comparePlan(
+  // The record may be a stranger's: none of its paths may leave the folder.
+  await comparePlan(
     paths.map((path) => ({ path, content: contents.get(path) ?? Buffer.alloc(0) })),
-    { folder, exists: true, isEmpty: false },
+    { folder },
   )
   const upgraded = await Promise.all(
     paths.map(async (path) => {
@@ -93,14 +93,14 @@ async function upgradeFiles(
   return upgraded.filter((one) => one !== undefined)
 }
 
-/** Undefined where there is nothing; null for what is no plain file, such as a link. */
+/** Undefined if there is nothing; null for anything else than a regular file, such as a link. */
 async function readPlain(path: string): Promise<Buffer | undefined | null> {
   const status = lstatSync(path, { throwIfNoEntry: false })
   if (!status) return undefined
-  return status.isFile() ? readFile(path) : null
+  return status.isFile() ? readPlainFile(path) : null
 }
 
-/** The config is the team's: no template changes it. */
+/** The config is the team's: templates don't change it. */
 async function configAsItIs(folder: string, { files }: AppRecord): Promise<FileUpgrade | undefined> {
   const found = await findConfigFile(folder).catch(() => undefined)
   if (!found) return undefined
@@ -110,7 +110,7 @@ async function configAsItIs(folder: string, { files }: AppRecord): Promise<FileU
   return { path: shown, state, before: bytes, after: undefined, conflicts: 0, notes: [] }
 }
 
-/** What the record says after it. */
+/** The files in the record after the upgrade. */
 function nextRecords(
   { files, origin }: AppRecord,
   next: readonly PlannedFile[],
@@ -118,7 +118,7 @@ function nextRecords(
 ): Map<string, RecordedFile> {
   const known = new Map(upgraded.map((one) => [one.path, one]))
   const records = next
-    // One of the team's, in the place of a new one, is none of ours.
+    // A file of the team, in the place of a new one, isn't ours.
     .filter(({ path }) => known.get(path)?.state !== 'inTheWay')
     .map(({ content, path }) => {
       const isPart = path === 'package.json' && 'framework' in origin
@@ -130,7 +130,7 @@ function nextRecords(
     .map(([path, file]) => [path, { ...file, sha256: hashAfter(path) }] as const)
   return new Map([...records, ...configs])
 
-  /** Of a file that is not the template's as it stands there: it changes with what we write, where nobody else has changed it. */
+  /** The hash of a file that differs from the template's: a new one if we write it and nobody else has changed it. */
   function hashAfter(path: string): string {
     const { after, state } = known.get(path) ?? {}
     return after && state === 'templateChanged' ? hashOf(after) : (files.get(path)?.sha256 ?? '')
@@ -143,7 +143,7 @@ function changedRecord(
   files: ReadonlyMap<string, RecordedFile>,
 ): ChangedFile | undefined {
   const text = printRecord({ ...record, cli: version, files })
-  // Somebody's formatter may have been at it.
+  // Formatting of the record doesn't count as a change.
   const isSame = printRecord(record) === text
   return isSame ? undefined : { path: recordFile, before: bytes, content: Buffer.from(text) }
 }

@@ -1,15 +1,16 @@
-import type { Answers } from '../create/Answers.js'
-import { type PlannedFile, planTemplate } from '../create/plan.js'
+import { planTemplate } from '../create/plan.js'
 import { readTemplate } from '../create/template.js'
 import { CliError } from '../errors/CliError.js'
-import { frameworks } from '../init/frameworks.js'
+import { frameworks, modulePlaces } from '../init/frameworks.js'
 import { moduleText } from '../init/moduleText.js'
 import { wantedManifest } from '../init/planInit.js'
+import type { PlannedFile } from '../project/apply.js'
+import type { Answers } from '../record/Answers.js'
 import { type AppRecord, isConfig } from '../record/AppRecord.js'
 
 /**
- * What this version would write for a record's answers, but for the config. Of an app that was there before `init`: the module, and a
- * package.json of what is ours.
+ * The files of this version for a record's answers, without the config. For an app that existed before `init`: the module, and a
+ * package.json with our part.
  *
  * @param version of the CLI
  * @param folder of the templates
@@ -34,8 +35,9 @@ export function templateFiles(
     )
   }
   const vanilla = readTemplate('vanilla', folder)
-  // Where it was put: the app may have moved its sources since.
-  const modules = [...files.keys()].filter((path) => !isConfig(path) && path !== 'package.json')
+  // The record says where `init` put the module, but it may be a stranger's: only places that `init` uses count.
+  const places = modulePlaces(framework)
+  const modules = [...files.keys()].filter((path) => places.has(path))
   return [
     { path: 'package.json', content: Buffer.from(wantedManifest(framework, answers, { vanilla, version })) },
     ...modules.map((path) => ({ path, content: Buffer.from(moduleText(framework, path)) })),

@@ -3,7 +3,7 @@ import { textOf } from '../record/packText.js'
 import type { Paint } from '../terminal/paint.js'
 import type { FileUpgrade } from './upgradeFile.js'
 
-/** What an upgrade changes in a file, as a unified diff that `git apply` takes; empty where it changes nothing. */
+/** The changes of an upgrade to a file, as a unified diff for `git apply`; empty if there are none. */
 export function unifiedDiff({ after, before, path }: FileUpgrade, paint: Paint): string {
   if (!after) return ''
   const [old, next] = [before && textOf(before), textOf(after)]
@@ -19,5 +19,5 @@ export function unifiedDiff({ after, before, path }: FileUpgrade, paint: Paint):
   return [before ? `--- a/${path}` : '--- /dev/null', `+++ b/${path}`, ...rows].join('\n')
 }
 
-/** Where no lines are, the line before them is named. */
+/** A range without lines names the line before it. */
 const place = (start: number, lines: number) => `${lines === 0 ? start - 1 : start},${lines}`

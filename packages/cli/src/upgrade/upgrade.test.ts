@@ -2,24 +2,26 @@ import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { undo } from '../commands/undo.js'
-import type { Answers } from '../create/Answers.js'
 import { plan } from '../create/plan.js'
 import { readTemplate } from '../create/template.js'
-import { treeOf } from '../edit/tree.fixture.js'
+import { commandsIn, treeOf, writeTree } from '../edit/tree.fixture.js'
+import type { Answers } from '../record/Answers.js'
+import { printRecord, recordFile, recordsOf } from '../record/AppRecord.js'
 import { answers, copyTemplates, oldApp, openWorkshop, type Release } from './oldApp.fixture.js'
+import { performUpgrade } from './performUpgrade.js'
 
 const workshop = openWorkshop()
 afterAll(() => workshop.close())
 
 const next = copyTemplates(workshop)
 
-/** What the first release had otherwise. */
+/** The older release: its differences. */
 const firstRelease: Release = {
   'index.html': (text) => text.replace('<h1 id="title">Connect a wallet to begin', '<h1 id="title">Welcome'),
   'vite.config.ts': (text) => text.replace(/\n {2}build: .*/, ''),
-  // It came later.
+  // A newer file.
   'src/find.ts': () => '',
-  // It has gone.
+  // A file that is gone.
   'src/legacy.ts': () => 'export const legacy = true\n',
   'package.json': (text) => text.replace(/"typescript": ".*"/, '"typescript": "^5.9.0"'),
 }
@@ -28,7 +30,7 @@ const old = copyTemplates(workshop, firstRelease)
 const app = () => oldApp(workshop, { old, next })
 const conflict = { code: 'WM_UPGRADE_CONFLICT', exitCode: 4 }
 
-/** How the files stand that somebody has changed, by `diff`. */
+/** The state of each changed file, by `diff`. */
 async function states({ diff }: Pick<ReturnType<typeof app>, 'diff'>): Promise<Record<string, string>> {
   const { report } = await diff()
   const files = report.data.files as { path: string; state: string }[]
@@ -152,7 +154,7 @@ describe('an app that a team has edited', () => {
         '',
       ].join('\n'),
     )
-    // All the rest was upgraded.
+    // Everything else was upgraded.
     expect(read('vite.config.ts')).toContain("build: { target: 'es2022'")
   })
 
@@ -216,6 +218,29 @@ describe('an app that a team has edited', () => {
     await run((session) => performUpgrade(session, false, { templates: later }))
     expect(read('index.html')).toContain('<footer class="ours">')
     expect(read('index.html')).toContain('<nav id="nav">')
+  })
+})
+
+describe('the record of an app that `init` came into', () => {
+  const config = '[core]\n'
+  const module = 'export const modal = 1\n'
+
+  test('lets its module be upgraded, and no other file that it names', async () => {
+    const folder = join(workshop.root, 'strange')
+    const texts = { '.git/config': config, '.npmrc': config, 'src/modal.ts': module }
+    const { template: _none, ...others } = answers
+    const files = recordsOf(
+      Object.entries(texts).map(([path, text]) => ({ path, content: Buffer.from(text) })),
+    )
+    const record = printRecord({ cli: '1.0.0', origin: { framework: 'react' }, answers: others, files })
+    writeTree(folder, { ...texts, 'package.json': '{}', [recordFile]: record })
+    const run = commandsIn(folder, join(workshop.root, 'strange-state'), '1.1.0')
+    await run((session) => performUpgrade(session, false, { templates: next }), [], { allowDirty: true })
+    expect(treeOf(folder)).toMatchObject({
+      '.git/config': config,
+      '.npmrc': config,
+      'src/modal.ts': expect.stringContaining('createModal('),
+    })
   })
 })
 

@@ -1,11 +1,11 @@
+import { hashOf } from '../project/hashOf.js'
 import type { RecordedFile } from '../record/AppRecord.js'
-import { hashOf } from '../record/hashOf.js'
 import { textOf, unpackText } from '../record/packText.js'
 import { hasConflict, mergeText, withEnds } from './mergeText.js'
 
 /**
- * How a file of the app stands to what was written and to what the template has now: `both` where the team and the template changed it;
- * `inTheWay` where the template has a new file in the place of one of the team's; `dropped` where it has the file no more.
+ * State of a file, compared with the record and the template's new version. `both`: the team and the template changed it.
+ * `inTheWay`: the template has a new file in place of one of the team's. `dropped`: the template no longer has it.
  */
 export type FileState =
   | 'unchanged'
@@ -17,33 +17,33 @@ export type FileState =
   | 'deleted'
   | 'dropped'
 
-/** What becomes of a file. */
+/** Result of an upgrade for a file. */
 export interface FileUpgrade {
   /** From the app's folder, with forward slashes. */
   readonly path: string
   readonly state: FileState
   readonly before: Uint8Array | undefined
-  /** What is written; undefined where the file stays as it is. */
+  /** New content; undefined if the file stays. */
   readonly after: Uint8Array | undefined
-  /** Places between conflict markers, also those that an earlier upgrade left. */
+  /** Number of conflict markers, including those of an earlier upgrade. */
   readonly conflicts: number
-  /** What the person should know, in sentences. */
+  /** Notes for the person, in sentences. */
   readonly notes: readonly string[]
 }
 
-/** A file as it was recorded, as the template has it, and as it is. */
+/** The versions of a file: recorded, of the template, and present. */
 export interface FileVersions {
   readonly path: string
   readonly recorded: RecordedFile | undefined
   readonly next: Uint8Array | undefined
-  /** Undefined where there is none; null for what is no plain file. */
+  /** Undefined if there is none; null if it isn't a regular file. */
   readonly present: Uint8Array | undefined | null
 }
 
 /**
- * Works out what becomes of one file. Nothing of the team's is lost, and nothing of it is deleted.
+ * Works out the upgrade of one file. Keeps all edits of the team, and deletes nothing.
  *
- * @param theirName what conflict markers call the template
+ * @param theirName name of the template in conflict markers
  */
 export function upgradeFile(versions: FileVersions, theirName: string): FileUpgrade | undefined {
   const { next, path, present, recorded } = versions
@@ -58,7 +58,7 @@ export function upgradeFile(versions: FileVersions, theirName: string): FileUpgr
   })
   if (!next) {
     if (present === undefined) return undefined
-    return kept('dropped', 'The template has it no more. Remove it unless something of yours needs it.')
+    return kept('dropped', 'The template no longer has it. Remove it unless you need it.')
   }
   const written = (state: FileState, after: Uint8Array, conflicts = 0): FileUpgrade => ({
     ...kept(state),
@@ -74,7 +74,7 @@ export function upgradeFile(versions: FileVersions, theirName: string): FileUpgr
   if (present === undefined)
     return hasChanged ? kept('deleted', 'The template has changed it. It stays deleted.') : kept('deleted')
   if (!hasChanged) return kept(before && isUnedited(before, recorded) ? 'unchanged' : 'edited')
-  if (!before) return kept('edited', 'The template has changed it, but it is no plain file here.')
+  if (!before) return kept('edited', 'The template has changed it, but it is not a regular file here.')
   if (isUnedited(before, recorded)) return written('templateChanged', likeLines(next, before))
 
   const [base, mine, theirs] = [baseOf(recorded), textOf(before), textOf(next)]
@@ -85,7 +85,7 @@ export function upgradeFile(versions: FileVersions, theirName: string): FileUpgr
   return merged.equals(before) ? kept('both') : written('both', merged, conflicts)
 }
 
-/** Git may have checked it out with other line ends. */
+/** Git may have changed the line ends. */
 const likeLines = (content: Uint8Array, other: Uint8Array): Uint8Array => {
   const [text, otherText] = [textOf(content), textOf(other)]
   return text === undefined || otherText === undefined ? content : Buffer.from(withEnds(text, otherText))
@@ -94,11 +94,11 @@ const likeLines = (content: Uint8Array, other: Uint8Array): Uint8Array => {
 const isSame = (one: Uint8Array, template: Uint8Array): boolean =>
   Buffer.from(one).equals(likeLines(template, one))
 
-/** Whether nobody has changed a file since it was written. */
+/** Whether a file is unchanged since it was written. */
 export const isUnedited = (content: Uint8Array, { sha256 }: RecordedFile): boolean =>
   hashOf(content) === sha256 ||
   hashOf(Buffer.from(Buffer.from(content).toString('latin1').replaceAll('\r\n', '\n'), 'latin1')) === sha256
 
-/** Without a base all of it is the team's. */
+/** Without a base, all of it counts as the team's. */
 export const baseOf = ({ base }: RecordedFile): string =>
   base === undefined ? '' : unpackText(base).toString('utf8')

@@ -2,15 +2,15 @@ import { bytesOf } from '../edit/readConfigToEdit.js'
 import { mergeManifest } from './mergeManifest.js'
 import { baseOf, type FileUpgrade, type FileVersions, isUnedited, upgradeFile } from './upgradeFile.js'
 
-/** What else is known of a package.json. */
+/** Further facts about a package.json. */
 export interface ManifestFacts {
-  /** Whether it came from a template as a whole; otherwise the template has only what was added to it. */
+  /** Whether all of it came from a template; otherwise the template has only our additions. */
   readonly isWhole: boolean
-  /** Of our packages. */
+  /** Version of our packages. */
   readonly version: string
 }
 
-/** Works out what becomes of package.json: it is merged by its keys, so that packages keep their order and scripts their style. */
+/** Works out the upgrade of package.json. Merges by keys, so that packages keep their order and scripts their style. */
 export function upgradeManifest(
   versions: FileVersions,
   { isWhole, version }: ManifestFacts,

@@ -14,22 +14,22 @@ import { recommended } from '../../create/recommended.js'
 import { readNetwork } from './readNetwork.js'
 import type { Place, Value } from './readValue.js'
 
-/** A setting that has not come along. */
+/** A setting that was not carried over. */
 export interface NotCarried extends Place {
-  /** As the old set-up calls it. */
+  /** Its name in the old set-up. */
   readonly what: string
-  /** Why, and what to do: a sentence without its subject. */
+  /** The reason and the remedy: a sentence without its subject. */
   readonly why: string
 }
 
-/** What a config can have besides what questions ask for. */
-export type Besides = Pick<ModalConfig, 'app' | 'legal' | 'networks' | 'theme'> & {
+/** Settings of a config that have no question. */
+export type FurtherSettings = Pick<ModalConfig, 'app' | 'legal' | 'networks' | 'theme'> & {
   readonly wallets?: Pick<NonNullable<ModalConfig['wallets']>, 'exclude' | 'include'>
 }
 
 const ownNode = 'is a node of your own: define the network in `networks`, with that address.'
 
-/** A config as it comes together from an old set-up. Each setting that can't be taken is noted. */
+/** A config that is built from an old set-up. Notes each setting that can't be carried over. */
 export class Proposal {
   readonly #missed: NotCarried[] = []
   readonly #chains: string[] = []
@@ -39,9 +39,9 @@ export class Proposal {
   #projectId: string | undefined
   #featured: string[] | undefined
   #socials: Social[] = []
-  #besides: Omit<Besides, 'networks'> = {}
+  #besides: Omit<FurtherSettings, 'networks'> = {}
 
-  /** By file and line. Whole after `finish`. */
+  /** Sorted by file and line. Complete after `finish`. */
   get notCarried(): readonly NotCarried[] {
     return [...this.#missed].sort((one, other) =>
       one.file === other.file ? one.line - other.line : one.file < other.file ? -1 : 1,
@@ -49,11 +49,13 @@ export class Proposal {
   }
 
   miss({ file, line }: Place, what: string, why: string): void {
-    const isSaid = this.#missed.some((one) => one.file === file && one.line === line && one.what === what)
-    if (!isSaid) this.#missed.push({ file, line, what, why })
+    const isDuplicate = this.#missed.some(
+      (one) => one.file === file && one.line === line && one.what === what,
+    )
+    if (!isDuplicate) this.#missed.push({ file, line, what, why })
   }
 
-  /** A text, or nothing where the set-up doesn't spell it out. */
+  /** A string, or undefined if the set-up doesn't write it out. */
   text(value: Value, what: string): string | undefined {
     if (value.kind === 'plain' && typeof value.value === 'string' && value.value !== '') return value.value
     if (value.kind !== 'plain' || value.value)
@@ -102,7 +104,7 @@ export class Proposal {
     this.#features.set(flag, isOn)
   }
 
-  /** What the old kit has where nothing is said of it. */
+  /** Defaults of the old kit. */
   assume(id: FeatureId): void {
     if (!this.#features.has(id)) this.#features.set(id, true)
   }
@@ -150,7 +152,7 @@ export class Proposal {
     this.#put('theme', theme)
   }
 
-  /** The set-up's nodes. */
+  /** Nodes of the set-up. */
   transports(value: Value): void {
     if (value.kind !== 'object') {
       this.miss(value, 'transports', 'is computed.')
@@ -162,8 +164,8 @@ export class Proposal {
     }
   }
 
-  /** The answers that it gives, and what the config has besides. */
-  finish(): { readonly given: Given; readonly besides: Besides } {
+  /** The answers, and the other settings of the config. */
+  finish(): { readonly given: Given; readonly besides: FurtherSettings } {
     const defaultChain = this.#firstChain()
     const isOn = (id: (typeof recommended.features)[number]) =>
       (this.#features.get(id) ?? recommended.features.includes(id)) &&
@@ -192,17 +194,17 @@ export class Proposal {
     return undefined
   }
 
-  /** What the modal takes of it; the rest is noted. */
-  #valid(): Besides {
+  /** Takes what the modal supports, and notes the rest. */
+  #valid(): FurtherSettings {
     const networks = this.#networks.filter(({ id }) => this.#chains.includes(id))
-    const besides: Besides = { ...this.#besides, ...(networks.length > 0 && { networks }) }
+    const besides: FurtherSettings = { ...this.#besides, ...(networks.length > 0 && { networks }) }
     const { issues } = readConfig({ chains: networkOffers.map(({ id }) => id), ...besides })
     const wrong = new Set(issues.map(({ path }) => path.split(/[.[]/, 1)[0] ?? ''))
     for (const { message, path } of issues) this.miss({ file: '', line: 0 }, path, `${message}.`)
     return Object.fromEntries(Object.entries(besides).filter(([key]) => !wrong.has(key)))
   }
 
-  #put(key: keyof Omit<Besides, 'networks'>, value: object): void {
+  #put(key: keyof Omit<FurtherSettings, 'networks'>, value: object): void {
     this.#besides = { ...this.#besides, [key]: { ...this.#besides[key], ...value } }
   }
 

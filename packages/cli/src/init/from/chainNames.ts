@@ -54,6 +54,6 @@ const chainNames: Readonly<Record<string, string>> = {
 
 const packages = /^(?:viem|wagmi|@wagmi\/core|@reown\/appkit)\/(?:chains|networks)$/
 
-/** The network that a name stands for where it is imported from a package of networks; undefined for one that we don't know. */
+/** The network behind a name that is imported from a package of networks; undefined if unknown. */
 export const networkOfExport = (name: string, source: string): string | undefined =>
   packages.test(source) && Object.hasOwn(chainNames, name) ? chainNames[name] : undefined

@@ -1,16 +1,16 @@
 import type { Proposal } from './Proposal.js'
 import type { Value } from './readValue.js'
 
-/** Takes one setting of an old set-up over. */
+/** Carries over one setting of an old set-up. */
 type Carry = (value: Value, to: Proposal, what: string) => void
 
-/** A kit that apps move from. */
+/** A kit that apps migrate from. */
 export interface Kit {
   readonly id: 'appkit' | 'connectkit' | 'rainbowkit' | 'wagmi'
   readonly title: string
-  /** Packages of it, which can go once nothing imports them. */
+  /** Its packages, which can go once nothing imports them. */
   readonly packages: RegExp
-  /** Calls that have an object of settings. */
+  /** Calls that take an object of settings. */
   readonly calls: Readonly<Record<string, Readonly<Record<string, Carry>>>>
   /** Elements whose attributes are settings. */
   readonly elements: Readonly<Record<string, Readonly<Record<string, Carry>>>>
@@ -40,7 +40,7 @@ const because =
   (why: string): Carry =>
   (value, to, what) =>
     to.miss(value, what, why)
-/** Each setting of an object by its own rule. */
+/** Carries over each setting of an object by its own rule. */
 const each =
   (rules: Readonly<Record<string, Carry>>): Carry =>
   (value, to, what) =>
@@ -51,7 +51,7 @@ const bridge = because(
   'hands the connection to a library: our bridges for wagmi, viem, ethers and wallet-adapter do.',
 )
 
-/** Takes over what an object has; what no rule is for is noted. */
+/** Carries over the settings of an object; those without a rule are noted. */
 export function carryObject(
   value: Value,
   to: Proposal,
@@ -142,7 +142,7 @@ const rainbowTheme: Carry = (value, to, what) => {
   if (options) carryObject(options, to, { accentColor: accent }, what)
 }
 
-/** What a connector of wagmi tells. */
+/** Settings of a connector of wagmi. */
 const connectors: Carry = (value, to, what) => {
   if (value.kind !== 'list') {
     to.miss(value, what, 'is computed.')
@@ -175,7 +175,7 @@ const ofApp = {
   appIcon: app('icons'),
 }
 
-/** The first that an app has counts. */
+/** The first one that an app has counts. */
 export const kits: readonly Kit[] = [
   {
     id: 'appkit',
@@ -244,7 +244,7 @@ export const kits: readonly Kit[] = [
   {
     id: 'wagmi',
     title: 'wagmi',
-    // It stays: its hooks go on working over our bridge.
+    // It stays: its hooks still work, over our bridge.
     packages: /^$/,
     calls: { createConfig: ofWagmi },
     elements: {},

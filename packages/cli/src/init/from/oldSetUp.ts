@@ -1,13 +1,13 @@
 import { CliError } from '../../errors/CliError.js'
-import type { Session } from '../../Session.js'
-import type { ExistingApp } from '../readApp.js'
+import type { ExistingApp } from '../../project/readApp.js'
+import type { Session } from '../../terminal/Session.js'
 import { kits } from './kits.js'
 import { kitOf, type ReadKit, readKit } from './readKit.js'
 
 /**
- * Reads the set-up of the kit that `--from` names. Without it, says which kit the app has.
+ * Reads the set-up of the kit that `--from` names. Without `--from`, mentions a kit that the app has.
  *
- * @param from a kit, or a file of answers; of a file nothing is read here
+ * @param from a kit, or a file of answers, which this function ignores
  * @throws CliError WM_USAGE_INVALID_VALUE where the app has no such set-up
  */
 export async function readOldSetUp(
@@ -32,7 +32,7 @@ export async function readOldSetUp(
   )
 }
 
-/** What programs are told of it. */
+/** Facts for the JSON report. */
 export const reportOf = ({ kit, packages, proposal, uses }: ReadKit) => ({
   kit: kit.id,
   notCarried: proposal.notCarried,
@@ -40,8 +40,8 @@ export const reportOf = ({ kit, packages, proposal, uses }: ReadKit) => ({
   packages,
 })
 
-/** Says what has not come along, and what of the old kit is to go. */
-export function tellOldSetUp({ log }: Session, { kit, packages, places, proposal, uses }: ReadKit): void {
+/** Prints what was not carried over, and what of the old kit to remove. */
+export function showOldSetUp({ log }: Session, { kit, packages, places, proposal, uses }: ReadKit): void {
   const at = ({ file, line }: { readonly file: string; readonly line: number }) =>
     file ? `${file}:${line}` : 'wallet-modal.config'
   log.result(`\nThe config is proposed from ${kit.title} (${places.map(at).join(', ')}).`)
@@ -51,8 +51,8 @@ export function tellOldSetUp({ log }: Session, { kit, packages, places, proposal
     for (const one of notCarried) log.result(`  ${at(one)}  ${log.paint('bold', one.what)} ${one.why}`)
   }
   if (uses.length > 0) {
-    log.result(`\nTo be replaced by hand, as ${kit.title} stays until then:`)
+    log.result(`\nReplace these by hand; ${kit.title} stays until then:`)
     for (const one of uses) log.result(`  ${at(one)}  ${one.what}`)
   }
-  if (packages.length > 0) log.result(`\nPackages that can go then: ${packages.join(', ')}`)
+  if (packages.length > 0) log.result(`\nPackages to remove afterwards: ${packages.join(', ')}`)
 }

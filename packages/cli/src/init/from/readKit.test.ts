@@ -5,9 +5,9 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { networkOffers } from '../../catalogue/networks.js'
 import { checkText } from '../../config/checkText.js'
 import { readTemplate } from '../../create/template.js'
+import { readApp } from '../../project/readApp.js'
 import { frameworks } from '../frameworks.js'
 import { planInit } from '../planInit.js'
-import { readApp } from '../readApp.js'
 import { networkOfExport } from './chainNames.js'
 import { type Kit, kits } from './kits.js'
 import { kitOf, readKit } from './readKit.js'
@@ -16,11 +16,11 @@ const folder = mkdtempSync(join(tmpdir(), 'wallet-modal-from-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 let apps = 0
 
-/** What is recommended anyway. */
+/** The recommended features. */
 const usual = ['receive', 'send', 'emailShowWallets', 'allWallets']
 const withPairing = ['receive', 'send', 'walletConnect', 'emailShowWallets', 'allWallets']
 
-/** What is proposed to an app with these modules. */
+/** The proposal for an app with these modules. */
 async function read(id: Kit['id'], packages: readonly string[], modules: Readonly<Record<string, string>>) {
   apps += 1
   const cwd = join(folder, String(apps))
@@ -45,7 +45,7 @@ async function read(id: Kit['id'], packages: readonly string[], modules: Readonl
   }
 }
 
-/** The errors of the config that `init` writes from a proposal. */
+/** Errors of the config that `init` writes for a proposal. */
 async function errorsOf({ besides, cwd, given }: Awaited<ReturnType<typeof read>>) {
   const answers = {
     name: 'orchard',
@@ -65,7 +65,7 @@ async function errorsOf({ besides, cwd, given }: Awaited<ReturnType<typeof read>
   if (!framework) return []
   const templates = join(import.meta.dirname, '../../../../../templates')
   const plan = planInit(
-    readApp(cwd),
+    await readApp(cwd),
     framework,
     answers,
     { vanilla: readTemplate('vanilla', templates), version: '0.0.0' },
@@ -74,7 +74,7 @@ async function errorsOf({ besides, cwd, given }: Awaited<ReturnType<typeof read>
   const [[name, text]] = Object.entries(plan.made) as [[string, string]]
   const file = join(cwd, name)
   const { issues } = await checkText({ cwd, file, shown: name, isStatic: true, text })
-  // What package.json gets is installed later.
+  // Packages are installed later.
   const installed = ['WM_CONFIG_MISSING_PACKAGE', 'WM_CONFIG_UNRESOLVED_IMPORT']
   return issues.filter(({ code, severity }) => severity === 'error' && !installed.includes(code))
 }

@@ -4,30 +4,30 @@ import { carryObject, type Kit, kits } from './kits.js'
 import { Proposal } from './Proposal.js'
 import { nameOf, type ParsedModule, type Place, parseModules, placeOf, ValueReader } from './readValue.js'
 
-/** What was read of an old set-up. */
+/** An old set-up. */
 export interface ReadKit {
   readonly kit: Kit
   readonly proposal: Proposal
-  /** Where the set-up stands; none where nothing of it was found. */
+  /** Places of the set-up; empty if there is none. */
   readonly places: readonly Place[]
-  /** Imports of the kit that the app has: what is to be replaced by hand. */
+  /** Imports of the kit in the app, which a person has to replace. */
   readonly uses: readonly (Place & { readonly what: string })[]
-  /** Packages that can go then. */
+  /** Packages that can go afterwards. */
   readonly packages: readonly string[]
 }
 
-/** The kit that an app has among its packages; undefined for none that we read. wagmi alone is one. */
+/** The kit among an app's packages; undefined if there is none that we can read. wagmi alone counts as one. */
 export const kitOf = (declared: ReadonlySet<string>): Kit | undefined =>
   kits.find(({ packages }) => [...declared].some((name) => packages.test(name))) ??
   (declared.has('wagmi') ? kits.find(({ id }) => id === 'wagmi') : undefined)
 
 /**
- * Reads an app's set-up of another kit from its sources, and runs none of them.
+ * Reads an app's set-up of another kit from its sources, without running them.
  *
- * @param declared names of the packages that the app asks for
+ * @param declared names of the app's dependencies
  */
 export async function readKit(folder: string, kit: Kit, declared: ReadonlySet<string>): Promise<ReadKit> {
-  // Settings may stand in any module that the set-up imports.
+  // Settings may be in any module that the set-up imports.
   const modules = parseModules(await modulesWith(folder, [''], { components: true }))
   const reader = new ValueReader(modules)
   const proposal = new Proposal()
@@ -36,7 +36,7 @@ export async function readKit(folder: string, kit: Kit, declared: ReadonlySet<st
     for (const call of nodesOfType(module.program, 'CallExpression')) {
       const rules = ruleOf(kit.calls, nameOf(call.callee))
       const [settings] = call.arguments as Located[]
-      // `createConfig(getDefaultConfig({ … }))` is read at the inner one.
+      // The settings of `createConfig(getDefaultConfig({ … }))` are in the inner call.
       if (!rules || !settings || settings.type === 'CallExpression') continue
       places.push(placeOf(call, module))
       carryObject(reader.read(settings, module), proposal, rules)

@@ -3,12 +3,12 @@ import { networkOffers } from '../../catalogue/networks.js'
 import { networkOfExport } from './chainNames.js'
 import type { Place, Value } from './readValue.js'
 
-/** A network that a config can name, with its definition where none of ours has it; or why not. */
+/** A network for a config, with its definition if we don't know it; or the reason why there is none. */
 export type ReadNetwork =
   | { readonly id: string; readonly definition?: NetworkDefinition }
   | { readonly place: Place; readonly what: string; readonly why: string }
 
-/** Reads a network as viem, wagmi and AppKit have them: exported by a package, or written out. */
+/** Reads a network as viem, wagmi and AppKit define it: exported by a package, or written out. */
 export function readNetwork(value: Value): ReadNetwork {
   if (value.kind === 'export') {
     const id = networkOfExport(value.name, value.source)
@@ -21,7 +21,7 @@ export function readNetwork(value: Value): ReadNetwork {
     : { place: value, what: 'a network', why: 'is computed: add it with wallet-modal add.' }
 }
 
-/** One that is written out. */
+/** A network that is written out. */
 function define({ entries, ...place }: Extract<Value, { kind: 'object' }>): ReadNetwork {
   const number = plain(entries.get('id'))
   const id = typeof number === 'number' ? `eip155:${number}` : undefined

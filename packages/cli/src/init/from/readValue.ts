@@ -5,26 +5,26 @@ import { EditRefused } from '../../edit/EditRefused.js'
 import { type AppModule, isComponent } from '../../module/findModules.js'
 import { importsOf, type Located, parseFile } from '../../module/ModuleText.js'
 
-/** Where something stands. */
+/** A place in a file. */
 export interface Place {
   readonly file: string
   readonly line: number
 }
 
-/** What an expression says, as far as its text tells; nothing is run. */
+/** The value of an expression, as far as its text shows; nothing is run. */
 export type Value = Place &
   (
     | { readonly kind: 'plain'; readonly value: string | number | boolean | null | undefined }
     | { readonly kind: 'list'; readonly items: readonly Value[] }
     | { readonly kind: 'object'; readonly entries: ReadonlyMap<string, Value> }
-    /** What a package exports. */
+    /** An export of a package. */
     | { readonly kind: 'export'; readonly name: string; readonly source: string }
     | { readonly kind: 'call'; readonly callee: string; readonly args: readonly Value[] }
-    /** With words that continue "projectId". */
+    /** Continues "projectId". */
     | { readonly kind: 'open'; readonly why: string }
   )
 
-/** A module of the app with its syntax. */
+/** A module of the app, parsed. */
 export interface ParsedModule extends AppModule {
   readonly program: Program
 }
@@ -43,7 +43,7 @@ export const parseModules = (modules: readonly AppModule[]): ParsedModule[] =>
     }
   })
 
-/** The script of a component, at the lines where it stands. */
+/** The script of a component, with its line numbers. */
 function scriptOf(text: string): string {
   const tag = text.search(/<script\b/)
   const start = tag < 0 ? text.length : text.indexOf('>', tag) + 1
@@ -51,7 +51,7 @@ function scriptOf(text: string): string {
   return text.slice(0, start).replaceAll(/[^\n]/g, ' ') + text.slice(start, end < 0 ? text.length : end)
 }
 
-/** Reads expressions of an app's modules, across relative imports. */
+/** Evaluates expressions of an app's modules, across relative imports. */
 export class ValueReader {
   readonly #modules: ReadonlyMap<string, ParsedModule>
 
@@ -166,12 +166,12 @@ export class ValueReader {
   }
 }
 
-/** Where a node stands. */
+/** Place of a node. */
 export function placeOf(node: Located | undefined, { path, text }: AppModule): Place {
   return { file: path, line: new SourceText(text).position(node?.start ?? 0).line }
 }
 
-/** The name that a callee, or the tag of an element, has: the last part of `a.b`. */
+/** The last part of the name of a callee or an element: `b` for `a.b`. */
 export const nameOf = (node: Located): string => String(node.name ?? node.property?.name ?? '')
 
 function constOf({ program }: ParsedModule, name: string): Located | undefined {

@@ -1,8 +1,0 @@
-import { expect, test } from 'vitest'
-import { folderOf } from '../../test/inProcess.js'
-import { readApp } from './readApp.js'
-
-test('a package.json is read without its byte order mark', () => {
-  const folder = folderOf({ 'package.json': '\uFEFF{ "name": "shop" }' })
-  expect(readApp(folder)).toMatchObject({ name: 'shop', manifest: '{ "name": "shop" }' })
-})

@@ -1,0 +1,132 @@
+import { type FeatureId, featureIds, nearestName, turnsOn } from '@wallet-modal/runtime/config'
+import { nearNetwork, networkOffers } from '../catalogue/networks.js'
+import { isAvailable, pluginOffers } from '../catalogue/offers.js'
+import {
+  isPackageWord,
+  type PluginPackage,
+  pluginPackagesOf,
+  readPluginPackage,
+} from '../catalogue/readPluginPackage.js'
+import { mayNameWallet, nearWallet } from '../catalogue/wallets.js'
+import { type Change, valueAt } from '../edit/changedValue.js'
+import { CliError } from '../errors/CliError.js'
+
+/** Something that `add` and `remove` know by name. */
+export type Part =
+  | { readonly kind: 'feature'; readonly id: FeatureId }
+  /** CAIP-2. */
+  | { readonly kind: 'network'; readonly id: string }
+  /** Its name in the config. */
+  | { readonly kind: 'wallet'; readonly id: string }
+  /** Sign-in with the wallet. */
+  | { readonly kind: 'signIn'; readonly id: 'signIn' }
+  /** A plugin of a third party, by the name of its package. */
+  | { readonly kind: 'plugin'; readonly id: string; readonly plugin: PluginPackage }
+
+/** Folders to search in. */
+export interface Places {
+  /** Folder of the command. */
+  readonly cwd: string
+  /** Folder of the project. */
+  readonly folder: string
+}
+
+/**
+ * Finds a part by name: a plugin's package, a feature, a network by slug or CAIP-2 id, then a wallet by slug or rdns.
+ *
+ * @throws CliError WM_USAGE_INVALID_VALUE, WM_USAGE_NOT_AVAILABLE, WM_PLUGIN_NOT_INSTALLED, WM_PLUGIN_INVALID
+ */
+export async function partNamed(typed: string, places: Places): Promise<Part> {
+  if (isPackageWord(typed)) {
+    const plugin = await readPluginPackage(typed, places)
+    return { kind: 'plugin', id: plugin.name, plugin }
+  }
+  const word = typed.toLowerCase()
+  if (word === 'signin') return { kind: 'signIn', id: 'signIn' }
+  const feature = featureIds.find((id) => id.toLowerCase() === word)
+  if (feature === 'socials') {
+    throw new CliError(
+      'WM_USAGE_INVALID_VALUE',
+      `Social log-ins are a list: wallet-modal set features.socials '["google"]'`,
+    )
+  }
+  if (feature && !isAvailable(feature)) {
+    throw new CliError('WM_USAGE_NOT_AVAILABLE', `Feature "${feature}": no plugin supports it yet.`)
+  }
+  if (feature) return { kind: 'feature', id: feature }
+  const network = networkOffers.find(({ id, slug }) => id === typed || slug === word)
+  if (network) return { kind: 'network', id: network.id }
+  const [plugin] = await pluginPackagesOf([typed], places.folder)
+  if (plugin) return { kind: 'plugin', id: plugin.name, plugin }
+  if (mayNameWallet(typed)) return { kind: 'wallet', id: typed }
+  const near = nearestName(typed, featureIds) ?? nearNetwork(typed)?.slug ?? nearWallet(typed)?.id
+  throw new CliError(
+    'WM_USAGE_INVALID_VALUE',
+    `No feature, network or wallet "${typed}".${near ? ` Did you mean "${near}"?` : ''} See: wallet-modal list`,
+  )
+}
+
+/** Changes that add a part to a config; none if it has the part. */
+export function changesToAdd(config: unknown, part: Part): readonly Change[] {
+  if (part.kind === 'signIn') {
+    const isOn = Boolean(valueAt(config, ['signIn']))
+    return isOn ? [] : [{ path: ['signIn'], value: { required: false } }]
+  }
+  if (part.kind === 'feature' || part.kind === 'plugin') {
+    return flagsOf(part)
+      .filter((flag) => !turnsOn(valueAt(config, ['features', flag])))
+      .map((flag) => ({ path: ['features', flag], value: true }))
+  }
+  const path = listOf(part.kind)
+  const list = valueAt(config, path)
+  const items: readonly unknown[] = Array.isArray(list) ? list : []
+  return items.includes(part.id) ? [] : [{ path: [...path, items.length], value: part.id }]
+}
+
+/** Changes that remove a part from a config; none if it doesn't have the part. */
+export function changesToRemove(config: unknown, part: Part): readonly Change[] {
+  const gone = (path: Change['path']): Change => ({ path: withoutEmptied(config, path), value: undefined })
+  if (part.kind === 'signIn') return valueAt(config, ['signIn']) === undefined ? [] : [gone(['signIn'])]
+  if (part.kind === 'feature') return changesToSwitchOff(config, part.id)
+  if (part.kind === 'plugin') {
+    const path = flagsOf(part).map((flag) => ['features', flag])
+    const there = path.filter((one) => valueAt(config, one) !== undefined)
+    const isAll = there.length === Object.keys(Object(valueAt(config, ['features']))).length
+    return there.length > 0 && isAll
+      ? [{ path: ['features'], value: undefined }]
+      : there.map((one) => ({ path: one, value: undefined }))
+  }
+  const path = listOf(part.kind)
+  const list = valueAt(config, path)
+  const index = Array.isArray(list) ? list.indexOf(part.id) : -1
+  if (index < 0) return []
+  // An empty list of wallets has no effect.
+  return [part.kind === 'wallet' ? gone([...path, index]) : { path: [...path, index], value: undefined }]
+}
+
+/** Writes `false` if the config writes out what is off, or the feature is on by default; otherwise removes the key. */
+function changesToSwitchOff(config: unknown, id: string): readonly Change[] {
+  const path = ['features', id]
+  const value = valueAt(config, path)
+  const isOnByDefault = pluginOffers.some(({ catalog }) => catalog.flags?.[id as FeatureId] === true)
+  if (value === false || (value === undefined && !isOnByDefault)) return []
+  const others = Object.entries(Object(valueAt(config, ['features']))).filter(([key]) => key !== id)
+  const isWrittenOut = others.some(([, other]) => other === false)
+  return isWrittenOut || isOnByDefault
+    ? [{ path, value: false }]
+    : [{ path: withoutEmptied(config, path), value: undefined }]
+}
+
+/** The path to remove: of the outermost object or list that would be left empty. */
+function withoutEmptied(config: unknown, path: Change['path']): Change['path'] {
+  const above = path.slice(0, -1)
+  const holder = valueAt(config, above)
+  const isAlone = above.length > 0 && Object.keys(Object(holder)).length === 1
+  return isAlone ? withoutEmptied(config, above) : path
+}
+
+/** The flag of a feature, or all flags of a plugin. */
+const flagsOf = (part: Extract<Part, { kind: 'feature' | 'plugin' }>): readonly string[] =>
+  part.kind === 'feature' ? [part.id] : Object.keys(part.plugin.facts.catalog?.flags ?? {})
+
+const listOf = (kind: 'network' | 'wallet') => (kind === 'network' ? ['chains'] : ['wallets', 'featured'])

@@ -1,8 +1,0 @@
-import { type PluginPackage, pluginPackagesOf } from '../catalogue/readPluginPackage.js'
-import { surroundingsOf } from '../config/surroundings.js'
-
-/** Third parties' plugins of the app that a folder belongs to: declared in its package.json, and installed. */
-export async function pluginsOfApp(folder: string): Promise<readonly PluginPackage[]> {
-  const { declared, root } = await surroundingsOf(folder)
-  return pluginPackagesOf(declared ?? [], root)
-}
