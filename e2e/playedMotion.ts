@@ -36,7 +36,7 @@ export async function keepMotion(page: Page, { isHeld = false } = {}): Promise<v
   }, isHeld)
 }
 
-/** What has been played since the page was loaded, or since `forgetMotion`. */
+/** What has been played since the page was loaded. */
 export function playedMotion(page: Page): Promise<Played[]> {
   return page.evaluate(() => {
     const timing = new Set(['offset', 'computedOffset', 'easing', 'composite'])
@@ -55,8 +55,3 @@ export function playedMotion(page: Page): Promise<Played[]> {
     })
   })
 }
-
-export const forgetMotion = (page: Page) =>
-  page.evaluate(() => {
-    playedAnimations.length = 0
-  })

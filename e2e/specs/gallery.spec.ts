@@ -140,8 +140,8 @@ test.describe('a picture notices', () => {
     const sheets = sheetsOf(view)
     const camera = await Camera.of(gallery)
     const notices = async (what: string) => {
-      const found = await complaint(sheets, look, state, await camera.take(look))
-      expect.soft(found, what).toMatch(/differ|instead of/)
+      const found = differing(sheets, look, state, await camera.take(look))
+      expect.soft(found?.text, what).toMatch(/differ|instead of/)
     }
     await gallery.show(view, state, 'letters=bundled')
     expect(await complaint(sheets, look, state, await camera.take(look)), 'nothing else').toBe(undefined)

@@ -65,15 +65,11 @@ describe('command line', () => {
     expect(stdout).toContain('--port N')
   })
 
-  test.each([['--prot'], ['--port', 'many'], ['--port', '70000'], ['--wallets', '10001'], ['leftover']])(
-    'refuses %s %s',
-    async (...args) => {
-      const { code, stdout, stderr } = await run(...args)
-      expect(code).toBe(2)
-      expect(stdout).toBe('')
-      expect(stderr).toContain('See wallet-modal-sandbox --help.')
-    },
-  )
+  test('refuses an unknown option', async () => {
+    const { code, stdout, stderr } = await run('--prot')
+    expect([code, stdout]).toEqual([2, ''])
+    expect(stderr).toContain('See wallet-modal-sandbox --help.')
+  })
 
   test('says that there is no such check', async () => {
     const { code, stderr } = await run('--port', '0', '--check', './nothing-of-this-name.js')

@@ -180,7 +180,8 @@ test('a row that becomes higher moves those below it, and no other', async () =>
 })
 
 test('a heading stands above the first of its rows', async () => {
-  const heading = (month: number) => shown.dialog.getByRole('heading', { name: `Month ${month}`, exact: true })
+  const heading = (month: number) =>
+    shown.dialog.getByRole('heading', { name: `Month ${month}`, exact: true })
   await expect.element(heading(0)).toBeVisible()
   while (heading(1).length === 0) await scrollBy(300)
   expect(heading(1).element().closest('li')?.querySelector('button')?.textContent).toMatch(/^Entry 30/)
