@@ -157,19 +157,13 @@ describe('a row', () => {
 })
 
 test('scrolling draws the rows that come, and no other', async () => {
-  const shown = await showTestModal()
+  // Without pictures, which draw their row again when they come.
+  const shown = await showTestModal({ config: { wallets: { custom: ownWallets(100) } } })
   // Each drawing of a row asks for its picture.
   const pictureOf = vi.spyOn(shown.kit.context, 'pictureOf')
   await open(shown)
   await scrollTo(1_000)
-  // What comes late has come.
-  await expect
-    .poll(async () => {
-      pictureOf.mockClear()
-      await drawn()
-      return pictureOf.mock.calls.length
-    })
-    .toBe(0)
+  pictureOf.mockClear()
   await scrollTo(1_000 + 3 * rowPx)
   expect(pictureOf).toHaveBeenCalledTimes(3)
 })
