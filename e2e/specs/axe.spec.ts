@@ -1,5 +1,5 @@
 import { Axe, ofAppearance } from '../Axe.js'
-import { appear, appearances } from '../appearances.js'
+import { appear, appearances, eachOnce } from '../appearances.js'
 import { expect, test } from '../fixtures.js'
 import { test as galleryTest } from '../galleryFixtures.js'
 import { states } from '../states.js'
@@ -28,7 +28,7 @@ for (const state of states.filter(({ name }) => beyondTheGallery.includes(name))
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await state.reach({ context, page, modal, wallets, guard })
       const axe = new Axe(page)
-      for (const appearance of appearances) {
+      for (const appearance of process.env.ALL_TESTS ? appearances : eachOnce) {
         await appear(page, appearance)
         expect.soft(await axe.findings(), appearance.name).toEqual([])
       }

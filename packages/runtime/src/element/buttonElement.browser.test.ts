@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import type { Modal } from '../modal.js'
+import { expectContrast, paint } from '../testing/painted.fixture.js'
 import { expectFocus, type ShownModal, showTestModal } from '../testing/showTestModal.fixture.js'
 import type { WalletModalButtonElement } from './buttonElement.js'
 import { defineWalletModalButton } from './defineWalletModalButton.js'
@@ -153,3 +154,25 @@ test('it shows the network in any shadow root, also when it comes late', async (
   add('network', tag, host.attachShadow({ mode: 'open' }))
   await expect.element(networkButton).toBeVisible()
 })
+
+test.each(['light', 'dark'])(
+  'in a %s page its text has a contrast of 4.5:1, under the pointer, too',
+  async (scheme) => {
+    document.documentElement.style.colorScheme = scheme
+    onTestFinished(() => void document.documentElement.style.removeProperty('color-scheme'))
+    await a.open()
+    a.modal.close()
+    define(a)
+    add()
+    const colours = () => {
+      const { backgroundColor, boxShadow, color } = getComputedStyle(connectButton.element())
+      // Under the pointer a shadow inside tints the ground.
+      const [tint] = /^.*?\)/.exec(boxShadow) ?? []
+      return paint({ text: [color], ground: [backgroundColor, ...(tint ? [tint] : [])] })
+    }
+    const atRest = colours()
+    await userEvent.hover(connectButton)
+    await expect.poll(() => colours().ground).not.toEqual(atRest.ground)
+    for (const painted of [atRest, colours()]) expectContrast(painted, [['text', 'ground']], 4.5)
+  },
+)

@@ -1,7 +1,5 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import { describe, expect, test } from 'vitest'
 import type { ThemeConfig } from '../../config/types.js'
-import { createButtonClass } from '../../element/buttonElement.js'
 import { contrast, emulate, expectContrast, type Painted, paint } from '../../testing/painted.fixture.js'
 import {
   drawn,
@@ -61,30 +59,6 @@ describe.each(schemes)('%s: the contrast', (scheme) => {
       4.5,
     )
     expectContrast(painted, [['--grip', '--surface'], ...pairsOf(['--danger'], surfaces)], 3)
-  })
-
-  test("of the app's button is at least 4.5:1, under the pointer, too", async () => {
-    document.documentElement.style.colorScheme = scheme
-    const { modal } = await showTheme({ mode: scheme })
-    modal.close()
-    const name = `theme-button-${scheme}`
-    customElements.define(name, createButtonClass(modal))
-    const element = document.body.appendChild(document.createElement(name))
-    onTestFinished(() => {
-      element.remove()
-      document.documentElement.style.colorScheme = ''
-    })
-    const button = page.getByRole('button', { name: 'Connect wallet' })
-    const coloursOf = () => {
-      const { backgroundColor, boxShadow, color } = getComputedStyle(button.element())
-      // Under the pointer a shadow inside tints the ground.
-      const [tint] = /^.*?\)/.exec(boxShadow) ?? []
-      return paint({ text: [color], ground: [backgroundColor, ...(tint ? [tint] : [])] })
-    }
-    const atRest = coloursOf()
-    await userEvent.hover(button)
-    await expect.poll(() => coloursOf().ground).not.toEqual(atRest.ground)
-    for (const colours of [atRest, coloursOf()]) expectContrast(colours, [['text', 'ground']], 4.5)
   })
 
   test('of any accent is enough to be written on, and with', async () => {
