@@ -47,7 +47,7 @@ async function chainPids(parent: ChildProcess): Promise<number[]> {
   return stdout.trim().split('\n').map(Number)
 }
 
-/** Waits until a process has ended, even if nobody has collected it yet; the test's own time-out is the limit. */
+/** Waits until a process has ended, also as a zombie; the test's own time-out is the limit. */
 async function gone(pid: number): Promise<void> {
   for (;;) {
     const state = await promisify(execFile)('ps', ['-o', 'stat=', '-p', String(pid)]).then(

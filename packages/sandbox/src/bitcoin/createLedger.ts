@@ -35,7 +35,7 @@ export interface LedgerTransaction {
   readonly time: number
 }
 
-/** What an address has not spent. */
+/** The unspent outputs of an address. */
 interface UnspentOutput {
   readonly txid: string
   readonly vout: number
@@ -53,7 +53,7 @@ export interface Ledger {
   /** @returns undefined for a height that has no block yet */
   blockHash(height: number): string | undefined
   /**
-   * Takes a transaction, if a network would: sound, spending what is there and nobody has spent, no more than that, for a fee, and
+   * Takes a transaction that a network would take: sound, spending unspent outputs only, paying a fee, and
    * with a signature for each input.
    * @param raw hex
    * @returns its id
@@ -149,7 +149,7 @@ export function createLedger(now: () => number = Date.now): Ledger {
     async take(raw) {
       const transaction = decode(raw)
       if (taken.has(transaction.id)) throw new LedgerError('known', 'Transaction already in block chain')
-      // While its signatures are looked at, nobody else may spend what it does.
+      // Reserve its outputs while the signatures are checked.
       const spends = Array.from({ length: transaction.inputsLength }, (_, at) => {
         const { txid = new Uint8Array(), index } = transaction.getInput(at)
         return `${toHex(txid)}:${index}`
@@ -166,7 +166,7 @@ export function createLedger(now: () => number = Date.now): Ledger {
   }
 }
 
-/** The address that an output's script spells; undefined where there is none. */
+/** The address of an output's script; undefined for an unknown script. */
 function addressOf(script: Uint8Array): string | undefined {
   try {
     return Address(ledgerPrefixes).encode(OutScript.decode(script))

@@ -18,7 +18,7 @@ const stopTimeoutMs = 500
 /** What {@link startAnvil} needs. */
 export interface StartAnvilOptions {
   readonly network: SandboxNetwork
-  /** Called once if the node ends although nobody closed it. */
+  /** Called once when the node ends without `close`. */
   readonly onStopped: (error: SandboxError) => void
 }
 

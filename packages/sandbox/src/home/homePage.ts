@@ -3,7 +3,7 @@ import { page } from '../pages/page.js'
 import type { DescribedChain, DescribedCluster, SandboxDescription } from '../SandboxDescription.js'
 import { phoneIcon, walletIcons } from '../wallets/walletIcons.js'
 
-/** What the home page shows. */
+/** The contents of the home page. */
 export interface HomePageData {
   readonly description: SandboxDescription
   /** Latest block by chain id; a chain without one has stopped. */

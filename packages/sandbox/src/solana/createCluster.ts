@@ -45,7 +45,7 @@ export interface ClusterTransaction {
   readonly accounts: readonly string[]
   readonly preBalances: readonly bigint[]
   readonly postBalances: readonly bigint[]
-  /** Of those of its accounts that hold tokens. */
+  /** The balances of its token accounts. */
   readonly preTokens: readonly AccountTokens[]
   readonly postTokens: readonly AccountTokens[]
 }
@@ -59,7 +59,7 @@ export interface Outcome {
   readonly accounts?: readonly EncodedAccount[]
 }
 
-/** What a transaction is not tried for when it is only simulated. */
+/** Checks that a simulation may leave out. */
 interface SimulationOptions {
   /** Whether its signatures must be right. */
   readonly verifiesSignatures: boolean

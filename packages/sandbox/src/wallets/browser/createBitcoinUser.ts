@@ -14,12 +14,12 @@ import { ProviderError, providerErrorCodes } from './ProviderError.js'
 
 /** What {@link createBitcoinUser} needs of the page; tests pass their own. */
 export interface BitcoinUserDeps extends WalletUserDeps {
-  /** Whose memory it is. */
+  /** The wallet's key in the browser's storage. */
   readonly key: string
   readonly sandboxUrl: () => string
 }
 
-/** What the user agreed to, or what a wallet that misbehaves does instead. */
+/** The user's decision, or the fault of a wallet that misbehaves. */
 export type Agreed = 'approve' | 'garbage' | 'lie'
 
 /** A Bitcoin wallet without its interface: real keys of secp256k1, and what plays its user. */

@@ -13,7 +13,7 @@ interface SigningInput {
   readonly transaction?: Uint8Array
 }
 
-/** What the wallet tells of itself. */
+/** The wallet's description of itself. */
 type Changed = (change: { readonly accounts?: readonly object[]; readonly features?: object }) => void
 
 /** What {@link createSolanaWallet} needs of the page; tests pass their own. */

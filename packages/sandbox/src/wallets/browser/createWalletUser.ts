@@ -2,7 +2,7 @@ import type { SandboxWalletMode, SandboxWalletRequest } from '../../client/Sandb
 import { createDecider, type Prompt } from './createDecider.js'
 import { createWalletStore, type WalletMemory } from './createWalletStore.js'
 
-/** What a wallet needs of the page; tests pass their own. */
+/** The parts of the page that a wallet needs; tests pass their own. */
 export interface WalletUserDeps {
   readonly mode: SandboxWalletMode
   readonly confirm: (prompt: Prompt) => Promise<boolean>

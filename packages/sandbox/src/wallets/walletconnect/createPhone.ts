@@ -36,7 +36,7 @@ export interface PhoneOptions {
   readonly relayUrl: string
   readonly projectId: string
   readonly storagePrefix: string
-  /** Base URL of the sandbox, which knows what accounts have; absent where there is none. */
+  /** Base URL of the sandbox, for the assets of accounts; absent without a sandbox. */
   readonly sandboxUrl: string | undefined
   /** JSON-RPC of a chain that the wallet serves. */
   readonly rpcUrl: (chainId: number) => string
@@ -215,7 +215,7 @@ export async function createPhone(options: PhoneOptions): Promise<Phone> {
     }
     changed()
   })
-  // What was still open when the page was left.
+  // Proposals that were open when the page was left.
   for (const params of Object.values(walletKit.getPendingSessionProposals())) {
     if (params.expiryTimestamp * 1000 > Date.now()) onProposal({ id: params.id, params })
   }

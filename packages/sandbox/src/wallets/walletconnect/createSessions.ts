@@ -41,7 +41,7 @@ export function createSessions(walletKit: WalletKitClient, whenBack: () => Promi
     structs()
       .map((session) => session.topic)
       .filter((each) => topic === undefined || each === topic)
-  // What is told goes out one by one, or a session could see an older account last.
+  // Events go out one by one, or a session could see an older account last.
   let lastReport: Promise<unknown> = Promise.resolve()
 
   const tell = (

@@ -26,7 +26,7 @@ export interface QuietCoreOptions {
 }
 
 /**
- * Starts a core that talks to the given relay and to nobody else: no telemetry, no attestation from
+ * Starts a core that talks to the given relay alone: no telemetry, no attestation from
  * the production service (local stack 1.5). It can lose and regain its network at will.
  */
 export async function startQuietCore(options: QuietCoreOptions): Promise<QuietCore> {
