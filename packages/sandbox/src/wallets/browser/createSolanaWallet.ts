@@ -57,25 +57,7 @@ export function createSolanaWallet(deps: SolanaWalletDeps) {
   }
 
   const features = Object.freeze({
-    'standard:connect': {
-      version: '1.0.0',
-      async connect({ silent = false }: { silent?: boolean } = {}) {
-        requests.push({ method: 'standard:connect', params: { silent } })
-        // Silent means: only what is already allowed.
-        if (silent || accounts().length > 0) return { accounts: accounts() }
-        const answer = await ask('Connect this site', [{ label: 'Account', value: selected().address }])
-        if (answer === 'garbage') return { accounts: [{ address: 'garbage' }] }
-        change({ isPermitted: true, isLocked: false })
-        return { accounts: accounts() }
-      },
-    },
-    'standard:disconnect': {
-      version: '1.0.0',
-      async disconnect() {
-        requests.push({ method: 'standard:disconnect', params: undefined })
-        change({ isPermitted: false })
-      },
-    },
+    ...createConnecting(user, () => selected().address),
     'standard:events': {
       version: '1.0.0',
       on(_event: 'change', listener: Changed) {
@@ -122,6 +104,40 @@ export function createSolanaWallet(deps: SolanaWalletDeps) {
     },
   }
   return { wallet, control }
+}
+
+interface Connecting {
+  readonly accounts: () => readonly object[]
+  readonly ask: Ask
+  readonly change: (changed: { readonly isPermitted: boolean; readonly isLocked?: boolean }) => void
+  readonly control: { readonly requests: SandboxWalletRequest[] }
+}
+
+function createConnecting(
+  { accounts, ask, change, control: { requests } }: Connecting,
+  selected: () => string,
+) {
+  return {
+    'standard:connect': {
+      version: '1.0.0',
+      async connect({ silent = false }: { silent?: boolean } = {}) {
+        requests.push({ method: 'standard:connect', params: { silent } })
+        // Silent means: only what is already allowed.
+        if (silent || accounts().length > 0) return { accounts: accounts() }
+        const answer = await ask('Connect this site', [{ label: 'Account', value: selected() }])
+        if (answer === 'garbage') return { accounts: [{ address: 'garbage' }] }
+        change({ isPermitted: true, isLocked: false })
+        return { accounts: accounts() }
+      },
+    },
+    'standard:disconnect': {
+      version: '1.0.0',
+      async disconnect() {
+        requests.push({ method: 'standard:disconnect', params: undefined })
+        change({ isPermitted: false })
+      },
+    },
+  } as const
 }
 
 type Ask = (title: string, details: Prompt['details']) => Promise<unknown>
