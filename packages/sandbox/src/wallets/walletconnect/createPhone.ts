@@ -234,21 +234,9 @@ interface ControlParts extends Parts {
   readonly setAuthenticates: Phone['setAuthenticates']
 }
 
-function createControl({
-  settings,
-  networks,
-  memory,
-  sessions,
-  switchChain,
-  walletKit,
-  quiet,
-  prompts,
-  requests,
-  listening,
-  changed,
-  nameOf,
-  setAuthenticates,
-}: ControlParts): Phone {
+function createControl(parts: ControlParts): Phone {
+  const { settings, networks, memory, sessions, switchChain } = parts
+  const { walletKit, quiet, prompts, requests, changed } = parts
   const first = (namespace: OtherNamespace) => otherAccounts[namespace](memory.accountIndex).addresses[0]
   return {
     get account() {
@@ -266,7 +254,7 @@ function createControl({
     get accountIndex() {
       return memory.accountIndex
     },
-    nameOf,
+    nameOf: parts.nameOf,
     get chainId() {
       return memory.chainId
     },
@@ -290,7 +278,7 @@ function createControl({
     get authenticates() {
       return settings.authenticates
     },
-    setAuthenticates,
+    setAuthenticates: parts.setAuthenticates,
     setApproval(limits) {
       settings.approval = limits
     },
@@ -309,7 +297,7 @@ function createControl({
     },
     goOffline: quiet.goOffline,
     comeBack: quiet.comeBack,
-    ...listening,
+    ...parts.listening,
     async close() {
       prompts.close()
       await quiet.close()
