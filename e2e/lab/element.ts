@@ -7,7 +7,7 @@ import { createLabModal } from './createLabModal.js'
 import { createLabWallet } from './labWallet.js'
 import { type Holdings, holdings } from './ledger.js'
 
-/** What the specs of this page use. */
+/** The page's interface for specs. */
 export interface ElementLab {
   readonly a: Modal
   define(modal: Modal): void

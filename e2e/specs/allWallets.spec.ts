@@ -27,7 +27,7 @@ const seen = (modal: ModalPage) =>
       .map(({ name }) => name)
   })
 
-/** What has the focus, by name. */
+/** The name of the element with the focus. */
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.shadowRoot?.activeElement?.getAttribute('aria-label'))
 

@@ -17,7 +17,7 @@ galleryTest('axe would find a text too pale, and a button without a name', async
   expect(await rulesOf(ofAppearance)).toEqual(['color-contrast'])
 })
 
-/** What the gallery can't show, whose states `gallery.spec.ts` goes through: an app's page, and a wallet that draws in it. */
+/** States beyond the gallery, whose own `gallery.spec.ts` goes through: an app's page, and a wallet that draws in it. */
 const beyondTheGallery = ['page', 'page connected', 'asking in the page']
 
 for (const state of states.filter(({ name }) => beyondTheGallery.includes(name))) {

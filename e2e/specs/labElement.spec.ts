@@ -3,7 +3,7 @@ import type {} from '../lab/element.js'
 
 test.use({ place: 'labStrict' })
 
-// What the button does: `buttonElement.browser.test.ts`. Here: under a strict policy, and that nothing is left of it.
+// `buttonElement.browser.test.ts` has the rest. Here: a strict policy, and that the button leaves nothing behind.
 test('under a strict policy the button connects, and leaves nothing in the page when it is taken away', async ({
   modal,
   page,

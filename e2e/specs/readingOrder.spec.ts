@@ -169,7 +169,7 @@ const outlines = [
   ],
 ] as const
 
-/** What is heard, without its words: the same in every language. */
+/** The roles of what is heard: the same in every language. */
 async function rolesOf(dialog: Locator): Promise<string[]> {
   const heard = await dialog.ariaSnapshot()
   return heard.split('\n').flatMap((line) => /^ *- ([a-z]+)/.exec(line)?.[0] ?? [])
@@ -207,7 +207,7 @@ async function stopsOf(page: Page): Promise<Stop[]> {
         box: { start: focused.matches(':dir(rtl)') ? -right : left, top, bottom },
       }
     })
-    // Outside is the browser's own; then it begins anew.
+    // After the last stop Tab leaves for the browser's own, then begins again.
     if (stop === undefined || stops.some(({ place }) => place === stop.place)) return stops
     stops.push(stop)
   }

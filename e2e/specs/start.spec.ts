@@ -156,7 +156,7 @@ function processes(): Process[] {
 
 const isAlive = ({ pid, startedAt }: Process) => readProcess(pid)?.startedAt === startedAt
 
-/** @returns undefined when it has ended, even if nobody has collected it yet */
+/** @returns undefined when it has ended, also as a zombie */
 function readProcess(pid: number): Process | undefined {
   try {
     const [, name = '', rest = ''] = /\((.*)\) (.*)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []

@@ -1,7 +1,7 @@
 import type { Place } from '../addresses.js'
 import { expect, test } from '../fixtures.js'
 
-// What the list does: `VirtualList.browser.test.tsx`. Here: that it does so under a strict policy, and with an older React.
+// `VirtualList.browser.test.tsx` has the rest. Here: a strict policy, and an older React.
 for (const place of ['labStrict', 'labReact18'] as const satisfies readonly Place[]) {
   test.describe(`10,000 rows of any height, ${place}`, () => {
     test.use({ place })
