@@ -4,7 +4,7 @@ import { pathOf, readHash, writeHash } from './gallery/knobs.js'
 /** The gallery's stage: one state after the other, without a reload. */
 export class GalleryPage {
   readonly dialog: Locator
-  /** What is seen of the modal: the card, or a notice while the dialog is closed. */
+  /** The visible part of the modal: the card, or a notice while the dialog is closed. */
   readonly card: Locator
   /** A QR code on it. */
   readonly code: Locator

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 
 /**
- * Watches all pages of a context for what no journey may cause: errors that nobody caught, complaints on the console,
+ * Watches all pages of a context for faults that no journey may cause: uncaught errors, complaints on the console,
  * breaches of a content security policy, and requests to any host but those allowed.
  */
 export class PageGuard {
@@ -32,7 +32,7 @@ export class PageGuard {
     this.allowedOrigins.push(origin)
   }
 
-  /** Everything seen that nobody expected. */
+  /** All unexpected faults. */
   complaints(): string[] {
     return this.seen.filter((complaint) => !this.expected.some((pattern) => pattern.test(complaint)))
   }

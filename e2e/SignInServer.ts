@@ -11,9 +11,9 @@ interface KeptSession {
 
 /** The app's own server, as `docs/sign-in.md` has it: it verifies for real, and knows visitors by a cookie. */
 export class SignInServer {
-  /** What was asked, in order. */
+  /** The requests, in order. */
   readonly asked: string[] = []
-  /** What is answered with 503; `all`, where the whole server is down. */
+  /** The requests that are answered with 503; `all`: the whole server is down. */
   down: 'all' | 'verify' | undefined
   readonly #nonces = createNonces(memoryNonces())
   readonly #verifier: ReturnType<typeof createSignInVerifier>

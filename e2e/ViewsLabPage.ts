@@ -28,7 +28,7 @@ export class ViewsLabPage extends ModalPage {
     await this.view(view)
   }
 
-  /** What the installed wallet was asked for. */
+  /** The requests to the installed wallet. */
   requests = () => this.page.evaluate(() => globalThis.views.wallet.requests)
 
   /** The names of what Tab reaches in the dialog, in that order. */

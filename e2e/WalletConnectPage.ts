@@ -129,7 +129,7 @@ export class WalletConnectPage {
     await this.expectDisconnected()
   }
 
-  /** What the app asks through `modal.getProvider('eip155')`; an error comes as `{ code, message }`. */
+  /** A request of the app by `modal.getProvider('eip155')`; an error comes as `{ code, message }`. */
   ask(method: string, params: readonly unknown[] = []): Promise<unknown> {
     return this.page.evaluate(
       async ([id, method, params]) => {
@@ -150,7 +150,7 @@ export class WalletConnectPage {
     return verifyMessage({ address, message, signature: signature as `0x${string}` }).catch(() => false)
   }
 
-  /** What the page's app of Bitcoin's does with its wallet. */
+  /** The acts of the page's Bitcoin app. */
   bitcoin<Method extends keyof BitcoinApp>(
     method: Method,
     ...params: Parameters<BitcoinApp[Method]>
@@ -158,7 +158,7 @@ export class WalletConnectPage {
     return this.callApp('bitcoin', method, params) as ReturnType<BitcoinApp[Method]>
   }
 
-  /** What the page's app of Polkadot's does with its wallet. */
+  /** The acts of the page's Polkadot app. */
   polkadot<Method extends keyof PolkadotApp>(
     method: Method,
     ...params: Parameters<PolkadotApp[Method]>
@@ -212,7 +212,7 @@ export class WalletConnectPage {
     return (await this.reported(name)).map((payload) => (payload as { namespace: string }).namespace).sort()
   }
 
-  /** What the modal's events of this name told so far, oldest first. */
+  /** The details of the modal's events of this name so far, oldest first. */
   async reported(name: 'connect' | 'disconnect' | 'accountsChanged' | 'chainChanged'): Promise<unknown[]> {
     const start = `${this.id} ${name} `
     const reported = await this.page.evaluate(() => globalThis.walletConnectLab.reported)

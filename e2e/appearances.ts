@@ -37,7 +37,7 @@ export const bothWidths: readonly Appearance[] = appearances.filter(
 export async function appear(page: Page, appearance: Appearance): Promise<void> {
   const { colorScheme, viewport, forcedColors = 'none' } = appearance
   await page.setViewportSize(viewport)
-  // Colours that are still changing are nobody's; reduced motion also makes pictures repeatable.
+  // Wait for no colour that is still changing; reduced motion also makes pictures repeatable.
   await page.emulateMedia({ colorScheme, forcedColors, reducedMotion: 'reduce' })
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),

@@ -18,7 +18,7 @@ export interface FakeDirectory {
   /** Its origin, without a slash at the end. */
   readonly url: string
   readonly wallets: readonly DirectoryWallet[]
-  /** What it was asked, as paths with queries, and with which headers that a browser adds by itself. */
+  /** The requests, as paths with queries, and the headers that a browser adds by itself. */
   readonly asked: {
     readonly url: URL
     readonly referrer: string | undefined
@@ -80,7 +80,7 @@ export async function startFakeDirectory(): Promise<FakeDirectory> {
   })
 }
 
-/** What is read of `data/wallets.json`. */
+/** The part of `data/wallets.json` that is read. */
 interface Facts {
   readonly slug: string
   readonly id?: string

@@ -12,7 +12,7 @@ export interface SandboxWalletPair {
   readonly careful: SandboxWallet
 }
 
-/** What a journey is given. Each one has a browser context of its own, and so its own permissions and session. */
+/** A journey's fixtures. Each journey has a browser context of its own, and so its own permissions and session. */
 export interface Fixtures {
   /** Which page it visits. @default 'template' */
   readonly place: Place

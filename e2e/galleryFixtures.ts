@@ -35,7 +35,7 @@ export const test = base.extend<OfATest, OfAWorker>({
     { scope: 'worker' },
   ],
   gallery: async ({ stage: { gallery, guard } }, use) => {
-    // As in a page that nobody has changed yet: what a state is reached in, it may keep.
+    // As in a fresh page: a state may depend on the appearance that it was reached in.
     await gallery.page.setViewportSize({ width: 1280, height: 720 })
     await gallery.page.emulateMedia({ colorScheme: 'light', forcedColors: 'none', reducedMotion: 'reduce' })
     await use(gallery)

@@ -85,7 +85,7 @@ function pagesFor(sandboxUrl: string): Page[] {
     app: `${root}studio`,
     parts: ['meter'],
     env: {},
-    // Whoever puts it on the web may do so anywhere.
+    // A studio may be served under any path.
     path: studioPath,
     places: [{ place: 'studio' }],
   }

@@ -63,7 +63,7 @@ function pseudoEntry([key, text]: [string, string]): [string, string] {
   return [key, `\u27e6${accented}${padding}\u27e7`]
 }
 
-/** What is wrong with what the dialog shows. */
+/** Faults in what the dialog shows. */
 export interface Complaints {
   /** Texts and accessible names that did not come from the catalogue. */
   readonly untranslated: readonly string[]
@@ -99,7 +99,7 @@ const without = (text: string, data: readonly (string | RegExp)[]) =>
     text,
   )
 
-/** Runs in the page: every text and every accessible name. A letter that stands for a picture is none. */
+/** Runs in the page: every text and every accessible name, but letters that stand for a picture. */
 function textsOf(dialog: Element): string[] {
   const named = [dialog, ...dialog.querySelectorAll('*')].flatMap((element) =>
     ['aria-label', 'aria-description', 'title', 'alt', 'placeholder'].map((name) =>

@@ -6,7 +6,7 @@ export interface Played {
   readonly of: string
   /** In ms. */
   readonly duration: number
-  /** What it starts from, by property. */
+  /** The first keyframe, by property. */
   readonly from: Readonly<Record<string, string>>
   /** Properties that change. */
   readonly changes: readonly string[]
@@ -36,7 +36,7 @@ export async function keepMotion(page: Page, { isHeld = false } = {}): Promise<v
   }, isHeld)
 }
 
-/** What has been played since the page was loaded, or since `forgetMotion`. */
+/** The animations since the page was loaded. */
 export function playedMotion(page: Page): Promise<Played[]> {
   return page.evaluate(() => {
     const timing = new Set(['offset', 'computedOffset', 'easing', 'composite'])
@@ -55,8 +55,3 @@ export function playedMotion(page: Page): Promise<Played[]> {
     })
   })
 }
-
-export const forgetMotion = (page: Page) =>
-  page.evaluate(() => {
-    playedAnimations.length = 0
-  })

@@ -48,7 +48,7 @@ export default defineConfig<Pick<Fixtures, 'template'>>({
         '--disable-component-update',
         '--disable-domain-reliability',
         '--disable-sync',
-        // There is none, or it is another on each machine; to imitate one costs time.
+        // The graphics card may be missing, and differs between machines; imitating one costs time.
         '--disable-gpu',
         // Letters are drawn the same whatever a desktop wants of them.
         '--font-render-hinting=none',

@@ -10,7 +10,7 @@ export const senderIndex = (): number => senders[test.info().parallelIndex % sen
 /** A button of the dialog. */
 const button = (dialog: Locator, name: string) => dialog.getByRole('button', { name, exact: true })
 
-/** What is sent, and to whom. */
+/** The amount, and its recipient. */
 export interface Transfer {
   readonly to: string
   /** In decimal digits. */

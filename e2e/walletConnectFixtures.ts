@@ -9,7 +9,7 @@ import { addressOf } from './addresses.js'
 import { test as base } from './fixtures.js'
 import { WalletConnectPage } from './WalletConnectPage.js'
 
-/** What a journey over a relay is given besides. Both ends are the real SDK, and so is what lies between them. */
+/** Further fixtures of a journey over a relay. Both ends are the real SDK, and so is the relay between them. */
 export interface WalletConnectFixtures {
   readonly lab: WalletConnectPage
   /** Whether the journey gets a sandbox of its own, whose relay it may kill or count; the page loads it by `lab.load()`. */
@@ -91,7 +91,7 @@ export function watchSockets(page: Page) {
     opened,
     /** Those of the page as it is loaded now. */
     open: () => opened.filter((socket) => !socket.isClosed()),
-    /** What the page has sent over them. */
+    /** The page's messages over them. */
     sent,
     /** Whether the page has published a message of this kind, by WalletConnect's tag. */
     hasPublished: (tag: number) => sent.some((text) => text.includes(`"tag":${tag},`)),

@@ -36,7 +36,7 @@ export function reordering(): Deliver {
   }
 }
 
-/** Before each message for the page comes one that nobody can decrypt, one that is cut off, and one that is no JSON. */
+/** Before each message for the page comes one that can't be decrypted, one that is cut off, and one that isn't JSON. */
 export const corrupting: Deliver = (message, send) => {
   const parsed = JSON.parse(message)
   const sealed = parsed.method === 'irn_subscription' ? parsed.params.data : undefined

@@ -7,7 +7,7 @@ export function watchScripts(page: Page) {
     if (new URL(request.url()).pathname.endsWith('.js')) addresses.add(request.url())
   })
   return {
-    /** What stands in each. Fetched anew: a browser forgets what it downloaded for a page that it has left. */
+    /** The text of each. Fetched again: a browser forgets downloads of a page that it has left. */
     texts: (): Promise<string[]> =>
       Promise.all([...addresses].map(async (address) => (await fetch(address)).text())),
   }

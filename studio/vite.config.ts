@@ -5,7 +5,7 @@ import { readPeers } from './src/bench/peers.js'
 
 const folder = import.meta.dirname
 
-/** The template's cards use the template's modal; here they get the studio's, which is made anew with each choice. */
+/** The template's cards use the template's modal; here they get the studio's, which each choice makes again. */
 const studioModal: Plugin = {
   name: 'studio-modal',
   enforce: 'pre',

@@ -1,6 +1,6 @@
 import { benchFolder, builtPages } from './paths.mjs'
 
-/** The views are written for React; where there is none, Preact runs them. */
+/** The views are written for React; without it Preact runs them. */
 const preact = { react: 'preact/compat', 'react-dom': 'preact/compat' }
 
 /** Pages of ours; by folder. */

@@ -110,7 +110,7 @@ function time(title, metric) {
 const scale = { kB: 1e-3, MB: 1e-6, '%': 100, ms: 1, '': 1 }
 
 /**
- * Medians over rounds. What is compared is compared within each round first.
+ * Medians over rounds. Figures are compared within each round first.
  *
  * @param {Row} row
  * @param {string} contender

@@ -195,7 +195,7 @@ function createTally() {
      */
     hasGivenUp: (kind, contender) => (failures.get(keyOf(kind, contender))?.times ?? 0) >= 2,
     failures: () => [...failures.values()].map(({ text }) => text),
-    /** What was measured more than once in a round counts by its mean. */
+    /** A figure that was measured several times in a round counts by its mean. */
     rounds: () =>
       rounds.map(
         (round) => new Map([...round].map(([metric, byContender]) => [metric, new Map(means(byContender))])),

@@ -1,2 +1,2 @@
-/** Of the right form, and nobody's: no request gets anywhere. */
+/** Of the right form, and unregistered: no request gets anywhere. */
 export const projectId = '00000000000000000000000000000000'

@@ -12,9 +12,9 @@ export interface GalleryState {
   readonly config?: Partial<ModalConfig>
   /** Besides the chains', Receive and WalletConnect. */
   readonly plugins?: readonly AnyPlugin[]
-  /** What services answer. @default nobody can be reached */
+  /** The services' answers. @default no service can be reached */
   readonly fetch?: typeof fetch
-  /** What the page takes its device for. @default the computer that it runs on */
+  /** The device that the page believes to be on. @default the computer that it runs on */
   readonly device?: 'phone'
   /** What its camera does. @default the browser can't scan codes */
   readonly camera?: FakeCamera

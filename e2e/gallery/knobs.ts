@@ -1,4 +1,4 @@
-/** What the gallery can show otherwise. An empty one is left to the modal. */
+/** The gallery's knobs. An empty one leaves the choice to the modal. */
 export interface Knobs {
   readonly mode: string
   /** CSS colour. */
@@ -17,7 +17,7 @@ export interface Knobs {
 export interface Choice {
   readonly name: Exclude<keyof Knobs, 'accent' | 'radius'>
   readonly label: string
-  /** What it can be set to, with what is shown for it; the first is the default. */
+  /** Its values, with their labels; the first is the default. */
   readonly options: Readonly<Record<string, string>>
 }
 
@@ -51,7 +51,7 @@ const defaults: Knobs = {
   radius: '',
 }
 
-/** What is shown: a state of a view, and how. */
+/** The shown state of a view, and its knobs. */
 export interface Address {
   /** As `pathOf` makes it. */
   readonly path: string
@@ -61,7 +61,7 @@ export interface Address {
 /** A state's place in links and file names: `Connect/several-wallets`. */
 export const pathOf = (view: string, state: string) => `${view}/${state}`.replaceAll(/[^\w/]+/g, '-')
 
-/** Reads the hash of an address. What it doesn't say, or says wrongly, is as by default. */
+/** Reads the hash of an address. A missing or wrong value is the default. */
 export function readHash(hash: string): Address {
   const [path = '', query] = hash.replace(/^#/, '').split('?')
   const said = new URLSearchParams(query)

@@ -4,7 +4,7 @@ import type { Modal } from '@wallet-modal/runtime'
 import { openChainLab } from './chainLab.js'
 
 declare global {
-  /** What the specs of this page use: an app on one chain of the sandbox, without its blockchain API with `?service=none`, with smart sessions with `?sessions`. */
+  /** The page's interface for specs: an app on one chain of the sandbox, without its blockchain API with `?service=none`, with smart sessions with `?sessions`. */
   var accountLab: Modal
 }
 

@@ -3,30 +3,17 @@ import { createLabWallet } from './labWallet.js'
 
 const query = new URLSearchParams(location.search)
 
-/** `?own=` adds as many wallets of the app's own, `?installed=` to the page; `?only=` and `?not=` name those of the directory. */
+/** `?own=` adds as many wallets of the app's own. */
 const own = Array.from({ length: Number(query.get('own') ?? 0) }, (_, index) => ({
   id: `own-${index}`,
   name: `Own ${String(index).padStart(5, '0')}`,
 }))
-const list = (key: string) => query.get(key)?.split(',') ?? []
-
-for (const [name, rdns] of [
-  ['MetaMask', 'io.metamask'],
-  ...Array.from({ length: Number(query.get('installed') ?? 1) }, (_, index) => [
-    `Lab ${index}`,
-    `test.lab${index}`,
-  ]),
-] as const) {
-  const wallet = createLabWallet({ name: name ?? '', rdns: rdns ?? '' })
-  // They keep the visitor waiting.
-  wallet.answers.eth_requestAccounts = () => new Promise(() => {})
-  wallet.announce()
-}
+createLabWallet({ name: 'MetaMask', rdns: 'io.metamask' }).announce()
 
 const modal = createLabModal(
   {},
   {
-    wallets: { custom: own, include: list('only'), exclude: list('not') },
+    wallets: { custom: own },
     theme: { mode: 'auto' },
   },
 )

@@ -4,7 +4,7 @@ import { createLabModal } from './createLabModal.js'
 import { createLabNode } from './labNode.js'
 import { createLabWallet, type LabWallet } from './labWallet.js'
 
-/** What the specs of this page use. */
+/** The page's interface for specs. */
 export interface AnalyticsLab {
   readonly modal: Modal
   readonly wallet: LabWallet

@@ -4,7 +4,7 @@ import type { Modal } from '@wallet-modal/runtime'
 import { type BitcoinApp, createBitcoinApp } from './bitcoinApp.js'
 import { openChainLab } from './chainLab.js'
 
-/** What the specs of this page use. */
+/** The page's interface for specs. */
 export interface BitcoinLab extends BitcoinApp {
   readonly modal: Modal
   /** What sats-connect, the library that many apps have, finds and is told of addresses. */

@@ -8,7 +8,7 @@ const feeSats = 500n
 const toBase64 = (bytes: Uint8Array) => btoa(String.fromCharCode(...bytes))
 const fromBase64 = (text: string) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
 
-/** What an app of Bitcoin's does with its wallet. */
+/** The acts of a Bitcoin app with its wallet. */
 export type BitcoinApp = ReturnType<typeof createBitcoinApp>
 
 /** An app of Bitcoin's, which knows the wallet by `modal.getProvider` alone and the sandbox's ledger by its API. */
@@ -65,12 +65,12 @@ export function createBitcoinApp(modal: Pick<Modal, 'getProvider'>, sandbox: str
     /** Has the wallet send a payment, and resolves with its id. */
     transfer: async (recipient: string, amount: number): Promise<string> =>
       (await wallet()).sendTransfer({ recipient, amount: BigInt(amount) }),
-    /** What the ledger says an address has, in satoshi. */
+    /** The balance of an address on the ledger, in satoshi. */
     async balanceOf(address: string): Promise<number> {
       const { chain_stats: stats } = await read(`/address/${address}`)
       return stats.funded_txo_sum - stats.spent_txo_sum
     },
-    /** What the ledger says a transaction has paid to an address, in satoshi. */
+    /** A transaction's payment to an address on the ledger, in satoshi. */
     async paidTo(address: string, txid: string): Promise<number> {
       const { vout } = (await read(`/tx/${txid}`)) as {
         readonly vout: readonly { readonly scriptpubkey_address?: string; readonly value: number }[]

@@ -27,7 +27,7 @@ const config = defineConfig({
       testnet: true,
     },
   ],
-  // What is asked for once a wallet is connected, and what stands in the account, is what a lab says.
+  // Each lab says which features read and show something after connecting.
   features: { tokens: false, nfts: false, history: false, names: false },
   theme: { mode: 'light' },
 })

@@ -2,17 +2,15 @@
 import './ledger.js'
 
 import type { Modal } from '@wallet-modal/runtime'
-import { type DefineButtonOptions, defineWalletModalButton } from '@wallet-modal/runtime/element'
+import { defineWalletModalButton } from '@wallet-modal/runtime/element'
 import { createLabModal } from './createLabModal.js'
-import { createLabWallet, type LabWallet } from './labWallet.js'
+import { createLabWallet } from './labWallet.js'
 import { type Holdings, holdings } from './ledger.js'
 
-/** What the specs of this page use. */
+/** The page's interface for specs. */
 export interface ElementLab {
   readonly a: Modal
-  readonly b: Modal
-  readonly wallet: LabWallet
-  define(modal: Modal, options?: DefineButtonOptions): void
+  define(modal: Modal): void
   holdings(): Holdings
 }
 
@@ -20,13 +18,9 @@ declare global {
   var elementLab: ElementLab
 }
 
-const wallet = createLabWallet({ name: 'Lab Wallet', rdns: 'test.lab' })
-wallet.announce()
-const messages = { 'button.connect': 'Connect to B' }
+createLabWallet({ name: 'Lab Wallet', rdns: 'test.lab' }).announce()
 globalThis.elementLab = {
-  a: createLabModal({ id: 'a' }),
-  b: createLabModal({ id: 'b', messages }),
-  wallet,
+  a: createLabModal(),
   define: defineWalletModalButton,
   holdings,
 }

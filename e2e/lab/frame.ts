@@ -1,6 +1,6 @@
 // What stands in a frame of another site: an embedded wallet's page, as far as the specs need it.
 
-/** What it tells of itself, for the specs to read. */
+/** The frame's state, for the specs to read. */
 export interface FrameLab {
   /** Of this document alone. */
   readonly born: string

@@ -9,7 +9,7 @@ import { createLabWallet, type LabWallet } from './labWallet.js'
 import { type Holdings, holdings } from './ledger.js'
 import { porthole } from './seam/porthole/index.js'
 
-/** What the specs of this page use. */
+/** The page's interface for specs. */
 export interface FramesLab {
   readonly wallet: LabWallet
   /** The modal made last. */
@@ -18,9 +18,9 @@ export interface FramesLab {
   create(url: string): Modal
   /** Makes the frame, as a plugin does that brings a session back. */
   make(): Promise<void>
-  /** How often the plugin was told that its frame begins anew. */
+  /** How often the plugin heard that its frame was loaded again. */
   reloads(): Promise<number>
-  /** Has React take over a document that is another one than it expects: it draws all of it anew. */
+  /** Has React hydrate a document that differs from its own: it draws all of it again. */
   hydrate(): void
   holdings(): Promise<Holdings>
 }

@@ -6,7 +6,7 @@ import { createLabModal } from './createLabModal.js'
 import { formPlugin } from './formPlugin.js'
 import { createLabWallet, type LabWallet } from './labWallet.js'
 
-/** What the specs of this page use. */
+/** The page's interface for specs. */
 export interface HostDialogsLab {
   readonly wallet: LabWallet
 }

@@ -3,7 +3,7 @@ import { createLabModal } from './createLabModal.js'
 import { createLabNode, type LabNode } from './labNode.js'
 import { announceProvider, createLabWallet, type LabWallet } from './labWallet.js'
 
-/** What the specs of this page use. */
+/** The page's interface for specs. */
 export interface HostileLab {
   readonly modal: Modal
   readonly node: LabNode

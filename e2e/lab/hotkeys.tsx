@@ -2,7 +2,7 @@ import { createLabModal } from './createLabModal.js'
 import { formPlugin } from './formPlugin.js'
 import { createLabWallet } from './labWallet.js'
 
-/** What the specs of this page use. */
+/** The page's interface for specs. */
 export interface HotkeysLab {
   /** Keys that the page's own hotkeys heard. */
   readonly heard: string[]

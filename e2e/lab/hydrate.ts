@@ -3,7 +3,7 @@ import { createLabModal } from './createLabModal.js'
 import { createLabWallet } from './labWallet.js'
 import { serverApp } from './serverApp.js'
 
-/** What the specs of this page use. */
+/** The page's interface for specs. */
 export interface HydrateLab {
   /** What React had to correct. */
   readonly complaints: string[]

@@ -6,7 +6,7 @@ export interface LabWallet {
   readonly rdns: string
   /** Methods asked for, oldest first. */
   readonly requests: string[]
-  /** What it answers by method; a spec may replace any. A method that is missing is refused with 4200. */
+  /** Its answers by method; a spec may replace any. A missing method is refused with 4200. */
   readonly answers: Record<string, () => unknown>
   /** Listeners that the page has left with it. */
   listenerCount(): number

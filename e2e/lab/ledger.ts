@@ -1,4 +1,4 @@
-/** What a page holds at one moment. */
+/** The page's listeners, timers and nodes at one moment. */
 export interface Holdings {
   /** By target and type. */
   readonly listeners: Readonly<Record<string, number>>
@@ -22,7 +22,7 @@ watchListeners()
 watchTimers()
 watchObservers()
 
-/** What the page holds now. The wrappers are there from the import of this module on, so import it first. */
+/** Counts what the page holds now. The wrappers work from the import of this module on, so import it first. */
 export function holdings(): Holdings {
   return {
     listeners: Object.fromEntries([...listeners].filter(([, count]) => count > 0).sort()),

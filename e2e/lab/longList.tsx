@@ -37,14 +37,7 @@ function EntryRow({ entry }: { readonly entry: Entry }) {
   )
 }
 
-/** How often each was drawn. */
-const drawings = new Map<number, number>()
-Object.assign(globalThis, { drawings })
-
-const renderRow = (entry: Entry) => {
-  drawings.set(entry.number, (drawings.get(entry.number) ?? 0) + 1)
-  return <EntryRow entry={entry} />
-}
+const renderRow = (entry: Entry) => <EntryRow entry={entry} />
 
 const monthOf = ({ number }: Entry) => Math.floor(number / perMonth)
 const renderHeading = (entry: Entry, before: Entry | undefined) =>

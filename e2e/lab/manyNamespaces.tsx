@@ -6,7 +6,7 @@ import { ConnectButton, useAccount, WalletModalProvider } from '@wallet-modal/ru
 import { createRoot } from 'react-dom/client'
 import { loadSandboxWallets, withSandbox } from 'wallet-modal-sandbox/client'
 
-/** What the specs of this page use: an app of two namespaces. With `?one` one wallet serves both; `?pairing` pairs, too. */
+/** The page's interface for specs: an app of two namespaces. With `?one` one wallet serves both; `?pairing` pairs, too. */
 export interface ManyNamespacesLab {
   readonly modal: Modal
   /** Every event so far: its name, and its namespace. */

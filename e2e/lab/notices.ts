@@ -7,7 +7,7 @@ import { createLabWallet, type LabWallet } from './labWallet.js'
 import { type Holdings, holdings } from './ledger.js'
 import { courier } from './seam/courier/index.js'
 
-/** What the courier's API is, as far as the specs use it. */
+/** The courier's API, as far as the specs use it. */
 interface CourierApi {
   say(name: string): void
   send(id: string): void
@@ -15,7 +15,7 @@ interface CourierApi {
   statuses(): readonly string[]
 }
 
-/** What the specs of this page use. */
+/** The page's interface for specs. */
 export interface NoticesLab {
   readonly wallet: LabWallet
   /** The modal made last. */

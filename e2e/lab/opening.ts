@@ -2,7 +2,7 @@ import { defineWalletModalButton } from '@wallet-modal/runtime/element'
 import { createLabModal } from './createLabModal.js'
 import { createLabWallet, type LabWallet } from './labWallet.js'
 
-/** What the specs of this page use. */
+/** The page's interface for specs. */
 export interface OpeningLab {
   readonly wallet: LabWallet
 }

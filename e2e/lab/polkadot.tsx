@@ -4,7 +4,7 @@ import type { Modal } from '@wallet-modal/runtime'
 import { openChainLab } from './chainLab.js'
 import { createPolkadotApp, type PolkadotApp } from './polkadotApp.js'
 
-/** What the specs of this page use. */
+/** The page's interface for specs. */
 export interface PolkadotLab extends PolkadotApp {
   readonly modal: Modal
 }

@@ -3,14 +3,14 @@ import type { Modal } from '@wallet-modal/runtime'
 const hexOf = (text: string) =>
   `0x${Array.from(new TextEncoder().encode(text), (byte) => byte.toString(16).padStart(2, '0')).join('')}`
 
-/** What an app of Polkadot's does with its wallet. */
+/** The acts of a Polkadot app with its wallet. */
 export type PolkadotApp = ReturnType<typeof createPolkadotApp>
 
 /** An app of Polkadot's, which knows the wallet by `modal.getProvider` alone. */
 export function createPolkadotApp(modal: Pick<Modal, 'getProvider'>) {
   const wallet = () => modal.getProvider('polkadot')
   return {
-    /** What the wallet shares, the account in use first, with the names that the visitor gave them. */
+    /** The wallet's accounts, the one in use first, with the names that the visitor gave them. */
     async accounts(): Promise<readonly { readonly address: string; readonly name?: string }[]> {
       const { accounts } = await wallet()
       return accounts.get()

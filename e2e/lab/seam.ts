@@ -11,7 +11,7 @@ import { createLabWallet, type LabWallet } from './labWallet.js'
 import { type Holdings, holdings } from './ledger.js'
 import { createSeamModal, type SeamModalOptions } from './seam/createSeamModal.js'
 
-/** What the specs of this page use. */
+/** The page's interface for specs. */
 export interface SeamLab {
   readonly wallets: { readonly sample: SampleLabWallet; readonly evm: LabWallet }
   /** Addresses that were asked, with their query, as they were asked. */

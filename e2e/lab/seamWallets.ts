@@ -25,7 +25,7 @@ function createWalletsModal() {
   return createModal(config, { catalog: builtIns, plugins: [notary()] })
 }
 
-/** What the specs of this page use. */
+/** The page's interface for specs. */
 export type SeamWalletsLab = ReturnType<typeof createWalletsModal>
 
 declare global {

@@ -53,7 +53,7 @@ const sessions: SignInSessions = {
 const modal = createModal(config, { catalog: builtIns, sessions })
 loadSandboxWallets(sandbox).catch((error) => console.warn(error.message))
 
-/** What an app shows of who is there. */
+/** The app's view of its visitor. */
 function Visitor() {
   const { status, address } = useAccount()
   const session = useSignInSession()

@@ -5,7 +5,7 @@ import type { Modal } from '@wallet-modal/runtime'
 import { openChainLab } from './chainLab.js'
 import { createSolanaApp, verifies } from './solanaApp.js'
 
-/** What the specs of this page use: an app of Solana's, which knows the wallet by `modal.getProvider` alone. */
+/** The page's interface for specs: a Solana app, which knows the wallet by `modal.getProvider` alone. */
 export interface SolanaLab extends Omit<ReturnType<typeof createSolanaApp>, 'wallet'> {
   readonly modal: Modal
   /** Whether the wallet says that it can sign in. */

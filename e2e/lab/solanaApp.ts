@@ -32,7 +32,7 @@ interface Features {
   }
 }
 
-/** What an app of Solana's does with its wallet. */
+/** The acts of a Solana app with its wallet. */
 export type SolanaApp = ReturnType<typeof createSolanaApp>
 
 /** An app of Solana's, which knows the wallet by `modal.getProvider` alone and the sandbox's cluster by its node. */

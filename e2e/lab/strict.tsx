@@ -8,7 +8,7 @@ import { createLabModal } from './createLabModal.js'
 import { createLabWallet, type LabWallet } from './labWallet.js'
 import { type Holdings, holdings } from './ledger.js'
 
-/** What the specs of this page use. */
+/** The page's interface for specs. */
 export interface StrictLab {
   readonly wallet: LabWallet
   readonly reactVersion: string

@@ -4,7 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { createLabModal } from './createLabModal.js'
 import { createLabWallet, type LabWallet, secondAccount } from './labWallet.js'
 
-/** What the specs of this page use. */
+/** The page's interface for specs. */
 export interface TwoModalsLab {
   readonly a: Modal
   readonly b: Modal

@@ -2,7 +2,7 @@ import { createLabModal } from './createLabModal.js'
 import { hostileCss } from './hostileCss.js'
 import { createLabWallet, type LabWallet } from './labWallet.js'
 
-/** What the specs of this page use. */
+/** The page's interface for specs. */
 export interface VanillaHostLab {
   readonly wallet: LabWallet
 }

@@ -4,7 +4,7 @@ import { createLabNode } from './labNode.js'
 import { createLabWallet, type LabWallet } from './labWallet.js'
 import { letterbox } from './seam/letterbox/index.js'
 
-/** What a spec wants of this page: `?with=` and this as JSON. */
+/** A spec's wishes for this page: `?with=` and this as JSON. */
 export interface ViewsLabOptions {
   readonly config?: Partial<ModalConfig>
   /** Ways to connect besides wallets. @default false */
@@ -15,7 +15,7 @@ export interface ViewsLabOptions {
   readonly networks?: number
 }
 
-/** What the specs of this page use. */
+/** The page's interface for specs. */
 export interface ViewsLab {
   readonly modal: Modal
   readonly wallet: LabWallet

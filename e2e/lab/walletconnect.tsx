@@ -8,7 +8,7 @@ import type { BitcoinApp } from './bitcoinApp.js'
 import type { PolkadotApp } from './polkadotApp.js'
 import type { SolanaApp } from './solanaApp.js'
 
-/** What the specs of this page use. */
+/** The page's interface for specs. */
 export interface WalletConnectLab {
   /** `?modals=a,b` names them; one, `a`, otherwise. */
   readonly modals: Readonly<Record<string, Modal>>

@@ -45,7 +45,7 @@ for (const tag of ['de', 'ar']) {
 }
 
 test.describe('at 200 % zoom', () => {
-  // What a browser's zoom does to a page: half the room, twice the pixels.
+  // A browser's zoom: half the room, twice the pixels.
   test.use({ viewport: { width: 640, height: 400 }, deviceScaleFactor: 2 })
 
   for (const state of states.filter(({ name }) => !name.startsWith('page'))) {

@@ -87,7 +87,7 @@ async function answerForService(page: Page) {
   })
 }
 
-/** What the README shows, from left to right, and for whom. */
+/** The pictures of the README, from left to right, and their visitors. */
 const shown: readonly {
   readonly colorScheme: 'light' | 'dark'
   readonly isPhone?: boolean

@@ -13,7 +13,7 @@ interface KnownTile {
 
 /** A sheet as it was laid. */
 interface KnownSheet {
-  /** Of its file: the tiles' hashes count as long as nobody has changed it. */
+  /** Of its file: the tiles' hashes count until the file changes. */
   readonly hash: string
   readonly tiles: Readonly<Record<string, KnownTile>>
 }
@@ -55,7 +55,7 @@ export class SheetFolder {
     return Object.keys(this.index[look]?.tiles ?? {})
   }
 
-  /** Writes a look's sheet anew. */
+  /** Writes a look's sheet again. */
   write(look: string, pictures: ReadonlyMap<string, Buffer>): void {
     const { sheet, places } = lay([...pictures.values()].map((picture) => PNG.sync.read(picture)))
     const data = encode(sheet)
@@ -69,7 +69,7 @@ export class SheetFolder {
     this.writeIndex()
   }
 
-  /** What is there and of none of these looks: files, and looks in `tiles.json`. */
+  /** Files, and looks in `tiles.json`, that belong to none of these looks. */
   strays(looks: readonly string[]): string[] {
     const files = looks.map((look) => this.file(look))
     return [

@@ -51,7 +51,7 @@ export function cut(sheet: PNG, [x, y, width, height]: Place): PNG {
  */
 const allowed = { threshold: 0.02, pixels: 24 }
 
-/** What is wrong with a tile, and a picture of it where the two have one size; none where they are alike. */
+/** The fault of a tile, with a picture of it if both have one size; undefined for tiles that are alike. */
 export function difference(
   expected: PNG,
   actual: PNG,

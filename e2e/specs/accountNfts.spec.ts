@@ -7,7 +7,7 @@ import { callChain } from '../sandboxChain.js'
 import { senderIndex } from '../sending.js'
 
 const chainId = 31337
-/** An account that nobody else gives any, by its number and its address. */
+/** An account that no other journey gives items, by its number and its address. */
 const ownerIndex = 3
 const owner = '0x90F79bf6EB2c4f870365E785982E1f101E93b906'
 const recipient = '0x00000000000000000000000000000000000A11cE'
@@ -36,7 +36,7 @@ async function openCollection() {
   const role = keccak256(toBytes('MINTER_ROLE'))
   const member = await read(encodeFunctionData({ abi, functionName: 'getRoleMember', args: [role, 0n] }))
   return {
-    /** Whose an item is. */
+    /** The owner of an item. */
     ownerOf: async (id: bigint) =>
       decodeFunctionResult({
         abi,

@@ -5,7 +5,7 @@ import { expect, test } from '../sandboxFaults.js'
 
 test.use({ place: 'lab' })
 
-/** Accounts that nobody else grants anything, by their number and address: one a journey. */
+/** Accounts that no other journey grants sessions, by their number and address: one a journey. */
 const [granter, other] = [
   { index: 4, address: '0x15d34AAf54267DB7D7c367839AAf71A00a2C6A65' },
   { index: 2, address: '0x3C44CdDdB6a900fa2b585dd299e03d12FA4293BC' },

@@ -1,5 +1,5 @@
 import { Axe, ofAppearance } from '../Axe.js'
-import { appear, appearances } from '../appearances.js'
+import { appear, appearances, eachOnce } from '../appearances.js'
 import { expect, test } from '../fixtures.js'
 import { test as galleryTest } from '../galleryFixtures.js'
 import { states } from '../states.js'
@@ -17,7 +17,7 @@ galleryTest('axe would find a text too pale, and a button without a name', async
   expect(await rulesOf(ofAppearance)).toEqual(['color-contrast'])
 })
 
-/** What the gallery can't show, whose states `gallery.spec.ts` goes through: an app's page, and a wallet that draws in it. */
+/** States beyond the gallery, whose own `gallery.spec.ts` goes through: an app's page, and a wallet that draws in it. */
 const beyondTheGallery = ['page', 'page connected', 'asking in the page']
 
 for (const state of states.filter(({ name }) => beyondTheGallery.includes(name))) {
@@ -28,7 +28,7 @@ for (const state of states.filter(({ name }) => beyondTheGallery.includes(name))
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await state.reach({ context, page, modal, wallets, guard })
       const axe = new Axe(page)
-      for (const appearance of appearances) {
+      for (const appearance of process.env.ALL_TESTS ? appearances : eachOnce) {
         await appear(page, appearance)
         expect.soft(await axe.findings(), appearance.name).toEqual([])
       }

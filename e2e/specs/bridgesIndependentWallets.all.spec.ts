@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.js'
 import { installHeadlessWallet, installObligingWallet } from '../independentWallets.js'
 import { callChain } from '../sandboxChain.js'
 
-// Wallets that others wrote, for other apps: what they do is nobody's promise to us.
+// Wallets that others wrote, for other apps.
 test.use({ place: 'lab' })
 
 const received = async (address: string) =>

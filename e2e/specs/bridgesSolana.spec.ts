@@ -6,7 +6,7 @@ import type {} from '../lab/bridges/burner.js'
 
 test.use({ place: 'lab' })
 
-/** A key that nobody has, new each time: its balance is what this journey sent. */
+/** A fresh key each time: its balance is what this journey sent. */
 async function newAddress(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const { publicKey } = (await crypto.subtle.generateKey('Ed25519', true, ['sign'])) as CryptoKeyPair
@@ -80,7 +80,7 @@ test('wallet-adapter alone reads the account, sends, follows the wallet, and lea
   })
 })
 
-// A wallet that others wrote, for other apps: what it does is nobody's promise to us.
+// A wallet that others wrote, for other apps.
 test('the unsafe burner of wallet-adapter is listed, connects, signs what is verified, and sends what arrives', {
   tag: '@all',
 }, async ({ page }) => {

@@ -100,7 +100,7 @@ test('an account tells what it has, leads to the explorer, and hands on its addr
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await modal.load()
-  // An account of its own, so that its balance is nobody else's affair: 12,345.678 and a bit.
+  // An account of its own, so that its balance stays: 12,345.678 and a bit.
   await wallets.instant.switchAccount(4)
   const address = await wallets.instant.address()
   const amount = 12_345_678_901_000_000_000_000n

@@ -22,7 +22,7 @@ const configFor = (directory: FakeDirectory, more: Config = {}): Config => ({
   ...more,
   projectId: 'lab',
   features: { walletConnect: true },
-  // Nobody listens at the relay: no code is shown here.
+  // No relay listens: no code is shown here.
   endpoints: { directory: directory.url, relay: 'ws://127.0.0.1:9', blockchain: 'http://127.0.0.1:9' },
 })
 
@@ -36,7 +36,7 @@ const rows = (lab: ViewsLabPage) => list(lab).getByRole('listitem')
 const row = (lab: ViewsLabPage, name: string) => list(lab).getByRole('button', { name, exact: true })
 const field = (lab: ViewsLabPage) => lab.dialog.getByRole('searchbox', { name: 'Search wallets' })
 
-/** What was asked of GET /getWallets, by number of entries; those are different for each kind of call. */
+/** The requests of GET /getWallets, by number of entries; those differ for each kind of call. */
 const calls = ({ asked }: FakeDirectory, entries: number) =>
   asked
     .map(({ url }) => url)
@@ -70,7 +70,7 @@ test('all wallets come page by page, each once, with pictures of those in sight'
 }) => {
   await openAll(lab, configFor(directory))
   await expect(row(lab, 'Lab Wallet').locator('xpath=..')).toHaveAttribute('aria-posinset', '1')
-  // Pages may bring what is there already: nobody knows the sum before the last one.
+  // Pages may repeat wallets: the sum is unknown before the last one.
   await expect(rows(lab).first()).toHaveAttribute('aria-setsize', '-1')
   const names = await namesToTheEnd(page)
   const last = rows(lab).last()
@@ -160,7 +160,7 @@ test('Connect asks when it is open; featured and recommended wallets and the cou
   ])
   await expect(lab.button('All wallets')).toBeVisible()
 
-  // Nobody is featured: what the service recommends fills up.
+  // No wallet is featured: the service's recommendations fill up.
   await lab.openWith({ config: configFor(directory) })
   const [recommended] = directory.wallets
   await expect(rows(lab)).toHaveCount(4)

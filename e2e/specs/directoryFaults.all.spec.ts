@@ -13,7 +13,7 @@ const test = base.extend<{ lab: ViewsLabPage }>({
 const config = {
   projectId: 'lab',
   features: { walletConnect: true, names: false, tokens: false, nfts: false, history: false },
-  // Nobody listens at the relay, nor at the blockchain API: no code is shown here, and no account.
+  // Neither the relay nor the blockchain API listens: no code is shown here, and no account.
   endpoints: { directory: addressOf('sandbox'), relay: 'ws://127.0.0.1:9', blockchain: 'http://127.0.0.1:9' },
 } satisfies ViewsLabOptions['config']
 

@@ -26,7 +26,7 @@ const stored = (page: Page) =>
         }),
     )
     return {
-      // What a wallet of the lab stores is the wallet's own.
+      // A lab wallet's storage is the wallet's own.
       local: Object.fromEntries(
         Object.entries(localStorage).filter(([key]) => !key.startsWith('lab-wallet:')),
       ),

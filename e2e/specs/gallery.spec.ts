@@ -52,7 +52,7 @@ async function findings(axe: Axe, look: Look, isFirst: boolean) {
 /** How far a tile's size may be from that on its sheet where another browser draws the letters, in pixels. */
 const allowedPx = 2
 
-/** What is wrong with the size of a state's tile; none where nothing is. */
+/** The fault in the size of a state's tile; undefined for the right size. */
 function wrongSize(sheets: SheetFolder, look: Look, state: string, [width, height]: Size) {
   const size = sheets.size(look.name, state)
   if (!size) return 'there is no tile'
@@ -140,8 +140,8 @@ test.describe('a picture notices', () => {
     const sheets = sheetsOf(view)
     const camera = await Camera.of(gallery)
     const notices = async (what: string) => {
-      const found = await complaint(sheets, look, state, await camera.take(look))
-      expect.soft(found, what).toMatch(/differ|instead of/)
+      const found = differing(sheets, look, state, await camera.take(look))
+      expect.soft(found?.text, what).toMatch(/differ|instead of/)
     }
     await gallery.show(view, state, 'letters=bundled')
     expect(await complaint(sheets, look, state, await camera.take(look)), 'nothing else').toBe(undefined)
@@ -154,7 +154,7 @@ test.describe('a picture notices', () => {
       ['text', 'oklch(0.4 0.012 260)'],
       ['warning', 'oklch(0.5 0.2 25)'],
     ] as const) {
-      // What an element says of itself goes before what a sheet says of it.
+      // An element's own style wins over a sheet's.
       const set = (to: string) =>
         gallery.dialog.evaluate((dialog: HTMLElement, [name, to]) => dialog.style.setProperty(name, to), [
           `--${token}`,

@@ -12,7 +12,7 @@ import type { ModalPage } from '../ModalPage.js'
 const require = createRequire(import.meta.url)
 const read = (path: string) => readFileSync(path, 'utf8')
 
-/** What a host that builds with Tailwind 3 serves. */
+/** The style sheet of a host that builds with Tailwind 3. */
 async function tailwind3Css(): Promise<string> {
   const plugin = tailwind3({ content: [{ raw: '<p class="text-red-500 prose">' }] })
   const config = await resolveConfig({ configFile: false, css: { postcss: { plugins: [plugin] } } }, 'build')

@@ -57,7 +57,7 @@ async function serve(template: string) {
   await server.listen()
   return {
     url: server.resolvedUrls?.local[0] ?? '',
-    /** What an edit of `modal.ts` does once the file's watcher has told. */
+    /** The effect of an edit of `modal.ts` once the file's watcher has seen it. */
     async edited() {
       const { client } = server.environments
       for (const module of client.moduleGraph.getModulesByFile(join(app, 'src/modal.ts')) ?? []) {

@@ -28,7 +28,7 @@ async function pressInFrame(page: Page) {
   }).toPass()
 }
 
-/** What the frame's page tells of itself. */
+/** The state of the frame's page. */
 async function frameLab(page: Page) {
   const frame = page.frames().find((one) => one.url().endsWith('/frame.html'))
   if (!frame) throw new Error('There is no frame.')

@@ -46,7 +46,7 @@ test.describe('icons', () => {
     await expect(rows(modal)).toHaveCount(hostileIcons.length)
 
     const drawn = await modal.dialog.evaluate(async (dialog) => {
-      // What a scrolling visitor would see at last, at once.
+      // Scrolls through at once, as a visitor would in the end.
       for (const image of dialog.querySelectorAll('img')) image.loading = 'eager'
       const isPending = () => [...dialog.querySelectorAll('img')].some((image) => !image.complete)
       while (isPending()) await new Promise((resolve) => requestAnimationFrame(resolve))

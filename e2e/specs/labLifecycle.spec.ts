@@ -9,7 +9,7 @@ const walletSession = 'wallet-modal:default:session'
 
 const visit = (page: Page) => page.goto('/lifecycle.html')
 
-/** What the page holds once it is as warm as it gets: every chunk loaded, React's own document listener in place. */
+/** The page's holdings when it is warm: every chunk loaded, React's own document listener in place. */
 async function warmHoldings(page: Page) {
   return page.evaluate(async () => {
     const { lifecycle } = globalThis

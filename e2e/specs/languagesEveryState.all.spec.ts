@@ -56,7 +56,7 @@ test('every text is a message and has its room, 40 % longer than in German', asy
   // A chunk that is there already would stay as it is.
   await gallery.load()
   for (const state of looked) {
-    // What is installed differs from machine to machine.
+    // Installed fonts differ from machine to machine.
     await show(gallery, state, 'de', 'bundled')
     for (const appearance of [phone, zoomed]) {
       await appear(page, appearance)

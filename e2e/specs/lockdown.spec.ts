@@ -15,7 +15,7 @@ async function lockDown(
   { context, guard }: Pick<Fixtures, 'guard'> & { readonly context: BrowserContext },
   options = {},
 ) {
-  // What it takes away, it says.
+  // It logs each thing that it removes.
   guard.expect(/Removing intrinsics/)
   await context.addInitScript(lockdown)
   await context.addInitScript(`lockdown(${JSON.stringify(options)})`)

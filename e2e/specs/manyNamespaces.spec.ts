@@ -38,7 +38,7 @@ test('Solana is connected while the EVM wallet stays; one is switched to, the ot
   await expectStatus(page, 'connected', 'connected')
   await expect(page.getByTestId('eip155-address')).toHaveText(evm)
   const solana = (await page.getByTestId('solana-address').textContent()) ?? ''
-  // What was connected last is in use.
+  // The last connection is the active one.
   await expect(page.getByTestId('used-address')).toHaveText(solana)
   expect(await reported(page)).toEqual(['connect eip155', 'connect solana'])
 

@@ -34,7 +34,7 @@ test('who wants another wallet goes back to the list; who comes again is asked a
   await page.goto('/opening.html?wait')
   await modal.connectButton.tap()
   await modal.view('ConnectingExternal')
-  // The view is there before the code that asks: who goes back sooner asks nobody.
+  // The view is there before the code that asks: going back sooner asks no wallet.
   await expect.poll(() => prompts(page)).toHaveLength(1)
   await modal.button('Back').tap()
   await modal.view('Connect')

@@ -61,7 +61,7 @@ test('the session is brought back with the first gesture, follows the wallet, an
   modal,
 }) => {
   await connect(page)
-  // What a spec reads in the page counts as a gesture there: the visitor's own are told apart by their events.
+  // A spec's reading in the page counts as a gesture: the visitor's own gestures are told apart by their events.
   await page.addInitScript(() => {
     const userActivation = { hasBeenActive: false, isActive: false }
     Object.defineProperty(navigator, 'userActivation', { value: userActivation })

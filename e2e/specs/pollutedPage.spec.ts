@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.js'
 
-/** What a hole of the page's own may have put on every object: keys that the config, wallets and rows are read by. */
+/** Keys that a hole in the page may have put on every object: the config, wallets and rows are read by them. */
 const pollution = {
   custom: [{ id: 'polluted', name: 'Polluted Wallet', webapp_link: 'https://canary.invalid/' }],
   endpoints: { directory: 'https://canary.invalid', blockchain: 'https://canary.invalid' },
@@ -15,7 +15,7 @@ const pollution = {
   webapp_link: 'https://canary.invalid/',
 }
 
-/** A wallet that has an account and agrees to everything; by its own properties only, as all that is to be tested is ours. */
+/** A wallet that has an account and agrees to everything; by own properties only, as the test is about our code. */
 function announceWallet() {
   const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
   const answers = new Map<string, unknown>([

@@ -5,11 +5,11 @@ import { expect, test } from '../fixtures.js'
 import type { ModalPage } from '../ModalPage.js'
 
 declare global {
-  /** What the page wrote into either storage. */
+  /** The page's entries in either storage. */
   var storedKeys: string[]
 }
 
-/** What the page asks for, and writes into either storage, from now on. */
+/** The page's requests, and its writes into either storage, from now on. */
 async function followPage(page: Page) {
   const requests: string[] = []
   const sockets: string[] = []
@@ -67,7 +67,7 @@ test('once the page is idle, loads what the click opens: our own code, stores no
   const others = requests.filter((url) => !own.includes(url) && !url.startsWith(`${origin}/assets/`))
   expect(others).toEqual([`${addressOf('sandbox')}/wallets.js`])
   expect([sockets, await storedKeys()]).toEqual([[], []])
-  // What is loaded ahead of the next click may fail.
+  // A chunk that is loaded ahead of the next click may fail.
   guard.expect(/Failed to load resource: net::ERR_FAILED .*\/assets\//)
   await context.route('**/*', (route) => route.abort())
   await modal.open()

@@ -169,7 +169,7 @@ const outlines = [
   ],
 ] as const
 
-/** What is heard, without its words: the same in every language. */
+/** The roles of what is heard: the same in every language. */
 async function rolesOf(dialog: Locator): Promise<string[]> {
   const heard = await dialog.ariaSnapshot()
   return heard.split('\n').flatMap((line) => /^ *- ([a-z]+)/.exec(line)?.[0] ?? [])
@@ -207,7 +207,7 @@ async function stopsOf(page: Page): Promise<Stop[]> {
         box: { start: focused.matches(':dir(rtl)') ? -right : left, top, bottom },
       }
     })
-    // Outside is the browser's own; then it begins anew.
+    // After the last stop Tab leaves for the browser's own, then begins again.
     if (stop === undefined || stops.some(({ place }) => place === stop.place)) return stops
     stops.push(stop)
   }
@@ -229,11 +229,16 @@ const misplaced = (stops: readonly Stop[]) =>
 const turns = (stops: readonly Stop[]) =>
   stops.filter(({ place }, index) => place < (stops[index - 1]?.place ?? 0)).length
 
+/** Views with parts side by side, which another direction puts the other way round. The others are tried in it before a release. */
+const sideBySide = ['AllWallets', 'ConnectingWalletConnect', 'Account', 'Receive', 'GetWallet']
+const languagesFor = (view: string) =>
+  process.env.ALL_TESTS || sideBySide.includes(view) ? ['en', 'ar'] : ['en']
+
 for (const [view, state, outline] of outlines) {
   test(`${view} is heard, seen and gone through in one order`, async ({ gallery }) => {
     const { page, dialog } = gallery
     const heard: string[][] = []
-    for (const language of ['en', 'ar']) {
+    for (const language of languagesFor(view)) {
       await gallery.show(view, state, `language=${language}`)
       await appear(page, phone)
       if (language === 'en') await expect(dialog).toMatchAriaSnapshot(outline)
@@ -244,7 +249,7 @@ for (const [view, state, outline] of outlines) {
       expect(turns(stops)).toBeLessThanOrEqual(1)
       expect(misplaced(stops)).toEqual([])
     }
-    expect(heard[1]).toEqual(heard[0])
+    for (const roles of heard) expect(roles).toEqual(heard[0])
   })
 }
 

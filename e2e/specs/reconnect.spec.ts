@@ -41,7 +41,7 @@ test('a wallet that was locked, or took its permission back, is connected when i
   await wallets.instant.beforeNextLoad({ isPermitted: false })
   await page.reload()
   await modal.expectDisconnected()
-  // Nobody is asked until the visitor asks.
+  // No wallet is asked until the visitor asks.
   expect((await wallets.instant.requestedMethods()).join()).not.toMatch(prompts)
   await modal.connect()
 })

@@ -15,7 +15,7 @@ test.describe('a wallet that asks in the page', () => {
     await modal.open()
     await modal.chooseWallet(wallets.careful.name)
     await expect(modal.headline('Continue in Careful Wallet')).toBeVisible()
-    // Who turns back before that never asks it.
+    // A visitor who turns back before that never asks it.
     await expect(wallets.careful.panel).toBeVisible()
   }
 

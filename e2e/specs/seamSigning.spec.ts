@@ -10,7 +10,7 @@ import { expect, test } from '../walletConnectFixtures.js'
 
 const text = 'I was here.'
 
-/** What the plugin's api says of a signature. */
+/** The signature, as the plugin's api returns it. */
 interface Signed {
   readonly address: string
   readonly signature: string

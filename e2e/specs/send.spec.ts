@@ -8,7 +8,7 @@ import { fillSend, selectToken, senderIndex } from '../sending.js'
 
 const chainId = 31337
 
-/** An address of nobody's, that no other journey pays, and that looks like no other one. */
+/** An address without a key, that no other journey pays, and that looks like no other one. */
 const someone = (digit: string) => `0x${`${digit}e4d`.repeat(10)}`
 
 const balanceOf = async (address: string) =>
@@ -117,7 +117,7 @@ async function sendToken(modal: ModalPage): Promise<void> {
   expect((await tokensOf(to)) - before).toBe(12_500_000n)
 }
 
-/** What the chain says that somebody has of SUSD, in its smallest unit. */
+/** An account's balance of SUSD on the chain, in its smallest unit. */
 async function tokensOf(owner: string): Promise<bigint> {
   const { blockchain } = (await (await fetch(`${addressOf('sandbox')}/sandbox.json`)).json()) as {
     readonly blockchain: {

@@ -13,7 +13,7 @@ test('sends SOL, and a token to who has no account of it, and again to who has o
 }) => {
   await modal.load('/solana.html')
   await page.waitForFunction(() => globalThis.walletModalSandbox !== undefined)
-  // Nobody else spends from it.
+  // No other journey spends from it.
   await page.evaluate(() => globalThis.walletModalSandbox?.solana.switchAccount(1))
   await modal.open()
   await modal.chooseWallet('Sandbox Solana')

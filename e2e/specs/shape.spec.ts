@@ -103,47 +103,6 @@ galleryTest(
   },
 )
 
-test.describe('an on-screen keyboard', () => {
-  test.use(phone)
-
-  /** Takes the place of what the browser says is seen of the page. */
-  const showKeyboard = (page: Page, height: number, scale = 1) =>
-    page.evaluate(
-      ([covered, zoom]) => {
-        const seen = visualViewport as VisualViewport
-        const has = { height: innerHeight - (covered ?? 0), offsetTop: 0, scale: zoom }
-        for (const [name, value] of Object.entries(has))
-          Object.defineProperty(seen, name, { value, configurable: true })
-        seen.dispatchEvent(new Event('resize'))
-      },
-      [height, scale],
-    )
-  const bottom = (page: Page) =>
-    page.locator('wallet-modal .card').evaluate((card) => card.getBoundingClientRect().bottom)
-
-  test('covers nothing of the sheet, gives its room back, and is not what zooming in is', async ({
-    modal,
-    page,
-  }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await modal.load()
-    await modal.open()
-    await test.step('covers nothing of the sheet, and gives its room back', async () => {
-      expect(await bottom(page)).toBe(740)
-      await showKeyboard(page, 300)
-      await expect.poll(() => bottom(page)).toBe(440)
-      const top = await modal.dialog.locator('.card').evaluate((card) => card.getBoundingClientRect().top)
-      expect(top).toBeGreaterThanOrEqual(0)
-      await showKeyboard(page, 0)
-      await expect.poll(() => bottom(page)).toBe(740)
-    })
-    await test.step('is not what zooming in is', async () => {
-      await showKeyboard(page, 370, 2)
-      expect(await bottom(page)).toBe(740)
-    })
-  })
-})
-
 galleryTest('on a desktop, a list that goes on shows a piece of its next row', async ({ gallery }) => {
   await gallery.page.setViewportSize({ width: 1280, height: 800 })
   for (const [view, state] of [

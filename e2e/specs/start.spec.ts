@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from '@playwright/test'
 import { Axe } from '../Axe.js'
+import { tagUnless } from '../fixtures.js'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -20,22 +21,26 @@ for (const [what, signal] of [
   ['Ctrl-C', 'SIGINT'],
   ['a SIGTERM to npm', 'SIGTERM'],
 ] as const) {
-  test(`npm start prints where the demo and the sandbox are, and ${what} ends them all`, async () => {
-    // The first one may find that there is something to build.
-    test.setTimeout(60_000)
-    const { npm, line } = startByNpm('start', '--json', '--port', '0', '--sandbox-port', '0')
-    const family = new Family(npm)
-    try {
-      const { demo, sandbox } = JSON.parse(await line) as Urls
-      expect(await (await fetch(demo)).text()).toContain('<div id="root">')
-      expect((await fetch(new URL('/sandbox.json', sandbox))).ok).toBe(true)
+  test(
+    `npm start prints where the demo and the sandbox are, and ${what} ends them all`,
+    tagUnless(signal === 'SIGINT'),
+    async () => {
+      // The first one may find that there is something to build.
+      test.setTimeout(60_000)
+      const { npm, line } = startByNpm('start', '--json', '--port', '0', '--sandbox-port', '0')
+      const family = new Family(npm)
+      try {
+        const { demo, sandbox } = JSON.parse(await line) as Urls
+        expect(await (await fetch(demo)).text()).toContain('<div id="root">')
+        expect((await fetch(new URL('/sandbox.json', sandbox))).ok).toBe(true)
 
-      await family.endsBy(signal)
-      for (const url of [demo, sandbox]) await expect(fetch(url)).rejects.toThrow()
-    } finally {
-      family.kill()
-    }
-  })
+        await family.endsBy(signal)
+        for (const url of [demo, sandbox]) await expect(fetch(url)).rejects.toThrow()
+      } finally {
+        family.kill()
+      }
+    },
+  )
 
   test(`npm run sandbox prints what the sandbox prints, and ${what} ends it`, {
     tag: '@all',
@@ -151,7 +156,7 @@ function processes(): Process[] {
 
 const isAlive = ({ pid, startedAt }: Process) => readProcess(pid)?.startedAt === startedAt
 
-/** @returns undefined when it has ended, even if nobody has collected it yet */
+/** @returns undefined when it has ended, also as a zombie */
 function readProcess(pid: number): Process | undefined {
   try {
     const [, name = '', rest = ''] = /\((.*)\) (.*)/s.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? []

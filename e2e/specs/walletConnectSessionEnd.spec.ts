@@ -13,7 +13,7 @@ const stored = (page: Page) =>
 
 /** Loses what the SDK has stored, as a browser does that is short of space. */
 async function loseSdkStorage(page: Page): Promise<void> {
-  // A page of the same origin without the SDK: nobody holds the database open.
+  // A page of the same origin without the SDK, which would hold the database open.
   await page.goto('/hotkeys.html')
   await page.evaluate(async () => {
     for (const { name } of await indexedDB.databases()) {

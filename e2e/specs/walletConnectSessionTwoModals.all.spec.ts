@@ -20,7 +20,7 @@ test.beforeEach(async ({ page, startPhone }) => {
   await b.expectConnected()
 })
 
-/** What the SDK keeps on `globalThis`. */
+/** The SDK's entries on `globalThis`. */
 const globalCores = (page: Page) =>
   page.evaluate(() => Object.keys(globalThis).filter((key) => key.startsWith('_walletConnectCore_')))
 

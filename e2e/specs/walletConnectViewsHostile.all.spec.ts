@@ -119,7 +119,7 @@ const contentsOf = (lab: WalletConnectPage, wallets: readonly Wallet[]): Promise
 
     const contents: Content[][] = []
     for (const [index, wallet] of wallets.entries()) {
-      // What the header says tells that this one is drawn.
+      // The header's text shows that this one is drawn.
       const title = `Number ${index}`
       const params = { wallet: { id: `w${index}`, name: 'Wallet', rdns: 'test.none', ...wallet }, title }
       await globalThis.walletConnectLab.modals.a?.open({

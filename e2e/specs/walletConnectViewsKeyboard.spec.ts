@@ -5,7 +5,7 @@ import { android } from '../walletConnectViews.js'
 
 const opener = ({ page }: WalletConnectPage) => page.getByRole('button', { name: 'Connect wallet' })
 
-/** Whoever looks sees where the focus is. */
+/** The focus is visible. */
 async function expectFocusShown(target: Locator): Promise<void> {
   await expect(target).toBeFocused()
   const outline = await target.evaluate((element) => {

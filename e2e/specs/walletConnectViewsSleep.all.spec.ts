@@ -43,7 +43,7 @@ test('a wallet that approved while the page slept is connected when the page is 
       const link = await lab.showCode()
       const heard = await recordSpoken(page)
       await fallAsleep(page)
-      // The socket is dead, and nobody has told the page.
+      // The socket is dead, and the page doesn't know.
       await line.silence()
       await phone.pair(link)
       await expect.poll(() => phone.sessions()).toHaveLength(1)

@@ -204,7 +204,7 @@ test('3:50 after the link was made the code has expired, and one button makes a 
     await spoken(lab, 'Code expired')
     await expect(lab.button('Back')).toBeFocused()
     await lab.button('New code').click()
-    // A jump of the clock makes the SDK connect anew. Where the next one comes too soon, it takes the relay for down.
+    // A jump of the clock makes the SDK connect again. If the next one comes too soon, the SDK takes the relay for down.
     await lab.readCode()
   })
 

@@ -10,7 +10,7 @@ export const studioOfStart = { mode: 'sandbox', output: `${cacheFolder}studio` }
 /** The studio as it is put on the web. */
 export const studioOfTheWeb = { mode: 'production', output: `${root}studio/dist` }
 
-/** What the studio is built from besides its own folder. */
+/** The studio's sources besides its own folder. */
 const shown = ['templates/react-vite/src', 'e2e/gallery/fakes', 'e2e/gallery/stage', 'e2e/gallery/states']
 
 /**

@@ -85,7 +85,7 @@ function addFiles(dist) {
   for (const template of readdirSync(join(root, 'templates'))) copyTemplate(template, join(dist, 'templates'))
   const schema = join(dist, 'schema.json')
   execFileSync(process.execPath, [bin, 'schema', '--quiet', '--out', schema])
-  // Editors read it, and nobody else.
+  // Only editors read it.
   writeFileSync(schema, JSON.stringify(JSON.parse(readFileSync(schema, 'utf8'))))
 }
 

@@ -1,4 +1,4 @@
-/** What the fake wallets answer with. The address of Solana is 32 bytes 0x07 in base58. */
+/** The answers of the fake wallets. The address of Solana is 32 bytes 0x07 in base58. */
 export const fakeAccounts = {
   evm: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
   solana: 'US517G5965aydkZ46HS38QLi7UQiSojurfbQfKCELFx',

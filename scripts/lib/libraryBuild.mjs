@@ -28,13 +28,13 @@ export function libraryBuild(packageFolder, together) {
     debugName: 'single',
     name: (id, graph) => {
       const module = graph.getModuleInfo(id)
-      // What an `import()` names keeps its chunk, and its exports as they are: a group would wrap them in a namespace.
+      // An `import()` keeps its chunk, and the chunk's exports as they are: a group would wrap them in a namespace.
       return module?.isEntry || module?.dynamicImporters.length ? null : outputName(id)
     },
     includeDependenciesRecursively: false,
   }
   const { imports = {} } = manifest
-  /** What an app's bundler chooses by `imports`, by the source of the usual choice. */
+  /** The files that an app's bundler chooses by `imports`, by the source of the usual choice. */
   const chosenByApp = new Map(
     Object.entries(imports).map(([name, targets]) => [sourceOf(packageFolder, targets.default), name]),
   )

@@ -57,7 +57,7 @@ function ruleIn(cells, stateColumn, line) {
 }
 
 /**
- * What a text cites of `docs/behaviour.md`: `Spec §2` its section, `Spec §2.7, §4.1` its rules.
+ * The citations of `docs/behaviour.md` in a text: `Spec §2` its section, `Spec §2.7, §4.1` its rules.
  *
  * @param {string} text
  * @returns {string[]} `2`, `2.7`, `4.1`

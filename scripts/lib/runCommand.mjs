@@ -32,7 +32,7 @@ export function runCommand(
       env: { ...process.env, PATH: `${root}node_modules/.bin${delimiter}${process.env.PATH}`, ...env },
       stdio: ['ignore', stdout, output === 'capture' ? 'pipe' : 'inherit'],
       shell: process.platform === 'win32',
-      // Whoever stops it stops a group: npm, the shell that it starts, and the program that the shell starts.
+      // Stopping it stops a group: npm, the shell that it starts, and the program that the shell starts.
       detached: signal !== undefined && process.platform !== 'win32',
     })
     const stop = () => {

@@ -4,7 +4,7 @@ import { runCommand } from './runCommand.mjs'
 // A network of its own, in which only this machine can be reached.
 const namespace = ['unshare', '--map-root-user', '--net', 'sh', '-c', 'ip link set lo up && exec "$@"', 'sh']
 
-/** A port that nobody answers on stands in for every other host, for programs that heed it. */
+/** A closed port stands in for every other host, for programs that heed it. */
 const blocked = {
   HTTP_PROXY: 'http://127.0.0.1:9',
   HTTPS_PROXY: 'http://127.0.0.1:9',

@@ -73,7 +73,7 @@ async function inDevelopment() {
 }
 
 /**
- * What the server says to the page of who asks.
+ * The server's answer to the page about its visitor.
  *
  * @param {import('@playwright/test').Page} page
  */

@@ -12,7 +12,7 @@
 /** @type {Step[]} */
 const all = [
   { name: 'types', command: ['node', 'scripts/types.mjs'], quick: true },
-  // Where there is none, it comes over the network: the compiler has the time until then.
+  // A missing browser comes over the network: the compiler has the time until then.
   { name: 'browser', command: ['node', 'scripts/browser.mjs'], beside: true },
   { name: 'build', command: ['node', 'scripts/build.mjs', '--if-stale'], quick: true },
   { name: 'lockfile', command: ['node', 'scripts/lockfile.mjs'], quick: true },

@@ -1,4 +1,4 @@
-/** What a visitor's browser fetched for an app with a modal. */
+/** The files that a visitor's browser fetched for an app with a modal. */
 export interface Measurement {
   /** Scripts until the button shows, React included, in bytes as they were sent. */
   readonly load: number
@@ -8,7 +8,7 @@ export interface Measurement {
   readonly foreign: number
 }
 
-/** What the page to measure tells the studio around it: that it waits for a config, then what was measured. */
+/** The measured page's messages to the studio around it: that it waits for a config, then the figures. */
 export type MeterMessage =
   | { readonly meter: 'ready' }
   | { readonly meter: 'measured'; readonly measurement: Measurement }

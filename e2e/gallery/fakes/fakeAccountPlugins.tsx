@@ -5,7 +5,7 @@ import type { FunctionComponent } from 'react'
 const svg =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 68 68"><rect width="68" height="68" fill="#e6b9a6"/><circle cx="34" cy="28" r="14" fill="#5b3a29"/><path d="M8 68a26 26 0 0 1 52 0z" fill="#31506b"/></svg>'
 
-/** Who the first account of the page's wallets is. */
+/** The owner of the first account of the page's wallets. */
 export const ada = { name: 'ada.eth', imageUrl: `data:image/svg+xml,${encodeURIComponent(svg)}` }
 
 /** A plugin that says how accounts are known. */

@@ -1,8 +1,8 @@
-/** What a fake camera does when a page asks for it, and what its picture says. */
+/** A fake camera's answer to the page, and its picture. */
 export interface FakeCamera {
   /** The visitor hasn't answered yet, or what the browser refuses it with. @default it is given */
   readonly answer?: 'asking' | 'NotAllowedError' | 'NotFoundError' | 'NotReadableError'
-  /** What the detector reads in the picture. @default nothing */
+  /** The detector's reading of the picture. @default nothing */
   readonly code?: string
 }
 
@@ -46,7 +46,7 @@ function stillPicture(): MediaStream {
   const pen = canvas.getContext('2d')
   if (!pen) throw new Error('This browser draws nothing.')
   const stream = canvas.captureStream()
-  // What is drawn once the stream is there is its first frame.
+  // The first drawing after the stream is there is its first frame.
   requestAnimationFrame(() => draw(pen))
   return stream
 }

@@ -11,7 +11,7 @@ export interface FakeRelay {
   decline(): void
 }
 
-/** What the stage plays. */
+/** The stage's script. */
 export const fakeRelay: FakeRelay = { mode: 'open', decline: () => {} }
 
 const nothing = () => {}

@@ -74,7 +74,7 @@ function StateList({ path, knobs }: Address) {
   )
 }
 
-/** What the address says; the first state where it names none. */
+/** The state in the address; the first one for an address without any. */
 function useAddress(): { readonly path: string; readonly knobs: Knobs } {
   const [hash, setHash] = useState(location.hash)
   useEffect(() => {

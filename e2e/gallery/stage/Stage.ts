@@ -3,7 +3,7 @@ import type { FakeClock, MockAdapter } from '@wallet-modal/runtime/testing'
 import type { FakeRelay } from '../fakes/fakeSdk.js'
 import type { FakeWallet } from '../fakes/fakeWallet.js'
 
-/** What a state is reached with: a fresh modal in this page, and everything around it that it hears of. */
+/** The means to reach a state: a fresh modal in this page, and everything around it. */
 export interface Stage {
   readonly modal: Modal
   /** Stands still; moving it on runs the modal's timers. */

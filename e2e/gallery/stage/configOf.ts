@@ -2,7 +2,7 @@ import type { ModalConfig } from '@wallet-modal/runtime'
 import type { Knobs } from '../knobs.js'
 import { bundledLetters } from './letters.js'
 
-/** What the gallery's knobs say of a config. */
+/** The config that the gallery's knobs make. */
 export function configOf({
   mode,
   accent,

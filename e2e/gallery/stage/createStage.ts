@@ -17,11 +17,11 @@ import type { Stage } from './Stage.js'
 const usualConfig: ModalConfig = {
   app: { name: 'Gallery' },
   chains: ['eip155:1', 'eip155:10', 'eip155:8453'],
-  // Nobody listens there: the fake SDK makes the links.
+  // No relay listens there: the fake SDK makes the links.
   endpoints: { relay: 'ws://127.0.0.1:9' },
 }
 
-/** What a stage shows otherwise than the state says. */
+/** A stage's differences from its state. */
 export interface StageOptions {
   /** Over the usual config, and the state's. */
   readonly config?: Partial<ModalConfig>
@@ -109,10 +109,10 @@ export function createStage(state: GalleryState, options: StageOptions = {}): St
   }
 }
 
-/** Waits until the page has something to show; rejects when nobody waits any more, as what comes is another state's. */
+/** Waits until the page has something to show; rejects once the state is left, as a later part is another state's. */
 function present<T>(left: AbortSignal, find: () => T | null | undefined): Promise<T> {
   return new Promise((resolve, reject) => {
-    // Looked for once a frame: a part of a shadow tree tells nobody outside that it has come.
+    // Looks once a frame: no event tells of a new part in a shadow tree.
     const look = () => {
       if (left.aborted) return reject(left.reason)
       const found = find()

@@ -49,7 +49,7 @@ const sent = (t: Translate): Notice => ({
   link: { text: t('notifier.view'), url },
 })
 
-/** What is said at the foot of the dialog, or of the page while the dialog is closed. */
+/** A notice at the foot of the dialog, or of the page while the dialog is closed. */
 export const notices: ViewStates = {
   view: 'Notices',
   states: {

@@ -51,7 +51,7 @@ const reviewed = (then: (stage: Stage) => Promise<unknown> = async () => {}) =>
     await then(stage)
   })
 
-/** What was sent waits, and the form is open again. */
+/** The sent transaction waits, and the form is open again. */
 const waiting = (then: (stage: Stage) => Promise<unknown>) =>
   reviewed(async (stage) => {
     const { script } = stage.adapter()

@@ -4,7 +4,7 @@ import { createModal, defineConfig, type Modal } from '@wallet-modal/runtime'
 import { defineChain } from 'viem'
 import { loadSandboxWallets, withSandbox } from 'wallet-modal-sandbox/client'
 
-/** What the specs of these pages use besides what they see. */
+/** These pages' interface for specs, besides what is visible. */
 interface BridgeLab {
   readonly modal: Modal
 }

@@ -6,7 +6,7 @@ import { createBridgeModal } from './bridgeLab.js'
 import { connection, lamportsPerSol } from './cluster.js'
 import { drawBridge } from './drawBridge.js'
 
-/** What the specs of this page use besides what they see. */
+/** The page's interface for specs, besides what is visible. */
 interface BurnerLab {
   readonly app: SolanaApp
 }

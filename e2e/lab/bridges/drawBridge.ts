@@ -1,6 +1,6 @@
 import { errorTrail } from './bridgeLab.js'
 
-/** What a library knows of the visitor. */
+/** A library's knowledge of the visitor. */
 export interface Facts {
   readonly account?: string | undefined
   readonly chainId?: number | undefined
@@ -8,7 +8,7 @@ export interface Facts {
   readonly balance?: bigint | undefined
 }
 
-/** What a library does for the page. */
+/** A library's acts for the page. */
 export interface Bridge {
   connect(): Promise<unknown>
   disconnect(): Promise<unknown>

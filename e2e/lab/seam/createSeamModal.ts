@@ -11,7 +11,7 @@ import { catalogFacts as loyaltyFacts } from './loyalty/facts.js'
 import { loyalty } from './loyalty/index.js'
 import { passkey } from './passkey/index.js'
 
-/** What a spec wants otherwise. */
+/** A spec's changes to the modal. */
 export interface SeamModalOptions {
   readonly id?: string
   readonly language?: string

@@ -421,7 +421,13 @@ describe('exits 6 and 7: other programs', () => {
 
   test('a registry that no one answers at, with the real npm', async () => {
     const cwd = temporaryFolder()
-    const npmrc = { npm_config_registry: 'http://127.0.0.1:9/', npm_config_cache: join(cwd, 'cache') }
+    const npmrc = {
+      npm_config_registry: 'http://127.0.0.1:9/',
+      npm_config_cache: join(cwd, 'cache'),
+      // It would wait ten seconds before it tries again.
+      npm_config_fetch_retry_mintimeout: '1',
+      npm_config_fetch_retry_maxtimeout: '1',
+    }
     const { code, stderr } = await spawned(['my-app', '--no-git'], { cwd, env: npmrc })
     expect(stderr).toContain(
       'npm install could not reach the registry at http://127.0.0.1:9 (ECONNREFUSED). Your files are safe. Retry: npm install',

@@ -35,7 +35,7 @@ export type SandboxErrorCode = keyof typeof statusByCode
 export class SandboxError extends Error {
   override readonly name = 'SandboxError'
   readonly code: SandboxErrorCode
-  /** What the reader can do, as one sentence. */
+  /** The next step for the reader, as one sentence. */
   readonly hint: string
   /** Response headers that belong to the error, such as `allow`. */
   readonly headers: Readonly<Record<string, string>>

@@ -17,11 +17,11 @@ export interface SandboxPart<Keys extends keyof SandboxDescription = never> {
    * Cookies know no ports: give them names of the part's own. @default the sandbox's origin
    */
   readonly origin?: 'own'
-  /** Starts what the part needs. What it has opened by the time it throws it must have closed itself. */
+  /** Starts the part's services. A part that throws closes its own resources first. */
   start(context: PartContext): Promise<RunningPart<Keys>>
 }
 
-/** What a part may rely on. */
+/** Services that a part may use. */
 export interface PartContext {
   /** Base URL of the sandbox, or of the part's own origin; already listening, without a slash at the end. */
   readonly url: string
@@ -31,7 +31,7 @@ export interface PartContext {
   readonly cluster: Cluster | undefined
   /** How many wallets the directory was asked to have; undefined for all real ones. */
   readonly wallets: number | undefined
-  /** Looks at what the services' readers parse; absent where nobody does. */
+  /** Checks answers with the readers of the services; absent without a check. */
   readonly check?: AnswerCheck | undefined
   /** The whole description; complete once every part has started, so only request handlers should ask. */
   readonly describe: () => SandboxDescription

@@ -47,7 +47,7 @@ async function chainPids(parent: ChildProcess): Promise<number[]> {
   return stdout.trim().split('\n').map(Number)
 }
 
-/** Waits until a process has ended, even if nobody has collected it yet; the test's own time-out is the limit. */
+/** Waits until a process has ended, also as a zombie; the test's own time-out is the limit. */
 async function gone(pid: number): Promise<void> {
   for (;;) {
     const state = await promisify(execFile)('ps', ['-o', 'stat=', '-p', String(pid)]).then(
@@ -65,15 +65,11 @@ describe('command line', () => {
     expect(stdout).toContain('--port N')
   })
 
-  test.each([['--prot'], ['--port', 'many'], ['--port', '70000'], ['--wallets', '10001'], ['leftover']])(
-    'refuses %s %s',
-    async (...args) => {
-      const { code, stdout, stderr } = await run(...args)
-      expect(code).toBe(2)
-      expect(stdout).toBe('')
-      expect(stderr).toContain('See wallet-modal-sandbox --help.')
-    },
-  )
+  test('refuses an unknown option', async () => {
+    const { code, stdout, stderr } = await run('--prot')
+    expect([code, stdout]).toEqual([2, ''])
+    expect(stderr).toContain('See wallet-modal-sandbox --help.')
+  })
 
   test('says that there is no such check', async () => {
     const { code, stderr } = await run('--port', '0', '--check', './nothing-of-this-name.js')

@@ -32,7 +32,7 @@ export interface SandboxOptions {
    * @default all real ones
    */
   readonly wallets?: number
-  /** Looks at the directory's answers before they are sent; what it throws is answered as `ANSWER_INVALID`. @default nobody looks */
+  /** Checks the directory's answers before they are sent; an error that it throws is answered as `ANSWER_INVALID`. @default no check */
   readonly check?: AnswerCheck
   /** Called when a chain ends on its own. The sandbox stays up, and that chain's RPC answers `CHAIN_STOPPED`. */
   readonly onFailure?: (error: SandboxError) => void

@@ -10,7 +10,7 @@ import { relayPart } from './relay/part.js'
 import { solanaPart } from './solana/part.js'
 import { walletsPart } from './wallets/part.js'
 
-/** What the sandbox consists of, in starting order: one folder and one line for each part. */
+/** The parts of the sandbox, in starting order: one folder and one line each. */
 export const parts = [
   chainsPart,
   solanaPart,

@@ -7,17 +7,17 @@ import { expect } from '../playwright.mjs'
  */
 
 /**
- * What the browser around a page saw of it.
+ * The page's traffic, as the browser around it saw it.
  *
  * @typedef {object} Seen
  * @property {() => boolean} isPairing whether the page has opened a socket to a relay
- * @property {(text: string) => void} expectComplaint takes a complaint of the page's off its faults; throws where there is none
+ * @property {(text: string) => void} expectComplaint removes a complaint from the page's faults; throws without one
  *
  * @typedef {'modal' | 'wagmi' | 'ethers' | 'walletAdapter' | 'pairing' | 'missingSdk'} Name
  */
 
 /**
- * What a visitor does in a page of the matrix. Each throws at the first step that goes wrong.
+ * A visitor's journey through a page of the matrix. Each throws at the first step that goes wrong.
  *
  * @type {Readonly<Record<Name, (page: Page, chains: Chains, seen: Seen) => Promise<void>>>}
  */

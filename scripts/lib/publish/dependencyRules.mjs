@@ -29,7 +29,7 @@ const lastPermissive = new Map([
 ])
 
 /**
- * What is wrong with the packages that a workspace brings along: licence, install scripts, their number.
+ * Complaints about the packages of a workspace: licence, install scripts, their number.
  *
  * @param {Dependent} dependent
  * @param {Evidence} evidence

@@ -2,7 +2,7 @@ import { type ConnectorGroup, type FeatureId, flagFacts, installedFirst } from '
 import { offeredFeatures } from './features.js'
 import { firstNetworks } from './networks.js'
 
-/** What the visitor has chosen of the modal. */
+/** The visitor's choice of the modal. */
 export interface Choice {
   readonly mode: 'auto' | 'light' | 'dark'
   /** `#rrggbb`; empty: the modal's own. */
@@ -24,7 +24,7 @@ export interface Choice {
   readonly featured: readonly string[]
 }
 
-/** What the theme's `font` may be set to here; empty: the system's. */
+/** The choices for the theme's `font`; empty: the system's. */
 export const fonts = {
   system: { label: 'System', value: '' },
   serif: { label: 'Serif', value: 'Charter, Georgia, Cambria, serif' },
@@ -44,7 +44,7 @@ export const options = {
 /** The radius that a config without one has. */
 export const standardRadius = 24
 
-/** What the studio begins with: every family of chains, every feature that is on by default, and a code to pair with. */
+/** The first choice: every family of chains, every feature that is on by default, and a code to pair with. */
 export const firstChoice: Choice = {
   mode: 'auto',
   accent: '',

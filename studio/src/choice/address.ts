@@ -37,7 +37,7 @@ const someOf =
 
 const within = (list: readonly string[]) => (text: string) => list.includes(text)
 
-/** What a link may say, and how it is read: undefined for what no knob can be set to. */
+/** The keys of a link, and how to read each: undefined for a value that no knob has. */
 const readers: { readonly [Key in keyof Choice]: (text: string) => unknown } & {
   readonly [Key in Exclude<keyof Address, 'choice'>]: (text: string) => unknown
 } = {
@@ -69,7 +69,7 @@ export function possible(address: Address): Address {
   }
 }
 
-/** Reads the hash of an address. What it doesn't say, or says wrongly, is as at first. */
+/** Reads the hash of an address. A missing or wrong value is the first choice's. */
 export function readHash(hash: string): Address {
   const said = new URLSearchParams(hash.replace(/^#/, ''))
   const read = Object.entries(flat(firstAddress)).map(([key, first]) => {

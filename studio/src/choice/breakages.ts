@@ -1,7 +1,7 @@
 import type { Shown } from './scenes.js'
 
 interface Breakage extends Shown {
-  /** What the visitor sees, and why that matters. */
+  /** What the visitor sees, and why it matters. */
   readonly says: string
 }
 

@@ -21,7 +21,7 @@ export function configOf(choice: Choice): ModalConfig {
   const flags = offeredFeatures
     .map((id) => [id, features.includes(id)] as const)
     .filter(([id, isOn]) => isOn !== flagFacts[id].byDefault)
-  // What is on without a service by default shows what it can; what is switched on says which it needs.
+  // A feature that is on without a service by default shows its contents; one that is switched on says which service it needs.
   const services = Object.entries(placeholders.endpoints).filter(([service]) =>
     flags.some(([id, isOn]) => isOn && 'endpoint' in flagFacts[id] && flagFacts[id].endpoint === service),
   )

@@ -7,12 +7,12 @@ const served = new Set(pluginFacts.flatMap(({ catalog }) => Object.keys(catalog?
 const besideLogIn: readonly string[] = ['emailShowWallets', 'collapseWallets']
 const hasLogIn = served.has('email') || served.has('socials')
 
-/** What a config can switch on today: what a plugin of ours serves, and what the modal itself reads. */
+/** The features that a config can switch on today: those of our plugins and of the modal itself. */
 export const offeredFeatures: readonly FeatureId[] = featureIds.filter(
   (id) => served.has(id) || (Object.hasOwn(coreFlags, id) && (hasLogIn || !besideLogIn.includes(id))),
 )
 
-/** What a flag switches on, as a sentence. */
+/** The effect of a flag, as a sentence. */
 export const summaryOf = (id: FeatureId) => {
   const { summary } = flagFacts[id]
   return `${summary.charAt(0).toUpperCase()}${summary.slice(1)}.`

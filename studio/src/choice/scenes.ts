@@ -8,7 +8,7 @@ export interface Shown {
   readonly needs?: FeatureId
 }
 
-/** What the stage shows, in the order in which it goes through them. */
+/** The scenes of the stage, in order. */
 export const scenes = {
   connect: { label: 'Connect' },
   code: { label: 'QR', needs: 'walletConnect' },

@@ -11,7 +11,7 @@ type Tab = (typeof tabs)[number]
 
 const labelOf = (tab: Tab) => (tab === 'config' ? 'Config' : snippets[tab].label)
 
-/** What an app needs for the modal as it is shown: its config, and the few lines that use it. */
+/** The code of an app with the modal as it is shown: its config, and the few lines that use it. */
 export function CodePanel({
   config,
   direction,

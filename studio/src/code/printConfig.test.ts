@@ -9,7 +9,7 @@ import { printConfig } from './printConfig.js'
 
 const printed = (change: Partial<Choice> = {}) => printConfig(configOf({ ...firstChoice, ...change }))
 
-/** What a file of this text exports. */
+/** The exports of a file with this text. */
 const exportedBy = (file: string): unknown => {
   const [imports = '', body = ''] = file.split('export default')
   expect(imports).toBe("import { defineConfig } from '@wallet-modal/runtime/config'\n\n")

@@ -26,7 +26,7 @@ function printChains(chains: readonly string[]): string {
   return ['[', ...lines, '  ]'].join('\n')
 }
 
-/** What a config holds: nothing but texts, numbers, booleans, lists and objects. */
+/** The values of a config: texts, numbers, booleans, lists and objects only. */
 function print(value: unknown, depth: number, before: number): string {
   if (typeof value === 'string') return quoted(value)
   if (typeof value !== 'object' || value === null) return String(value)

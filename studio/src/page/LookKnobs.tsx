@@ -2,7 +2,7 @@ import { type FontId, fonts, options, standardRadius } from '../choice/Choice.js
 import type { KnobsProps } from './KnobsProps.js'
 import { itemsOf, Radios } from './Radios.js'
 
-/** What the modal's own accent looks like in the row of swatches. */
+/** The modal's own accent in the row of swatches. */
 const ownAccent = '#335cd8'
 
 const accents: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Load } from './pictures.js'
 
-/** A brand's picture, beside its name; nothing where there is none. */
+/** A brand's picture, beside its name; nothing for a brand without one. */
 export function Picture({ load }: { readonly load: Load | undefined }) {
   const [source, setSource] = useState<string>()
   useEffect(() => {

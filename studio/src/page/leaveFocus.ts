@@ -10,7 +10,7 @@ export function leaveFocus({ document, HTMLDialogElement, HTMLElement }: Window 
   for (const act of ['show', 'showModal'] as const) {
     const open = HTMLDialogElement.prototype[act]
     HTMLDialogElement.prototype[act] = function () {
-      // What is inert gets no focus.
+      // An inert part gets no focus.
       this.inert = !document.hasFocus()
       open.call(this)
       this.inert = false

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type Address, possible, readHash, writeHash } from '../choice/address.js'
 
-/** What the address says, and how to change it. The history gets no entry of it: Back leaves the studio. */
+/** The choice in the address, and a way to change it. It adds no entry to the history: Back leaves the studio. */
 export function useAddress(): readonly [Address, (change: Partial<Address>) => void] {
   const [address, setAddress] = useState(() => readHash(location.hash))
   useEffect(() => {

@@ -10,7 +10,7 @@ const restMs = 800
 
 /**
  * Measures in the visitor's own browser what an app with this config fetches for a visitor who has a wallet: in a hidden frame, whose
- * page has nothing but the modal. What was measured before stays until there is something newer.
+ * page has nothing but the modal. The last figures stay until there are newer ones.
  */
 export function useMeter(config: ModalConfig): {
   readonly measured: Measurement | undefined

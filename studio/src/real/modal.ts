@@ -6,7 +6,7 @@ import { createModal, type Modal, type ModalConfig } from '@wallet-modal/runtime
 /** The real modal of this page. */
 export let modal: Modal
 
-/** Makes the modal of a config, and takes the one before it down. What is connected is restored by the next. */
+/** Makes the modal of a config, and destroys the one before it. The next one restores the connection. */
 export function remake(config: ModalConfig): Modal {
   modal?.destroy()
   modal = createModal(config, { catalog: builtIns }) as unknown as Modal

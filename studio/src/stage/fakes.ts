@@ -88,7 +88,7 @@ const addresses: Readonly<Record<string, string>> = {
   polkadot: '15oF4uVJwmo4TdGW7VfQxNLavjCXviqxT9S1MgbjMNHr6Sp5',
 }
 
-/** What a fake wallet shares on a network. */
+/** A fake wallet's account on a network. */
 export function shared(networkId: string): ConnectionReport {
   const namespace = namespaceOf(networkId)
   const report = mockReport(namespace, networkId)

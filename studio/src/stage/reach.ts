@@ -14,7 +14,7 @@ const never = () => new Promise<never>(() => {})
 /** Pairing links live for 4 minutes; so long after one was made it is too old. */
 const expireMs = 230_000
 
-/** What the stage is set with. */
+/** The settings of the stage. */
 interface Setting {
   readonly choice: Choice
   readonly wallets: readonly FakeWallet[]

@@ -1,6 +1,6 @@
 import type { ModalConfig } from '@wallet-modal/runtime/config'
 
-/** What the sandbox serves to pages. */
+/** The sandbox's answer to pages. */
 interface SandboxClient {
   loadSandboxWallets(sandbox: string): Promise<unknown>
   withSandbox(config: ModalConfig, sandbox: string): ModalConfig

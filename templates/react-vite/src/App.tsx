@@ -1,7 +1,7 @@
 import { ConnectButton, NetworkButton, useAccount } from '@wallet-modal/runtime/react'
 import { lazy, Suspense } from 'react'
 
-// Shown to connected visitors only, so that nobody else downloads them.
+// Shown to connected visitors only: others don't download them.
 const Address = lazy(() => import('./Address'))
 const Cards = lazy(() => import('./Cards'))
 

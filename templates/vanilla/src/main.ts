@@ -29,7 +29,7 @@ function showAccount() {
   if (account) void showWallet(account)
 }
 
-/** Loaded for connected visitors only, so that nobody else downloads it. */
+/** Loaded for connected visitors only: others don't download it. */
 async function showWallet({ address, namespace }: { readonly address: string; readonly namespace: string }) {
   const [{ chainOf }, { createCards }] = await Promise.all([import('./chains'), import('./cards')])
   const chain = await chainOf(namespace)

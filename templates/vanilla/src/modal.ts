@@ -4,5 +4,5 @@ import config from '../wallet-modal.config'
 
 export const modal = createModal(config, { catalog: builtIns })
 
-// When Vite evaluates this module anew after an edit, the modal from before goes.
+// After an edit Vite runs this module again: destroy the modal from before.
 import.meta.hot?.dispose(() => modal.destroy())

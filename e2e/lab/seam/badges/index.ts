@@ -1,5 +1,5 @@
 import { definePlugin } from '@wallet-modal/runtime/plugin'
 import { manifest } from './manifest.js'
 
-/** What a club knows of its members: their names, their pictures, and what they have earned. */
+/** A club's data about its members: their names, their pictures, and their badges. */
 export const badges = definePlugin(manifest, () => import('./activateBadges.js'))

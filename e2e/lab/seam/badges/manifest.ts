@@ -1,6 +1,6 @@
 import { defineManifest } from '@wallet-modal/runtime/plugin'
 
-/** What is known of the badges at once: two tabs of the account view, and that accounts have names. */
+/** Known without loading the plugin: two tabs of the account view, and that accounts have names. */
 export const manifest = defineManifest({
   id: 'badges',
   accountTabs: [

@@ -31,7 +31,7 @@ export interface BadgesModel {
 
 const asText = (value: unknown) => (typeof value === 'string' && value.length < 4_000 ? value : undefined)
 
-/** Reads the service's answer: at most 20 badges. What a name may look like is for the house to say. */
+/** Reads the service's answer: at most 20 badges. The modal decides which names are fit to show. */
 function parseMember(body: unknown): Member {
   const { name, picture, badges } = (body ?? {}) as Readonly<Record<string, unknown>>
   return {

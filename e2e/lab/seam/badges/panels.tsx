@@ -8,7 +8,7 @@ export const createPanels = (model: BadgesModel) => ({
   visits: Visits,
 })
 
-/** What the account has earned. */
+/** The account's badges. */
 function Badges({ model }: { readonly model: BadgesModel }) {
   const { state, t } = useView()
   const account = state.account.value

@@ -1,5 +1,5 @@
 import { definePlugin } from '@wallet-modal/runtime/plugin'
 import { manifest } from './manifest.js'
 
-/** Ways to log in that know nobody: they say what they would have done. */
+/** Ways to log in without a service: they say what they would have done. */
 export const letterbox = definePlugin(manifest, () => import('./activateLetterbox.js'))

@@ -5,7 +5,7 @@ export interface RewardParams {
   readonly rewardId: string
 }
 
-/** What is known of the points at once: two views, a tile, and the texts of both. */
+/** Known without loading the plugin: two views, a tile, and the texts of both. */
 export const manifest = defineManifest({
   id: 'loyalty',
   views: {

@@ -1,6 +1,6 @@
 import { type PluginContext, type ReadonlySignal, signal } from '@wallet-modal/runtime/plugin'
 
-/** What the app says about its programme. */
+/** The app's description of its programme. */
 export interface LoyaltyOptions {
   readonly tier: 'silver' | 'gold'
 }

@@ -32,7 +32,7 @@ import config from '../wallet-modal.config'
 
 export const modal = createModal(config, { catalog: builtIns })
 
-// When Vite evaluates this module again after an edit, the old modal goes.
+// After an edit Vite runs this module again: destroy the modal from before.
 import.meta.hot?.dispose(() => modal.destroy())
 `
 

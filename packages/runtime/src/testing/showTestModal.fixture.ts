@@ -5,6 +5,7 @@ import type { OpenOptions } from '../modal.js'
 import type { AnyPlugin } from '../plugin/definePlugin.js'
 import { createWatchedModal, type TestModal, type TestModalOptions } from './createTestModal.js'
 import type { MockConnectorOptions } from './mockConnector.js'
+import { settled } from './settled.js'
 
 /** A modal in the page of a component test. */
 export interface ShownModal extends TestModal {
@@ -48,8 +49,28 @@ export const expectFocus = (locator: Locator) =>
 /** Focuses an element, as Tab would. */
 export const focus = (locator: Locator) => (locator.element() as HTMLElement).focus()
 
-/** The label or text of the focused element in the modal. */
-const focusedName = () => {
+/** The shadow tree that the modal is drawn in. */
+export function modalRoot(): ShadowRoot {
+  const root = document.querySelector('wallet-modal')?.shadowRoot
+  if (!root) throw new Error('No modal is drawn.')
+  return root
+}
+
+/** A part of the modal, by selector. */
+export function part<E extends HTMLElement = HTMLElement>(selector: string): E {
+  const found = modalRoot().querySelector<E>(selector)
+  if (!found) throw new Error(`The modal has no ${selector}.`)
+  return found
+}
+
+/** Resolves when what has changed is on the screen. */
+export async function drawn(): Promise<void> {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  await settled()
+}
+
+/** What has the focus in the modal: its label or its text. */
+export const focusedName = () => {
   const focused = document.activeElement?.shadowRoot?.activeElement
   const label = focused?.closest('label')
   return focused ? (focused.ariaLabel ?? (label ?? focused).textContent?.trim()) : undefined

@@ -8,7 +8,7 @@ import { genesisHash, ledgerPrefixes } from './ledgerNetwork.js'
 
 /** An output of a transaction that the ledger has. */
 export interface LedgerOutput extends SpentOutput {
-  /** Absent for what no address spells. */
+  /** Absent for a script without an address. */
   readonly address: string | undefined
 }
 
@@ -35,7 +35,7 @@ export interface LedgerTransaction {
   readonly time: number
 }
 
-/** What an address has not spent. */
+/** An output that no transaction has spent. */
 interface UnspentOutput {
   readonly txid: string
   readonly vout: number
@@ -53,7 +53,7 @@ export interface Ledger {
   /** @returns undefined for a height that has no block yet */
   blockHash(height: number): string | undefined
   /**
-   * Takes a transaction, if a network would: sound, spending what is there and nobody has spent, no more than that, for a fee, and
+   * Takes a transaction that a network would take: sound, spending unspent outputs only, paying a fee, and
    * with a signature for each input.
    * @param raw hex
    * @returns its id
@@ -76,7 +76,6 @@ export function createLedger(now: () => number = Date.now): Ledger {
   const taken = new Map<string, LedgerTransaction>()
   /** By `txid:vout`. */
   const unspent = new Map<string, UnspentOutput>()
-  const pending = new Set<string>()
 
   function keep(transaction: LedgerTransaction) {
     for (const { txid, vout } of transaction.inputs) unspent.delete(`${txid}:${vout}`)
@@ -87,47 +86,6 @@ export function createLedger(now: () => number = Date.now): Ledger {
   }
 
   for (const transaction of fundingTransactions(now)) keep(transaction)
-
-  async function check(raw: string, transaction: Transaction): Promise<LedgerTransaction> {
-    const inputs = Array.from({ length: transaction.inputsLength }, (_, at) => {
-      const { txid = new Uint8Array(), index: vout = 0, sequence = 0 } = transaction.getInput(at)
-      const name = toHex(txid)
-      return {
-        txid: name,
-        vout,
-        sequence,
-        witness: (transaction.getInput(at).finalScriptWitness ?? []).map(toHex),
-        spends: unspent.get(`${name}:${vout}`)?.output,
-      }
-    })
-    if (new Set(inputs.map(({ txid, vout }) => `${txid}:${vout}`)).size < inputs.length) {
-      throw new LedgerError('rejected', 'bad-txns-inputs-duplicate')
-    }
-    const outputs = Array.from({ length: transaction.outputsLength }, (_, at) => {
-      const { script = new Uint8Array(), amount = 0n } = transaction.getOutput(at)
-      return { script, amount, address: addressOf(script) }
-    })
-    const spent = inputs.flatMap(({ spends }) => spends ?? [])
-    if (spent.length < inputs.length) throw new LedgerError('missing', 'bad-txns-inputs-missingorspent')
-
-    const sum = (all: readonly SpentOutput[]) => all.reduce((total, { amount }) => total + amount, 0n)
-    if (outputs.some(({ amount }) => amount > maxSats) || sum(outputs) > maxSats) {
-      throw new LedgerError('rejected', 'bad-txns-vout-toolarge')
-    }
-    if (sum(spent) < sum(outputs)) throw new LedgerError('rejected', 'bad-txns-in-belowout')
-    const { vsize, version, lockTime, id } = transaction
-    if (sum(spent) - sum(outputs) < BigInt(vsize) * minFeeRate) {
-      throw new LedgerError('rejected', 'min relay fee not met')
-    }
-    for (const index of inputs.keys()) {
-      if (isSigned(transaction, index, spent)) continue
-      throw new LedgerError(
-        'rejected',
-        'mandatory-script-verify-flag-failed (Script evaluated without error but finished with a false/empty top stack element)',
-      )
-    }
-    return { id, raw, version, lockTime, inputs, outputs, vsize, ...blockOf(taken.size + 1, now) }
-  }
 
   return {
     get height() {
@@ -149,24 +107,61 @@ export function createLedger(now: () => number = Date.now): Ledger {
     async take(raw) {
       const transaction = decode(raw)
       if (taken.has(transaction.id)) throw new LedgerError('known', 'Transaction already in block chain')
-      // While its signatures are looked at, nobody else may spend what it does.
-      const spends = Array.from({ length: transaction.inputsLength }, (_, at) => {
-        const { txid = new Uint8Array(), index } = transaction.getInput(at)
-        return `${toHex(txid)}:${index}`
-      })
-      if (spends.some((one) => pending.has(one))) throw new LedgerError('rejected', 'txn-mempool-conflict')
-      for (const one of spends) pending.add(one)
-      try {
-        keep(await check(raw.toLowerCase(), transaction))
-        return transaction.id
-      } finally {
-        for (const one of spends) pending.delete(one)
-      }
+      const checked = check(transaction, inputsOf(transaction, unspent))
+      keep({ raw: raw.toLowerCase(), ...checked, ...blockOf(taken.size + 1, now) })
+      return transaction.id
     },
   }
 }
 
-/** The address that an output's script spells; undefined where there is none. */
+type Inputs = LedgerTransaction['inputs']
+
+function inputsOf(transaction: Transaction, unspent: ReadonlyMap<string, UnspentOutput>): Inputs {
+  return Array.from({ length: transaction.inputsLength }, (_, at) => {
+    const {
+      txid = new Uint8Array(),
+      index: vout = 0,
+      sequence = 0,
+      finalScriptWitness,
+    } = transaction.getInput(at)
+    const name = toHex(txid)
+    const witness = (finalScriptWitness ?? []).map(toHex)
+    return { txid: name, vout, sequence, witness, spends: unspent.get(`${name}:${vout}`)?.output }
+  })
+}
+
+/** @throws LedgerError for a transaction that a network would refuse */
+function check(transaction: Transaction, inputs: Inputs) {
+  if (new Set(inputs.map(({ txid, vout }) => `${txid}:${vout}`)).size < inputs.length) {
+    throw new LedgerError('rejected', 'bad-txns-inputs-duplicate')
+  }
+  const outputs = Array.from({ length: transaction.outputsLength }, (_, at) => {
+    const { script = new Uint8Array(), amount = 0n } = transaction.getOutput(at)
+    return { script, amount, address: addressOf(script) }
+  })
+  const spent = inputs.flatMap(({ spends }) => spends ?? [])
+  if (spent.length < inputs.length) throw new LedgerError('missing', 'bad-txns-inputs-missingorspent')
+
+  const sum = (all: readonly SpentOutput[]) => all.reduce((total, { amount }) => total + amount, 0n)
+  if (outputs.some(({ amount }) => amount > maxSats) || sum(outputs) > maxSats) {
+    throw new LedgerError('rejected', 'bad-txns-vout-toolarge')
+  }
+  if (sum(spent) < sum(outputs)) throw new LedgerError('rejected', 'bad-txns-in-belowout')
+  const { vsize, version, lockTime, id } = transaction
+  if (sum(spent) - sum(outputs) < BigInt(vsize) * minFeeRate) {
+    throw new LedgerError('rejected', 'min relay fee not met')
+  }
+  for (const index of inputs.keys()) {
+    if (isSigned(transaction, index, spent)) continue
+    throw new LedgerError(
+      'rejected',
+      'mandatory-script-verify-flag-failed (Script evaluated without error but finished with a false/empty top stack element)',
+    )
+  }
+  return { id, version, lockTime, inputs, outputs, vsize }
+}
+
+/** The address of an output's script; undefined for an unknown script. */
 function addressOf(script: Uint8Array): string | undefined {
   try {
     return Address(ledgerPrefixes).encode(OutScript.decode(script))

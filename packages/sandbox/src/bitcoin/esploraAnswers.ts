@@ -1,7 +1,7 @@
 import type { Ledger, LedgerOutput, LedgerTransaction } from './createLedger.js'
 import { toHex } from './hex.js'
 
-// What an Esplora server answers, in its own names.
+// Answers of an Esplora server, with its field names.
 
 /** `GET /address/:address`. Amounts are in satoshi; nothing waits in a mempool. */
 export function addressAnswer(ledger: Ledger, address: string) {

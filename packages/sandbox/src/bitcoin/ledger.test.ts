@@ -52,7 +52,7 @@ interface Spending {
   readonly fee?: bigint
   /** Signs with this account's key instead. */
   readonly signer?: number
-  /** What the input is said to hold. */
+  /** The amount that the input claims. */
   readonly claims?: bigint
 }
 

@@ -3,7 +3,7 @@ import { concatBytes, sha256x2, tagSchnorr } from '@scure/btc-signer/utils.js'
 import { sign } from 'viem/accounts'
 import { toHex } from './hex.js'
 
-/** Who signs. */
+/** The signing account. */
 export interface MessageSigner {
   /** The output script of the address. */
   readonly script: Uint8Array

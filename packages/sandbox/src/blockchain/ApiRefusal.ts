@@ -1,8 +1,8 @@
-/** What the blockchain API refuses a request with: the public one's body of an error, whose first reason clients show. */
+/** A refusal of the blockchain API, with the error body of the public one. Clients show its first reason. */
 export class ApiRefusal extends Error {
   override readonly name = 'ApiRefusal'
   readonly status: 400 | 404 | 501
-  /** What the reason is about, such as a parameter. */
+  /** The subject of the reason, such as a parameter. */
   readonly subject: string
 
   constructor(status: ApiRefusal['status'], subject: string, description: string) {

@@ -9,7 +9,7 @@ import { evmHistory } from './evmHistory.js'
 import { type HistorySource, readPage } from './history.js'
 import { solanaHistory } from './solanaHistory.js'
 
-/** What is known of accounts: on the EVM chains by their indexes, on the cluster by itself. */
+/** Facts about accounts: from the indexes of the EVM chains, and from the cluster itself. */
 export interface AccountFacts {
   /** Reads what was mined since; the others do so by themselves. */
   update(): Promise<void>
@@ -18,7 +18,7 @@ export interface AccountFacts {
     account: string,
     asked: { readonly chainId: string | undefined; readonly cursor: string | undefined },
   ): ReturnType<typeof readPage>
-  /** What an account has. @throws ApiRefusal 400 */
+  /** The assets of an account. @throws ApiRefusal 400 */
   balances(account: string, chainId: string | undefined, view: BalanceView): Promise<BalanceAnswer[]>
 }
 

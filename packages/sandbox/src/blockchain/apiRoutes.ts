@@ -14,7 +14,7 @@ import { readPrices } from './prices.js'
 import { networkIds, requireChain, type Served } from './servedNetworks.js'
 import { swapRoutes } from './swapRoutes.js'
 
-/** What the API answers from. */
+/** The sources of the API's answers. */
 export interface ApiSources extends Served {
   readonly accounts: AccountFacts
   readonly names: Names
@@ -91,7 +91,7 @@ function addNames(
       const found = name === null ? undefined : await names.find(name)
       return reply(c, found ? [found] : [])
     })
-    // Nobody sells names here.
+    // The sandbox sells no names.
     .get('/profile/suggestions/:text', (c) => reply(c, { suggestions: [] }))
 }
 

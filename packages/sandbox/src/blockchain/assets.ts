@@ -54,7 +54,7 @@ export const assets: readonly Asset[] = [
 export const assetId = ({ networkId, address }: Pick<Asset, 'networkId' | 'address'>): string =>
   `${networkId}:${address ?? nativeAddresses[networkId.split(':', 1)[0] ?? '']}`
 
-/** The asset at an address of a network, or the network's own currency where none is given; undefined for one that nobody knows. */
+/** The asset at an address of a network, by default its own currency; undefined for an unknown asset. */
 export function findAsset(networkId: string, address: string | undefined): Asset | undefined {
   return assets.find(
     (asset) => asset.networkId === networkId && sameAddress(networkId, asset.address, address),

@@ -7,7 +7,7 @@ import { assetId, findAsset } from './assets.js'
 import type { ChainIndex } from './createChainIndex.js'
 import { readFungibles, readHoldings } from './tokenFacts.js'
 
-/** What an account has of one asset, as the API tells it. */
+/** An account's balance of one asset, as the API returns it. */
 export interface BalanceAnswer {
   readonly name: string
   readonly symbol: string
@@ -15,9 +15,9 @@ export interface BalanceAnswer {
   readonly chainId: string
   /** CAIP-10; absent for the network's own currency. */
   readonly address?: string
-  /** Of all of it; absent where nobody knows the price. */
+  /** Of the whole balance; absent without a known price. */
   readonly value?: number
-  /** Of one; 0 where nobody knows it. */
+  /** Of one unit; 0 without a known price. */
   readonly price: number
   readonly quantity: { readonly decimals: string; readonly numeric: string }
   readonly iconUrl: string
@@ -25,13 +25,13 @@ export interface BalanceAnswer {
 
 /** How balances are told. */
 export interface BalanceView {
-  /** What a US dollar is worth in the currency that is asked for. */
+  /** The value of a US dollar in the requested currency. */
   readonly rate: number
   /** Where the picture of a token is, by its symbol. */
   readonly iconUrl: (symbol: string) => string
 }
 
-/** What an account has on an EVM chain: the currency, and of the tokens that it was ever given, those that are left. */
+/** An account's balances on an EVM chain: the currency, and the tokens that it has received and still holds. */
 export async function evmBalances(
   { chain, tokensOf }: ChainIndex,
   account: string,
@@ -55,7 +55,7 @@ export async function evmBalances(
   ]
 }
 
-/** What an account has on the cluster. A token whose name nobody has told is called by its mint. */
+/** An account's balances on the cluster. A token without a name goes by its mint. */
 export function solanaBalances(cluster: Cluster, account: string, view: BalanceView): BalanceAnswer[] {
   const held = new Map<string, bigint>()
   for (const program of Object.values(tokenPrograms)) {

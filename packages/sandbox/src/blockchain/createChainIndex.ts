@@ -129,7 +129,7 @@ function indexed(
   }
 }
 
-/** Whose history a transaction is part of, each once. */
+/** The accounts whose history has a transaction, each once. */
 function accountsOf({ from, to, transfers }: IndexedTransaction): ReadonlySet<string> {
   return new Set([from, ...(to ? [to] : []), ...transfers.flatMap((each) => [each.from, each.to])])
 }

@@ -29,7 +29,7 @@ type SmartSession = z.infer<typeof smartSession>
 const control = z.strictObject({ account: text, sessions: z.array(smartSession).check(z.maxLength(100)) })
 const revocation = z.object({ pci: text, signature: text })
 
-/** Smart sessions, in memory: nobody grants any here, so tests say which there are. */
+/** Smart sessions, in memory. Tests add them, as the sandbox grants none. */
 export interface SessionList {
   /** @param account CAIP-10, in any letter case */
   of(account: string): readonly SmartSession[]

@@ -16,7 +16,7 @@ interface TransferFacts {
 
 const nobody = `0x${'0'.repeat(40)}`
 
-/** What a contract is asked for, by the first 4 bytes of the call: told of transactions that failed, and so have logged nothing. */
+/** The operation of a call by its first 4 bytes, for failed transactions, which have no logs. */
 const operations: Readonly<Record<string, string>> = {
   '0x': 'send',
   '0xa9059cbb': 'send',

@@ -22,7 +22,7 @@ export interface TransactionAnswer {
   readonly transfers: readonly TransferAnswer[]
 }
 
-/** What a transaction has moved, seen from one account. */
+/** The transfers of a transaction, seen from one account. */
 export interface TransferAnswer {
   readonly direction: 'in' | 'out' | 'self'
   readonly quantity: { readonly numeric: string }
@@ -58,7 +58,7 @@ type Cursor = ReadonlyMap<string, number>
  * Reads one page of an account's history over all sources, the newest first.
  *
  * @param cursor what the page before ended with; absent for the first one
- * @throws ApiRefusal 400 for a cursor that is none
+ * @throws ApiRefusal 400 for an invalid cursor
  */
 export async function readPage(
   sources: readonly HistorySource[],
@@ -110,7 +110,7 @@ function isLeft(entry: unknown): entry is [string, number] {
   return typeof entry[0] === 'string' && Number.isInteger(entry[1]) && entry[1] >= 0
 }
 
-/** An amount with what it is worth. What nobody knows the price of has none. */
+/** An amount with its value, which an asset without a known price lacks. */
 export const worth = (
   numeric: string,
   price: number | undefined,

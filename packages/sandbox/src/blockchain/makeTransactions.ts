@@ -15,7 +15,7 @@ const blockSize = 1000
 /** What `POST /blockchain/transactions` asks for. */
 export interface WantedTransactions {
   readonly count: number
-  /** Who sends them: one of the sandbox's accounts, whose key the node has. */
+  /** The sender: an account of the sandbox, whose key the node has. */
   readonly account: string
   /** @default the first chain */
   readonly chainId?: number

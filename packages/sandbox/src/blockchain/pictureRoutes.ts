@@ -16,7 +16,7 @@ const slowMs = 20_000
 
 const pngHeaders = { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' }
 
-/** The pictures of collectibles that are not on the chain: two as they should be, and some that nobody should draw. @param url of these routes */
+/** The pictures of collectibles outside the chain: two good ones, and some that clients should refuse. @param url of these routes */
 export const pictureRoutes = (url: string): Hono<HttpEnv> =>
   new Hono<HttpEnv>()
     .get(`/${servedItem}.json`, (c) => c.json(itemMetadata(url, servedItem)))

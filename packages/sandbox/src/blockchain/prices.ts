@@ -4,7 +4,7 @@ import { ApiRefusal } from './ApiRefusal.js'
 import { assetId, assets } from './assets.js'
 import { readRate } from './currencies.js'
 
-/** What an asset costs, as the API tells it. */
+/** An asset's price, as the API returns it. */
 interface PriceAnswer {
   /** CAIP-10. */
   readonly address: string
@@ -20,7 +20,7 @@ const question = z.object({
 })
 
 /**
- * Answers `POST /v1/fungible/price`. What nobody knows the price of is left out.
+ * Answers `POST /v1/fungible/price`. Leaves out assets without a known price.
  *
  * @param iconUrl where the picture of a token is, by its symbol
  * @throws ApiRefusal 400

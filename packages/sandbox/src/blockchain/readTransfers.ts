@@ -49,7 +49,7 @@ function readEditions({ address, topics, data }: Log): TokenTransfer[] {
     const [ids, amounts] = decodeAbiParameters(parseAbiParameters('uint256[], uint256[]'), data)
     return ids.map((tokenId, index) => ({ ...parties, tokenId, amount: amounts[index] ?? 0n }))
   } catch {
-    // Whoever makes a contract decides what its logs say.
+    // Any contract may log any bytes.
     return []
   }
 }

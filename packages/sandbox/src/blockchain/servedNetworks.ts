@@ -21,7 +21,7 @@ export const networkIds = ({ chains, cluster }: Served): readonly string[] => [
 /**
  * The EVM chain with a CAIP-2 id.
  *
- * @throws ApiRefusal 400 where there is none
+ * @throws ApiRefusal 400 for an unknown chain
  */
 export function requireChain({ chains }: Served, chainId: string | undefined): LocalChain {
   const chain = chains.find(({ network }) => `eip155:${network.chainId}` === chainId)

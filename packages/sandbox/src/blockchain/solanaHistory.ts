@@ -52,7 +52,7 @@ function operationOf(directions: ReadonlySet<TransferAnswer['direction']>): stri
   return directions.has('out') ? 'send' : 'execute'
 }
 
-/** Who has more tokens, or else more lamports, than before. */
+/** The account that has more tokens, or else more lamports, than before. */
 function receiverOf(transaction: ClusterTransaction): string | undefined {
   const { accounts, preBalances, postBalances, preTokens, postTokens } = transaction
   const before = (index: number) => preTokens.find((each) => each.accountIndex === index)?.amount ?? 0n

@@ -5,14 +5,14 @@ import type { LocalChain } from '../chains/LocalChain.js'
 import { parseJson } from '../http/parseJson.js'
 import type { TokenTransfer } from './readTransfers.js'
 
-/** What a fungible token's contract says of itself. */
+/** The metadata of a fungible token's contract. */
 export interface FungibleFacts {
   readonly name: string
   readonly symbol: string
   readonly decimals: number
 }
 
-/** What is known of a token that is unlike any other. */
+/** Facts about one special token. */
 export interface PictureFacts {
   readonly name: string
   readonly image: { readonly url: string; readonly type: string | undefined } | undefined

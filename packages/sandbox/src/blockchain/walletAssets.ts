@@ -2,7 +2,7 @@ import { type Hex, parseUnits, toHex } from 'viem'
 import type { LocalChain } from '../chains/LocalChain.js'
 import type { AccountFacts } from './accountFacts.js'
 
-/** What an account has of one asset, as a wallet tells it (ERC-7811). */
+/** An account's balance of one asset, as a wallet returns it (ERC-7811). */
 interface WalletAsset {
   /** The contract, or `native`. */
   readonly address: string
@@ -20,7 +20,7 @@ interface WalletAsset {
 }
 
 /**
- * What the sandbox's wallets answer `wallet_getAssets` with: an account's assets, by the id of their chain in hex. Beside the API, so
+ * The sandbox's wallets' answer to `wallet_getAssets`: an account's assets, by chain id in hex. Separate from the API, so
  * that a fault of the one leaves the other alone.
  *
  * @throws ApiRefusal 400

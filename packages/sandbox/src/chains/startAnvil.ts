@@ -18,7 +18,7 @@ const stopTimeoutMs = 500
 /** What {@link startAnvil} needs. */
 export interface StartAnvilOptions {
   readonly network: SandboxNetwork
-  /** Called once if the node ends although nobody closed it. */
+  /** Called once when the node ends without `close`. */
   readonly onStopped: (error: SandboxError) => void
 }
 
@@ -28,17 +28,8 @@ export interface StartAnvilOptions {
  * @throws SandboxError `ANVIL_MISSING` or `CHAIN_NOT_STARTED`
  */
 export async function startAnvil({ network, onStopped }: StartAnvilOptions): Promise<LocalChain> {
-  const command = findAnvil()
-  const options = ['-j', '1', '--accounts', sandboxAccounts.length, '--chain-id', network.chainId]
-  // Port 0 lets the system choose, so two sandboxes never race for one. Anvil prints it, hence no --silent.
   const host = privateHost()
-  // A browser sends no JSON to another origin unless that allows it.
-  const address = ['--host', host, '--port', 0, '--no-cors']
-  const child = spawn(command.file, [...command.args, ...options, ...address].map(String), {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    // Out of the terminal's process group: Ctrl-C is for the sandbox, which then ends its chains in order.
-    detached: true,
-  })
+  const child = spawnAnvil(network, host)
   const exited = new Promise<string>((resolve) => {
     child.once('error', (error) => resolve(error.message))
     child.once('exit', (code, signal) => resolve(signal ? `killed by ${signal}` : `exit code ${code}`))
@@ -122,6 +113,19 @@ function privateHost(): string {
 }
 
 type AnvilProcess = ChildProcessByStdio<null, Readable, Readable>
+
+function spawnAnvil(network: SandboxNetwork, host: string): AnvilProcess {
+  const command = findAnvil()
+  const options = ['-j', '1', '--accounts', sandboxAccounts.length, '--chain-id', network.chainId]
+  // Port 0 lets the system choose, so two sandboxes never race for one. Anvil prints it, hence no --silent.
+  // A browser sends no JSON to another origin unless that allows it.
+  const address = ['--host', host, '--port', 0, '--no-cors']
+  return spawn(command.file, [...command.args, ...options, ...address].map(String), {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // Out of the terminal's process group: Ctrl-C is for the sandbox, which then ends its chains in order.
+    detached: true,
+  })
+}
 
 /** Waits for anvil's line "Listening on HOST:PORT", then keeps its output flowing so that it never blocks. */
 async function readPort(

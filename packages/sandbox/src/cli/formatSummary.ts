@@ -1,7 +1,7 @@
 import { styleText } from 'node:util'
 import type { SandboxDescription } from '../SandboxDescription.js'
 
-/** What a person reads when the sandbox is ready. */
+/** The summary that a terminal shows when the sandbox is ready. */
 export function formatSummary(description: SandboxDescription, hasColors: boolean): string {
   const paint = (format: 'bold' | 'cyan' | 'dim', text: string) =>
     hasColors ? styleText(format, text) : text

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { walletsLimit } from '../directory/createWalletCounts.js'
 
-/** What the command line asks for. */
+/** The options of the command line. */
 export interface Arguments {
   readonly port: number | undefined
   readonly json: boolean

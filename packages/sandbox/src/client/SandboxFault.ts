@@ -25,7 +25,7 @@ export const marketTricks = [
 ] as const
 export type MarketTrick = (typeof marketTricks)[number]
 
-/** What the sandbox does to a request that a fault is for, in place of the honest answer, or to it. */
+/** A fault: how the sandbox spoils a request, or its answer. */
 export type SandboxFaultKind =
   /** Answers honestly, but late. */
   | { readonly kind: 'delay'; readonly ms: number }
@@ -53,7 +53,7 @@ export type SandboxFaultKind =
   | {
       /** JSON that isn't what is documented. */
       readonly kind: 'wrongShape'
-      /** @default an object with fields that nobody has documented */
+      /** @default an object with undocumented fields */
       readonly value?: unknown
     }
   | {

@@ -14,7 +14,7 @@ export type SandboxPhoneAnswer = SandboxWalletAnswer | 'expire'
 /** How the wallet answers by default: `ask` opens a prompt, which waits for its user or for `answer`. */
 export type SandboxPhoneMode = SandboxWalletMode
 
-/** What the wallet approves of a proposal. Each list replaces what it would offer by itself. */
+/** The parts of a proposal that the wallet approves. Each list replaces the wallet's own offer. */
 export interface SandboxPhoneApproval {
   /** Only proposed ones are approved. @default every one that the wallet serves */
   readonly namespaces?: readonly ('eip155' | 'solana' | 'bip122' | 'polkadot')[]
@@ -41,7 +41,7 @@ export interface SandboxPhoneRequest {
   readonly topic?: string
 }
 
-/** Who asks, in their own words: cleaned of control and direction characters, and cut. */
+/** The app by its own description, without control and direction characters, and cut to a limit. */
 export interface SandboxPhonePeer {
   readonly name: string
   /** Origin of the site, or whatever they call it. */
@@ -69,10 +69,10 @@ export interface SandboxPhonePrompt {
   readonly id: number
   readonly kind: 'proposal' | 'request'
   readonly method: string
-  /** What is asked, as a short sentence. */
+  /** The question, as a short sentence. */
   readonly title: string
   readonly peer: SandboxPhonePeer
-  /** What the user has to know to decide. */
+  /** The facts that the user needs to decide. */
   readonly details: readonly { readonly label: string; readonly value: string }[]
 }
 
@@ -124,7 +124,7 @@ export interface SandboxPhoneControl {
   /**
    * Answers an open prompt, as its buttons do.
    * @param id @default the oldest
-   * @throws RangeError when there is none
+   * @throws RangeError without an open prompt
    */
   answer(choice: 'approve' | 'reject', id?: number): void
   /**

@@ -129,7 +129,7 @@ export interface SandboxBitcoinControl
   readonly ordinals: string
 }
 
-/** What the wallets' script puts on `globalThis.walletModalSandbox`. */
+/** The value of `globalThis.walletModalSandbox`, which the wallets' script sets. */
 export interface SandboxWallets {
   /** The EVM wallets that the script has announced, by rdns. */
   readonly wallets: Readonly<Record<string, SandboxWalletControl>>

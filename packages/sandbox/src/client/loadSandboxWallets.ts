@@ -16,7 +16,7 @@ export interface LoadSandboxWalletsOptions {
     | 'sats'
     | 'standard'
   )[]
-  /** What the Solana wallet calls itself: with 'Sandbox Wallet' the two are one wallet that serves both chains. @default its own */
+  /** The Solana wallet's name: with 'Sandbox Wallet' the two are one wallet that serves both chains. @default its own */
   readonly solanaName?: string
 }
 

@@ -81,7 +81,7 @@ interface LocalNetwork {
   readonly rpcUrls: readonly string[]
   readonly explorerUrl?: string
   readonly testnet: true
-  /** What the sandbox has for it; of what isn't named, it has nothing. */
+  /** The sandbox's services for this network. */
   readonly capabilities?: Readonly<Record<'swaps' | 'names' | 'history' | 'onramp' | 'balances', boolean>>
 }
 

@@ -1,4 +1,4 @@
-/** What is known of a wallet; the links are as found, and nobody has checked them. */
+/** Facts about a wallet. The links are as found, and unchecked. */
 export interface WalletFacts {
   /** Reverse-domain style, unique. */
   readonly slug: string

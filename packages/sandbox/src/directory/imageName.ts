@@ -5,19 +5,19 @@ import type { WalletFacts } from './WalletFacts.js'
 /** Symbols of tokens that have a picture, beside the chains' own currencies. */
 const tokenSymbols = ['BTC', 'DAI', 'ETH', 'LINK', 'POL', 'SOL', 'UNI', 'USDC', 'USDT', 'WBTC', 'WETH']
 
-/** Name of the wallet whose picture has this id; undefined when there is none. */
+/** The name of the wallet with this picture id; undefined for an unknown id. */
 export function walletImageName(wallets: readonly WalletFacts[], imageId: string): string | undefined {
   const rank = generatedRank(imageId)
   if (rank !== undefined) return rank > wallets.length ? `Generated wallet ${rank}` : undefined
   return wallets.find((wallet) => wallet.imageId === imageId)?.name
 }
 
-/** Name of the network or connector whose picture has this id; undefined when there is none. */
+/** The name of the network or connector with this picture id; undefined for an unknown id. */
 export function assetImageName(imageId: string): string | undefined {
   return assetNames.get(imageId)
 }
 
-/** Sign of an ISO 4217 currency, such as `€` for `EUR`; undefined for what is none. */
+/** The sign of an ISO 4217 currency, such as `€` for `EUR`; undefined for an unknown code. */
 export function currencyImageName(code: string): string | undefined {
   if (!Intl.supportedValuesOf('currency').includes(code)) return undefined
   const format = new Intl.NumberFormat('en', {

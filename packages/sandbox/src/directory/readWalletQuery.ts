@@ -15,13 +15,13 @@ export interface WalletQuery {
   readonly exclude?: ReadonlySet<string>
   /** CAIP-2 ids: wallets that serve any of them. */
   readonly chains?: readonly string[]
-  /** What the name has to contain, in lower case. */
+  /** A part of the name, in lower case. */
   readonly search?: string
   readonly badgeType?: 'certified' | 'none'
 }
 
 /**
- * Reads the query of `GET /getWallets`. A name that isn't known is nobody's mistake: newer clients send more.
+ * Reads the query of `GET /getWallets`. Unknown names pass: newer clients send more.
  *
  * @throws SandboxError `PARAMETER_INVALID`
  */

@@ -14,7 +14,7 @@ export function realWallet(
     ...(facts.homepage !== undefined && { homepage: facts.homepage }),
     ...(facts.imageId !== undefined && { image_id: facts.imageId }),
     order,
-    // Nobody here knows the real badges.
+    // The real badges are unknown.
     badge_type: facts.isWellKnown ? 'certified' : 'none',
     chains: facts.namespaces.flatMap(chainIdsOf),
     mobile_link: facts.mobile ?? null,

@@ -7,7 +7,7 @@ const text = (value: unknown) => typeof value === 'string' && value !== '' && va
 const link = (value: unknown) => typeof value === 'string' && value !== ''
 const linkOrNull = (value: unknown) => value === null || link(value)
 
-/** What a wallet may hold, by field, and nothing else; those with `required` always. */
+/** The only fields that a wallet may have; `required` ones are always there. */
 const fields: Record<keyof DirectoryWallet, { isRight(value: unknown): boolean; required?: true }> = {
   id: { isRight: (value) => /^[0-9a-f]{64}$/.test(String(value)), required: true },
   name: { isRight: text, required: true },

@@ -135,7 +135,7 @@ async function pourOut({ c, signal }: Victim, bytes: number, isDeclared: boolean
   else await streamHuge(outgoing, bytes, signal)
 }
 
-/** What the route has answered, to be sent by hand. */
+/** The route's answer, which the fault sends itself. */
 async function honestAnswer({ c, next }: Victim) {
   await next()
   const { status, headers } = c.res
@@ -146,7 +146,7 @@ async function honestAnswer({ c, next }: Victim) {
 
 /** Waits for what alone can end it; rejects then. */
 function untilAborted({ c, signal }: Victim): Promise<never> {
-  // A caller's leave is only seen by who reads, and nobody reads a socket that isn't opened yet.
+  // Read the socket, or the caller's leaving goes unseen: an unopened socket has no reader.
   const { upgrade } = c.env
   upgrade?.socket.once('end', () => upgrade.socket.destroy()).resume()
   return new Promise((_, reject) => {

@@ -21,7 +21,7 @@ export interface FaultList {
   /** Unknown ids are no mistake: a fault may have ended by itself. */
   remove(id: string): void
   clear(): void
-  /** The fault that befalls a request, counted; undefined when there is none. */
+  /** Counts and returns the fault of a request; undefined for none. */
   take(request: Request, isPossible: (fault: SandboxFault) => boolean): SandboxFault | undefined
 }
 

@@ -82,7 +82,7 @@ export function parseFault(body: string): SandboxFault {
   })
 }
 
-/** Nobody is led away from this computer. */
+/** Redirects stay on this computer. */
 function isHere(to: string): boolean {
   if (/[^!-~]|\\/.test(to)) return false
   return /^\/(?!\/)/.test(to) || (URL.canParse(to) && isLoopbackOrigin(new URL(to).origin))

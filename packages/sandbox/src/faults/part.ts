@@ -38,7 +38,7 @@ export const faultsPart: SandboxPart<'faults'> = {
           await applyFault(fault, { c, next, signal: leaving.signal })
         } catch (error) {
           if (!leaving.signal.aborted && !outgoing.destroyed) throw error
-          // Whoever has left gets no answer, nor does anybody while the sandbox closes.
+          // The caller has left, or the sandbox closes: send no answer.
           outgoing.destroy()
           replaceResponse(c, RESPONSE_ALREADY_SENT)
         } finally {

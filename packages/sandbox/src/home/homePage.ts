@@ -3,7 +3,7 @@ import { page } from '../pages/page.js'
 import type { DescribedChain, DescribedCluster, SandboxDescription } from '../SandboxDescription.js'
 import { phoneIcon, walletIcons } from '../wallets/walletIcons.js'
 
-/** What the home page shows. */
+/** The contents of the home page. */
 export interface HomePageData {
   readonly description: SandboxDescription
   /** Latest block by chain id; a chain without one has stopped. */
@@ -24,21 +24,8 @@ they forget everything when the sandbox stops.</p>
 <h2>Chains</h2>
 <div class="grid">${chains.map((chain) => chainCard(chain, blockNumbers.get(chain.chainId)))}
 ${solana ? solanaCard(solana) : ''}
-<div class="card">
-<h3>${polkadot.name} <span class="tag">DOT</span></h3>
-<dl>
-<dt>Network</dt><dd class="mono">${polkadot.id}</dd>
-<dt>JSON-RPC</dt><dd class="mono">${polkadot.rpcUrl}</dd>
-<dt>Kind</dt><dd>A fake node: balances only, no transactions</dd>
-</dl>
-</div>
-<div class="card">
-<h3>${bitcoin.name} <span class="tag">BTC, a fake</span></h3>
-<dl>
-<dt>Network</dt><dd class="mono">${bitcoin.id}</dd>
-<dt>Esplora</dt><dd class="mono">${bitcoin.esploraUrl}</dd>
-</dl>
-</div>
+${polkadotCard(polkadot)}
+${bitcoinCard(bitcoin)}
 </div>
 
 <h2>Browser wallets</h2>
@@ -65,35 +52,11 @@ ${wallets.available.map(
 <table>
 <thead><tr><th>#</th><th>Address</th><th>Private key</th></tr></thead>
 <tbody>
-${accounts.map(
-  ({ address, privateKey }, index) => html`<tr>
-<td>${index}</td>
-<td><span class="mono">${address}</span><small>${links(chains, address)}</small></td>
-<td><details><summary>Show</summary><code>${privateKey}</code></details></td>
-</tr>`,
-)}
-${solana?.accounts.map(
-  ({ address, privateKey }, index) => html`<tr>
-<td>${index}</td>
-<td><span class="mono">${address}</span><small>${solana.name}</small></td>
-<td><details><summary>Show</summary><code>${privateKey}</code></details></td>
-</tr>`,
-)}
-${polkadot.accounts.map(
-  ({ address, privateKey }, index) => html`<tr>
-<td>${index}</td>
-<td><span class="mono">${address}</span><small>${polkadot.name}</small></td>
-<td><details><summary>Show</summary><code>${privateKey}</code></details></td>
-</tr>`,
-)}
+${accounts.map((account, index) => accountRow(index, account, links(chains, account.address)))}
+${solana?.accounts.map((account, index) => accountRow(index, account, solana.name))}
+${polkadot.accounts.map((account, index) => accountRow(index, account, polkadot.name))}
 ${bitcoin.accounts.flatMap(({ payment, ordinals }, index) =>
-  [payment, ordinals].map(
-    ({ address, path, privateKey }) => html`<tr>
-<td>${index}</td>
-<td><span class="mono">${address}</span><small>${bitcoin.name}, ${path}</small></td>
-<td><details><summary>Show</summary><code>${privateKey}</code></details></td>
-</tr>`,
-  ),
+  [payment, ordinals].map((account) => accountRow(index, account, `${bitcoin.name}, ${account.path}`)),
 )}
 </tbody>
 </table>
@@ -146,6 +109,39 @@ function solanaCard({ name, id, rpcUrl, subscriptionsUrl }: DescribedCluster): H
 <dt>Socket</dt><dd class="mono">${subscriptionsUrl}</dd>
 </dl>
 </div>`
+}
+
+function polkadotCard({ name, id, rpcUrl }: SandboxDescription['polkadot']): Html {
+  return html`<div class="card">
+<h3>${name} <span class="tag">DOT</span></h3>
+<dl>
+<dt>Network</dt><dd class="mono">${id}</dd>
+<dt>JSON-RPC</dt><dd class="mono">${rpcUrl}</dd>
+<dt>Kind</dt><dd>A fake node: balances only, no transactions</dd>
+</dl>
+</div>`
+}
+
+function bitcoinCard({ name, id, esploraUrl }: SandboxDescription['bitcoin']): Html {
+  return html`<div class="card">
+<h3>${name} <span class="tag">BTC, a fake</span></h3>
+<dl>
+<dt>Network</dt><dd class="mono">${id}</dd>
+<dt>Esplora</dt><dd class="mono">${esploraUrl}</dd>
+</dl>
+</div>`
+}
+
+function accountRow(
+  index: number,
+  { address, privateKey }: { readonly address: string; readonly privateKey: string },
+  note: string | Html[],
+): Html {
+  return html`<tr>
+<td>${index}</td>
+<td><span class="mono">${address}</span><small>${note}</small></td>
+<td><details><summary>Show</summary><code>${privateKey}</code></details></td>
+</tr>`
 }
 
 function links(chains: readonly DescribedChain[], address: string): Html[] {

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream'
 import type { HttpBindings } from '@hono/node-server'
 import type { MarketTrick } from '../client/SandboxFault.js'
 
-/** What a handler has beside the request: Node's own request and response and, of a socket's opening, the socket. */
+/** Extras of a handler: Node's own request and response and, for an upgrade, the socket. */
 export interface HttpEnv {
   Bindings: HttpBindings & { upgrade?: UpgradeRequest | undefined }
   /** The trick that a fault has the market play. */

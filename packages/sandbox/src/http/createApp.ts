@@ -38,7 +38,7 @@ export function createApp(
   return app.notFound((c) => errorResponse(notServed(c.req.path))).onError(errorResponse)
 }
 
-/** Sets headers on Node's response, so that answers which bypass Hono, as faults do, have them too. */
+/** Sets headers on Node's response, so that answers which bypass Hono, such as faults, carry them too. */
 function admitCaller(port: number): MiddlewareHandler<HttpEnv> {
   return async ({ env: { incoming, outgoing } }, next) => {
     for (const [name, value] of Object.entries(commonHeaders)) outgoing.setHeader(name, value)
@@ -48,7 +48,7 @@ function admitCaller(port: number): MiddlewareHandler<HttpEnv> {
       // Pages are to wait as long as they are told, and scripts of theirs see few headers else.
       outgoing.setHeader('access-control-expose-headers', 'retry-after')
     }
-    // A request to a proxy names a host of its own, which nobody has checked.
+    // A proxy request names a host of its own, which is unchecked.
     if (!incoming.url?.startsWith('/')) throw notServed(String(incoming.url))
     await next()
   }

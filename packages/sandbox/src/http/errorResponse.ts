@@ -1,6 +1,6 @@
 import { SandboxError } from '../SandboxError.js'
 
-/** Answers with an error as JSON. What is no error of the sandbox's own, no handler should have thrown. */
+/** Answers with an error as JSON. Handlers throw errors of the sandbox only; any other one is a bug. */
 export function errorResponse(error: unknown): Response {
   const known = error instanceof SandboxError ? error : internalError(error)
   return Response.json(known, { status: known.status, headers: known.headers })

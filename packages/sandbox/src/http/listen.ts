@@ -53,9 +53,9 @@ export async function listen(wanted: number): Promise<SandboxServer> {
   const answer = (incoming: IncomingMessage, outgoing: ServerResponse, upgrade?: UpgradeRequest) => {
     const app = upgrade ? sockets : routes
     const listener = getRequestListener((request) => app.fetch(request, { incoming, outgoing, upgrade }), {
-      // Whoever starts a sandbox keeps the Request and Response of its own process.
+      // Keep the Request and Response of the process that starts a sandbox.
       overrideGlobalObjects: false,
-      // A host or path that makes no URL is none of ours.
+      // The sandbox serves no host or path that makes no URL.
       errorHandler: (error) =>
         errorResponse(error instanceof RequestError ? notServed(String(incoming.url)) : error),
     })
@@ -68,7 +68,7 @@ export async function listen(wanted: number): Promise<SandboxServer> {
   server.on('upgrade', (request, socket, head) => {
     upgraded.add(socket)
     socket.once('close', () => upgraded.delete(socket))
-    // A caller that resets its connection is no failure of the sandbox, and nobody else listens yet.
+    // A caller may reset its connection before anything else listens.
     socket.on('error', () => {})
     const upgrade = { request, socket, head }
     answer(request, upgradeResponse(upgrade), upgrade)

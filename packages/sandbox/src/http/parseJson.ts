@@ -1,4 +1,4 @@
-/** Reads a body as JSON; undefined, which no JSON is, when it is none. */
+/** Reads a body as JSON; undefined, which JSON can't express, for anything else. */
 export function parseJson(body: string): unknown {
   try {
     return JSON.parse(body)

@@ -10,7 +10,7 @@ export function page(content: {
   readonly title: string
   /** Stands beside the name of the sandbox. */
   readonly crumb?: Html
-  /** What the page needs beside the stylesheet that all share. */
+  /** Styles of the page beside the shared stylesheet. */
   readonly head?: Html
   readonly body: Html
 }): Html {

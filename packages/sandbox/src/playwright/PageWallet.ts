@@ -22,13 +22,13 @@ type CommonControl = Pick<
 const loadLimitMs = 20_000
 
 /**
- * A browser wallet of the sandbox in a test's page, played from outside. Load the page first: each load has its wallets anew, which
+ * A browser wallet of the sandbox in a test's page, played from outside. Load the page first: each load has new wallets, which
  * remember permission, account and network, but neither `next` nor `setMode`.
  */
 export class PageWallet<Control extends object = CommonControl> {
   constructor(
     protected readonly page: Page,
-    /** What the modal calls it. */
+    /** The wallet's name in the modal. */
     readonly name: string,
     private readonly path: ControlPath,
   ) {}
@@ -109,7 +109,7 @@ export class PageWallet<Control extends object = CommonControl> {
     )
   }
 
-  /** What the wallet's control has under a name. */
+  /** A value of the wallet's control, by name. */
   protected async read<Name extends keyof (Control & CommonControl) & string>(
     name: Name,
   ): Promise<(Control & CommonControl)[Name]> {

@@ -12,7 +12,7 @@ import type { ScriptedWallet, ScriptedWalletOptions } from '../wallets/walletcon
 import { type PageWallets, walletsOf } from './pageWallets.js'
 import { createTestSandbox, type TestSandbox } from './TestSandbox.js'
 
-/** What a test gets besides Playwright's own fixtures. Whatever isn't named by a test is not started for it. */
+/** A test's fixtures besides Playwright's own. Only fixtures that a test names are started for it. */
 export interface SandboxFixtures {
   /** The browser wallets in the test's page, once it is loaded. */
   readonly wallets: PageWallets
@@ -22,13 +22,13 @@ export interface SandboxFixtures {
   readonly startPhone: (options?: Omit<ScriptedWalletOptions, 'sandboxUrl'>) => Promise<ScriptedWallet>
 }
 
-/** What the tests of a worker share. */
+/** Shared by the tests of a worker. */
 export interface SandboxWorkerFixtures {
   /** A sandbox on a free port, which the app uses in every page of the tests. */
   readonly sandbox: TestSandbox
 }
 
-/** What the fixtures of this file need among themselves. */
+/** Used by the fixtures of this file alone. */
 interface InnerWorkerFixtures extends SandboxWorkerFixtures {
   readonly _startedSandbox: readonly [sandbox: TestSandbox, endTest: () => Promise<void>]
 }

@@ -20,7 +20,7 @@ export async function readPairingLink(page: Page): Promise<string> {
   return link
 }
 
-/** What a scanner reads off the screen: the picture as it is drawn, through a decoder that is not ours. */
+/** The text that a scanner reads off the screen: decodes the drawn picture with an independent library. */
 export async function decodeQr(code: Locator): Promise<string | undefined> {
   const { data, width, height } = PNG.sync.read(await code.screenshot())
   return readQr(Uint8ClampedArray.from(data), width, height)?.data

@@ -4,7 +4,7 @@ import { sandboxVariables } from '../client/sandboxVariables.js'
 /** A server in `playwright.config.ts`. */
 type Server = Exclude<NonNullable<PlaywrightTestConfig['webServer']>, readonly unknown[]>
 
-/** Port 0 is nobody's: it says that each page is told which sandbox it has. `walletModal()` of the runtime knows it. */
+/** Port 0 serves no page: here it means that each page learns its sandbox's address at run time. `walletModal()` of the runtime knows it. */
 const ofEachPage = 'http://127.0.0.1:0'
 
 /**

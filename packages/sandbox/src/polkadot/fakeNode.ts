@@ -7,7 +7,7 @@ import { polkadotAccounts } from './polkadotAccounts.js'
  */
 export type FakeNode = (method: string, params: readonly unknown[]) => unknown
 
-/** What a call is refused with. Codes are those of the public nodes. */
+/** An error of a JSON-RPC call, with the code of the public nodes. */
 export class FakeNodeError extends Error {
   override readonly name = 'FakeNodeError'
 

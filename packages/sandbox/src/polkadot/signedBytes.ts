@@ -4,7 +4,7 @@ import { relayGenesisHash } from './genesis.js'
 /** A transaction as libraries of the chain hand it to wallets (`SignerPayloadJSON`), unchecked. */
 export type TransactionPayload = Readonly<Record<string, unknown>>
 
-/** What an extension adds to the transaction, and what else it has signed. */
+/** The extension's part of the transaction, and its part of the signed bytes. */
 interface Extension {
   readonly added?: (payload: TransactionPayload) => Uint8Array
   readonly implied?: (payload: TransactionPayload) => Uint8Array

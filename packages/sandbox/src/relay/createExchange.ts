@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Mailbox, StoredMessage } from './createMailbox.js'
 
-/** Who is at the other end of a socket, by its token. */
+/** The client at the other end of a socket, by its token. */
 export interface Client {
   /** Stable for one storage, and so the same in two tabs of an app. */
   readonly id: string
@@ -12,7 +12,7 @@ export interface Client {
 /** One socket, as the exchange sees it. */
 export interface Subscriber {
   readonly client: Client
-  /** Hands a message over. Whoever gets it calls {@link Exchange.confirm} once it has arrived. */
+  /** Hands a message over. The receiver calls {@link Exchange.confirm} once it has arrived. */
   deliver(subscriptionId: string, message: StoredMessage): void
 }
 
@@ -22,14 +22,14 @@ export interface Publication {
   readonly message: string
   readonly tag: number
   readonly attestation: string
-  /** Seconds from now until nobody needs it any more. */
+  /** Seconds from now until the message expires. */
   readonly ttlS: number
 }
 
 /**
  * Topics, who listens to them, and what waits there.
  *
- * Who gets a message: every socket subscribed to its topic, now or until the message expires, except those of the
+ * A message goes to every socket subscribed to its topic, now or until the message expires, except those of the
  * client that published it. Sockets count, not clients, since two tabs of one client each wait for answers. A socket
  * gets a message once. A client instance that has confirmed it does not get it again after it has reconnected, while
  * one that was reloaded does: it may have confirmed it and gone before it acted. The SDK knows messages that it has

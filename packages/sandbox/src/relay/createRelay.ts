@@ -13,7 +13,7 @@ const payloadLimit = 1024 * 1024
 /** Time between two ping frames in ms. A client in Node hangs up after 35 s without one. */
 const pingIntervalMs = 15_000
 
-/** What the relay is doing. */
+/** The relay's current state. */
 export interface RelayStatus {
   /** Whether it plays dead. */
   readonly down: boolean

@@ -10,7 +10,7 @@ import {
   readTtl,
 } from './readParams.js'
 
-/** What a call has brought about. */
+/** The effect of a call. */
 export interface Outcome {
   readonly result: unknown
   /** Topics whose waiting messages are due once the call is answered. */

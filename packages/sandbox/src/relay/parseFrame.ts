@@ -1,7 +1,7 @@
 import { RelayError } from './RelayError.js'
 import { readNumberId } from './readNumberId.js'
 
-/** What a client has sent: a call of a method, or its answer to a call of ours. */
+/** A client's message: a call of a method, or the answer to a call of ours. */
 export type Frame =
   | {
       readonly kind: 'call'
@@ -13,7 +13,7 @@ export type Frame =
   | { readonly kind: 'answer'; readonly id: unknown; readonly isConfirmed: boolean }
   | {
       readonly kind: 'invalid'
-      /** As in a call; `null` when there is none that could be answered. */
+      /** The call's id as JSON; `null` for a frame without one. */
       readonly id: string
       readonly error: RelayError
     }

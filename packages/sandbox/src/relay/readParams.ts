@@ -39,7 +39,7 @@ export function readTtl({ ttl }: Params): number {
 }
 
 /**
- * Reads a tag; 0 when there is none.
+ * Reads a tag; 0 without one.
  *
  * @throws RelayError
  */

@@ -1,4 +1,4 @@
-/** What a JSON-RPC call is refused with. Codes are those of the public nodes. */
+/** An error of a JSON-RPC call, with the code of the public nodes. */
 export class ClusterError extends Error {
   override readonly name = 'ClusterError'
   readonly code: number

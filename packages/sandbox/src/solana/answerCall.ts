@@ -20,7 +20,7 @@ export function answerBody(cluster: Cluster, body: string): string {
   return toJson(value.map((call) => answerCall(cluster, call)))
 }
 
-/** What a call is called with, whatever the caller sent. */
+/** The parts of a JSON-RPC call, unchecked. */
 export function readCall(value: unknown) {
   const { id, method, params } = (typeof value === 'object' && value !== null ? value : {}) as Record<
     string,

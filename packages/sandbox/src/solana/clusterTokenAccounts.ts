@@ -7,8 +7,8 @@ const mintBytes = 82
 const accountBytes = 165
 
 /**
- * What the cluster's token consists of at the start: its mint and what each account has of it, in the layouts of the SPL Token
- * program. Nobody may mint more.
+ * The first accounts of the cluster's token: its mint and each account's balance, in the layouts of the SPL Token
+ * program. The mint has no authority.
  *
  * @param machine knows what an account costs
  */

@@ -45,7 +45,7 @@ export interface ClusterTransaction {
   readonly accounts: readonly string[]
   readonly preBalances: readonly bigint[]
   readonly postBalances: readonly bigint[]
-  /** Of those of its accounts that hold tokens. */
+  /** The balances of its token accounts. */
   readonly preTokens: readonly AccountTokens[]
   readonly postTokens: readonly AccountTokens[]
 }
@@ -59,7 +59,7 @@ export interface Outcome {
   readonly accounts?: readonly EncodedAccount[]
 }
 
-/** What a transaction is not tried for when it is only simulated. */
+/** Checks that a simulation may leave out. */
 interface SimulationOptions {
   /** Whether its signatures must be right. */
   readonly verifiesSignatures: boolean
@@ -104,7 +104,6 @@ export function createCluster(now: () => number = Date.now): Cluster {
   const machine = new LiteSVM().withBlockhashCheck(false).withNativeMints()
   const begin = now()
   const firstSlot = machine.getClock().slot
-  const blockhashes: { readonly blockhash: string; readonly height: bigint }[] = []
   const transactions = new Map<string, ClusterTransaction>()
   const listeners = new Set<(transaction: ClusterTransaction) => void>()
 
@@ -119,20 +118,7 @@ export function createCluster(now: () => number = Date.now): Cluster {
   for (const { address } of clusterAccounts) airdropped(address, firstBalance)
   for (const account of clusterTokenAccounts(machine)) machine.setAccount(account)
 
-  function latestBlockhash() {
-    const height = blockHeight()
-    const last = blockhashes.at(-1)
-    if (last?.height === height) return { ...last, lastValidBlockHeight: height + blockhashLife }
-    machine.expireBlockhash()
-    const blockhash = machine.latestBlockhash()
-    blockhashes.push({ blockhash, height })
-    while (blockhashes[0] && blockhashes[0].height + blockhashLife < height) blockhashes.shift()
-    return { blockhash, lastValidBlockHeight: height + blockhashLife }
-  }
-
-  const isBlockhashValid = (blockhash: string) =>
-    blockhashes.some((one) => one.blockhash === blockhash && one.height + blockhashLife >= blockHeight())
-
+  const { latestBlockhash, isBlockhashValid } = createBlockhashes(machine, blockHeight)
   const tooOld = ({ messageBytes }: Transaction) => {
     const { lifetimeToken } = getCompiledTransactionMessageDecoder().decode(messageBytes)
     return !isBlockhashValid(lifetimeToken as Blockhash)
@@ -146,20 +132,12 @@ export function createCluster(now: () => number = Date.now): Cluster {
     for (const listener of [...listeners]) listener(taken)
   }
 
-  const balance = (address: string) => machine.getBalance(address as Address) ?? 0n
-  const tokensIn = (addresses: readonly string[]) =>
-    addresses.flatMap((address, accountIndex) => {
-      const found = machine.getAccount(address as Address)
-      const holding = found.exists ? tokenHolding(found) : undefined
-      return holding ? [{ accountIndex, ...holding }] : []
-    })
-
   return {
     slot,
     blockHeight,
     latestBlockhash,
     isBlockhashValid,
-    balance,
+    balance: (address) => balanceIn(machine, address),
     account(address) {
       const found = machine.getAccount(address as Address)
       return found.exists ? found : undefined
@@ -169,41 +147,16 @@ export function createCluster(now: () => number = Date.now): Cluster {
     simulate(transaction, { verifiesSignatures, ignoresBlockhash }) {
       if (!ignoresBlockhash && tooOld(transaction)) return expired
       machine.warpToSlot(slot())
-      machine.withSigverify(verifiesSignatures)
-      const run = machine.simulateTransaction(transaction)
-      machine.withSigverify(true)
-      return run instanceof FailedTransactionMetadata
-        ? failed(run)
-        : { ...passed(run.meta()), accounts: run.postAccounts() }
+      return simulated(machine, transaction, verifiesSignatures)
     },
     send(transaction) {
-      const accounts = accountsIn(transaction)
       const signature = firstSignature(transaction)
       if (tooOld(transaction)) return { signature, error: expired.error }
       machine.warpToSlot(slot())
-      const preBalances = accounts.map(balance)
-      const preTokens = tokensIn(accounts)
-      const run = machine.sendTransaction(transaction)
-      const outcome = run instanceof FailedTransactionMetadata ? failed(run) : passed(run)
-      const postBalances = accounts.map(balance)
-      const fee = (preBalances[0] ?? 0n) - (postBalances[0] ?? 0n)
-      // One that was refused before it ran took no fee, and is nothing that happened.
-      if (outcome.error === null || fee > 0n) {
-        remember({
-          ...outcome,
-          accounts,
-          signature,
-          slot: slot(),
-          blockTime: BigInt(Math.floor(now() / 1000)),
-          transaction,
-          fee: feeOf(transaction.messageBytes),
-          preBalances,
-          postBalances,
-          preTokens,
-          postTokens: tokensIn(accounts),
-        })
-      }
-      return { signature, error: outcome.error }
+      const { hasRun, ...ran } = run(machine, transaction)
+      const blockTime = BigInt(Math.floor(now() / 1000))
+      if (hasRun) remember({ ...ran, signature, slot: slot(), blockTime, transaction })
+      return { signature, error: ran.error }
     },
     travelTo(later) {
       if (later <= slot()) throw new RangeError('That slot is over.')
@@ -224,6 +177,65 @@ export function createCluster(now: () => number = Date.now): Cluster {
       return () => void listeners.delete(listener)
     },
   }
+}
+
+/** The blockhashes that a transaction may name. */
+function createBlockhashes(machine: LiteSVM, blockHeight: () => bigint) {
+  const blockhashes: { readonly blockhash: string; readonly height: bigint }[] = []
+  return {
+    latestBlockhash() {
+      const height = blockHeight()
+      const last = blockhashes.at(-1)
+      if (last?.height === height) return { ...last, lastValidBlockHeight: height + blockhashLife }
+      machine.expireBlockhash()
+      const blockhash = machine.latestBlockhash()
+      blockhashes.push({ blockhash, height })
+      while (blockhashes[0] && blockhashes[0].height + blockhashLife < height) blockhashes.shift()
+      return { blockhash, lastValidBlockHeight: height + blockhashLife }
+    },
+    isBlockhashValid: (blockhash: string) =>
+      blockhashes.some((one) => one.blockhash === blockhash && one.height + blockhashLife >= blockHeight()),
+  }
+}
+
+function tokensIn(machine: LiteSVM, addresses: readonly string[]): AccountTokens[] {
+  return addresses.flatMap((address, accountIndex) => {
+    const found = machine.getAccount(address as Address)
+    const holding = found.exists ? tokenHolding(found) : undefined
+    return holding ? [{ accountIndex, ...holding }] : []
+  })
+}
+
+const balanceIn = (machine: LiteSVM, address: string) => machine.getBalance(address as Address) ?? 0n
+
+/** Runs a transaction, and reads its accounts before and after. */
+function run(machine: LiteSVM, transaction: Transaction) {
+  const accounts = accountsIn(transaction)
+  const balances = () => accounts.map((address) => balanceIn(machine, address))
+  const [preBalances, preTokens] = [balances(), tokensIn(machine, accounts)]
+  const answer = machine.sendTransaction(transaction)
+  const outcome = answer instanceof FailedTransactionMetadata ? failed(answer) : passed(answer)
+  const postBalances = balances()
+  return {
+    ...outcome,
+    accounts,
+    fee: feeOf(transaction.messageBytes),
+    preBalances,
+    postBalances,
+    preTokens,
+    postTokens: tokensIn(machine, accounts),
+    /** A transaction that was refused before it ran took no fee. */
+    hasRun: outcome.error === null || (preBalances[0] ?? 0n) > (postBalances[0] ?? 0n),
+  }
+}
+
+function simulated(machine: LiteSVM, transaction: Transaction, verifiesSignatures: boolean) {
+  machine.withSigverify(verifiesSignatures)
+  const answer = machine.simulateTransaction(transaction)
+  machine.withSigverify(true)
+  return answer instanceof FailedTransactionMetadata
+    ? failed(answer)
+    : { ...passed(answer.meta()), accounts: answer.postAccounts() }
 }
 
 const passed = (meta: TransactionMetadata): Outcome => ({

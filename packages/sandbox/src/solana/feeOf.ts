@@ -8,7 +8,7 @@ const signatureFee = 5_000n
 const instructionUnits = 200_000n
 const mostUnits = 1_400_000n
 
-/** What the cluster takes for a message: so much a signature, and what it offers for each unit that it may compute. */
+/** The cluster's fee for a message: a sum per signature, and the message's offer per compute unit. */
 export function feeOf(messageBytes: TransactionMessageBytes): bigint {
   const message = getCompiledTransactionMessageDecoder().decode(messageBytes)
   const { header, staticAccounts } = message

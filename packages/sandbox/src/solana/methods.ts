@@ -38,7 +38,7 @@ const epochInfo = (cluster: Cluster) => ({
   transactionCount: null,
 })
 
-/** What a node of a cluster answers, as far as clients of wallets and apps ask; answers are plain values and bigints. */
+/** The methods of a cluster's node that wallets and apps call; answers are plain values and bigints. */
 export const methods: Readonly<Record<string, Method>> = {
   getHealth: () => 'ok',
   getVersion: () => ({ 'solana-core': 'sandbox', 'feature-set': 0 }),

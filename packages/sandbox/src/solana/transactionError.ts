@@ -96,7 +96,7 @@ const instructionErrors = [
   'BorshIoError',
 ] as const
 
-/** What a transaction fails with, in the JSON of a node: a name, or a name with what it carries. */
+/** A transaction's error, in the JSON of a node: a name, or a name with details. */
 export type TransactionError = string | Readonly<Record<string, unknown>>
 
 /** Translates the engine's error. */

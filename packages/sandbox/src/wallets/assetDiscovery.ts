@@ -40,7 +40,7 @@ export function assetCapabilities(
 }
 
 /**
- * What an account has, by the id of its chain in hex: the sandbox knows.
+ * Reads an account's assets, by chain id in hex, from the sandbox.
  *
  * @param sandboxUrl its base URL
  * @throws ProviderError 4900 when it cannot be reached

@@ -27,7 +27,7 @@ export interface BitcoinSigner extends BitcoinAddress {
   pay(esploraUrl: string, recipients: readonly Recipient[]): Promise<Transaction>
 }
 
-/** Who is paid. */
+/** The recipients. */
 export interface Recipient {
   readonly address: string
   /** In satoshi. */
@@ -52,7 +52,7 @@ export function signersOf({ payment, ordinals }: LedgerAccount): readonly [Bitco
   ]
 }
 
-/** The signers of the account that has an address; `undefined` for an address of nobody here. */
+/** The signers of the account with an address; `undefined` for a foreign address. */
 export function accountSigners(address: string): readonly [BitcoinSigner, BitcoinSigner] | undefined {
   const own = ledgerAccounts.find(
     ({ payment, ordinals }) => payment.address === address || ordinals.address === address,
@@ -60,7 +60,7 @@ export function accountSigners(address: string): readonly [BitcoinSigner, Bitcoi
   return own && signersOf(own)
 }
 
-/** What a transaction pays, for a user to see. */
+/** A transaction's payments, for a user to read. */
 export const outputsOf = (transaction: Transaction): Prompt['details'] =>
   Array.from({ length: transaction.outputsLength }, (_, at) => ({
     label: transaction.getOutputAddress(at, ledgerPrefixes) ?? 'Script',

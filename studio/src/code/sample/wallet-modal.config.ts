@@ -1,4 +1,4 @@
 import { defineConfig } from '@wallet-modal/runtime/config'
 
-// What the code beside it is checked with; the studio shows the visitor's own.
+// Type-checks the code beside it; the studio shows the visitor's own config.
 export default defineConfig({ chains: ['eip155:1'] })

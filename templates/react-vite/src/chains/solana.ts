@@ -1,7 +1,7 @@
 import { modal } from '../modal'
 import type { Chain } from './Chain'
 
-/** What the sample uses of a wallet of the Wallet Standard. */
+/** The part of a wallet of the Wallet Standard that the sample uses. */
 interface SigningWallet {
   readonly accounts: readonly { readonly address: string; readonly publicKey: Uint8Array<ArrayBuffer> }[]
   readonly features: {

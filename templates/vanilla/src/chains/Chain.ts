@@ -8,7 +8,7 @@ export interface Chain {
   readBlock?(): Promise<bigint>
 }
 
-/** What a wallet signed, and whether it is by that account; undefined where this sample can't check that. */
+/** A wallet's signature, and whether it is by that account; undefined where this sample can't check that. */
 interface SignedMessage {
   readonly signature: string
   readonly isValid: boolean | undefined

@@ -3,7 +3,7 @@ import { sandboxNetworks } from '../../networks.js'
 import { marketKeys } from './marketPools.js'
 import { sandboxTokens } from './sandboxTokens.js'
 
-/** Who makes the contracts of a chain: an address without a key, and another one for each chain, so that no two share a contract's. */
+/** Deploys the contracts of a chain: an address without a key, a different one per chain, so that no two chains share a contract's address. */
 export const deployerOf = (chainId: number): Address =>
   slice(keccak256(stringToBytes(`wallet-modal sandbox deployer of ${chainId}`)), 12)
 

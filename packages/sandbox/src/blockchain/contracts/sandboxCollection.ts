@@ -10,7 +10,7 @@ interface ItemMetadata {
   readonly image: string
 }
 
-/** The pictures of its items, by number: two on the chain, and others that are served; the last three are such as nobody should draw. */
+/** The pictures of its items, by number: two on the chain, others served. A client should refuse the last three. */
 const images = (pictures: PicturesUrl): readonly string[] => [
   svgUri(20),
   pngUri(260),
@@ -28,7 +28,7 @@ function jsonUri(metadata: ItemMetadata): string {
   return `data:application/json;base64,${Buffer.from(JSON.stringify(metadata)).toString('base64')}`
 }
 
-/** What an item of the collection is. */
+/** An item of the collection. */
 export const itemMetadata = (pictures: PicturesUrl, number: number): ItemMetadata => ({
   name: `Sandbox Picture ${number}`,
   description: 'Worth nothing.',
@@ -54,7 +54,7 @@ export const sandboxEditions = {
   uri: jsonUri({ name: 'Sandbox Edition', description: 'Worth nothing, five times.', image: svgUri(140) }),
 } as const
 
-/** A collection of one item such as nobody asks for. */
+/** A collection of one spam item. */
 export const spamCollection = {
   name: 'Claim your prize at https://prize.example',
   symbol: 'prize.example',

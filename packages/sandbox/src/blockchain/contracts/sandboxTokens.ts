@@ -10,7 +10,7 @@ export interface SandboxToken {
   readonly each: bigint
 }
 
-/** What both EVM chains begin with; the last one is such as nobody asks for. */
+/** The first tokens of both EVM chains; the last one is spam. */
 export const sandboxTokens = [
   {
     key: 'dollar',

@@ -29,7 +29,7 @@ export function invalidParams(message: string): ProviderError {
   return new ProviderError(providerErrorCodes.invalidParams, message)
 }
 
-/** What a user's "Reject" becomes; the text is MetaMask's. */
+/** A user's "Reject", with MetaMask's text. */
 export function userRejected(): ProviderError {
   return new ProviderError(providerErrorCodes.userRejected, 'User rejected the request.')
 }

@@ -9,17 +9,18 @@ import {
   sendBitcoinTransaction,
   signersOf,
 } from '../bitcoinSigning.js'
+import type { Prompt } from './createDecider.js'
 import { createWalletUser, type WalletUserDeps } from './createWalletUser.js'
 import { ProviderError, providerErrorCodes } from './ProviderError.js'
 
 /** What {@link createBitcoinUser} needs of the page; tests pass their own. */
 export interface BitcoinUserDeps extends WalletUserDeps {
-  /** Whose memory it is. */
+  /** The wallet's key in the browser's storage. */
   readonly key: string
   readonly sandboxUrl: () => string
 }
 
-/** What the user agreed to, or what a wallet that misbehaves does instead. */
+/** The user's decision, or the fault of a wallet that misbehaves. */
 export type Agreed = 'approve' | 'garbage' | 'lie'
 
 /** A Bitcoin wallet without its interface: real keys of secp256k1, and what plays its user. */
@@ -64,6 +65,32 @@ export function createBitcoinUser(deps: BitcoinUserDeps) {
       return answer
     },
     forget: () => change({ isPermitted: false }),
+    ...createSigning({ ask, signer, selected, esploraUrl }),
+  }
+
+  const control: SandboxBitcoinControl = {
+    ...shared.control,
+    get account() {
+      return selected().payment.address
+    },
+    get ordinals() {
+      return selected().ordinals.address
+    },
+    vanish: shared.vanish,
+  }
+  return { user, control }
+}
+
+interface SigningDeps {
+  readonly ask: (title: string, details: Prompt['details']) => Promise<Agreed>
+  /** @throws ProviderError 4100 for an address that the page may not use */
+  readonly signer: (address: string) => BitcoinSigner
+  readonly selected: () => (typeof ledgerAccounts)[number]
+  readonly esploraUrl: () => string
+}
+
+function createSigning({ ask, signer, selected, esploraUrl }: SigningDeps) {
+  return {
     /** @throws ProviderError 4001, 4100 */
     async signMessage(address: string, message: Uint8Array, protocol: 'ecdsa' | 'bip322') {
       const keys = signer(address)
@@ -76,7 +103,7 @@ export function createBitcoinUser(deps: BitcoinUserDeps) {
     },
     /**
      * Signs inputs of a PSBT, and hands back the same with the signatures in it; or, told to lie, one of another transaction.
-     * @throws ProviderError 4001, 4100; Error for what is no PSBT
+     * @throws ProviderError 4001, 4100; Error for an invalid PSBT
      */
     async signPsbt(
       psbt: Uint8Array,
@@ -92,7 +119,7 @@ export function createBitcoinUser(deps: BitcoinUserDeps) {
     /**
      * Pays from the payment address.
      * @returns the transaction's id
-     * @throws ProviderError 4001, 4100; Error for what the ledger doesn't take
+     * @throws ProviderError 4001, 4100; Error for a transfer that the ledger refuses
      */
     async sendTransfer(recipients: readonly Recipient[]) {
       const keys = signer(selected().payment.address)
@@ -101,23 +128,14 @@ export function createBitcoinUser(deps: BitcoinUserDeps) {
         recipients.map((one) => ({ label: one.address, value: `${one.amount} satoshi` })),
       )
       if (answer !== 'approve') return { answer, txid: 'garbage' }
-      return { answer, txid: await user.send(await keys.pay(esploraUrl(), recipients)) }
+      return {
+        answer,
+        txid: await sendBitcoinTransaction(esploraUrl(), await keys.pay(esploraUrl(), recipients)),
+      }
     },
     /** Finalizes and sends. @throws Error in the ledger's words */
     send: (transaction: Transaction) => sendBitcoinTransaction(esploraUrl(), transaction),
   }
-
-  const control: SandboxBitcoinControl = {
-    ...shared.control,
-    get account() {
-      return selected().payment.address
-    },
-    get ordinals() {
-      return selected().ordinals.address
-    },
-    vanish: shared.vanish,
-  }
-  return { user, control }
 }
 
 /** A wallet's user, as its interfaces use it. */

@@ -44,7 +44,7 @@ export interface Calls {
   status(params: unknown): Promise<unknown>
 }
 
-/** Creates what a wallet remembers of its calls. @param readReceipt from the node of a chain; null while there is none */
+/** Creates a wallet's memory of its calls. @param readReceipt from the node of a chain; null until the call is mined */
 export function createCalls(readReceipt: (chainId: number, hash: unknown) => Promise<unknown>): Calls {
   const sent = new Map<unknown, { readonly chainId: number; readonly hash: unknown }>()
   return {

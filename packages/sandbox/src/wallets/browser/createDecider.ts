@@ -1,11 +1,11 @@
 import type { SandboxWalletAnswer, SandboxWalletMode } from '../../client/SandboxWallets.js'
 import { userRejected } from './ProviderError.js'
 
-/** What a wallet asks its user. */
+/** A wallet's question to its user. */
 export interface Prompt {
-  /** What the page wants, as a short sentence. */
+  /** The page's wish, as a short sentence. */
   readonly title: string
-  /** What the user has to know to decide. */
+  /** The facts that the user needs to decide. */
   readonly details: readonly { readonly label: string; readonly value: string }[]
 }
 

@@ -7,10 +7,10 @@ import type {
 import { sandboxNetworks } from '../../networks.js'
 import type { SandboxEvmWallet } from '../sandboxWallets.js'
 import { createChainCaller } from './createChainCaller.js'
-import { createDecider, type Prompt } from './createDecider.js'
-import { createEmitter, type ProviderListener } from './createEmitter.js'
+import { createDecider, type Decider, type Prompt } from './createDecider.js'
+import { createEmitter, type Emitter, type ProviderListener } from './createEmitter.js'
 import { createRequestHandler } from './createRequestHandler.js'
-import { createWalletState, toHex } from './createWalletState.js'
+import { createWalletState, toHex, type WalletState } from './createWalletState.js'
 import { createWalletStore } from './createWalletStore.js'
 import { ProviderError, providerErrorCodes } from './ProviderError.js'
 import { leaveAbsence, takeAbsence } from './walletAbsence.js'
@@ -91,16 +91,46 @@ export function createEvmWallet(wallet: SandboxEvmWallet, deps: EvmWalletDeps): 
     sandboxUrl: deps.sandboxUrl,
   })
 
+  const provider = createProvider(emitter, {
+    answer,
+    note: (request) => requests.push(request),
+    hasVanished: () => state.hasVanished,
+    isConnected: () => isConnected,
+  })
+  const control = createControl(state, decider, requests, (next) => leaveAbsence(place, next))
+
+  return {
+    provider,
+    control,
+    announceAfterMs: absence?.announceAfterMs ?? 0,
+    start: () => emitter.emit('connect', { chainId: toHex(state.network.chainId) }),
+    get hasVanished() {
+      return state.hasVanished
+    },
+  }
+}
+
+interface ProviderDeps {
+  readonly answer: (method: string, params: unknown) => Promise<unknown>
+  readonly note: (request: SandboxWalletRequest) => void
+  readonly hasVanished: () => boolean
+  readonly isConnected: () => boolean
+}
+
+function createProvider(
+  emitter: Emitter,
+  { answer, note, hasVanished, isConnected }: ProviderDeps,
+): EvmProvider {
   const provider: EvmProvider = {
     async request(args) {
       if (typeof args?.method !== 'string' || args.method === '') {
         throw new ProviderError(providerErrorCodes.invalidRequest, 'Expected { method, params? }.')
       }
       const { method, params } = args
-      if (!state.hasVanished) requests.push({ method, params })
-      // Whatever was under way when the wallet vanished stays unanswered too.
-      const outcome = state.hasVanished ? undefined : await settle(answer(method, params))
-      if (!outcome || state.hasVanished) return new Promise<never>(() => {})
+      if (!hasVanished()) note({ method, params })
+      // A request that was under way when the wallet vanished stays unanswered too.
+      const outcome = hasVanished() ? undefined : await settle(answer(method, params))
+      if (!outcome || hasVanished()) return new Promise<never>(() => {})
       if ('error' in outcome) throw outcome.error
       return outcome.value
     },
@@ -116,10 +146,18 @@ export function createEvmWallet(wallet: SandboxEvmWallet, deps: EvmWalletDeps): 
       emitter.removeListener(event, listener)
       return provider
     },
-    isConnected: () => isConnected && !state.hasVanished,
+    isConnected: () => isConnected() && !hasVanished(),
   }
+  return provider
+}
 
-  const control: SandboxWalletControl = {
+function createControl(
+  state: WalletState,
+  decider: Decider,
+  requests: SandboxWalletRequest[],
+  beforeNextLoad: SandboxWalletControl['beforeNextLoad'],
+): SandboxWalletControl {
+  return {
     get account() {
       return state.account.address
     },
@@ -150,18 +188,8 @@ export function createEvmWallet(wallet: SandboxEvmWallet, deps: EvmWalletDeps): 
     lock: () => state.change({ isLocked: true }),
     unlock: () => state.change({ isLocked: false }),
     revoke: () => state.change({ isPermitted: false }),
-    beforeNextLoad: (next) => leaveAbsence(place, next),
+    beforeNextLoad,
     vanish: () => state.vanish(),
-  }
-
-  return {
-    provider,
-    control,
-    announceAfterMs: absence?.announceAfterMs ?? 0,
-    start: () => emitter.emit('connect', { chainId: toHex(state.network.chainId) }),
-    get hasVanished() {
-      return state.hasVanished
-    },
   }
 }
 

@@ -55,44 +55,9 @@ export function createPolkadotWallet(deps: WalletUserDeps) {
     throw new Error('The source has not been authorized to use this account.')
   }
 
-  let signed = 0
   const injected = Object.freeze({
-    accounts: Object.freeze({
-      get: (anyType?: boolean) => answering('accounts.get', { anyType }, async () => accounts()),
-      subscribe(listener: (accounts: readonly ShownAccount[]) => void) {
-        const tell = () => listener(accounts())
-        const stop = user.onChange(tell)
-        let isWanted = true
-        queueMicrotask(() => {
-          if (isWanted && !hasVanished()) tell()
-        })
-        return () => {
-          isWanted = false
-          stop()
-        }
-      },
-    }),
-    signer: Object.freeze({
-      signRaw: (raw: { readonly address?: unknown; readonly data?: unknown } = {}) =>
-        answering('signRaw', raw, async () => {
-          const sign = ownSigner(raw.address)
-          const message = toMessage(raw.data)
-          const shown = [{ label: 'Message', value: textOf(message) }]
-          const answer = await ask('Sign a message', shown, 'Cancelled')
-          // A lie is a sound signature, of something else.
-          const said = answer === 'lie' ? toMessage('something else') : message
-          const signature = answer === 'garbage' ? new Uint8Array(64) : sign(said)
-          signed += 1
-          return { id: signed, signature: toHexString(signature) }
-        }),
-      signPayload: (payload: { readonly address?: unknown } = {}) =>
-        answering('signPayload', payload, async () => {
-          ownSigner(payload.address)
-          throw new Error(
-            'The sandbox has no chain that takes transactions, so its wallet signs messages only.',
-          )
-        }),
-    }),
+    accounts: createAccounts(user, answering),
+    signer: createSigner(answering, ownSigner, (details) => ask('Sign a message', details, 'Cancelled')),
   })
 
   const wallet = Object.freeze({
@@ -121,4 +86,59 @@ export function createPolkadotWallet(deps: WalletUserDeps) {
     vanish: user.vanish,
   }
   return { wallet, control }
+}
+
+type Answering = <Answer>(method: string, params: unknown, answer: () => Promise<Answer>) => Promise<Answer>
+
+interface SharedAccounts {
+  accounts(): readonly ShownAccount[]
+  onChange(listener: () => void): () => void
+  hasVanished(): boolean
+}
+
+function createAccounts(user: SharedAccounts, answering: Answering) {
+  return Object.freeze({
+    get: (anyType?: boolean) => answering('accounts.get', { anyType }, async () => user.accounts()),
+    subscribe(listener: (accounts: readonly ShownAccount[]) => void) {
+      const report = () => listener(user.accounts())
+      const stop = user.onChange(report)
+      let isWanted = true
+      queueMicrotask(() => {
+        if (isWanted && !user.hasVanished()) report()
+      })
+      return () => {
+        isWanted = false
+        stop()
+      }
+    },
+  })
+}
+
+function createSigner(
+  answering: Answering,
+  ownSigner: (address: unknown) => NonNullable<ReturnType<typeof polkadotSigner>>,
+  ask: (details: Prompt['details']) => Promise<unknown>,
+) {
+  let signed = 0
+  return Object.freeze({
+    signRaw: (raw: { readonly address?: unknown; readonly data?: unknown } = {}) =>
+      answering('signRaw', raw, async () => {
+        const sign = ownSigner(raw.address)
+        const message = toMessage(raw.data)
+        const shown = [{ label: 'Message', value: textOf(message) }]
+        const answer = await ask(shown)
+        // A lie is a sound signature, of something else.
+        const said = answer === 'lie' ? toMessage('something else') : message
+        const signature = answer === 'garbage' ? new Uint8Array(64) : sign(said)
+        signed += 1
+        return { id: signed, signature: toHexString(signature) }
+      }),
+    signPayload: (payload: { readonly address?: unknown } = {}) =>
+      answering('signPayload', payload, async () => {
+        ownSigner(payload.address)
+        throw new Error(
+          'The sandbox has no chain that takes transactions, so its wallet signs messages only.',
+        )
+      }),
+  })
 }

@@ -46,13 +46,33 @@ type Method = (params: unknown) => unknown
 export function createRequestHandler(
   deps: RequestHandlerDeps,
 ): (method: string, params: unknown) => Promise<unknown> {
-  const { state, decider, origin, callChain } = deps
-  let isConnectPending = false
-  const send = createSender()
-  const sentCalls = createCalls((chainId, hash) =>
-    callChain(state.findNetwork(chainId) ?? state.network, 'eth_getTransactionReceipt', [hash]),
-  )
+  const { state, callChain } = deps
+  const tools = createTools(deps)
+  const methods: Record<string, Method> = {
+    ...accessMethods(deps, tools),
+    ...signingMethods(deps, tools),
+    ...networkMethods(deps, tools),
+    ...callMethodsOf(deps, tools),
+  }
+  const isOffered = (method: string) => {
+    const isOfCalls = callMethods.includes(method)
+    const isOfAssets = assetMethods.some((name) => name === method)
+    if (isOfCalls || isOfAssets) return (isOfCalls && state.sendsCalls) || (isOfAssets && state.tellsAssets)
+    return method !== 'eth_sendTransaction' || !state.sendsCalls
+  }
+  const isKnown = (method: string) => Object.hasOwn(methods, method) && isOffered(method)
 
+  return async (method, params) => {
+    if (isKnown(method)) return methods[method]?.(params)
+    if (isRead(method)) return callChain(state.network, method, params)
+    throw unsupported(method)
+  }
+}
+
+type Tools = ReturnType<typeof createTools>
+
+/** What several methods use: the question to the user, the checks of a request, and one queue of transactions. */
+function createTools({ state, decider }: RequestHandlerDeps) {
   /** Runs `act` once the user agrees. */
   const withApproval = async <Result>(prompt: Prompt, act: () => Result | Promise<Result>) => {
     const decision = await decider.decide(prompt)
@@ -67,6 +87,19 @@ export function createRequestHandler(
       'The requested account and/or method has not been authorized by the user.',
     )
   }
+
+  const requireChain = (chainId: unknown) => {
+    const { network } = state
+    if (chainId === undefined || String(chainId) === String(network.chainId)) return
+    throw invalidParams(`Provided chainId "${chainId}" must match the active chainId "${network.chainId}".`)
+  }
+
+  return { withApproval, requireAccount, requireChain, send: createSender() }
+}
+
+/** Accounts, and the page's permission to see them. */
+function accessMethods({ state, origin }: RequestHandlerDeps, { withApproval, requireAccount }: Tools) {
+  let isConnectPending = false
 
   const connect = async <Result>(answer: () => Result) => {
     if (isConnectPending) {
@@ -96,22 +129,7 @@ export function createRequestHandler(
     return withApproval(messagePrompt(account.address, message), () => account.signMessage({ message }))
   }
 
-  const switchTo = (network: WalletNetwork) => {
-    if (network.chainId === state.network.chainId) return null
-    return withApproval(networkPrompt(state.network, network), () => {
-      state.addNetwork(network)
-      state.change({ chainId: network.chainId })
-      return null
-    })
-  }
-
-  const requireChain = (chainId: unknown) => {
-    const { network } = state
-    if (chainId === undefined || String(chainId) === String(network.chainId)) return
-    throw invalidParams(`Provided chainId "${chainId}" must match the active chainId "${network.chainId}".`)
-  }
-
-  const methods: Record<string, Method> = {
+  return {
     eth_accounts: () => state.visibleAccounts(),
     eth_chainId: () => toHex(state.network.chainId),
     net_version: () => String(state.network.chainId),
@@ -121,11 +139,11 @@ export function createRequestHandler(
       return accounts.length > 0 ? accounts : connect(() => state.visibleAccounts())
     },
     wallet_getPermissions: permissions,
-    wallet_requestPermissions(params) {
+    wallet_requestPermissions(params: unknown) {
       parsePermissions(params)
       return connect(permissions)
     },
-    wallet_revokePermissions(params) {
+    wallet_revokePermissions(params: unknown) {
       if (state.keepsPermission) throw unsupported('wallet_revokePermissions')
       const session = parseSessionRevocation(params)
       if (session) return signRevocation(session.pci)
@@ -133,8 +151,15 @@ export function createRequestHandler(
       state.change({ isPermitted: false })
       return null
     },
+  }
+}
 
-    personal_sign(params) {
+function signingMethods(
+  { state, callChain }: RequestHandlerDeps,
+  { withApproval, requireAccount, requireChain, send }: Tools,
+) {
+  return {
+    personal_sign(params: unknown) {
       const { data, address } = parsePersonalSign(params)
       const account = requireAccount(address)
       const isHex = /^0x(?:[0-9a-f]{2})*$/i.test(data)
@@ -142,7 +167,7 @@ export function createRequestHandler(
         account.signMessage({ message: isHex ? { raw: data as `0x${string}` } : data }),
       )
     },
-    eth_signTypedData_v4(params) {
+    eth_signTypedData_v4(params: unknown) {
       const { address, typedData } = parseSignTypedData(params)
       const account = requireAccount(address)
       requireChain(typedData.domain.chainId)
@@ -156,19 +181,32 @@ export function createRequestHandler(
         }
       })
     },
-    eth_sendTransaction(params) {
+    eth_sendTransaction(params: unknown) {
       const request = parseSendTransaction(params)
       const account = requireAccount(request.from)
       requireChain(request.chainId)
-      // Held fast here: the user may switch the network while the panel is open.
+      // The user may switch the network while the panel is open.
       const { network } = state
       const call = (method: string, callParams: unknown) => callChain(network, method, callParams)
       return withApproval(transactionPrompt(network, request), () =>
         send(account, network.chainId, request, call),
       )
     },
+  }
+}
 
-    wallet_switchEthereumChain(params) {
+function networkMethods({ state }: RequestHandlerDeps, { withApproval }: Tools) {
+  const switchTo = (network: WalletNetwork) => {
+    if (network.chainId === state.network.chainId) return null
+    return withApproval(networkPrompt(state.network, network), () => {
+      state.addNetwork(network)
+      state.change({ chainId: network.chainId })
+      return null
+    })
+  }
+
+  return {
+    wallet_switchEthereumChain(params: unknown) {
       const chainId = parseSwitchChain(params)
       const network = state.findNetwork(chainId)
       if (network) return switchTo(network)
@@ -177,12 +215,23 @@ export function createRequestHandler(
         `Unrecognized chain ID "${toHex(chainId)}". Try adding the chain using wallet_addEthereumChain first.`,
       )
     },
-    wallet_addEthereumChain(params) {
+    wallet_addEthereumChain(params: unknown) {
       const added = parseAddChain(params)
       return switchTo(state.findNetwork(added.chainId) ?? added)
     },
+  }
+}
 
-    wallet_getCapabilities(params) {
+/** Batches of calls (EIP-5792), and the assets of accounts (ERC-7811). */
+function callMethodsOf(
+  { state, callChain, sandboxUrl }: RequestHandlerDeps,
+  { withApproval, requireAccount, requireChain, send }: Tools,
+) {
+  const sentCalls = createCalls((chainId, hash) =>
+    callChain(state.findNetwork(chainId) ?? state.network, 'eth_getTransactionReceipt', [hash]),
+  )
+  return {
+    wallet_getCapabilities(params: unknown) {
       const { account, chainIds } = parseGetCapabilities(params)
       requireAccount(account)
       const known = state.networks().map(({ chainId }) => chainId)
@@ -197,7 +246,7 @@ export function createRequestHandler(
           ]),
       )
     },
-    wallet_sendCalls(params) {
+    wallet_sendCalls(params: unknown) {
       const { chainId, ...request } = parseSendCalls(params)
       const account = requireAccount(request.from)
       requireChain(chainId)
@@ -207,25 +256,12 @@ export function createRequestHandler(
         sentCalls.remember(chainId, await send(account, chainId, request, call)),
       )
     },
-    wallet_getCallsStatus: (params) => sentCalls.status(params),
-    wallet_getAssets(params) {
+    wallet_getCallsStatus: (params: unknown) => sentCalls.status(params),
+    wallet_getAssets(params: unknown) {
       const request = parseGetAssets(params)
       requireAccount(request.account)
-      return readAssets(deps.sandboxUrl(), request)
+      return readAssets(sandboxUrl(), request)
     },
-  }
-  const isOffered = (method: string) => {
-    const isOfCalls = callMethods.includes(method)
-    const isOfAssets = assetMethods.some((name) => name === method)
-    if (isOfCalls || isOfAssets) return (isOfCalls && state.sendsCalls) || (isOfAssets && state.tellsAssets)
-    return method !== 'eth_sendTransaction' || !state.sendsCalls
-  }
-  const isKnown = (method: string) => Object.hasOwn(methods, method) && isOffered(method)
-
-  return async (method, params) => {
-    if (isKnown(method)) return methods[method]?.(params)
-    if (isRead(method)) return callChain(state.network, method, params)
-    throw unsupported(method)
   }
 }
 
@@ -233,8 +269,8 @@ const unsupported = (method: string) =>
   new ProviderError(providerErrorCodes.unsupportedMethod, `The method ${method} is not supported.`)
 
 /**
- * Whether a method may go to the node as it is. The node holds the same keys unlocked, so whatever signs or sends with
- * them would pass the user by.
+ * Whether a method may go to the node as it is. The node holds the same keys unlocked, so a method that signs or sends
+ * with them would bypass the user.
  */
 function isRead(method: string): boolean {
   if (/^eth_sendRawTransaction(?:Sync)?$/.test(method)) return true

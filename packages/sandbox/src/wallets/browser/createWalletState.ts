@@ -25,7 +25,7 @@ export interface WalletState {
   sendsCalls: boolean
   /** Set once {@link vanish} was called; nothing is emitted after. */
   readonly hasVanished: boolean
-  /** What the page sees: the account, or nothing while it is locked or not permitted. Lower case, as MetaMask's. */
+  /** The accounts that the page sees: one, or none while the wallet is locked or not permitted. Lower case, as MetaMask's. */
   visibleAccounts(): string[]
   /** Those that it knows, the first one first. */
   networks(): readonly WalletNetwork[]

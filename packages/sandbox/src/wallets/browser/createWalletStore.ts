@@ -1,4 +1,4 @@
-/** What a wallet remembers for one origin across page loads. */
+/** A wallet's memory for one origin across page loads. */
 export interface WalletMemory {
   /** Whether the page may see the account. */
   readonly isPermitted: boolean

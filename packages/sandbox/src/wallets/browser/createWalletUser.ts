@@ -2,7 +2,7 @@ import type { SandboxWalletMode, SandboxWalletRequest } from '../../client/Sandb
 import { createDecider, type Prompt } from './createDecider.js'
 import { createWalletStore, type WalletMemory } from './createWalletStore.js'
 
-/** What a wallet needs of the page; tests pass their own. */
+/** The parts of the page that a wallet needs; tests pass their own. */
 export interface WalletUserDeps {
   readonly mode: SandboxWalletMode
   readonly confirm: (prompt: Prompt) => Promise<boolean>
@@ -11,10 +11,10 @@ export interface WalletUserDeps {
 }
 
 /**
- * What wallets of one chain have in common: three accounts, of which the user has selected one and shares some, and what plays the user.
+ * The common part of the wallets of one chain: three accounts, of which the user has selected one and shares some, and the user's controls.
  *
- * @param key whose memory it is
- * @param shown what the page sees while it is permitted, by the index of the selected account
+ * @param key the wallet's key in the browser's storage
+ * @param shown the accounts that a permitted page sees, by the index of the selected account
  */
 export function createWalletUser<Shown extends { readonly address: string }>(
   { mode, confirm, getStorage, page }: WalletUserDeps,
@@ -37,7 +37,7 @@ export function createWalletUser<Shown extends { readonly address: string }>(
       .map(({ address }) => address)
       .join()
   let reported = keyOf()
-  /** Tells the page of accounts that have changed. */
+  /** Reports changed accounts to the page. */
   const tell = () => {
     if (keyOf() === reported || hasVanished) return
     reported = keyOf()

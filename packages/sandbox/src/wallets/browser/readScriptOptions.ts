@@ -5,11 +5,11 @@ import { ProviderError, providerErrorCodes } from './ProviderError.js'
 /** How the script was asked to behave. */
 export interface ScriptOptions {
   readonly wallets: readonly DescribedWallet['key'][]
-  /** What the Solana wallet calls itself: the name of another one makes the two one wallet of two chains. @default its own */
+  /** The Solana wallet's name: another wallet's name makes the two one wallet of two chains. @default its own */
   readonly solanaName: string | undefined
   /**
    * Base URL of the sandbox, without a slash at the end.
-   * @throws ProviderError 4900 when nobody has said it
+   * @throws ProviderError 4900 without an address
    */
   readonly sandboxUrl: () => string
 }

@@ -1,7 +1,7 @@
-/** What a page wants a sign-in message to say (Wallet Standard, `solana:signIn`); unread. */
+/** A page's wishes for a sign-in message (Wallet Standard, `solana:signIn`), unread. */
 export type SignInInput = Readonly<Record<string, unknown>>
 
-/** What the wallet fills in by itself. */
+/** The fields that the wallet fills in. */
 interface SignInDefaults {
   /** Of the page that asks: another one's is refused. */
   readonly host: string

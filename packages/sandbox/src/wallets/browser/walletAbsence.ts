@@ -8,7 +8,7 @@ export interface AbsenceDeps {
   readonly getStorage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 }
 
-/** What a wallet finds when its page is loaded. */
+/** The wallet's surroundings when its page loads. */
 export interface Absence {
   readonly memory: WalletMemory
   /** How long it waits before it announces itself, in ms. */

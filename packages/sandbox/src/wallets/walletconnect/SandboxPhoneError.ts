@@ -1,4 +1,4 @@
-/** What the wallet could not do. */
+/** An act that the wallet failed to do. */
 export type SandboxPhoneErrorCode =
   | 'LINK_EXPIRED'
   | 'LINK_INVALID'

@@ -21,7 +21,7 @@ export function cleanName(value: unknown, limit = 64): string {
 }
 
 /**
- * Makes a text that is to be signed safe to show: lines stay, and a character that would hide or reorder becomes
+ * Makes a text for signing safe to show: lines stay, and a character that would hide or reorder becomes
  * visible, because the user signs it all the same.
  *
  * @param limit in UTF-16 code units; how many more there are is said

@@ -17,7 +17,7 @@ import { createPrompts } from './createPrompts.js'
 import { createProposalHandler } from './createProposalHandler.js'
 import { createRequestAnswerer, supportedMethods } from './createRequestAnswerer.js'
 import { createRequestHandler } from './createRequestHandler.js'
-import { createSessions } from './createSessions.js'
+import { createSessions, type Sessions } from './createSessions.js'
 import {
   type SelectedAccount,
   toChain,
@@ -29,14 +29,15 @@ import { otherAccounts } from './otherAccounts.js'
 import type { OtherNamespace, PhoneNetworks } from './PhoneNetwork.js'
 import { pairWithin } from './pairWithin.js'
 import { serveNamespaces } from './serveNamespaces.js'
-import { startQuietCore } from './startQuietCore.js'
+import { type QuietCore, startQuietCore } from './startQuietCore.js'
+import type { WalletKitClient } from './WalletKitClient.js'
 
 /** What {@link createPhone} needs to know. */
 export interface PhoneOptions {
   readonly relayUrl: string
   readonly projectId: string
   readonly storagePrefix: string
-  /** Base URL of the sandbox, which knows what accounts have; absent where there is none. */
+  /** Base URL of the sandbox, for the assets of accounts; absent without a sandbox. */
   readonly sandboxUrl: string | undefined
   /** JSON-RPC of a chain that the wallet serves. */
   readonly rpcUrl: (chainId: number) => string
@@ -72,47 +73,23 @@ export interface Phone extends SandboxPhoneControl {
 /** Starts the wallet. It connects to the relay only once it has something to listen for. */
 export async function createPhone(options: PhoneOptions): Promise<Phone> {
   const requests: SandboxPhoneRequest[] = []
-  const changeListeners: (() => void)[] = []
-  const noticeListeners: ((text: string) => void)[] = []
-  const changed = () => {
-    for (const listener of changeListeners) listener()
-  }
-  const notify = (text: string) => {
-    for (const listener of noticeListeners) listener(text)
-  }
+  const { changed, notify, ...listening } = createListeners()
   const networks = new Map(options.networks.map((network) => [network.chainId, network]))
   const prompts = createPrompts(options.mode, changed)
-  let approval = options.approval
-  let tellsAssets = false
-  let { authenticates } = options
+  const settings: Settings = {
+    approval: options.approval,
+    authenticates: options.authenticates,
+    tellsAssets: false,
+  }
 
   const quiet = await startQuietCore({ ...options, onChange: changed })
   const { core, whenBack } = quiet
-  const walletKit = await WalletKit.init({
-    core,
-    metadata: {
-      name: options.name,
-      description: 'The WalletConnect wallet of the local sandbox. Its keys are public.',
-      url: options.url,
-      icons: [phoneIcon],
-    },
-    signConfig: { disableRequestQueue: true },
-  })
-  // It has a logger of its own, which would quote requests and links.
-  walletKit.engine.signClient.logger.level = 'silent'
+  const walletKit = await initWalletKit(core, options)
   const memory = await createPhoneMemory(core.storage, options.storagePrefix, {
     accountIndex: options.accountIndex,
     chainId: options.networks[0]?.chainId ?? 1,
   })
   const sessions = createSessions(walletKit, whenBack)
-  const account = () => toAccount(memory.accountIndex) ?? privateKeyToAccount(sandboxAccounts[0].privateKey)
-  const accountsAt = (index: number): Readonly<Record<WalletNamespace, SelectedAccount>> => ({
-    eip155: { addresses: [toAccount(index)?.address ?? account().address] },
-    solana: otherAccounts.solana(index),
-    bip122: otherAccounts.bip122(index),
-    polkadot: otherAccounts.polkadot(index),
-  })
-  const first = (namespace: OtherNamespace) => otherAccounts[namespace](memory.accountIndex).addresses[0]
 
   const switchChain = async (chainId: number, topic?: string) => {
     if (!networks.has(chainId)) throw new RangeError(`The wallet does not know chain ${chainId}.`)
@@ -122,6 +99,83 @@ export async function createPhone(options: PhoneOptions): Promise<Phone> {
     changed()
   }
 
+  const served = serveNamespaces(options.others, sessions.addressesIn)
+  const parts = { options, settings, networks, memory, sessions, served, switchChain }
+  const { plan, nameOf } = createPlans(parts)
+  const offer = () => createOffer(parts)
+  const log = (request: SandboxPhoneRequest) => {
+    requests.push(request)
+    changed()
+  }
+  const handleRequest = createRequestHandler({ walletKit, prompts, whenBack, plan, nameOf, log, notify })
+  const approval = () => settings.approval
+  const shared = { walletKit, prompts, whenBack, offer, approval, nameOf, log, notify }
+  const handleProposal = createProposalHandler(shared)
+  const authenticate = createAuthenticationHandler({ ...shared, signer: () => selectedAccount(memory) })
+
+  // No handler rejects; its effect shows in the sessions.
+  const onAuthentication = (request: Parameters<typeof authenticate>[0]) =>
+    void authenticate(request).finally(changed)
+  // The SDK hands on the proposal that comes along to a wallet that doesn't listen.
+  const setAuthenticates = (isOn: boolean) => {
+    settings.authenticates = isOn
+    walletKit.off('session_authenticate', onAuthentication)
+    if (isOn) walletKit.on('session_authenticate', onAuthentication)
+    changed()
+  }
+  setAuthenticates(options.authenticates)
+  listen(walletKit, { prompts, changed, handleProposal, handleRequest })
+
+  return createControl({
+    ...parts,
+    walletKit,
+    quiet,
+    prompts,
+    requests,
+    listening,
+    changed,
+    nameOf,
+    setAuthenticates,
+  })
+}
+
+function toAccount(index: number): PrivateKeyAccount | undefined {
+  const found = sandboxAccounts[index]
+  return found && privateKeyToAccount(found.privateKey)
+}
+
+type Memory = Awaited<ReturnType<typeof createPhoneMemory>>
+
+const selectedAccount = ({ accountIndex }: Memory) =>
+  toAccount(accountIndex) ?? privateKeyToAccount(sandboxAccounts[0].privateKey)
+
+function accountsAt(index: number, memory: Memory): Readonly<Record<WalletNamespace, SelectedAccount>> {
+  return {
+    eip155: { addresses: [(toAccount(index) ?? selectedAccount(memory)).address] },
+    solana: otherAccounts.solana(index),
+    bip122: otherAccounts.bip122(index),
+    polkadot: otherAccounts.polkadot(index),
+  }
+}
+
+/** What a script or the page may change while the wallet runs. */
+interface Settings {
+  approval: SandboxPhoneApproval
+  authenticates: boolean
+  tellsAssets: boolean
+}
+
+interface Parts {
+  readonly options: PhoneOptions
+  readonly settings: Settings
+  readonly networks: Map<number, WalletNetwork>
+  readonly memory: Memory
+  readonly sessions: Sessions
+  readonly served: ReturnType<typeof serveNamespaces>
+  readonly switchChain: (chainId: number, topic?: string) => Promise<void>
+}
+
+function createPlans({ options, settings, networks, memory, sessions, served, switchChain }: Parts) {
   const planEvm = createRequestAnswerer({
     findNetwork: (chainId) => networks.get(chainId),
     addNetwork: (network) => void networks.set(network.chainId, network),
@@ -133,9 +187,8 @@ export async function createPhone(options: PhoneOptions): Promise<Phone> {
       callRpc(network.rpcUrl ?? options.rpcUrl(network.chainId), method, params),
     switchSession: (topic, chainId) => switchChain(chainId, topic),
     chainIds: () => [...networks.keys()],
-    assetsFrom: () => (tellsAssets ? options.sandboxUrl : undefined),
+    assetsFrom: () => (settings.tellsAssets ? options.sandboxUrl : undefined),
   })
-  const served = serveNamespaces(options.others, sessions.addressesIn)
   const servedOn = (networkId: string) =>
     [...served.values()].find(({ network }) => network.networkId === networkId)
   const plan: typeof planEvm = (request) => (servedOn(request.networkId)?.plan ?? planEvm)(request)
@@ -144,20 +197,21 @@ export async function createPhone(options: PhoneOptions): Promise<Phone> {
     if (chainId === undefined) return servedOn(networkId)?.network.name ?? networkId
     return networks.get(chainId)?.name ?? `Chain ${chainId}`
   }
-  const log = (request: SandboxPhoneRequest) => {
-    requests.push(request)
-    changed()
-  }
-  const handleRequest = createRequestHandler({ walletKit, prompts, whenBack, plan, nameOf, log, notify })
+  return { plan, nameOf }
+}
+
+function createOffer({ settings, networks, memory, served }: Parts): WalletOffer {
   const addressesOf = (namespace: WalletNamespace) => [
     ...new Set(
-      (approval.accounts ?? [memory.accountIndex]).flatMap((index) => accountsAt(index)[namespace].addresses),
+      (settings.approval.accounts ?? [memory.accountIndex]).flatMap(
+        (index) => accountsAt(index, memory)[namespace].addresses,
+      ),
     ),
   ]
-  const offer = (): WalletOffer => ({
+  return {
     eip155: {
-      chains: (approval.chains ?? [...networks.keys()]).map(toChain),
-      methods: tellsAssets ? [...supportedMethods, ...assetMethods] : supportedMethods,
+      chains: (settings.approval.chains ?? [...networks.keys()]).map(toChain),
+      methods: settings.tellsAssets ? [...supportedMethods, ...assetMethods] : supportedMethods,
       addresses: addressesOf('eip155'),
     },
     ...Object.fromEntries(
@@ -166,64 +220,27 @@ export async function createPhone(options: PhoneOptions): Promise<Phone> {
         { chains: [network.networkId], methods, addresses: addressesOf(namespace) },
       ]),
     ),
-  })
-  const handleProposal = createProposalHandler({
-    walletKit,
-    prompts,
-    whenBack,
-    offer,
-    approval: () => approval,
-    nameOf,
-    log,
-    notify,
-  })
-
-  const authenticate = createAuthenticationHandler({
-    walletKit,
-    prompts,
-    whenBack,
-    offer,
-    approval: () => approval,
-    nameOf,
-    log,
-    notify,
-    signer: account,
-  })
-
-  // No handler rejects; what they do shows in the sessions.
-  const onProposal = (proposal: Parameters<typeof handleProposal>[0]) =>
-    void handleProposal(proposal).finally(changed)
-  const onRequest = (request: Parameters<typeof handleRequest>[0]) =>
-    void handleRequest(request).finally(changed)
-  const onAuthentication = (request: Parameters<typeof authenticate>[0]) =>
-    void authenticate(request).finally(changed)
-  // The SDK hands on the proposal that comes along to a wallet that doesn't listen.
-  const setAuthenticates = (isOn: boolean) => {
-    authenticates = isOn
-    walletKit.off('session_authenticate', onAuthentication)
-    if (isOn) walletKit.on('session_authenticate', onAuthentication)
-    changed()
   }
-  setAuthenticates(options.authenticates)
-  walletKit.on('session_proposal', onProposal)
-  walletKit.on('session_request', onRequest)
-  walletKit.on('proposal_expire', ({ id }) => prompts.drop(id))
-  walletKit.on('session_request_expire', ({ id }) => prompts.drop(id))
-  walletKit.on('session_delete', ({ topic }) => {
-    for (const { id } of walletKit.getPendingSessionRequests().filter((each) => each.topic === topic)) {
-      prompts.drop(id)
-    }
-    changed()
-  })
-  // What was still open when the page was left.
-  for (const params of Object.values(walletKit.getPendingSessionProposals())) {
-    if (params.expiryTimestamp * 1000 > Date.now()) onProposal({ id: params.id, params })
-  }
-  for (const request of walletKit.getPendingSessionRequests()) onRequest(request)
+}
 
+interface ControlParts extends Parts {
+  readonly walletKit: WalletKitClient
+  readonly quiet: QuietCore
+  readonly prompts: ReturnType<typeof createPrompts>
+  readonly requests: SandboxPhoneRequest[]
+  readonly listening: Pick<Phone, 'onChange' | 'onNotice'>
+  readonly changed: () => void
+  readonly nameOf: Phone['nameOf']
+  readonly setAuthenticates: Phone['setAuthenticates']
+}
+
+function createControl(parts: ControlParts): Phone {
+  const { settings, networks, memory, sessions, switchChain } = parts
+  const { walletKit, quiet, prompts, requests, changed } = parts
+  const first = (namespace: OtherNamespace) => otherAccounts[namespace](memory.accountIndex).addresses[0]
   return {
     get account() {
-      return account().address
+      return selectedAccount(memory).address
     },
     get solanaAccount() {
       return first('solana')
@@ -237,7 +254,7 @@ export async function createPhone(options: PhoneOptions): Promise<Phone> {
     get accountIndex() {
       return memory.accountIndex
     },
-    nameOf,
+    nameOf: parts.nameOf,
     get chainId() {
       return memory.chainId
     },
@@ -256,21 +273,21 @@ export async function createPhone(options: PhoneOptions): Promise<Phone> {
     next: prompts.next,
     setMode: prompts.setMode,
     tellAssets() {
-      tellsAssets = true
+      settings.tellsAssets = true
     },
     get authenticates() {
-      return authenticates
+      return settings.authenticates
     },
-    setAuthenticates,
+    setAuthenticates: parts.setAuthenticates,
     setApproval(limits) {
-      approval = limits
+      settings.approval = limits
     },
     answer: prompts.answer,
     async switchAccount(index) {
       if (!toAccount(index)) throw new RangeError(`There is no account ${index}; use 0 to 4.`)
       await memory.write({ accountIndex: index })
       changed()
-      await sessions.selectAccount(accountsAt(index))
+      await sessions.selectAccount(accountsAt(index, memory))
       changed()
     },
     switchChain: (chainId) => switchChain(chainId),
@@ -280,8 +297,7 @@ export async function createPhone(options: PhoneOptions): Promise<Phone> {
     },
     goOffline: quiet.goOffline,
     comeBack: quiet.comeBack,
-    onChange: (listener) => void changeListeners.push(listener),
-    onNotice: (listener) => void noticeListeners.push(listener),
+    ...parts.listening,
     async close() {
       prompts.close()
       await quiet.close()
@@ -289,7 +305,65 @@ export async function createPhone(options: PhoneOptions): Promise<Phone> {
   }
 }
 
-function toAccount(index: number): PrivateKeyAccount | undefined {
-  const found = sandboxAccounts[index]
-  return found && privateKeyToAccount(found.privateKey)
+function createListeners() {
+  const onChange: (() => void)[] = []
+  const onNotice: ((text: string) => void)[] = []
+  return {
+    changed() {
+      for (const listener of onChange) listener()
+    },
+    notify(text: string) {
+      for (const listener of onNotice) listener(text)
+    },
+    onChange: (listener: () => void) => void onChange.push(listener),
+    onNotice: (listener: (text: string) => void) => void onNotice.push(listener),
+  }
+}
+
+async function initWalletKit(core: QuietCore['core'], { name, url }: PhoneOptions): Promise<WalletKitClient> {
+  const walletKit = await WalletKit.init({
+    core,
+    metadata: {
+      name,
+      description: 'The WalletConnect wallet of the local sandbox. Its keys are public.',
+      url,
+      icons: [phoneIcon],
+    },
+    signConfig: { disableRequestQueue: true },
+  })
+  // It has a logger of its own, which would quote requests and links.
+  walletKit.engine.signClient.logger.level = 'silent'
+  return walletKit
+}
+
+interface PhoneHandlers {
+  readonly prompts: ReturnType<typeof createPrompts>
+  readonly changed: () => void
+  readonly handleProposal: ReturnType<typeof createProposalHandler>
+  readonly handleRequest: ReturnType<typeof createRequestHandler>
+}
+
+/** Hands proposals and requests on, also those that were open when the page was left. */
+function listen(
+  walletKit: WalletKitClient,
+  { prompts, changed, handleProposal, handleRequest }: PhoneHandlers,
+): void {
+  const onProposal = (proposal: Parameters<typeof handleProposal>[0]) =>
+    void handleProposal(proposal).finally(changed)
+  const onRequest = (request: Parameters<typeof handleRequest>[0]) =>
+    void handleRequest(request).finally(changed)
+  walletKit.on('session_proposal', onProposal)
+  walletKit.on('session_request', onRequest)
+  walletKit.on('proposal_expire', ({ id }) => prompts.drop(id))
+  walletKit.on('session_request_expire', ({ id }) => prompts.drop(id))
+  walletKit.on('session_delete', ({ topic }) => {
+    for (const { id } of walletKit.getPendingSessionRequests().filter((each) => each.topic === topic)) {
+      prompts.drop(id)
+    }
+    changed()
+  })
+  for (const params of Object.values(walletKit.getPendingSessionProposals())) {
+    if (params.expiryTimestamp * 1000 > Date.now()) onProposal({ id: params.id, params })
+  }
+  for (const request of walletKit.getPendingSessionRequests()) onRequest(request)
 }

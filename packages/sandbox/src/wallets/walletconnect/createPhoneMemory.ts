@@ -1,4 +1,4 @@
-/** What the wallet remembers beside its sessions. */
+/** The wallet's memory beside its sessions. */
 interface PhoneSelection {
   readonly accountIndex: number
   readonly chainId: number

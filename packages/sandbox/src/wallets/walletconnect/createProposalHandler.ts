@@ -46,7 +46,7 @@ export function createProposalHandler(deps: ProposalHandlerDeps): (proposal: Pro
   const approve = (id: number, namespaces: ApprovedNamespaces) =>
     walletKit.approveSession({ id, namespaces: { ...namespaces } }).then(() => {})
 
-  /** Approves under a hostile name and with accounts that nobody asked for. */
+  /** Approves under a hostile name and with accounts that the proposal didn't ask for. */
   const approveGarbage = async (id: number, { eip155, ...others }: ApprovedNamespaces) => {
     const { metadata } = walletKit.engine.signClient
     const name = metadata.name

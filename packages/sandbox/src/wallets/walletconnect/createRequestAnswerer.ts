@@ -58,8 +58,6 @@ export const supportedMethods = [
  * @returns plans one request; throws a ProviderError for one that gets no further
  */
 export function createRequestAnswerer(deps: RequestAnswererDeps): (request: SessionRequest) => PlannedAnswer {
-  const send = createSender()
-
   const requireAccount = ({ topic }: SessionRequest, address: string) => {
     const isInSession = deps.addressesIn(topic).some((each) => each.toLowerCase() === address.toLowerCase())
     const account = isInSession ? deps.findAccount(address) : undefined
@@ -71,30 +69,6 @@ export function createRequestAnswerer(deps: RequestAnswererDeps): (request: Sess
     const network = deps.findNetwork(chainId)
     if (network) return network
     throw new ProviderError(providerErrorCodes.unknownChain, `The wallet does not know chain ${chainId}.`)
-  }
-
-  const requireChain = (request: SessionRequest, chainId: unknown) => {
-    const addressed = chainOf(request)
-    if (chainId === undefined || String(chainId) === String(addressed)) return
-    throw invalidParams(`The chain ${chainId} is not the one of the request, ${addressed}.`)
-  }
-
-  const signTypedData = (request: SessionRequest): PlannedAnswer => {
-    const { address, typedData } = parseSignTypedData(request.params)
-    const account = requireAccount(request, address)
-    requireChain(request, typedData.domain.chainId)
-    return {
-      prompt: typedDataPrompt(account.address, typedData),
-      async act() {
-        try {
-          return await account.signTypedData(typedData)
-        } catch (error) {
-          throw invalidParams(
-            error instanceof Error ? error.message : 'The typed data does not fit its types.',
-          )
-        }
-      },
-    }
   }
 
   const switchTo = ({ topic }: SessionRequest, network: WalletNetwork): PlannedAnswer => {
@@ -117,31 +91,7 @@ export function createRequestAnswerer(deps: RequestAnswererDeps): (request: Sess
     eth_accounts: accounts,
     eth_requestAccounts: accounts,
     eth_chainId: (request) => ({ answer: toHex(chainOf(request)) }),
-    eth_signTypedData: signTypedData,
-    eth_signTypedData_v4: signTypedData,
-
-    personal_sign(request) {
-      const { data, address } = parsePersonalSign(request.params)
-      const account = requireAccount(request, address)
-      const isHex = /^0x(?:[0-9a-f]{2})*$/i.test(data)
-      return {
-        prompt: messagePrompt(account.address, data),
-        act: () => account.signMessage({ message: isHex ? { raw: data as `0x${string}` } : data }),
-      }
-    },
-
-    eth_sendTransaction(request) {
-      const transaction = parseSendTransaction(request.params)
-      const account = requireAccount(request, transaction.from)
-      requireChain(request, transaction.chainId)
-      const network = requireNetwork(chainOf(request))
-      const call = (method: string, params: unknown) => deps.call(network, method, params)
-      return {
-        prompt: transactionPrompt(network, transaction),
-        act: () => send(account, network.chainId, transaction, call),
-      }
-    },
-
+    ...signingMethods(deps, { requireAccount, requireNetwork }),
     wallet_switchEthereumChain(request) {
       return switchTo(request, requireNetwork(parseSwitchChain(request.params)))
     },
@@ -152,25 +102,14 @@ export function createRequestAnswerer(deps: RequestAnswererDeps): (request: Sess
     },
   }
 
-  const tellAssets = (request: SessionRequest, sandboxUrl: string): PlannedAnswer => {
-    if (request.method === 'wallet_getAssets') {
-      const asked = parseGetAssets(request.params)
-      requireAccount(request, asked.account)
-      return { answer: readAssets(sandboxUrl, asked) }
-    }
-    const { account, chainIds } = parseGetCapabilities(request.params)
-    requireAccount(request, account)
-    return { answer: assetCapabilities(deps.chainIds().filter((each) => chainIds?.includes(each) ?? true)) }
-  }
-
   return (request) => {
     const { method } = request
     const assetsFrom = deps.assetsFrom()
     if (assetsFrom !== undefined && assetMethods.some((name) => name === method)) {
-      return tellAssets(request, assetsFrom)
+      return answerAssets(request, assetsFrom, deps, requireAccount)
     }
     if (Object.hasOwn(methods, method)) return methods[method as keyof typeof methods](request)
-    // Named, because these are known, and refused for good: a signature over a bare hash could be anything.
+    // These get a reason of their own: a signature over a bare hash could mean anything.
     if (method === 'eth_sign' || method === 'wallet_getCapabilities') {
       throw new ProviderError(providerErrorCodes.unsupportedMethod, `This wallet refuses ${method}.`)
     }
@@ -179,3 +118,79 @@ export function createRequestAnswerer(deps: RequestAnswererDeps): (request: Sess
 }
 
 const chainOf = ({ networkId }: SessionRequest) => toChainId(networkId) ?? Number.NaN
+
+interface Checks {
+  requireAccount(request: SessionRequest, address: string): PrivateKeyAccount
+  requireNetwork(chainId: number): WalletNetwork
+}
+
+function requireChain(request: SessionRequest, chainId: unknown): void {
+  const addressed = chainOf(request)
+  if (chainId === undefined || String(chainId) === String(addressed)) return
+  throw invalidParams(`The chain ${chainId} is not the one of the request, ${addressed}.`)
+}
+
+/** The methods that need the user's signature. */
+function signingMethods(deps: RequestAnswererDeps, { requireAccount, requireNetwork }: Checks) {
+  const send = createSender()
+  const signTypedData = (request: SessionRequest): PlannedAnswer => {
+    const { address, typedData } = parseSignTypedData(request.params)
+    const account = requireAccount(request, address)
+    requireChain(request, typedData.domain.chainId)
+    return {
+      prompt: typedDataPrompt(account.address, typedData),
+      async act() {
+        try {
+          return await account.signTypedData(typedData)
+        } catch (error) {
+          throw invalidParams(
+            error instanceof Error ? error.message : 'The typed data does not fit its types.',
+          )
+        }
+      },
+    }
+  }
+
+  return {
+    eth_signTypedData: signTypedData,
+    eth_signTypedData_v4: signTypedData,
+
+    personal_sign(request: SessionRequest): PlannedAnswer {
+      const { data, address } = parsePersonalSign(request.params)
+      const account = requireAccount(request, address)
+      const isHex = /^0x(?:[0-9a-f]{2})*$/i.test(data)
+      return {
+        prompt: messagePrompt(account.address, data),
+        act: () => account.signMessage({ message: isHex ? { raw: data as `0x${string}` } : data }),
+      }
+    },
+
+    eth_sendTransaction(request: SessionRequest): PlannedAnswer {
+      const transaction = parseSendTransaction(request.params)
+      const account = requireAccount(request, transaction.from)
+      requireChain(request, transaction.chainId)
+      const network = requireNetwork(chainOf(request))
+      const call = (method: string, params: unknown) => deps.call(network, method, params)
+      return {
+        prompt: transactionPrompt(network, transaction),
+        act: () => send(account, network.chainId, transaction, call),
+      }
+    },
+  }
+}
+
+function answerAssets(
+  request: SessionRequest,
+  sandboxUrl: string,
+  { chainIds: servedIds }: RequestAnswererDeps,
+  requireAccount: Checks['requireAccount'],
+): PlannedAnswer {
+  if (request.method === 'wallet_getAssets') {
+    const asked = parseGetAssets(request.params)
+    requireAccount(request, asked.account)
+    return { answer: readAssets(sandboxUrl, asked) }
+  }
+  const { account, chainIds } = parseGetCapabilities(request.params)
+  requireAccount(request, account)
+  return { answer: assetCapabilities(servedIds().filter((each) => chainIds?.includes(each) ?? true)) }
+}

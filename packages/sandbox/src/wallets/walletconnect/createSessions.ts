@@ -41,7 +41,7 @@ export function createSessions(walletKit: WalletKitClient, whenBack: () => Promi
     structs()
       .map((session) => session.topic)
       .filter((each) => topic === undefined || each === topic)
-  // What is told goes out one by one, or a session could see an older account last.
+  // Events go out one by one, or a session could see an older account last.
   let lastReport: Promise<unknown> = Promise.resolve()
 
   const tell = (
@@ -70,21 +70,7 @@ export function createSessions(walletKit: WalletKitClient, whenBack: () => Promi
   }
 
   return {
-    list: () =>
-      structs().flatMap(({ topic, peer, expiry, namespaces }) => {
-        const approved = Object.values(namespaces)
-        const networkIds = approved.flatMap(networkIdsOf)
-        return {
-          topic,
-          peer: describePeer(peer.metadata),
-          chains: approved.flatMap(chainIdsOf),
-          networkIds,
-          accounts: approved.flatMap(({ accounts }) => addressesOf(accounts)),
-          methods: approved.flatMap(({ methods }) => methods),
-          events: [...new Set(approved.flatMap(({ events }) => events))],
-          expiresAt: expiry,
-        }
-      }),
+    list: () => structs().map(describeSession),
     addressesIn: (topic, namespace) =>
       addressesOf(walletKit.getActiveSessions()[topic]?.namespaces[namespace]?.accounts ?? []),
     selectAccount: (selected) =>
@@ -121,9 +107,23 @@ export function createSessions(walletKit: WalletKitClient, whenBack: () => Promi
   }
 }
 
-function namespacesOf(
-  session: ReturnType<WalletKitClient['getActiveSessions']>[string] | undefined,
-): ApprovedNamespaces {
+type SessionStruct = ReturnType<WalletKitClient['getActiveSessions']>[string]
+
+function describeSession({ topic, peer, expiry, namespaces }: SessionStruct): SandboxPhoneSession {
+  const approved = Object.values(namespaces)
+  return {
+    topic,
+    peer: describePeer(peer.metadata),
+    chains: approved.flatMap(chainIdsOf),
+    networkIds: approved.flatMap(networkIdsOf),
+    accounts: approved.flatMap(({ accounts }) => addressesOf(accounts)),
+    methods: approved.flatMap(({ methods }) => methods),
+    events: [...new Set(approved.flatMap(({ events }) => events))],
+    expiresAt: expiry,
+  }
+}
+
+function namespacesOf(session: SessionStruct | undefined): ApprovedNamespaces {
   return Object.fromEntries(
     Object.entries(session?.namespaces ?? {}).map(([name, part]) => [
       name,

@@ -7,13 +7,13 @@ interface ProposedNamespace {
   readonly events: readonly string[]
 }
 
-/** What a proposal asks for, by namespace or, inline, by chain. */
+/** A proposal's demands, by namespace or, inline, by chain. */
 export interface ProposedNamespaces {
   readonly requiredNamespaces?: Readonly<Record<string, ProposedNamespace>>
   readonly optionalNamespaces?: Readonly<Record<string, ProposedNamespace>>
 }
 
-/** What is approved in one namespace, in the mutable shape of the SDK. */
+/** The approval in one namespace, in the mutable shape of the SDK. */
 export interface ApprovedNamespace {
   chains: string[]
   accounts: string[]
@@ -24,10 +24,10 @@ export interface ApprovedNamespace {
 /** The namespaces that the wallet serves. */
 export type WalletNamespace = 'eip155' | 'solana' | 'bip122' | 'polkadot'
 
-/** What the wallet approves, by namespace. */
+/** The wallet's approval, by namespace. */
 export type ApprovedNamespaces = Partial<Record<WalletNamespace, ApprovedNamespace>>
 
-/** What the wallet has to offer in one namespace. */
+/** The wallet's offer in one namespace. */
 interface NamespaceOffer {
   /** CAIP-2. */
   readonly chains: readonly string[]
@@ -36,7 +36,7 @@ interface NamespaceOffer {
   readonly addresses: readonly string[]
 }
 
-/** What the wallet has to offer, by namespace. */
+/** The wallet's offer, by namespace. */
 export type WalletOffer = Partial<Readonly<Record<WalletNamespace, NamespaceOffer>>>
 
 /** The account that the user has selected, in one namespace. */

@@ -9,10 +9,10 @@ export interface SessionRequest {
   readonly params: unknown
 }
 
-/** What a request wants: an answer without the user, which may take its time, or, once the user agrees, an act. */
+/** The plan for a request: an answer without the user, which may take its time, or an act that the user has to allow. */
 export type PlannedAnswer =
   | { readonly answer: unknown }
   | { readonly prompt: Prompt; readonly act: () => Promise<unknown> }
 
-/** JSON-RPC's code for a method that is none. */
+/** JSON-RPC's code for an unknown method. */
 export const unknownMethod = -32_601

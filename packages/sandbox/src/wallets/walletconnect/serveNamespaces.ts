@@ -13,7 +13,7 @@ export interface ServedNamespace {
   plan(request: SessionRequest): PlannedAnswer
 }
 
-/** What a namespace is served by: its methods, and what makes its answers. */
+/** A namespace's methods, and the handler that answers them. */
 type Service = readonly [
   methods: readonly string[],
   createAnswerer: (deps: {

@@ -26,25 +26,13 @@ export interface QuietCoreOptions {
 }
 
 /**
- * Starts a core that talks to the given relay and to nobody else: no telemetry, no attestation from
+ * Starts a core that talks to the given relay alone: no telemetry, no attestation from
  * the production service (local stack 1.5). It can lose and regain its network at will.
  */
 export async function startQuietCore(options: QuietCoreOptions): Promise<QuietCore> {
   const { storagePrefix, onChange } = options
-  // Cast because the SDK's own types disagree about optional keys.
-  const core = new Core({
-    relayUrl: options.relayUrl,
-    projectId: options.projectId,
-    customStoragePrefix: storagePrefix,
-    telemetryEnabled: false,
-    // Its errors quote the pairing link, which must reach no log.
-    logger: 'silent',
-  }) as IWalletKit['core']
+  const core = createCore(options)
   const { relayer } = core
-  // Sent on every start, even without telemetry.
-  core.eventClient.init = async () => {}
-  // It would ask the vendor's server which site a proposal comes from.
-  Object.assign(core.verify, { resolve: async () => undefined })
 
   let isOffline = false
   let isClosed = false
@@ -96,7 +84,7 @@ export async function startQuietCore(options: QuietCoreOptions): Promise<QuietCo
       // The SDK forgets to lower this after a close on purpose, and would not notice the next loss at once.
       Object.assign(relayer, { reconnectInProgress: false })
       const opening = relayer.transportOpen()
-      // After the opening has begun, so that whoever waited joins it instead of opening another socket.
+      // After the opening has begun, so that waiting calls join it instead of opening another socket.
       for (const resolve of back.splice(0)) resolve()
       await opening.catch((cause: unknown) => {
         throw new SandboxPhoneError('RELAY_UNREACHABLE', 'The relay does not answer.', { cause })
@@ -107,13 +95,30 @@ export async function startQuietCore(options: QuietCoreOptions): Promise<QuietCo
       isClosed = true
       core.heartbeat.stop()
       release()
-      // What had already failed once waits in a queue for the heart that beats no more.
+      // Messages that failed once wait in a queue for the heartbeat, which has stopped.
       for (const id of queuedIds(relayer)) relayer.events.emit('relayer_publish', { id })
       await relayer.transportClose()
       // The SDK keeps one core for each prefix; a later wallet of the same name needs its own.
       forgetGlobalCore(storagePrefix)
     },
   }
+}
+
+function createCore({ relayUrl, projectId, storagePrefix }: QuietCoreOptions): IWalletKit['core'] {
+  // Cast because the SDK's own types disagree about optional keys.
+  const core = new Core({
+    relayUrl,
+    projectId,
+    customStoragePrefix: storagePrefix,
+    telemetryEnabled: false,
+    // Its errors quote the pairing link, which must reach no log.
+    logger: 'silent',
+  }) as IWalletKit['core']
+  // The SDK sends events on every start, even without telemetry.
+  core.eventClient.init = async () => {}
+  // It would ask the vendor's server which site a proposal comes from.
+  Object.assign(core.verify, { resolve: async () => undefined })
+  return core
 }
 
 function queuedIds(relayer: object): unknown[] {

@@ -303,7 +303,7 @@ describe('requests', () => {
     client.core.relayer.on('relayer_message', (event: { topic: string }) => {
       if (event.topic === topic) answers.push(event)
     })
-    // Encrypted anew each time, so that neither the relay nor the SDK takes it for the same message.
+    // Encrypt it again each time: neither the relay nor the SDK takes it for the same message.
     for (let times = 0; times < 2; times += 1) {
       await client.core.relayer.publish(topic, await client.core.crypto.encode(topic, request), {
         ttl: 300,

@@ -21,7 +21,7 @@ import { isAddress, parseShared, parseSignature, parseWallet, type SampleWallet 
 export function createSampleAdapter({ clock }: { readonly clock: Clock }): Adapter {
   const limit = { clock, timeoutMs: walletAnswerMs }
 
-  /** What the wallet grants without a prompt. */
+  /** The wallet's grant without a prompt. */
   async function recall({ features }: SampleWallet, wallet: string) {
     const answer = await askWallet(() => features['standard:connect'].connect({ silent: true }), {
       wallet,

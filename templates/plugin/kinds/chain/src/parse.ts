@@ -13,7 +13,7 @@ export interface SampleWallet {
   }
 }
 
-/** What a wallet shares: at least one account, and the network of the first. */
+/** A wallet's grant: at least one account, and the network of the first. */
 type Shared = Pick<ConnectionReport, 'accounts' | 'networkId'>
 
 const addressForm = /^smpl1[a-z0-9]{10,60}$/
@@ -34,7 +34,7 @@ export function parseWallet({ provider, name }: Connector): SampleWallet {
 }
 
 /**
- * The `accounts` of an answer or a change; undefined when there are none.
+ * The `accounts` of an answer or a change; undefined without any.
  * @throws ConnectorError `WALLET_ANSWER_INVALID`
  */
 export function parseShared(answer: unknown, wallet: string): Shared | undefined {
@@ -66,7 +66,7 @@ function readAccount(
   }
 }
 
-/** What a wallet hands over may have getters that throw: then nothing was read. */
+/** A wallet's object may have getters that throw: read nothing from it then. */
 function attempt<T>(read: () => T): T | undefined {
   try {
     return read()

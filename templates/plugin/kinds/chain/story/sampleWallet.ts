@@ -8,7 +8,7 @@ export const sampleAddresses = [
 export interface SampleLabWallet {
   /** The Wallet Standard object. */
   readonly provider: object
-  /** What it was asked: `connect`, `connect silent`, `disconnect`, `signMessage`. */
+  /** The requests that it got: `connect`, `connect silent`, `disconnect`, `signMessage`. */
   readonly asked: readonly string[]
   listeners(): number
   /** From now on answers so; `honest` is what it would have answered. */

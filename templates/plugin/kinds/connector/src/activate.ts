@@ -3,7 +3,7 @@ import { createSampleAdapter } from './adapter.js'
 import { manifest } from './manifest.js'
 import { type OpenWallet, openWallet } from './openWallet.js'
 
-/** What the app may say. */
+/** The app's options. */
 interface SampleOptions {
   /** Finds the wallet. @default by what its script leaves in the page */
   readonly open?: OpenWallet

@@ -78,7 +78,7 @@ export function showPhone(root: HTMLElement, phone: Phone): PhoneView {
   return { connect: form.connect }
 }
 
-/** Shows, in place of a wallet, why there is none, and one way on. */
+/** Shows why there is no wallet, and one way on. */
 export function showState(root: HTMLElement, text: string, action: string): void {
   const button = element('button', { type: 'button', class: 'strong' }, [action])
   button.addEventListener('click', () => location.reload())

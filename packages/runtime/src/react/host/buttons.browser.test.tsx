@@ -1,0 +1,41 @@
+import { createRoot } from 'react-dom/client'
+import { beforeEach, expect, onTestFinished, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { type ShownModal, showTestModal } from '../../testing/showTestModal.fixture.js'
+import { AccountButton, NetworkButton } from './buttons.js'
+import { WalletModalProvider } from './WalletModalProvider.js'
+
+const accountButton = page.getByRole('button', { name: /^Account 0x/ })
+const networkButton = page.getByRole('button', { name: /^Network: / })
+
+let shown: ShownModal
+
+/** An app whose buttons come once a wallet is connected. */
+beforeEach(async () => {
+  shown = await showTestModal()
+  await shown.modal.connect({ wallet: 'test.lab' })
+  const place = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(place)
+  onTestFinished(() => {
+    root.unmount()
+    place.remove()
+  })
+  root.render(
+    <WalletModalProvider modal={shown.modal}>
+      <NetworkButton />
+      <AccountButton showsBalance />
+    </WalletModalProvider>,
+  )
+})
+
+test('a network button shows the network', async () => {
+  await expect.element(networkButton).toHaveTextContent('Network eip155:1')
+})
+
+test('an account button shows the balance, and keeps it while it is read again', async () => {
+  await expect.element(accountButton).toHaveTextContent('1.000 COIN')
+  shown.kit.adapter().script.getBalance = () => new Promise(() => {})
+  void shown.modal.refreshBalance('eip155', { force: true })
+  await expect.poll(() => shown.modal.state.balance.peek().status).toBe('loading')
+  await expect.element(accountButton).toHaveTextContent('1.000 COIN')
+})
