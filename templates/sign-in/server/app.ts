@@ -133,7 +133,7 @@ async function bodyOf(context: Context): Promise<Readonly<Record<string, unknown
   return Object(body)
 }
 
-/** Texts of a body; undefined if one is missing, or is none that a database can hold. */
+/** Texts of a body; undefined if one is missing, or has a NUL, which databases refuse. */
 function textsOf<Key extends string>(
   body: Readonly<Record<string, unknown>>,
   keys: readonly Key[],

@@ -3,6 +3,7 @@ import {
   effect,
   type PluginContext,
   type SignInAccount,
+  type SignInMessage,
   type SignInSession,
   type SignInSessions,
   signal,
@@ -31,7 +32,7 @@ export class KnownSessions {
     this.#store = store
     context.onDispose(effect(() => this.#followExpiry()))
     context.on('disconnect', ({ namespace }) => this.#endKnown(namespace))
-    // Where no wallet came back, nothing is known: the server is asked.
+    // If no wallet came back, this page knows no sessions: the server is asked.
     context.on('reset', ({ namespace }) => {
       if (!this.#lookedUp.has(namespace))
         this.#end((id) => id.startsWith(`${namespace}:`)).catch(reportUncaught)
@@ -65,11 +66,18 @@ export class KnownSessions {
     return this.of(account)
   }
 
-  /** Finds a session that covers an account, in what a wallet signed when it connected. */
-  async findSigned(signed: readonly unknown[], account: SignInAccount): Promise<SignInSession | undefined> {
+  /**
+   * Finds a session that covers an account among those that a wallet signed when it connected.
+   * @param isOffered whether a message is the one that the wallet was offered
+   */
+  async findSigned(
+    signed: readonly unknown[],
+    account: SignInAccount,
+    isOffered: (message: SignInMessage) => boolean,
+  ): Promise<SignInSession | undefined> {
     const read = signed
       .flatMap((one) => readSession(one) ?? [])
-      .filter(({ data }) => data.accountAddress === account.accountAddress)
+      .filter(({ data }) => data.accountAddress === account.accountAddress && isOffered(data))
     await this.#learnKey(account.accountAddress, read)
     return read.find((session) => this.#covers(session, account))
   }
@@ -88,7 +96,7 @@ export class KnownSessions {
   }
 
   /**
-   * Ends all sessions of the visitor, whom the app's `sessions` know without a wallet.
+   * Ends all sessions of the visitor. It needs no wallet: the app's `sessions` know the visitor.
    * @throws WalletModalError `SIGN_IN_UNAVAILABLE`, or what `sessions.revoke` rejects with
    */
   endAll(): Promise<void> {
@@ -101,7 +109,7 @@ export class KnownSessions {
     await Promise.all(accountsOf(meant).map((account) => this.revoke(account)))
   }
 
-  /** A wallet that disconnects takes its accounts' sessions along. */
+  /** Ends the sessions of a namespace whose wallet disconnected. */
   #endKnown(namespace: string): void {
     this.#lookedUp.delete(namespace)
     const ended = this.#all.peek().filter(({ data }) => data.chainId.startsWith(`${namespace}:`))

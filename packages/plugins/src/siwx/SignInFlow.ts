@@ -108,8 +108,10 @@ export class SignInFlow implements Pick<SignInService, 'session'> {
     const offered = this.#offered
     this.#offered = undefined
     const { signed = [] } = request.connection
-    const session = await this.sessions.findSigned(signed, accountOf(request))
-    if (!session || !offered || !isOfOffer(session.data, offered)) return undefined
+    if (!offered) return undefined
+    const isOffered = (message: SignInMessage) => isOfOffer(message, offered)
+    const session = await this.sessions.findSigned(signed, accountOf(request), isOffered)
+    if (!session) return undefined
     try {
       await this.sessions.add(session)
       this.track('SIWX_AUTH_SUCCESS', request)

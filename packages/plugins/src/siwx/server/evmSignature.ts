@@ -55,7 +55,7 @@ function isValidSignatureCall({ message, text, signature }: SignatureClaim) {
       ...(factory && { factory, factoryData }),
     } as const
   } catch {
-    // ERC-6492's suffix, after something else.
+    // The suffix of ERC-6492 without its form.
     return undefined
   }
 }
@@ -84,6 +84,6 @@ async function acceptsSignature(
   if (chainId.status === 'rejected') throw unverified(message.chainId, chainId.reason)
   if (`eip155:${Number(chainId.value)}` !== message.chainId)
     throw unverified(message.chainId, new Error(`The node is on chain ${Number(chainId.value)}.`))
-  // Rejected: the contract reverted, or there is none.
+  // A rejected call: the contract reverted, or the address has no code.
   return answer.status === 'fulfilled' && answer.value === erc1271Magic
 }
