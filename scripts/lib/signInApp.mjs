@@ -26,8 +26,12 @@ async function inProduction() {
       env: { PORT: `${port}` },
     })
     const [, url = ''] = await built.printed(/Listening for (\S+)/)
-    const page = await (await fetch(url)).text()
+    const answer = await fetch(url)
+    const page = await answer.text()
     expect(page.includes('id="root"'), `${url} answered\n${page}`)
+    const policy = answer.headers.get('content-security-policy') ?? ''
+    for (const part of ["script-src 'self';", "frame-ancestors 'none'"])
+      expect(policy.includes(part), `The page has the policy ${policy}`)
     const ask = async (/** @type {string} */ origin) =>
       (await fetch(`${url}/api/sign-in/nonce`, { method: 'POST', headers: { origin } })).status
     expect((await ask(url)) === 200, 'Its own page gets no nonce.')

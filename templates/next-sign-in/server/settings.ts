@@ -1,5 +1,6 @@
 import config from '../wallet-modal.config'
-import type { AppSettings } from './app'
+import { type AppSettings, sessionCookie } from './app'
+import { addedLast } from './callers'
 import { type Database, openDatabase } from './database'
 import { networksOf } from './networks'
 import { sandboxNetworks } from './sandboxNetworks'
@@ -7,23 +8,34 @@ import { sandboxNetworks } from './sandboxNetworks'
 const { env } = process
 const isDevelopment = env.NODE_ENV === 'development'
 
-/** Next bundles pages and routes apart, and in development anew after each edit: they share what stands here. */
+/** Next.js bundles pages and routes apart, and in development again after each edit. They share this object. */
 const shared = globalThis as { signInDatabase?: Promise<Database> }
 
-/** The database, opened when it is first asked. DATABASE_URL (PostgreSQL) comes from the environment. */
+/** The database, opened when it is first used. */
 export function database(): Promise<Database> {
   shared.signInDatabase ??= openDatabase({ url: env.DATABASE_URL })
   return shared.signInDatabase
 }
 
-/** What the server's routes run with. In production ORIGIN (where visitors see the app; several with commas between) comes from the environment. */
+/** Where visitors see the app in production. */
+const productionOrigins = (env.ORIGIN ?? `http://localhost:${env.PORT ?? 3000}`).split(',')
+
+/** The name of the session's cookie. */
+export const cookieName = sessionCookie(isDevelopment ? [] : productionOrigins).name
+
+/**
+ * Settings of the server's routes. In production these come from the environment:
+ * - ORIGIN: where visitors see the app; several with commas between
+ * - DATABASE_URL: PostgreSQL
+ * - SIGN_IN_NODES: your nodes for contract wallets, such as eip155:1=https://node.example
+ * - CLIENT_ADDRESS_HEADER: the header in which your proxy says who asks, by default X-Forwarded-For, which Next.js sets itself without one
+ */
 export async function settingsFor(request: Request): Promise<AppSettings> {
   const sandbox = isDevelopment ? env.NEXT_PUBLIC_WALLET_MODAL_SANDBOX : undefined
   return {
     database: await database(),
-    origins: isDevelopment
-      ? [`http://${request.headers.get('host')}`]
-      : (env.ORIGIN ?? `http://localhost:${env.PORT ?? 3000}`).split(','),
-    ...(sandbox ? await sandboxNetworks(sandbox) : networksOf(config)),
+    origins: isDevelopment ? [`http://${request.headers.get('host')}`] : productionOrigins,
+    ...(sandbox ? await sandboxNetworks(sandbox) : networksOf(config, env.SIGN_IN_NODES)),
+    addressOf: (context) => addedLast(context.req.header(env.CLIENT_ADDRESS_HEADER ?? 'x-forwarded-for')),
   }
 }

@@ -1,7 +1,9 @@
 /** A database that speaks PostgreSQL. */
 export interface Database {
-  /** Carries out one statement, in which `$1`, `$2` … stand for the values. */
+  /** Runs one statement, in which `$1`, `$2` … stand for the values. */
   query<Row>(statement: string, values?: readonly (string | number)[]): Promise<Row[]>
+  /** Runs several statements in one transaction. */
+  run(script: string): Promise<void>
   close(): Promise<void>
 }
 
@@ -13,17 +15,27 @@ export interface DatabasePlace {
   readonly folder?: string
 }
 
-/** Opens the database, and creates its tables where they are missing. */
+/** Opens the database, and creates the tables that are missing. */
 export async function openDatabase({ url, folder = '.data' }: DatabasePlace): Promise<Database> {
   const database = url ? await openPostgres(url) : await openPglite(folder)
-  for (const table of tables) await database.query(table)
+  await database.run(schema)
   return database
 }
 
-/** Times are milliseconds since 1970. */
-const tables = [
-  'create table if not exists nonces (nonce text primary key, expires_at bigint not null)',
-  `create table if not exists sessions (
+/**
+ * Times are milliseconds since 1970. The lock lets servers that start at the same time wait for each other: `if not exists` alone fails
+ * for all but one of them. Its number is any that the app uses for nothing else.
+ */
+const schema = `
+  select pg_advisory_xact_lock(4361122);
+
+  create table if not exists nonces (nonce text primary key, expires_at bigint not null);
+  alter table nonces add column if not exists caller text not null default '';
+  alter table nonces add column if not exists is_used boolean not null default false;
+  create index if not exists nonces_by_caller on nonces (caller, expires_at);
+  create index if not exists nonces_by_expiry on nonces (expires_at);
+
+  create table if not exists sessions (
     visitor text not null,
     account text not null,
     chain text not null,
@@ -31,28 +43,38 @@ const tables = [
     signature text not null,
     expires_at bigint not null,
     primary key (visitor, account, chain)
-  )`,
-]
+  );
+  alter table sessions add column if not exists proved_by text not null default 'contract';
+  alter table sessions add column if not exists signed_at bigint not null default 0;
+  create index if not exists sessions_by_expiry on sessions (expires_at);
+`
 
 async function openPostgres(url: string): Promise<Database> {
   const { default: postgres } = await import('postgres')
-  // PostgreSQL tells of each table that is there already.
+  // PostgreSQL sends a notice for each table that exists.
   const sql = postgres(url, { onnotice: () => {} })
   return {
     query: async <Row>(statement: string, values: readonly (string | number)[] = []) => [
       ...(await sql.unsafe<(Row & object)[]>(statement, [...values])),
     ],
+    async run(script) {
+      // Statements that are sent together are one transaction.
+      await sql.unsafe(script)
+    },
     close: () => sql.end(),
   }
 }
 
-/** PostgreSQL within this process, for one process at a time. */
+/** PostgreSQL inside this process, for one process at a time. */
 async function openPglite(folder: string): Promise<Database> {
   const { PGlite } = await import('@electric-sql/pglite')
   const database = await PGlite.create(folder)
   return {
     query: async <Row>(statement: string, values: readonly (string | number)[] = []) =>
       (await database.query<Row>(statement, [...values])).rows,
+    async run(script) {
+      await database.exec(script)
+    },
     close: () => database.close(),
   }
 }

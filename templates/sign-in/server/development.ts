@@ -4,7 +4,7 @@ import type { Database } from './database'
 import type { SignInNetworks } from './networks'
 import { sandboxNetworks } from './sandboxNetworks.ts'
 
-/** Answers `/api/` while Vite serves the app, as `main.ts` does in production. Vite reloads the server's files as it does the page's. */
+/** Answers `/api/` while Vite serves the app, as `main.ts` does in production. Vite reloads the server's files like the page's. */
 export function signInServer(): Plugin {
   let database: Promise<Database> | undefined
   return {
@@ -41,13 +41,13 @@ export function signInServer(): Plugin {
 const originsOf = ({ resolvedUrls }: ViteDevServer) =>
   [...(resolvedUrls?.local ?? []), ...(resolvedUrls?.network ?? [])].map((url) => new URL(url).origin)
 
-/** Those of the config, or the sandbox's where the app runs with one. */
+/** The config's networks, or those of the sandbox if the app runs with one. */
 async function networks(server: ViteDevServer): Promise<SignInNetworks> {
   const sandbox = server.config.env.VITE_WALLET_MODAL_SANDBOX
   if (!sandbox) {
     const { default: config } = await server.ssrLoadModule('/wallet-modal.config.ts')
     const { networksOf } = (await server.ssrLoadModule('/server/networks.ts')) as typeof import('./networks')
-    return networksOf(config)
+    return networksOf(config, process.env.SIGN_IN_NODES)
   }
   return sandboxNetworks(sandbox)
 }

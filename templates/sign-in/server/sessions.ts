@@ -1,42 +1,64 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { SignedMessage, SignInMessage } from '@wallet-modal/plugins/siwx/server'
+import type { Proof, SignedMessage, VerifiedMessage } from '@wallet-modal/plugins/siwx/server'
 import type { Database } from './database'
 
-/** How long a visitor stays signed in, in milliseconds, unless what they signed ends sooner. */
+/** How long a visitor stays signed in, in milliseconds, unless their message expires sooner. */
 export const lifetimeMs = 7 * 24 * 60 * 60 * 1000
 
-/** Keeps what visitors have signed in the database, by the token in their cookie. */
+/** The most accounts in one session. The oldest go first. */
+const maxAccounts = 10
+
+/** An account that a visitor has signed in with. */
+export interface SignedIn extends SignedMessage {
+  readonly accountAddress: string
+  /** CAIP-2. Of a contract wallet, the address is this account on this network alone. */
+  readonly chainId: string
+  readonly provedBy: Proof
+}
+
+/** A sign-in to store. Its signature has been verified. */
+export interface NewSignIn {
+  readonly verified: VerifiedMessage
+  readonly signed: SignedMessage
+  /** The token that the request came with. */
+  readonly token: string | undefined
+  /** Whether the account joins the session of that token. Otherwise it starts a session of its own, and ends that one. */
+  readonly isJoining: boolean
+}
+
+/** Keeps sessions in the database, by the token in the visitor's cookie. */
 export function createSessions(database: Database) {
   return {
-    /** What a visitor has signed, as far as it still stands. */
-    of: (token: string | undefined): Promise<SignedMessage[]> =>
+    /** Lists the accounts of a session that have not expired, newest first. */
+    of: (token: string | undefined): Promise<SignedIn[]> =>
       database.query(
-        'select message, signature from sessions where visitor = $1 and expires_at > $2 order by account, chain',
+        `select account as "accountAddress", chain as "chainId", proved_by as "provedBy", message, signature
+        from sessions where visitor = $1 and expires_at > $2
+        order by signed_at desc, account, chain limit ${maxAccounts}`,
         [visitorOf(token), Date.now()],
       ),
 
-    /**
-     * Adds what a visitor has signed; its signature has been verified.
-     * @returns the visitor's new token: one that was known before the sign-in is worth nothing after it
-     */
-    async add(
-      token: string | undefined,
-      data: SignInMessage,
-      { message, signature }: SignedMessage,
-    ): Promise<string> {
+    /** Adds a sign-in. @returns the token of its session */
+    async add({ verified, signed, token, isJoining }: NewSignIn): Promise<string> {
+      const { accountAddress, chainId, provedBy, expirationTime } = verified
+      const now = Date.now()
+      const expiresAt = Math.min(now + lifetimeMs, Date.parse(expirationTime ?? '') || Infinity)
+      const values = (visitor: string) => [
+        visitor,
+        accountAddress,
+        chainId,
+        provedBy,
+        signed.message,
+        signed.signature,
+        now,
+        expiresAt,
+      ]
+      if (token !== undefined && isJoining) {
+        const joined = await database.query(joinSession, values(visitorOf(token)))
+        if (joined.length > 0) return token
+      }
       const next = randomBytes(32).toString('base64url')
-      const { accountAddress, chainId, expirationTime } = data
-      const expiresAt = Math.min(Date.now() + lifetimeMs, Date.parse(expirationTime ?? '') || Infinity)
-      await database.query('delete from sessions where expires_at < $1', [Date.now()])
-      await database.query('update sessions set visitor = $1 where visitor = $2', [
-        visitorOf(next),
-        visitorOf(token),
-      ])
-      await database.query(
-        `insert into sessions (visitor, account, chain, message, signature, expires_at) values ($1, $2, $3, $4, $5, $6)
-        on conflict (visitor, account, chain) do update set message = $4, signature = $5, expires_at = $6`,
-        [visitorOf(next), accountAddress, chainId, message, signature, expiresAt],
-      )
+      await database.query(startSession, [...values(visitorOf(next)), visitorOf(token)])
       return next
     },
 
@@ -50,5 +72,31 @@ export function createSessions(database: Database) {
   }
 }
 
-/** The database has no tokens: whoever reads it can't take a visitor's place. */
+/** The database has only hashes: its readers can't take a visitor's place. */
 const visitorOf = (token = '') => createHash('sha256').update(token).digest('hex')
+
+const columns = '(visitor, account, chain, proved_by, message, signature, signed_at, expires_at)'
+
+/** One statement, so that sign-ins at the same time don't undo each other. */
+const joinSession = `
+  with oldest as (
+    delete from sessions where visitor = $1 and (account, chain) <> ($2, $3) and (account, chain) in (
+      select account, chain from sessions where visitor = $1 and (account, chain) <> ($2, $3)
+      order by signed_at desc, account, chain offset ${maxAccounts - 1}
+    )
+  )
+  insert into sessions ${columns}
+  select $1, $2, $3, $4, $5, $6, $7, $8
+  where exists (select from sessions where visitor = $1 and expires_at > $7)
+  on conflict (visitor, account, chain)
+  do update set proved_by = $4, message = $5, signature = $6, signed_at = $7, expires_at = $8
+  returning visitor`
+
+const startSession = `
+  with ended as (
+    delete from sessions where (visitor, account, chain) in (
+      select visitor, account, chain from sessions where visitor = $9 or expires_at < $7
+      for update skip locked
+    )
+  )
+  insert into sessions ${columns} values ($1, $2, $3, $4, $5, $6, $7, $8)`

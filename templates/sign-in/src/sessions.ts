@@ -1,11 +1,24 @@
 import type { SignInSessions } from '@wallet-modal/runtime'
 
-/** Who has signed in: the server in `server/` gives out nonces, verifies, and knows the visitor by a cookie. */
-export const sessions: SignInSessions = {
-  createMessage: () => ask('nonce'),
-  add: (session) => ask('verify', session),
-  get: () => ask('sessions'),
-  revoke: (account) => ask('revoke', account),
+/** Sessions on the server in `server/`, which gives out nonces, verifies, and knows the visitor by a cookie. */
+export const sessions = createSessions()
+
+function createSessions(): SignInSessions {
+  /** Whether the session is this visitor's: an account of their wallet is in it. Others then join it; a foreign one is replaced. */
+  let isOwn = false
+  return {
+    createMessage: () => ask('nonce'),
+    async add(session) {
+      await ask('verify', { ...session, isJoining: isOwn })
+      isOwn = true
+    },
+    async get({ accountAddress }) {
+      const found: Awaited<ReturnType<SignInSessions['get']>> = await ask('sessions')
+      isOwn ||= found.some(({ data }) => data.accountAddress === accountAddress)
+      return found
+    },
+    revoke: (account) => ask('revoke', account),
+  }
 }
 
 async function ask(path: string, body: object = {}) {
@@ -14,6 +27,7 @@ async function ask(path: string, body: object = {}) {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
-  if (!response.ok) throw new Error(`The server answered ${response.status}.`)
-  return response.json()
+  const answer = await response.json().catch(() => undefined)
+  if (!response.ok) throw new Error(answer?.message ?? `The server answered ${response.status}.`)
+  return answer
 }

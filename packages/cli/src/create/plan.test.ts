@@ -129,7 +129,8 @@ describe.each(listTemplates(templates).map(({ id }) => id))('plan of template %s
   const runsServer =
     id === 'next'
       ? [
-          ['src/app/page.tsx', 'visitor={await visitor()}'],
+          ['src/app/page.tsx', 'visitor={(await visitor())?.accountAddress}'],
+          ['next.config.ts', "frame-ancestors 'none'"],
           ['src/app/api/[...path]/route.ts', 'answer as POST'],
           ['next.config.ts', "serverExternalPackages: ['@electric-sql/pglite', 'postgres']"],
           ['package.json', '"start": "next start"'],
@@ -138,6 +139,7 @@ describe.each(listTemplates(templates).map(({ id }) => id))('plan of template %s
           ['vite.config.ts', 'walletModal(), signInServer()]'],
           ['tsconfig.json', '"include": ["server", "src"'],
           ['package.json', '"start": "node dist-server/main.js"'],
+          ['package.json', 'wallet-modal csp > dist-server/policy.txt'],
         ]
 
   test.each(['optional', 'required'] as const)('sign-in (%s) brings a server that verifies it', (signIn) => {

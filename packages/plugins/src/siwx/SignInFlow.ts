@@ -1,9 +1,7 @@
-import { reportUncaught } from '@wallet-modal/runtime/chain'
 import {
   type Account,
   type Connection,
   computed,
-  effect,
   type PluginContext,
   type ReadonlySignal,
   type SignInAccount,
@@ -16,29 +14,25 @@ import {
   WalletModalError,
 } from '@wallet-modal/runtime/plugin'
 import { type ComposedMessage, composeMessage, isOfText, offerMessage } from './composeMessage.js'
-import { hasExpired, nextExpiry } from './expiry.js'
+import { KnownSessions } from './KnownSessions.js'
 import { grammarOf } from './message/grammars.js'
-import { readSession } from './readSession.js'
 
-/** Who is asked to sign in, in the view. */
+/** A request to sign in, shown in the view. */
 export interface SignInRequest {
   readonly connection: Connection
   readonly account: Account
   readonly networkId: string
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborted when the answer is no longer needed. */
   readonly signal?: AbortSignal | undefined
 }
 
-/** A message is signed while its nonce is good: older ones are written anew. */
+/** A message is signed while its nonce is good. An older one is written again. */
 const freshForMs = 4 * 60_000
 
 /** How far the page's time may be from the server's for a message that a wallet dates. Verifiers allow a minute. */
 const clocksDifferMs = 30_000
 
-/** The longest that a timer can be set for. */
-const timerMaxMs = 2 ** 31 - 1
-
-/** Whether a message is the one that was offered: wallets fill in the account, and add what else they approve (ERC-5573). */
+/** Whether a message is the one that was offered: wallets fill in the account, and may add more that the visitor approves (ERC-5573). */
 const isOfOffer = ({ nonce, domain, uri }: SignInMessage, offer: SignInOffer) =>
   nonce === offer.nonce && domain === offer.domain && uri === offer.uri
 
@@ -47,34 +41,32 @@ const accountOf = ({ account, networkId }: Pick<SignInRequest, 'account' | 'netw
   chainId: networkId,
 })
 
-/** Who has signed in with one modal, and who is being asked to. */
+/** Sign-in of one modal: requests, signatures, and the sessions that come of them. */
 export class SignInFlow implements Pick<SignInService, 'session'> {
   /** The session of the account in use. */
   readonly session: ReadonlySignal<SignInSession | undefined>
-  /** Who is asked now. */
+  readonly sessions: KnownSessions
+  /** The request that is shown. */
   readonly request = signal<SignInRequest | undefined>(undefined)
-  /** Whether the wallet is being asked to sign for them. */
+  /** Whether the wallet is being asked to sign for it. */
   readonly isSigning: ReadonlySignal<boolean>
   readonly isRequired: boolean
-  /** Where visitors are asked. */
   readonly view: 'ConnectingSiwe' | 'SIWXSignMessage'
   readonly #context: PluginContext
-  readonly #sessions: SignInSessions
-  /** As far as is known: what was found, and what was signed since. */
-  readonly #known = signal<readonly SignInSession[]>([])
-  /** What the wallet is being asked to sign. It may never answer: others are asked all the same. */
+  readonly #store: SignInSessions
+  /** The request that the wallet is asked to sign for. It may never answer: other requests don't wait for it. */
   readonly #signing = signal<SignInRequest | undefined>(undefined)
-  /** What the visitor signed, said no to, or closed: an answer of the wallet's after that counts no more. */
+  /** Requests that were signed, declined or closed: an answer of the wallet that comes later doesn't count. */
   readonly #answered = new WeakSet<SignInRequest>()
-  /** The question that is shown. */
   #asking: { readonly of: SignInRequest; readonly answer: Promise<SignInSession | undefined> } | undefined
-  /** What a wallet was offered to sign along with connecting: the last one counts. */
+  /** The last message that a wallet was offered to sign along with connecting. */
   #offered: SignInOffer | undefined
   #prepared: { readonly of: SignInRequest; readonly at: number; message?: ComposedMessage } | undefined
 
-  constructor(context: PluginContext, sessions: SignInSessions) {
+  constructor(context: PluginContext, store: SignInSessions) {
     this.#context = context
-    this.#sessions = sessions
+    this.#store = store
+    this.sessions = new KnownSessions(context, store)
     this.isRequired = context.config.signIn !== false && context.config.signIn.required
     const isOfEvm = context.config.chains.every((id) => id.startsWith('eip155:'))
     this.view = isOfEvm ? 'ConnectingSiwe' : 'SIWXSignMessage'
@@ -82,101 +74,46 @@ export class SignInFlow implements Pick<SignInService, 'session'> {
       const signing = this.#signing.value
       return signing !== undefined && signing === this.request.value
     })
-    context.onDispose(effect(() => this.#followExpiry()))
     const { account, network } = context.state
     this.session = computed(() => {
       const of = account.value
-      return of && this.known(accountOf({ account: of, networkId: network.value.id }))
+      return of && this.sessions.of(accountOf({ account: of, networkId: network.value.id }))
     })
   }
 
-  /** Whether visitors sign in on a network at all: it is one of the app's, and its chain has messages (Spec §4). */
+  /** Whether visitors sign in on a network: it is one of the app's, and its chain has messages (Spec §4). */
   isOffered(networkId: string): boolean {
     return this.#context.config.chains.some((id) => id === networkId) && grammarOf(networkId) !== undefined
   }
 
-  /** A session that is good for an account, of those that are known. */
-  known(account: SignInAccount): SignInSession | undefined {
-    const now = this.#context.clock.now()
-    return this.#known.value.find(({ data }) => !hasExpired(data, now) && this.#covers(data, account))
-  }
-
   /**
-   * Looks again once a message's time is over. Its session stays known: the server may keep it for longer, and hears of a disconnect.
-   * @returns stops waiting for that
-   */
-  #followExpiry(): (() => void) | undefined {
-    const { clock } = this.#context
-    const now = clock.now()
-    const next = nextExpiry(this.#known.value, now)
-    if (next === undefined) return undefined
-    const again = () => {
-      this.#known.value = [...this.#known.peek()]
-    }
-    const timer = clock.setTimeout(again, Math.min(next - now, timerMaxMs))
-    return () => clock.clearTimeout(timer)
-  }
-
-  /** Whether the account has a session on another network. */
-  hasElsewhere({ accountAddress }: SignInAccount): SignInSession | undefined {
-    const now = this.#context.clock.now()
-    return this.#known
-      .peek()
-      .find(({ data }) => !hasExpired(data, now) && data.accountAddress === accountAddress)
-  }
-
-  /**
-   * Looks for a session that is good for an account.
-   * @throws WalletModalError `SIGN_IN_UNAVAILABLE`
-   */
-  async find(account: SignInAccount): Promise<SignInSession | undefined> {
-    let found: readonly unknown[]
-    try {
-      found = await this.#sessions.get(account)
-      if (!Array.isArray(found)) throw new TypeError('`sessions.get` gave no list.')
-    } catch (cause) {
-      const userMessage = 'A problem occurred while trying initialize authentication'
-      throw new WalletModalError('SIGN_IN_UNAVAILABLE', userMessage, { userMessage, cause })
-    }
-    const read = found.flatMap((one) => readSession(one) ?? [])
-    const isOld = ({ message }: SignInSession) => read.some((one) => one.message === message)
-    const others = this.#known
-      .peek()
-      .filter((one) => one.data.accountAddress !== account.accountAddress && !isOld(one))
-    this.#known.value = [...others, ...read]
-    return this.known(account)
-  }
-
-  /**
-   * What a wallet may sign along with connecting: undefined where a network has no sign-in, or where the server's time is another one
-   * than the page's, by which such wallets write theirs.
+   * Makes a message that a wallet may sign along with connecting.
+   * @returns undefined if a network has no sign-in, or if the server's time is not the page's, by which such wallets date the message
    * @throws what `createMessage` rejects with
    */
   async offer(networkIds: readonly string[]): Promise<SignInOffer | undefined> {
     const [chainId] = networkIds
     if (chainId === undefined || !networkIds.every((id) => this.isOffered(id))) return undefined
-    const offer = await offerMessage(this.#context, this.#sessions, { accountAddress: '', chainId })
+    const offer = await offerMessage(this.#context, this.#store, { accountAddress: '', chainId })
     const isLate = Math.abs(Date.parse(offer.issuedAt) - this.#context.clock.now()) > clocksDifferMs
     this.#offered = isLate ? undefined : offer
     return this.#offered
   }
 
   /**
-   * Takes what the wallet signed along with connecting. It counts once, and only what it was offered.
-   * @returns the account's session; undefined where the visitor has yet to sign
+   * Takes the message that the wallet signed along with connecting: only the one that it was offered, and only once.
+   * @returns the account's session; undefined if the visitor has yet to sign
    */
   async takeSigned(request: SignInRequest): Promise<SignInSession | undefined> {
     const offered = this.#offered
     this.#offered = undefined
     const { signed = [] } = request.connection
-    const session = signed
-      .flatMap((one) => readSession(one) ?? [])
-      .filter(({ data }) => offered && isOfOffer(data, offered))
-      .filter(({ data }) => data.accountAddress === request.account.address)
-      .find(({ data }) => this.#covers(data, accountOf(request)))
+    if (!offered) return undefined
+    const isOffered = (message: SignInMessage) => isOfOffer(message, offered)
+    const session = await this.sessions.findSigned(signed, accountOf(request), isOffered)
     if (!session) return undefined
     try {
-      await this.#store(session)
+      await this.sessions.add(session)
       this.track('SIWX_AUTH_SUCCESS', request)
       return session
     } catch (cause) {
@@ -186,15 +123,15 @@ export class SignInFlow implements Pick<SignInService, 'session'> {
   }
 
   /**
-   * Asks for a signature: once for one account, whether the gate wants it or the app.
-   * @param show shows the view, and resolves to what is answered there
+   * Asks for a signature. The gate and the app share one question for one account.
+   * @param show shows the view, and resolves to its answer
    */
   async ask(
     request: SignInRequest,
     show: () => Promise<SignInSession | undefined>,
   ): Promise<SignInSession | undefined> {
     const { of, answer: same } = this.#asking ?? {}
-    if (of && !of.signal?.aborted && this.#covers(accountOf(of), accountOf(request))) return same
+    if (of && !of.signal?.aborted && this.#isSameQuestion(of, request)) return same
     this.request.value = request
     this.#prepare(request)
     const answer = show().finally(() => {
@@ -206,14 +143,21 @@ export class SignInFlow implements Pick<SignInService, 'session'> {
     return answer
   }
 
-  /** Writes the message, so that a click asks the wallet at once. What fails is tried again by the click. */
+  #isSameQuestion(one: SignInRequest, other: SignInRequest): boolean {
+    const { scope } = this.#context.config.signIn || {}
+    return (
+      scope === 'once' || (one.account.address === other.account.address && one.networkId === other.networkId)
+    )
+  }
+
+  /** Writes the message, so that a click asks the wallet at once. If this fails, the click tries again. */
   #prepare(request: SignInRequest): void {
     this.#compose(request).catch(() => {})
   }
 
   /**
-   * Has the wallet sign, and the session stored. What fails is shown, and reported; the visitor can try again.
-   * @returns undefined where it failed
+   * Asks the wallet to sign, and stores the session. A failure is shown and reported; the visitor can try again.
+   * @returns undefined if it failed
    */
   async sign(request: SignInRequest): Promise<SignInSession | undefined> {
     if (this.#signing.peek() === request) return undefined
@@ -234,12 +178,11 @@ export class SignInFlow implements Pick<SignInService, 'session'> {
     }
   }
 
-  /** The visitor says no; whoever asked hears of it by the answer. */
+  /** Reports that the visitor declines. The view's answer ends the request. */
   cancel(request: SignInRequest): void {
     this.track('CLICK_CANCEL_SIWX', request)
   }
 
-  /** Whether nobody waits for the answer any more. */
   #isOver(request: SignInRequest): boolean {
     return request.signal?.aborted === true || this.#answered.has(request)
   }
@@ -251,15 +194,10 @@ export class SignInFlow implements Pick<SignInService, 'session'> {
     const message = new TextEncoder().encode(text)
     const signed = await connection.signMessage?.({ account, message })
     if (!signed || !isOfText(text, signed)) throw new Error('The wallet signed another text.')
-    if (this.#isOver(request)) throw new Error('Nobody waits for the signature any more.')
+    if (this.#isOver(request)) throw new Error('The request is over.')
     const session: SignInSession = { data, message: text, signature: signed.signature }
-    await this.#store(session)
+    await this.sessions.add(session)
     return session
-  }
-
-  async #store(session: SignInSession): Promise<void> {
-    await this.#sessions.add(session)
-    this.#known.value = [...this.#known.peek(), session]
   }
 
   #failed(request: SignInRequest, cause: unknown): void {
@@ -280,27 +218,9 @@ export class SignInFlow implements Pick<SignInService, 'session'> {
   }
 
   async #compose(request: SignInRequest): Promise<ComposedMessage> {
-    const message = await composeMessage(this.#context, this.#sessions, accountOf(request))
+    const message = await composeMessage(this.#context, this.#store, accountOf(request))
     this.#prepared = { of: request, at: this.#context.clock.now(), message }
     return message
-  }
-
-  /** Ends an account's sessions. @throws what `sessions.revoke` rejects with: they stand then */
-  async revoke(account: SignInAccount): Promise<void> {
-    await this.#sessions.revoke(account)
-    this.#known.value = this.#known
-      .peek()
-      .filter(({ data }) => data.accountAddress !== account.accountAddress)
-  }
-
-  /** A wallet is connected no more: so are its accounts' sessions. */
-  forget(namespace: string): void {
-    const gone = this.#known.peek().filter(({ data }) => data.chainId.startsWith(`${namespace}:`))
-    this.#known.value = this.#known.peek().filter((one) => !gone.includes(one))
-    const accounts = new Map(gone.map(({ data }) => [data.accountAddress, data]))
-    for (const { accountAddress, chainId } of accounts.values()) {
-      this.#sessions.revoke({ accountAddress, chainId }).catch(reportUncaught)
-    }
   }
 
   track(
@@ -308,11 +228,5 @@ export class SignInFlow implements Pick<SignInService, 'session'> {
     { networkId, account }: Pick<SignInRequest, 'networkId' | 'account'>,
   ): void {
     this.#context.track(event, { network: networkId, isSmartAccount: account.type === 'smartAccount' })
-  }
-
-  #covers(data: SignInAccount, { accountAddress, chainId }: SignInAccount): boolean {
-    const { scope = 'account' } = this.#context.config.signIn || {}
-    if (scope === 'once') return true
-    return data.accountAddress === accountAddress && (scope === 'account' || data.chainId === chainId)
   }
 }

@@ -7,16 +7,15 @@ import css from './siwx.css?inline'
 import { startSignIn } from './startSignIn.js'
 import { SignMessageView } from './views/SignMessageView.js'
 
-/** What an app hands to the plugin. */
+/** Options of the plugin. */
 export interface SiwxOptions {
-  /** Where sessions are kept. @default this browser */
+  /** Keeps the sessions, usually on your server. @default this browser */
   readonly sessions?: SignInSessions | undefined
 }
 
-/** The view of one modal, over its flow. */
 const signMessageView = (flow: SignInFlow) => () => <SignMessageView flow={flow} />
 
-/** Loaded before anybody hears of a connection. */
+/** Loaded before the app hears of a connection. */
 export default implement(manifest, (context, { sessions }: SiwxOptions) => {
   if (!sessions) {
     context.alert(
@@ -24,7 +23,7 @@ export default implement(manifest, (context, { sessions }: SiwxOptions) => {
         'SIGN_IN_LOCAL',
         'Sign-ins are kept in this browser, and prove nothing to a server.',
         {
-          hint: 'Hand `sessions` to createModal: they ask your server for nonces, and have it verify what was signed.',
+          hint: 'Hand `sessions` to createModal, which get nonces from your server and let it verify signatures.',
         },
       ),
     )

@@ -8,14 +8,14 @@ import type {
 } from '@wallet-modal/runtime/plugin'
 import { buildMessage } from './message/buildMessage.js'
 
-/** A message that waits for its signature. */
+/** A message to sign. */
 export interface ComposedMessage {
   readonly data: SignInMessage
   readonly text: string
 }
 
 /**
- * Writes what an account is to sign: what the app's sessions say, and for the rest the page and the config.
+ * Writes the message for an account, from the app's `createMessage`, the page and the config.
  * @throws WalletModalError `SIGN_IN_MESSAGE_INVALID`, or what `createMessage` rejects with
  */
 export async function composeMessage(
@@ -28,7 +28,7 @@ export async function composeMessage(
 }
 
 /**
- * The same without the account, which a wallet fills in that connects and signs by one prompt.
+ * Writes the message without the account, which a wallet fills in if it connects and signs by one prompt.
  * @throws what `createMessage` rejects with
  */
 export async function offerMessage(
@@ -38,7 +38,7 @@ export async function offerMessage(
 ): Promise<SignInOffer> {
   const given = await sessions.createMessage(account)
   const { statement, resources = [] } = config.signIn || {}
-  // Without the address's query: it may say more than a message that is kept should.
+  // Without the query, which may hold secrets: the message is kept.
   const { host = '', origin = '', pathname = '/' } = globalThis.location ?? {}
   return withoutGaps({
     domain: host,
@@ -51,13 +51,13 @@ export async function offerMessage(
   })
 }
 
-/** What is undefined is left out, so that a session compares with what its text says. */
+/** Leaves out undefined fields, so that a session equals the one parsed from its text. */
 const withoutGaps = (fields: object) =>
   Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
   ) as unknown as SignInOffer
 
-/** Whether a wallet signed this text and no other; chains wrap it in ways of their own. */
+/** Whether a wallet signed this text, wrapped in the way of its chain, and no other. */
 export function isOfText(text: string, { signedMessage, scheme }: Signature): boolean {
   if (!signedMessage) return true
   const signed = new TextDecoder().decode(signedMessage)

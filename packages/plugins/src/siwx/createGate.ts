@@ -5,11 +5,11 @@ import type { SignInFlow, SignInRequest } from './SignInFlow.js'
 type GateRequest = Parameters<Gate['run']>[0]
 
 /**
- * The step between a wallet and the app: holds where sign-in is required. It looks for a session first, and asks for the signature
- * where there is none (Spec §4).
+ * The step between a wallet and the app, which holds if sign-in is required. It looks for a session, and asks for a signature without
+ * one (Spec §4).
  */
 export function createGate(context: PluginContext, flow: SignInFlow): Gate {
-  /** What visitors have said no to, where it is optional: they are asked once a page. */
+  /** Accounts that declined, on a network. With optional sign-in they are asked once per page. */
   const declined = new Set<string>()
 
   async function pass(given: GateRequest): Promise<SignInSession | undefined> {
@@ -17,7 +17,7 @@ export function createGate(context: PluginContext, flow: SignInFlow): Gate {
     const wanted = { accountAddress: account.address, chainId: networkId }
     const signed = cause === 'connect' ? await flow.takeSigned(given) : undefined
     if (signed) return signed
-    const found = await flow.find(wanted)
+    const found = await flow.sessions.find(wanted)
     const key = `${account.address} ${networkId}`
     if (found || signal.aborted || (declined.has(key) && !flow.isRequired)) return found
     if (!connection.signMessage) {
@@ -47,7 +47,7 @@ export function createGate(context: PluginContext, flow: SignInFlow): Gate {
     },
   }
 
-  /** Nobody knows whether the visitor has signed in: the wallet is disconnected. */
+  /** Disconnects the wallet, since the visitor may have signed in or not. */
   function unavailable(given: GateRequest, error: unknown): void {
     const { connection, account, networkId } = given
     flow.track('SIWX_AUTH_ERROR', { account, networkId })
@@ -61,10 +61,11 @@ export function createGate(context: PluginContext, flow: SignInFlow): Gate {
     if (!flow.isRequired) context.actions.disconnect(connection.connector.namespace).catch(() => {})
   }
 
-  /** Who says no on another network goes back to where they have signed in, if the wallet agrees. */
+  /** If the visitor declines on a new network, switches back to the one they signed in on. */
   async function isBackWhereSignedIn(given: GateRequest): Promise<boolean> {
     const { cause, connection, account, networkId, signal } = given
-    const { chainId } = flow.hasElsewhere({ accountAddress: account.address, chainId: networkId })?.data ?? {}
+    const wanted = { accountAddress: account.address, chainId: networkId }
+    const { chainId } = flow.sessions.elsewhere(wanted)?.data ?? {}
     const network = cause === 'network' && chainId ? await context.findNetwork(chainId as never) : undefined
     if (!network) return false
     try {
@@ -72,7 +73,7 @@ export function createGate(context: PluginContext, flow: SignInFlow): Gate {
     } catch {
       return false
     }
-    // The gate is run again for it, and finds the session there.
+    // The gate runs again for that network, and finds the session.
     return signal.aborted
   }
 }

@@ -6,7 +6,7 @@ import {
 } from '@wallet-modal/runtime/plugin'
 import type { SignInFlow, SignInRequest } from './SignInFlow.js'
 
-/** What the app's `modal.signIn()` and `modal.signOut()` do. */
+/** Makes the service behind `modal.signIn()`, `modal.signOut()` and `modal.forget()`. */
 export function createService(context: PluginContext, flow: SignInFlow): SignInService {
   function accountInUse() {
     const account = context.state.account.peek()
@@ -21,7 +21,7 @@ export function createService(context: PluginContext, flow: SignInFlow): SignInS
     const networkId = context.state.network.peek().id
     if (!flow.isOffered(networkId)) {
       throw new WalletModalError('SIGN_IN_NO_NETWORK', 'No ActiveCaipNetwork or client found', {
-        hint: 'Have the visitor switch to one of the config’s `chains`: they sign in on those.',
+        hint: 'Ask the visitor to switch to one of the config’s `chains`: they sign in on those.',
         context: { networkId },
       })
     }
@@ -42,7 +42,7 @@ export function createService(context: PluginContext, flow: SignInFlow): SignInS
       const { account, networkId } = request
       const wanted: SignInAccount = { accountAddress: account.address, chainId: networkId }
       const session =
-        (await flow.find(wanted)) ?? (await flow.ask(request, () => context.router.ask(flow.view)))
+        (await flow.sessions.find(wanted)) ?? (await flow.ask(request, () => context.router.ask(flow.view)))
       if (session) return session
       throw new WalletModalError('SIGNATURE_DECLINED', 'Signature declined', {
         userMessage: 'Signature declined',
@@ -50,9 +50,14 @@ export function createService(context: PluginContext, flow: SignInFlow): SignInS
       })
     },
     async signOut() {
-      const account = accountInUse()
-      await flow.revoke({ accountAddress: account.address, chainId: context.state.network.peek().id })
-      if (flow.isRequired) await context.actions.disconnect(account.namespace)
+      const account = context.state.account.peek()
+      const chainId = context.state.network.peek().id
+      // The server knows visitors without their wallet, which may not have come back in this page.
+      await (account
+        ? flow.sessions.revoke({ accountAddress: account.address, chainId })
+        : flow.sessions.endAll())
+      if (flow.isRequired) await context.actions.disconnect(account?.namespace)
     },
+    forget: () => flow.sessions.endAll(),
   }
 }

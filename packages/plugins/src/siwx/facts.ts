@@ -1,6 +1,6 @@
 import type { CatalogFacts, PluginFacts } from '@wallet-modal/runtime/plugin'
 
-/** What switches it on. */
+/** The config's flag for this plugin. */
 export const catalogFacts = { flags: { signIn: false } } as const satisfies CatalogFacts
 
 export const facts: PluginFacts<typeof catalogFacts> = {

@@ -10,13 +10,12 @@ import { readSession } from './readSession.js'
 
 const key = 'sessions'
 
-/** Most sessions that are kept: the oldest go. */
+/** The most sessions that are kept. The oldest go first. */
 const maxKept = 20
 
 /**
- * Keeps sessions in this browser: for demos, and for apps without a server. They prove nothing to a server, and nothing in the page:
- * whoever writes to its storage, or runs code in it, is signed in as they like. So signatures aren't checked, and what is kept counts as
- * long as its message does.
+ * Keeps sessions in this browser, for demos and for apps without a server. They prove nothing: code in the page, and anything else that
+ * writes to its storage, can add any account. So signatures aren't checked.
  */
 export function localSessions({ storage, clock }: Pick<PluginContext, 'storage' | 'clock'>): SignInSessions {
   const list = (value: unknown) => (Array.isArray(value) ? value.slice(-maxKept) : undefined)
@@ -36,7 +35,7 @@ export function localSessions({ storage, clock }: Pick<PluginContext, 'storage' 
   }
 }
 
-/** Whether a message counts at a moment: it has begun, and isn't over. */
+/** Whether a message has begun, and has not expired. */
 function isCurrent(message: SignInMessage, now: number): boolean {
   const { issuedAt, notBefore = issuedAt } = message
   return !hasExpired(message, now) && Math.max(Date.parse(issuedAt), Date.parse(notBefore)) <= now

@@ -1,4 +1,4 @@
-/** What the plugin says in English, besides the texts of the manifest. */
+/** The plugin's English texts, without those of the manifest. */
 export const texts = {
   'siwx.headline': 'Sign in to {app}',
   'siwx.hint': 'Sign a message to prove that this wallet is yours. It costs nothing, and moves nothing.',
@@ -13,5 +13,5 @@ export const texts = {
   'siwx.unavailable': 'A problem occurred while trying initialize authentication',
 }
 
-/** A text of this plugin's. */
+/** A key of these texts. */
 export type SiwxKey = keyof typeof texts

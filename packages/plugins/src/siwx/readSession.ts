@@ -3,8 +3,8 @@ import type { SignInSession } from '@wallet-modal/runtime/plugin'
 import { parseMessage } from './message/parseMessage.js'
 
 /**
- * Reads a session that somebody kept: what its text says counts, and nothing else of it.
- * @returns undefined for what is no session
+ * Reads a session from storage, a server or a wallet. Its data come from the signed text alone.
+ * @returns undefined for another value
  */
 export function readSession(value: unknown): SignInSession | undefined {
   const { message, signature } = Object(value) as { message?: unknown; signature?: unknown }

@@ -26,7 +26,7 @@ export const [first, second] = keys.map(({ address }) => mockAccount('eip155', a
   ReturnType<typeof mockAccount>,
 ]
 
-/** A server that verifies for real, and keeps what a visitor's cookie would stand for. */
+/** A server that verifies, and keeps the sessions of one visitor's cookie. */
 export function fakeServer(now: () => number) {
   const nonces = createNonces(memoryNonces({ now }), { now })
   const verifier = createSignInVerifier({
@@ -42,7 +42,7 @@ export function fakeServer(now: () => number) {
     kept,
     /** Whether it can't be reached. */
     isDown: false,
-    /** What its messages say that the time is. @default the page fills it in */
+    /** The `issuedAt` of its messages. @default the page fills it in */
     time: undefined as string | undefined,
     sessions: {
       async createMessage(): ReturnType<SignInSessions['createMessage']> {
@@ -72,7 +72,7 @@ export function fakeServer(now: () => number) {
   return server
 }
 
-/** What a test wants otherwise. */
+/** Options of `signedInModal`. */
 export interface SignedInModalOptions extends Pick<TestModalOptions, 'storage' | 'locks'> {
   readonly signIn?: ModalConfig['signIn']
   readonly config?: Partial<ModalConfig>
@@ -80,11 +80,11 @@ export interface SignedInModalOptions extends Pick<TestModalOptions, 'storage' |
   readonly adapter?: MockAdapter
 }
 
-/** Waits for what takes turns of the page: code that is imported, a signature that is made. */
+/** Waits for a condition, such as imported code or a signature. */
 export const until = (condition: () => unknown) =>
   vi.waitFor(() => expect(condition()).toBeTruthy(), { timeout: 5_000 })
 
-/** The flow is in the test's hand. */
+/** Stands for the view: the test presses its buttons. */
 const Nothing = () => null
 
 /** A modal with sign-in, a wallet that signs, and a server that verifies. */
@@ -102,7 +102,7 @@ export function signedInModal(options: SignedInModalOptions = {}) {
         return { signature: signature ?? '0x', scheme: 'eip191' }
       },
     })
-  // As `siwx` does it, with its flow in the test's hand in place of a view.
+  // Like `siwx`, without its view.
   const plugin: AnyPlugin = {
     manifest,
     load: async () => (context) => {

@@ -3,13 +3,12 @@ import { createGate } from './createGate.js'
 import { createService } from './createService.js'
 import { SignInFlow } from './SignInFlow.js'
 
-/** Puts sign-in into a modal: its gate, what the app calls, and what keeps visitors in where they must sign. */
+/** Adds sign-in to a modal: its gate, its service, and the guard that keeps visitors in the view while they must sign. */
 export function startSignIn(context: PluginContext, sessions: SignInSessions): SignInFlow {
   const flow = new SignInFlow(context, sessions)
   context.gate(createGate(context, flow))
   context.signIn(createService(context, flow))
-  context.on('disconnect', ({ namespace }) => flow.forget(namespace))
-  // Where it is required, the only ways out are the signature and Cancel (Spec §2).
+  // If sign-in is required, the only ways out are the signature and Cancel (Spec §2).
   context.guardClose(
     () => !(flow.isRequired && context.state.view.peek() === flow.view && flow.request.peek()),
   )

@@ -77,5 +77,8 @@ export interface SignInService {
    */
   offer(networkIds: readonly string[]): Promise<SignInOffer | undefined>
   signIn(): Promise<SignInSession>
+  /** Ends the sessions of the account in use; without one, all sessions of the visitor. */
   signOut(): Promise<void>
+  /** Ends all sessions of the visitor, for `modal.forget()`. It needs no wallet. */
+  forget?(): Promise<void>
 }

@@ -38,9 +38,13 @@ export async function disconnect(core: SessionCore, namespace?: Namespace): Prom
       sessionEnded(core, target, 'requested')
     }),
   )
-  for (const stored of storedSession(core).keys()) {
-    const isMeant = namespace === undefined || stored === namespace
-    if (!isMeant || store.connections.connected.peek().has(stored)) continue
+  const notRestored = [...storedSession(core).keys()].filter(
+    (stored) =>
+      (namespace === undefined || stored === namespace) && !store.connections.connected.peek().has(stored),
+  )
+  // Sign-in ends its own sessions then. A plugin that can't be loaded is reported.
+  if (notRestored.length > 0) await core.gates.load()?.catch(() => undefined)
+  for (const stored of notRestored) {
     forgetSession(core, stored)
     events.emit('reset', { namespace: stored })
   }

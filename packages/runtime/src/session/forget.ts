@@ -7,7 +7,7 @@ import { sessionKey } from '../store/storedSession.js'
 /**
  * See `ModalVerbs.forget`.
  * @param disconnect handed over: importing it would split the chunk that visitors wait for
- * @throws WalletModalError `DISCONNECT_FAILED`
+ * @throws WalletModalError `DISCONNECT_FAILED`; what `SignInService.forget` throws
  */
 export async function forgetAll(
   core: SessionCore,
@@ -15,6 +15,7 @@ export async function forgetAll(
 ): Promise<void> {
   const { store, storage, wallets } = core
   const outcome = await disconnect(core).catch((error: unknown) => ({ error }))
+  const signedOut = await endSignIns(core).catch((error: unknown) => ({ error }))
   await forgetOfPlugins(core)
   // The app's own storage may not list its keys.
   for (const key of [sessionKey, recentKey, ...storedKeys(core)]) storage.remove(key)
@@ -22,7 +23,14 @@ export async function forgetAll(
   wallets.paired.clear()
   const log = await core.log?.catch(() => undefined)
   log?.clear()
-  if (outcome) throw outcome.error
+  const failed = outcome ?? signedOut
+  if (failed) throw failed.error
+}
+
+/** The server knows the visitor without a wallet, and before the plugin that signs in has loaded. */
+async function endSignIns(core: SessionCore): Promise<void> {
+  await core.gates.load()
+  await core.store.signIn.peek()?.forget?.()
 }
 
 /** Forgets what plugins store elsewhere. One that fails, or fails to load, doesn't stop the others. */

@@ -4,9 +4,9 @@ import { grammarOf } from './grammars.js'
 import { invalidMessage } from './messageError.js'
 
 /**
- * Writes a sign-in message, byte for byte as its chain's grammar has it: EIP-4361, Sign-In With Solana, and for Bitcoin and Polkadot
- * the form of CAIP-122 with networks by CAIP-2.
- * @throws WalletModalError `SIGN_IN_MESSAGE_INVALID` for a field that the grammar doesn't allow, named in the error's context
+ * Writes a sign-in message, byte for byte by its chain's grammar: EIP-4361, Sign-In With Solana, and for Bitcoin and Polkadot the form of
+ * CAIP-122 with CAIP-2 networks.
+ * @throws WalletModalError `SIGN_IN_MESSAGE_INVALID` for a field that the grammar doesn't allow, with the field in its context
  */
 export function buildMessage(message: SignInMessage): string {
   const grammar = typeof message.chainId === 'string' ? grammarOf(message.chainId) : undefined

@@ -24,7 +24,7 @@ const optional: Readonly<Record<string, Check>> = {
 }
 
 /**
- * Holds each field to its chain's grammar.
+ * Checks each field against its chain's grammar.
  * @throws WalletModalError `SIGN_IN_MESSAGE_INVALID`, with the field in its context
  */
 export function checkMessage(message: SignInMessage, grammar: Grammar): void {

@@ -1,4 +1,4 @@
-/** 128 bits of the platform's randomness, as 32 letters and digits: a nonce for one message. */
+/** Makes a nonce for one message: 128 random bits, as 32 hexadecimal digits. */
 export function createNonce(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')

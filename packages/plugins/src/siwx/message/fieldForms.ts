@@ -1,6 +1,6 @@
 import { attempt } from '@wallet-modal/runtime/chain'
 
-// The rules of RFC 3986, RFC 3339 and EIP-4361 that fields of messages follow. Each takes linear time.
+// Rules of RFC 3986, RFC 3339 and EIP-4361 for the fields of messages. Each takes linear time.
 
 const authorityForm =
   /^(?:(?:[\w.~!$&'()*+,;=:-]|%[\dA-Fa-f]{2})*@)?(?:\[[\dA-Fa-f:.]+\]|(?:[\w.~!$&'()*+,;=-]|%[\dA-Fa-f]{2})+)(?::\d*)?$/
@@ -10,7 +10,7 @@ const queryForm = /^(?:[\w.~!$&'()*+,;=:@/?-]|%[\dA-Fa-f]{2})*$/
 const timeForm =
   /^(\d{4})-(\d{2})-(\d{2})T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d{1,9})?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/
 
-/** An authority that names a host (RFC 3986 §3.2). */
+/** An authority with a host (RFC 3986 §3.2). */
 export function isAuthority(value: string): boolean {
   if (!authorityForm.test(value)) return false
   const start = value.indexOf('[')
@@ -19,7 +19,7 @@ export function isAuthority(value: string): boolean {
   )
 }
 
-/** An absolute URI (RFC 3986 §3): no reference, no character beyond ASCII. */
+/** An absolute URI (RFC 3986 §3), in ASCII. */
 export function isUri(value: string): boolean {
   const match = uriForm.exec(value)
   if (!match) return false
@@ -34,7 +34,7 @@ export function isUri(value: string): boolean {
   )
 }
 
-/** A moment by RFC 3339 that is in the calendar: neither 31 February nor a leap second, which JavaScript has no time for. */
+/** A time by RFC 3339 that is in the calendar, such as no 31 February, and no leap second, which JavaScript can't hold. */
 export function isTime(value: string): boolean {
   const [, year, month, day] = timeForm.exec(value) ?? []
   if (year === undefined) return false
@@ -44,7 +44,7 @@ export function isTime(value: string): boolean {
   return !Number.isNaN(date.getTime()) && Number(day) >= 1 && Number(day) <= lastDay.getUTCDate()
 }
 
-/** A line for the visitor: what RFC 3986 reserves or not, and spaces. */
+/** A line for the visitor: RFC 3986's reserved and unreserved characters, and spaces. */
 export const isStatement = (value: string) => /^[\w\-.~:/?#[\]@!$&'()*+,;= ]+$/.test(value)
 export const isScheme = (value: string) => /^[A-Za-z][A-Za-z\d+.-]*$/.test(value)
 export const isNonce = (value: string) => /^[A-Za-z\d]{8,}$/.test(value)

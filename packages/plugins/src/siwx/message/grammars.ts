@@ -1,22 +1,22 @@
 import { getAddress } from 'viem'
 
-/** What differs from chain to chain in a sign-in message. */
+/** The form of sign-in messages of one chain. */
 export interface Grammar {
   readonly namespace: string
-  /** How the first line calls the account. */
+  /** The account's name in the first line, such as `Ethereum`. */
   readonly accountName: string
-  /** Whether the first line may say the scheme. */
+  /** Whether the first line may have the scheme. */
   readonly hasScheme?: boolean
-  /** Empty lines where there is no statement. */
+  /** Empty lines in a message without a statement. */
   readonly emptyLines: 1 | 2
   isAddress(value: string): boolean
-  /** The chain's id as the text has it; undefined for one that has no form in it. */
+  /** Writes a CAIP-2 id as the text has it; undefined for one that has no form there. */
   writeChain(chainId: string): string | undefined
-  /** CAIP-2 id; undefined where the text has none. */
+  /** Reads the CAIP-2 id; undefined for a text that has none. */
   readChain(text: string): string | undefined
 }
 
-/** The references of Solana's clusters by the names that Sign-In With Solana has for them. */
+/** Names of Solana's clusters in Sign-In With Solana, with their CAIP-2 references. */
 const clusters: readonly (readonly [name: string, reference: string])[] = [
   ['mainnet', '5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
   ['testnet', '4uhcVJyU9pJkvQyS88uRDiswHXSCkY3z'],
@@ -43,7 +43,7 @@ const ethereum: Grammar = {
   readChain: (text) => (/^(?:0|[1-9]\d{0,31})$/.test(text) ? `eip155:${text}` : undefined),
 }
 
-/** Sign-In With Solana: clusters by name. One that has no name there stands under its CAIP-2 id. */
+/** Sign-In With Solana: clusters by name, or by CAIP-2 id if they have none. */
 const solana: Grammar = {
   namespace: 'solana',
   accountName: 'Solana',
@@ -63,7 +63,7 @@ const solana: Grammar = {
   },
 }
 
-/** The form that wallets and verifiers of chains share that have no grammar of their own: networks by CAIP-2. */
+/** The form of CAIP-122, with CAIP-2 networks, for chains that have no grammar of their own. */
 const common = (namespace: string, accountName: string, address: RegExp): Grammar => ({
   namespace,
   accountName,
@@ -80,10 +80,10 @@ const grammars: readonly Grammar[] = [
   common('polkadot', 'Polkadot', /^[1-9A-HJ-NP-Za-km-z]{46,49}$/),
 ]
 
-/** The grammar of a network's messages (CAIP-2 id); undefined for a chain that has none. */
+/** Finds the grammar for a network's messages, by CAIP-2 id. */
 export const grammarOf = (chainId: string): Grammar | undefined =>
   grammars.find(({ namespace }) => chainId.startsWith(`${namespace}:`))
 
-/** The grammar whose messages call the account so in their first line. */
+/** Finds the grammar by the account's name in the first line. */
 export const grammarNamed = (accountName: string): Grammar | undefined =>
   grammars.find((grammar) => grammar.accountName === accountName)

@@ -1,9 +1,9 @@
 import { WalletModalError } from '@wallet-modal/runtime/plugin'
 
-/** Longest excerpt of a refused value that an error quotes. */
+/** The most characters of a refused value that an error quotes. */
 const quotedLength = 80
 
-/** A message that can't be written, or read, by its chain's grammar. */
+/** `SIGN_IN_MESSAGE_INVALID`: a message does not follow its chain's grammar. */
 export const invalidMessage = (field: string, problem: string, value?: unknown) =>
   new WalletModalError('SIGN_IN_MESSAGE_INVALID', `The sign-in message's ${field} ${problem}.`, {
     context: {

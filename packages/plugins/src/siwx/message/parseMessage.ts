@@ -3,12 +3,12 @@ import { checkMessage } from './checkMessage.js'
 import { type Grammar, grammarNamed } from './grammars.js'
 import { invalidMessage } from './messageError.js'
 
-/** No honest message comes near. */
+/** In characters. Real messages are far shorter. */
 const maxLength = 20_000
 
 const firstLine = /^(?:([A-Za-z][A-Za-z\d+.-]*):\/\/)?(\S+) wants you to sign in with your (\w+) account:$/
 
-/** Reads one line after the other; what isn't where the grammar has it is refused. */
+/** Reads lines in order. */
 class Lines {
   readonly #lines: readonly string[]
   #next = 0
@@ -27,7 +27,7 @@ class Lines {
     return line
   }
 
-  /** The rest of a line that begins with a label; undefined where the next line doesn't. */
+  /** Takes the next line if it begins with a label. @returns the rest of the line */
   labelled(label: string): string | undefined {
     return this.peek()?.startsWith(`${label}: `) ? this.take()?.slice(label.length + 2) : undefined
   }
@@ -38,8 +38,8 @@ class Lines {
 }
 
 /**
- * Reads a sign-in message, as strictly as `buildMessage` writes it: `parseMessage(buildMessage(message))` is `message`, and what isn't
- * whole by its chain's grammar is refused, also a time that is in no calendar.
+ * Reads a sign-in message, as strictly as `buildMessage` writes it: `parseMessage(buildMessage(message))` equals `message`. Every field
+ * must follow the grammar of its chain, and times must be in the calendar.
  * @param text as it was signed
  * @throws WalletModalError `SIGN_IN_MESSAGE_INVALID`, with the field in its context
  */
@@ -87,7 +87,7 @@ function expected(lines: Lines, label: string, field: string): string {
   return value
 }
 
-/** What stands between the account and the fields, with the empty lines around it. */
+/** Reads the statement between the account and the fields, with the empty lines around it. */
 function readStatement(lines: Lines, { emptyLines }: Grammar): string | undefined {
   const isEmpty = () => lines.take() === ''
   if (!isEmpty()) throw invalidMessage('statement', `isn't set off by an empty line`)

@@ -3,28 +3,39 @@ import { base64 } from '@scure/base'
 import { Address, NETWORK, OutScript, RawTx, RawWitness, TEST_NETWORK, Transaction } from '@scure/btc-signer'
 import { concatBytes, equalBytes, hash160, sha256x2, tagSchnorr } from '@scure/btc-signer/utils.js'
 import { attempt } from '@wallet-modal/runtime/chain'
-import type { SignatureCheck } from './signatureClaim.js'
+import type { SignInMessage } from '@wallet-modal/runtime/plugin'
+import { chainName } from '../../bitcoin/bitcoinChains.js'
+import type { SignatureClaim } from './signatureClaim.js'
 
-/** BIP-322's simple form, for P2WPKH, P2SH-P2WPKH and P2TR by their keys; BIP-137 for the addresses of keys, and for P2PKH. */
-export const isBitcoinSignature: SignatureCheck = ({ message, text, signature }) =>
+/** Checks BIP-322's simple form, for P2WPKH, P2SH-P2WPKH and P2TR key paths, or BIP-137, for these without P2TR and for P2PKH. */
+export const isBitcoinSignature = ({ message, text, signature }: SignatureClaim): boolean =>
   attempt(() => {
-    const script = scriptOf(message.accountAddress)
+    const script = scriptOf(message)
     const bytes = base64.decode(signature)
     const signed = new TextEncoder().encode(text)
     return bytes.length === 65 ? isRecoverable(script, signed, bytes) : isWitness(script, signed, bytes)
   }) === true
 
-const networks = [NETWORK, TEST_NETWORK, { ...TEST_NETWORK, bech32: 'bcrt' }]
+const regtest = { ...TEST_NETWORK, bech32: 'bcrt' }
 
-function scriptOf(address: string): Uint8Array {
-  for (const network of networks) {
-    const script = attempt(() => OutScript.encode(Address(network).decode(address)))
+/** The spellings of addresses on each network: another network's would be a second name for the same key. */
+const spellings = {
+  'bitcoin:mainnet': [NETWORK],
+  'bitcoin:testnet': [TEST_NETWORK],
+  'bitcoin:signet': [TEST_NETWORK],
+  // Also networks that are not public: some of them write addresses as the testnet does.
+  'bitcoin:regtest': [regtest, TEST_NETWORK],
+}
+
+function scriptOf({ accountAddress, chainId }: SignInMessage): Uint8Array {
+  for (const network of spellings[chainName(chainId)]) {
+    const script = attempt(() => OutScript.encode(Address(network).decode(accountAddress)))
     if (script) return script
   }
   throw new Error('no address')
 }
 
-/** The hash of a key in a script that names one; undefined for a script of another kind. */
+/** The hash of a key, if the script names it; undefined for another key and another kind of script. */
 function keyHash(script: Uint8Array, publicKey: Uint8Array): Uint8Array | undefined {
   const hash = hash160(publicKey)
   const output = OutScript.decode(script)
@@ -59,7 +70,7 @@ function spending(script: Uint8Array, message: Uint8Array): Transaction {
   return transaction
 }
 
-/** All inputs and outputs are signed; nothing else is allowed. */
+/** The signature covers all inputs and outputs: no other kind is allowed. */
 const sighashAll = 1
 
 function isWitness(script: Uint8Array, message: Uint8Array, bytes: Uint8Array): boolean {
@@ -68,7 +79,7 @@ function isWitness(script: Uint8Array, message: Uint8Array, bytes: Uint8Array): 
   const output = OutScript.decode(script)
   const transaction = spending(script, message)
   if (output.type === 'tr') {
-    // 64 bytes stand for the usual way of hashing.
+    // 64 bytes: SIGHASH_DEFAULT (BIP-341).
     const way = signature.length === 64 ? 0 : signature[64]
     if (publicKey || (way !== 0 && way !== sighashAll) || signature.length > 65) return false
     if (signature.length === 65 && way === 0) return false
@@ -82,7 +93,7 @@ function isWitness(script: Uint8Array, message: Uint8Array, bytes: Uint8Array): 
   return secp256k1.verify(signature.subarray(0, -1), digest, publicKey, { prehash: false, format: 'der' })
 }
 
-/** BIP-137: the key comes out of the signature. Its first byte says which, and wallets disagree on the rest of it. */
+/** BIP-137: the key is recovered from the signature. Wallets disagree on what its first byte says of the address. */
 function isRecoverable(script: Uint8Array, message: Uint8Array, bytes: Uint8Array): boolean {
   const [header = 0] = bytes
   if (header < 27 || header > 42) return false
@@ -95,7 +106,7 @@ function isRecoverable(script: Uint8Array, message: Uint8Array, bytes: Uint8Arra
     .recoverPublicKey(digest)
   const isCompressed = header > 30
   const { type } = OutScript.decode(script)
-  // Only addresses of P2PKH may be of a key that is written in full.
+  // Only P2PKH addresses can have an uncompressed key.
   if (!isCompressed && type !== 'pkh') return false
   return keyHash(script, point.toBytes(isCompressed)) !== undefined
 }

@@ -1,26 +1,32 @@
 import type { SignInMessage } from '@wallet-modal/runtime/plugin'
 import { parseMessage } from '../message/parseMessage.js'
-import { isSignatureOf } from './isSignatureOf.js'
+import { canonicalAddress } from './canonicalAddress.js'
+import { checkSignature } from './checkSignature.js'
 import type { Nonces } from './nonces.js'
 import { refused } from './refusals.js'
+import type { Proof } from './signatureClaim.js'
 
-/** Whom a verifier lets in. */
+/** Options of `createSignInVerifier`. */
 export interface SignInVerifierOptions {
-  /** Origins whose pages visitors sign in on, such as `https://app.example`: domain, scheme and URI of a message must be of one. */
+  /**
+   * Origins whose pages visitors sign in on, such as `https://app.example` or `capacitor://localhost`. Domain, scheme and URI of a message
+   * must be of one of them.
+   */
   readonly origins: readonly string[]
   /** CAIP-2 ids of the networks whose accounts may sign in. */
   readonly chains: readonly string[]
-  /** Gives out nonces, and takes them back. */
+  /** Takes back the nonces that it gave out. */
   readonly nonces: Pick<Nonces, 'take'>
   /**
-   * JSON-RPC nodes of EVM networks by CAIP-2 id. Contract wallets are asked there, deployed (ERC-1271) or not yet (ERC-6492). Without a
-   * node only accounts with a key may sign in on a network.
+   * JSON-RPC nodes of EVM networks by CAIP-2 id, for contract wallets (ERC-1271, ERC-6492). Accounts with a key are verified without one.
+   * A node can sign in as any contract wallet: name one of your own, or several that don't belong together. All of them are asked, and
+   * have to agree. Without a node, contract wallets of that network are refused.
    * @default none
    */
-  readonly rpcUrls?: Readonly<Record<string, string>>
-  /** How far clocks of visitors may be wrong. @default 1 minute */
+  readonly rpcUrls?: Readonly<Record<string, string | readonly string[]>>
+  /** How far clocks of visitors may be wrong, in ms. @default 1 minute */
   readonly clockSkewMs?: number
-  /** How long after it was issued a message may be signed. @default 10 minutes */
+  /** How long after it was issued a message may be signed, in ms. @default 10 minutes */
   readonly maxAgeMs?: number
   /** Tells the time, in ms since 1970. @default Date.now */
   readonly now?: () => number
@@ -28,55 +34,72 @@ export interface SignInVerifierOptions {
   readonly fetch?: typeof fetch
 }
 
-/** A text, and what a visitor's wallet made of it. */
+/** A text, and the signature that a wallet made of it. */
 export interface SignedMessage {
   readonly message: string
   /** Hex with `0x` (EVM, Polkadot), base58 (Solana), base64 (Bitcoin). */
   readonly signature: string
 }
 
-/** Says who signed in. */
+/** A message whose account has signed it. */
+export interface VerifiedMessage extends SignInMessage {
+  /** In the one spelling of its key: of a Polkadot account with prefix 0, whichever the wallet uses. */
+  readonly accountAddress: string
+  /**
+   * How the account signed. With its `key`, the address is the same account on every network of its chain. By its `contract`, it is an
+   * account of `chainId` alone: on other networks the address can be somebody else's.
+   */
+  readonly provedBy: Proof
+}
+
+/** Verifies sign-ins. */
 export interface SignInVerifier {
   /**
-   * Checks a signed message: grammar, domain, scheme, URI, network, times, nonce, then the signature. The nonce is used up even where
-   * the signature is not good.
-   * @returns who signed in, and what they signed
-   * @throws WalletModalError `SIGN_IN_MESSAGE_INVALID`, `SIGN_IN_REFUSED` with the `part` in its context, or `SIGN_IN_UNVERIFIED` where
-   *   a node can't be asked: that is never a yes
+   * Checks a signed message: grammar, domain, scheme, URI, network, times, nonce, then the signature. A nonce is used up even if the
+   * signature is not good.
+   * @throws WalletModalError `SIGN_IN_MESSAGE_INVALID`, `SIGN_IN_REFUSED` with the `part` in its context, or `SIGN_IN_UNVERIFIED` if a
+   *   node fails, is of another network, or disagrees with another node
    */
-  verify(signed: SignedMessage): Promise<SignInMessage>
+  verify(signed: SignedMessage): Promise<VerifiedMessage>
 }
 
 const clockSkewMs = 60_000
 const maxAgeMs = 10 * 60_000
 
-/** Makes the verifier of a server. It runs wherever `fetch` and `crypto` do: Node, workers, edge functions. */
+/** Makes the verifier of a server. It runs where `fetch` and `crypto` do: Node, workers, edge functions. */
 export function createSignInVerifier(options: SignInVerifierOptions): SignInVerifier {
-  const { chains, nonces, rpcUrls = {}, now = Date.now } = options
+  const { chains, nonces, rpcUrls = {}, now = Date.now, fetch } = options
   const origins = options.origins.map((origin) => new URL(origin))
   return {
     async verify({ message: text, signature }) {
       const message = parseMessage(text)
       checkPlace(message, origins)
-      if (!chains.includes(message.chainId)) throw refused('chainId', 'is none of the networks in use')
+      const { chainId } = message
+      if (!chains.includes(chainId)) throw refused('chainId', 'is not one of the networks in use')
       checkTimes(message, now(), options)
       if (!(await nonces.take(message.nonce))) throw refused('nonce', 'is unknown, used, or too old')
-      const { chainId } = message
-      const rpcUrl = Object.hasOwn(rpcUrls, chainId) ? rpcUrls[chainId] : undefined
-      const isGood = await isSignatureOf({ message, text, signature, rpcUrl, fetch: options.fetch })
-      if (!isGood) throw refused('signature', "is not the account's")
-      return message
+      const nodes = Object.hasOwn(rpcUrls, chainId) ? [rpcUrls[chainId] ?? []].flat() : []
+      const provedBy = await checkSignature({ message, text, signature, rpcUrls: nodes, fetch })
+      if (!provedBy) throw refused('signature', "is not the account's")
+      return { ...message, accountAddress: canonicalAddress(message.accountAddress), provedBy }
     },
   }
 }
+
+/**
+ * Compares text, not `URL.origin`: that is `null` for every scheme of an app's own, and of `blob:` the origin inside it.
+ * @returns undefined for a URL without a host, such as `data:`
+ */
+const originOf = ({ protocol, host }: URL) => (host === '' ? undefined : `${protocol}//${host}`)
 
 function checkPlace({ domain, scheme, uri }: SignInMessage, origins: readonly URL[]): void {
   const ofDomain = origins.filter(({ host }) => host === domain)
   if (ofDomain.length === 0) throw refused('domain', 'is another one')
   const ofScheme = ofDomain.filter(({ protocol }) => scheme === undefined || protocol === `${scheme}:`)
   if (ofScheme.length === 0) throw refused('scheme', 'is another one')
-  const { origin } = new URL(uri)
-  if (!ofScheme.some((one) => one.origin === origin)) throw refused('uri', 'leads somewhere else')
+  const origin = originOf(new URL(uri))
+  if (!origin || !ofScheme.some((one) => originOf(one) === origin))
+    throw refused('uri', 'leads somewhere else')
 }
 
 function checkTimes(message: SignInMessage, now: number, options: SignInVerifierOptions): void {

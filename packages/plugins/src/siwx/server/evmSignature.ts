@@ -1,86 +1,89 @@
-import { createClient, custom, isAddressEqual, recoverMessageAddress } from 'viem'
-import { verifyMessage } from 'viem/actions'
-import { unverified } from './refusals.js'
-import type { SignatureCheck } from './signatureClaim.js'
+import {
+  createClient,
+  custom,
+  type Hex,
+  hashMessage,
+  isErc8010Signature,
+  isHex,
+  parseAbi,
+  parseErc6492Signature,
+} from 'viem'
+import { readContract } from 'viem/actions'
+import { isSignedByKey } from '../evmKey.js'
+import { askNode, NodeError } from './askNode.js'
+import { noNode, unverified } from './refusals.js'
+import type { SignatureCheck, SignatureClaim } from './signatureClaim.js'
 
-type Hex = `0x${string}`
+const erc1271Abi = parseAbi([
+  'function isValidSignature(bytes32 hash, bytes signature) view returns (bytes4)',
+])
 
-/** How long a node may take, in ms. */
-const nodeTimeoutMs = 10_000
-
-const isHex = (value: string): value is Hex => /^0x(?:[\da-f]{2})+$/i.test(value)
+/** What `isValidSignature` returns for a good signature (ERC-1271). */
+const erc1271Magic = '0x1626ba7e'
 
 /**
- * EIP-191, of a key or of a contract (ERC-1271), also of one that is yet to be deployed (ERC-6492): the network's node runs what the
- * contract says. Without a node, of a key only.
- * @throws WalletModalError `SIGN_IN_UNVERIFIED`
+ * Checks an EVM account's signature over EIP-191's hash: by the key (65 bytes, or 64 by EIP-2098), else by the contract at its address
+ * (ERC-1271), also one that is not deployed yet (ERC-6492). Every node of the network must give the same answer about a contract. ERC-8010
+ * is refused.
+ * @throws WalletModalError `SIGN_IN_UNVERIFIED`; `SIGN_IN_REFUSED` without a node, if the key did not sign
  */
-export const isEvmSignature: SignatureCheck = async (claim) => {
-  const { message, text, signature, rpcUrl } = claim
-  const address = message.accountAddress as Hex
-  if (!isHex(signature)) return false
-  if (rpcUrl === undefined) {
-    try {
-      return isAddressEqual(await recoverMessageAddress({ message: text, signature }), address)
-    } catch {
-      return false
-    }
-  }
-  const failures: unknown[] = []
-  const ask = askNode(rpcUrl, claim.fetch ?? globalThis.fetch, (failure) => failures.push(failure))
+export const checkEvmSignature: SignatureCheck = async (claim) => {
+  const { message, text, signature, rpcUrls } = claim
+  if (await isSignedByKey(message.accountAddress, text, signature)) return 'key'
+  const call = isValidSignatureCall(claim)
+  if (!call) return undefined
+  if (rpcUrls.length === 0) throw noNode(message.chainId)
+  const answers = await Promise.all(rpcUrls.map((url) => acceptsSignature(url, claim, call)))
+  const [isGood] = answers
+  if (answers.some((answer) => answer !== isGood))
+    throw unverified(message.chainId, new Error('The nodes disagree.'))
+  return isGood ? 'contract' : undefined
+}
+
+/** The call of `isValidSignature`; undefined for a form that ERC-1271 and ERC-6492 don't have. */
+function isValidSignatureCall({ message, text, signature }: SignatureClaim) {
+  if (!isHex(signature) || signature === '0x' || signature.length % 2 > 0) return undefined
   try {
-    const client = createClient({ transport: custom({ request: ask }, { retryCount: 0 }), ccipRead: false })
-    const [chainId, isGood] = await Promise.all([
-      ask({ method: 'eth_chainId', params: [] }),
-      verifyMessage(client, { address, message: text, signature }),
-    ])
-    // Where the node is silent, a key's signature would still pass: not here.
-    if (failures.length > 0) throw failures[0]
-    if (`eip155:${Number(chainId)}` !== message.chainId) throw new Error(`The node is of chain ${chainId}.`)
-    return isGood
-  } catch (error) {
-    throw unverified(message.chainId, failures[0] ?? error)
+    const { address: factory, data: factoryData, signature: inner } = parseErc6492Signature(signature)
+    if (isErc8010Signature(inner)) return undefined
+    return {
+      address: message.accountAddress as Hex,
+      abi: erc1271Abi,
+      functionName: 'isValidSignature',
+      args: [hashMessage(text), inner],
+      // One call, in which viem runs the factory only if there is no code at the address.
+      ...(factory && { factory, factoryData }),
+    } as const
+  } catch {
+    // The suffix of ERC-6492 without its form.
+    return undefined
   }
 }
 
-/** A node's error, as viem knows it. */
-class NodeError extends Error {
-  readonly code: number
-  readonly data: unknown
-
-  constructor({ code, message, data }: NodeAnswer['error'] & {}) {
-    super(String(message).slice(0, 500))
-    this.code = Number(code)
-    this.data = data
-  }
-}
-
-interface NodeAnswer {
-  readonly result?: unknown
-  readonly error?: { readonly code?: unknown; readonly message?: unknown; readonly data?: unknown }
-}
-
-/** Whether a node carried the call out, and the contract refused. */
-const isRevert = ({ code, message }: NodeError) => code === 3 || /revert/i.test(message)
-
-/** @param failed told of what is no answer: the caller may take it for a no */
-function askNode(rpcUrl: string, fetchFrom: typeof fetch, failed: (failure: unknown) => void) {
-  return async ({ method, params }: { readonly method: string; readonly params?: unknown }) => {
+/** @throws WalletModalError `SIGN_IN_UNVERIFIED` */
+async function acceptsSignature(
+  rpcUrl: string,
+  { message, fetch = globalThis.fetch }: SignatureClaim,
+  call: NonNullable<ReturnType<typeof isValidSignatureCall>>,
+): Promise<boolean> {
+  const failures: unknown[] = []
+  const request = async (asked: { readonly method: string; readonly params?: unknown }) => {
     try {
-      const response = await fetchFrom(rpcUrl, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-        signal: AbortSignal.timeout(nodeTimeoutMs),
-      })
-      const answer = (await response.json()) as NodeAnswer | null
-      if (answer?.error) throw new NodeError(answer.error)
-      if (!response.ok || answer?.result === undefined)
-        throw new Error(`The node answered ${response.status}.`)
-      return answer.result
+      return await askNode(rpcUrl, fetch, asked)
     } catch (error) {
-      if (!(error instanceof NodeError && isRevert(error))) failed(error)
+      if (!(error instanceof NodeError && error.isRevert)) failures.push(error)
       throw error
     }
   }
+  const client = createClient({ transport: custom({ request }, { retryCount: 0 }), ccipRead: false })
+  const [chainId, answer] = await Promise.allSettled([
+    request({ method: 'eth_chainId' }),
+    readContract(client, call),
+  ])
+  if (failures.length > 0) throw unverified(message.chainId, failures[0])
+  if (chainId.status === 'rejected') throw unverified(message.chainId, chainId.reason)
+  if (`eip155:${Number(chainId.value)}` !== message.chainId)
+    throw unverified(message.chainId, new Error(`The node is on chain ${Number(chainId.value)}.`))
+  // A rejected call: the contract reverted, or the address has no code.
+  return answer.status === 'fulfilled' && answer.value === erc1271Magic
 }

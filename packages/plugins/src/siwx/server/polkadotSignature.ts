@@ -5,13 +5,13 @@ import { hex } from '@scure/base'
 import { verify as verifySr25519 } from '@scure/sr25519'
 import { attempt } from '@wallet-modal/runtime/chain'
 import { decodeAddress } from '../../polkadot/ss58.js'
-import type { SignatureCheck } from './signatureClaim.js'
+import type { SignatureClaim } from './signatureClaim.js'
 
 /**
- * A signature of an account of Polkadot's, by whichever curve it has: sr25519, Ed25519 or ECDSA. Wallets put `<Bytes>` around what
- * they sign, so that it is no transaction.
+ * Checks the signature of a Polkadot account, by its curve: sr25519, Ed25519 or ECDSA. Wallets put `<Bytes>` around the text, so that a
+ * signed text can't be a transaction.
  */
-export const isPolkadotSignature: SignatureCheck = ({ message, text, signature }) => {
+export function isPolkadotSignature({ message, text, signature }: SignatureClaim): boolean {
   const id = decodeAddress(message.accountAddress)
   const bytes = /^0x(?:[\da-f]{2}){64,66}$/i.test(signature) && attempt(() => hex.decode(signature.slice(2)))
   if (!id || !bytes) return false
@@ -26,7 +26,7 @@ const curves: Readonly<
 > = {
   ed25519: (signature, message, id) => ed25519.verify(signature, message, id, { zip215: false }),
   sr25519: (signature, message, id) => verifySr25519(message, signature, id),
-  /** The account's id is the hash of the key that comes out of the signature. */
+  /** The key is recovered from the signature; the account's id is its hash. */
   ecdsa(signature, message, id) {
     const key = secp256k1.Signature.fromBytes(signature.subarray(0, 64), 'compact')
       .addRecoveryBit(signature[64] ?? 4)
@@ -36,7 +36,7 @@ const curves: Readonly<
   },
 }
 
-/** What a signature may be: its curve stands before it (SCALE's `MultiSignature`), or isn't said. */
+/** Reads a signature's bytes: with its curve in front (SCALE's `MultiSignature`), or without. */
 function claims(bytes: Uint8Array): readonly (readonly [Curve, Uint8Array])[] {
   const rest = bytes.subarray(1)
   if (bytes.length === 64) {

@@ -1,6 +1,6 @@
 import { WalletModalError } from '@wallet-modal/runtime/plugin'
 
-/** What a verifier looks at. */
+/** The part of a sign-in that is refused; `caller` for one that asked for too many nonces. */
 export type CheckedPart =
   | 'domain'
   | 'scheme'
@@ -11,18 +11,31 @@ export type CheckedPart =
   | 'expirationTime'
   | 'notBefore'
   | 'signature'
+  | 'caller'
 
-/** A sign-in that isn't good: whatever it says, nobody is signed in. */
-export const refused = (part: CheckedPart, problem: string) =>
+/** `SIGN_IN_REFUSED`: the sign-in is not good. */
+export const refused = (
+  part: CheckedPart,
+  problem: string,
+  hint = 'Ask the visitor to sign in again, with a new nonce.',
+) =>
   new WalletModalError('SIGN_IN_REFUSED', `The sign-in is refused: its ${part} ${problem}.`, {
     context: { part },
-    hint: 'Have the visitor sign in once more, with a new nonce.',
+    hint,
   })
 
-/** Nobody knows whether a signature is good. */
+/** `SIGN_IN_REFUSED`: only a node can tell, and the server has none for this network. */
+export const noNode = (chainId: string) =>
+  refused(
+    'signature',
+    `is not by the account's key, and contract wallets on ${chainId} need a node`,
+    `Hand \`rpcUrls\` a node of your own for ${chainId}, or several that have to agree.`,
+  )
+
+/** `SIGN_IN_UNVERIFIED`: the signature may be good or not. */
 export const unverified = (chainId: string, cause: unknown) =>
   new WalletModalError('SIGN_IN_UNVERIFIED', `The signature could not be checked on ${chainId}.`, {
     cause,
     context: { chainId },
-    hint: "Answer with a status of 503: it is the chain's node that failed, not the visitor.",
+    hint: 'Answer with status 503: the network’s node failed, not the visitor.',
   })

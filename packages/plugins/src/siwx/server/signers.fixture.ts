@@ -9,10 +9,10 @@ import { privateKeyToAccount } from 'viem/accounts'
 import { buildMessage } from '../message/buildMessage.js'
 import type { SignedMessage } from './createSignInVerifier.js'
 
-/** When all of it happens. */
+/** The time in these tests. */
 export const now = Date.parse('2026-01-01T12:00:00Z')
 
-/** A visitor's account, and how their wallet signs. */
+/** A visitor's account, with the wallet that signs for it. */
 export interface TestAccount {
   readonly accountAddress: string
   readonly chainId: string
@@ -50,8 +50,13 @@ export const bitcoinAccounts = {
   P2PKH: bitcoinAt('14vV3aCHBeStb5bkenkNHbe2YAFinYdXgc'),
 }
 
-function ss58(id: Uint8Array): string {
-  const body = Uint8Array.from([0, ...id])
+/** An account's address with a prefix of its own choice. */
+export function ss58(id: Uint8Array, prefix = 0): string {
+  const written =
+    prefix < 64
+      ? [prefix]
+      : [((prefix & 0b1111_1100) >> 2) | 0b0100_0000, (prefix >> 8) | ((prefix & 0b11) << 6)]
+  const body = Uint8Array.from([...written, ...id])
   const checksum = blake2b(Uint8Array.from([...utf8('SS58PRE'), ...body]), { dkLen: 64 }).slice(0, 2)
   return base58.encode(Uint8Array.from([...body, ...checksum]))
 }

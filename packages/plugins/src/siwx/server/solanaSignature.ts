@@ -1,10 +1,10 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { base58 } from '@scure/base'
 import { attempt } from '@wallet-modal/runtime/chain'
-import type { SignatureCheck } from './signatureClaim.js'
+import type { SignatureClaim } from './signatureClaim.js'
 
-/** Ed25519 over the bytes of the text, by the key that the address is. Keys and signatures of small order are refused. */
-export const isSolanaSignature: SignatureCheck = ({ message, text, signature }) =>
+/** Checks an Ed25519 signature of the text by the key that is the address. Keys and signatures of small order are refused. */
+export const isSolanaSignature = ({ message, text, signature }: SignatureClaim): boolean =>
   attempt(() =>
     ed25519.verify(
       base58.decode(signature),

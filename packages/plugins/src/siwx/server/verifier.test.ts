@@ -1,10 +1,18 @@
+import { base58 } from '@scure/base'
+import { Address, NETWORK, OutScript, TEST_NETWORK } from '@scure/btc-signer'
 import type { SignInMessage } from '@wallet-modal/runtime/plugin'
 import { Verifier } from 'bip322-js'
 import { getAddress } from 'viem'
 import { describe, expect, test } from 'vitest'
 import signedVectors from '../message/vectors/eip4361Signed.json' with { type: 'json' }
 import { isBitcoinSignature } from './bitcoinSignature.js'
-import { createNonces, createSignInVerifier, memoryNonces, type NonceStore } from './index.js'
+import {
+  createNonces,
+  createSignInVerifier,
+  memoryNonces,
+  type NonceStore,
+  type SignInVerifierOptions,
+} from './index.js'
 import {
   bitcoinAccounts,
   ethereum,
@@ -13,6 +21,7 @@ import {
   polkadotAccounts,
   signedBy,
   solana,
+  ss58,
   type TestAccount,
 } from './signers.fixture.js'
 
@@ -24,13 +33,18 @@ const accounts: Readonly<Record<string, TestAccount>> = {
 }
 const clock = () => now
 
-function world(more: { readonly store?: NonceStore; readonly now?: () => number } = {}) {
+const limit = (caller: string) => ({ caller, maxPerCaller: 300 })
+
+const idOf = (address: string) => base58.decode(address).slice(1, -2)
+
+function world(more: Partial<SignInVerifierOptions> & { readonly store?: NonceStore } = {}) {
   const nonces = createNonces(more.store ?? memoryNonces({ now: clock }), { now: clock })
   const verifier = createSignInVerifier({
     origins: ['https://app.example', 'https://other.example:8443'],
     chains: Object.values(accounts).map(({ chainId }) => chainId),
     nonces,
-    now: more.now ?? clock,
+    now: clock,
+    ...more,
   })
   return { nonces, verifier }
 }
@@ -41,7 +55,8 @@ describe('a signed message', () => {
   test.each(Object.entries(accounts))('of %s tells who signed in', async (_, account) => {
     const { nonces, verifier } = world()
     const message = messageOf(account, { nonce: await nonces.create() })
-    expect(await verifier.verify(await signedBy(account, message))).toEqual(message)
+    const verified = { ...message, provedBy: 'key' }
+    expect(await verifier.verify(await signedBy(account, message))).toEqual(verified)
   })
 
   test.each(Object.entries(accounts))(
@@ -134,7 +149,7 @@ describe('each part is checked, though the signature is good', () => {
   ])('a message that %s passes', async (_, change) => {
     const { nonces, verifier } = world()
     const message = messageOf(ethereum, { nonce: await nonces.create(), ...change })
-    expect(await verifier.verify(await signedBy(ethereum, message))).toEqual(message)
+    expect(await verifier.verify(await signedBy(ethereum, message))).toMatchObject(message)
   })
 })
 
@@ -183,16 +198,85 @@ describe('a nonce', () => {
     await expect(verifier.verify(signed)).rejects.toThrow(refusedFor('nonce'))
   })
 
-  test('is dropped from memory when it has expired, and when there are too many', () => {
+  test('is dropped from memory when it has expired', () => {
     let time = now
     const store = memoryNonces({ now: () => time })
-    void store.put('old', time + 10)
+    store.put('old', time + 10, limit('a'))
     time += 10
-    void store.put('new', time + 10)
+    store.put('new', time + 10, limit('a'))
     expect(store.take('old')).toBeUndefined()
-    for (let index = 0; index < 100_000; index += 1) void store.put(`nonce${index}`, time + 10)
-    expect(store.take('new')).toBeUndefined()
-    expect(store.take('nonce99999')).toBe(time + 10)
+    expect(store.take('new')).toBe(time + 10)
+  })
+
+  test('is refused to a caller that has asked for too many, for as long as theirs last', async () => {
+    let time = now
+    const nonces = createNonces(memoryNonces({ now: () => time }), { now: () => time, maxPerCaller: 3 })
+    // Used ones count, too: each can have made the server ask a node.
+    for (let given = 0; given < 3; given += 1) await nonces.take(await nonces.create('a'))
+    await expect(nonces.create('a')).rejects.toThrow(refusedFor('caller'))
+    expect(await nonces.take(await nonces.create('b'))).toBe(true)
+    time += 5 * 60_000
+    expect(await nonces.take(await nonces.create('a'))).toBe(true)
+  })
+
+  test.each([
+    ['one caller', () => 'flood'],
+    ['as many callers as nonces', (index: number) => `flood ${index}`],
+  ])('of a visitor outlives a flood by %s', (_, caller) => {
+    const store = memoryNonces({ now: clock })
+    expect(store.put('honest', now + 10, limit('visitor'))).toBe(true)
+    for (let index = 0; index < 101_000; index += 1) store.put(`n${index}`, now + 9, limit(caller(index)))
+    expect(store.take('honest')).toBe(now + 10)
+  })
+})
+
+describe('a key has one name', () => {
+  test.each([0, 2, 7, 42, 63, 64, 2_007])('a Polkadot account with prefix %s', async (prefix) => {
+    const { sr25519 } = polkadotAccounts
+    const { nonces, verifier } = world()
+    const account = { ...sr25519, accountAddress: ss58(idOf(sr25519.accountAddress), prefix) }
+    const message = messageOf(account, { nonce: await nonces.create() })
+    const { accountAddress } = await verifier.verify(await signedBy(account, message))
+    expect(accountAddress).toBe(sr25519.accountAddress)
+  })
+
+  test('a Bitcoin key is refused by its address on another network', async () => {
+    const { P2WPKH } = bitcoinAccounts
+    const script = OutScript.encode(Address(NETWORK).decode(P2WPKH.accountAddress))
+    const accountAddress = Address(TEST_NETWORK).encode(OutScript.decode(script))
+    const other = { ...P2WPKH, accountAddress }
+    const { nonces, verifier } = world()
+    const message = messageOf(other, { nonce: await nonces.create() })
+    await expect(verifier.verify(await signedBy(other, message))).rejects.toThrow(refusedFor('signature'))
+
+    const testnet = { ...other, chainId: 'bip122:000000000933ea01ad0ee984209779ba' }
+    const there = world({ chains: [testnet.chainId] })
+    const honest = messageOf(testnet, { nonce: await there.nonces.create() })
+    expect(await there.verifier.verify(await signedBy(testnet, honest))).toMatchObject({ accountAddress })
+  })
+})
+
+describe('an origin with a scheme of its own', () => {
+  const app = { domain: 'localhost', uri: 'capacitor://localhost/login' }
+  const verified = async (change: Partial<SignInMessage>) => {
+    const { nonces, verifier } = world({ origins: ['capacitor://localhost', 'https://app.example'] })
+    const message = messageOf(ethereum, { nonce: await nonces.create(), ...change })
+    return verifier.verify(await signedBy(ethereum, message))
+  }
+
+  test('signs in', async () => {
+    expect(await verified(app)).toMatchObject(app)
+  })
+
+  test.each([
+    { ...app, uri: 'evil://localhost/' },
+    { ...app, uri: 'capacitor://evil/' },
+    { ...app, uri: 'capacitor:localhost' },
+    { ...app, uri: 'data:text/plain,localhost' },
+    { ...app, uri: 'about:blank' },
+    { uri: 'blob:https://app.example/8f7c' },
+  ])('is no other one: $uri', async (change) => {
+    await expect(verified(change)).rejects.toThrow(refusedFor('uri'))
   })
 })
 
@@ -238,9 +322,13 @@ describe('public vectors', () => {
       'AkcwRAIgZRfIY3p7/DoVTty6YZbWS71bc5Vct9p9Fia83eRmw2QCICK/ENGfwLtptFluMGs2KsqoNSk89pO7F29zJLUx9a/sASECx/EgAxlkQpQ9hYjgGu6EBCPMVPwVIVJqO4XCsMvViHI=',
     ],
   ])('BIP-322: %j', async (text, signature) => {
-    const claim = { message: messageOf(bitcoinAccounts.P2WPKH, { nonce: 'aaaaaaaa' }), signature }
-    expect(await isBitcoinSignature({ ...claim, text })).toBe(true)
-    expect(await isBitcoinSignature({ ...claim, text: `${text}.` })).toBe(false)
+    const claim = {
+      message: messageOf(bitcoinAccounts.P2WPKH, { nonce: 'aaaaaaaa' }),
+      signature,
+      rpcUrls: [],
+    }
+    expect(isBitcoinSignature({ ...claim, text })).toBe(true)
+    expect(isBitcoinSignature({ ...claim, text: `${text}.` })).toBe(false)
     expect(Verifier.verifySignature(claim.message.accountAddress, text, signature)).toBe(true)
   })
 })

@@ -63,7 +63,7 @@ beforeAll(async () => {
 
 describe('the server entry', () => {
   test('imports nothing of Node', () => {
-    // What the bundler puts in the place of Node's modules.
+    // The bundler's replacement for Node's modules.
     expect(code).not.toContain('browser-external')
     expect(code).not.toMatch(/\brequire\(|\bimport\(/)
   })

@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { SiwxKey } from '../messages.js'
 import type { SignInFlow } from '../SignInFlow.js'
 
-/** Asks for a signature that signs in: who asks, which wallet answers, and what it is for. */
+/** Asks for a signature: shows the app, the wallet, and the reason. */
 export function SignMessageView({ flow }: { readonly flow: SignInFlow }) {
   const { config, pictureOf, router, t } = useView<SiwxKey>()
   const answer = useAnswer<SignInSession | undefined>()

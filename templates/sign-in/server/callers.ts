@@ -1,0 +1,15 @@
+import { distinctRemoteAddr, expandIPv6 } from 'hono/utils/ipaddr'
+
+/**
+ * Names the client behind an IP address. Of IPv6 the first 64 bits: one client has all addresses that begin with them.
+ * @returns `''` for what is no address
+ */
+export function callerAt(address = ''): string {
+  const plain = address.trim().replace(/^::ffff:(?=\d+\.)/i, '')
+  if (distinctRemoteAddr(plain) === 'IPv4') return plain
+  if (distinctRemoteAddr(plain) !== 'IPv6') return ''
+  return expandIPv6(plain.replace(/%.*/, '')).split(':').slice(0, 4).join(':')
+}
+
+/** The address that the nearest proxy added to a header such as `X-Forwarded-For`: clients can write the ones before it. */
+export const addedLast = (header: string | undefined) => header?.split(',').at(-1)
