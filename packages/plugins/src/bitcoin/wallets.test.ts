@@ -432,7 +432,7 @@ describe('networks', () => {
 describe('sats-connect', () => {
   test.each([
     ['a refusal', { code: -32000, message: 'no' }, 'USER_REJECTED'],
-    ['no access', { code: -32002, message: 'no' }, 'WALLET_REQUEST_FAILED'],
+    ['no access', { code: -32002, message: 'no' }, 'WALLET_UNAUTHORISED'],
     ['anything else', { code: -32603, message: 'broken' }, 'WALLET_REQUEST_FAILED'],
     ['an error without a form', 'broken', 'WALLET_REQUEST_FAILED'],
   ])('answers %s as an error', async (_, error, code) => {

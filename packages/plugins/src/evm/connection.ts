@@ -80,8 +80,7 @@ export const awaitAccounts = (provider: Eip1193Provider, wallet: string, granted
   })
 
 /** Whether a wallet refused a method because it doesn't have it (EIP-1193, JSON-RPC): no prompt was shown. */
-const isUnsupported = (error: unknown) =>
-  isWalletModalError(error) && /^(4200|-32601)$/.test(String(error.context.walletCode))
+const isUnsupported = (error: unknown) => isWalletModalError(error, 'METHOD_UNSUPPORTED')
 
 const toHex = (bytes: Uint8Array) =>
   `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`

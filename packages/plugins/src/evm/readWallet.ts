@@ -134,8 +134,7 @@ export async function readNetworkId(
 
 /** Whether the wallet refuses. EIP-1193's 4100 means "has not been authorised by the user". */
 const isRefusal = (error: unknown) =>
-  isWalletModalError(error, 'USER_REJECTED') ||
-  (isWalletModalError(error, 'WALLET_REQUEST_FAILED') && error.context.walletCode === '4100')
+  isWalletModalError(error, 'USER_REJECTED') || isWalletModalError(error, 'WALLET_UNAUTHORISED')
 
 function toReport(
   [first, ...others]: readonly Account[],

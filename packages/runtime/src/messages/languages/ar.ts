@@ -67,6 +67,8 @@ export default {
   'connecting.failed.title': 'تعذّر الاتصال',
   'connecting.failed.hint':
     'لم تستجب \u2068{wallet}\u2069 كما هو متوقع. افتح قفلها أو حدّثها، ثم أعد المحاولة.',
+  'connecting.locked.hint': '\u2068{wallet}\u2069 مقفلة. افتح قفلها، ثم أعد المحاولة.',
+  'connecting.words.hint': 'رسالة من \u2068{wallet}\u2069: «\u2068{words}\u2069»',
   'connecting.unavailable.hint': 'لم يكتمل التحميل. تحقّق من اتصالك بالإنترنت وأعد المحاولة.',
   'alert.networkNotFound': 'لم يُعثر على الشبكة',
   'transactions.pending': '\u2068{label}\u2069: جارٍ التأكيد…',

@@ -70,6 +70,8 @@ export default {
   'connecting.failed.title': 'Verbindung fehlgeschlagen',
   'connecting.failed.hint':
     '{wallet} hat nicht wie erwartet reagiert. Entsperren oder aktualisieren Sie die Wallet und versuchen Sie es erneut.',
+  'connecting.locked.hint': '{wallet} ist gesperrt. Entsperren Sie sie und versuchen Sie es erneut.',
+  'connecting.words.hint': '{wallet} meldet: „{words}“',
   'connecting.unavailable.hint':
     'Etwas wurde nicht geladen. Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
   'alert.networkNotFound': 'Netzwerk nicht gefunden',

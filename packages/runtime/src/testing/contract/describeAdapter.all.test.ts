@@ -6,7 +6,7 @@ import type { Connection, ConnectionListener, ConnectionReport } from '../../con
 import { createConnection } from '../../connectors/createConnection.js'
 import type { Account, Connector } from '../../connectors/types.js'
 import { ConnectorError } from '../../errors/classes.js'
-import { fromProvider } from '../../errors/fromProvider.js'
+import { fromProvider } from '../../connectors/fromProvider.js'
 import type {
   AdapterContract,
   AdapterParts,
