@@ -31,6 +31,7 @@ export type {
   OfferSignIn,
   WalletAdapter,
 } from './connectors/adapter.js'
+export { answerOrEvent } from './connectors/answerOrEvent.js'
 export {
   type AskWalletOptions,
   askWallet,

@@ -50,6 +50,8 @@ export function createLink(connector: Connector, { access, clock }: CreateLinkOp
   }
 
   return {
+    // `enable` resolves or rejects, and no event comes before.
+    awaitsAnswer: () => true,
     async request() {
       entered = session ?? (await access.enter(connector))
       return accountsNow(entered)

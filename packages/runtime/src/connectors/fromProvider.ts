@@ -44,7 +44,7 @@ export function fromProvider(error: unknown, wallet = 'The wallet'): ConnectorEr
     textOf[code]?.(wallet) ??
     `${wallet} could not do what was asked${walletMessage ? `: ${walletMessage}` : '.'}`
   const [walletCode] = layers.flatMap((layer) => layer.codes)
-  const userMessage = walletMessage && wordsOf(walletMessage)
+  const userMessage = walletMessage && !emptyPhrase.test(walletMessage) && wordsOf(walletMessage)
   return new ConnectorError(code, message, {
     ...(userMessage && { userMessage }),
     context: { walletCode, walletMessage },

@@ -117,7 +117,8 @@ describe('the wallet’s words for the visitor', () => {
     expect(fromProvider(error(-1, '{"code":-7,"message":"Card expired"}')).userMessage).toBe('Card expired')
   })
 
-  test('are missing where the wallet has none', () => {
+  test('are missing where the wallet says nothing', () => {
+    expect(fromProvider(error(-32603, 'Internal JSON-RPC error.')).userMessage).toBeUndefined()
     expect(fromProvider({ code: -32603, data: `0x${'08c379a0'.repeat(9)}` }).userMessage).toBeUndefined()
   })
 })

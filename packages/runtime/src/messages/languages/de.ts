@@ -132,7 +132,10 @@ export default {
   'networks.failed.hint': 'Versuchen Sie es erneut oder wechseln Sie in Ihrer Wallet zu {network}.',
   'networks.stayed.title': 'Netzwerk nicht gewechselt',
   'networks.stayed.hint':
-    'Ihre Wallet hat zugestimmt, aber nicht gewechselt. Wechseln Sie dort zu {network}.',
+    'Ihre Wallet hat zugestimmt, aber nicht gewechselt. Vielleicht fehlt ihr {network} noch. Versuchen Sie es erneut oder fügen Sie es dort hinzu.',
+  'networks.unknown.hint':
+    'Ihre Wallet kennt {network} nicht. Fügen Sie es dort hinzu und versuchen Sie es erneut.',
+  'networks.words.hint': 'Ihre Wallet meldet: „{words}“',
 
   // en/multiChain.ts
   'multiChain.title': 'Netzwerk auswählen',
