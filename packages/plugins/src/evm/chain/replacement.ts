@@ -10,6 +10,7 @@ import { type EvmReader, type Hex, parseAddress, parseBytes, parseQuantity } fro
 import { type GasPrice, readGasPrice, readNonce, withMargin } from './fees.js'
 import { readBalance, tooLittle, writeTransaction } from './prepareTransfer.js'
 import { fieldsOf, invalidId } from './receipt.js'
+import { readRollupFee } from './rollupFee.js'
 import { type SignedFields, transactionHash } from './transactionHash.js'
 import { readOwnTransferGas } from './transferFee.js'
 
@@ -46,7 +47,8 @@ export async function prepareReplacement(
   if (isCarriedOut || used > nonce) throw executionError('NONCE_TOO_LOW', { context: { nonce: `${nonce}` } })
   const price = raisedPrice(waiting, today)
   const call = as === 'faster' ? waiting : { to: from, value: 0n, data: '0x' as const }
-  const needed = call.value + gas * price.cap
+  const rollup = await readRollupFee(reader, { gas, data: call.data }, request)
+  const needed = call.value + gas * price.cap + rollup.max
   if (needed > balance) throw tooLittle(needed, balance)
   const { to, value, data } = call
   return writeTransaction(request.network, { from, nonce, to, value, data, gas, price })
