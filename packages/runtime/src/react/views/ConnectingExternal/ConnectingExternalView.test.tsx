@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { fromProvider } from '../../../connectors/fromProvider.js'
 import { createTestCore } from '../../../testing/createTestCore.js'
-import { CurrentView } from '../../ViewContext.js'
+import { CurrentCore, CurrentView } from '../../ViewContext.js'
 
 /** What the view says after a wallet rejected a request to connect with this. */
 async function shownAfter(rejection: unknown) {
@@ -13,9 +13,11 @@ async function shownAfter(rejection: unknown) {
   await modal.context.actions.connect(connector).catch(() => {})
   const View = await modal.core.views.get('ConnectingExternal').load()
   return renderToStaticMarkup(
-    <CurrentView.Provider value={modal.context}>
-      <View params={{ connector }} />
-    </CurrentView.Provider>,
+    <CurrentCore.Provider value={modal.core}>
+      <CurrentView.Provider value={modal.context}>
+        <View params={{ connector }} />
+      </CurrentView.Provider>
+    </CurrentCore.Provider>,
   )
 }
 
