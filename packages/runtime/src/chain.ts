@@ -31,6 +31,7 @@ export type {
   OfferSignIn,
   WalletAdapter,
 } from './connectors/adapter.js'
+export { answerOrEvent } from './connectors/answerOrEvent.js'
 export {
   type AskWalletOptions,
   askWallet,
@@ -63,6 +64,7 @@ export { createConnection, type TrackedConnection } from './connectors/createCon
 export { createLinkAdapter, type WalletLink } from './connectors/createLinkAdapter.js'
 export { explorerPages } from './connectors/explorerPages.js'
 export { type FollowedSession, followSession, sessionOf } from './connectors/followSession.js'
+export { fromProvider } from './connectors/fromProvider.js'
 export { listenWhile } from './connectors/listenWhile.js'
 export type { Eip1193Provider, ProviderRequest, StandardWallet } from './connectors/provider.js'
 export type { SessionChannel, SessionListener, SessionSupport } from './connectors/session.js'
@@ -74,7 +76,8 @@ export {
 } from './connectors/standardWallet.js'
 export type { ConnectedWalletInfo } from './connectors/types.js'
 export type { Wallet } from './connectors/wallet.js'
+export { isSurelyUnsent } from './connectors/walletReasons.js'
 export { type ExecutionCode, ExecutionError, RpcError } from './errors/chainErrors.js'
 export { ConnectorError, HttpError, ProtocolError } from './errors/classes.js'
-export { fromProvider } from './errors/fromProvider.js'
+export { executionCodeIn } from './errors/executionWordings.js'
 export { type OptionalSdk, reportMissingSdk, sdkError } from './plugin/sdkError.js'

@@ -20,13 +20,13 @@ test('@wallet-modal/runtime/config', async () => {
 
 test('@wallet-modal/runtime/plugin', async () => {
   expect(await namesOf(import('./plugin.js'))).toMatchInlineSnapshot(
-    `"PluginError WalletModalError cleanText computed defineManifest definePlugin effect entry externalUrl implement isWalletModalError signal view withoutIdentifiers"`,
+    `"PluginError WalletModalError cleanText computed defineManifest definePlugin effect entry externalUrl implement isConfusable isWalletModalError signal view withoutIdentifiers"`,
   )
 })
 
 test('@wallet-modal/runtime/chain', async () => {
   expect(await namesOf(import('./chain.js'))).toMatchInlineSnapshot(
-    `"ConnectorError ExecutionError HttpError ProtocolError RpcError askWallet attempt createConnection createEmitter createLinkAdapter createNodes executionError explorerPages featureOf followSession fromProvider invalidAddress invalidAnswer invalidWallet isHexAddress isNetworkId isTransactionHash lazy listenWhile noAccountShared pairingUri parseLossless poll readList readNativeBalance reportMissingSdk reportUncaught safeImage sameHexAddress sdkError sessionOf shortAnswerMaxBytes standardLink toNetworkId wait walletAnswerMs walletFarewellMs walletLink within"`,
+    `"ConnectorError ExecutionError HttpError ProtocolError RpcError answerOrEvent askWallet attempt createConnection createEmitter createLinkAdapter createNodes executionCodeIn executionError explorerPages featureOf followSession fromProvider invalidAddress invalidAnswer invalidWallet isHexAddress isNetworkId isSurelyUnsent isTransactionHash lazy listenWhile noAccountShared pairingUri parseLossless poll readList readNativeBalance reportMissingSdk reportUncaught safeImage sameHexAddress sdkError sessionOf shortAnswerMaxBytes standardLink toNetworkId wait walletAnswerMs walletFarewellMs walletLink within"`,
   )
 })
 

@@ -97,7 +97,7 @@ describe('an address', () => {
     )
   })
 
-  test('belongs to its own kind of network, and to any that is not public', () => {
+  test('belongs to its own kind of network: one of the main network to no other, whoever defines it', () => {
     const [main, test] = [
       readAddress('bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4'),
       readAddress('tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx'),
@@ -108,8 +108,10 @@ describe('an address', () => {
       chainId('bitcoin:testnet'),
       chainId('bitcoin:signet'),
       'bip122:own',
+      'bip122:00000000da84f2bafbbc53dee25a72ae',
+      chainId('bitcoin:regtest'),
     ]
-    expect(networks.map((id) => fits(main, id))).toEqual([true, false, false, true])
-    expect(networks.map((id) => fits(test, id))).toEqual([false, true, true, true])
+    expect(networks.map((id) => fits(main, id))).toEqual([true, false, false, false, false, false])
+    expect(networks.map((id) => fits(test, id))).toEqual([false, true, true, true, true, true])
   })
 })

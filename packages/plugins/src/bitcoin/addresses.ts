@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bech32, bech32m, createBase58check } from '@scure/base'
 import { attempt } from '@wallet-modal/runtime/chain'
-import { chainId } from './bitcoinChains.js'
+import { chainId, satsName } from './bitcoinChains.js'
 
 /** What the form of an address shows. */
 export interface AddressFacts {
@@ -22,12 +22,19 @@ export function readAddress(value: unknown): AddressFacts | undefined {
   return readSegwit(value) ?? readBase58(value)
 }
 
-/** Whether an address may be used on a network. A network that isn't public may be of any kind. */
+/**
+ * Whether an address may be used on a network. Addresses of the main network are for that one alone: any other is a test network or a
+ * local one, whoever defines it.
+ */
 export function fits({ of }: AddressFacts, networkId: string): boolean {
-  if (networkId === chainId('bitcoin:mainnet')) return of === 'main'
-  const isPublic = [chainId('bitcoin:testnet'), chainId('bitcoin:signet')].some((id) => id === networkId)
-  return !isPublic || of === 'test'
+  if (of === 'main') return networkId === chainId('bitcoin:mainnet')
+  if (of === 'local') return !hasPublicAddresses(networkId)
+  return networkId !== chainId('bitcoin:mainnet')
 }
+
+/** Whether addresses on a network begin with `bc1` or `tb1`, and never with `bcrt1`. */
+const hasPublicAddresses = (networkId: string) =>
+  ['Mainnet', 'Testnet', 'Testnet4', 'Signet'].includes(satsName(networkId) ?? '')
 
 function readSegwit(address: string): AddressFacts | undefined {
   // Version 0 uses the checksum of bech32, all later versions that of bech32m.

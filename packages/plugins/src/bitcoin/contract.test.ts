@@ -56,6 +56,7 @@ function standardWallet(options: ContractWalletOptions): ContractWallet {
   const { asked, ask, respond, grant, isGranted } = memory(options)
   const listeners = new Set<(change: { readonly accounts: unknown }) => void>()
   const account = (address: unknown) => ({ address, publicKey: new Uint8Array(33), chains: [], features: [] })
+  let shared: unknown = [account(addresses[0])]
   return {
     asked,
     respond,
@@ -68,14 +69,14 @@ function standardWallet(options: ContractWalletOptions): ContractWallet {
       icon: 'data:,',
       chains: ['bitcoin:testnet'],
       get accounts() {
-        return isGranted() ? [account(addresses[0])] : []
+        return isGranted() ? shared : []
       },
       features: {
         'bitcoin:connect': {
           connect: () =>
             ask('connect', () => {
               grant()
-              return { accounts: [account(addresses[0])] }
+              return { accounts: shared }
             }),
         },
         'bitcoin:signMessage': {
@@ -92,6 +93,7 @@ function standardWallet(options: ContractWalletOptions): ContractWallet {
     },
     accountsChanged(said) {
       const reported = Array.isArray(said) ? said.map(account) : said
+      shared = reported
       for (const listener of [...listeners]) listener({ accounts: reported })
     },
   }
@@ -107,7 +109,8 @@ function satsWallet(options: ContractWalletOptions): ContractWallet {
     purpose: 'payment',
     addressType: 'p2wpkh',
   })
-  const result = () => ({ jsonrpc: '2.0', id: '1', result: { addresses: [account(addresses[0])] } })
+  let shared: unknown = [account(addresses[0])]
+  const result = () => ({ jsonrpc: '2.0', id: '1', result: { addresses: shared } })
   const honest: Readonly<Record<string, () => unknown>> = {
     wallet_connect() {
       grant()
@@ -137,6 +140,7 @@ function satsWallet(options: ContractWalletOptions): ContractWallet {
     },
     accountsChanged(said) {
       const reported = Array.isArray(said) ? said.map(account) : said
+      shared = reported
       for (const { eventName, cb } of [...listeners]) {
         if (eventName === 'accountChange') cb({ type: eventName, addresses: reported })
       }

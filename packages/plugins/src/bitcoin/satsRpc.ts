@@ -48,7 +48,7 @@ export function satsRpc(wallet: SatsProvider, name: string): SatsRpc {
     const code = own(error, 'code')
     if (code === codes.userRejected) throw fromProvider({ code: 4001, cause: error }, name)
     if (code !== codes.accessDenied) throw fromProvider(error, name)
-    throw new ConnectorError('WALLET_REQUEST_FAILED', `${name} does not let this page do that.`, {
+    throw new ConnectorError('WALLET_UNAUTHORISED', `${name} does not let this page do that.`, {
       hint: 'The wallet may have withdrawn its permission. Connect again.',
       cause: error,
     })

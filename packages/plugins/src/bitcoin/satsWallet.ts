@@ -1,6 +1,12 @@
-import { type AskWalletOptions, askWallet, attempt, listenWhile } from '@wallet-modal/runtime/chain'
+import {
+  type AskWalletOptions,
+  askWallet,
+  attempt,
+  ConnectorError,
+  listenWhile,
+} from '@wallet-modal/runtime/chain'
 import type { BitcoinWallet } from './BitcoinWallet.js'
-import { type BitcoinChain, chainName } from './bitcoinChains.js'
+import { satsName } from './bitcoinChains.js'
 import { own } from './parse.js'
 import { isUnknownMethod, type SatsAnswer, type SatsProvider, satsRpc } from './satsRpc.js'
 
@@ -10,13 +16,6 @@ export interface SatsWalletOptions {
   readonly name: string
   /** How long the wallet may take to answer what it doesn't ask the visitor about. */
   readonly limit: NonNullable<AskWalletOptions['limit']>
-}
-
-const networkNames: Readonly<Record<BitcoinChain, string>> = {
-  'bitcoin:mainnet': 'Mainnet',
-  'bitcoin:testnet': 'Testnet',
-  'bitcoin:signet': 'Signet',
-  'bitcoin:regtest': 'Regtest',
 }
 
 const purposes = ['payment', 'ordinals']
@@ -53,9 +52,13 @@ export function satsWallet(wallet: SatsProvider, { name, limit }: SatsWalletOpti
     release: () => call('wallet_disconnect'),
     listen: (changed) => listenTo(wallet, changed),
     async switchTo(networkId) {
-      const answer = addressesIn(
-        await ask('wallet_changeNetwork', { name: networkNames[chainName(networkId)] }),
-      )
+      const network = satsName(networkId)
+      if (network === undefined) {
+        throw new ConnectorError('CHAIN_UNRECOGNISED', `${name} can't be asked for ${networkId}.`, {
+          hint: 'sats-connect has no name for this network. Let the visitor change it in the wallet.',
+        })
+      }
+      const answer = addressesIn(await ask('wallet_changeNetwork', { name: network }))
       if (answer !== undefined) shared = answer
     },
     canSignMessages: () => true,

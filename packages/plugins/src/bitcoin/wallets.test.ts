@@ -317,7 +317,7 @@ describe('news', () => {
 
   /** A wallet whose answers and events are in the test's hand. */
   function teller() {
-    const cbs = new Map<string, (event: unknown) => void>()
+    const cbs: ((event: unknown) => void)[] = []
     const asked: string[] = []
     const answers = { next: (): unknown => listed(pay) }
     const connector = connectorOf({
@@ -326,9 +326,11 @@ describe('news', () => {
         return answers.next()
       },
       addListener: ({ eventName, cb }: { eventName: string; cb: (event: unknown) => void }) =>
-        void cbs.set(eventName, cb),
+        void (eventName === 'accountChange' && cbs.push(cb)),
     })
-    const change = (event: object) => cbs.get('accountChange')?.(event)
+    const change = (event: object) => {
+      for (const cb of cbs) cb(event)
+    }
     return { connector, answers, asked, change }
   }
 
@@ -432,7 +434,7 @@ describe('networks', () => {
 describe('sats-connect', () => {
   test.each([
     ['a refusal', { code: -32000, message: 'no' }, 'USER_REJECTED'],
-    ['no access', { code: -32002, message: 'no' }, 'WALLET_REQUEST_FAILED'],
+    ['no access', { code: -32002, message: 'no' }, 'WALLET_UNAUTHORISED'],
     ['anything else', { code: -32603, message: 'broken' }, 'WALLET_REQUEST_FAILED'],
     ['an error without a form', 'broken', 'WALLET_REQUEST_FAILED'],
   ])('answers %s as an error', async (_, error, code) => {
@@ -492,13 +494,13 @@ describe('sats-connect', () => {
         methods.push(method)
         return { result: { addresses: [{ address, purpose: 'payment' }] } }
       },
-      addListener({ cb }: { cb: (event: unknown) => void }) {
-        cbs.push(cb)
+      addListener({ eventName, cb }: { eventName: string; cb: (event: unknown) => void }) {
+        if (eventName === 'accountChange') cbs.push(cb)
       },
     })
     const reported = newsOf(await adapterOf().connect(connector, request()))
     address = 'tb1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3q0sl5k7'
-    cbs[0]?.({ type: 'accountChange' })
+    for (const cb of cbs) cb({ type: 'accountChange' })
     await settled()
     expect([reported, methods]).toEqual([[address], ['wallet_connect', 'wallet_getAccount']])
   })
@@ -556,5 +558,54 @@ describe('a session', () => {
     end()
     expect(reported).toEqual([other, 'disconnected'])
     await expect(adapter.connect(connector, request())).rejects.toEqual(invalid)
+  })
+
+  const testnet4 = 'bip122:00000000da84f2bafbbc53dee25a72ae'
+  const regtest = 'bip122:0f9188f13cb7b2c71f2a335e3a4fc328'
+
+  /** A wallet of sats-connect on the main network, which knows these networks. */
+  async function onMain(known: readonly string[]) {
+    const named: string[] = []
+    let address = main
+    const connector = connectorOf({
+      async request(method: string, params: { name: string }) {
+        if (method === 'wallet_changeNetwork') {
+          named.push(params.name)
+          if (!known.includes(params.name)) return { error: { code: -32602, message: 'Invalid params' } }
+          address = pay
+        }
+        return { result: { addresses: [{ address, purpose: 'payment' }] } }
+      },
+    })
+    const connection = await adapterOf(fakeClock(), [mainnet, testnet4, regtest, 'bip122:own']).connect(
+      connector,
+      request(),
+    )
+    return { connection, reported: newsOf(connection), named }
+  }
+
+  test.each([
+    [testnet4, 'Testnet4'],
+    [regtest, 'Regtest'],
+  ])('a wallet on the main network is asked for the app’s own test network %s', async (id, name) => {
+    const { connection, reported, named } = await onMain([name])
+    await connection.switchNetwork({ id } as never)
+    expect([named, reported]).toEqual([[name], [pay, id]])
+  })
+
+  test('a wallet that refuses the app’s own test network stays on the main network', async () => {
+    const { connection, reported } = await onMain([])
+    await expect(connection.switchNetwork({ id: regtest } as never)).rejects.toMatchObject({
+      userMessage: 'Invalid params',
+    })
+    expect(reported).toEqual([])
+  })
+
+  test('a wallet is asked for no network that sats-connect has no name for', async () => {
+    const { connection, reported, named } = await onMain(['Mainnet'])
+    await expect(connection.switchNetwork({ id: 'bip122:own' } as never)).rejects.toMatchObject({
+      code: 'CHAIN_UNRECOGNISED',
+    })
+    expect([named, reported]).toEqual([[], []])
   })
 })

@@ -225,10 +225,11 @@ describe.each(Object.entries(versions))('%s', (_, wagmi) => {
 
   test('a wallet that takes its permission back disconnects both', async () => {
     const wallet = scriptedWallet()
-    const { connect, modal, account } = app(bridgedModal({ wallets: [wallet] }))
+    const { connect, modal, kit, account } = app(bridgedModal({ wallets: [wallet] }))
     await connect()
     wallet.revoke()
-    expect(modal.state.accounts.peek()).toEqual({})
+    kit.clock.advance(1_000)
+    await vi.waitFor(() => expect(modal.state.accounts.peek()).toEqual({}))
     expect(account()).toMatchObject(disconnected)
   })
 

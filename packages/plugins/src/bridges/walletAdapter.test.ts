@@ -176,9 +176,10 @@ describe('it follows the modal', () => {
 
   test('a wallet that leaves has left', async () => {
     const one = standardWallet()
-    const { connect, wallet } = app({ wallets: [one] })
+    const { connect, wallet, kit } = app({ wallets: [one] })
     await connect()
     one.leave()
+    kit.clock.advance(1_000)
     await vi.waitFor(() => expect(wallet.accounts).toEqual([]))
   })
 

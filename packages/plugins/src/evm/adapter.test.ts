@@ -192,6 +192,68 @@ describe('connecting', () => {
   })
 })
 
+describe('connecting to a wallet that grants by an event', () => {
+  it('counts the event, if the request gets no answer within a second', async () => {
+    const { adapter, connector, emit, pass } = setUp({ ...willing, eth_requestAccounts: never })
+    const connecting = adapter.connect(connector, request)
+    emit('accountsChanged', [b])
+    await pass(1_000)
+    expect((await connecting).report.accounts).toMatchObject([{ address: b }])
+  })
+
+  it('counts the event, if the answer holds no account', async () => {
+    let answer = (_: unknown) => {}
+    const eth_requestAccounts = () => new Promise((resolve) => (answer = resolve))
+    const { adapter, connector, emit } = setUp({ ...willing, eth_requestAccounts })
+    const connecting = adapter.connect(connector, request)
+    emit('accountsChanged', [b])
+    answer([])
+    expect((await connecting).report.accounts).toMatchObject([{ address: b }])
+  })
+
+  it('is not connected, if the visitor refuses after the event', async () => {
+    let refuse = (_: unknown) => {}
+    const eth_requestAccounts = () => new Promise((_, reject) => (refuse = reject))
+    const { adapter, connector, emit } = setUp({ ...willing, eth_requestAccounts })
+    const connecting = adapter.connect(connector, request)
+    emit('accountsChanged', [b])
+    refuse(rpcError(4001))
+    await expect(connecting).rejects.toMatchObject({ code: 'USER_REJECTED' })
+  })
+})
+
+describe('a wallet that says that it shares no account', () => {
+  it('is asked a second later, and stays connected with what it shares then', async () => {
+    const { connection, emit, pass } = setUp({ ...willing, eth_accounts: async () => [b] })
+    const { reported, listener } = recorded()
+    connection.watch(listener)
+    emit('accountsChanged', [])
+    expect(reported).toEqual([])
+    await pass(1_000)
+    expect(reported).toEqual([`accounts ${b}`])
+  })
+
+  it.each([0, 60, 600])('and names another one %i ms later, has changed account', async (ms) => {
+    const { connection, emit, pass } = setUp({ ...willing, eth_accounts: async () => [] })
+    const { reported, listener } = recorded()
+    connection.watch(listener)
+    emit('accountsChanged', [])
+    await pass(ms)
+    emit('accountsChanged', [b])
+    await pass(10_000)
+    expect(reported).toEqual([`accounts ${b}`])
+  })
+
+  it('is disconnected, if it says the same when it is asked', async () => {
+    const { connection, emit, pass } = setUp({ ...willing, eth_accounts: async () => [] })
+    const { reported, listener } = recorded()
+    connection.watch(listener)
+    emit('accountsChanged', [])
+    await pass(1_000)
+    expect(reported).toEqual(['disconnected'])
+  })
+})
+
 describe('restoring', () => {
   it('is nothing when the wallet grants nothing, even if it is silent about its network', async () => {
     const { adapter, connector } = setUp({ eth_accounts: async () => [], eth_chainId: never })

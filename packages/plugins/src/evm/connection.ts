@@ -21,6 +21,9 @@ export function connectionTo(connector: Connector, report: ConnectionReport, clo
   const provider = parseProvider(connector)
   const wallet = connector.name
 
+  /** The networks that the wallet agreed to switch to, and hasn't been on since. It may not have them. */
+  const missing = new Set<string>()
+
   /** Sends in the other way that a wallet may have (EIP-5792), if it hasn't asked the visitor yet. */
   const orByCalls = (transaction: PreparedTransaction, signal?: AbortSignal) => async (error: unknown) => {
     if (!isUnsupported(error)) throw error
@@ -34,8 +37,13 @@ export function connectionTo(connector: Connector, report: ConnectionReport, clo
     connector,
     report,
     provider: connector.provider,
+    clock,
     read: () => readGrant(connector, clock),
-    readNetwork: () => readNetworkId(provider, wallet, clock),
+    async readNetwork() {
+      const networkId = await readNetworkId(provider, wallet, clock)
+      missing.delete(networkId)
+      return networkId
+    },
     listen: ({ accounts, network, unclear }) =>
       subscribe(provider, {
         accountsChanged(payload) {
@@ -44,7 +52,9 @@ export function connectionTo(connector: Connector, report: ConnectionReport, clo
         },
         chainChanged(payload) {
           const networkId = attempt(() => parseChainId(payload, wallet))
-          if (networkId) network(networkId)
+          if (!networkId) return
+          missing.delete(networkId)
+          network(networkId)
         },
         // Wallets send this when a node is back, and when they are unlocked. The accounts tell which.
         connect: () => unclear(),
@@ -55,7 +65,14 @@ export function connectionTo(connector: Connector, report: ConnectionReport, clo
         },
       }),
     async switchNetwork(network) {
-      await switchChain(connector, network, clock)
+      const isMissing = missing.has(network.id)
+      missing.add(network.id)
+      try {
+        await switchChain(connector, network, { clock, isMissing })
+      } catch (error) {
+        missing.delete(network.id)
+        throw error
+      }
       return undefined
     },
     disconnect: () => releasePermission(connector, clock),
@@ -80,8 +97,7 @@ export const awaitAccounts = (provider: Eip1193Provider, wallet: string, granted
   })
 
 /** Whether a wallet refused a method because it doesn't have it (EIP-1193, JSON-RPC): no prompt was shown. */
-const isUnsupported = (error: unknown) =>
-  isWalletModalError(error) && /^(4200|-32601)$/.test(String(error.context.walletCode))
+const isUnsupported = (error: unknown) => isWalletModalError(error, 'METHOD_UNSUPPORTED')
 
 const toHex = (bytes: Uint8Array) =>
   `0x${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`

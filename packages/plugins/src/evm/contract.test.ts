@@ -29,6 +29,7 @@ function wallet({ isGranted }: ContractWalletOptions): ContractWallet {
   const listeners = new Set<readonly [event: string, listener: Listener]>()
   const asked: string[] = []
   let granted = isGranted
+  let shared: unknown = [addresses[0]]
   let chainId = '0x1'
   let answer = (_method: string, honest: () => unknown) => honest()
   const emit = (event: string, payload: unknown) => {
@@ -37,9 +38,9 @@ function wallet({ isGranted }: ContractWalletOptions): ContractWallet {
   const answers: Readonly<Record<string, () => unknown>> = {
     eth_requestAccounts() {
       granted = true
-      return [addresses[0]]
+      return shared
     },
-    eth_accounts: () => (granted ? [addresses[0]] : []),
+    eth_accounts: () => (granted ? shared : []),
     eth_chainId: () => chainId,
     personal_sign: () => `0x${'ab'.repeat(65)}`,
   }
@@ -61,7 +62,10 @@ function wallet({ isGranted }: ContractWalletOptions): ContractWallet {
     respond(next) {
       answer = next
     },
-    accountsChanged: (payload) => emit('accountsChanged', payload),
+    accountsChanged(payload) {
+      shared = payload
+      emit('accountsChanged', payload)
+    },
     networkChanged(networkId) {
       const reference = typeof networkId === 'string' ? /^eip155:(\d+)$/.exec(networkId)?.[1] : undefined
       if (reference) chainId = `0x${Number(reference).toString(16)}`

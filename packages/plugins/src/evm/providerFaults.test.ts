@@ -96,7 +96,7 @@ const refusals: readonly (readonly [what: string, code: string, answer: () => un
   ['rejects with a megabyte of text', 'WALLET_REQUEST_FAILED', refused(new Error('x'.repeat(1_000_000)))],
   ['says that a request is open', 'REQUEST_PENDING', refused({ code: -32002 })],
   ['is disconnected from its network', 'WALLET_DISCONNECTED', refused({ code: 4900 })],
-  ['does not know the method', 'WALLET_REQUEST_FAILED', refused({ code: 4200 })],
+  ['does not know the method', 'METHOD_UNSUPPORTED', refused({ code: 4200 })],
   [
     'throws at once',
     'WALLET_REQUEST_FAILED',

@@ -1,4 +1,5 @@
 import {
+  answerOrEvent,
   attempt,
   type ConnectionReport,
   type Eip1193Provider,
@@ -29,7 +30,9 @@ export async function requestWallet(connector: Connector, clock: Clock): Promise
   try {
     const asking = ask(provider, 'eth_requestAccounts', undefined, { wallet })
     const early = readNetworkId(provider, wallet, clock).catch(() => undefined)
-    news.accountsAnswered(parseAccounts(await asking, wallet))
+    const answered = asking.then((answer) => parseAccounts(answer, wallet))
+    const accounts = await answerOrEvent(clock, answered, news.onGrant)
+    if (accounts.length > 0) news.accountsAnswered(accounts)
     // Some wallets don't answer this before they are connected.
     const report = news.report((await early) ?? (await readNetworkId(provider, wallet, clock)))
     if (!report) throw noAccountShared(wallet)
@@ -106,17 +109,29 @@ type News = ReturnType<typeof createNews>
  */
 function listenForNews(provider: Eip1193Provider, wallet: string) {
   const news = createNews()
+  let granted: ((accounts: readonly Account[]) => void) | undefined
   const stop = subscribe(provider, {
     accountsChanged(payload) {
       const accounts = attempt(() => parseAccounts(payload, wallet))
       if (accounts) news.accountsAnswered(accounts)
+      if (accounts?.[0]) granted?.(accounts)
     },
     chainChanged(payload) {
       const networkId = attempt(() => parseChainId(payload, wallet))
       if (networkId) news.networkChanged(networkId)
     },
   })
-  return { ...news, stop }
+  return {
+    ...news,
+    stop,
+    /** Calls back with the accounts that an event grants, until the returned function is called. */
+    onGrant(heard: (accounts: readonly Account[]) => void) {
+      granted = heard
+      return () => {
+        granted = undefined
+      }
+    },
+  }
 }
 
 /**
@@ -134,8 +149,7 @@ export async function readNetworkId(
 
 /** Whether the wallet refuses. EIP-1193's 4100 means "has not been authorised by the user". */
 const isRefusal = (error: unknown) =>
-  isWalletModalError(error, 'USER_REJECTED') ||
-  (isWalletModalError(error, 'WALLET_REQUEST_FAILED') && error.context.walletCode === '4100')
+  isWalletModalError(error, 'USER_REJECTED') || isWalletModalError(error, 'WALLET_UNAUTHORISED')
 
 function toReport(
   [first, ...others]: readonly Account[],

@@ -55,7 +55,7 @@ function send(answers: Readonly<Record<string, Answer>>, signal?: AbortSignal) {
 }
 
 describe('a wallet that sends calls only', () => {
-  it('is asked once, for the same transfer, and its first receipt has the hash', async () => {
+  it('is asked once, for the same transfer, and its receipt has the hash', async () => {
     const { id, asked } = send(capable)
     expect(await id).toBe(hash)
     expect(asked).toEqual([
@@ -106,6 +106,37 @@ describe('a wallet that sends calls only', () => {
       receipts: [{ transactionHash: hash, status: '0x0' }],
     })
     expect(await send({ ...capable, wallet_getCallsStatus }).id).toBe(hash)
+  })
+
+  const other = `0x${'cd'.repeat(32)}`
+  const receipts = (...list: readonly [string, string][]) =>
+    list.map(([transactionHash, status]) => ({ transactionHash, status }))
+
+  test.each([
+    ['says so of the calls', { status: 600, receipts: receipts([hash, '0x1'], [other, '0x1']) }],
+    ['says so of a receipt', { status: 200, receipts: receipts([hash, '0x1'], [other, '0x0']) }],
+  ])('that carried out a part of the calls has not sent them, if it %s', async (_, status) => {
+    await expect(send({ ...capable, wallet_getCallsStatus: () => status }).id).rejects.toMatchObject({
+      code: 'EXECUTION_REVERTED',
+      context: { ids: [hash, other] },
+    })
+  })
+
+  it('is waited for until all of several transactions are done, and the last one counts', async () => {
+    const answers = [
+      { status: 100, receipts: receipts([hash, '0x1'], [other, '0x1']) },
+      { status: 200, receipts: receipts([hash, '0x1'], [other, '0x1']) },
+    ]
+    const { id, until } = send({ ...capable, wallet_getCallsStatus: () => answers.shift() })
+    await until('wallet_getCallsStatus', 2)
+    expect(await id).toBe(other)
+  })
+
+  it('with a receipt that can not be read fails, whatever the others say', async () => {
+    const wallet_getCallsStatus = () => ({ status: 200, receipts: [{ transactionHash: hash }, {}] })
+    await expect(send({ ...capable, wallet_getCallsStatus }).id).rejects.toMatchObject({
+      code: 'WALLET_ANSWER_INVALID',
+    })
   })
 
   it('is waited for only as long as the caller wants', async () => {

@@ -2,6 +2,7 @@ import {
   attempt,
   ConnectorError,
   type Eip1193Provider,
+  executionError,
   invalidWallet,
   isTransactionHash,
   type PreparedTransaction,
@@ -34,9 +35,10 @@ interface SendCallsOptions {
  * Sends a transaction as the only one of a wallet's calls (EIP-5792), for wallets without `eth_sendTransaction`. The wallet decides on
  * nonce and fee.
  *
- * @returns the hash of the first receipt, once there is one; undefined if the wallet doesn't send calls on this network
+ * @returns the hash of the only receipt, or of the last one once the calls are done; undefined if the wallet doesn't send calls on
+ *   this network
  * @throws ConnectorError as `askWallet`, `WALLET_REQUEST_FAILED` also for calls that the wallet gave up; `WALLET_ANSWER_INVALID`;
- *   the signal's reason
+ *   ExecutionError `EXECUTION_REVERTED` if a part of the calls was reverted; the signal's reason
  */
 export async function sendCalls(
   provider: Eip1193Provider,
@@ -90,13 +92,32 @@ function takesCalls(capabilities: unknown, chainId: string): boolean {
   )
 }
 
-/** The hash of the first receipt; undefined while there is none. @throws ConnectorError */
+/**
+ * The hash that all receipts come down to; undefined while there is none. The calls are one transfer, yet a wallet may send them in
+ * several transactions, such as one that creates the account.
+ * @throws ConnectorError, ExecutionError
+ */
 function hashIn(answer: unknown, wallet: string): string | undefined {
   const { status, receipts } = fieldsOf(answer)
-  const [receipt] = (receipts !== undefined && readList(receipts, 100, 'cut')) || []
-  const hash = fieldsOf(receipt).transactionHash
-  if (isTransactionHash(hash)) return hash
-  if (typeof status !== 'number' || (status >= 200 && status < 300))
+  const read = ((receipts !== undefined && readList(receipts, 100, 'cut')) || []).map(fieldsOf)
+  const hashes = read.flatMap(({ transactionHash }) =>
+    isTransactionHash(transactionHash) ? [transactionHash] : [],
+  )
+  const isDone = typeof status === 'number' && status >= 200
+  // EIP-5792: 500 says that all was reverted, 600 that a part was. A receipt says it of its own transaction.
+  const isReverted = read.some((one) => /^(0x0|reverted)$/.test(String(one.status)))
+  const isPartly = isReverted || (isDone && status >= 600 && status < 700)
+  if (hashes.length > 1 && isPartly) {
+    throw executionError('EXECUTION_REVERTED', {
+      reason: 'Only a part of the calls was carried out.',
+      context: { ids: hashes },
+    })
+  }
+  // What waits for its receipt sees what became of it.
+  if (hashes.length === 1 && read.length === 1) return hashes[0]
+  if (hashes.length > 0 && hashes.length === read.length) return isDone ? hashes.at(-1) : undefined
+  if (read.length > 0 && !isDone) return undefined
+  if (typeof status !== 'number' || (status >= 200 && status < 300) || read.length > 0)
     throw invalidWallet(wallet, 'did not return the status of calls', answer)
   if (status < 200) return undefined
   throw new ConnectorError('WALLET_REQUEST_FAILED', `${wallet} did not send the transaction.`, {

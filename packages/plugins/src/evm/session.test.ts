@@ -670,7 +670,7 @@ describe('the EVM adapter over a session', () => {
   it('fails to switch when the wallet approved neither switching nor adding', async () => {
     const { restored } = connected()
     await expect((await restored()).switchNetwork(onNetwork('eip155:137'))).rejects.toMatchObject({
-      code: 'WALLET_REQUEST_FAILED',
+      code: 'CHAIN_UNRECOGNISED',
     })
   })
 })

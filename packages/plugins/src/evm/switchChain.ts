@@ -1,3 +1,4 @@
+import { ConnectorError } from '@wallet-modal/runtime/chain'
 import {
   type Clock,
   type Connector,
@@ -12,29 +13,40 @@ import { readNetworkId } from './readWallet.js'
 /**
  * Asks the wallet to switch network, and to add it first if the wallet doesn't know it (EIP-3326, EIP-3085; Spec §8: 4902, 5000,
  * 32603). Resolves when the wallet agrees. Its `chainChanged` event reports the change.
- * @throws ConnectorError; WalletModalError `INVALID_NETWORK_ID`
+ * @param isMissing whether the wallet seems to lack the network: it has agreed to switch, and stayed where it was
+ * @throws ConnectorError, `CHAIN_UNRECOGNISED` if the wallet can't add the network; WalletModalError `INVALID_NETWORK_ID`
  */
 export async function switchChain(
   connector: Connector,
   network: NetworkDefinition,
-  clock: Clock,
+  { clock, isMissing }: { readonly clock: Clock; readonly isMissing: boolean },
 ): Promise<void> {
   const provider = parseProvider(connector)
   const wallet = connector.name
   const chainId = chainIdHex(network.id)
   const requestSwitch = () => ask(provider, 'wallet_switchEthereumChain', [{ chainId }], { wallet })
 
-  let added: object
-  try {
-    await requestSwitch()
-    return
-  } catch (error) {
-    const shared = isUnknownChain(error) && toAddedChain(chainId, network)
-    if (!shared) throw error
-    added = shared
+  const added = toAddedChain(chainId, network)
+  if (!isMissing || !added) {
+    try {
+      await requestSwitch()
+      return
+    } catch (error) {
+      if (!added || !isUnknownChain(error)) throw error
+    }
   }
 
-  await ask(provider, 'wallet_addEthereumChain', [added], { wallet })
+  await ask(provider, 'wallet_addEthereumChain', [added], { wallet }).catch((error: unknown) => {
+    if (!isWalletModalError(error, 'METHOD_UNSUPPORTED')) throw error
+    throw new ConnectorError(
+      'CHAIN_UNRECOGNISED',
+      `${wallet} does not know ${network.id}, and adds no networks.`,
+      {
+        hint: 'Let the visitor add the network in the wallet.',
+        cause: error,
+      },
+    )
+  })
   // Most wallets switch to the network they add. Ask again if this one didn't, or doesn't say.
   const current = await readNetworkId(provider, wallet, clock).catch(() => undefined)
   if (current !== network.id) await requestSwitch()

@@ -241,6 +241,49 @@ describe('a wallet that is asked for another network', () => {
   })
 })
 
+describe('a wallet that agrees to a network that it lacks', () => {
+  it('is asked to add the network at the next try', async () => {
+    const { ask, asked, later, wallet, seen, everywhere } = await setUp()
+    const first = ask()
+    await asked()
+    wallet.open[0]?.lie()
+    await expect.poll(() => later(first)).toBe(true)
+    expect(await first.outcome).toBe('WALLET_ANSWER_INVALID')
+    const second = ask()
+    await asked(2)
+    expect(wallet.asked.filter((method) => method.startsWith('wallet_'))).toEqual([
+      'wallet_switchEthereumChain',
+      'wallet_addEthereumChain',
+    ])
+    wallet.open[1]?.agree()
+    expect(await second.outcome).toBe('done')
+    expect(await seen()).toEqual(everywhere('eip155:10'))
+  })
+
+  it('is only asked to switch, if it has been on that network since', async () => {
+    const { modal, ask, asked, wallet } = await setUp()
+    const first = ask()
+    await asked()
+    wallet.open[0]?.agree()
+    expect(await first.outcome).toBe('done')
+    wallet.goTo(1)
+    await expect.poll(() => modal.state.network.value.id).toBe('eip155:1')
+    ask()
+    await asked(2)
+    expect(wallet.asked.at(-1)).toBe('wallet_switchEthereumChain')
+  })
+
+  it('tells in its own words why it does not add the network', async () => {
+    const { modal, asked, wallet } = await setUp()
+    const outcome = modal.switchNetwork('eip155:10').catch((error: unknown) => error)
+    await asked()
+    wallet.open[0]?.refuse(4902)
+    await asked(2)
+    wallet.open[1]?.refuse(-32602, { message: 'Chain ID returned by RPC does not match' })
+    expect(await outcome).toMatchObject({ userMessage: 'Chain ID returned by RPC does not match' })
+  })
+})
+
 describe("the app's own provider", () => {
   it('tells of a network when the modal knows it already', async () => {
     const { modal, wallet } = await setUp()

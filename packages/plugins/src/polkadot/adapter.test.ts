@@ -189,13 +189,16 @@ describe('a stored session', () => {
   })
 
   test('is brought back after a connect, until the visitor disconnects or the wallet does', async () => {
-    const { connect, granted, tell } = onStage()
+    const { answers, clock, connect, granted, tell } = onStage()
     const connection = await connect()
     expect([...granted]).toEqual(['name:Test'])
     await connection.disconnect()
     expect([...granted]).toEqual([])
     newsOf(await connect())
+    answers.accounts = () => []
     await tell([])
+    clock.advance(1_000)
+    await settled()
     expect([...granted]).toEqual([])
   })
 
@@ -319,9 +322,19 @@ describe('news', () => {
   test('that comes in a row is passed on in its order, each', async () => {
     const { connect, tell } = onStage()
     const { news } = newsOf(await connect())
-    await tell([{ address: bob }], [{ address: alice }], [], [{ address: bob }])
-    // The last that is heard is the end.
-    expect(news).toEqual([bob, alice, 'disconnected'])
+    await tell([{ address: bob }], [{ address: alice }])
+    expect(news).toEqual([bob, alice])
+  })
+
+  test('that there is no account ends the connection, if the wallet says the same when it is asked', async () => {
+    const { answers, clock, connect, tell } = onStage()
+    const { news } = newsOf(await connect())
+    answers.accounts = () => []
+    await tell([])
+    expect(news).toEqual([])
+    clock.advance(1_000)
+    await settled()
+    expect(news).toEqual(['disconnected'])
   })
 
   test.each<[string, () => unknown]>([

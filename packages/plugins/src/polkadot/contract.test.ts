@@ -41,6 +41,7 @@ function wallet({ isGranted, isWithdrawn = false }: ContractWalletOptions): Cont
     return answer(method, honest)
   }
   const account = (address: unknown) => ({ address, genesisHash: null, name: 'Alice', type: 'sr25519' })
+  let shared: unknown = [account(addresses[0])]
   return {
     asked,
     get listeners() {
@@ -53,7 +54,7 @@ function wallet({ isGranted, isWithdrawn = false }: ContractWalletOptions): Cont
           isKnown = true
           return {
             accounts: {
-              get: () => ask('accounts', () => [account(addresses[0])]),
+              get: () => ask('accounts', () => shared),
               subscribe(listener: Listener) {
                 listeners.add(listener)
                 return () => void listeners.delete(listener)
@@ -68,6 +69,7 @@ function wallet({ isGranted, isWithdrawn = false }: ContractWalletOptions): Cont
     },
     accountsChanged(said) {
       const reported = Array.isArray(said) ? said.map(account) : said
+      shared = reported
       for (const listener of [...listeners]) listener(reported)
     },
   }

@@ -1,7 +1,6 @@
-import { listenWhile, type WalletLink, walletAnswerMs } from '@wallet-modal/runtime/chain'
+import { askWallet, listenWhile, type WalletLink, walletAnswerMs } from '@wallet-modal/runtime/chain'
 import type { Clock, Connector } from '@wallet-modal/runtime/plugin'
 import type { Access } from './access.js'
-import { askExtension } from './extension.js'
 import type { PolkadotProvider } from './PolkadotProvider.js'
 import { isSessionWallet } from './session.js'
 import { canSignMessages, signMessage } from './signMessage.js'
@@ -21,7 +20,7 @@ export function createLink(connector: Connector, { access, clock }: CreateLinkOp
   const session = isSessionWallet(connector.provider) ? connector.provider : undefined
   let entered = session
   const accountsOf = (provider: PolkadotProvider) =>
-    askExtension(() => provider.accounts.get(), {
+    askWallet(() => provider.accounts.get(), {
       wallet: name,
       method: 'accounts.get',
       limit: { clock, timeoutMs: walletAnswerMs },
@@ -51,6 +50,8 @@ export function createLink(connector: Connector, { access, clock }: CreateLinkOp
   }
 
   return {
+    // `enable` resolves or rejects, and no event comes before.
+    awaitsAnswer: () => true,
     async request() {
       entered = session ?? (await access.enter(connector))
       return accountsNow(entered)

@@ -1,4 +1,4 @@
-import { type AskWalletOptions, askWallet, attempt, invalidWallet } from '@wallet-modal/runtime/chain'
+import { askWallet, attempt, invalidWallet } from '@wallet-modal/runtime/chain'
 import type { Connector } from '@wallet-modal/runtime/plugin'
 import type { PolkadotProvider } from './PolkadotProvider.js'
 
@@ -17,31 +17,8 @@ export async function enable({ provider, name }: Connector, origin: string): Pro
   if (!attempt(() => typeof extension === 'object' && typeof extension.enable === 'function')) {
     throw invalidWallet(name, 'is not a wallet of `window.injectedWeb3`', provider)
   }
-  const answer = await askExtension(() => extension.enable(origin), { wallet: name, method: 'enable' })
+  const answer = await askWallet(() => extension.enable(origin), { wallet: name, method: 'enable' })
   const entry = answer as PolkadotProvider
   if (attempt(() => typeof entry.accounts.get === 'function')) return entry
   throw invalidWallet(name, 'agreed to connect but has no `accounts`', answer)
-}
-
-/** The text of a refusal. Such wallets have no code for it, unlike EIP-1193. */
-const refusal = /^(user )?(cancell?ed|rejected)\b/i
-
-/**
- * Runs one of a wallet's functions before it returns.
- * @throws ConnectorError as `askWallet`
- */
-export function askExtension(run: () => unknown, options: AskWalletOptions): Promise<unknown> {
-  const answer = async () => {
-    try {
-      return await run()
-    } catch (error) {
-      throw isRefusal(error) ? { code: 4001, cause: error } : error
-    }
-  }
-  return askWallet(answer, options)
-}
-
-function isRefusal(error: unknown): boolean {
-  const message = attempt(() => (error as { readonly message?: unknown }).message)
-  return typeof message === 'string' && refusal.test(message)
 }

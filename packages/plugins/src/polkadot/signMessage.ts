@@ -1,7 +1,6 @@
 import { hex } from '@scure/base'
-import { attempt } from '@wallet-modal/runtime/chain'
+import { askWallet, attempt } from '@wallet-modal/runtime/chain'
 import type { Connection } from '@wallet-modal/runtime/plugin'
-import { askExtension } from './extension.js'
 import type { PolkadotProvider } from './PolkadotProvider.js'
 import { parseSignature } from './parse.js'
 
@@ -18,7 +17,7 @@ export const signMessage =
   async ({ account: { address }, message }) => {
     const signedMessage = wrapped(message)
     const request = { address, data: `0x${hex.encode(signedMessage)}`, type: 'bytes' } as const
-    const answer = await askExtension(() => provider.signer.signRaw?.(request), { wallet })
+    const answer = await askWallet(() => provider.signer.signRaw?.(request), { wallet })
     return { signature: parseSignature(answer, wallet), scheme: 'substrate', signedMessage }
   }
 

@@ -63,5 +63,5 @@ const isSignature = (value: unknown): value is string =>
 
 /** Unknown to the wallet (EIP-1193, EIP-1474), or known to it as the request of EIP-2255, which takes other words. */
 const isUnknownMethod = (error: unknown) =>
-  isWalletModalError(error, 'WALLET_REQUEST_FAILED') &&
-  ['4200', '-32601', '-32602'].includes(String(error.context.walletCode))
+  isWalletModalError(error, 'METHOD_UNSUPPORTED') ||
+  (isWalletModalError(error, 'WALLET_REQUEST_FAILED') && error.context.walletCode === '-32602')

@@ -43,7 +43,8 @@ function wallet({ isGranted }: ContractWalletOptions): ContractWallet {
     chains: ['solana:mainnet'],
     features: [],
   })
-  const accounts = () => (granted ? [account(addresses[0])] : [])
+  let shared: unknown = [account(addresses[0])]
+  const accounts = () => (granted ? shared : [])
   return {
     asked,
     get listeners() {
@@ -82,6 +83,7 @@ function wallet({ isGranted }: ContractWalletOptions): ContractWallet {
     },
     accountsChanged(said) {
       const reported = Array.isArray(said) ? said.map(account) : said
+      shared = reported
       for (const listener of [...listeners]) listener({ accounts: reported })
     },
   }

@@ -26,9 +26,11 @@ export function signingIn(
   wallet: StandardWallet,
   link: Pick<StandardLink, 'request' | 'accounts'>,
   { name, clusters: [cluster] }: SigningInOptions,
-): Pick<WalletLink, 'request' | 'signed'> {
+): Pick<WalletLink, 'request' | 'awaitsAnswer' | 'signed'> {
+  let isSigningIn = false
   let signed: readonly SignedMessage[] = []
   return {
+    awaitsAnswer: () => isSigningIn,
     signed: () => signed,
     async request(signal, offerSignIn) {
       // Each time: a wallet may learn it.
@@ -36,6 +38,7 @@ export function signingIn(
       const offer = feature && cluster !== undefined && (await offerSignIn?.([cluster]))
       signal.throwIfAborted()
       if (!offer) return link.request(signal)
+      isSigningIn = true
       const { account, ...message } = readOutput(await feature.signIn?.(inputOf(offer, cluster)), name)
       signed = [message]
       const listed = link.accounts()

@@ -56,6 +56,7 @@ const texts: Readonly<Record<ExecutionCode, readonly [message: string, hint: str
     "The transaction's gas limit is below what it needs.",
     'Prepare the transaction again, or raise the gas limit.',
   ],
+  AMOUNT_TOO_SMALL: ['The amount is less than the recipient’s new account needs.', 'Send more.'],
   TRANSACTION_TYPE_UNSUPPORTED: [
     'The chain does not know this type of transaction.',
     'Prepare the transaction again for this network.',

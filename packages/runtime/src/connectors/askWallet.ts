@@ -1,6 +1,6 @@
 import type { Clock } from '../base/clock.js'
 import { ConnectorError } from '../errors/classes.js'
-import { fromProvider } from '../errors/fromProvider.js'
+import { fromProvider } from './fromProvider.js'
 
 /** How long a wallet may take over a question that needs no visitor, in ms. */
 export const walletAnswerMs = 3_000

@@ -164,6 +164,8 @@ export interface SimulatedOutcome {
    * token that keeps a part of each transfer. Absent where the node can't tell.
    */
   readonly received?: bigint
+  /** What the token's issuer may do to its holders: take tokens back, or pause transfers. @default nothing that is known */
+  readonly issuerMay?: readonly ('takeBack' | 'pause')[]
 }
 
 /** A transaction that the chain has carried out. */

@@ -1,5 +1,7 @@
 import type { NetworkId } from '../base/caip.js'
+import type { Clock } from '../base/clock.js'
 import type { NetworkDefinition } from '../config/types.js'
+import { eventSettleMs } from './answerOrEvent.js'
 import type { Connection, ConnectionReport } from './connection.js'
 import { type SharedState, type TrackedState, trackState } from './trackState.js'
 import type { Account } from './types.js'
@@ -7,11 +9,11 @@ import type { Account } from './types.js'
 /** What a wallet says of its own accord. */
 export interface WalletEvents {
   /**
-   * It says what it shares now, which `read` parses: `undefined` means that it is disconnected. An event whose `read` throws
-   * made no sense, and is dropped.
+   * It says what it shares now, which `read` parses: `undefined` means nothing, see `clock`. An event whose `read` throws made no
+   * sense, and is dropped.
    */
   reported(read: () => SharedState | undefined): void
-  /** The accounts that it shares now, parsed; none means that it is disconnected. */
+  /** The accounts that it shares now, parsed. For none see `clock`. */
   accounts(accounts: readonly Account[]): void
   network(networkId: NetworkId): void
   /**
@@ -27,6 +29,11 @@ export interface ConnectionParts
     Connection,
     'connector' | 'report' | 'provider' | 'disconnect' | 'signMessage' | 'sendTransaction'
   > {
+  /**
+   * Given where a wallet can be asked: one that says that it shares nothing, and no account within a second, is asked before the
+   * connection ends. Some say so when the visitor changes account. @default the connection ends at once
+   */
+  readonly clock?: Clock
   /** Listens to the wallet's events until the returned function is called. */
   listen(events: WalletEvents): () => void
   /** Asks the wallet without a prompt, as `WalletAdapter.restore` does. */
@@ -56,7 +63,7 @@ const readsMax = 3
 export function createConnection(parts: ConnectionParts): TrackedConnection {
   const { connector, report, provider, signMessage, sendTransaction } = parts
   const state = trackState(report, connector.name)
-  const { reread, events } = createReader(parts, state)
+  const { reread, events, stopWaiting } = createReader(parts, state)
   let stopListening: (() => void) | undefined
 
   /** Some wallets change without a word, some agree and stay: asks where a wallet is that agreed. */
@@ -106,6 +113,7 @@ export function createConnection(parts: ConnectionParts): TrackedConnection {
         isWatching = false
         leave()
         if (state.isHeard()) return
+        stopWaiting()
         stopListening?.()
         stopListening = undefined
       }
@@ -120,26 +128,40 @@ export function createConnection(parts: ConnectionParts): TrackedConnection {
 }
 
 /** Takes what a wallet tells and answers, in the order in which it counts. */
-function createReader({ read }: ConnectionParts, { take, end, isOver }: TrackedState) {
+function createReader({ read, clock }: ConnectionParts, { take, end, isOver }: TrackedState) {
   // Counts events, so that an answer that one of them overtook is dropped.
   let heard = 0
   let isDoubtful = false
-  let isToRead = false
+  let shouldRead = false
   let reading: Promise<void> | undefined
+  /** Runs after the wallet said that it shares nothing. */
+  let waiting: unknown
+
+  function stopWaiting() {
+    clock?.clearTimeout(waiting)
+    waiting = undefined
+  }
 
   function hear(now: Partial<SharedState> | undefined) {
     heard += 1
+    if (now?.accounts) stopWaiting()
     if (now) take(now)
-    else end()
+    else if (!clock) end()
+    else waiting ??= clock.setTimeout(askBeforeEnd, eventSettleMs)
+  }
+
+  function askBeforeEnd() {
+    waiting = undefined
+    if (!isOver()) events.unclear(true)
   }
 
   async function readUntilCurrent() {
-    for (let times = 0; isToRead && !isOver() && times < readsMax; times += 1) {
-      isToRead = false
+    for (let times = 0; shouldRead && !isOver() && times < readsMax; times += 1) {
+      shouldRead = false
       const before = heard
       try {
         const now = await read()
-        if (heard !== before) isToRead = true
+        if (heard !== before) shouldRead = true
         else if (now) take(now)
         else end()
       } catch (error) {
@@ -151,7 +173,7 @@ function createReader({ read }: ConnectionParts, { take, end, isOver }: TrackedS
   }
 
   function reread(): Promise<void> {
-    isToRead = true
+    shouldRead = true
     reading ??= readUntilCurrent().finally(() => {
       reading = undefined
     })
@@ -177,7 +199,7 @@ function createReader({ read }: ConnectionParts, { take, end, isOver }: TrackedS
       reread().catch(() => {})
     },
   }
-  return { reread, events }
+  return { reread, events, stopWaiting }
 }
 
 /** Listens to the wallet; one that can't take a listener back is not heard, nor asked, after the stop. */

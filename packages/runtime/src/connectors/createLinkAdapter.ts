@@ -4,6 +4,7 @@ import { attempt } from '../base/foreign.js'
 import { toNetworkId } from '../base/parseCaip.js'
 import { ConnectorError } from '../errors/classes.js'
 import type { OfferSignIn, WalletAdapter } from './adapter.js'
+import { answerOrEvent } from './answerOrEvent.js'
 import { askWallet, noAccountShared, walletAnswerMs, walletFarewellMs } from './askWallet.js'
 import type { Connection } from './connection.js'
 import { type ConnectionParts, createConnection } from './createConnection.js'
@@ -23,6 +24,8 @@ export interface WalletLink {
    * @param offerSignIn what the wallet may be asked to sign by the same prompt
    */
   request(signal: AbortSignal, offerSignIn?: OfferSignIn): unknown
+  /** Whether only the answer to `request` counts, and no event that names accounts: it may hold a signature. @default it doesn't */
+  awaitsAnswer?(): boolean
   /** What it signed while the visitor was asked, of what it was offered. @default nothing */
   signed?(): readonly SignedMessage[]
   /** The accounts that it still grants, asked without a prompt; none where it grants none. */
@@ -73,7 +76,15 @@ export function createLinkAdapter(
   return {
     async connect(connector, { signal, offerSignIn }) {
       const link = chain.link(connector)
-      const named = await askWallet(() => link.request(signal, offerSignIn), { wallet: connector.name })
+      const asking = askWallet(() => link.request(signal, offerSignIn), { wallet: connector.name })
+      const named = await answerOrEvent(chain.clock, asking, (heard) =>
+        link.awaitsAnswer?.()
+          ? () => {}
+          : link.listen((said) => {
+              if (link.awaitsAnswer?.()) return
+              if (attempt(() => chain.parse(said, connector.name)[0])) heard(said)
+            }),
+      )
       const connection = connectionTo(chain, connector, link, named)
       // The visitor may have turned away meanwhile.
       signal.throwIfAborted()
@@ -132,15 +143,16 @@ function connectionTo(
     connector,
     report,
     ...link.capabilities(() => connection.state().networkId),
-    read: async () => read(await recall(chain, link, wallet)),
+    ...(!session && { clock }),
+    async read() {
+      const now = read(await recall(chain, link, wallet))
+      if (!now) link.left?.()
+      return now
+    },
     listen: (events) =>
       link.listen((said) => {
-        if (said === undefined) return events.unclear()
-        events.reported(() => {
-          const now = read(said)
-          if (!now) link.left?.()
-          return now
-        })
+        if (said === undefined) events.unclear()
+        else events.reported(() => read(said))
       }),
     async switchNetwork({ id }) {
       const networkId = toNetworkId(id)

@@ -19,7 +19,7 @@ export class RpcError extends WalletModalError {
   }
 }
 
-/** Why a chain doesn't execute a transaction (Spec §8). */
+/** Why a chain doesn't execute a transaction: the ten reasons of Spec §8, and an amount below the rent of a new account (Solana). */
 export type ExecutionCode = Extract<
   ErrorCode,
   | 'EXECUTION_REVERTED'
@@ -32,6 +32,7 @@ export type ExecutionCode = Extract<
   | 'INTRINSIC_GAS_TOO_LOW'
   | 'TRANSACTION_TYPE_UNSUPPORTED'
   | 'TIP_ABOVE_FEE_CAP'
+  | 'AMOUNT_TOO_SMALL'
 >
 
 /** Options of an `ExecutionError`. */

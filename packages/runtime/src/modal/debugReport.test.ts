@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { logMaxBytes } from '../config/limits.js'
+import { fromProvider } from '../connectors/fromProvider.js'
 import { WalletModalError } from '../errors/classes.js'
 import { createTestModal, type TestModalOptions } from '../testing/createTestModal.js'
 import { settled } from '../testing/settled.js'
@@ -67,6 +68,19 @@ describe('a report', () => {
       },
     ])
     expect(state.status).toEqual({ eip155: 'connected' })
+  })
+
+  test('says why a wallet failed', async () => {
+    const { modal, kit } = await setUp()
+    await modal.open()
+    kit.adapter().script.connect = () =>
+      Promise.reject(fromProvider({ code: -32603, message: 'Account limit reached' }, 'Teal'))
+    await kit.context.actions.connect(kit.discover()).catch(() => {})
+    const { errors } = await modal.report()
+    expect(errors.at(-1)).toMatchObject({
+      code: 'WALLET_REQUEST_FAILED',
+      message: 'Teal could not do what was asked: Account limit reached',
+    })
   })
 
   test('says what happened, in order, and never which account', async () => {

@@ -12,7 +12,7 @@ const refusal = (reason: string, data?: string, rpcCode = -32000) =>
   })
 
 /** What nodes say, as their sources write it. */
-const wordings: Readonly<Record<ExecutionCode, readonly string[]>> = {
+const wordings: Readonly<Record<Exclude<ExecutionCode, 'AMOUNT_TOO_SMALL'>, readonly string[]>> = {
   EXECUTION_REVERTED: [
     'execution reverted',
     'execution reverted: Paused',

@@ -8,8 +8,10 @@ import {
   erc20Abi,
   getAddress,
   type Hex,
+  keccak256,
   multicall3Abi,
   parseAbi,
+  serializeTransaction,
 } from 'viem'
 
 const resolverAbi = parseAbi([
@@ -90,6 +92,14 @@ function simulated(ledger: ChainLedger, asked: unknown) {
   return [{ calls }]
 }
 
+const terms = { type: 'legacy', nonce: 7, gas: 21_000n, gasPrice: 3n * 10n ** 9n } as const
+/** From before EIP-155: it counts on all networks. */
+const signature = { v: 27n, r: word(1n), s: word(2n) } as const
+
+/** The hash of a transfer as `eth_getTransactionByHash` tells it. */
+export const hashOfTransfer = (to: string, value: bigint) =>
+  keccak256(serializeTransaction({ ...terms, to: to as Hex, value }, signature))
+
 /** A transfer that has the account's next nonce. */
 function transactionOf(ledger: ChainLedger, hash: string) {
   const sent = ledger.transferOf(hash)
@@ -101,13 +111,13 @@ function transactionOf(ledger: ChainLedger, hash: string) {
     to: sent.to,
     value: quantity(sent.amount),
     input: '0x',
-    nonce: '0x7',
-    gas: quantity(21_000),
-    type: '0x2',
-    maxFeePerGas: quantity(10n ** 9n),
-    maxPriorityFeePerGas: quantity(10n ** 8n),
-    chainId: quantity(Number(ledger.networkId.slice(7))),
-    accessList: [],
+    nonce: quantity(terms.nonce),
+    gas: quantity(terms.gas),
+    type: '0x0',
+    gasPrice: quantity(terms.gasPrice),
+    v: quantity(signature.v),
+    r: signature.r,
+    s: signature.s,
     blockNumber: receipt ? quantity(receipt.block) : null,
   }
 }

@@ -14,7 +14,18 @@ import {
   parseQuantity,
   toQuantity,
 } from './evmReader.js'
+import { readRollupFee } from './rollupFee.js'
 import { type EvmTransaction, parseTransaction } from './transaction.js'
+
+/**
+ * The most to offer to a block's producer for a unit of gas, whatever a node names: 1,000 gwei, or a hundred times the base fee. Nowhere
+ * is that usual.
+ */
+function boundedTip(named: bigint, base: bigint): bigint {
+  const most = base * 100n > 10n ** 12n ? base * 100n : 10n ** 12n
+  if (named > most) return most
+  return named
+}
 
 /** What a unit of gas costs. */
 export interface GasPrice {
@@ -52,7 +63,7 @@ export async function readGasPrice(reader: EvmReader, request: ChainRequest): Pr
     const price = await legacy()
     return { expected: price, cap: price, tip: undefined }
   }
-  const tip = await askQuantity(
+  const named = await askQuantity(
     reader,
     { method: 'eth_maxPriorityFeePerGas' },
     request,
@@ -63,6 +74,7 @@ export async function readGasPrice(reader: EvmReader, request: ChainRequest): Pr
     const price = await legacy()
     return price > base ? price - base : 0n
   })
+  const tip = boundedTip(named, base)
   return { expected: base + tip, cap: base * 2n + tip, tip }
 }
 
@@ -103,8 +115,10 @@ export async function estimateFee(
     estimateGas(reader, parsed, request),
     readGasPrice(reader, request),
   ])
-  const max = (parsed.gas ?? withMargin(gas)) * (parsed.feeCap ?? price.cap)
-  const expected = gas * price.expected
+  const limit = parsed.gas ?? withMargin(gas)
+  const rollup = await readRollupFee(reader, { gas: limit, data: parsed.data }, request)
+  const max = limit * (parsed.feeCap ?? price.cap) + rollup.max
+  const expected = gas * price.expected + rollup.expected
   // The cap was set when gas was cheaper. The transaction never costs more than it.
   if (expected > max) return Object.freeze({ expected: max, max })
   return Object.freeze({ expected, max })

@@ -130,7 +130,7 @@ describe('all that can be sent', () => {
     const payload = await sent({ eth_estimateGas: '0xc350' })
     expect(payload).toMatchObject({ gas: '0xea60', value: `0x${(balance - 60_000n * 202n).toString(16)}` })
     const rollup = await sent({ eth_call: word(7n) })
-    expect(BigInt(rollup.value)).toBe(balance - 21_000n * 202n - 14n)
+    expect(BigInt(rollup.value)).toBe(balance - 21_000n * 202n - 14n - 7n)
   })
 
   it('is estimated with an amount that the account has', async () => {
@@ -204,6 +204,58 @@ describe('what a smart account sends', () => {
   })
 })
 
+describe('on a rollup that charges for data and for its operator', () => {
+  const dataFee = 10n ** 15n
+  const operatorFee = 3n * 10n ** 15n
+  const rollup = {
+    eth_call: ({ data }: { readonly data: string }) =>
+      word(data.startsWith('0xf1c7a58b') ? dataFee : data.startsWith('0x275aedd2') ? operatorFee : 0n),
+  }
+  const gasFee = 21_000n * 202n
+  const extra = 2n * dataFee + operatorFee
+
+  it('form, Max and review count on the same fee', async () => {
+    const { chain, network } = scriptedChain({ ...answers, ...rollup })
+    const form = await chain.estimateTransferFee({ network, from: alice })
+    const most = await prepare({ amount: 'max' }, rollup).transaction
+    const transaction = await prepare({}, rollup).transaction
+    const review = await chain.estimateFee({ network, transaction })
+    const { value } = most.payload as { readonly value: string }
+    expect([form.max, 10n ** 18n - BigInt(value), review.max]).toEqual(Array(3).fill(gasFee + extra))
+    expect(review.expected).toBe(21_000n * 102n + dataFee + operatorFee)
+  })
+
+  it('an account that can pay for the gas alone can not send', async () => {
+    const withBalance = (wei: bigint) =>
+      prepare({}, { ...rollup, eth_getBalance: `0x${wei.toString(16)}` }).transaction
+    await expect(withBalance(5n + gasFee + extra - 1n)).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
+    expect((await withBalance(5n + gasFee + extra)).payload).toMatchObject({ value: '0x5' })
+  })
+})
+
+describe('the part for the producer of a block', () => {
+  const tipOf = async (tip: bigint, base = 100n) => {
+    const { payload } = await prepare(
+      {},
+      {
+        eth_maxPriorityFeePerGas: `0x${tip.toString(16)}`,
+        eth_getBlockByNumber: { number: '0x10', baseFeePerGas: `0x${base.toString(16)}` },
+        eth_getBalance: `0x${(10n ** 24n).toString(16)}`,
+      },
+    ).transaction
+    return BigInt((payload as { readonly maxPriorityFeePerGas: string }).maxPriorityFeePerGas)
+  }
+
+  it('is bounded, whatever a node names', async () => {
+    expect(await tipOf(10n ** 20n)).toBe(10n ** 12n)
+    expect(await tipOf(10n ** 20n, 10n ** 11n)).toBe(10n ** 13n)
+  })
+
+  it('is what the node names, where that is usual', async () => {
+    expect(await tipOf(3n * 10n ** 10n)).toBe(3n * 10n ** 10n)
+  })
+})
+
 describe('what a usual transfer costs', () => {
   const estimate = (over: object = {}, script: object = {}) => {
     const { chain, network } = scriptedChain({ ...answers, ...script })
@@ -219,7 +271,7 @@ describe('what a usual transfer costs', () => {
     const inGas = { eth_estimateGas: '0x7530' }
     expect(await estimate({}, inGas)).toEqual({ expected: 30_000n * 102n, max: 36_000n * 202n })
     expect(await estimate({ token }, inGas)).toEqual({ expected: 159_000n * 102n, max: 159_000n * 202n })
-    expect(await estimate({}, { eth_call: word(7n) })).toMatchObject({ max: 21_000n * 202n + 14n })
+    expect(await estimate({}, { eth_call: word(7n) })).toMatchObject({ max: 21_000n * 202n + 14n + 7n })
   })
 
   it('is as usual where the account has lent itself code that takes nothing', async () => {

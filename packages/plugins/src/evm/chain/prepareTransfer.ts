@@ -18,8 +18,9 @@ import {
   toQuantity,
 } from './evmReader.js'
 import { estimateGas, type GasPrice, readGasPrice, readNonce, withMargin } from './fees.js'
+import { readRollupFee } from './rollupFee.js'
 import { type Call, checkedTokenId, incomplete, itemCall, tokenCall } from './transferCall.js'
-import { readDataFee, transferGas } from './transferFee.js'
+import { transferGas } from './transferFee.js'
 
 /** `ChainService.prepareTransfer`. */
 export async function prepareTransfer(
@@ -54,17 +55,17 @@ export async function prepareTransfer(
   ])
 
   async function planMost() {
-    const dataFee = await readDataFee(reader, request)
-    const most = (gas: bigint) => {
-      const cost = gas * price.cap + dataFee
+    const most = async (gas: bigint) => {
+      const cost = gas * price.cap + (await readRollupFee(reader, { gas }, request)).max
       if (cost >= balance) throw tooLittle(cost + 1n, balance)
       return balance - cost
     }
-    const { call, gas } = await plan(most(transferGas))
-    return { call: { ...call, value: most(gas) }, gas }
+    const { call, gas } = await plan(await most(transferGas))
+    return { call: { ...call, value: await most(gas) }, gas }
   }
   const { call, gas } = planned ?? (await planMost())
-  const needed = call.value + gas * price.cap
+  const rollup = amount === 'max' ? 0n : (await readRollupFee(reader, { gas, data: call.data }, request)).max
+  const needed = call.value + gas * price.cap + rollup
   if (needed > balance) throw tooLittle(needed, balance)
   return writeTransaction(network, { from: sender, ...call, gas, nonce, price })
 }

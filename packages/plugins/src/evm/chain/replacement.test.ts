@@ -1,12 +1,13 @@
+import { type Hex, keccak256, serializeTransaction } from 'viem'
 import { describe, expect, it, test } from 'vitest'
 import { scriptedChain } from './scriptedChain.fixture.js'
 
-const id = `0x${'ab'.repeat(32)}`
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
+const signature = { r: `0x${'11'.repeat(32)}`, s: `0x${'22'.repeat(32)}`, yParity: 1 } as const
+
 const waiting = {
-  hash: id,
   from: alice.toLowerCase(),
   to: bob.toLowerCase(),
   nonce: '0x7',
@@ -20,12 +21,48 @@ const waiting = {
   chainId: '0x1',
   accessList: [],
   blockNumber: null,
+  r: signature.r,
+  s: signature.s,
+  v: '0x1',
+  yParity: '0x1',
 }
-const legacy = { ...waiting, type: '0x0', maxFeePerGas: undefined, maxPriorityFeePerGas: undefined }
+const legacy = {
+  ...{ ...waiting, type: '0x0', maxFeePerGas: undefined, maxPriorityFeePerGas: undefined },
+  ...{ yParity: undefined, v: '0x26' },
+}
 
-const replace = (over: object | null = {}, script: object = {}, as: 'faster' | 'cancellation' = 'faster') => {
+/** The hash of what was signed. */
+function hashOf({ type, nonce, to, value, input, gas, ...fees }: typeof waiting | typeof legacy): string {
+  const call = {
+    nonce: Number(nonce),
+    to: to as Hex,
+    value: BigInt(value),
+    data: input as Hex,
+    gas: BigInt(gas),
+  }
+  const [gasPrice, maxFeePerGas] = [BigInt(fees.gasPrice), BigInt(fees.maxFeePerGas ?? 0)]
+  const maxPriorityFeePerGas = BigInt(fees.maxPriorityFeePerGas ?? 0)
+  return keccak256(
+    type === '0x0'
+      ? serializeTransaction({ ...call, type: 'legacy', chainId: 1, gasPrice }, { ...signature, v: 38n })
+      : serializeTransaction(
+          { ...call, type: 'eip1559', chainId: 1, maxFeePerGas, maxPriorityFeePerGas },
+          signature,
+        ),
+  )
+}
+
+/** @param lie what the node says otherwise than the hash */
+const replace = (
+  over: object | null = {},
+  script: object = {},
+  as: 'faster' | 'cancellation' = 'faster',
+  lie: object = {},
+) => {
+  const signed = { ...waiting, ...over }
+  const id = hashOf({ ...signed, to: signed.to ?? bob, value: `${signed.value}` } as typeof waiting)
   const { chain, network } = scriptedChain({
-    eth_getTransactionByHash: over && { ...waiting, ...over },
+    eth_getTransactionByHash: over && { hash: id, ...signed, ...lie },
     eth_getBlockByNumber: { number: '0x10', baseFeePerGas: '0x64' },
     eth_maxPriorityFeePerGas: '0x2',
     eth_gasPrice: '0x6e',
@@ -95,8 +132,20 @@ describe('a replacement', () => {
 })
 
 test.each([
+  ['nonce', { nonce: '0x8' }],
+  ['recipient', { to: alice }],
+  ['value', { value: '0x6' }],
+  ['data', { input: '0x' }],
+  ['gas', { gas: '0xea61' }],
+  ['fee', { maxFeePerGas: '0x3e9' }],
+  ['signature', { r: '0x1' }],
+])('a node that names another %s than was signed has nothing replaced', async (_, lie) => {
+  await expect(replace({}, {}, 'faster', lie)).rejects.toMatchObject({ code: 'TRANSACTION_INVALID' })
+})
+
+test.each([
   ['is unknown', null],
-  ['is another', { hash: `0x${'cd'.repeat(32)}` }],
+  ['has no signature', { r: undefined }],
   ['is of another chain', { chainId: '0xa' }],
   ['makes a contract', { to: null }],
   ['carries blobs', { type: '0x3' }],

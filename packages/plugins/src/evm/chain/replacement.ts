@@ -10,6 +10,8 @@ import { type EvmReader, type Hex, parseAddress, parseBytes, parseQuantity } fro
 import { type GasPrice, readGasPrice, readNonce, withMargin } from './fees.js'
 import { readBalance, tooLittle, writeTransaction } from './prepareTransfer.js'
 import { fieldsOf, invalidId } from './receipt.js'
+import { readRollupFee } from './rollupFee.js'
+import { type SignedFields, transactionHash } from './transactionHash.js'
 import { readOwnTransferGas } from './transferFee.js'
 
 /** A transaction that waits. */
@@ -45,7 +47,8 @@ export async function prepareReplacement(
   if (isCarriedOut || used > nonce) throw executionError('NONCE_TOO_LOW', { context: { nonce: `${nonce}` } })
   const price = raisedPrice(waiting, today)
   const call = as === 'faster' ? waiting : { to: from, value: 0n, data: '0x' as const }
-  const needed = call.value + gas * price.cap
+  const rollup = await readRollupFee(reader, { gas, data: call.data }, request)
+  const needed = call.value + gas * price.cap + rollup.max
   if (needed > balance) throw tooLittle(needed, balance)
   const { to, value, data } = call
   return writeTransaction(request.network, { from, nonce, to, value, data, gas, price })
@@ -85,14 +88,17 @@ function parseWaiting(answer: unknown, id: string, networkId: string): Waiting |
   const [nonce, value, gas, chainId] = [number('nonce'), number('value'), number('gas'), number('chainId')]
   const [type = 0n, cap, tip] = [number('type'), number('maxFeePerGas'), number('maxPriorityFeePerGas')]
   const price = type === 2n ? cap : number('gasPrice')
-  const { hash, accessList = [], blockNumber } = given
+  const { accessList = [], blockNumber } = given
   // Without its list, it could take more gas than it may.
   const isPlain = type <= 2n && Array.isArray(accessList) && accessList.length === 0
-  const isOurs = String(hash).toLowerCase() === id.toLowerCase()
   const isHere = chainId === undefined || `eip155:${chainId}` === networkId
-  if (!from || !to || !data || !isPlain || !isOurs || !isHere) return undefined
+  if (!from || !to || !data || !isPlain || !isHere) return undefined
   if (nonce === undefined || value === undefined || gas === undefined || price === undefined) return undefined
   if (type === 2n && tip === undefined) return undefined
+  const signature = { v: number('v'), yParity: number('yParity'), r: number('r'), s: number('s') }
+  const signed: SignedFields = { type, chainId, nonce, to, value, data, gas, price, tip, ...signature }
+  // The hash is what the wallet signed. A node that names another nonce would have two payments made.
+  if (transactionHash(signed) !== id.toLowerCase()) return undefined
   const isCarriedOut = blockNumber !== undefined && blockNumber !== null
   return { from, to, nonce, value, data, gas, cap: price, tip: type === 2n ? tip : undefined, isCarriedOut }
 }

@@ -12,6 +12,9 @@ const instructionCompute = 200_000n
 /** The rent that an account with this many bytes must hold: two years at 3480 lamports a byte and year, for 128 bytes more. */
 const rentOf = (bytes: bigint) => (128n + bytes) * 6_960n
 
+/** The rent that a wallet's own account must hold, in lamports, unless it is empty. */
+export const walletRent = rentOf(0n)
+
 /**
  * The size of a new associated token account, in bytes. The newer program adds extensions that the mint demands: an immutable owner,
  * withheld fees, a hook, and the marks of non-transferable and pausable tokens.

@@ -10,6 +10,8 @@ test.each([
   ['AccountNotFound', 'INSUFFICIENT_FUNDS'],
   ['InsufficientFundsForFee', 'INSUFFICIENT_FUNDS'],
   [{ InsufficientFundsForRent: { account_index: 0 } }, 'INSUFFICIENT_FUNDS'],
+  [{ InsufficientFundsForRent: { account_index: 1 } }, 'AMOUNT_TOO_SMALL'],
+  [{ InsufficientFundsForRent: null }, 'INSUFFICIENT_FUNDS'],
   [{ InstructionError: [1, { Custom: 1 }] }, 'INSUFFICIENT_FUNDS'],
   [{ InstructionError: [2, { Custom: 1 }] }, 'INSUFFICIENT_FUNDS'],
   [{ InstructionError: [3, { Custom: 1 }] }, 'INSUFFICIENT_FUNDS'],
@@ -27,6 +29,13 @@ test.each([
   [{ __proto__: null, toString: 1 }, 'EXECUTION_REVERTED'],
 ])('%j is %s', (failure, code) => {
   expect(executionFailure(failure, { programs: all })).toMatchObject({ name: 'ExecutionError', code })
+})
+
+test('too little rent says how much the recipient needs, or the sender keeps', () => {
+  const context = (index: number) =>
+    executionFailure({ InsufficientFundsForRent: { account_index: index } }).context
+  expect(context(1)).toEqual({ leastAmount: '890880' })
+  expect(context(0)).toEqual({ mustKeep: '890880' })
 })
 
 test.each([

@@ -1,5 +1,6 @@
 import { type ExecutionCode, ExecutionError } from '@wallet-modal/runtime/chain'
 import { cleanText } from '@wallet-modal/runtime/plugin'
+import { walletRent } from './cost.js'
 import { isTokenProgram, programs } from './programs.js'
 
 /** How many log lines of a transaction are read, from the last. */
@@ -23,6 +24,10 @@ const texts: Readonly<Partial<Record<ExecutionCode, readonly [message: string, h
     'The account has too little for the amount, the fee and the rent of new accounts.',
     'Send less, or let the visitor add funds. An account must keep its own rent, or be empty.',
   ],
+  AMOUNT_TOO_SMALL: [
+    'The recipient has no account yet, and the amount is below the rent of a new one.',
+    'Send at least `context.leastAmount` lamports.',
+  ],
   INTRINSIC_GAS_TOO_LOW: [
     'The transaction computes more than its limit of compute units.',
     'Prepare the transaction again, or raise the limit.',
@@ -41,7 +46,6 @@ const texts: Readonly<Partial<Record<ExecutionCode, readonly [message: string, h
 const codes: Readonly<Record<string, ExecutionCode>> = {
   AccountNotFound: 'INSUFFICIENT_FUNDS',
   InsufficientFundsForFee: 'INSUFFICIENT_FUNDS',
-  InsufficientFundsForRent: 'INSUFFICIENT_FUNDS',
   InsufficientFunds: 'INSUFFICIENT_FUNDS',
   BlockhashNotFound: 'NONCE_TOO_LOW',
   AlreadyProcessed: 'NONCE_TOO_LOW',
@@ -72,6 +76,7 @@ export interface FailureFacts {
 export function executionFailure(failure: unknown, facts: FailureFacts = {}): ExecutionError {
   const { logs, programs = [] } = facts
   const { name, custom, program } = readFailure(failure, programs)
+  if (name === 'InsufficientFundsForRent') return lacksRent(failure)
   const isShort = custom === 1 && reportsFundsAsOne(program)
   const known = Object.hasOwn(codes, name) ? codes[name] : undefined
   const code = facts.code ?? (isShort ? 'INSUFFICIENT_FUNDS' : (known ?? 'EXECUTION_REVERTED'))
@@ -80,6 +85,21 @@ export function executionFailure(failure: unknown, facts: FailureFacts = {}): Ex
     ...(program && { program }),
     ...(custom !== undefined && { custom }),
   })
+}
+
+/** The error for a recipient without an account that gets less than its rent. */
+export const belowRent = (): ExecutionError =>
+  failureOf('AMOUNT_TOO_SMALL', undefined, { leastAmount: `${walletRent}` })
+
+/** An account would hold less than its rent: the sender's is the first of a transaction, and sends too much; any other gets too little. */
+function lacksRent(failure: unknown): ExecutionError {
+  const { InsufficientFundsForRent: detail } = failure as { readonly InsufficientFundsForRent?: unknown }
+  const { account_index: index } = (typeof detail === 'object' && detail !== null ? detail : {}) as {
+    readonly account_index?: unknown
+  }
+  return typeof index === 'number' && index > 0
+    ? belowRent()
+    : failureOf('INSUFFICIENT_FUNDS', undefined, { mustKeep: `${walletRent}` })
 }
 
 /** Makes an execution error with a text for Solana. */

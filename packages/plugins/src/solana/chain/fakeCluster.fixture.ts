@@ -135,7 +135,8 @@ function accountAt(ledger: ChainLedger, address: string, slice: Slice, facts: Fa
   const named = Object.keys(facts.tokens).find((one) => metadataAccount(one) === address)
   if (named) return account(metadataProgram, metadataData(ledger, named), slice)
   const [holding] = holdings(ledger, facts).filter((one) => one.address === address)
-  return holding ? account(holding.program, holdingData(holding), slice) : null
+  if (holding) return account(holding.program, holdingData(holding), slice)
+  return facts.addresses.includes(address) ? account(programs.system, new Uint8Array(0), slice) : null
 }
 
 function tokenAccountsOf(

@@ -6,9 +6,9 @@ import {
   type TransferRequest,
   toNetworkId,
 } from '@wallet-modal/runtime/chain'
-import { feeOf } from './cost.js'
+import { feeOf, walletRent } from './cost.js'
 import { associatedAccount } from './derivedAddress.js'
-import { failureOf } from './failure.js'
+import { belowRent, failureOf } from './failure.js'
 import { readComputePrice } from './fees.js'
 import {
   createAssociatedAccount,
@@ -19,6 +19,7 @@ import {
   transferTokens,
 } from './instructions.js'
 import { writeTransaction } from './message.js'
+import { mintWithExtensionsBytes, readMintExtensions } from './mintExtensions.js'
 import { readBalance } from './readBalance.js'
 import {
   commitment,
@@ -32,7 +33,6 @@ import {
 import { requireWallet, unfit } from './recipient.js'
 import { readComputeUnits } from './simulate.js'
 import {
-  kindBytes,
   type Mint,
   parseMint,
   parseTokenAccount,
@@ -68,7 +68,8 @@ interface Plan {
  * same mint is paid directly.
  *
  * @throws WalletModalError `INVALID_CAIP_ADDRESS`; `SEND_DRAFT_INCOMPLETE` for an invalid amount, and a recipient that is not a wallet;
- *   ExecutionError if it would fail now
+ *   ProtocolError `TOKEN_UNSUPPORTED`; ExecutionError if it would fail now, `AMOUNT_TOO_SMALL` for a new account that gets less than its
+ *   rent
  */
 export async function prepareTransfer(nodes: Nodes, request: TransferRequest): Promise<PreparedTransaction> {
   const { from, to, token, network, signal } = request
@@ -113,10 +114,13 @@ async function planLamports(nodes: Nodes, request: TransferRequest): Promise<Pla
   requireWallet(to, recipient)
   return {
     instructions(fee) {
-      if (!balance) return [transferLamports(from, to, amount as bigint)]
       // All of it: an account may be empty, but not hold less than its rent.
-      if (balance.amount <= fee) throw failureOf('INSUFFICIENT_FUNDS', undefined, { missing: `${fee}` })
-      return [transferLamports(from, to, balance.amount - fee)]
+      if (balance && balance.amount <= fee) {
+        throw failureOf('INSUFFICIENT_FUNDS', undefined, { missing: `${fee}` })
+      }
+      const sent = balance ? balance.amount - fee : (amount as bigint)
+      if (!recipient && sent < walletRent) throw belowRent()
+      return [transferLamports(from, to, sent)]
     },
     units: lamportsUnits,
     written: [from, to],
@@ -128,8 +132,9 @@ async function planTokens(nodes: Nodes, request: TransferRequest, token: Token):
   const amount = request.amount as bigint
   const mint = token.address
   requireAddress(mint)
-  const [minting, recipient] = await readAccounts(nodes, request, [mint, to], kindBytes)
+  const [minting, recipient] = await readAccounts(nodes, request, [mint, to], mintWithExtensionsBytes)
   const { program, decimals } = readMint(minting && parseMint(minting), token)
+  if (minting) readMintExtensions(mint, minting)
   const paid = recipient && parseTokenAccount(recipient)
   if (paid && paid.mint !== mint) throw unfit(`${to} is a token account of another mint.`)
   if (!paid) requireWallet(to, recipient)

@@ -63,6 +63,17 @@ async function transfer(transaction: PreparedTransaction) {
 }
 
 describe('lamports', () => {
+  test('fewer than a new account needs are refused, with the least that it takes', async () => {
+    const to = walletOf().address
+    await expect(prepare(to, 890_879n)).rejects.toMatchObject({
+      code: 'AMOUNT_TOO_SMALL',
+      context: { leastAmount: '890880' },
+    })
+    await transfer(await prepare(to, 890_880n))
+    // It has an account by now.
+    await transfer(await prepare(to, 1n))
+  })
+
   test('are moved to whom, and cost what, the transaction says', async () => {
     const to = walletOf().address
     const { description, fee, receipt, cost, outcome } = await transfer(await prepare(to, 1_500_000_000n))
@@ -73,11 +84,9 @@ describe('lamports', () => {
     expect([cost, fee.expected, receipt.fee]).toEqual([5_010n, 5_010n, 5_010n])
   })
 
-  test('that are not there are INSUFFICIENT_FUNDS, and so is too little for a new account to live on', async () => {
+  test('that are not there are INSUFFICIENT_FUNDS', async () => {
     const refusal = { name: 'ExecutionError', code: 'INSUFFICIENT_FUNDS' }
-    for (const amount of [10n ** 15n, 1n]) {
-      await expect(prepare(walletOf().address, amount)).rejects.toMatchObject(refusal)
-    }
+    await expect(prepare(walletOf().address, 10n ** 15n)).rejects.toMatchObject(refusal)
     await expect(prepare(cluster.rich.address, 1n, undefined, walletOf().address)).rejects.toMatchObject(
       refusal,
     )
@@ -99,13 +108,15 @@ describe('lamports', () => {
     expect(await cluster.balanceOf(to)).toBe(10_000_000n - max)
   })
 
-  test('all of too few for the fee, or for a new account to live on, are INSUFFICIENT_FUNDS', async () => {
+  test('all of too few for the fee are INSUFFICIENT_FUNDS, and of too few for a new account AMOUNT_TOO_SMALL', async () => {
     const { run, rich } = cluster
     const sender = walletOf()
     const refusal = { name: 'ExecutionError', code: 'INSUFFICIENT_FUNDS' }
     await expect(prepare(rich.address, 'max', undefined, sender.address)).rejects.toMatchObject(refusal)
     await run([transferLamports(rich.address, sender.address, 891_000n)], rich)
-    await expect(prepare(walletOf().address, 'max', undefined, sender.address)).rejects.toMatchObject(refusal)
+    await expect(prepare(walletOf().address, 'max', undefined, sender.address)).rejects.toMatchObject({
+      code: 'AMOUNT_TOO_SMALL',
+    })
   })
 
   test('that are gone by the time it is sent are found by trying it again', async () => {

@@ -7,6 +7,7 @@ import {
 } from '@wallet-modal/runtime/chain'
 import { executionFailure } from './failure.js'
 import { type ReadMessage, readPrepared } from './message.js'
+import { type IssuerPower, mintWithExtensionsBytes, readMintExtensions } from './mintExtensions.js'
 import {
   commitment,
   listIn,
@@ -18,7 +19,7 @@ import {
   valueIn,
 } from './readCluster.js'
 import { readStep } from './readStep.js'
-import { kindBytes, parseTokenAccount } from './tokenAccounts.js'
+import { parseTokenAccount } from './tokenAccounts.js'
 
 type SimulationRequest = ChainRequest & { readonly transaction: PreparedTransaction }
 
@@ -31,14 +32,17 @@ type SimulationRequest = ChainRequest & { readonly transaction: PreparedTransact
 export async function simulate(nodes: Nodes, request: SimulationRequest): Promise<SimulatedOutcome> {
   request.signal?.throwIfAborted()
   const paid = paidAccount(readPrepared(request.transaction, request.network))
-  const [{ after }, before] = await Promise.all([
+  const [{ after }, { before, powers = [] } = {}] = await Promise.all([
     run(nodes, request, paid?.address),
-    paid && readAmount(nodes, request, paid.address),
+    paid && readPaid(nodes, request, paid),
   ])
   // The account changed in between, or the node is another one.
   const isSound = paid && after !== undefined && before !== undefined && after >= before
   const received = isSound ? after - before : undefined
-  return Object.freeze(received === undefined || received > (paid?.amount ?? 0n) ? {} : { received })
+  return Object.freeze({
+    ...(received !== undefined && received <= (paid?.amount ?? 0n) && { received }),
+    ...(powers.length > 0 && { issuerMay: Object.freeze(powers) }),
+  })
 }
 
 /** The token account that a transaction pays into, and how much; undefined if there are several, or none. */
@@ -46,17 +50,25 @@ function paidAccount({ instructions }: ReadMessage) {
   const steps = instructions.map(readStep).filter((step) => step.kind === 'tokens')
   const [first] = steps
   if (!first || steps.some(({ from, to }) => to !== first.to || from === to)) return undefined
-  return { address: first.to, amount: steps.reduce((sum, { amount }) => sum + amount, 0n) }
+  return { address: first.to, mint: first.mint, amount: steps.reduce((sum, { amount }) => sum + amount, 0n) }
 }
 
-/** How much is in a token account, 0 if it isn't there yet; undefined if the nodes don't say. */
-async function readAmount(nodes: Nodes, request: ChainRequest, address: string): Promise<bigint | undefined> {
+/** How much is in a token account, 0 if it isn't there yet, and what its issuer may do; nothing if the nodes don't say. */
+async function readPaid(
+  nodes: Nodes,
+  request: ChainRequest,
+  { address, mint }: { readonly address: string; readonly mint: string | undefined },
+): Promise<{ readonly before?: bigint | undefined; readonly powers?: readonly IssuerPower[] | undefined }> {
   try {
-    const [account] = await readAccounts(nodes, request, [address], kindBytes)
-    return account ? parseTokenAccount(account)?.amount : 0n
+    const addresses = [address, ...(mint === undefined ? [] : [mint])]
+    const [account, minting] = await readAccounts(nodes, request, addresses, mintWithExtensionsBytes)
+    return {
+      before: account ? parseTokenAccount(account)?.amount : 0n,
+      powers: minting && attempt(() => readMintExtensions(mint ?? '', minting)),
+    }
   } catch {
     request.signal?.throwIfAborted()
-    return undefined
+    return {}
   }
 }
 

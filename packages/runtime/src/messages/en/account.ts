@@ -57,5 +57,7 @@ export const networksTexts = {
   'networks.failed.hint': 'Try again, or switch to {network} in your wallet.',
   'networks.stayed.title': 'Network didn’t change',
   'networks.stayed.hint':
-    'Your wallet approved the switch but stayed put. Switch to {network} in your wallet.',
+    'Your wallet agreed but stayed on its network. It may not have {network} yet. Try again, or add it in your wallet.',
+  'networks.unknown.hint': 'Your wallet doesn’t have {network}. Add it there, then try again.',
+  'networks.words.hint': 'Your wallet says: “{words}”',
 } as const

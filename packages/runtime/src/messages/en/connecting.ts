@@ -13,6 +13,8 @@ export const connectingTexts = {
   'connecting.pending.hint': 'Open {wallet} and respond to the pending request, then try again.',
   'connecting.failed.title': 'Couldn’t connect',
   'connecting.failed.hint': '{wallet} didn’t respond as expected. Unlock or update it, then try again.',
+  'connecting.locked.hint': '{wallet} is locked. Unlock it, then try again.',
+  'connecting.words.hint': '{wallet} says: “{words}”',
   'connecting.unavailable.hint': 'Something didn’t load. Check your internet connection and try again.',
 } as const
 

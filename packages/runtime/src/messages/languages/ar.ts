@@ -67,6 +67,8 @@ export default {
   'connecting.failed.title': 'تعذّر الاتصال',
   'connecting.failed.hint':
     'لم تستجب \u2068{wallet}\u2069 كما هو متوقع. افتح قفلها أو حدّثها، ثم أعد المحاولة.',
+  'connecting.locked.hint': '\u2068{wallet}\u2069 مقفلة. افتح قفلها، ثم أعد المحاولة.',
+  'connecting.words.hint': 'رسالة من \u2068{wallet}\u2069: «\u2068{words}\u2069»',
   'connecting.unavailable.hint': 'لم يكتمل التحميل. تحقّق من اتصالك بالإنترنت وأعد المحاولة.',
   'alert.networkNotFound': 'لم يُعثر على الشبكة',
   'transactions.pending': '\u2068{label}\u2069: جارٍ التأكيد…',
@@ -124,7 +126,9 @@ export default {
   'networks.failed.hint': 'أعد المحاولة، أو انتقل إلى \u2068{network}\u2069 من محفظتك.',
   'networks.stayed.title': 'لم تتغيّر الشبكة',
   'networks.stayed.hint':
-    'وافقت محفظتك على التبديل لكن الشبكة لم تتغيّر. انتقل إلى \u2068{network}\u2069 من محفظتك.',
+    'وافقت محفظتك لكنها بقيت على شبكتها. قد لا تكون \u2068{network}\u2069 مضافة إليها بعد. أعد المحاولة، أو أضفها من محفظتك.',
+  'networks.unknown.hint': 'لا تعرف محفظتك \u2068{network}\u2069. أضفها هناك، ثم أعد المحاولة.',
+  'networks.words.hint': 'رسالة من محفظتك: «\u2068{words}\u2069»',
 
   // en/multiChain.ts
   'multiChain.title': 'اختر شبكة',

@@ -70,6 +70,8 @@ export default {
   'connecting.failed.title': 'Verbindung fehlgeschlagen',
   'connecting.failed.hint':
     '{wallet} hat nicht wie erwartet reagiert. Entsperren oder aktualisieren Sie die Wallet und versuchen Sie es erneut.',
+  'connecting.locked.hint': '{wallet} ist gesperrt. Entsperren Sie sie und versuchen Sie es erneut.',
+  'connecting.words.hint': '{wallet} meldet: „{words}“',
   'connecting.unavailable.hint':
     'Etwas wurde nicht geladen. Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
   'alert.networkNotFound': 'Netzwerk nicht gefunden',
@@ -130,7 +132,10 @@ export default {
   'networks.failed.hint': 'Versuchen Sie es erneut oder wechseln Sie in Ihrer Wallet zu {network}.',
   'networks.stayed.title': 'Netzwerk nicht gewechselt',
   'networks.stayed.hint':
-    'Ihre Wallet hat zugestimmt, aber nicht gewechselt. Wechseln Sie dort zu {network}.',
+    'Ihre Wallet hat zugestimmt, aber nicht gewechselt. Vielleicht fehlt ihr {network} noch. Versuchen Sie es erneut oder fügen Sie es dort hinzu.',
+  'networks.unknown.hint':
+    'Ihre Wallet kennt {network} nicht. Fügen Sie es dort hinzu und versuchen Sie es erneut.',
+  'networks.words.hint': 'Ihre Wallet meldet: „{words}“',
 
   // en/multiChain.ts
   'multiChain.title': 'Netzwerk auswählen',

@@ -16,7 +16,10 @@ export interface ContractWallet {
    * `honest()` gives the wallet's own response.
    */
   respond(answer: (method: string, honest: () => unknown) => unknown): void
-  /** Changes its accounts and sends the event, with addresses or whatever the test passes. */
+  /**
+   * Changes its accounts and sends the event, with addresses or whatever the test passes. Asked without a prompt, the wallet answers
+   * the same from now on.
+   */
   accountsChanged(addresses: unknown): void
   /** Changes its network and sends the event. Absent if wallets of this chain have no network of their own. */
   networkChanged?(networkId: unknown): void

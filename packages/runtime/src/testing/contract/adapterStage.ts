@@ -49,7 +49,7 @@ export function onAdapterStage(makeAdapter: MakeAdapter, contract: AdapterContra
       const connection = await adapter.connect(connector, request())
       const heard = listening()
       const stop = connection.watch(heard.listener)
-      return { wallet, connection, ...heard, stop }
+      return { wallet, connection, clock, ...heard, stop }
     },
   }
 }

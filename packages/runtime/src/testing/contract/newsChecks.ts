@@ -42,14 +42,37 @@ export function newsChecks(makeAdapter: MakeAdapter, contract: AdapterContract):
     {
       rule: 'watch reports disconnected when no account is left',
       async run() {
-        const { wallet, news, stop } = await stage().follow()
+        const { wallet, news, stop, clock } = await stage().follow()
         wallet.accountsChanged([])
+        await settled()
+        // The wallet may be asked first, a second later.
+        clock.advance(1_000)
         await settled()
         stop()
         expectNone(
           news.join() === 'disconnected'
             ? []
             : [`No account was left; it reported ${news.join() || 'nothing'}.`],
+        )
+      },
+    },
+    {
+      rule: 'watch reports a change of account when no account is shared for less than a second',
+      async run() {
+        const { wallet, news, stop, clock } = await stage().follow()
+        wallet.accountsChanged([])
+        await settled()
+        clock.advance(600)
+        wallet.accountsChanged([secondAddress])
+        await settled()
+        clock.advance(10_000)
+        await settled()
+        stop()
+        const expected = `accounts ${secondAddress}`
+        expectNone(
+          news.join() === expected
+            ? []
+            : [`The visitor changed account; it reported ${news.join() || 'nothing'}, not ${expected}.`],
         )
       },
     },

@@ -47,8 +47,8 @@ export function ConnectingExternalView() {
   // The visitor's own refusal is no alert.
   const isDeclined = attempt.status === 'failed' && isWalletModalError(attempt.error, 'USER_REJECTED')
   const isFailed = !isAsking && !isDeclined
-  const { title, hint } = textsOf(attempt, { isAsked, isSlow })
-  const wallet = { wallet: connector.name }
+  const { title, hint, words = '' } = textsOf(attempt, { isAsked, isSlow })
+  const wallet = { wallet: connector.name, words }
   return (
     <Stack isCentred>
       <ProgressRing state={isFailed ? 'failed' : isDeclined ? 'idle' : 'waiting'}>
@@ -109,7 +109,7 @@ function Connected({ attempt: { connector, wallet } }: { readonly attempt: Attem
 const textsOf = (
   attempt: Attempt,
   { isAsked, isSlow }: { readonly isAsked: boolean; readonly isSlow: boolean },
-): { readonly title: MessageKey; readonly hint: MessageKey } => {
+): { readonly title: MessageKey; readonly hint: MessageKey; readonly words?: string } => {
   if (attempt.status === 'asking') {
     // The code usually loads before a text about it could be read.
     const slow = isAsked ? 'connecting.slow.hint' : 'connecting.loading.hint'
@@ -125,7 +125,13 @@ const textsOf = (
   if (isWalletModalError(error, 'PLUGIN_LOAD_FAILED')) {
     return { title: 'connecting.failed.title', hint: 'connecting.unavailable.hint' }
   }
-  return { title: 'connecting.failed.title', hint: 'connecting.failed.hint' }
+  if (isWalletModalError(error, 'WALLET_LOCKED')) {
+    return { title: 'connecting.failed.title', hint: 'connecting.locked.hint' }
+  }
+  const words = isWalletModalError(error) ? error.userMessage : undefined
+  return words
+    ? { title: 'connecting.failed.title', hint: 'connecting.words.hint', words }
+    : { title: 'connecting.failed.title', hint: 'connecting.failed.hint' }
 }
 
 export { ConnectingExternalView as View }

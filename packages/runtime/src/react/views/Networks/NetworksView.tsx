@@ -158,10 +158,17 @@ function Failure({
     : isWalletModalError(of.error, 'WALLET_ANSWER_INVALID')
       ? 'stayed'
       : 'failed'
+  const words = isWalletModalError(of.error, 'CHAIN_UNRECOGNISED')
+    ? t('networks.unknown.hint', { network })
+    : isWalletModalError(of.error) && of.error.userMessage
+      ? t('networks.words.hint', { words: of.error.userMessage })
+      : undefined
   return (
     <div className="networks-failure" role="alert">
       <h3 className="danger">{t(`networks.${why}.title`)}</h3>
-      <p className="hint">{t(`networks.${why}.hint`, { network })}</p>
+      <p className="hint">
+        {why === 'failed' && words !== undefined ? words : t(`networks.${why}.hint`, { network })}
+      </p>
       <Button kind="primary" onClick={onRetry} buttonRef={retryRef} busy={of.isAsking}>
         {t(of.isAsking ? 'networks.asking' : 'common.tryAgain')}
       </Button>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ConnectorError, ProtocolError } from './classes.js'
+import { ConnectorError, ProtocolError } from '../errors/classes.js'
 import { fromProvider } from './fromProvider.js'
 
 describe('codes of wallets (EIP-1193, Spec §8)', () => {
@@ -62,10 +62,11 @@ test('a forged mark is not taken for ours', () => {
 })
 
 test('a megabyte of text, bidi and line breaks are cut down to a line of 300', () => {
-  const { message, context } = fromProvider(new Error(`a\u202E\nb${'x'.repeat(1_000_000)}`))
+  const { message, context, userMessage } = fromProvider(new Error(`a\u202E\nb${' x'.repeat(500_000)}`))
   expect(context.walletMessage).toHaveLength(300)
-  expect(context.walletMessage).toMatch(/^a bx/)
+  expect(context.walletMessage).toMatch(/^a b x/)
   expect(message.length).toBeLessThan(400)
+  expect(userMessage).toHaveLength(160)
 })
 
 test('throwing getters, proxies and cycles end in an error, not in a throw', () => {
