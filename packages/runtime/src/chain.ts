@@ -3,7 +3,7 @@
 export { isNetworkId } from './base/caip.js'
 export { within } from './base/clock.js'
 export { createEmitter } from './base/emitter.js'
-export { attempt, reportUncaught } from './base/foreign.js'
+export { attempt, ownOnly, reportUncaught } from './base/foreign.js'
 export { isHexAddress, sameHexAddress } from './base/hexAddress.js'
 export { safeImage } from './base/image.js'
 export { lazy } from './base/lazy.js'

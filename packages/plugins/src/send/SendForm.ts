@@ -1,13 +1,14 @@
 import { formatUnits, type Money } from '@wallet-modal/runtime/accounts'
-import { toNetworkId } from '@wallet-modal/runtime/chain'
+import { ownOnly, toNetworkId } from '@wallet-modal/runtime/chain'
 import {
   cleanText,
   computed,
+  effect,
   type PluginContext,
   type ReadonlySignal,
   signal,
 } from '@wallet-modal/runtime/plugin'
-import { type Asset, assetKey, collectibleAsset } from './asset.js'
+import { type Asset, amountText, assetKey, collectibleAsset } from './asset.js'
 import { type DraftFacts, type DraftProblem, draftOf, draftProblem, mostOf, type SendDraft } from './draft.js'
 import {
   type AmountMeaning,
@@ -60,10 +61,11 @@ export class SendForm {
     this.meaning = computed(() => {
       const asset = this.asset.value
       if (asset?.tokenId !== undefined) return { amount: 1n }
-      return asset && meaningOf(this.entered.value, asset, this.money.rate())
+      return asset && !asset.isUnread ? meaningOf(this.entered.value, asset, this.money.rate()) : undefined
     })
     this.facts = computed(() => ({
       asset: this.asset.value,
+      isUnreadable: this.asset.value !== undefined && this.holdings.isUnreadable(this.asset.value),
       native: native.value,
       recipient: this.recipient.state.value,
       entered: this.entered.value,
@@ -95,8 +97,8 @@ export class SendForm {
   readonly converted: ReadonlySignal<string | undefined> = computed(() => {
     const asset = this.asset.value
     const amount = this.entered.value.text.trim() === '' ? 0n : this.amount.value
-    if (!asset || amount === undefined) return undefined
-    if (this.entered.value.unit === 'money') return `${assetText(amount, asset)} ${asset.symbol}`
+    if (!asset || asset.isUnread || amount === undefined) return undefined
+    if (this.entered.value.unit === 'money') return amountText(amount, asset)
     return asset.price === undefined
       ? undefined
       : this.money.of(Number(formatUnits(amount, asset.decimals)) * asset.price)
@@ -147,7 +149,7 @@ export class SendForm {
 
   /** Takes what an app asks for, as if it had been typed. */
   apply(params: SendParams): void {
-    const { to, asset: wanted, amount, tokenId, name } = params ?? {}
+    const { to, asset: wanted, amount, tokenId, name } = ownOnly(params ?? {})
     this.reset()
     if (typeof to === 'string') this.recipient.enter(to)
     if (typeof wanted === 'string') {
@@ -183,9 +185,25 @@ export class SendForm {
 
   /** Keeps balances, fee and price up to date while the form is shown. @returns stops that */
   readonly watch = (): (() => void) => {
-    const stops = [this.holdings.watch(), this.#fee.watch()]
+    const stops = [this.holdings.watch(), this.#fee.watch(), this.#watchDefinition()]
     return () => {
       for (const stop of stops) stop()
+    }
+  }
+
+  /** Reads the definition of each token that is chosen. @returns stops that */
+  #watchDefinition(): () => void {
+    let reading = new AbortController()
+    const stop = effect(() => {
+      const chosen = this.#chosen.value
+      const isKnown = this.#state.network.value.definition !== undefined
+      reading.abort()
+      reading = new AbortController()
+      if (chosen !== '' && isKnown) void this.holdings.define(chosen, reading.signal)
+    })
+    return () => {
+      reading.abort()
+      stop()
     }
   }
 }

@@ -29,7 +29,12 @@ export async function askWallet(
     return undefined
   }
   const { amount } = shown.facts
-  const label = context.t('send.label', { amount: amountText(amount, request.asset) })
+  const { asset } = request
+  const amountOrName =
+    asset.tokenId === undefined
+      ? amountText(amount, asset)
+      : context.t('send.collectible.name', { name: asset.name })
+  const label = context.t('send.label', { amount: amountOrName })
   const sent = { id, label, amount, attempts: new Attempts(id) }
   follow(context, request, sent, properties)
   return sent

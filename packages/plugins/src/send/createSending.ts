@@ -69,7 +69,8 @@ export function createSending(context: PluginContext): Sending {
     request &&
     new Review(context, request, {
       assets: form.holdings.assets,
-      recent: recent.all(request.namespace),
+      sentHere: recent.sentHere(request.namespace),
+      stored: recent.all(request.namespace),
       isSettled: () => request.replaces !== undefined && !waiting.has(request.replaces.id),
     })
 

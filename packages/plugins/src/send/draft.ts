@@ -27,6 +27,9 @@ export interface SendDraft {
 export type DraftProblem =
   | 'network'
   | 'token'
+  /** The token's definition is being read, or couldn't be read. */
+  | 'reading'
+  | 'unreadable'
   | 'recipient'
   | 'looking'
   | 'address'
@@ -38,6 +41,8 @@ export type DraftProblem =
 /** What the rules of a draft look at (Spec §5). */
 export interface DraftFacts {
   readonly asset: Asset | undefined
+  /** Whether the asset's definition couldn't be read. @default false */
+  readonly isUnreadable?: boolean
   /** The network's own currency. */
   readonly native: Asset | undefined
   readonly recipient: RecipientState
@@ -57,6 +62,7 @@ export function draftProblem(facts: DraftFacts): DraftProblem | undefined {
   const { asset, native, recipient, entered, meaning, fee, isSmartAccount } = facts
   if (!native) return 'network'
   if (!asset) return 'token'
+  if (asset.isUnread) return facts.isUnreadable ? 'unreadable' : 'reading'
   if (recipient.status === 'empty') return 'recipient'
   if (recipient.status === 'invalid') return 'address'
   if (!meaning) return 'amount'
@@ -83,7 +89,7 @@ export function mostOf({
   fee,
   isSmartAccount,
 }: Pick<DraftFacts, 'asset' | 'fee' | 'isSmartAccount'>): bigint | undefined {
-  if (asset?.balance === undefined) return undefined
+  if (asset?.balance === undefined || asset.isUnread) return undefined
   if (asset.address !== undefined || isSmartAccount) return asset.balance
   if (!fee) return undefined
   return asset.balance > fee.max ? asset.balance - fee.max : 0n

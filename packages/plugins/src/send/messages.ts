@@ -43,6 +43,8 @@ export const texts = {
   'send.token.select': 'Select token',
   'send.token.selected': 'Select token: {symbol}',
   'send.token.missing': 'You don’t have this token on {network}. Select another one.',
+  'send.token.unreadable':
+    '{network} didn’t say how this token is counted, so it can’t be sent now. Select another one, or try again later.',
   'send.token.list': 'Tokens that you can send',
   'send.token.search': 'Search tokens',
   'send.token.none': 'No token matches.',
@@ -51,9 +53,12 @@ export const texts = {
   'send.token.failed': 'Couldn’t load your tokens. {symbol} can be sent.',
   'send.token.unknown': 'Unknown balance',
   'send.collectible': '{contract}, number {id}',
+  'send.collectible.name': 'NFT “{name}”',
   'send.fee': 'Network fee: about {fee}',
   'send.button.network': 'Unknown network',
   'send.button.token': 'Select token',
+  'send.button.reading': 'Reading token…',
+  'send.button.unreadable': 'Can’t read this token',
   'send.button.recipient': 'Enter a recipient',
   'send.button.looking': 'Looking up…',
   'send.button.address': 'Check the recipient',
@@ -97,6 +102,8 @@ export const texts = {
   'send.review.total': 'Total at most',
   'send.review.token': 'Token contract',
   'send.review.tokenId': 'Token ID',
+  'send.review.madeName': 'Name by its maker',
+  'send.review.collectible': '1 NFT',
   'send.review.confirm': 'Confirm',
   'send.review.asking': 'Continue in {wallet}',
   'send.review.asking.hint': 'Check there that it shows the same, then approve it.',
@@ -105,6 +112,7 @@ export const texts = {
   'send.review.failed.solana': 'Failed to send transaction. Please try again.',
   'send.review.failed.hint': 'Check your wallet for the transaction before you send it again.',
   'send.review.acknowledge': 'I’ve checked the whole address, and I want to send to it',
+  'send.review.acknowledge.fee': 'I’ve checked the network fee, and I want to pay it',
   'send.warning.lookAlike':
     'This address looks like one that you know, but it’s another one. Compare every group.',
   'send.warning.lookAlike.known': 'You know this one:',
@@ -113,8 +121,12 @@ export const texts = {
   'send.warning.contract': 'This is a contract. It may not be able to pass on what it receives.',
   'send.warning.own': 'This is your own address.',
   'send.warning.firstTime': 'You haven’t sent to this address from here before. Compare every group.',
+  'send.warning.remembered':
+    'You seem to have sent to this address before. That’s only remembered in this browser, so compare every group.',
   'send.warning.feeOnTransfer': 'This token takes a fee. The recipient gets {received}.',
   'send.warning.highFee': 'The network fee may be more than what you send.',
+  'send.warning.absurdFee':
+    'This network fee is far higher than usual. Go back and try again later, unless you know why.',
   'send.started': 'Transaction started',
   'send.label': 'Send {amount}',
 } as const

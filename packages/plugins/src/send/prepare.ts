@@ -1,4 +1,4 @@
-import type { ChainService, Fee, PreparedTransaction } from '@wallet-modal/runtime/chain'
+import { type ChainService, ownOnly, type PreparedTransaction } from '@wallet-modal/runtime/chain'
 import {
   type Connection,
   isWalletModalError,
@@ -8,7 +8,7 @@ import {
   WalletModalError,
 } from '@wallet-modal/runtime/plugin'
 import { type Asset, tokenOf } from './asset.js'
-import type { EnteredAmount } from './enteredAmount.js'
+import { type EnteredAmount, meaningOf } from './enteredAmount.js'
 import type { Recipient } from './recipient.js'
 
 /** A transaction that takes the place of one that waits. */
@@ -43,7 +43,7 @@ export interface SendRequest {
   readonly replaces?: Replacement
 }
 
-/** What a review shows: read from the transaction's own bytes, and from the chain. */
+/** What a review shows. All of it is read from the transaction's own bytes, and from the chain. */
 export interface ReviewFacts {
   readonly networkId: NetworkId
   readonly from: string
@@ -52,8 +52,8 @@ export interface ReviewFacts {
   /** Contract or mint; absent for the network's own currency. */
   readonly token?: string
   /** What the transaction will probably cost; undefined where the chain doesn't say, and where others pay it. */
-  readonly fee: Fee | undefined
-  /** The most that it can cost, as its bytes say. */
+  readonly expectedFee: bigint | undefined
+  /** The most that it can cost, as its bytes and the chain say; undefined where neither does. */
   readonly maxFee: bigint | undefined
   /** What the recipient gets, where the chain has tried it. */
   readonly received?: bigint
@@ -78,6 +78,7 @@ export async function prepareSend(
   signal: AbortSignal,
 ): Promise<PreparedSend> {
   const { namespace, network, recipient, isSmartAccount } = request
+  checkDefinition(request)
   const service = await chain(namespace)
   const transaction = await write(service, request, signal)
   const read = readBack(service, transaction, request)
@@ -93,8 +94,39 @@ export async function prepareSend(
   const received = outcome?.received
   return {
     transaction,
-    facts: Object.freeze({ ...read, fee, isContract, ...(received !== undefined && { received }) }),
+    facts: Object.freeze(
+      ownOnly({
+        ...read,
+        expectedFee: fee?.expected,
+        maxFee: larger(read.maxFee, fee?.max),
+        isContract,
+        ...(received !== undefined && { received }),
+      }),
+    ),
   }
+}
+
+/** Rollups charge for more than the bytes say. */
+function larger(one: bigint | undefined, other: bigint | undefined): bigint | undefined {
+  if (one === undefined || other === undefined) return one ?? other
+  return one > other ? one : other
+}
+
+/**
+ * Checks that the form and the review count in the same units: those of the network's definition, or those that the token's contract
+ * says.
+ * @throws WalletModalError `TRANSACTION_INVALID`
+ */
+function checkDefinition({ asset, network: { nativeCurrency }, amount, entered, isMax }: SendRequest): void {
+  const { decimals, symbol } = asset
+  const isNative = asset.address === undefined
+  const isDefined = isNative
+    ? decimals === nativeCurrency.decimals && symbol === nativeCurrency.symbol
+    : !asset.isUnread
+  const isExact = entered?.unit === 'asset' && !entered.isMax && !isMax && asset.tokenId === undefined
+  const meaning = isExact ? meaningOf(entered, { decimals }, undefined) : { amount }
+  const isAsEntered = meaning !== undefined && 'amount' in meaning && meaning.amount === amount
+  if (!isDefined || !isAsEntered) throw mismatch()
 }
 
 /** Has the chain write the transaction. */
@@ -111,12 +143,14 @@ function write(
   const token = tokenOf(asset)
   const { address: contract, tokenId } = asset
   const isCollectible = contract !== undefined && tokenId !== undefined
-  return service.prepareTransfer({
-    ...{ network, from, isSmartAccount, signal },
-    ...(isCollectible ? { collectible: { contract, tokenId } } : { token }),
-    to: recipient.address,
-    amount: isMax && !token ? 'max' : amount,
-  })
+  return service.prepareTransfer(
+    ownOnly({
+      ...{ network, from, isSmartAccount, signal },
+      ...(isCollectible ? { collectible: { contract, tokenId } } : { token }),
+      to: recipient.address,
+      amount: isMax && !token ? 'max' : amount,
+    }),
+  )
 }
 
 /** What the bytes say: one transfer, to the recipient, of the asset, from the account, on the network. */
@@ -124,11 +158,11 @@ function readBack(
   service: ChainService,
   transaction: PreparedTransaction,
   { network, from, asset, amount, isMax, recipient }: SendRequest,
-): Omit<ReviewFacts, 'fee' | 'isContract'> {
+): Omit<ReviewFacts, 'expectedFee' | 'isContract'> {
   const said = service.describe?.(transaction)
   if (!said || said.networkId !== network.id || said.from !== from) throw mismatch()
   let total = 0n
-  for (const action of said.actions) {
+  for (const action of said.actions.map(ownOnly)) {
     const isAsked =
       action.kind === 'transfer' &&
       action.from === undefined &&

@@ -8,8 +8,10 @@ import { bob, carol, coin, fakeChain, filled, sendingModal } from './sendingModa
 async function reviewing(
   form: Parameters<typeof filled>[1] = {},
   options: Parameters<typeof sendingModal>[0] = {},
+  before = () => {},
 ) {
   const modal = await sendingModal(options)
+  before()
   await filled(modal, form)
   const review = modal.sending.review() as Review
   await settled()
@@ -70,6 +72,23 @@ describe('a review shows', () => {
     }
     expect((await reviewing({}, { chain })).state()).toMatchObject({ status: 'ready' })
   })
+})
+
+test('what a script of the page put on every object changes nothing', async () => {
+  const polluted = {
+    tokenId: '7',
+    replaces: { id: '1', as: 'faster' },
+    isUnread: true,
+    isMax: true,
+    token: coin,
+  }
+  const { state } = await reviewing({ token: '' }, {}, () =>
+    Object.assign(Object.prototype, polluted),
+  ).finally(() => {
+    for (const key of Object.keys(polluted)) Reflect.deleteProperty(Object.prototype, key)
+  })
+  expect(state()).toMatchObject({ status: 'ready', facts: { amount: 25n * 10n ** 16n, to: bob } })
+  expect(Object.hasOwn((state() as { facts: object }).facts, 'token')).toBe(false)
 })
 
 describe('a transaction is refused whose bytes', () => {

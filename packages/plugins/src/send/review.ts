@@ -1,4 +1,4 @@
-import { attempt, within } from '@wallet-modal/runtime/chain'
+import { attempt, ownOnly, within } from '@wallet-modal/runtime/chain'
 import {
   computed,
   effect,
@@ -7,10 +7,10 @@ import {
   type ReadonlySignal,
   signal,
 } from '@wallet-modal/runtime/plugin'
-import { type Asset, assetKey } from './asset.js'
+import { type Asset, assetKey, nativeAsset } from './asset.js'
 import { type PreparedSend, prepareSend, type SendRequest } from './prepare.js'
 import { resolveName } from './recipient.js'
-import { isBlocking, type Warning, warningsOf } from './warnings.js'
+import { blockingOf, feeWarnings, type Warning, warningsOf } from './warnings.js'
 
 /** Why a review is over without anything having been sent. */
 export type ReviewEnd =
@@ -44,8 +44,9 @@ const rereadMs = 3_000
 export interface ReviewOptions {
   /** What can be sent now. Reads signals. */
   assets(): readonly Asset[]
-  /** Whom the visitor has sent to before. */
-  readonly recent: readonly string[]
+  /** The addresses that this page has sent to, and those that storage lists as sent to. */
+  readonly sentHere: readonly string[]
+  readonly stored: readonly string[]
   /** Whether the transaction that a replacement takes the place of has ended. Reads signals. */
   isSettled(): boolean
 }
@@ -64,7 +65,7 @@ export class Review {
   /** Whether the wallet may be asked. */
   readonly mayConfirm: ReadonlySignal<boolean> = computed(() => {
     const review = this.state.value
-    return isOpen(review) && (!isBlocking(review.warnings) || this.isAcknowledged.value)
+    return isOpen(review) && (blockingOf(review.warnings).length === 0 || this.isAcknowledged.value)
   })
   readonly #context: PluginContext
   readonly #options: ReviewOptions
@@ -76,7 +77,8 @@ export class Review {
   constructor(context: PluginContext, request: SendRequest, options: ReviewOptions) {
     this.#context = context
     this.#options = options
-    this.request = request
+    const { asset, recipient } = request
+    this.request = ownOnly({ ...request, asset: ownOnly(asset), recipient: ownOnly(recipient) })
     this.state = this.#state
     this.isAcknowledged = this.#isAcknowledged
     this.#stop = effect(() => {
@@ -141,18 +143,21 @@ export class Review {
   }
 
   async #prepare(): Promise<void> {
-    const { asset, namespace } = this.request
+    const { asset, namespace, network, replaces } = this.request
     try {
       const prepared = await prepareSend(this.#context, this.request, this.#ended.signal)
       if (this.#ended.signal.aborted) return
       const accounts = this.#context.state.accountStates.peek().get(namespace)?.all ?? []
-      // Whoever replaces a transaction has answered its warnings.
-      const warnings = this.request.replaces
-        ? []
-        : warningsOf(prepared.facts, {
-            known: [...this.#options.recent, ...accounts.map(({ address }) => address)],
-            tokens: [...this.#options.assets(), asset].flatMap(({ address }) => address ?? []),
-          })
+      const assets = this.#options.assets()
+      const { sentHere, stored } = this.#options
+      const known = {
+        ...{ asset, sentHere, stored },
+        native: assets.find(({ address }) => address === undefined) ?? nativeAsset(network),
+        accounts: accounts.map(({ address }) => address),
+        tokens: [...assets, asset].flatMap(({ address }) => address ?? []),
+      }
+      // The warnings about the recipient were answered when the first transaction was sent.
+      const warnings = replaces ? feeWarnings(prepared.facts, known) : warningsOf(prepared.facts, known)
       this.#state.value = { ...prepared, warnings, status: 'ready' }
     } catch (error) {
       if (!this.#ended.signal.aborted) this.#end(refusalOf(this.request, error))

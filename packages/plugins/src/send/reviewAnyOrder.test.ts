@@ -86,7 +86,8 @@ function world() {
   }
   const review = new Review(context, request, {
     assets: () => [asset.value],
-    recent: [carol],
+    sentHere: [carol],
+    stored: [],
     isSettled: () => false,
   })
   const act: Record<Exclude<Step, 'wait' | 'confirm'>, () => void> = {

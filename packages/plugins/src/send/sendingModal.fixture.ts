@@ -115,9 +115,13 @@ export const smartGrant: MockGrant = {
 export async function sendingModal({
   chain = fakeChain(),
   grant = mockReport('eip155'),
+  wallet,
+  plugins = [],
   ...options
 }: TestModalOptions & {
   readonly chain?: FakeChain
+  /** What the wallet answers, besides being asked to send. @default nothing */
+  readonly wallet?: (method: string) => unknown
   /** What the wallet grants. @default an account with a key of its own */
   readonly grant?: MockGrant
 } = {}) {
@@ -133,17 +137,22 @@ export async function sendingModal({
       ...options.config,
     },
     adapters: [adapter],
-    plugins: [send(), keeper],
+    plugins: [send(), keeper, ...plugins],
   })
   await modal.open()
-  await kit.context.actions.connect(kit.discover())
+  const connector = kit.discover()
+  if (wallet)
+    Object.assign(connector.provider as object, {
+      request: async ({ method }: { readonly method: string }) => wallet(method),
+    })
+  await kit.context.actions.connect(connector)
   const context = (await modal.plugins['x-keeper']?.load()) as PluginContext
   // Brings the texts.
   const api = (await modal.plugins.send?.load()) as SendApi
   await kit.context.actions.refreshBalance()
   const sending = createSending(context)
   const stop = sending.form.watch()
-  await vi.waitUntil(() => sending.form.holdings.assets().length === 2)
+  await vi.waitUntil(() => sending.form.holdings.assets().length >= 2)
   return { modal, kit, chain, adapter, context, api, sending, form: sending.form, stop }
 }
 

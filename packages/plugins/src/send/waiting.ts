@@ -63,7 +63,8 @@ export function createWaiting({ chain, connection, transactions, state }: Plugin
       const { address, typedName, profileName = typedName } = request.recipient
       // Whom its bytes pay stays, whatever became of the name.
       const recipient = { address, ...(profileName !== undefined && { profileName }) }
-      known.value = [...waiting.peek(), { ...one, request: { ...request, amount, isMax: false, recipient } }]
+      const { entered: _, ...asked } = request
+      known.value = [...waiting.peek(), { ...one, request: { ...asked, amount, isMax: false, recipient } }]
     },
     replaced(replacement, id) {
       const attempts = find(replacement.id)?.attempts

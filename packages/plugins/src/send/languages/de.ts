@@ -56,6 +56,8 @@ export default {
   'send.token.select': 'Token wählen',
   'send.token.selected': 'Token wählen: {symbol}',
   'send.token.missing': 'Diesen Token haben Sie auf {network} nicht. Wählen Sie einen anderen.',
+  'send.token.unreadable':
+    '{network} hat nicht gesagt, wie dieser Token gezählt wird. Darum können Sie ihn jetzt nicht senden. Wählen Sie einen anderen, oder versuchen Sie es später.',
   'send.token.list': 'Token, die Sie senden können',
   'send.token.search': 'Token suchen',
   'send.token.none': 'Kein Token passt dazu.',
@@ -64,9 +66,12 @@ export default {
   'send.token.failed': 'Ihre Token konnten nicht geladen werden. {symbol} können Sie senden.',
   'send.token.unknown': 'Guthaben unbekannt',
   'send.collectible': '{contract}, Nummer {id}',
+  'send.collectible.name': 'NFT „{name}“',
   'send.fee': 'Netzwerkgebühr: etwa {fee}',
   'send.button.network': 'Unbekanntes Netzwerk',
   'send.button.token': 'Token wählen',
+  'send.button.reading': 'Token wird gelesen …',
+  'send.button.unreadable': 'Token nicht lesbar',
   'send.button.recipient': 'Empfänger eingeben',
   'send.button.looking': 'Wird gesucht …',
   'send.button.address': 'Empfänger prüfen',
@@ -116,6 +121,8 @@ export default {
   'send.review.total': 'Zusammen höchstens',
   'send.review.token': 'Vertrag des Tokens',
   'send.review.tokenId': 'Nummer des Tokens',
+  'send.review.madeName': 'Name laut Ersteller',
+  'send.review.collectible': '1 NFT',
   'send.review.confirm': 'Bestätigen',
   'send.review.asking': 'Weiter in {wallet}',
   'send.review.asking.hint': 'Prüfen Sie dort, dass dasselbe steht, und bestätigen Sie es.',
@@ -124,6 +131,7 @@ export default {
   'send.review.failed.solana': 'Die Transaktion wurde nicht gesendet. Bitte versuchen Sie es erneut.',
   'send.review.failed.hint': 'Sehen Sie in Ihrer Wallet nach der Transaktion, bevor Sie noch einmal senden.',
   'send.review.acknowledge': 'Ich habe die ganze Adresse geprüft und will an sie senden',
+  'send.review.acknowledge.fee': 'Ich habe die Netzwerkgebühr geprüft und will sie bezahlen',
   'send.warning.lookAlike':
     'Diese Adresse sieht einer ähnlich, die Sie kennen, ist aber eine andere. Vergleichen Sie jede Gruppe.',
   'send.warning.lookAlike.known': 'Diese kennen Sie:',
@@ -134,8 +142,12 @@ export default {
   'send.warning.own': 'Das ist Ihre eigene Adresse.',
   'send.warning.firstTime':
     'An diese Adresse haben Sie von hier aus noch nichts gesendet. Vergleichen Sie jede Gruppe.',
+  'send.warning.remembered':
+    'An diese Adresse haben Sie offenbar schon gesendet. Das steht nur in diesem Browser, vergleichen Sie darum jede Gruppe.',
   'send.warning.feeOnTransfer': 'Dieser Token nimmt eine Gebühr. Beim Empfänger kommen {received} an.',
   'send.warning.highFee': 'Die Netzwerkgebühr kann höher sein als der Betrag.',
+  'send.warning.absurdFee':
+    'Diese Netzwerkgebühr ist weit höher als üblich. Gehen Sie zurück, und versuchen Sie es später, wenn Sie den Grund nicht kennen.',
   'send.started': 'Transaktion gestartet',
   'send.label': '{amount} senden',
 }

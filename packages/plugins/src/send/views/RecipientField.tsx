@@ -1,6 +1,6 @@
-import { shortAddress } from '@wallet-modal/runtime/accounts'
 import { Address, Avatar, IconButton, ListRow, TextField, useView } from '@wallet-modal/runtime/ui'
 import type { Sending } from '../createSending.js'
+import { listedAddress } from '../lookAlike.js'
 import type { SendKey } from '../messages.js'
 import { isName } from '../recipient.js'
 
@@ -20,6 +20,8 @@ export function RecipientField({ sending }: { readonly sending: Sending }) {
   const { id, definition } = state.network.value
   const namespace = state.account.value?.namespace ?? ''
   const offered = text === '' ? recent.offered(namespace) : []
+  const accounts = state.accountStates.value.get(namespace)?.all.map(({ address }) => address) ?? []
+  const others = [...offered, ...accounts]
   const values = { network: definition?.name ?? id, name: text.trim() }
 
   const readClipboard = () => {
@@ -75,7 +77,7 @@ export function RecipientField({ sending }: { readonly sending: Sending }) {
               <li key={address}>
                 <ListRow
                   picture={<Avatar address={address} />}
-                  name={shortAddress(address)}
+                  name={listedAddress(address, others)}
                   label={address}
                   onClick={() => form.enterRecipient(address)}
                 />

@@ -1,12 +1,12 @@
 import { formatUnits, shortAddress } from '@wallet-modal/runtime/accounts'
 import { Address, Button, Skeleton, Stack, useView, WalletIcon } from '@wallet-modal/runtime/ui'
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { amountText } from '../asset.js'
+import { amountText, symbolText } from '../asset.js'
 import type { Sending } from '../createSending.js'
 import type { Holdings } from '../holdings.js'
 import type { SendKey } from '../messages.js'
 import type { ReadyReview, Review } from '../review.js'
-import { isBlocking } from '../warnings.js'
+import { blockingOf } from '../warnings.js'
 import { usePicture } from './usePicture.js'
 import { Warnings } from './Warnings.js'
 
@@ -112,12 +112,18 @@ function Facts({
           </div>
         )}
         {asset.tokenId !== undefined && (
-          <div>
-            <dt>{t('send.review.tokenId')}</dt>
-            <dd>
-              <bdi>{asset.tokenId}</bdi>
-            </dd>
-          </div>
+          <>
+            <div>
+              <dt>{t('send.review.tokenId')}</dt>
+              <dd>
+                <bdi>{asset.tokenId}</bdi>
+              </dd>
+            </div>
+            <div>
+              <dt>{t('send.review.madeName')}</dt>
+              <dd>{t('send.collectible.name', { name: asset.name })}</dd>
+            </div>
+          </>
         )}
         <div>
           <dt>{t('send.review.from')}</dt>
@@ -149,6 +155,7 @@ function Sum({
   readonly asset: Review['request']['asset']
   readonly holdings: Holdings
 }) {
+  const { t } = useView<SendKey>()
   const imageUrl = usePicture(holdings, asset)
   return (
     <div className="send-total">
@@ -156,10 +163,10 @@ function Sum({
       <p className="send-sum">
         {asset.tokenId === undefined ? (
           <>
-            <bdi dir="ltr">{formatUnits(amount, asset.decimals)}</bdi> <small>{asset.symbol}</small>
+            <bdi dir="ltr">{formatUnits(amount, asset.decimals)}</bdi> <small>{symbolText(asset)}</small>
           </>
         ) : (
-          <bdi>{asset.name}</bdi>
+          t('send.review.collectible')
         )}
       </p>
     </div>
@@ -175,15 +182,15 @@ function Fee({
   readonly currency: Review['request']['network']['nativeCurrency']
 }) {
   const { t } = useView<SendKey>()
-  const max = facts.maxFee ?? facts.fee?.max
+  const { expectedFee, maxFee: max } = facts
   const isNative = facts.token === undefined
   return (
     <>
       <div>
         <dt>{t('send.review.fee')}</dt>
         <dd>
-          {facts.fee && (
-            <p>{t('send.review.fee.about', { fee: amountText(facts.fee.expected, currency) })}</p>
+          {expectedFee !== undefined && (
+            <p>{t('send.review.fee.about', { fee: amountText(expectedFee, currency) })}</p>
           )}
           <p>
             {max === undefined
@@ -217,6 +224,7 @@ function Actions({
   const id = useId()
   const { namespace, connection } = review.request
   const alertRef = useRef<HTMLDivElement>(null)
+  const blocking = blockingOf(reviewed.warnings)
   const isAsking = reviewed.status === 'asking'
   const isRefused = reviewed.status === 'declined' || reviewed.status === 'failed'
 
@@ -227,7 +235,7 @@ function Actions({
 
   return (
     <>
-      {isBlocking(reviewed.warnings) && (
+      {blocking.length > 0 && (
         <label className="send-acknowledge" htmlFor={id}>
           <input
             id={id}
@@ -235,7 +243,9 @@ function Actions({
             checked={review.isAcknowledged.value}
             onChange={({ currentTarget }) => review.acknowledge(currentTarget.checked)}
           />
-          {t('send.review.acknowledge')}
+          {blocking
+            .map((about) => t(about === 'fee' ? 'send.review.acknowledge.fee' : 'send.review.acknowledge'))
+            .join(' · ')}
         </label>
       )}
       {isRefused && (

@@ -76,6 +76,11 @@ function Form({ sending }: { readonly sending: Sending }) {
           {t('send.token.missing', { network })}
         </p>
       )}
+      {problem === 'unreadable' && (
+        <p role="alert" className="send-notice">
+          {t('send.token.unreadable', { network })}
+        </p>
+      )}
       <RecipientField sending={sending} />
       {fee && <p className="hint send-fee">{t('send.fee', { fee })}</p>}
       <Button kind="primary" disabled={problem !== undefined} onClick={() => router.push('SendPreview')}>
