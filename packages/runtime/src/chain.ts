@@ -43,6 +43,7 @@ export {
 export type {
   AddressReading,
   Balance,
+  BroadcastTransaction,
   ChainRequest,
   ChainService,
   Collectible,

@@ -91,6 +91,12 @@ export const texts = {
     'This sends the same transaction again with a higher fee. Only one of the two is carried out.',
   'send.replace.cancellation':
     'This sends nothing to yourself with a higher fee. If it’s carried out first, the pending transaction never is.',
+  'send.sent.other':
+    'Your wallet sent something else than you reviewed. Look at the transaction in your wallet.',
+  'send.second.payment':
+    'Your wallet sent a second payment instead of speeding up the first. Both may be carried out.',
+  'send.second.empty':
+    'Your wallet didn’t cancel the payment, but sent another transaction. The payment may still be carried out.',
   'send.review.preparing': 'Preparing the transaction…',
   'send.review.to': 'To',
   'send.review.from': 'From',
@@ -111,6 +117,19 @@ export const texts = {
   'send.review.failed': 'Something went wrong',
   'send.review.failed.solana': 'Failed to send transaction. Please try again.',
   'send.review.failed.hint': 'Check your wallet for the transaction before you send it again.',
+  'send.failed.INSUFFICIENT_FUNDS':
+    'You don’t have enough for the amount and the network fee. Send less, or add some first.',
+  'send.failed.NONCE_TOO_LOW':
+    'Your account has sent another transaction in the meantime. Go back and review it again.',
+  'send.failed.FEE_CAP_TOO_LOW': 'The network fee has gone up in the meantime. Go back and review it again.',
+  'send.failed.WALLET_LOCKED': '{wallet} is locked. Unlock it, then try again.',
+  'send.failed.BLIND_SIGNING_OFF':
+    'Your device refuses it until you turn on blind signing (or contract data) in the settings of its app. Then try again.',
+  'send.failed.REQUEST_PENDING': '{wallet} already has a request open. Answer that one first.',
+  'send.failed.METHOD_UNSUPPORTED':
+    '{wallet} can’t send transactions for this page. Send it from the wallet itself.',
+  'send.failed.words': '{wallet} says: “{words}”',
+  'send.review.acknowledge.resend': 'I’ve looked in my wallet, and I want to send it again',
   'send.review.acknowledge': 'I’ve checked the whole address, and I want to send to it',
   'send.review.acknowledge.fee': 'I’ve checked the network fee, and I want to pay it',
   'send.warning.lookAlike':
@@ -121,6 +140,8 @@ export const texts = {
   'send.warning.contract': 'This is a contract. It may not be able to pass on what it receives.',
   'send.warning.own': 'This is your own address.',
   'send.warning.firstTime': 'You haven’t sent to this address from here before. Compare every group.',
+  'send.warning.maybeSent':
+    'This may have been sent already: your last attempt ended without an answer, and your account may have a new transaction. Look in your wallet first.',
   'send.warning.remembered':
     'You seem to have sent to this address before. That’s only remembered in this browser, so compare every group.',
   'send.warning.feeOnTransfer': 'This token takes a fee. The recipient gets {received}.',

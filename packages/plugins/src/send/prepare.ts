@@ -1,4 +1,9 @@
-import { type ChainService, ownOnly, type PreparedTransaction } from '@wallet-modal/runtime/chain'
+import {
+  type ChainService,
+  ownOnly,
+  type PreparedTransaction,
+  type TransactionDescription,
+} from '@wallet-modal/runtime/chain'
 import {
   type Connection,
   isWalletModalError,
@@ -55,6 +60,8 @@ export interface ReviewFacts {
   readonly expectedFee: bigint | undefined
   /** The most that it can cost, as its bytes and the chain say; undefined where neither does. */
   readonly maxFee: bigint | undefined
+  /** Where the chain counts an account's transactions, which of them it is. */
+  readonly nonce?: bigint
   /** What the recipient gets, where the chain has tried it. */
   readonly received?: bigint
   /** Whether code stands at the recipient's address; undefined where nobody could say. */
@@ -157,10 +164,32 @@ function write(
 function readBack(
   service: ChainService,
   transaction: PreparedTransaction,
-  { network, from, asset, amount, isMax, recipient }: SendRequest,
+  request: SendRequest,
 ): Omit<ReviewFacts, 'expectedFee' | 'isContract'> {
-  const said = service.describe?.(transaction)
-  if (!said || said.networkId !== network.id || said.from !== from) throw mismatch()
+  const given = service.describe?.(transaction)
+  if (!given) throw mismatch()
+  const said = ownOnly(given)
+  const { asset, amount, isMax, recipient } = request
+  const total = transferredIn(said, request)
+  const isAll = isMax && asset.address === undefined
+  if (total === undefined || (isAll ? total <= 0n : total !== amount)) throw mismatch()
+  return {
+    networkId: said.networkId,
+    from: said.from,
+    to: recipient.address,
+    amount: total,
+    ...(asset.address !== undefined && { token: asset.address }),
+    maxFee: said.maxFee,
+    ...(said.nonce !== undefined && { nonce: said.nonce }),
+  }
+}
+
+/** How much of the asset goes to the recipient, in base units; undefined where anything else happens. */
+export function transferredIn(
+  said: Pick<TransactionDescription, 'networkId' | 'from' | 'actions'>,
+  { network, from, asset, recipient }: SendRequest,
+): bigint | undefined {
+  if (said.networkId !== network.id || said.from !== from) return undefined
   let total = 0n
   for (const action of said.actions.map(ownOnly)) {
     const isAsked =
@@ -169,19 +198,10 @@ function readBack(
       action.tokenId === asset.tokenId &&
       action.to === recipient.address &&
       sameToken(action.token, asset.address)
-    if (!isAsked) throw mismatch()
+    if (!isAsked) return undefined
     total += action.amount
   }
-  const isAll = isMax && asset.address === undefined
-  if (isAll ? total <= 0n : total !== amount) throw mismatch()
-  return {
-    networkId: said.networkId,
-    from: said.from,
-    to: recipient.address,
-    amount: total,
-    ...(asset.address !== undefined && { token: asset.address }),
-    maxFee: said.maxFee,
-  }
+  return total
 }
 
 const sameToken = (one: string | undefined, other: string | undefined) =>

@@ -1,4 +1,4 @@
-import { attempt, ownOnly, within } from '@wallet-modal/runtime/chain'
+import { attempt, fromProvider, isSurelyUnsent, ownOnly, within } from '@wallet-modal/runtime/chain'
 import {
   computed,
   effect,
@@ -9,6 +9,7 @@ import {
 } from '@wallet-modal/runtime/plugin'
 import { type Asset, assetKey, nativeAsset } from './asset.js'
 import { type PreparedSend, prepareSend, type SendRequest } from './prepare.js'
+import { mayHaveSent } from './readSent.js'
 import { resolveName } from './recipient.js'
 import { blockingOf, feeWarnings, type Warning, warningsOf } from './warnings.js'
 
@@ -40,6 +41,12 @@ export interface ReadyReview extends PreparedSend {
 /** How long the wallet may take to say what it is on, in ms. */
 const rereadMs = 3_000
 
+/** Keeps the account's attempt that failed without saying whether it was sent, over all its reviews. */
+export interface UnclearAttempt {
+  get(): { readonly nonce: bigint | undefined } | undefined
+  set(attempt: { readonly nonce: bigint | undefined } | undefined): void
+}
+
 /** What a review looks at besides the context. */
 export interface ReviewOptions {
   /** What can be sent now. Reads signals. */
@@ -47,6 +54,8 @@ export interface ReviewOptions {
   /** The addresses that this page has sent to, and those that storage lists as sent to. */
   readonly sentHere: readonly string[]
   readonly stored: readonly string[]
+  /** The account's last attempt, where nobody knows yet whether it was sent. */
+  readonly unclear: UnclearAttempt
   /** Whether the transaction that a replacement takes the place of has ended. Reads signals. */
   isSettled(): boolean
 }
@@ -113,7 +122,7 @@ export class Review {
     if (!isOpen(review) || !this.mayConfirm.peek()) return undefined
     const { error: _, ...asked } = review
     this.#state.value = { ...asked, status: 'asking' }
-    const isNameSame = await this.#recheck()
+    const [isNameSame, isUnclear] = await Promise.all([this.#recheck(), this.#mayHaveSent()])
     if (this.#ended.signal.aborted) return undefined
     // Nothing is awaited from here to the wallet.
     const change = this.#change() ?? (isNameSame ? undefined : 'name')
@@ -122,6 +131,12 @@ export class Review {
       return undefined
     }
     const { connection } = this.request
+    const isWarned = asked.warnings.some(({ kind }) => kind === 'maybeSent')
+    if (isUnclear && !isWarned) {
+      this.#isAcknowledged.value = false
+      this.#state.value = { ...asked, status: 'ready', warnings: [{ kind: 'maybeSent' }, ...asked.warnings] }
+      return undefined
+    }
     onAsk()
     this.#isAsked = true
     try {
@@ -129,10 +144,13 @@ export class Review {
       if (!send) throw new TypeError('The wallet sends no transactions.')
       const id = await send.call(connection, review.transaction)
       this.#state.value = { status: 'sent', id }
+      this.#options.unclear.set(undefined)
       this.#close()
       return id
-    } catch (error) {
+    } catch (thrown) {
+      const error = fromProvider(thrown, connection.connector.name)
       const isDeclined = isWalletModalError(error, 'USER_REJECTED')
+      if (!isSurelyUnsent(error)) this.#options.unclear.set({ nonce: asked.facts.nonce })
       this.#state.value = { ...asked, status: isDeclined ? 'declined' : 'failed', error }
       const changed = this.#change()
       if (changed) this.#end({ reason: changed })
@@ -158,7 +176,13 @@ export class Review {
       }
       // The warnings about the recipient were answered when the first transaction was sent.
       const warnings = replaces ? feeWarnings(prepared.facts, known) : warningsOf(prepared.facts, known)
-      this.#state.value = { ...prepared, warnings, status: 'ready' }
+      const isUnclear = await this.#mayHaveSent()
+      if (this.#ended.signal.aborted) return
+      this.#state.value = {
+        ...prepared,
+        warnings: [...(isUnclear ? [{ kind: 'maybeSent' } as const] : []), ...warnings],
+        status: 'ready',
+      }
     } catch (error) {
       if (!this.#ended.signal.aborted) this.#end(refusalOf(this.request, error))
     }
@@ -199,6 +223,14 @@ export class Review {
           ),
     ])
     return address === recipient.address
+  }
+
+  /** Asks the chain whether an earlier attempt of unclear outcome was sent. */
+  async #mayHaveSent(): Promise<boolean> {
+    const unclear = this.#options.unclear.get()
+    // Of a transaction and the one that takes its place, the chain carries out one.
+    if (!unclear || this.request.replaces) return false
+    return mayHaveSent(this.#context, this.request, unclear.nonce, this.#ended.signal)
   }
 
   /** What a wallet is being asked for can't be taken back. */

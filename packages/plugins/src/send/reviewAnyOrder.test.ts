@@ -52,6 +52,7 @@ function world() {
   let isDeclining = false
   const makeConnection = (): SendRequest['connection'] => {
     const own = {
+      connector: { name: 'Wallet' },
       sendTransaction: async (transaction: PreparedTransaction) => {
         const isCurrent =
           connection.value === own &&
@@ -88,6 +89,7 @@ function world() {
     assets: () => [asset.value],
     sentHere: [carol],
     stored: [],
+    unclear: { get: () => undefined, set() {} },
     isSettled: () => false,
   })
   const act: Record<Exclude<Step, 'wait' | 'confirm'>, () => void> = {

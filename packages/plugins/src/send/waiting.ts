@@ -1,8 +1,15 @@
 import { isTransactionHash } from '@wallet-modal/runtime/chain'
-import { computed, type PluginContext, type ReadonlySignal, signal } from '@wallet-modal/runtime/plugin'
+import {
+  type Connection,
+  computed,
+  type PluginContext,
+  type ReadonlySignal,
+  signal,
+} from '@wallet-modal/runtime/plugin'
 import type { Attempts } from './Attempts.js'
 import { nativeAsset } from './asset.js'
 import type { Replacement, SendRequest } from './prepare.js'
+import { follow, type Sent } from './submitToWallet.js'
 
 /** What this plugin sent, and the chain has not carried out yet. */
 export interface WaitingSend {
@@ -19,12 +26,6 @@ interface KnownSend extends Pick<WaitingSend, 'id' | 'label'> {
   readonly attempts: Attempts
 }
 
-/** What was sent, besides what was asked for. */
-export interface Sent extends Omit<KnownSend, 'request'> {
-  /** What its bytes say, in base units. */
-  readonly amount: bigint
-}
-
 /** What waits, and what asks for another transaction in its place. */
 export interface Waiting {
   /** That of the account and network in use, oldest first. Reads signals. */
@@ -33,22 +34,33 @@ export interface Waiting {
   has(id: string): boolean
   /** Remembers what was sent, where its chain can replace it. */
   sent(request: SendRequest, sent: Sent): Promise<void>
-  /** Remembers what was sent in the place of another, and has it waited for too. */
-  replaced(replacement: Replacement, id: string): void
+  /**
+   * Has what was sent in the place of another waited for, too. Where the chain says that it has another nonce, it is a second payment: it
+   * is called one, and followed by itself.
+   */
+  replaced(request: SendRequest, sent: Sent): Promise<void>
   /** What asks for one in the place of another; undefined for one that waits no more. */
   requestOf(id: string, as: Replacement['as']): SendRequest | undefined
 }
 
 /** Makes the list of one modal. It lives as long as the page, as what is waited for does. */
-export function createWaiting({ chain, connection, transactions, state }: PluginContext): Waiting {
+export function createWaiting(context: PluginContext): Waiting {
+  const { chain, connection, transactions, state, t } = context
   const known = signal<readonly KnownSend[]>([])
   const waiting = computed(() => {
     const ids = transactions.all.value.flatMap(({ id, status }) => (status === 'pending' ? id : []))
     return known.value.filter(({ id }) => ids.includes(id))
   })
+  /** Connections of wallets that choose nonces themselves. They replace nothing, so it isn't offered. */
+  const ownNonces = signal<ReadonlySet<Connection>>(new Set())
+  const choosesNonces = ({ connection: used }: SendRequest) => {
+    ownNonces.value = new Set([...ownNonces.peek(), used])
+  }
   const find = (id: string) => waiting.peek().find((one) => one.id === id)
-  const isHere = ({ request: { from, network } }: KnownSend) =>
-    from === state.account.value?.address && network.id === state.network.value.id
+  const isHere = ({ request: { from, network, connection: used } }: KnownSend) =>
+    from === state.account.value?.address &&
+    network.id === state.network.value.id &&
+    !ownNonces.value.has(used)
   return {
     all: computed(() =>
       waiting.value
@@ -56,7 +68,8 @@ export function createWaiting({ chain, connection, transactions, state }: Plugin
         .map(({ id, label, attempts }) => ({ id, label, isCancelled: isCancelled(attempts) })),
     ),
     has: (id) => waiting.value.some((one) => one.id === id),
-    async sent(request, { amount, ...one }) {
+    async sent(request, { facts: { amount }, id, label, attempts, keepsNonce }) {
+      const one = { id, label, attempts }
       const { prepareReplacement } = await chain(request.namespace)
       // Several calls that a wallet sends at once have an id of the wallet's. What a smart account sends, only others could replace.
       if (!prepareReplacement || request.isSmartAccount || !isTransactionHash(one.id)) return
@@ -65,11 +78,17 @@ export function createWaiting({ chain, connection, transactions, state }: Plugin
       const recipient = { address, ...(profileName !== undefined && { profileName }) }
       const { entered: _, ...asked } = request
       known.value = [...waiting.peek(), { ...one, request: { ...asked, amount, isMax: false, recipient } }]
+      if ((await keepsNonce) === false) choosesNonces(request)
     },
-    replaced(replacement, id) {
-      const attempts = find(replacement.id)?.attempts
-      const isCancellation = replacement.as === 'cancellation' || (attempts && isCancelled(attempts))
-      attempts?.add({ id, isCancellation: isCancellation === true })
+    async replaced(request, sent) {
+      const { replaces } = request
+      const first = replaces && find(replaces.id)
+      const isCancellation =
+        replaces?.as === 'cancellation' || (first !== undefined && isCancelled(first.attempts))
+      if ((await sent.keepsNonce) !== false) return first?.attempts.add({ id: sent.id, isCancellation })
+      choosesNonces(request)
+      const startText = t(isCancellation ? 'send.second.empty' : 'send.second.payment')
+      follow(context, request, sent, { startText })
     },
     requestOf(id, as) {
       const one = find(id)

@@ -13,6 +13,8 @@ export type Warning =
   | { readonly kind: 'tokenContract' }
   /** The address of all zeros, whose key nobody has: what is sent there is lost. Has to be acknowledged. */
   | { readonly kind: 'nobody' }
+  /** An earlier attempt failed without saying whether it was sent, and the chain doesn't rule it out. Has to be acknowledged. */
+  | { readonly kind: 'maybeSent' }
   /** Code stands there: it may not be able to pass tokens on. */
   | { readonly kind: 'contract' }
   /** Nothing was sent there from here before. */
@@ -26,17 +28,21 @@ export type Warning =
   /** The fee may be a whole unit of the network's currency, or more. Has to be acknowledged. */
   | { readonly kind: 'absurdFee' }
 
-/** The recipient's warnings, and the fee's, that one click isn't enough for. */
-const blockingKinds: Readonly<Record<'address' | 'fee', readonly Warning['kind'][]>> = {
+/** What the visitor acknowledges, and the warnings that ask for it. */
+const blockingKinds = {
   address: ['lookAlike', 'tokenContract', 'nobody'],
   fee: ['absurdFee'],
-}
+  resend: ['maybeSent'],
+} satisfies Readonly<Record<string, readonly Warning['kind'][]>>
+
+type Acknowledged = keyof typeof blockingKinds
 
 /** What the visitor has to acknowledge before the wallet is asked. */
-export const blockingOf = (warnings: readonly Warning[]): readonly ('address' | 'fee')[] =>
-  (['address', 'fee'] as const).filter((about) =>
-    warnings.some(({ kind }) => blockingKinds[about].includes(kind)),
-  )
+export const blockingOf = (warnings: readonly Warning[]): readonly Acknowledged[] =>
+  (Object.keys(blockingKinds) as Acknowledged[]).filter((about) => {
+    const kinds: readonly Warning['kind'][] = blockingKinds[about]
+    return warnings.some(({ kind }) => kinds.includes(kind))
+  })
 
 /** What else is known of the recipient and the asset. */
 export interface WarningFacts {

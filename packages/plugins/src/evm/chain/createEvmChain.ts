@@ -53,6 +53,9 @@ export function createEvmChain(reader: EvmReader): Required<ChainService> {
     estimateFee: async (request) => (await fees()).estimateFee(reader, request),
     simulate: async (request) => (await simulations()).simulate(reader, request),
     prepareReplacement: async (request) => (await replacements()).prepareReplacement(reader, request),
+    readSent: async (request) => (await receipts()).readSent(reader, request),
+    nextNonce: async ({ address, ...request }) =>
+      (await fees()).readNonce(reader, checkedAddress(address), 'pending', request),
     waitForReceipt: async (request) => (await receipts()).waitForReceipt(reader, request),
     resolveName: async (request) => (await names()).resolveName(reader, request),
     lookUpName: async (request) => (await names()).lookUpName(reader, request),

@@ -110,6 +110,12 @@ export default {
     'Dieselbe Transaktion wird mit einer höheren Gebühr noch einmal gesendet. Nur eine der beiden wird ausgeführt.',
   'send.replace.cancellation':
     'Sie senden sich selbst nichts, mit einer höheren Gebühr. Wird das zuerst ausgeführt, wird die ausstehende Transaktion nie ausgeführt.',
+  'send.sent.other':
+    'Ihre Wallet hat etwas anderes gesendet, als Sie geprüft haben. Sehen Sie sich die Transaktion in Ihrer Wallet an.',
+  'send.second.payment':
+    'Ihre Wallet hat eine zweite Zahlung gesendet, statt die erste zu beschleunigen. Vielleicht werden beide ausgeführt.',
+  'send.second.empty':
+    'Ihre Wallet hat die Zahlung nicht abgebrochen, sondern eine weitere Transaktion gesendet. Die Zahlung wird vielleicht noch ausgeführt.',
   'send.review.preparing': 'Transaktion wird vorbereitet …',
   'send.review.to': 'An',
   'send.review.from': 'Von',
@@ -130,6 +136,21 @@ export default {
   'send.review.failed': 'Etwas ist schiefgegangen',
   'send.review.failed.solana': 'Die Transaktion wurde nicht gesendet. Bitte versuchen Sie es erneut.',
   'send.review.failed.hint': 'Sehen Sie in Ihrer Wallet nach der Transaktion, bevor Sie noch einmal senden.',
+  'send.failed.INSUFFICIENT_FUNDS':
+    'Ihr Guthaben reicht nicht für den Betrag und die Netzwerkgebühr. Senden Sie weniger, oder laden Sie es auf.',
+  'send.failed.NONCE_TOO_LOW':
+    'Ihr Konto hat inzwischen eine andere Transaktion gesendet. Gehen Sie zurück, und prüfen Sie sie erneut.',
+  'send.failed.FEE_CAP_TOO_LOW':
+    'Die Netzwerkgebühr ist inzwischen gestiegen. Gehen Sie zurück, und prüfen Sie erneut.',
+  'send.failed.WALLET_LOCKED':
+    '{wallet} ist gesperrt. Entsperren Sie die Wallet, und versuchen Sie es erneut.',
+  'send.failed.BLIND_SIGNING_OFF':
+    'Ihr Gerät lehnt das ab, bis Sie in den Einstellungen seiner App „Blind signing“ (oder „Contract data“) einschalten. Versuchen Sie es dann erneut.',
+  'send.failed.REQUEST_PENDING': 'In {wallet} ist noch eine Anfrage offen. Beantworten Sie zuerst diese.',
+  'send.failed.METHOD_UNSUPPORTED':
+    '{wallet} kann für diese Seite keine Transaktionen senden. Senden Sie direkt aus der Wallet.',
+  'send.failed.words': '{wallet} meldet: „{words}“',
+  'send.review.acknowledge.resend': 'Ich habe in meiner Wallet nachgesehen und will noch einmal senden',
   'send.review.acknowledge': 'Ich habe die ganze Adresse geprüft und will an sie senden',
   'send.review.acknowledge.fee': 'Ich habe die Netzwerkgebühr geprüft und will sie bezahlen',
   'send.warning.lookAlike':
@@ -142,6 +163,8 @@ export default {
   'send.warning.own': 'Das ist Ihre eigene Adresse.',
   'send.warning.firstTime':
     'An diese Adresse haben Sie von hier aus noch nichts gesendet. Vergleichen Sie jede Gruppe.',
+  'send.warning.maybeSent':
+    'Vielleicht ist das schon gesendet: Der letzte Versuch endete ohne Antwort, und Ihr Konto hat möglicherweise eine neue Transaktion. Sehen Sie zuerst in Ihrer Wallet nach.',
   'send.warning.remembered':
     'An diese Adresse haben Sie offenbar schon gesendet. Das steht nur in diesem Browser, vergleichen Sie darum jede Gruppe.',
   'send.warning.feeOnTransfer': 'Dieser Token nimmt eine Gebühr. Beim Empfänger kommen {received} an.',

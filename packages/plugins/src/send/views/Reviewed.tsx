@@ -1,4 +1,6 @@
 import { formatUnits, shortAddress } from '@wallet-modal/runtime/accounts'
+import { isSurelyUnsent } from '@wallet-modal/runtime/chain'
+import { isWalletModalError } from '@wallet-modal/runtime/plugin'
 import { Address, Button, Skeleton, Stack, useView, WalletIcon } from '@wallet-modal/runtime/ui'
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import { amountText, symbolText } from '../asset.js'
@@ -244,14 +246,19 @@ function Actions({
             onChange={({ currentTarget }) => review.acknowledge(currentTarget.checked)}
           />
           {blocking
-            .map((about) => t(about === 'fee' ? 'send.review.acknowledge.fee' : 'send.review.acknowledge'))
+            .map((about) =>
+              t(about === 'address' ? 'send.review.acknowledge' : `send.review.acknowledge.${about}`),
+            )
             .join(' · ')}
         </label>
       )}
       {isRefused && (
         <div role="alert" ref={alertRef} className="send-notice">
-          <p>{t(refusalText(reviewed, namespace))}</p>
-          {reviewed.status === 'failed' && <p>{t('send.review.failed.hint')}</p>}
+          {refusalTexts(reviewed, namespace).map((key) => (
+            <p key={key}>
+              {t(key, { wallet: connection.connector.name, words: wordsOf(reviewed.error) ?? '' })}
+            </p>
+          ))}
         </div>
       )}
       <Button
@@ -269,10 +276,31 @@ function Actions({
   )
 }
 
-/** What became of asking the wallet (Spec §8). */
-const refusalText = ({ status }: ReadyReview, namespace: string): SendKey =>
-  status === 'declined'
-    ? 'send.review.declined'
-    : namespace === 'solana'
-      ? 'send.review.failed.solana'
-      : 'send.review.failed'
+/** Reasons of wallets that have a text of ours. */
+const reasons = [
+  'INSUFFICIENT_FUNDS',
+  'NONCE_TOO_LOW',
+  'FEE_CAP_TOO_LOW',
+  'WALLET_LOCKED',
+  'BLIND_SIGNING_OFF',
+  'REQUEST_PENDING',
+  'METHOD_UNSUPPORTED',
+] as const
+
+/** The wallet's own words, cleaned. */
+const wordsOf = (error: unknown) => (isWalletModalError(error) ? error.userMessage : undefined)
+
+/** Why the wallet sent nothing, and whether it may have sent something after all (Spec §8). */
+export function refusalTexts(
+  { status, error }: Pick<ReadyReview, 'status' | 'error'>,
+  namespace: string,
+): readonly SendKey[] {
+  if (status === 'declined') return ['send.review.declined']
+  const known = reasons.find((code) => isWalletModalError(error, code))
+  if (known) return [`send.failed.${known}`]
+  return [
+    namespace === 'solana' ? 'send.review.failed.solana' : 'send.review.failed',
+    ...(wordsOf(error) === undefined ? [] : (['send.failed.words'] as const)),
+    ...(isSurelyUnsent(error) ? [] : (['send.review.failed.hint'] as const)),
+  ]
+}
