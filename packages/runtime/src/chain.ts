@@ -18,7 +18,13 @@ export {
   type NodesOptions,
   shortAnswerMaxBytes,
 } from './chain/createNodes.js'
-export { executionError, invalidAddress, invalidAnswer } from './chain/errors.js'
+export {
+  executionError,
+  invalidAddress,
+  invalidAnswer,
+  type NameRefusal,
+  refusedName,
+} from './chain/errors.js'
 export { parseLossless } from './chain/parseLossless.js'
 export { readNativeBalance } from './chain/readNativeBalance.js'
 export { poll, wait } from './chain/wait.js'

@@ -12,6 +12,16 @@ export const texts = {
   'send.recipient.checksum':
     'The checksum of this address is wrong. Copy it again: a character may have changed.',
   'send.recipient.unknown': 'Nobody has the name {name} on {network}. Check how it’s spelled.',
+  'send.recipient.malformed':
+    '{name} has letters that pass for others, so it isn’t looked up. Type it again, or use an address.',
+  'send.recipient.unset': '{name} leads to no address on {network}. Ask the recipient for an address.',
+  'send.recipient.offchain':
+    '{name} is kept in a place that this app doesn’t look in. Ask the recipient for an address.',
+  'send.recipient.elsewhere':
+    'This app can’t look up {name}: names like it are kept on a network that the app doesn’t use. Use an address.',
+  'send.recipient.source.chain': 'Looked up on the blockchain',
+  'send.recipient.source.service': 'Looked up by {service}, not on the blockchain',
+  'send.recipient.unproven': 'Goes by “{name}”, which isn’t proven',
   'send.recipient.failed': 'Couldn’t look up {name}. Try again, or use an address.',
   'send.recipient.recent': 'Recent',
   'send.recipient.pasteFailed': 'Your browser didn’t allow it. Paste with the keyboard.',

@@ -218,7 +218,8 @@ export class Review {
       within(clock, reread, this.#ended.signal, rereadMs).catch(() => {}),
       named === undefined
         ? recipient.address
-        : resolveName(this.#context, { namespace, network }, named, this.#ended.signal).catch(
+        : resolveName(this.#context, { namespace, network }, named, this.#ended.signal).then(
+            (resolved) => resolved?.address,
             () => undefined,
           ),
     ])

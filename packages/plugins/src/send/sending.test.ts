@@ -132,7 +132,7 @@ describe('a recipient', () => {
     expect(resolveName.mock.calls.map(([{ name }]) => name)).toEqual(['bob.eth'])
     expect(form.recipient.state.peek()).toEqual({
       status: 'found',
-      recipient: { address: bob, typedName: 'bob.eth' },
+      recipient: { address: bob, typedName: 'bob.eth', nameSource: 'chain' },
     })
   })
 

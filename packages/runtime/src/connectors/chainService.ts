@@ -261,7 +261,8 @@ export interface ChainService {
    * The address that a name stands for on this network; undefined where nobody has registered it, and for a name of another system. Names
    * may be kept on another network of the config, which is then asked through its own `rpcUrls`.
    * @throws WalletModalError `INVALID_CAIP_ADDRESS` for a name that its own system refuses, with `context.refusal`: `malformed` (not
-   *   normalized), `unset` (registered, but leads to no address here) or `offchain` (kept on a server). Nobody else is asked then
+   *   normalized), `unset` (registered, but leads to no address here), `offchain` (kept on a server, or in a registry that isn't read), or
+   *   `elsewhere` (kept on a network that the config doesn't have): only then may somebody else be asked
    */
   resolveName?(request: ChainRequest & { readonly name: string }): Promise<string | undefined>
   /** The name that an address has chosen and that leads back to it; undefined without one. */

@@ -17,6 +17,17 @@ export default {
   'send.recipient.form': 'هذا ليس عنوانًا ولا اسمًا على \u2068{network}\u2069. تأكد من أنك نسخته كاملًا.',
   'send.recipient.checksum': 'رقم التحقق في هذا العنوان خاطئ. انسخه مرة أخرى: ربما تغيّر أحد الأحرف.',
   'send.recipient.unknown': 'لا أحد يملك الاسم \u2068{name}\u2069 على \u2068{network}\u2069. تحقق من كتابته.',
+  'send.recipient.malformed':
+    'في \u2068{name}\u2069 أحرف تشبه أحرفًا أخرى، لذلك لا يُبحث عنه. اكتبه من جديد أو استخدم عنوانًا.',
+  'send.recipient.unset':
+    'لا يشير \u2068{name}\u2069 إلى أي عنوان على \u2068{network}\u2069. اطلب عنوانًا من المستلم.',
+  'send.recipient.offchain':
+    '\u2068{name}\u2069 محفوظ في مكان لا يبحث فيه هذا التطبيق. اطلب عنوانًا من المستلم.',
+  'send.recipient.elsewhere':
+    'لا يستطيع هذا التطبيق البحث عن \u2068{name}\u2069: هذه الأسماء محفوظة على شبكة لا يستخدمها التطبيق. استخدم عنوانًا.',
+  'send.recipient.source.chain': 'عُثر عليه على البلوك تشين',
+  'send.recipient.source.service': 'عثرت عليه خدمة \u2068{service}\u2069، وليس على البلوك تشين',
+  'send.recipient.unproven': 'يُعرف باسم «\u2068{name}\u2069»، وهو اسم غير مثبت',
   'send.recipient.failed': 'تعذّر البحث عن \u2068{name}\u2069. حاول مرة أخرى أو استخدم عنوانًا.',
   'send.recipient.recent': 'الأخيرة',
   'send.recipient.pasteFailed': 'لم يسمح متصفحك بذلك. ألصق باستخدام لوحة المفاتيح.',

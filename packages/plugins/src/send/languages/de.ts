@@ -19,6 +19,17 @@ export default {
   'send.recipient.checksum':
     'Die Prüfsumme dieser Adresse ist falsch. Kopieren Sie sie erneut: Ein Zeichen kann sich geändert haben.',
   'send.recipient.unknown': 'Den Namen {name} hat auf {network} niemand. Prüfen Sie die Schreibweise.',
+  'send.recipient.malformed':
+    '{name} enthält Zeichen, die wie andere aussehen, und wird darum nicht gesucht. Geben Sie den Namen neu ein, oder verwenden Sie eine Adresse.',
+  'send.recipient.unset':
+    '{name} führt auf {network} zu keiner Adresse. Fragen Sie beim Empfänger nach einer Adresse.',
+  'send.recipient.offchain':
+    '{name} liegt an einem Ort, an dem diese App nicht sucht. Fragen Sie beim Empfänger nach einer Adresse.',
+  'send.recipient.elsewhere':
+    'Diese App kann {name} nicht suchen: Solche Namen liegen auf einem Netzwerk, das die App nicht verwendet. Verwenden Sie eine Adresse.',
+  'send.recipient.source.chain': 'Auf der Blockchain gefunden',
+  'send.recipient.source.service': 'Von {service} gefunden, nicht auf der Blockchain',
+  'send.recipient.unproven': 'Nennt sich „{name}“, ohne Nachweis',
   'send.recipient.failed':
     '{name} konnte nicht gesucht werden. Versuchen Sie es erneut, oder geben Sie eine Adresse ein.',
   'send.recipient.recent': 'Zuletzt',

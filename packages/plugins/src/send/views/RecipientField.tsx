@@ -2,7 +2,8 @@ import { Address, Avatar, IconButton, ListRow, TextField, useView } from '@walle
 import type { Sending } from '../createSending.js'
 import { listedAddress } from '../lookAlike.js'
 import type { SendKey } from '../messages.js'
-import { isName } from '../recipient.js'
+import { isName, type Recipient } from '../recipient.js'
+import { RecipientName } from './RecipientName.js'
 
 /** Lucide's scan-qr-code, clipboard-paste and x (ISC). */
 const scanCode =
@@ -90,28 +91,14 @@ export function RecipientField({ sending }: { readonly sending: Sending }) {
   )
 }
 
-/** Whom the text means: the picture, the name, and the whole address. */
-function Found({
-  address,
-  typedName,
-  profileName,
-  profileImageUrl,
-}: {
-  readonly address: string
-  readonly typedName?: string
-  readonly profileName?: string
-  readonly profileImageUrl?: string
-}) {
-  const name = profileName ?? typedName
+/** The recipient that the text means: the picture, the name, and the whole address. */
+function Found(recipient: Recipient) {
+  const { address, profileImageUrl } = recipient
   return (
     <div className="send-found">
       <Avatar address={address} imageUrl={profileImageUrl} />
       <div>
-        {name !== undefined && (
-          <p>
-            <bdi>{name}</bdi>
-          </p>
-        )}
+        <RecipientName {...recipient} />
         <Address value={address} />
       </div>
     </div>

@@ -9,6 +9,7 @@ import type { Holdings } from '../holdings.js'
 import type { SendKey } from '../messages.js'
 import type { ReadyReview, Review } from '../review.js'
 import { blockingOf } from '../warnings.js'
+import { RecipientName } from './RecipientName.js'
 import { usePicture } from './usePicture.js'
 import { Warnings } from './Warnings.js'
 
@@ -89,7 +90,6 @@ function Facts({
 }) {
   const { t } = useView<SendKey>()
   const { network, asset, recipient } = request
-  const name = recipient.typedName ?? recipient.profileName
   return (
     <>
       <Sum amount={facts.amount} asset={asset} holdings={holdings} />
@@ -97,11 +97,7 @@ function Facts({
         <div className="send-whole">
           <dt>{t('send.review.to')}</dt>
           <dd>
-            {name !== undefined && (
-              <p>
-                <bdi>{name}</bdi>
-              </p>
-            )}
+            <RecipientName {...recipient} />
             <Address value={facts.to} />
           </dd>
         </div>

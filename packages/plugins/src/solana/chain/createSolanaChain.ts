@@ -20,7 +20,9 @@ export interface SolanaChainOptions {
 }
 
 /** All methods but those of collectibles, and of replacements: a transaction that waits here is over within a minute. */
-export type SolanaChain = Required<Omit<ChainService, 'getCollectibles' | 'prepareReplacement' | 'readSent' | 'nextNonce'>>
+export type SolanaChain = Required<
+  Omit<ChainService, 'getCollectibles' | 'prepareReplacement' | 'readSent' | 'nextNonce'>
+>
 
 /**
  * Creates the chain service of Solana. Names are those of the Solana Name Service, such as `alice.sns`; the code for them loads with
