@@ -7,6 +7,7 @@ import {
 } from '@wallet-modal/runtime/accounts'
 import { computed, type PluginContext, type ReadonlySignal } from '@wallet-modal/runtime/plugin'
 import { AccountHistory, type AccountHistoryOptions } from './accountHistory.js'
+import { isBait } from './rowText.js'
 
 type Followed = PluginContext['transactions']['all']['value'][number]
 
@@ -53,7 +54,11 @@ export function createActivity(context: ActivityContext): Activity {
       .reverse(),
   )
   const rows = computed<readonly ActivityRow[]>(() => {
-    const known = followed.listed.value.items
+    const account = state.account.value
+    const isSmartAccount = account?.type === 'smartAccount'
+    const known = followed.listed.value.items.filter(
+      (one) => !account || !isBait(one, { address: account.address, isSmartAccount }),
+    )
     if (sent.value.length === 0) return known
     const hashes = new Set(known.map(({ hash }) => hash))
     const own = sent.value.filter(({ hash }) => !hashes.has(hash))

@@ -22,6 +22,8 @@ const contract: Drawing = {
 
 const drawings: ReadonlyMap<string, Drawing> = new Map([
   ['send', up],
+  ['self', swap],
+  ['foreign', contract],
   ['receive', down],
   ['trade', swap],
   ['approve', check],

@@ -14,7 +14,8 @@ import { contractKey } from './tokenRows.js'
 
 /** The tokens that the app defines on a network: the config's before the bundled ones, each once. */
 export function tokensOn({ config }: Pick<PluginContext, 'config'>, networkId: string): readonly Token[] {
-  const own = config.tokens.filter(({ chainId }) => chainId === networkId)
+  // Tokens without decimals are dropped (Spec §5).
+  const own = config.tokens.filter(({ chainId, decimals }) => chainId === networkId && decimals > 0)
   return eachOnce([...own, ...bundledTokens(networkId)])
 }
 
