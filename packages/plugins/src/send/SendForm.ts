@@ -19,6 +19,7 @@ import {
   moneyText,
 } from './enteredAmount.js'
 import { createHoldings, type Holdings } from './holdings.js'
+import { LeastAmount } from './LeastAmount.js'
 import type { SendParams } from './manifest.js'
 import { RecipientField } from './RecipientField.js'
 import type { ReviewEnd } from './review.js'
@@ -44,6 +45,7 @@ export class SendForm {
   /** An NFT that was asked for: it stands in no list of balances. */
   readonly #collectible = signal<Asset | undefined>(undefined)
   readonly #fee: UsualFee
+  readonly #least: LeastAmount
 
   constructor(context: PluginContext) {
     this.#state = context.state
@@ -58,6 +60,11 @@ export class SendForm {
         this.#collectible.value ?? this.holdings.assets().find((one) => assetKey(one) === this.#chosen.value),
     )
     this.#fee = new UsualFee(context, this.asset)
+    const address = computed(() => {
+      const found = this.recipient.state.value
+      return found.status === 'found' ? found.recipient.address : undefined
+    })
+    this.#least = new LeastAmount(context, address)
     this.meaning = computed(() => {
       const asset = this.asset.value
       if (asset?.tokenId !== undefined) return { amount: 1n }
@@ -71,6 +78,7 @@ export class SendForm {
       entered: this.entered.value,
       meaning: this.meaning.value,
       fee: this.#fee.value.value,
+      least: this.#least.value.value,
       isSmartAccount: this.#state.account.value?.type === 'smartAccount',
     }))
   }
@@ -185,7 +193,7 @@ export class SendForm {
 
   /** Keeps balances, fee and price up to date while the form is shown. @returns stops that */
   readonly watch = (): (() => void) => {
-    const stops = [this.holdings.watch(), this.#fee.watch(), this.#watchDefinition()]
+    const stops = [this.holdings.watch(), this.#fee.watch(), this.#least.watch(), this.#watchDefinition()]
     return () => {
       for (const stop of stops) stop()
     }

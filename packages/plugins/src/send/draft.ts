@@ -50,6 +50,8 @@ export interface DraftFacts {
   readonly meaning: AmountMeaning | undefined
   /** What a usual transfer of the asset costs; undefined while that is unknown. */
   readonly fee: Fee | undefined
+  /** The least of the network's own currency that the recipient can receive; undefined while that is unknown. @default undefined */
+  readonly least?: bigint | undefined
   /** Smart accounts may have their fee paid by others. */
   readonly isSmartAccount: boolean
 }
@@ -69,12 +71,22 @@ export function draftProblem(facts: DraftFacts): DraftProblem | undefined {
   if ('problem' in meaning) return meaning.problem === 'zero' ? 'amount' : 'value'
   if (asset.balance !== undefined && meaning.amount > asset.balance) return 'funds'
   if (isGasMissing(facts)) return 'gas'
+  if (isTooLittle(facts)) return 'value'
   const isNative = asset.address === undefined
   if (isNative && !entered.isMax && !isSmartAccount && fee && asset.balance !== undefined) {
     if (meaning.amount + fee.expected > asset.balance) return 'gas'
   }
   return recipient.status === 'looking' ? 'looking' : undefined
 }
+
+/** Whether the recipient couldn't hold the amount: a new account needs more. */
+export const isTooLittle = ({ asset, meaning, least }: DraftFacts): boolean =>
+  least !== undefined &&
+  asset !== undefined &&
+  asset.address === undefined &&
+  meaning !== undefined &&
+  'amount' in meaning &&
+  meaning.amount < least
 
 /** Spec §5, "Insufficient gas", in base units: it needs no price. */
 function isGasMissing({ native, fee, isSmartAccount }: DraftFacts): boolean {

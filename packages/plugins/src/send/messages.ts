@@ -49,6 +49,7 @@ export const texts = {
   'send.amount.grouped': 'Enter the amount without thousands separators, such as 1000.5.',
   'send.amount.decimals': '{symbol} has at most {count} decimals.',
   'send.amount.large': 'This amount is too large.',
+  'send.amount.least': 'A new account needs at least {amount}.',
   'send.amount.price': 'The price isn’t known. Enter the amount in {symbol}.',
   'send.token.select': 'Select token',
   'send.token.selected': 'Select token: {symbol}',

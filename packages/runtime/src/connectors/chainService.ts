@@ -223,6 +223,8 @@ export interface ChainService {
   estimateTransferFee?(
     request: ChainRequest & { readonly from: string; readonly token?: Token | undefined },
   ): Promise<Fee>
+  /** The least of the network's own currency that an address can receive, in base units: a new account on Solana must hold its rent. */
+  leastTransfer?(request: ChainRequest & { readonly address: string }): Promise<bigint>
   /** @throws ExecutionError where the chain says that it can't be carried out */
   estimateFee?(request: ChainRequest & { readonly transaction: PreparedTransaction }): Promise<Fee>
   /**

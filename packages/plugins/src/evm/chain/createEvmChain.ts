@@ -14,7 +14,7 @@ import { describeTransaction } from './transaction.js'
 const delegation = /^0xef0100[0-9a-f]{40}$/
 
 /** Creates the chain service of EVM networks. What only transfers or names need loads with the first of them. */
-export function createEvmChain(reader: EvmReader): Required<ChainService> {
+export function createEvmChain(reader: EvmReader): Required<Omit<ChainService, 'leastTransfer'>> {
   const fees = lazy(() => import('./fees.js'))
   const simulations = lazy(() => import('./simulate.js'))
   const transfers = lazy(() => import('./prepareTransfer.js'))

@@ -55,6 +55,7 @@ export default {
   'send.amount.grouped': 'أدخل المبلغ من دون فواصل الآلاف، مثل 1000.5.',
   'send.amount.decimals': 'لدى \u2068{symbol}\u2069 ما لا يزيد عن \u2068{count}\u2069 من المنازل العشرية.',
   'send.amount.large': 'هذا المبلغ كبير جدًا.',
+  'send.amount.least': 'يحتاج الحساب الجديد إلى \u2068{amount}\u2069 على الأقل.',
   'send.amount.price': 'السعر غير معروف. أدخل المبلغ بـ \u2068{symbol}\u2069.',
   'send.token.select': 'اختر الرمز',
   'send.token.selected': 'اختر الرمز: \u2068{symbol}\u2069',

@@ -63,6 +63,7 @@ export default {
   'send.amount.grouped': 'Geben Sie den Betrag ohne Tausendertrennzeichen ein, zum Beispiel 1000,5.',
   'send.amount.decimals': '{symbol} hat höchstens {count} Nachkommastellen.',
   'send.amount.large': 'Dieser Betrag ist zu groß.',
+  'send.amount.least': 'Ein neues Konto braucht mindestens {amount}.',
   'send.amount.price': 'Der Preis ist nicht bekannt. Geben Sie den Betrag in {symbol} ein.',
   'send.token.select': 'Token wählen',
   'send.token.selected': 'Token wählen: {symbol}',
