@@ -7,18 +7,18 @@ import {
 
 /** What moved, as it is written. */
 export interface Movement {
-  /** `+1.500`, `−0.250`; without a sign where it stayed in the account. Absent where nobody says. */
+  /** `+1.500`, `−0.250`; without a sign where it stayed in the account. Absent where the service doesn't say. */
   readonly figure?: string
   /** `ETH`. */
   readonly unit: string
   readonly isIncoming: boolean
 }
 
-/** What a row says of a transaction, but for its words. */
+/** The parts of a transaction that its row shows, without words. */
 export interface RowText {
   /** What stands at the row's end: the currency or token that came in, else that went out. */
   readonly main?: Movement
-  /** What was given for it. */
+  /** The payment for it. */
   readonly given?: Movement
   /** Name of the collectible that moved. */
   readonly collectible?: string
@@ -26,7 +26,7 @@ export interface RowText {
   readonly other?: { readonly way: 'to' | 'from' | 'with'; readonly address: string }
   /** How many transfers there are, where the row doesn't show each. */
   readonly count?: number
-  /** Of what moved. */
+  /** The transfer whose picture is shown. */
   readonly picture?: Transfer
 }
 
@@ -52,7 +52,7 @@ export const isBait = (transaction: AccountTransaction, account: HistoryAccount)
     ({ direction, amount }) => direction !== 'in' && amount !== undefined && /^[0.]+$/.test(amount),
   )
 
-/** What was done: the service's word, unless it would call somebody else's deed the account's. */
+/** The operation: the service's word, unless another account sent the transaction. */
 export function operationOf(transaction: AccountTransaction, account: HistoryAccount): string {
   const { operation, transfers } = transaction
   const moves = (direction: Transfer['direction']) => transfers.some((one) => one.direction === direction)

@@ -11,7 +11,7 @@ export interface ShownNft extends Collectible {
   readonly networkId: string
 }
 
-/** What is known of an NFT besides who owns it. */
+/** An NFT's metadata and picture. */
 interface NftFacts {
   /** Empty until it is there, and where it can't be had. */
   readonly metadata: ReadonlySignal<NftMetadata>
@@ -21,11 +21,11 @@ interface NftFacts {
 
 /** What NFTs look like. Each is asked for when somebody looks at it, and once. */
 export interface Gallery {
-  /** A component that reads `picture` while it draws has it fetched. */
+  /** Reading `picture` while a component renders fetches it. */
   factsOf(nft: ShownNft): NftFacts
 }
 
-/** What is known of one that was looked at. */
+/** An NFT that was shown. */
 interface Known {
   readonly nft: ShownNft
   readonly metadata: MetadataSignal

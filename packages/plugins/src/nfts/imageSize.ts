@@ -1,4 +1,4 @@
-/** What a picture's own bytes say of it. */
+/** A picture's type and size, read from its bytes. */
 export interface ImageHead {
   readonly type: 'png' | 'jpeg' | 'gif' | 'webp' | 'avif'
   /** In pixels, as a decoder allocates it: the canvas, or a frame that is larger. */

@@ -18,7 +18,7 @@ const maxScans = 20
 /** How long fetching one may take, in ms (Spec §9: image preload). */
 export const pictureTimeoutMs = 2_000
 
-/** What the gate works with. */
+/** Options of the gate. */
 export interface PictureGateOptions extends MediaAddressOptions {
   readonly http: Http
 }

@@ -21,21 +21,21 @@ import {
 import { createHoldings, type Holdings } from './holdings.js'
 import { LeastAmount } from './LeastAmount.js'
 import type { SendParams } from './manifest.js'
-import { RecipientField } from './RecipientField.js'
+import { RecipientModel } from './recipientModel.js'
 import type { ReviewEnd } from './review.js'
 import { UsualFee } from './UsualFee.js'
 
 const nothing: EnteredAmount = { text: '', unit: 'asset', isMax: false }
 
-/** What the visitor fills in, and what follows from it. It is emptied when the account or its network changes (Spec §4). */
+/** The form's fields, and the values that follow from them. It is emptied when the account or its network changes (Spec §4). */
 export class SendForm {
   readonly holdings: Holdings
-  readonly recipient: RecipientField
+  readonly recipient: RecipientModel
   readonly entered: ReadonlySignal<EnteredAmount>
   /** Why the visitor is back from the review. */
   readonly notice: ReadonlySignal<ReviewEnd | undefined>
   readonly asset: ReadonlySignal<Asset | undefined>
-  /** What the amount means, in base units. */
+  /** The amount that was entered, in base units. */
   readonly meaning: ReadonlySignal<AmountMeaning | undefined>
   readonly facts: ReadonlySignal<DraftFacts>
   readonly #state: PluginContext['state']
@@ -52,9 +52,9 @@ export class SendForm {
     this.entered = this.#entered
     this.notice = this.#notice
     this.holdings = createHoldings(context)
-    this.recipient = new RecipientField(context)
+    this.recipient = new RecipientModel(context)
     const native = computed(() => this.holdings.assets().find(({ address }) => address === undefined))
-    // What was chosen and isn't there any more is nothing, and never another asset.
+    // If the chosen asset is gone, none is chosen. Never take another one in its place.
     this.asset = computed(
       () =>
         this.#collectible.value ?? this.holdings.assets().find((one) => assetKey(one) === this.#chosen.value),
@@ -95,7 +95,7 @@ export class SendForm {
     () => this.asset.value === undefined && this.#chosen.value !== '' && !this.holdings.isLoading(),
   )
 
-  /** The amount in base units; undefined while there is none. */
+  /** The amount in base units; undefined before one was entered. */
   readonly amount: ReadonlySignal<bigint | undefined> = computed(() => {
     const meaning = this.meaning.value
     return meaning && 'amount' in meaning ? meaning.amount : undefined

@@ -18,7 +18,7 @@ export interface Asset {
    * be entered or sent. @default false
    */
   readonly isUnread?: boolean
-  /** What the account has, in base units; undefined while that is unknown. */
+  /** The account's balance, in base units; undefined while it is unknown. */
   readonly balance: bigint | undefined
   /** Of one, in US dollars. */
   readonly price?: number
@@ -26,7 +26,7 @@ export interface Asset {
   readonly told?: TokenBalance
 }
 
-/** What a token is called, and how its amounts are counted. */
+/** A token's name, symbol and decimals. */
 export type TokenDefinition = Pick<Token, 'name' | 'symbol' | 'decimals'>
 
 /** What tells assets of one network apart. */
@@ -41,7 +41,7 @@ function unitsOf(numeric: string, decimals: number): bigint | undefined {
 
 /**
  * A token of a list of balances, counted as its definition says.
- * @param definition undefined while nobody trusted has said it
+ * @param definition undefined until it has been read
  * @returns undefined for a token without decimals (Spec §5), and one whose balance can't be read
  */
 export function tokenAsset(token: TokenBalance, definition: TokenDefinition | undefined): Asset | undefined {
@@ -84,7 +84,7 @@ export const collectibleAsset = (
 /** A symbol that could be read as a part of the amount before it, such as `000 USDC`. */
 const numberLike = /^[^\p{L}\p{Sc}]|\s/u
 
-/** The symbol as it stands after an amount. Whoever made a token chose its symbol. */
+/** The symbol as it stands after an amount. A token's maker chose it. */
 export const symbolText = ({ symbol }: Pick<Asset, 'symbol'>): string =>
   numberLike.test(symbol) ? `“${symbol}”` : symbol
 

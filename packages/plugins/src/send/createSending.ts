@@ -28,7 +28,7 @@ export interface Sending {
    * @returns undefined while the form lacks something
    */
   review(): Review | undefined
-  /** What the account in use has sent on its network, and can still be replaced. */
+  /** Transactions that the active account has sent on its network, and that can still be replaced. */
   readonly waiting: ReadonlySignal<readonly WaitingSend[]>
   /** Begins a review of what takes the place of one that waits. @returns undefined for one that waits no more */
   replace(id: string, as: Replacement['as']): Review | undefined
@@ -47,7 +47,7 @@ export function createSending(context: PluginContext): Sending {
   const recent = createRecentRecipients(context)
   const waiting = createWaiting(context)
   const listeners = new Set<(sent: Promise<string | undefined>) => void>()
-  /** What the wallet is being asked for, by the account in use on its network. */
+  /** Reviews whose request is in the wallet, of the active account on its network. */
   const asked = new Set<Review>()
   const unclear = new Map<string, { readonly nonce: bigint | undefined }>()
   const scannable = signal(false)
@@ -60,7 +60,7 @@ export function createSending(context: PluginContext): Sending {
   onDispose(
     whenChanged(whose, () => {
       form.reset()
-      // A wallet that never answers holds nobody up who connects anew.
+      // A wallet that never answers must not block a later connection.
       asked.clear()
     }),
   )
@@ -161,7 +161,7 @@ const isSame = (one: SendRequest, other: SendRequest) =>
   one.asset.tokenId === other.asset.tokenId &&
   (one.amount === other.amount || one.entered === other.entered)
 
-/** What the form asks for, as it is now; undefined while it lacks something. */
+/** The form's current request; undefined while the form lacks something. */
 function requestOf({ state, connection }: PluginContext, form: SendForm): SendRequest | undefined {
   const account = state.account.peek()
   const network = state.network.peek().definition

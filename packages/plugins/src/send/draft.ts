@@ -4,7 +4,7 @@ import type { Asset } from './asset.js'
 import { type AmountMeaning, assetText, type EnteredAmount } from './enteredAmount.js'
 import type { RecipientState } from './recipient.js'
 
-/** What is to be sent, as far as it is known (Spec §3, "Send draft"). */
+/** The transfer, as far as it is filled in (Spec §3, "Send draft"). */
 export interface SendDraft {
   readonly token?: Asset
   /** In decimal digits, of the token. */
@@ -15,15 +15,15 @@ export interface SendDraft {
   readonly receiverProfileName?: string
   /** For `<img>` only. */
   readonly receiverProfileImageUrl?: string
-  /** What a usual transfer costs now, in base units of the network's own currency. */
+  /** The current fee of a usual transfer, in base units of the network's own currency. */
   readonly gasPrice?: bigint
   /** The same in US dollars, where the currency has a price. */
   readonly gasPriceInUsd?: number
-  /** What the account has of the network's own currency, in US dollars, where that has a price. */
+  /** The account's balance of the network's own currency, in US dollars, if it has a price. */
   readonly networkBalanceInUsd?: number
 }
 
-/** What keeps a draft from being reviewed, in the order in which a form asks for it. */
+/** Why a draft can't be reviewed yet, in the order in which the form asks for it. */
 export type DraftProblem =
   | 'network'
   | 'token'
@@ -38,7 +38,7 @@ export type DraftProblem =
   | 'funds'
   | 'gas'
 
-/** What the rules of a draft look at (Spec §5). */
+/** Input of a draft's rules (Spec §5). */
 export interface DraftFacts {
   readonly asset: Asset | undefined
   /** Whether the asset's definition couldn't be read. @default false */
@@ -48,7 +48,7 @@ export interface DraftFacts {
   readonly recipient: RecipientState
   readonly entered: EnteredAmount
   readonly meaning: AmountMeaning | undefined
-  /** What a usual transfer of the asset costs; undefined while that is unknown. */
+  /** The fee of a usual transfer of the asset; undefined while it is unknown. */
   readonly fee: Fee | undefined
   /** The least of the network's own currency that the recipient can receive; undefined while that is unknown. @default undefined */
   readonly least?: bigint | undefined
@@ -57,7 +57,7 @@ export interface DraftFacts {
 }
 
 /**
- * Says what a draft lacks. Everything is compared in base units; what is unknown lacks nothing: the chain says so when the
+ * Finds what a draft lacks. Amounts are compared in base units. Unknown balances and fees lack nothing: the chain checks them when the
  * transaction is prepared.
  */
 export function draftProblem(facts: DraftFacts): DraftProblem | undefined {

@@ -1,4 +1,4 @@
-/** What the views say in English, besides the texts of the manifest. */
+/** The views' English texts. Those of the manifest stand there. */
 export const texts = {
   'send.empty.title': 'No wallet connected',
   'send.empty.hint': 'Connect a wallet to send from it.',

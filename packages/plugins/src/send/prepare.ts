@@ -26,7 +26,7 @@ export interface Replacement {
   readonly as: 'faster' | 'cancellation'
 }
 
-/** What the visitor asked for, as it was when they did. */
+/** The visitor's request, as it was when they made it. */
 export interface SendRequest {
   readonly namespace: string
   readonly network: NetworkDefinition
@@ -39,16 +39,16 @@ export interface SendRequest {
   readonly asset: Asset
   /** In base units. */
   readonly amount: bigint
-  /** What was typed. @default nothing: what replaces a transaction isn't typed */
+  /** The typed amount. @default none: a replacement isn't typed */
   readonly entered?: EnteredAmount
   /** All that can be sent: of the network's own currency, `amount` is what that was in the form. */
   readonly isMax: boolean
   readonly recipient: Recipient
-  /** What it takes the place of. @default nothing */
+  /** The transaction that it replaces. @default none */
   readonly replaces?: Replacement
 }
 
-/** What a review shows. All of it is read from the transaction's own bytes, and from the chain. */
+/** The content of a review. All of it is read from the transaction's own bytes, and from the chain. */
 export interface ReviewFacts {
   readonly networkId: NetworkId
   readonly from: string
@@ -56,15 +56,15 @@ export interface ReviewFacts {
   readonly amount: bigint
   /** Contract or mint; absent for the network's own currency. */
   readonly token?: string
-  /** What the transaction will probably cost; undefined where the chain doesn't say, and where others pay it. */
+  /** The fee that the transaction will probably cost; undefined where the chain doesn't say, and where others pay it. */
   readonly expectedFee: bigint | undefined
   /** The most that it can cost, as its bytes and the chain say; undefined where neither does. */
   readonly maxFee: bigint | undefined
   /** Where the chain counts an account's transactions, which of them it is. */
   readonly nonce?: bigint
-  /** What the recipient gets, where the chain has tried it. */
+  /** The amount that the recipient gets, if the chain has simulated it. */
   readonly received?: bigint
-  /** Whether code stands at the recipient's address; undefined where nobody could say. */
+  /** Whether code stands at the recipient's address; undefined if no node could say. */
   readonly isContract: boolean | undefined
 }
 
@@ -90,7 +90,7 @@ export async function prepareSend(
   const transaction = await write(service, request, signal)
   const read = readBack(service, transaction, request)
   const [fee, outcome, isContract] = await Promise.all([
-    // What it probably costs is good to know; the most is in its bytes.
+    // The probable fee is optional: the bytes say the most that it can be.
     isSmartAccount
       ? undefined
       : unlessUnreachable(() => service.estimateFee?.({ network, transaction, signal })),
@@ -160,7 +160,7 @@ function write(
   )
 }
 
-/** What the bytes say: one transfer, to the recipient, of the asset, from the account, on the network. */
+/** Reads the bytes: one transfer, to the recipient, of the asset, from the account, on the network. */
 function readBack(
   service: ChainService,
   transaction: PreparedTransaction,

@@ -5,7 +5,7 @@ import { type ReviewFacts, type SendRequest, transferredIn } from './prepare.js'
 /** How often the nodes are asked for a transaction, in ms, until one knows it. */
 const pace = { firstMs: 1_000, longestMs: 8_000 }
 
-/** What a wallet made of the transaction that it was given. */
+/** How the transaction that a wallet sent differs from the one that it was given. */
 export interface SentReading {
   /** Whether it pays what was reviewed. */
   readonly isAsReviewed: boolean
@@ -37,7 +37,7 @@ export async function readSent(
 /**
  * Whether an account may have sent a transaction of a nonce.
  * @param nonce undefined where the chain doesn't count them
- * @returns also true where nobody can say
+ * @returns also true if no node can say
  */
 export async function mayHaveSent(
   { chain }: Pick<PluginContext, 'chain'>,

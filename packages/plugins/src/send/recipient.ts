@@ -12,7 +12,7 @@ import {
   type PluginContext,
 } from '@wallet-modal/runtime/plugin'
 
-/** Who said which address a name leads to: the chain's own system, or the app's blockchain API. */
+/** The source of a name's address: the chain's own system, or the app's blockchain API. */
 export type NameSource = 'chain' | 'service'
 
 /** The receiver of a transfer: an address, and how it is known. */
@@ -21,7 +21,7 @@ export interface Recipient {
   readonly address: string
   /** The name that was typed, in its one spelling, and that leads to the address. */
   readonly typedName?: string
-  /** Who said so. */
+  /** The source of that address. */
   readonly nameSource?: NameSource
   /** How the account is known. Proves nothing. */
   readonly profileName?: string
@@ -30,12 +30,12 @@ export interface Recipient {
 }
 
 /**
- * Why a text leads to nobody: it is no address, its checksum is wrong, nobody has the name, nobody could be asked, or why the name's own
- * system refuses it.
+ * Why a text names no recipient: it isn't an address, its checksum is wrong, the name isn't registered, no service could be asked, or the
+ * reason why the name's own system refuses it.
  */
 type RecipientProblem = 'form' | 'checksum' | 'unknown' | 'failed' | NameRefusal
 
-/** What is known of the text that was typed. */
+/** The result of looking up the text that was typed. */
 export type RecipientState =
   | { readonly status: 'empty' }
   | { readonly status: 'looking' }
@@ -81,9 +81,9 @@ interface ResolvedName {
 }
 
 /**
- * Resolves a name: as the chain's own system says, or the app's blockchain API for a name that nobody has registered there. A name that its
+ * Resolves a name: as the chain's own system says, or the app's blockchain API for a name that isn't registered there. A name that its
  * own system refuses is asked for nowhere else. Names of test networks are asked for on their chain only.
- * @returns undefined where nobody has the name
+ * @returns undefined if the name isn't registered
  * @throws WalletModalError `INVALID_CAIP_ADDRESS` with `context.refusal`; what the chain's service or `Http` rejects with
  */
 export async function resolveName(

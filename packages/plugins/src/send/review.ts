@@ -17,9 +17,9 @@ import { blockingOf, feeWarnings, type Warning, warningsOf } from './warnings.js
 export type ReviewEnd =
   /** The account, the network, the balance, or the address of the name changed. */
   | { readonly reason: 'account' | 'network' | 'balance' | 'name' }
-  /** What was to be replaced has ended in the meantime, or the account can't pay the higher fee. */
+  /** The transaction to replace has ended in the meantime, or the account can't pay the higher fee. */
   | { readonly reason: 'settled' | 'replacementFee' }
-  /** The chain says that it can't be carried out, or nobody could prepare it. */
+  /** The chain refuses it, or it couldn't be prepared. */
   | { readonly reason: 'refused'; readonly error: unknown }
 
 /** How far a review is. */
@@ -30,7 +30,7 @@ export type ReviewState =
   /** The wallet has sent it. */
   | { readonly status: 'sent'; readonly id: string }
 
-/** What the visitor looks at, and what became of asking the wallet. */
+/** A review that is shown, and how the wallet answered. */
 export interface ReadyReview extends PreparedSend {
   readonly status: 'ready' | 'asking' | 'declined' | 'failed'
   readonly warnings: readonly Warning[]
@@ -47,22 +47,22 @@ export interface UnclearAttempt {
   set(attempt: { readonly nonce: bigint | undefined } | undefined): void
 }
 
-/** What a review looks at besides the context. */
+/** Options of a review. */
 export interface ReviewOptions {
   /** What can be sent now. Reads signals. */
   assets(): readonly Asset[]
   /** The addresses that this page has sent to, and those that storage lists as sent to. */
   readonly sentHere: readonly string[]
   readonly stored: readonly string[]
-  /** The account's last attempt, where nobody knows yet whether it was sent. */
+  /** The account's last attempt, if it is still unclear whether it was sent. */
   readonly unclear: UnclearAttempt
   /** Whether the transaction that a replacement takes the place of has ended. Reads signals. */
   isSettled(): boolean
 }
 
 /**
- * One review of one transaction: what is shown is what the bytes say, and these bytes go to the wallet, once. Whatever it stands on
- * is watched: a change ends it.
+ * The review of one transaction. It shows what the bytes say, and exactly these bytes go to the wallet, once. The review ends if the account,
+ * the network, the balance or the name changes.
  */
 export class Review {
   readonly state: ReadonlySignal<ReviewState>
@@ -102,7 +102,7 @@ export class Review {
     this.#isAcknowledged.value = isKnown
   }
 
-  /** The visitor left. What the wallet is being asked for goes on: it can't be taken back. */
+  /** The visitor left. A request that is in the wallet goes on: it can't be withdrawn. */
   readonly leave = (): void => {
     if (!this.#isAsked) this.#close()
   }
@@ -198,7 +198,7 @@ export class Review {
     if (account?.namespace !== namespace || account.address !== from) return 'account'
     if (this.#context.connection(namespace) !== connection) return 'account'
     if (state.network.value.id !== network.id) return 'network'
-    // What it sends has been taken from the balance already, or not: either is as it was asked for.
+    // The balance may already include the first transaction, or not. Both are fine.
     if (replaces) return this.#options.isSettled() ? 'settled' : undefined
     const now = this.#options.assets().find((one) => assetKey(one) === assetKey(asset))
     const isOther = now?.balance !== undefined && asset.balance !== undefined && now.balance !== asset.balance
@@ -234,7 +234,7 @@ export class Review {
     return mayHaveSent(this.#context, this.request, unclear.nonce, this.#ended.signal)
   }
 
-  /** What a wallet is being asked for can't be taken back. */
+  /** A request that is in the wallet can't be withdrawn. */
   #mayEnd(): boolean {
     const { status } = this.state.peek()
     return status !== 'asking' && status !== 'sent' && status !== 'over'

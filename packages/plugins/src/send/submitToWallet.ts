@@ -9,7 +9,7 @@ import type { Review } from './review.js'
 /** A transaction that the wallet has sent. */
 export interface Sent {
   readonly id: string
-  /** What it does, in the visitor's language. */
+  /** The action, in the visitor's language. */
   readonly label: string
   readonly facts: ReviewFacts
   readonly attempts: Attempts

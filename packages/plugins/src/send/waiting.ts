@@ -11,7 +11,7 @@ import { nativeAsset } from './asset.js'
 import type { Replacement, SendRequest } from './prepare.js'
 import { follow, type Sent } from './submitToWallet.js'
 
-/** What this plugin sent, and the chain has not carried out yet. */
+/** A transaction that this plugin sent, and that is still pending. */
 export interface WaitingSend {
   /** Under which the modal follows it: the id of what was sent first. */
   readonly id: string
@@ -21,14 +21,14 @@ export interface WaitingSend {
 }
 
 interface KnownSend extends Pick<WaitingSend, 'id' | 'label'> {
-  /** What asks for it once more. */
+  /** The request for sending it again. */
   readonly request: SendRequest
   readonly attempts: Attempts
 }
 
-/** What waits, and what asks for another transaction in its place. */
+/** The pending transactions, and the requests that replace them. */
 export interface Waiting {
-  /** That of the account and network in use, oldest first. Reads signals. */
+  /** Those of the active account on its network, oldest first. Reads signals. */
   readonly all: ReadonlySignal<readonly WaitingSend[]>
   /** Whether a transaction still waits. Reads signals. */
   has(id: string): boolean
@@ -39,7 +39,7 @@ export interface Waiting {
    * is called one, and followed by itself.
    */
   replaced(request: SendRequest, sent: Sent): Promise<void>
-  /** What asks for one in the place of another; undefined for one that waits no more. */
+  /** The request that replaces a transaction; undefined if that one isn't pending any more. */
   requestOf(id: string, as: Replacement['as']): SendRequest | undefined
 }
 
@@ -71,10 +71,10 @@ export function createWaiting(context: PluginContext): Waiting {
     async sent(request, { facts: { amount }, id, label, attempts, keepsNonce }) {
       const one = { id, label, attempts }
       const { prepareReplacement } = await chain(request.namespace)
-      // Several calls that a wallet sends at once have an id of the wallet's. What a smart account sends, only others could replace.
+      // A batch of calls has an id of the wallet's own. A smart account's transaction could only be replaced by those who submit it.
       if (!prepareReplacement || request.isSmartAccount || !isTransactionHash(one.id)) return
       const { address, typedName, profileName = typedName } = request.recipient
-      // Whom its bytes pay stays, whatever became of the name.
+      // The bytes pay this address, wherever the name leads now.
       const recipient = { address, ...(profileName !== undefined && { profileName }) }
       const { entered: _, ...asked } = request
       known.value = [...waiting.peek(), { ...one, request: { ...asked, amount, isMax: false, recipient } }]
@@ -104,7 +104,7 @@ export function createWaiting(context: PluginContext): Waiting {
 
 const isCancelled = ({ all }: Attempts) => all.value.some(({ isCancellation }) => isCancellation)
 
-/** Nothing, sent to the account itself. */
+/** A transfer of nothing to the account itself. */
 const cancellationOf = (request: SendRequest): SendRequest => ({
   ...request,
   asset: request.asset.address === undefined ? request.asset : nativeAsset(request.network, undefined),

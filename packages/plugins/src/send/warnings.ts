@@ -11,7 +11,7 @@ export type Warning =
   | { readonly kind: 'own' }
   /** It is a token's contract: what is sent there is lost. Has to be acknowledged. */
   | { readonly kind: 'tokenContract' }
-  /** The address of all zeros, whose key nobody has: what is sent there is lost. Has to be acknowledged. */
+  /** The address of all zeros, which has no key: a transfer to it is lost. Has to be acknowledged. */
   | { readonly kind: 'nobody' }
   /** An earlier attempt failed without saying whether it was sent, and the chain doesn't rule it out. Has to be acknowledged. */
   | { readonly kind: 'maybeSent' }
@@ -28,7 +28,7 @@ export type Warning =
   /** The fee may be a whole unit of the network's currency, or more. Has to be acknowledged. */
   | { readonly kind: 'absurdFee' }
 
-/** What the visitor acknowledges, and the warnings that ask for it. */
+/** The topics of acknowledgement, and their warnings. */
 const blockingKinds = {
   address: ['lookAlike', 'tokenContract', 'nobody'],
   fee: ['absurdFee'],
@@ -37,7 +37,7 @@ const blockingKinds = {
 
 type Acknowledged = keyof typeof blockingKinds
 
-/** What the visitor has to acknowledge before the wallet is asked. */
+/** The topics that the visitor has to acknowledge before the wallet is asked. */
 export const blockingOf = (warnings: readonly Warning[]): readonly Acknowledged[] =>
   (Object.keys(blockingKinds) as Acknowledged[]).filter((about) => {
     const kinds: readonly Warning['kind'][] = blockingKinds[about]

@@ -1,4 +1,4 @@
-/** What the tab and its view say in English, besides the texts of the manifest. */
+/** The English texts of the tab and its views. Those of the manifest stand there. */
 export const texts = {
   'tokens.loading': 'Loading tokens',
   'tokens.list': 'Tokens',

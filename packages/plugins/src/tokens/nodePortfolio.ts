@@ -56,7 +56,7 @@ export function definedBalances(
   })
 }
 
-/** Whose tokens are read. */
+/** The account whose tokens are read. */
 export type AccountOfNamespace = AccountOnNetwork & { readonly namespace: Namespace }
 
 /**

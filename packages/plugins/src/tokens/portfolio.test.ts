@@ -28,7 +28,7 @@ async function watching({
   readonly fetch?: () => Response
   /** A token that the visitor added, and what the account has of it. */
   readonly added?: { readonly token: Token; readonly amount: bigint }
-  /** What the wallet answers, by method. */
+  /** The wallet's answers, by method. */
   readonly wallet?: Readonly<Record<string, () => unknown>>
 }) {
   let context: PluginContext | undefined

@@ -42,7 +42,7 @@ export function sortedTokens(tokens: readonly TokenBalance[], search: string): r
   return tokens.filter(isWanted).sort((a, b) => worth(b) - worth(a) || a.symbol.localeCompare(b.symbol))
 }
 
-/** What a token is found by: its contract, or the network's own currency. */
+/** The key of a token: its contract, or the network's own currency. */
 export const tokenKey = ({ chainId, address = '' }: TokenParams): string => `${chainId} ${address}`
 
 /** An amount with its three decimals (Spec §9), and its symbol. */

@@ -51,7 +51,7 @@ export function TransactionRow({
   )
 }
 
-/** What was sent from this page, until the service lists it. */
+/** A transaction that was sent from this page, until the service lists it. */
 export function SentHereRow({
   row: { label, status },
   page,

@@ -111,7 +111,7 @@ function TokenButton({ form, onClick }: { readonly form: SendForm; readonly onCl
   )
 }
 
-/** What is wrong with the amount, as a sentence. */
+/** The problem with the amount, as a sentence. */
 function useProblem(form: SendForm): string | undefined {
   const { t } = useView<SendKey>()
   const asset = form.asset.value

@@ -57,7 +57,7 @@ export function Reviewed({
   const reviewed = review.state.value
   const end = reviewed.status === 'over' ? reviewed.end : undefined
 
-  // Whoever left while the wallet was asked, and came back, has confirmed it in another place of the history.
+  // The visitor may have left while the wallet was asked. Then the history has another entry on top.
   const isSent = reviewed.status === 'sent'
   useEffect(() => {
     if (isSent) router.reset('Account')
@@ -171,7 +171,7 @@ function Sum({
   )
 }
 
-/** What it costs besides, and what leaves the account at most. */
+/** The fee, and the most that leaves the account. */
 function Fee({
   facts,
   currency,

@@ -7,7 +7,7 @@ import type { SendKey } from '../messages.js'
 import type { SendForm } from '../SendForm.js'
 import { usePicture } from './usePicture.js'
 
-/** What the account has, to choose from. */
+/** The list of assets to choose from. */
 export function SelectTokenView({ form }: { readonly form: SendForm }) {
   const { state, router, t } = useView<SendKey | 'common.clearSearch'>()
   const [search, setSearch] = useState('')
