@@ -5,9 +5,11 @@ import { describe, expect, test, vi } from 'vitest'
 import { createGallery, type ShownNft } from './gallery.js'
 import { dataUri, heads } from './pictures.fixture.js'
 
+const collection = `0x${'ab'.repeat(20)}`
+
 const nft = (tokenId: string, uri?: string): ShownNft => ({
   networkId: 'eip155:1',
-  contract: '0xabc',
+  contract: collection,
   tokenId,
   ...(uri !== undefined && { uri }),
 })
@@ -17,7 +19,7 @@ const pictureAt = 'https://art.example/1.png'
 /** The gallery of a modal in a page where these addresses answer. */
 async function galleryOver(
   answers: Readonly<Record<string, () => Response>>,
-  collections = ['eip155:1:0xABC'],
+  collections = [`eip155:1:${collection}`],
 ) {
   let context: PluginContext | undefined
   const probe: AnyPlugin = {

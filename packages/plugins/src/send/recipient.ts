@@ -105,8 +105,9 @@ export async function resolveName(
     const { address } = service.readAddress?.(onChain) ?? {}
     return address === undefined ? undefined : { name, address, source: 'chain' }
   }
-  const hasNames = network.capabilities?.names ?? !network.testnet
-  const api = hasNames ? await (await queries()).blockchain() : undefined
+  // No service knows a test network, unless the network's definition says what a service has for it.
+  const isServed = !network.testnet || network.capabilities !== undefined
+  const api = isServed ? await (await queries()).blockchain() : undefined
   const registered = (await api?.addressesOf(name, toNetworkId(network.id), signal)) ?? []
   const [address] = registered.flatMap((one) => service.readAddress?.(one).address ?? [])
   if (address !== undefined) return { name, address, source: 'service' }

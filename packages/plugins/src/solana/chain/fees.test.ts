@@ -83,7 +83,11 @@ test('of a program that can not be read, a node may know a higher fee', async ()
 
 test.each([
   ['of an account that isn’t there is its rent', null, 890_880n],
-  ['of one that is there is nothing', { owner: programs.system, data: ['', 'base64'], lamports: 1 }, 0n],
+  [
+    'of one that is there is nothing',
+    { owner: programs.system, executable: false, data: ['', 'base64'] },
+    0n,
+  ],
 ])('the least that can be sent %s', async (_, account, least) => {
   const nodes = scriptedNodes({
     getMultipleAccounts: () => ({ value: [account] }),
