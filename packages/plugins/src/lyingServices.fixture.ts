@@ -1,4 +1,4 @@
-import type { PreparedTransaction } from '@wallet-modal/runtime/plugin'
+import type { PreparedTransaction } from '@wallet-modal/runtime/chain'
 import { settled } from '@wallet-modal/runtime/testing'
 import fc from 'fast-check'
 import { expect } from 'vitest'

@@ -1,3 +1,4 @@
+import { isConfusable } from '@wallet-modal/runtime/accounts'
 import {
   type AddressReading,
   attempt,
@@ -5,12 +6,7 @@ import {
   refusedName,
   toNetworkId,
 } from '@wallet-modal/runtime/chain'
-import {
-  isConfusable,
-  isWalletModalError,
-  type NetworkDefinition,
-  type PluginContext,
-} from '@wallet-modal/runtime/plugin'
+import { isWalletModalError, type NetworkDefinition, type PluginContext } from '@wallet-modal/runtime/plugin'
 
 /** The source of a name's address: the chain's own system, or the app's blockchain API. */
 export type NameSource = 'chain' | 'service'

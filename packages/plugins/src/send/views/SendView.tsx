@@ -63,7 +63,10 @@ function Form({ sending }: { readonly sending: Sending }) {
     <Stack>
       {notice && (
         <p role="alert" className="send-notice">
-          {overText(t, notice, form.recipient.text.value.trim())}
+          {overText(t, notice, {
+            name: form.recipient.text.value.trim(),
+            currency: definition?.nativeCurrency,
+          })}
         </p>
       )}
       {collectible ? (
