@@ -1,6 +1,7 @@
 import { ConnectorError, executionError, RpcError } from '@wallet-modal/runtime/chain'
 import { mockAccount, settled } from '@wallet-modal/runtime/testing'
 import { describe, expect, test, vi } from 'vitest'
+import { prepareSend } from './prepare.js'
 import type { Review } from './review.js'
 import { bob, carol, coin, fakeChain, filled, sendingModal } from './sendingModal.fixture.js'
 
@@ -25,6 +26,15 @@ describe('a review shows', () => {
       status: 'ready',
       facts: { to: bob, amount: 25n * 10n ** 16n, maxFee: 2n * 10n ** 14n },
     })
+  })
+
+  test.each([
+    ['what the chain adds to the bytes', 5n * 10n ** 14n, 5n * 10n ** 14n],
+    ['what the bytes say, where the chain says less', 1n, 2n * 10n ** 14n],
+  ])('as the most that it can cost %s', async (_, max, shown) => {
+    const chain = { ...fakeChain(), estimateFee: async () => ({ expected: 1n, max }) }
+    const { state } = await reviewing({}, { chain })
+    expect(state()).toMatchObject({ facts: { expectedFee: 1n, maxFee: shown } })
   })
 
   test('the token of the bytes', async () => {
@@ -89,6 +99,19 @@ test('what a script of the page put on every object changes nothing', async () =
   })
   expect(state()).toMatchObject({ status: 'ready', facts: { amount: 25n * 10n ** 16n, to: bob } })
   expect(Object.hasOwn((state() as { facts: object }).facts, 'token')).toBe(false)
+})
+
+test.each([
+  ['the network’s currency is counted otherwise', { decimals: 20 }],
+  ['the network’s currency is called otherwise', { symbol: 'USDC' }],
+  ['a token’s contract hasn’t been read', { address: coin, isUnread: true }],
+])('a review whose rows would disagree is refused: %s', async (_, twist) => {
+  const modal = await sendingModal()
+  await filled(modal)
+  const request = (modal.sending.review() as Review).request
+  const asset = { ...request.asset, ...twist }
+  const prepared = prepareSend(modal.context, { ...request, asset }, new AbortController().signal)
+  await expect(prepared).rejects.toMatchObject({ code: 'TRANSACTION_INVALID' })
 })
 
 describe('a transaction is refused whose bytes', () => {
