@@ -9,7 +9,7 @@ import {
 import { isWalletModalError, type NetworkDefinition, type PluginContext } from '@wallet-modal/runtime/plugin'
 
 /** The source of a name's address: the chain's own system, or the app's blockchain API. */
-export type NameSource = 'chain' | 'service'
+type NameSource = 'chain' | 'service'
 
 /** The receiver of a transfer: an address, and how it is known. */
 export interface Recipient {

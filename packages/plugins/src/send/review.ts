@@ -42,7 +42,7 @@ export interface ReadyReview extends PreparedSend {
 const rereadMs = 3_000
 
 /** Keeps the account's attempt that failed without saying whether it was sent, over all its reviews. */
-export interface UnclearAttempt {
+interface UnclearAttempt {
   get(): { readonly nonce: bigint | undefined } | undefined
   set(attempt: { readonly nonce: bigint | undefined } | undefined): void
 }

@@ -4,7 +4,7 @@ import { type NetworkDefinition, type PluginContext, signal } from '@wallet-moda
 import { type Asset, assetKey, type TokenDefinition } from './asset.js'
 
 /** A token's contract that couldn't be read, or that is no token. */
-export type Unreadable = 'unreadable'
+type Unreadable = 'unreadable'
 
 /**
  * The definitions of tokens. They come from the app's own lists, or from the token's contract, which the app's own node reads. Services
