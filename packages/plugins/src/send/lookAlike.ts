@@ -3,7 +3,7 @@ import { shortAddress } from '@wallet-modal/runtime/accounts'
 /** A hex address. Solana's are base58. */
 const hexForm = /^0x[0-9a-f]{40}$/i
 
-/** The number of equal characters, at both ends together, that make two addresses look alike (security.md H1). */
+/** The number of equal characters, at both ends together, that make two addresses look alike. */
 const sharedInHex = 6
 const sharedInBase58 = 5
 

@@ -27,7 +27,7 @@ const parseList = (value: unknown): readonly string[] =>
     (one): one is string => typeof one === 'string' && addressForm.test(one),
   )
 
-/** Keeps the recipients in this browser until the visitor disconnects (security.md L6). */
+/** Keeps the recipients in this browser until the visitor disconnects. */
 export function createRecentRecipients({ storage }: Pick<PluginContext, 'storage'>): RecentRecipients {
   const keyOf = (namespace: string) => `recent.${namespace}`
   const all = (namespace: string) => storage.read(keyOf(namespace), parseList) ?? []
