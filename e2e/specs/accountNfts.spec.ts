@@ -188,7 +188,7 @@ test('sends one from its view, through the review', async ({ modal, wallets }) =
   await modal.button('Review').click()
   await expect(modal.dialog.getByText('Token ID')).toBeVisible()
   await modal.button('Confirm').click()
-  await expect(modal.dialog.getByText(/^Send Sandbox Picture.*: confirmed$/)).toBeVisible()
+  await expect(modal.dialog.getByText(/^Send NFT “Sandbox Picture.*”: confirmed$/)).toBeVisible()
   expect(await collection.ownerOf(id)).toBe(getAddress(recipient))
 })
 
@@ -211,6 +211,6 @@ test('sends one of several of a kind, and says how many are left', { tag: '@all'
   await modal.dialog.getByLabel('Recipient').fill(recipient)
   await modal.button('Review').click()
   await modal.button('Confirm').click()
-  await expect(modal.dialog.getByText('Send Sandbox Edition: confirmed')).toBeVisible()
+  await expect(modal.dialog.getByText('Send NFT “Sandbox Edition”: confirmed')).toBeVisible()
   expect(await edition.countOf(sender)).toBe(before + 1n)
 })

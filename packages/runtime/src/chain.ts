@@ -3,7 +3,7 @@
 export { isNetworkId } from './base/caip.js'
 export { within } from './base/clock.js'
 export { createEmitter } from './base/emitter.js'
-export { attempt, reportUncaught } from './base/foreign.js'
+export { attempt, ownOnly, reportUncaught } from './base/foreign.js'
 export { isHexAddress, sameHexAddress } from './base/hexAddress.js'
 export { safeImage } from './base/image.js'
 export { lazy } from './base/lazy.js'
@@ -18,7 +18,13 @@ export {
   type NodesOptions,
   shortAnswerMaxBytes,
 } from './chain/createNodes.js'
-export { executionError, invalidAddress, invalidAnswer } from './chain/errors.js'
+export {
+  executionError,
+  invalidAddress,
+  invalidAnswer,
+  type NameRefusal,
+  refusedName,
+} from './chain/errors.js'
 export { parseLossless } from './chain/parseLossless.js'
 export { readNativeBalance } from './chain/readNativeBalance.js'
 export { poll, wait } from './chain/wait.js'
@@ -43,6 +49,7 @@ export {
 export type {
   AddressReading,
   Balance,
+  BroadcastTransaction,
   ChainRequest,
   ChainService,
   Collectible,

@@ -18,10 +18,10 @@ export interface AnalyticsService {
   send(step: TimedStep): Promise<void>
 }
 
-/** What an `EventQueue` needs. */
+/** Options of an `EventQueue`. */
 export interface EventQueueOptions {
   readonly clock: Pick<Clock, 'now'>
-  /** Asked once. Rejects where nobody can say: then nothing is sent. */
+  /** Called once. If it rejects, nothing is sent. */
   isAllowed(): Promise<boolean>
   /** Loads what sends. Rejects where it can't be loaded: the next event tries again. */
   service(): Promise<AnalyticsService>

@@ -24,7 +24,7 @@ export default implement(manifest, (context) => {
 
   onDispose(
     effect(() => {
-      // Decision 6: a page that nobody has opened the modal in asks no directory.
+      // Decision 6: the directory isn't asked before the modal was opened.
       if (state.open.value || !config.endpoints.directory) queue.start()
     }),
   )

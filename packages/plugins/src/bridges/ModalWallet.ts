@@ -8,7 +8,7 @@ export interface ModalWalletAccount {
   readonly publicKey: Uint8Array
   /** The clusters that the connected wallet supports, by the names it uses, such as `solana:mainnet`. */
   readonly chains: readonly Identifier[]
-  /** What the connected wallet can do. */
+  /** Capabilities of the connected wallet. */
   readonly features: readonly Identifier[]
 }
 

@@ -72,13 +72,13 @@ export function scriptedWallet({ isGranted = false } = {}) {
   return wallet
 }
 
-/** What a test of a bridge wants otherwise. */
+/** Options of a bridge's test. */
 export interface BridgedModalOptions extends TestModalOptions {
   /** The wallets in the page. @default one that agrees to everything */
   readonly wallets?: readonly { readonly provider: object; readonly namespace?: string }[]
 }
 
-/** What asks a modal for something, and has it load its code. */
+/** Calls a modal, so that it loads its code. */
 const questions = ['open', 'connect', 'disconnect', 'switchNetwork', 'getProvider'] as const
 
 /**
@@ -104,7 +104,7 @@ export function bridgedModal({ wallets = [scriptedWallet()], ...options }: Bridg
   return {
     modal,
     kit,
-    /** What the modal was asked for, oldest first. */
+    /** The calls of the modal, oldest first. */
     called,
     /** The visitor clicks on a wallet, as soon as the list is there. */
     async choose(index = 0) {
@@ -143,7 +143,7 @@ const opened = ({ state }: BridgedModal) =>
     })
   })
 
-/** What a page keeps over a reload: hand the same to two modals. */
+/** A page's storage over a reload: pass the same to two modals. */
 export function memoryStorage() {
   const values = new Map<string, string>()
   return {

@@ -28,7 +28,7 @@ export interface ConnectedSolana {
   wallet(): StandardWallet | undefined
   /** The active account, as of the last look. Empty if no wallet is connected. */
   accounts(): readonly ModalWalletAccount[]
-  /** Reads the connected wallet anew. */
+  /** Reads the connected wallet again. */
   look(): Promise<void>
 }
 
@@ -80,7 +80,7 @@ async function readConnected(modal: BridgedModal, address: string): Promise<Conn
   return wallet && { wallet, account: accountOf(wallet, address) }
 }
 
-/** The active account as the connected wallet knows it. What the wallet says about it is unchecked. */
+/** The active account as the connected wallet knows it. Its values are the wallet's own and unchecked. */
 function accountOf(wallet: StandardWallet, address: string): ModalWalletAccount {
   const own = ownAccount(wallet, { address }) as { readonly chains?: unknown }
   const served =

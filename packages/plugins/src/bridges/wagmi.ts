@@ -64,7 +64,7 @@ export type WalletModalConnector = {
  * whichever side the visitor connects, switches or disconnects on:
  *
  * - `connect` opens the modal. It ignores `chainId`: the wallet decides which chain it is on (decision 14).
- * - Reconnecting waits for the modal's stored session. It never prompts, and loads nothing if there is none.
+ * - Reconnecting waits for the modal's stored session. It never prompts, and loads nothing without one.
  * - `switchChain` takes the chains that both wagmi and the modal's config list.
  * - Errors are wagmi's usual ones, with the modal's error as their `cause`: `UserRejectedRequestError` (4001) when the visitor
  *   closes the modal or declines, `SwitchChainError`, `ProviderNotFoundError`.

@@ -29,7 +29,7 @@ const plainWallet =
  * `@solana/wallet-standard-wallet-adapter-base`, and that to whatever takes adapters. The two agree on who is connected,
  * whichever side the visitor connects, changes their account or disconnects on:
  *
- * - `connect` opens the modal. With `silent` it only waits for the modal's stored session, and loads nothing if there is none.
+ * - `connect` opens the modal. With `silent` it only waits for the modal's stored session, and loads nothing without one.
  * - Its account is the active one, with the clusters and the features of the connected wallet.
  * - It signs and sends with the connected wallet, also over WalletConnect.
  *

@@ -7,10 +7,13 @@ import { evmNetwork } from './networks.js'
 import { evmSession } from './session.js'
 
 /** Loads when a stored session is restored or a wallet is asked. What reads from chains loads later. */
-export default implement(manifest, ({ clock, http, findNetwork }) => {
+export default implement(manifest, ({ clock, http, config, findNetwork }) => {
   const nodes = createEvmNodes({ clock, http })
   const chain = lazy(async () =>
-    (await import('./chain/createEvmChain.js')).createEvmChain({ nodes, clock, findNetwork }),
+    (await import('./chain/createEvmChain.js')).createEvmChain({
+      ...{ nodes, clock },
+      findNetwork: async (id) => (config.chains.includes(id) ? findNetwork(id) : undefined),
+    }),
   )
   return {
     namespaces: {

@@ -7,13 +7,13 @@ import {
 } from '@wallet-modal/runtime/accounts'
 import { WalletModalError } from '@wallet-modal/runtime/plugin'
 
-/** What the service has told of an account so far: newest first, each once. An error is `TRANSACTIONS_UNAVAILABLE`. */
+/** An account's transactions that the service has listed so far: newest first, each once. An error is `TRANSACTIONS_UNAVAILABLE`. */
 export type HistoryState = PagedState<AccountTransaction>
 
-/** What an `AccountHistory` needs. */
+/** Options of an `AccountHistory`. */
 export interface AccountHistoryOptions {
   /**
-   * Asks for a part. `undefined`: nobody lists them.
+   * Asks for a part. `undefined`: no service lists them.
    * @param cursor of the part. @default the newest
    * @param force asks the service although an answer is kept. @default false
    */

@@ -59,7 +59,7 @@ async function activityOf({
     accounts: accounts as [Account, ...Account[]],
   })
   await actions.connect(kit.discover({ namespace }))
-  // What is loaded on the way is there: each test waits for promises only.
+  // The code is loaded, so each test waits for promises only.
   await (await context.queries()).blockchain()
   const activity = createActivity(context)
   const stop = activity.follow()
@@ -75,7 +75,7 @@ async function activityOf({
       waiting.shift()?.(new Response('', { status: 400 }))
       await settled()
     },
-    /** Whoever has sent them says so. The first loads the code that follows them. */
+    /** Transactions are sent. The first one loads the code that follows them. */
     async send(...transactions: Parameters<PluginContext['transactions']['add']>[0][]) {
       for (const one of transactions) context?.transactions.add(one)
       const { all } = kit.context.transactions

@@ -7,6 +7,7 @@ import {
 } from '@wallet-modal/runtime/accounts'
 import { computed, type PluginContext, type ReadonlySignal } from '@wallet-modal/runtime/plugin'
 import { AccountHistory, type AccountHistoryOptions } from './accountHistory.js'
+import { isBait } from './rowText.js'
 
 type Followed = PluginContext['transactions']['all']['value'][number]
 
@@ -14,22 +15,22 @@ type Followed = PluginContext['transactions']['all']['value'][number]
 export interface SentHere {
   readonly hash: string
   readonly networkId: string
-  /** What it does, in the visitor's language. */
+  /** The action, in the visitor's language. */
   readonly label: string
   readonly status: Followed['status']
   /** Its page, where whoever sent it has named one. */
   readonly explorerUrl?: string | undefined
 }
 
-/** What a row of the list stands for. */
+/** A row of the list. */
 export type ActivityRow = SentHere | AccountTransaction
 
 /** Its own: a page may have put a `label` on every object. */
 export const isSentHere = (row: ActivityRow): row is SentHere => Object.hasOwn(row, 'label')
 
-/** What the account in use has done on the network that it is on. */
+/** The active account's transactions on its network. */
 export interface Activity extends FollowedList<AccountTransaction> {
-  /** What was sent from this page and isn't listed yet, then what the service lists, newest first. */
+  /** First those sent from this page that the service doesn't list yet, then those that it lists, newest first. */
   readonly rows: ReadonlySignal<readonly ActivityRow[]>
 }
 
@@ -39,7 +40,7 @@ export type ActivityContext = Pick<
   'state' | 'transactions' | 'queries' | 'findNetwork' | 'track' | 'on' | 'onDispose'
 >
 
-/** Puts together what the account in use has done. Asks nobody until it is followed. */
+/** Makes the list of the active account's transactions. It sends no request until it is followed. */
 export function createActivity(context: ActivityContext): Activity {
   const { state, transactions } = context
   const followed = followAccount(context, (account) => new AccountHistory(historyOf(context, account)))
@@ -53,7 +54,11 @@ export function createActivity(context: ActivityContext): Activity {
       .reverse(),
   )
   const rows = computed<readonly ActivityRow[]>(() => {
-    const known = followed.listed.value.items
+    const account = state.account.value
+    const isSmartAccount = account?.type === 'smartAccount'
+    const known = followed.listed.value.items.filter(
+      (one) => !account || !isBait(one, { address: account.address, isSmartAccount }),
+    )
     if (sent.value.length === 0) return known
     const hashes = new Set(known.map(({ hash }) => hash))
     const own = sent.value.filter(({ hash }) => !hashes.has(hash))

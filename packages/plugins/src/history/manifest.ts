@@ -1,6 +1,6 @@
 import { defineManifest } from '@wallet-modal/runtime/plugin'
 
-/** What is known of the tab at once: for whose accounts it is, and its name. */
+/** The tab's name, and the namespaces that have it. */
 export const manifest = defineManifest({
   id: 'history',
   accountTabs: [

@@ -24,6 +24,8 @@ export const messages = {
   'history.operation.repay': 'Repaid',
   'history.operation.revoke': 'Revoked',
   'history.operation.send': 'Sent',
+  'history.operation.self': 'Sent to yourself',
+  'history.operation.foreign': 'By another account',
   'history.operation.stake': 'Staked',
   'history.operation.trade': 'Traded',
   'history.operation.unstake': 'Unstaked',

@@ -22,6 +22,8 @@ const contract: Drawing = {
 
 const drawings: ReadonlyMap<string, Drawing> = new Map([
   ['send', up],
+  ['self', swap],
+  ['foreign', contract],
   ['receive', down],
   ['trade', swap],
   ['approve', check],
@@ -43,7 +45,7 @@ const drawings: ReadonlyMap<string, Drawing> = new Map([
 /** The drawing of what was done, in the service's word; undefined for a word that is unknown. */
 export const drawingOf = (operation: string): Drawing | undefined => drawings.get(operation)
 
-/** The drawing of what was sent from this page: nobody has said what it is but in words. */
+/** The drawing of a transaction that was sent from this page. Only its label says what it does. */
 export const sentDrawing = up
 
 /** Known words have a text of their own; another is shown as it is. */

@@ -1,6 +1,6 @@
 import type { Transfer } from '@wallet-modal/runtime/accounts'
 import { describe, expect, test } from 'vitest'
-import { rowText } from './rowText.js'
+import { isBait, operationOf, rowText } from './rowText.js'
 import { transaction } from './transactions.fixture.js'
 
 const out: Transfer = { direction: 'out', amount: '1.23456', symbol: 'ETH', isCollectible: false }
@@ -54,4 +54,35 @@ describe('a row', () => {
   test('keeps a sign on what is less than it can show', () => {
     expect(read({ ...out, amount: '0.0000001' }).main?.figure).toBe('−<0.001')
   })
+})
+
+describe('what somebody else sent', () => {
+  const account = { address: '0xME' }
+  const by = (from: string, transfers: Transfer[], operation = 'send') =>
+    transaction(1, { from, to: '0xtoken', transfers, operation })
+  const nothing: Transfer = { ...out, amount: '0.000' }
+
+  test('is no deed of the account', () => {
+    expect(operationOf(by('0xThief', [out]), account)).toBe('foreign')
+  })
+  test('is bait where it moves nothing', () => {
+    expect(isBait(by('0xThief', [nothing]), account)).toBe(true)
+  })
+  test.each([
+    ['the account sent it', by('0xme', [nothing]), account],
+    ['something moved', by('0xThief', [out]), account],
+    ['nobody says who sent it', transaction(1, { transfers: [nothing] }), account],
+    ['others send for the account', by('0xBundler', [nothing]), { ...account, isSmartAccount: true }],
+  ])('is no bait where %s', (_, row, of) => expect(isBait(row, of)).toBe(false))
+
+  test.each([
+    ['what the account sent', by('0xme', [out]), 'send'],
+    ['what came in', by('0xFriend', [into], 'receive'), 'receive'],
+    ['a trade that somebody carried out', by('0xSolver', [out, into], 'trade'), 'trade'],
+    ['what went to the account itself', by('0xme', [{ ...out, direction: 'self' }]), 'self'],
+  ])('leaves %s as it is', (_, row, operation) => expect(operationOf(row, account)).toBe(operation))
+})
+
+test('a row of what went to the account itself names nobody else', () => {
+  expect(read({ ...out, direction: 'self' }).other).toBeUndefined()
 })

@@ -7,18 +7,18 @@ import {
 
 /** What moved, as it is written. */
 export interface Movement {
-  /** `+1.500`, `−0.250`; without a sign where it stayed in the account. Absent where nobody says. */
+  /** `+1.500`, `−0.250`; without a sign where it stayed in the account. Absent where the service doesn't say. */
   readonly figure?: string
   /** `ETH`. */
   readonly unit: string
   readonly isIncoming: boolean
 }
 
-/** What a row says of a transaction, but for its words. */
+/** The parts of a transaction that its row shows, without words. */
 export interface RowText {
   /** What stands at the row's end: the currency or token that came in, else that went out. */
   readonly main?: Movement
-  /** What was given for it. */
+  /** The payment for it. */
   readonly given?: Movement
   /** Name of the collectible that moved. */
   readonly collectible?: string
@@ -26,8 +26,38 @@ export interface RowText {
   readonly other?: { readonly way: 'to' | 'from' | 'with'; readonly address: string }
   /** How many transfers there are, where the row doesn't show each. */
   readonly count?: number
-  /** Of what moved. */
+  /** The transfer whose picture is shown. */
   readonly picture?: Transfer
+}
+
+/** The account whose history it is. */
+export interface HistoryAccount {
+  readonly address: string
+  /** Others send for such an account. @default false */
+  readonly isSmartAccount?: boolean
+}
+
+/** Whether somebody else sent a transaction. A token's contract may let anybody move nothing, or what it was allowed to. */
+const isByAnother = ({ from }: AccountTransaction, { address, isSmartAccount }: HistoryAccount) =>
+  from !== undefined && !isSmartAccount && from.toLowerCase() !== address.toLowerCase()
+
+/**
+ * Whether a transaction of somebody else's only pretends that the account sent something. Scammers make such transactions so that visitors
+ * copy the address.
+ */
+export const isBait = (transaction: AccountTransaction, account: HistoryAccount): boolean =>
+  isByAnother(transaction, account) &&
+  transaction.transfers.length > 0 &&
+  transaction.transfers.every(
+    ({ direction, amount }) => direction !== 'in' && amount !== undefined && /^[0.]+$/.test(amount),
+  )
+
+/** The operation: the service's word, unless another account sent the transaction. */
+export function operationOf(transaction: AccountTransaction, account: HistoryAccount): string {
+  const { operation, transfers } = transaction
+  const moves = (direction: Transfer['direction']) => transfers.some((one) => one.direction === direction)
+  if (isByAnother(transaction, account) && !moves('in') && operation !== 'receive') return 'foreign'
+  return operation === 'send' && moves('self') && !moves('out') && !moves('in') ? 'self' : operation
 }
 
 /** Reads a transaction for its row. What failed has moved nothing. */
@@ -45,13 +75,14 @@ export function rowText({ status, transfers, from, to }: AccountTransaction): Ro
   const collectible = shown.find(({ isCollectible }) => isCollectible)?.name
   if (collectible !== undefined) return { ...text, collectible }
   if (second) return { ...text, ...(given && { given }) }
+  if (first?.direction === 'self') return text
   const way = wayOf(first)
   const address = way === 'from' ? from : to
   return { ...text, ...(address !== undefined && { other: { way, address } }) }
 }
 
 const wayOf = (moved: Transfer | undefined) =>
-  moved === undefined || moved.direction === 'self' ? 'with' : moved.direction === 'in' ? 'from' : 'to'
+  moved === undefined ? 'with' : moved.direction === 'in' ? 'from' : 'to'
 
 const signs = { in: '+', out: '−', self: '' } as const
 

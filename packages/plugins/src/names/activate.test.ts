@@ -12,7 +12,7 @@ function setUp({
   registered,
 }: {
   readonly network?: object
-  /** What the service says of the account; an error where it fails. */
+  /** The service's answer about the account; an error where it fails. */
   readonly service?: object | Error
   readonly chainName?: string | Error
   readonly registered?: object

@@ -14,7 +14,7 @@ export interface AccountNftsOptions {
   /** Contracts of collections that are looked into besides. */
   readonly collections: readonly string[]
   /**
-   * Asks for a part of the account's transactions. `undefined`: nobody lists them.
+   * Asks for a part of the account's transactions. `undefined`: no service lists them.
    * @param cursor of the part. @default the newest
    * @param force asks the service although an answer is kept. @default false
    */
@@ -40,7 +40,7 @@ export class AccountNfts extends PagedList<Collectible> {
     void this.load()
   }
 
-  /** Asks the chain anew who owns those that are there, and looks for new ones. */
+  /** Asks the chain again who owns the listed ones, and looks for new ones. */
   override async refresh(force = true): Promise<void> {
     const { progress, items } = this.state.peek()
     if (progress === 'loading') this.#isStale = true

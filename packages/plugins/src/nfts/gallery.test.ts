@@ -5,9 +5,11 @@ import { describe, expect, test, vi } from 'vitest'
 import { createGallery, type ShownNft } from './gallery.js'
 import { dataUri, heads } from './pictures.fixture.js'
 
+const collection = `0x${'ab'.repeat(20)}`
+
 const nft = (tokenId: string, uri?: string): ShownNft => ({
   networkId: 'eip155:1',
-  contract: '0xabc',
+  contract: collection,
   tokenId,
   ...(uri !== undefined && { uri }),
 })
@@ -15,7 +17,10 @@ const metadataAt = 'https://art.example/1.json'
 const pictureAt = 'https://art.example/1.png'
 
 /** The gallery of a modal in a page where these addresses answer. */
-async function galleryOver(answers: Readonly<Record<string, () => Response>>) {
+async function galleryOver(
+  answers: Readonly<Record<string, () => Response>>,
+  collections = [`eip155:1:${collection}`],
+) {
   let context: PluginContext | undefined
   const probe: AnyPlugin = {
     manifest: { id: 'probe' },
@@ -27,6 +32,7 @@ async function galleryOver(answers: Readonly<Record<string, () => Response>>) {
   const asked: string[] = []
   const { modal } = createTestModal({
     plugins: [probe],
+    config: { nfts: { collections } },
     async fetch(input) {
       asked.push(String(input))
       const answer = answers[String(input)]
@@ -88,6 +94,14 @@ describe('what an NFT looks like', () => {
     await vi.waitFor(() => expect(gallery.factsOf(nft('1')).picture.peek()).toBeDefined())
     expect(asked).toEqual([metadataAt, pictureAt])
     for (const stop of stops) stop()
+  })
+
+  test('is asked of no host that a contract names whose collection the config doesn’t list', async () => {
+    const { asked, gallery } = await galleryOver({ [metadataAt]: cat, [pictureAt]: png }, [])
+    const stop = effect(() => void gallery.factsOf(nft('1', metadataAt)).picture.value)
+    await settled()
+    expect(asked).toEqual([])
+    stop()
   })
 
   test('of one that says nothing is asked of nobody', async () => {

@@ -11,7 +11,7 @@ export interface ShownNft extends Collectible {
   readonly networkId: string
 }
 
-/** What is known of an NFT besides who owns it. */
+/** An NFT's metadata and picture. */
 interface NftFacts {
   /** Empty until it is there, and where it can't be had. */
   readonly metadata: ReadonlySignal<NftMetadata>
@@ -21,11 +21,11 @@ interface NftFacts {
 
 /** What NFTs look like. Each is asked for when somebody looks at it, and once. */
 export interface Gallery {
-  /** A component that reads `picture` while it draws has it fetched. */
+  /** Reading `picture` while a component renders fetches it. */
   factsOf(nft: ShownNft): NftFacts
 }
 
-/** What is known of one that was looked at. */
+/** An NFT that was shown. */
 interface Known {
   readonly nft: ShownNft
   readonly metadata: MetadataSignal
@@ -49,7 +49,7 @@ export function createGallery({
   const known = new Map<string, Known>()
   // A config has `http:` for this machine only. While an app is developed there, what it shows may be there, too.
   const own = [config.endpoints.blockchain, ...config.networks.flatMap(({ rpcUrls }) => rpcUrls)]
-  const options = {
+  const common = {
     http,
     ipfsGateway: config.nfts.ipfsGateway ?? defaultGateway,
     allowLocal: own.some((url) => url?.startsWith('http:')),
@@ -57,7 +57,8 @@ export function createGallery({
   const pictures = createPictures(async (key) => {
     const { nft, metadata: place } = known.get(key) ?? {}
     if (!place || nft?.uri === undefined) return undefined
-    // Whatever is wrong with it is its maker's affair: one that fails must not keep others from being asked for.
+    const options = { ...common, allowHosts: isListed(config, nft) }
+    // One that fails must not keep others from being asked for.
     const metadata = await readMetadata(nft.uri, options).catch((): NftMetadata => ({}))
     place.value = metadata
     return metadata.image === undefined ? undefined : readPicture(metadata.image, options)
@@ -74,3 +75,11 @@ export function createGallery({
     },
   }
 }
+
+/** Whether the config lists an NFT's collection, by CAIP-10 or CAIP-19. */
+const isListed = ({ nfts }: PluginContext['config'], { networkId, contract }: ShownNft) =>
+  (nfts.collections ?? []).some(
+    (id) =>
+      (id.startsWith(`${networkId}:`) || id.startsWith(`${networkId}/`)) &&
+      id.slice(id.lastIndexOf(':') + 1).toLowerCase() === contract.toLowerCase(),
+  )

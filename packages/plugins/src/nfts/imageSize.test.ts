@@ -14,7 +14,7 @@ describe('the head of a picture', () => {
     ['webp', heads.webpLossless],
     ['avif', heads.avif],
   ] as const)('of %s says how large it becomes (%o)', (type, head) => {
-    expect(read(head(300, 200))).toEqual({ type, width: 300, height: 200 })
+    expect(read(head(300, 200))).toMatchObject({ type, width: 300, height: 200 })
   })
 
   test('of AVIF is as large as the largest of its items', () => {
@@ -42,4 +42,29 @@ describe('the head of a picture', () => {
     bytes[1] = 0xd8
     expect(readImageHead(bytes)).toBeUndefined()
   })
+})
+
+describe('what a decoder does is counted', () => {
+  test('for each frame of a GIF, also one beyond its screen', () => {
+    const { gif, gifFrame } = heads
+    expect(read(gif(1, 1, [...gifFrame(20_000, 20_000), ...gifFrame(8, 8, 5, 30_000), 0x3b]))).toEqual({
+      ...{ type: 'gif', width: 20_000, height: 30_008, passes: 2 },
+    })
+  })
+  test('for each scan of a JPEG', () => {
+    const bytes = [...heads.jpeg(), ...heads.jpegScan, ...heads.jpegScan, ...heads.jpegScan]
+    expect(read([...bytes, 0xff, 0xd9])).toMatchObject({ passes: 3 })
+  })
+  test('for what stands in a WebP’s canvas', () => {
+    expect(read(heads.webp(8, 8, [9_000, 7]))).toMatchObject({ width: 9_000, height: 8 })
+  })
+
+  const animatedPng = [...heads.png(), 0, 0, 0, 0, 0, 0, 0, 8, ...Buffer.from('acTL'), ...Array(12).fill(0)]
+  test.each([
+    ['a PNG', animatedPng],
+    ['a WebP', heads.webp().map((byte, at) => (at === 20 ? 2 : byte))],
+    ['an AVIF', heads.avif().map((byte, at) => (at === 11 ? 's'.charCodeAt(0) : byte))],
+    ['an AVIF with a track', [...heads.avif(), ...Buffer.from('trak'), ...Array(16).fill(0)]],
+    ['a GIF with what nothing describes', heads.gif(8, 8, [0x99])],
+  ])('and %s that is animated, or hides more, is none', (_, bytes) => expect(read(bytes)).toBeUndefined())
 })

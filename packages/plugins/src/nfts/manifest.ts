@@ -9,7 +9,7 @@ export interface NftParams {
   readonly tokenId: string
 }
 
-/** What is known of the NFTs at once: for whose accounts the tab is, and its name. */
+/** The tab's name, and the namespaces that have it. */
 export const manifest = defineManifest({
   id: 'nfts',
   accountTabs: [

@@ -3,7 +3,7 @@ import { mediaAddress } from './mediaAddress.js'
 
 const v0 = 'QmYwAPJzv5CZsnA625s3Xf2nemtYgPpHdWEz79ojWnPbdG'
 const v1 = 'bafybeigdyrzt5sfp7udm7hu76uh7y26nf3efuylqabf3oclgtqy55fbzdi'
-const gateway = { ipfsGateway: 'https://ipfs.example' }
+const gateway = { ipfsGateway: 'https://ipfs.example', allowHosts: true }
 
 describe('where metadata and pictures are fetched from', () => {
   test.each([
@@ -62,4 +62,11 @@ describe('where metadata and pictures are fetched from', () => {
       `http://127.0.0.1:8080/ipfs/${v0}`,
     )
   })
+})
+
+test('no host that a contract names is asked, unless the config lists its collection', () => {
+  const { ipfsGateway } = gateway
+  expect(mediaAddress('https://art.example/1.png', { ipfsGateway })).toBeUndefined()
+  expect(mediaAddress('https://art.example/1.png', { ipfsGateway, allowLocal: true })).toBeUndefined()
+  expect(mediaAddress(`ipfs://${v0}`, { ipfsGateway })).toBe(`https://ipfs.example/ipfs/${v0}`)
 })

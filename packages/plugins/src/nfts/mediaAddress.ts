@@ -5,6 +5,11 @@ import { externalUrl } from '@wallet-modal/runtime/plugin'
 export interface MediaAddressOptions {
   /** Base of the IPFS gateway's address, without `/ipfs`. */
   readonly ipfsGateway: string
+  /**
+   * Also accept hosts that the contract names. Anybody may send an NFT, and its host would learn who looks at it, so this is for collections
+   * that the config lists. @default false
+   */
+  readonly allowHosts?: boolean | undefined
   /** Also accept addresses of this machine and its network: the app's own nodes or services are there, too. @default false */
   readonly allowLocal?: boolean | undefined
 }
@@ -13,12 +18,12 @@ export interface MediaAddressOptions {
 const ipfsForm = /^ipfs:\/\/(?:ipfs\/)?(Qm[1-9A-HJ-NP-Za-km-z]{44}|b[a-z2-7]{58,110})((?:\/[^?#]*)?)$/
 
 /**
- * Where metadata or a picture is fetched from: `https:`, or `ipfs:` by the gateway. Undefined for anything else: whoever made the
- * contract wrote the address, and may want to reach what only the visitor's browser can.
+ * Where metadata or a picture is fetched from: `ipfs:` by the app's gateway, or `https:` where its host may be asked. Undefined for anything
+ * else. The contract's maker wrote the address, and may want to reach what only the visitor's browser can.
  */
 export function mediaAddress(
   value: string,
-  { ipfsGateway, allowLocal = false }: MediaAddressOptions,
+  { ipfsGateway, allowHosts = false, allowLocal = false }: MediaAddressOptions,
 ): string | undefined {
   const [, id, path = ''] = ipfsForm.exec(value) ?? []
   if (id !== undefined) {
@@ -31,8 +36,13 @@ export function mediaAddress(
       : undefined
   }
   const url = externalUrl(value, { allowLoopback: allowLocal })
-  return url !== undefined && (allowLocal || isPublicHost(new URL(url).hostname)) ? url : undefined
+  if (url === undefined) return undefined
+  const { hostname } = new URL(url)
+  const isAllowed = allowHosts || (allowLocal && loopbackForm.test(hostname))
+  return isAllowed && (allowLocal || isPublicHost(hostname)) ? url : undefined
 }
+
+const loopbackForm = /^(.+\.)?localhost$|^127\.|^\[::1\]$/
 
 /** Names of files often have blanks, which no address has. */
 const encodedPath = (path: string) => path.replaceAll(' ', '%20')

@@ -1,6 +1,6 @@
 import type { manifest } from './manifest.js'
 
-/** What the tab and its view say in English, besides the texts of the manifest. */
+/** The English texts of the tab and its view. Those of the manifest stand there. */
 export const texts = {
   'nfts.loading': 'Loading NFTs',
   'nfts.list': 'NFTs',

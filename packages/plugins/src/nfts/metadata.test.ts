@@ -2,7 +2,7 @@ import type { Http } from '@wallet-modal/runtime/plugin'
 import { describe, expect, test } from 'vitest'
 import { metadataMaxBytes, readMetadata } from './metadata.js'
 
-const gateway = { ipfsGateway: 'https://ipfs.example' }
+const gateway = { ipfsGateway: 'https://ipfs.example', allowHosts: true }
 const asked: { readonly url: string; readonly maxBytes?: number | undefined }[] = []
 
 /** A service that has this as its JSON everywhere. */

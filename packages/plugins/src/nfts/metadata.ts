@@ -9,7 +9,7 @@ const metadataTimeoutMs = 5_000
 /** The longest description, in characters as people count them. */
 const descriptionMaxLength = 1_000
 
-/** What the maker of an NFT says of it: texts that are safe to show as text. */
+/** An NFT's metadata. Its texts are safe to show as text. */
 export interface NftMetadata {
   readonly name?: string
   readonly description?: string

@@ -9,10 +9,10 @@ const tokenIdMaxLength = 12
 const shortId = (tokenId: string) =>
   tokenId.length <= tokenIdMaxLength ? tokenId : `${tokenId.slice(0, 4)}…${tokenId.slice(-4)}`
 
-/** What a collection is called: by its contract, or else by that contract's address. */
+/** A collection's name: the one that its contract has, or else the contract's address. */
 export const collectionName = ({ collection, contract }: Collectible): string =>
   collection ?? shortAddress(contract)
 
-/** What an NFT is called: by its maker, or else by its collection and number. */
+/** An NFT's name: the one in its metadata, or else its collection and number. */
 export const nftName = (nft: Collectible, { name }: NftMetadata): string =>
   name ?? `${collectionName(nft)} #${shortId(nft.tokenId)}`

@@ -54,7 +54,7 @@ async function following({ service = true, collections = [] as readonly string[]
   await modal.plugins.probe?.load()
   if (!context) throw new Error('The probe was not activated.')
   const accounts = [address, other].map((one) => ({ ...mockAccount(), address: one }))
-  /** Who owns what, by the account's address. */
+  /** Owned NFTs by the owner's address. */
   const chain = new Map<string, readonly string[]>([[address, ['7']]])
   const looked: string[] = []
   const adapter = kit.adapter()

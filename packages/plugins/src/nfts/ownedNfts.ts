@@ -17,7 +17,7 @@ type NftsContext = Pick<
   'chain' | 'config' | 'findNetwork' | 'on' | 'onDispose' | 'queries' | 'state' | 'transactions'
 >
 
-/** Follows what the account in use owns. Asks nobody until it is followed. */
+/** Follows the NFTs of the active account. It sends no request until it is followed. */
 export const createOwnedNfts = (context: NftsContext): OwnedNfts =>
   followAccount(context, (account) => new AccountNfts(nftsOf(context, account)))
 

@@ -27,7 +27,7 @@ async function gateOver(answer: (init: RequestInit) => Response | Promise<Respon
   await modal.prepare()
   await modal.plugins.probe?.load()
   if (!http) throw new Error('The probe was not activated.')
-  const options = { http, ipfsGateway: 'https://ipfs.example' }
+  const options = { http, ipfsGateway: 'https://ipfs.example', allowHosts: true }
   return { asked, clock: kit.clock, read: (given: string) => readPicture(given, options) }
 }
 
@@ -45,6 +45,8 @@ describe('a picture passes', () => {
     ['image/png', heads.png()],
     ['image/jpeg', heads.jpeg()],
     ['image/gif', heads.gif()],
+    ['image/gif', heads.gif(480, 480, Array(100).fill(heads.gifFrame(480, 480)).flat())],
+    ['image/jpeg', [...heads.jpeg(4096, 4096), ...Array(10).fill(heads.jpegScan).flat()]],
     ['image/webp', heads.webp()],
     ['image/avif', heads.avif()],
   ])('as %s, of the type that its bytes are', async (type, bytes) => {
@@ -88,6 +90,21 @@ const hostile: readonly (readonly [string, string, (() => Response | Promise<Res
   ['a PNG that is cut off', address, served('image/png', heads.png().slice(0, 12))],
   ['a bomb: a PNG of 50,000 by 50,000', address, served('image/png', heads.png(50_000, 50_000))],
   ['a JPEG of 65,535 by 65,535', address, served('image/jpeg', heads.jpeg(65_535, 65_535))],
+  [
+    'a GIF whose frame is larger than its screen',
+    address,
+    served('image/gif', heads.gif(1, 1, heads.gifFrame(20_000, 20_000))),
+  ],
+  [
+    'a GIF of 70 large frames',
+    address,
+    served('image/gif', heads.gif(4096, 4096, Array(70).fill(heads.gifFrame(4096, 4096)).flat())),
+  ],
+  [
+    'a JPEG of 1,000 scans',
+    address,
+    served('image/jpeg', [...heads.jpeg(), ...Array(1_000).fill(heads.jpegScan).flat()]),
+  ],
   ['a GIF of 65,535 by 65,535', address, served('image/gif', heads.gif(65_535, 65_535))],
   ['a WebP of 16,384 by 16,384', address, served('image/webp', heads.webpLossless(16_384, 16_384))],
   ['an AVIF of 2³¹ by 2³¹', address, served('image/avif', heads.avif(2 ** 31, 2 ** 31))],

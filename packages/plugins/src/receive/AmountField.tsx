@@ -10,7 +10,7 @@ import type { FindTokens } from './requestableTokens.js'
 /** Lucide's x (ISC). */
 const cross = 'M18 6 6 18M6 6l12 12'
 
-/** What the code asks for, and how that reads. */
+/** The requested amount, and its text. */
 export interface Asked {
   readonly link: string
   /** With its symbol. */

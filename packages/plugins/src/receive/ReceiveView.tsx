@@ -36,7 +36,7 @@ export function ReceiveView({ findTokens }: { readonly findTokens: FindTokens })
     )
   }
   const { address } = account
-  // What is asked for is asked for on one network.
+  // A request is for one network.
   return <Paid key={`${id} ${address}`} {...{ address, id, definition, findTokens }} />
 }
 

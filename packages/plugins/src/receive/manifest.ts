@@ -1,6 +1,6 @@
 import { defineManifest, view } from '@wallet-modal/runtime/plugin'
 
-/** What is known of Receive at once: its view, its tile in the account view, and the texts of both. */
+/** The view, its tile in the account view, and the texts of both. */
 export const manifest = defineManifest({
   id: 'receive',
   views: { Receive: view({ title: 'receive.title' }) },

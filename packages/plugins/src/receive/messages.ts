@@ -1,4 +1,4 @@
-/** What the view says in English, besides the texts of the manifest. */
+/** The view's English texts. Those of the manifest stand there. */
 export const texts = {
   'receive.qr': 'QR code for your address',
   'receive.address': 'Your address on {network}',

@@ -2,16 +2,16 @@ import { formatUnits } from '@wallet-modal/runtime/accounts'
 import type { Token } from '@wallet-modal/runtime/chain'
 import type { NetworkDefinition } from '@wallet-modal/runtime/plugin'
 
-/** What a payment link asks for. */
+/** The content of a payment link. */
 export interface PaymentRequest {
   readonly network: Pick<NetworkDefinition, 'id' | 'nativeCurrency'>
-  /** Who is paid, as the chain spells it. */
+  /** The recipient's address, as the chain spells it. */
   readonly address: string
   /** In base units, more than 0. */
   readonly amount: bigint
   /** @default the network's own currency */
   readonly token?: Pick<Token, 'address' | 'decimals'> | undefined
-  /** Who asks, for the payer to see; left out where the standard has no place for it. */
+  /** The requester's name, for the payer to see. Left out where the standard has no field for it. */
   readonly label?: string | undefined
 }
 
@@ -67,7 +67,7 @@ export function linkFormOf(networkId: string): LinkForm | undefined {
 /**
  * Writes a link that a wallet reads off a code: EIP-681 (EVM), Solana Pay, or BIP-21 (Bitcoin).
  *
- * @returns undefined where no standard says how, for an amount that is none, or too large, and for a token where there are none
+ * @returns undefined if the namespace has no standard, if the amount is 0 or too large, and for a token that the standard can't name
  */
 export function paymentLink(request: PaymentRequest): string | undefined {
   const { network, amount, token } = request

@@ -10,7 +10,15 @@ const usdc = {
 const own = { chainId: 'eip155:1', address: '0xabc', name: 'Own', symbol: 'OWN', decimals: 18 }
 
 const context = (load: () => Promise<unknown>) =>
-  ({ config: { tokens: [own, { ...own, chainId: 'eip155:10' }] }, plugins: { get: load } }) as never
+  ({
+    config: { tokens: [own, { ...own, chainId: 'eip155:10' }] },
+    plugins: { get: load },
+    findNetwork: async (id: string) => ({ id }),
+    chain: async () => ({
+      readToken: async ({ address }: { readonly address: string }) =>
+        address === usdc.address ? { address, symbol: 'USDC', decimals: 6 } : undefined,
+    }),
+  }) as never
 const symbols = async (load: () => Promise<unknown>) =>
   (await requestableTokens(context(load), 'eip155:1')).map(({ symbol }) => symbol)
 
@@ -18,6 +26,32 @@ describe('the tokens that can be asked for', () => {
   test('are those that the plugin lists', async () => {
     const tokensOn = (networkId: string) => (networkId === 'eip155:1' ? [usdc] : [])
     expect(await symbols(async () => ({ tokensOn }))).toEqual(['USDC'])
+  })
+
+  test('are counted as their contracts say, whatever was stored', async () => {
+    const api = {
+      tokensOn: () => [
+        { ...usdc, decimals: 8 },
+        { ...usdc, address: '0xnone' },
+      ],
+      definedOn: () => [],
+    }
+    const found = await requestableTokens(
+      context(async () => api),
+      'eip155:1',
+    )
+    expect(found).toEqual([{ ...usdc, decimals: 6 }])
+  })
+
+  test('are counted as the app’s lists say, without asking a node', async () => {
+    const listed = { ...usdc, address: '0xlisted' }
+    const api = { tokensOn: () => [{ ...listed, decimals: 8 }], definedOn: () => [listed] }
+    expect(
+      await requestableTokens(
+        context(async () => api),
+        'eip155:1',
+      ),
+    ).toEqual([listed])
   })
 
   test("are the config's of this network where there is no such plugin", async () => {

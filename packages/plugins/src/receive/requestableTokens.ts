@@ -1,13 +1,13 @@
-import { attempt, readList, type Token } from '@wallet-modal/runtime/chain'
+import { attempt, readList, type Token, toNetworkId } from '@wallet-modal/runtime/chain'
 import type { PluginContext } from '@wallet-modal/runtime/plugin'
 
 /** Finds the tokens that can be asked for on a network. */
 export type FindTokens = (networkId: string) => Promise<readonly Token[]>
 
-/** More can't be chosen from. */
+/** The most that are offered. */
 const maxTokens = 1_000
 
-/** A token as another plugin lists it; undefined for anything that no link could name. */
+/** A token as another plugin lists it; undefined for anything that a link can't name. */
 function readToken(value: unknown): Token | undefined {
   const { address, symbol, name, decimals } = value as Token
   const isToken =
@@ -21,20 +21,53 @@ function readToken(value: unknown): Token | undefined {
   return isToken ? { address, symbol, name, decimals } : undefined
 }
 
+/** The part of the plugin `tokens` that is used here. */
+interface TokensApi {
+  /** All that are known, also those that the visitor added. */
+  tokensOn(networkId: string): unknown
+  /** Those of the config, and the bundled ones. */
+  definedOn?(networkId: string): unknown
+}
+
+type Context = Pick<PluginContext, 'chain' | 'config' | 'findNetwork' | 'plugins'>
+
 /**
- * The tokens that can be asked for on a network: those that the plugin `tokens` lists, or, where it is off or can't be loaded, those
- * of the config.
+ * The tokens that can be asked for on a network: those that the plugin `tokens` lists, or those of the config if it is off or can't be
+ * loaded. A link names an amount in base units, so decimals come from the app's lists, or from the token's contract.
  */
-export async function requestableTokens(
-  { config, plugins }: Pick<PluginContext, 'config' | 'plugins'>,
-  networkId: string,
-): Promise<readonly Token[]> {
-  const list: unknown = await plugins.get('tokens').then(
-    (api) => attempt(() => (api as { tokensOn(networkId: string): unknown }).tokensOn(networkId)),
-    () => undefined,
+export async function requestableTokens(context: Context, networkId: string): Promise<readonly Token[]> {
+  const { config, plugins } = context
+  const api = (await plugins.get('tokens').catch(() => undefined)) as TokensApi | undefined
+  const listed = (list: unknown) =>
+    attempt(() => readList(list, maxTokens, 'cut'))?.flatMap((token) => attempt(() => readToken(token)) ?? [])
+  const own = config.tokens
+    .filter(({ chainId }) => chainId === networkId)
+    .flatMap((one) => readToken(one) ?? [])
+  const all = listed(attempt(() => api?.tokensOn(networkId)))
+  if (!all) return own
+  const defined = [...own, ...(listed(attempt(() => api?.definedOn?.(networkId))) ?? [])]
+  const read = await Promise.all(
+    all.map(
+      (token) =>
+        defined.find(({ address }) => address === token.address) ?? define(context, networkId, token),
+    ),
   )
-  const tokens =
-    attempt(() => readList(list, maxTokens, 'cut')) ??
-    config.tokens.filter(({ chainId }) => chainId === networkId)
-  return tokens.flatMap((token) => attempt(() => readToken(token)) ?? [])
+  return read.flatMap((token) => token ?? [])
+}
+
+/** A token as its contract defines it; undefined if that can't be read. */
+async function define(
+  { chain, findNetwork }: Context,
+  networkId: string,
+  { address, symbol, name }: Token,
+): Promise<Token | undefined> {
+  try {
+    const network = await findNetwork(toNetworkId(networkId))
+    const service = await chain(networkId.slice(0, networkId.indexOf(':')))
+    const facts = network && (await service.readToken?.({ network, address }))
+    return facts && { symbol, name, ...facts }
+  } catch {
+    // Nobody can ask for a token whose decimals are unknown.
+    return undefined
+  }
 }

@@ -54,7 +54,7 @@ export class Attempts {
       stop = effect(() => {
         const added = this.all.value.slice(begun)
         begun += added.length
-        // What waiting reads is no reason to wait anew.
+        // Signals that are read while waiting must not start the effect again.
         queueMicrotask(() => added.forEach(begin))
       })
     })

@@ -1,13 +1,14 @@
 import { formatUnits, type Money } from '@wallet-modal/runtime/accounts'
-import { toNetworkId } from '@wallet-modal/runtime/chain'
+import { ownOnly, toNetworkId } from '@wallet-modal/runtime/chain'
 import {
   cleanText,
   computed,
+  effect,
   type PluginContext,
   type ReadonlySignal,
   signal,
 } from '@wallet-modal/runtime/plugin'
-import { type Asset, assetKey, collectibleAsset } from './asset.js'
+import { type Asset, amountText, assetKey, collectibleAsset } from './asset.js'
 import { type DraftFacts, type DraftProblem, draftOf, draftProblem, mostOf, type SendDraft } from './draft.js'
 import {
   type AmountMeaning,
@@ -18,22 +19,23 @@ import {
   moneyText,
 } from './enteredAmount.js'
 import { createHoldings, type Holdings } from './holdings.js'
+import { LeastAmount } from './LeastAmount.js'
 import type { SendParams } from './manifest.js'
-import { RecipientField } from './RecipientField.js'
+import { RecipientModel } from './recipientModel.js'
 import type { ReviewEnd } from './review.js'
 import { UsualFee } from './UsualFee.js'
 
 const nothing: EnteredAmount = { text: '', unit: 'asset', isMax: false }
 
-/** What the visitor fills in, and what follows from it. It is emptied when the account or its network changes (Spec §4). */
+/** The form's fields, and the values that follow from them. It is emptied when the account or its network changes (Spec §4). */
 export class SendForm {
   readonly holdings: Holdings
-  readonly recipient: RecipientField
+  readonly recipient: RecipientModel
   readonly entered: ReadonlySignal<EnteredAmount>
   /** Why the visitor is back from the review. */
   readonly notice: ReadonlySignal<ReviewEnd | undefined>
   readonly asset: ReadonlySignal<Asset | undefined>
-  /** What the amount means, in base units. */
+  /** The amount that was entered, in base units. */
   readonly meaning: ReadonlySignal<AmountMeaning | undefined>
   readonly facts: ReadonlySignal<DraftFacts>
   readonly #state: PluginContext['state']
@@ -43,32 +45,40 @@ export class SendForm {
   /** An NFT that was asked for: it stands in no list of balances. */
   readonly #collectible = signal<Asset | undefined>(undefined)
   readonly #fee: UsualFee
+  readonly #least: LeastAmount
 
   constructor(context: PluginContext) {
     this.#state = context.state
     this.entered = this.#entered
     this.notice = this.#notice
     this.holdings = createHoldings(context)
-    this.recipient = new RecipientField(context)
+    this.recipient = new RecipientModel(context)
     const native = computed(() => this.holdings.assets().find(({ address }) => address === undefined))
-    // What was chosen and isn't there any more is nothing, and never another asset.
+    // If the chosen asset is gone, none is chosen. Never take another one in its place.
     this.asset = computed(
       () =>
         this.#collectible.value ?? this.holdings.assets().find((one) => assetKey(one) === this.#chosen.value),
     )
     this.#fee = new UsualFee(context, this.asset)
+    const address = computed(() => {
+      const found = this.recipient.state.value
+      return found.status === 'found' ? found.recipient.address : undefined
+    })
+    this.#least = new LeastAmount(context, address)
     this.meaning = computed(() => {
       const asset = this.asset.value
       if (asset?.tokenId !== undefined) return { amount: 1n }
-      return asset && meaningOf(this.entered.value, asset, this.money.rate())
+      return asset && !asset.isUnread ? meaningOf(this.entered.value, asset, this.money.rate()) : undefined
     })
     this.facts = computed(() => ({
       asset: this.asset.value,
+      isUnreadable: this.asset.value !== undefined && this.holdings.isUnreadable(this.asset.value),
       native: native.value,
       recipient: this.recipient.state.value,
       entered: this.entered.value,
       meaning: this.meaning.value,
       fee: this.#fee.value.value,
+      least: this.#least.value.value,
       isSmartAccount: this.#state.account.value?.type === 'smartAccount',
     }))
   }
@@ -85,7 +95,7 @@ export class SendForm {
     () => this.asset.value === undefined && this.#chosen.value !== '' && !this.holdings.isLoading(),
   )
 
-  /** The amount in base units; undefined while there is none. */
+  /** The amount in base units; undefined before one was entered. */
   readonly amount: ReadonlySignal<bigint | undefined> = computed(() => {
     const meaning = this.meaning.value
     return meaning && 'amount' in meaning ? meaning.amount : undefined
@@ -95,8 +105,8 @@ export class SendForm {
   readonly converted: ReadonlySignal<string | undefined> = computed(() => {
     const asset = this.asset.value
     const amount = this.entered.value.text.trim() === '' ? 0n : this.amount.value
-    if (!asset || amount === undefined) return undefined
-    if (this.entered.value.unit === 'money') return `${assetText(amount, asset)} ${asset.symbol}`
+    if (!asset || asset.isUnread || amount === undefined) return undefined
+    if (this.entered.value.unit === 'money') return amountText(amount, asset)
     return asset.price === undefined
       ? undefined
       : this.money.of(Number(formatUnits(amount, asset.decimals)) * asset.price)
@@ -147,7 +157,7 @@ export class SendForm {
 
   /** Takes what an app asks for, as if it had been typed. */
   apply(params: SendParams): void {
-    const { to, asset: wanted, amount, tokenId, name } = params ?? {}
+    const { to, asset: wanted, amount, tokenId, name } = ownOnly(params ?? {})
     this.reset()
     if (typeof to === 'string') this.recipient.enter(to)
     if (typeof wanted === 'string') {
@@ -183,9 +193,25 @@ export class SendForm {
 
   /** Keeps balances, fee and price up to date while the form is shown. @returns stops that */
   readonly watch = (): (() => void) => {
-    const stops = [this.holdings.watch(), this.#fee.watch()]
+    const stops = [this.holdings.watch(), this.#fee.watch(), this.#least.watch(), this.#watchDefinition()]
     return () => {
       for (const stop of stops) stop()
+    }
+  }
+
+  /** Reads the definition of each token that is chosen. @returns stops that */
+  #watchDefinition(): () => void {
+    let reading = new AbortController()
+    const stop = effect(() => {
+      const chosen = this.#chosen.value
+      const isKnown = this.#state.network.value.definition !== undefined
+      reading.abort()
+      reading = new AbortController()
+      if (chosen !== '' && isKnown) void this.holdings.define(chosen, reading.signal)
+    })
+    return () => {
+      reading.abort()
+      stop()
     }
   }
 }

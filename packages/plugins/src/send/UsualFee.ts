@@ -8,7 +8,7 @@ import {
 } from '@wallet-modal/runtime/plugin'
 import { type Asset, assetKey, tokenOf } from './asset.js'
 
-/** What a usual transfer of an asset costs, before it is known how much is sent and to whom. */
+/** The fee of a usual transfer of an asset, before the amount and the recipient are known. */
 export class UsualFee {
   /** Undefined while it is unknown. */
   readonly value: ReadonlySignal<Fee | undefined>
@@ -34,7 +34,7 @@ export class UsualFee {
       reading?.abort()
       reading = new AbortController()
       this.#value.value = undefined
-      // What is unknown lacks nothing: the chain says so when the transaction is prepared.
+      // Without a fee the form lacks nothing. The chain checks the balance when the transaction is prepared.
       void this.#read(reading.signal).catch(() => {})
     })
     return () => {

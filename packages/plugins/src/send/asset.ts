@@ -1,5 +1,5 @@
 import { formatUnits, parseUnits, type TokenBalance } from '@wallet-modal/runtime/accounts'
-import { type Token, toNetworkId } from '@wallet-modal/runtime/chain'
+import { ownOnly, type Token, toNetworkId } from '@wallet-modal/runtime/chain'
 import type { NetworkDefinition, NetworkId } from '@wallet-modal/runtime/plugin'
 
 /** Something that can be sent: the network's own currency, or one of its tokens. */
@@ -13,55 +13,84 @@ export interface Asset {
   readonly name: string
   readonly symbol: string
   readonly decimals: number
-  /** What the account has, in base units; undefined while that is unknown. */
+  /**
+   * Whether `name`, `symbol` and `decimals` are only what a service or a wallet says. Such an asset may be listed, but no amount of it can
+   * be entered or sent. @default false
+   */
+  readonly isUnread?: boolean
+  /** The account's balance, in base units; undefined while it is unknown. */
   readonly balance: bigint | undefined
   /** Of one, in US dollars. */
   readonly price?: number
-  /** As it was told; absent for a currency that no list names. */
+  /** The balance as it was listed; absent for a currency that no list names. */
   readonly told?: TokenBalance
 }
+
+/** A token's name, symbol and decimals. */
+export type TokenDefinition = Pick<Token, 'name' | 'symbol' | 'decimals'>
 
 /** What tells assets of one network apart. */
 export const assetKey = ({ address = '' }: Pick<Asset, 'address'>): string =>
   address.startsWith('0x') ? address.toLowerCase() : address
 
-/** An amount that a service wrote; what it writes beyond the token's decimals doesn't exist. */
-function unitsOf({ decimals, numeric }: TokenBalance['quantity']): bigint | undefined {
+/** An amount that a service wrote, in base units. Digits beyond the asset's decimals are cut. */
+function unitsOf(numeric: string, decimals: number): bigint | undefined {
   const [whole = '0', fraction = ''] = numeric.split('.')
   return parseUnits(`${whole}.${fraction.slice(0, decimals)}`, decimals)
 }
 
-/** A token balance as an asset. Tokens without decimals are dropped (Spec §5), and so are those whose balance can't be read. */
-export function assetOf(token: TokenBalance): Asset | undefined {
-  const { chainId, address, name, symbol, price, quantity } = token
-  if (quantity.decimals === 0) return undefined
-  const balance = unitsOf(quantity)
-  if (balance === undefined) return undefined
-  return {
-    ...{ networkId: chainId, name, symbol, decimals: quantity.decimals, balance },
+/**
+ * A token of a list of balances, counted as its definition says.
+ * @param definition undefined until it has been read
+ * @returns undefined for a token without decimals (Spec §5), and one whose balance can't be read
+ */
+export function tokenAsset(token: TokenBalance, definition: TokenDefinition | undefined): Asset | undefined {
+  const { chainId, address, price, quantity } = token
+  const { name, symbol, decimals } = definition ?? { ...token, decimals: quantity.decimals }
+  const balance = unitsOf(quantity.numeric, decimals)
+  if (decimals === 0 || balance === undefined) return undefined
+  return ownOnly({
+    ...{ networkId: chainId, name, symbol, decimals, balance },
     ...(address !== undefined && { address }),
     ...(price !== undefined && { price }),
-    told: token,
-  }
+    ...(definition === undefined && { isUnread: true }),
+    told: { ...token, name, symbol },
+  })
 }
 
-/** The network's own currency, where no list of balances names it. */
-export const nativeAsset = (
+/**
+ * The network's own currency, as its definition says.
+ * @param told how a list of balances values it
+ */
+export function nativeAsset(
   { id, nativeCurrency: { name, symbol, decimals } }: NetworkDefinition,
-  balance: bigint | undefined,
-): Asset => ({ networkId: toNetworkId(id), name, symbol, decimals, balance })
+  balance?: bigint,
+  told?: TokenBalance,
+): Asset {
+  return ownOnly({
+    ...{ networkId: toNetworkId(id), name, symbol, decimals },
+    balance: balance ?? (told && unitsOf(told.quantity.numeric, decimals)),
+    ...(told?.price !== undefined && { price: told.price }),
+    ...(told && { told: { ...told, name, symbol } }),
+  })
+}
 
 /** An NFT, of which one is sent. */
 export const collectibleAsset = (
   networkId: NetworkId,
   { address, tokenId, name }: { readonly address: string; readonly tokenId: string; readonly name: string },
-): Asset => ({ networkId, address, tokenId, name, symbol: name, decimals: 0, balance: undefined })
+): Asset => ownOnly({ networkId, address, tokenId, name, symbol: name, decimals: 0, balance: undefined })
 
-/** How much of what: with all digits, or which NFT. */
-export const amountText = (
-  amount: bigint,
-  { decimals, symbol, tokenId }: Pick<Asset, 'decimals' | 'symbol' | 'tokenId'>,
-): string => (tokenId === undefined ? `${formatUnits(amount, decimals)} ${symbol}` : symbol)
+/** A symbol that could be read as a part of the amount before it, such as `000 USDC`. */
+const numberLike = /^[^\p{L}\p{Sc}]|\s/u
+
+/** The symbol as it stands after an amount. A token's maker chose it. */
+export const symbolText = ({ symbol }: Pick<Asset, 'symbol'>): string =>
+  numberLike.test(symbol) ? `“${symbol}”` : symbol
+
+/** An amount with all its digits. Not for NFTs, which have no amounts. */
+export const amountText = (amount: bigint, asset: Pick<Asset, 'decimals' | 'symbol'>): string =>
+  `${formatUnits(amount, asset.decimals)} ${symbolText(asset)}`
 
 /** The asset as chain services name tokens; undefined for the network's own currency. */
 export const tokenOf = ({ address, name, symbol, decimals }: Asset): Token | undefined =>

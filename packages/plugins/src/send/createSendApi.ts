@@ -7,7 +7,7 @@ import type { SendParams } from './manifest.js'
 /** What apps can ask for: `const { send } = await modal.plugins.send.load()`. */
 export interface SendApi {
   /**
-   * Opens the form with what is to be sent, and goes on to the review where nothing is missing. The visitor may change everything.
+   * Opens the form with the request filled in, and goes on to the review if nothing is missing. The visitor may change everything.
    *
    * @param request `to` an address or a name, `asset` a contract or mint on the network in use, `amount` in decimal digits
    * @returns the transaction's id: hash or signature. It is sent then, not carried out
@@ -16,7 +16,7 @@ export interface SendApi {
    *   `MODAL_DESTROYED`, which doesn't say whether the wallet sends it
    */
   send(request: SendParams): Promise<string>
-  /** What the visitor has filled in so far (Spec §3, "Send draft"). */
+  /** The visitor's entries so far (Spec §3, "Send draft"). */
   draft(): SendDraft
 }
 
@@ -47,7 +47,7 @@ export function createSendApi({ state, router, on, onDispose }: PluginContext, s
   let leave = () => {}
   on('closed', () => leave())
 
-  /** What is sent from now on, until it is left. What the wallet is being asked for then is waited for: it can't be taken back. */
+  /** The outcome of the next send, until the visitor leaves. A request that is in the wallet can't be withdrawn, so it is waited for. */
   const outcome = (stopGoing: () => void) =>
     new Promise<string>((resolve, reject) => {
       const asked: Promise<void>[] = []
@@ -66,7 +66,7 @@ export function createSendApi({ state, router, on, onDispose }: PluginContext, s
         void Promise.all(asked).then(() => reject(cancelled()))
       }
       leave = end
-      // Whether the wallet sends it then, nobody hears.
+      // The wallet may still send it. The app isn't told then.
       onDispose(() => reject(new WalletModalError('MODAL_DESTROYED', 'The modal was destroyed.')))
     })
 

@@ -1,5 +1,4 @@
 import { effect, type PluginContext, type ReadonlySignal, signal } from '@wallet-modal/runtime/plugin'
-import { askWallet } from './askWallet.js'
 import { assetKey } from './asset.js'
 import type { SendParams } from './manifest.js'
 import type { Replacement, SendRequest } from './prepare.js'
@@ -8,6 +7,7 @@ import { Review, type ReviewEnd } from './review.js'
 import { SendForm } from './SendForm.js'
 import { canScan } from './scan/barcodeDetector.js'
 import { Scan } from './scan/Scan.js'
+import { submitReplacement, submitToWallet } from './submitToWallet.js'
 import { createWaiting, type WaitingSend } from './waiting.js'
 
 /** One way through the form, the review and the wallet. */
@@ -28,7 +28,7 @@ export interface Sending {
    * @returns undefined while the form lacks something
    */
   review(): Review | undefined
-  /** What the account in use has sent on its network, and can still be replaced. */
+  /** Transactions that the active account has sent on its network, and that can still be replaced. */
   readonly waiting: ReadonlySignal<readonly WaitingSend[]>
   /** Begins a review of what takes the place of one that waits. @returns undefined for one that waits no more */
   replace(id: string, as: Replacement['as']): Review | undefined
@@ -47,8 +47,9 @@ export function createSending(context: PluginContext): Sending {
   const recent = createRecentRecipients(context)
   const waiting = createWaiting(context)
   const listeners = new Set<(sent: Promise<string | undefined>) => void>()
-  /** What the wallet is being asked for, by the account in use on its network. */
+  /** Reviews whose request is in the wallet, of the active account on its network. */
   const asked = new Set<Review>()
+  const unclear = new Map<string, { readonly nonce: bigint | undefined }>()
   const scannable = signal(false)
   void canScan().then((can) => {
     scannable.value = can
@@ -59,19 +60,26 @@ export function createSending(context: PluginContext): Sending {
   onDispose(
     whenChanged(whose, () => {
       form.reset()
-      // A wallet that never answers holds nobody up who connects anew.
+      // A wallet that never answers must not block a later connection.
       asked.clear()
     }),
   )
   on('reset', ({ namespace }) => recent.clear(namespace))
 
-  const begin = (request: SendRequest | undefined) =>
-    request &&
-    new Review(context, request, {
+  const begin = (request: SendRequest | undefined) => {
+    if (!request) return undefined
+    const account = `${request.network.id} ${request.from}`
+    return new Review(context, request, {
       assets: form.holdings.assets,
-      recent: recent.all(request.namespace),
+      sentHere: recent.sentHere(request.namespace),
+      stored: recent.all(request.namespace),
+      unclear: {
+        get: () => unclear.get(account),
+        set: (attempt) => void (attempt ? unclear.set(account, attempt) : unclear.delete(account)),
+      },
       isSettled: () => request.replaces !== undefined && !waiting.has(request.replaces.id),
     })
+  }
 
   let applied: SendParams | undefined
   on('closed', () => {
@@ -81,7 +89,7 @@ export function createSending(context: PluginContext): Sending {
 
   const send = async (review: Review) => {
     const opened = applied
-    const sent = await askWallet(context, review, () => asked.add(review))
+    const sent = await submitToWallet(context, review, () => asked.add(review))
     const isHere = asked.delete(review)
     if (!sent) return undefined
     const { request } = review
@@ -118,9 +126,9 @@ export function createSending(context: PluginContext): Sending {
       if (!review.mayConfirm.peek()) return false
       const { replaces } = review.request
       if (replaces) {
-        const id = await review.confirm(() => {})
-        if (id !== undefined) waiting.replaced(replaces, id)
-        return id !== undefined
+        const sent = await submitReplacement(context, review)
+        if (sent) void waiting.replaced(review.request, sent).catch(() => {})
+        return sent !== undefined
       }
       const sent = send(review)
       for (const listener of listeners) listener(sent)
@@ -153,7 +161,7 @@ const isSame = (one: SendRequest, other: SendRequest) =>
   one.asset.tokenId === other.asset.tokenId &&
   (one.amount === other.amount || one.entered === other.entered)
 
-/** What the form asks for, as it is now; undefined while it lacks something. */
+/** The form's current request; undefined while the form lacks something. */
 function requestOf({ state, connection }: PluginContext, form: SendForm): SendRequest | undefined {
   const account = state.account.peek()
   const network = state.network.peek().definition

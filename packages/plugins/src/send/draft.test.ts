@@ -48,6 +48,7 @@ describe('a draft lacks', () => {
       'gas',
       { asset: token, meaning: { amount: 5n }, native: { ...native, balance: 9n } },
     ],
+    ['what a new account needs', 'value', { meaning: { amount: 100n }, least: 101n }],
     ['what a name stands for', 'looking', { recipient: { status: 'looking' } }],
   ])('%s', (_, problem, facts) => expect(draftProblem({ ...complete, ...facts })).toBe(problem))
 })
@@ -56,6 +57,11 @@ describe('a draft lacks', () => {
 describe('a draft lacks nothing', () => {
   test.each<[string, Partial<DraftFacts>]>([
     ['where a smart account cannot pay the fee', { isSmartAccount: true, meaning: { amount: 1_000n } }],
+    ['where the recipient can hold the amount', { meaning: { amount: 100n }, least: 100n }],
+    [
+      'where it sends a token, which has a rent of its own',
+      { asset: token, meaning: { amount: 5n }, least: 101n },
+    ],
     ['where a balance is unknown', { asset: { ...native, balance: undefined }, meaning: { amount: 9_999n } }],
     [
       'where the native balance is unknown',

@@ -4,7 +4,7 @@ import type { Asset } from './asset.js'
 import { type AmountMeaning, assetText, type EnteredAmount } from './enteredAmount.js'
 import type { RecipientState } from './recipient.js'
 
-/** What is to be sent, as far as it is known (Spec §3, "Send draft"). */
+/** The transfer, as far as it is filled in (Spec §3, "Send draft"). */
 export interface SendDraft {
   readonly token?: Asset
   /** In decimal digits, of the token. */
@@ -15,18 +15,21 @@ export interface SendDraft {
   readonly receiverProfileName?: string
   /** For `<img>` only. */
   readonly receiverProfileImageUrl?: string
-  /** What a usual transfer costs now, in base units of the network's own currency. */
+  /** The current fee of a usual transfer, in base units of the network's own currency. */
   readonly gasPrice?: bigint
   /** The same in US dollars, where the currency has a price. */
   readonly gasPriceInUsd?: number
-  /** What the account has of the network's own currency, in US dollars, where that has a price. */
+  /** The account's balance of the network's own currency, in US dollars, if it has a price. */
   readonly networkBalanceInUsd?: number
 }
 
-/** What keeps a draft from being reviewed, in the order in which a form asks for it. */
+/** Why a draft can't be reviewed yet, in the order in which the form asks for it. */
 export type DraftProblem =
   | 'network'
   | 'token'
+  /** The token's definition is being read, or couldn't be read. */
+  | 'reading'
+  | 'unreadable'
   | 'recipient'
   | 'looking'
   | 'address'
@@ -35,40 +38,55 @@ export type DraftProblem =
   | 'funds'
   | 'gas'
 
-/** What the rules of a draft look at (Spec §5). */
+/** Input of a draft's rules (Spec §5). */
 export interface DraftFacts {
   readonly asset: Asset | undefined
+  /** Whether the asset's definition couldn't be read. @default false */
+  readonly isUnreadable?: boolean
   /** The network's own currency. */
   readonly native: Asset | undefined
   readonly recipient: RecipientState
   readonly entered: EnteredAmount
   readonly meaning: AmountMeaning | undefined
-  /** What a usual transfer of the asset costs; undefined while that is unknown. */
+  /** The fee of a usual transfer of the asset; undefined while it is unknown. */
   readonly fee: Fee | undefined
+  /** The least of the network's own currency that the recipient can receive; undefined while that is unknown. @default undefined */
+  readonly least?: bigint | undefined
   /** Smart accounts may have their fee paid by others. */
   readonly isSmartAccount: boolean
 }
 
 /**
- * Says what a draft lacks. Everything is compared in base units; what is unknown lacks nothing: the chain says so when the
+ * Finds what a draft lacks. Amounts are compared in base units. Unknown balances and fees lack nothing: the chain checks them when the
  * transaction is prepared.
  */
 export function draftProblem(facts: DraftFacts): DraftProblem | undefined {
   const { asset, native, recipient, entered, meaning, fee, isSmartAccount } = facts
   if (!native) return 'network'
   if (!asset) return 'token'
+  if (asset.isUnread) return facts.isUnreadable ? 'unreadable' : 'reading'
   if (recipient.status === 'empty') return 'recipient'
   if (recipient.status === 'invalid') return 'address'
   if (!meaning) return 'amount'
   if ('problem' in meaning) return meaning.problem === 'zero' ? 'amount' : 'value'
   if (asset.balance !== undefined && meaning.amount > asset.balance) return 'funds'
   if (isGasMissing(facts)) return 'gas'
+  if (isTooLittle(facts)) return 'value'
   const isNative = asset.address === undefined
   if (isNative && !entered.isMax && !isSmartAccount && fee && asset.balance !== undefined) {
     if (meaning.amount + fee.expected > asset.balance) return 'gas'
   }
   return recipient.status === 'looking' ? 'looking' : undefined
 }
+
+/** Whether the recipient couldn't hold the amount: a new account needs more. */
+export const isTooLittle = ({ asset, meaning, least }: DraftFacts): boolean =>
+  least !== undefined &&
+  asset !== undefined &&
+  asset.address === undefined &&
+  meaning !== undefined &&
+  'amount' in meaning &&
+  meaning.amount < least
 
 /** Spec §5, "Insufficient gas", in base units: it needs no price. */
 function isGasMissing({ native, fee, isSmartAccount }: DraftFacts): boolean {
@@ -83,7 +101,7 @@ export function mostOf({
   fee,
   isSmartAccount,
 }: Pick<DraftFacts, 'asset' | 'fee' | 'isSmartAccount'>): bigint | undefined {
-  if (asset?.balance === undefined) return undefined
+  if (asset?.balance === undefined || asset.isUnread) return undefined
   if (asset.address !== undefined || isSmartAccount) return asset.balance
   if (!fee) return undefined
   return asset.balance > fee.max ? asset.balance - fee.max : 0n

@@ -7,7 +7,7 @@ import {
 } from '@wallet-modal/runtime/accounts'
 import type { Asset } from './asset.js'
 
-/** What was typed as the amount. */
+/** The amount as it was typed. */
 export interface EnteredAmount {
   readonly text: string
   /** Whether it is an amount of the asset, or of the config's currency. */
@@ -16,7 +16,7 @@ export interface EnteredAmount {
   readonly isMax: boolean
 }
 
-/** What an amount means, in base units of the asset; or why it means nothing. */
+/** An amount in base units of the asset, or why it can't be read. */
 export type AmountMeaning = { readonly amount: bigint } | { readonly problem: AmountProblem | 'price' }
 
 /** The largest amount that a token contract can name (uint256). */
@@ -28,7 +28,7 @@ const moneyDecimals = 8
 /** Prices are floating point: of a price so many digits count. */
 const priceScale = 10n ** 12n
 
-/** One of the asset in the config's currency, scaled; undefined where nobody knows a price. */
+/** One of the asset in the config's currency, scaled; undefined without a price. */
 function scaledPrice(price: number | undefined, rate: ExchangeRate | undefined): bigint | undefined {
   if (price === undefined || rate === undefined) return undefined
   const scaled = Math.round(price * rate.rate * Number(priceScale))
@@ -70,6 +70,6 @@ export function moneyText(
 export const assetText = (amount: bigint, { decimals }: Pick<Asset, 'decimals'>): string =>
   formatUnits(amount, decimals)
 
-/** What a decimal text from outside the form says, such as a parameter; undefined for anything else. */
+/** A decimal text from outside the form, such as a parameter; undefined for anything else. */
 export const decimalText = (text: unknown): string | undefined =>
   typeof text === 'string' && text.length <= 100 && parseUnits(text, 255) !== undefined ? text : undefined

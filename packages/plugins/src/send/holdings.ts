@@ -8,11 +8,12 @@ import {
   type TokenBalance,
   tokenBalanceRetryMs,
 } from '@wallet-modal/runtime/accounts'
-import { attempt, toNetworkId } from '@wallet-modal/runtime/chain'
+import { attempt, type Token, toNetworkId } from '@wallet-modal/runtime/chain'
 import { type AccountRef, effect, type PluginContext, signal } from '@wallet-modal/runtime/plugin'
-import { type Asset, assetKey, assetOf, nativeAsset } from './asset.js'
+import { type Asset, assetKey, nativeAsset, tokenAsset } from './asset.js'
+import { createTokenDefinitions } from './tokenDefinitions.js'
 
-/** What this needs of the plugin `tokens`, where that is on. */
+/** The part of the plugin `tokens` that is used here. */
 interface TokensApi {
   /** Keeps `state.tokenBalance` up to date until it is stopped. */
   watch(account: AccountRef & { readonly networkId: string }): () => void
@@ -20,48 +21,74 @@ interface TokensApi {
   pictureOf(token: TokenBalance): string | undefined
   /** Whether its name advertises, or passes for another. */
   isSpam(token: TokenBalance): boolean
-  /** What values are shown in: the visitor chooses it among the tokens. @default the config's currency */
+  /** The tokens of the config and the bundled ones, on a network (CAIP-2). */
+  definedOn?(networkId: string): readonly Token[]
+  /** The currency of values, which the visitor chooses in the token list. @default the config's currency */
   readonly money?: Money
 }
 
-/** What the account in use can send. */
+/** The assets that the account in use can send. */
 export interface Holdings {
   /** Of the network in use, the most valuable first; the network's own currency is always there. Reads signals. */
   assets(): readonly Asset[]
-  /** Whether what the account has is still being asked for. Reads signals. */
+  /** Reads a token's definition from its contract, where no list of the app has it. Never rejects. */
+  define(address: string, signal: AbortSignal): Promise<void>
+  /** Whether a token's definition couldn't be read. Reads signals. */
+  isUnreadable(asset: Asset): boolean
+  /** Whether the balances are still loading. Reads signals. */
   isLoading(): boolean
   /** An asset's picture, for `<img>` only; undefined without one of its own. Reads signals. */
   pictureOf(asset: Asset): string | undefined
-  /** What values are shown in. Reads a signal. */
+  /** The currency of values. Reads a signal. */
   money(): Money
-  /** Keeps them and the currency's rate up to date. @returns stops that */
+  /** Keeps balances and the currency's rate up to date. @returns stops that */
   watch(): () => void
 }
 
 /**
- * Makes what says what can be sent: what `state.tokenBalance` holds, which the plugin `tokens` keeps up to date. Where that plugin
- * is off, the app's own nodes are asked for the tokens of the config.
+ * Makes the list of what can be sent from `state.tokenBalance`, which the plugin `tokens` keeps up to date. Without that plugin, the app's
+ * own nodes are asked for the tokens of the config.
  */
 export function createHoldings(context: PluginContext): Holdings {
-  const { state, plugins } = context
+  const { state, plugins, config } = context
   const tokens = signal<TokensApi | undefined>(undefined)
   const ownMoney = createMoney(context)
   const money = () => tokens.value?.money ?? ownMoney
+  const ownTokens = (networkId: string) => config.tokens.filter(({ chainId }) => chainId === networkId)
+  const definitions = createTokenDefinitions(context, (networkId) => [
+    ...ownTokens(networkId),
+    ...(attempt(() => tokens.value?.definedOn?.(networkId)) ?? []),
+  ])
+  const definitionOf = (token: Pick<Asset, 'networkId' | 'address'>) => {
+    const definition = definitions.of(token)
+    return definition === 'unreadable' ? undefined : definition
+  }
 
   return {
     money,
     assets() {
       const { id, definition } = state.network.value
-      const listed = (dataOf(state.tokenBalance.value) ?? [])
-        .filter((token) => token.chainId === id && !attempt(() => tokens.value?.isSpam(token)))
-        .flatMap((token) => assetOf(token) ?? [])
-      const own = listed.find(({ address }) => address === undefined)
+      const told = (dataOf(state.tokenBalance.value) ?? []).filter(
+        (token) => token.chainId === id && !attempt(() => tokens.value?.isSpam(token)),
+      )
       // The balance in the account view is the chain's own, without a service in between.
-      const balance = dataOf(state.balance.value)?.amount ?? own?.balance
-      const native = own ? { ...own, balance } : definition && nativeAsset(definition, balance)
-      const others = listed.filter(({ address, balance }) => address !== undefined && balance !== 0n)
+      const balance = dataOf(state.balance.value)?.amount
+      const listed = told.find(({ address }) => address === undefined)
+      const native = definition && nativeAsset(definition, balance, listed)
+      const others = told
+        .filter(({ address }) => address !== undefined)
+        .flatMap((token) => {
+          const { chainId: networkId, address = '' } = token
+          return tokenAsset(token, definitionOf({ networkId, address })) ?? []
+        })
+        .filter((asset) => asset.balance !== 0n)
       return [...(native ? [native] : []), ...eachOnce(others).sort(byValue)]
     },
+    async define(address, signal) {
+      const { definition } = state.network.peek()
+      if (definition) await definitions.read(definition, address, signal)
+    },
+    isUnreadable: (asset) => definitions.of(asset) === 'unreadable',
     pictureOf: ({ told }) =>
       told ? (attempt(() => tokens.value?.pictureOf(told)) ?? told.iconUrl) : undefined,
     isLoading: () =>
@@ -97,7 +124,7 @@ const eachOnce = (assets: readonly Asset[]): Asset[] => [
   ...new Map(assets.map((asset) => [assetKey(asset), asset])).values(),
 ]
 
-/** What isn't priced stands last, by symbol. */
+/** By value. Assets without a price come last, by symbol. */
 const byValue = (one: Asset, other: Asset) =>
   worth(other) - worth(one) || one.symbol.localeCompare(other.symbol)
 

@@ -1,6 +1,11 @@
-import { type AddressReading, type ChainService, executionError } from '@wallet-modal/runtime/chain'
+import {
+  type AddressReading,
+  type ChainService,
+  executionError,
+  refusedName,
+} from '@wallet-modal/runtime/chain'
 import { WalletModalError } from '@wallet-modal/runtime/plugin'
-import { settled } from '@wallet-modal/runtime/testing'
+import { mockNetwork, settled } from '@wallet-modal/runtime/testing'
 import { describe, expect, test, vi } from 'vitest'
 import type { Review } from './review.js'
 import { bob, coin, type FakeChain, fakeChain, filled, sendingModal } from './sendingModal.fixture.js'
@@ -66,33 +71,45 @@ describe('a recipient that is nobody', () => {
   })
 })
 
+interface WithService {
+  readonly status?: number
+  readonly name?: string
+  readonly twist?: Partial<ChainService>
+  readonly networks?: object
+}
+
 describe('a name that only the service has', () => {
   /** A service that knows one name: a fake of the blockchain API. */
-  const withService = async (addresses: object | undefined, status = 200) => {
+  const withService = async (
+    addresses: object | undefined,
+    { status = 200, name = 'bob.example', twist = {}, networks = {} }: WithService = {},
+  ) => {
     const asked: string[] = []
     const fetch = async (input: string | URL | Request) => {
       const { pathname } = new URL(String(input))
       asked.push(pathname)
       if (pathname === '/v1/supported-chains') return Response.json({ http: ['eip155:1'], ws: [] })
       if (pathname.startsWith('/v1/profile/account/') && addresses)
-        return Response.json({ name: 'bob.example', addresses, attributes: [] }, { status })
+        return Response.json({ name, addresses, attributes: [] }, { status })
       return new Response('', { status: 404 })
     }
     const { form, kit } = await sendingModal({
-      chain: evmChain(),
+      chain: evmChain(twist),
       fetch,
-      config: { endpoints: { blockchain: 'https://chains.example' } },
+      config: { endpoints: { blockchain: 'https://chains.example' }, ...networks },
     })
-    form.enterRecipient('bob.example')
+    form.enterRecipient(name)
     kit.clock.advance(500)
     await vi.waitUntil(() => form.recipient.state.peek().status !== 'looking', { timeout: 20_000 })
-    return form.recipient.state.peek()
+    const isAsked = asked.some((path) => path.startsWith('/v1/profile/account/'))
+    return { state: form.recipient.state.peek(), isAsked }
   }
 
   test('leads to the address that the chain can read', async () => {
-    expect(await withService({ 501: { address: solanaAddress }, 60: { address: bob } })).toMatchObject({
+    const { state } = await withService({ 501: { address: solanaAddress }, 60: { address: bob } })
+    expect(state).toMatchObject({
       status: 'found',
-      recipient: { address: bob, typedName: 'bob.example' },
+      recipient: { address: bob, typedName: 'bob.example', nameSource: 'service' },
     })
   })
   test.each([
@@ -101,10 +118,49 @@ describe('a name that only the service has', () => {
     ['nothing', {}],
     ['nobody', undefined],
   ])('leads nowhere where the service says %s', async (_, addresses) => {
-    expect(await withService(addresses)).toEqual({ status: 'invalid', problem: 'unknown' })
+    expect((await withService(addresses)).state).toEqual({ status: 'invalid', problem: 'unknown' })
   })
   test('is not nobody’s because the service fails', async () => {
-    expect(await withService({ 60: { address: bob } }, 500)).toEqual({ status: 'invalid', problem: 'failed' })
+    const { state } = await withService({ 60: { address: bob } }, { status: 500 })
+    expect(state).toEqual({ status: 'invalid', problem: 'failed' })
+  })
+
+  const known = { 60: { address: bob } }
+  test.each(['malformed', 'unset', 'offchain'] as const)(
+    'is asked for nowhere else where its own system refuses it: %s',
+    async (refusal) => {
+      const resolveName = () => Promise.reject(refusedName('bob.eth', refusal))
+      const { state, isAsked } = await withService(known, { name: 'bob.eth', twist: { resolveName } })
+      expect({ state, isAsked }).toEqual({ state: { status: 'invalid', problem: refusal }, isAsked: false })
+    },
+  )
+  test('may be the service’s where the config lacks the network that keeps it', async () => {
+    const resolveName = () => Promise.reject(refusedName('bob.eth', 'elsewhere'))
+    const found = await withService(known, { name: 'bob.eth', twist: { resolveName } })
+    expect(found.state).toMatchObject({ recipient: { address: bob, nameSource: 'service' } })
+    const lost = await withService(undefined, { name: 'bob.eth', twist: { resolveName } })
+    expect(lost.state).toEqual({ status: 'invalid', problem: 'elsewhere' })
+  })
+  test.each(['аlice.eth', 'ａlice.eth', 'αlice.eth'])(
+    'with letters that pass for others is asked for nowhere: %s',
+    async (name) => {
+      const resolveName = vi.fn(async () => undefined)
+      const { state, isAsked } = await withService(known, { name, twist: { resolveName } })
+      expect({ state, isAsked }).toEqual({
+        state: { status: 'invalid', problem: 'malformed' },
+        isAsked: false,
+      })
+      expect(resolveName).not.toHaveBeenCalled()
+    },
+  )
+  test('of a test network is asked for on its chain only', async () => {
+    const networks = { networks: [{ ...mockNetwork('eip155:1'), testnet: true }] }
+    const { state, isAsked } = await withService(known, { networks })
+    expect({ state, isAsked }).toEqual({ state: { status: 'invalid', problem: 'unknown' }, isAsked: false })
+  })
+  test('is shown and sent in its one spelling', async () => {
+    const { state } = await withService(known, { name: 'Bob.Example' })
+    expect(state).toMatchObject({ recipient: { typedName: 'bob.example' } })
   })
 })
 

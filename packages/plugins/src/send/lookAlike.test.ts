@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { looksLike } from './lookAlike.js'
+import { listedAddress, looksLike } from './lookAlike.js'
 
 const known = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const solana = '4fYNw3dojWmQ4dXtSGE9epjRGy9pFSx62YypT7avPYvA'
@@ -43,4 +43,13 @@ test('of two that differ in the middle only, each looks like the other', () => {
       expect(looksLike(at(other), at(one))).toBe(true)
     }),
   )
+})
+
+describe('in a list, an address is shown', () => {
+  const twin = '0x7099ffffffffffffffffffffffffffffffff79C8'
+  test('whole, where another one reads alike', () => {
+    expect(listedAddress(known, [known, twin])).toBe(known)
+    expect(listedAddress(twin, [known, twin])).toBe(twin)
+  })
+  test('in short otherwise', () => expect(listedAddress(known, [known])).toBe('0x70…dc79C8'))
 })

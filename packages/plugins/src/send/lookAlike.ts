@@ -1,11 +1,13 @@
+import { shortAddress } from '@wallet-modal/runtime/accounts'
+
 /** A hex address. Solana's are base58. */
 const hexForm = /^0x[0-9a-f]{40}$/i
 
-/** How many characters at both ends together make two addresses look alike (security.md H1). */
+/** The number of equal characters, at both ends together, that make two addresses look alike. */
 const sharedInHex = 6
 const sharedInBase58 = 5
 
-/** How many characters two texts begin with alike. */
+/** The length of the start that two texts have in common. */
 function sharedStart(one: string, other: string): number {
   let count = 0
   while (count < one.length && one[count] === other[count]) count++
@@ -18,8 +20,8 @@ const reversed = (text: string) => [...text].reverse().join('')
 const compared = (address: string) => (hexForm.test(address) ? address.slice(2).toLowerCase() : address)
 
 /**
- * Whether an address could be mistaken for another one that the visitor knows: both begin and end alike, which is all that a short
- * form shows. Whoever wants to be paid by mistake makes such an address, and sends a little from it so that it is copied.
+ * Whether an address could be mistaken for another one. Both begin and end alike, which is all that a short form shows. Scammers make such
+ * addresses and send a little from them, so that visitors copy them.
  */
 export function looksLike(address: string, known: string): boolean {
   const isHex = hexForm.test(address)
@@ -29,3 +31,7 @@ export function looksLike(address: string, known: string): boolean {
   const shared = sharedStart(one, other) + sharedStart(reversed(one), reversed(other))
   return shared >= (isHex ? sharedInHex : sharedInBase58)
 }
+
+/** An address in a list: in short, or whole where it could be mistaken for one of the others. */
+export const listedAddress = (address: string, others: readonly string[]): string =>
+  others.some((other) => looksLike(address, other)) ? address : shortAddress(address)

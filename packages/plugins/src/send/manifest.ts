@@ -11,14 +11,14 @@ export interface SendParams {
   readonly amount?: string
   /** The id of an NFT of `asset`, in decimal digits: one of it is sent, whatever `amount` says. @default none */
   readonly tokenId?: string
-  /** What the NFT is called; its contract's address is shown beside it. */
+  /** The NFT's name. The address of its contract is shown beside it. */
   readonly name?: string
 }
 
 /** Which transaction is replaced, and by what. */
 export type ReplacementParams = Pick<Replacement, 'id' | 'as'>
 
-/** What is known of sending at once: its views, its tile in the account view, and their texts. */
+/** The plugin's views, its tile in the account view, and their texts. */
 export const manifest = defineManifest({
   id: 'send',
   views: {

@@ -1,4 +1,4 @@
-/** What the views say in English, besides the texts of the manifest. */
+/** The views' English texts. Those of the manifest stand there. */
 export const texts = {
   'send.empty.title': 'No wallet connected',
   'send.empty.hint': 'Connect a wallet to send from it.',
@@ -12,6 +12,16 @@ export const texts = {
   'send.recipient.checksum':
     'The checksum of this address is wrong. Copy it again: a character may have changed.',
   'send.recipient.unknown': 'Nobody has the name {name} on {network}. Check how it’s spelled.',
+  'send.recipient.malformed':
+    '{name} has letters that pass for others, so it isn’t looked up. Type it again, or use an address.',
+  'send.recipient.unset': '{name} leads to no address on {network}. Ask the recipient for an address.',
+  'send.recipient.offchain':
+    '{name} is kept in a place that this app doesn’t look in. Ask the recipient for an address.',
+  'send.recipient.elsewhere':
+    'This app can’t look up {name}: names like it are kept on a network that the app doesn’t use. Use an address.',
+  'send.recipient.source.chain': 'Looked up on the blockchain',
+  'send.recipient.source.service': 'Looked up by {service}, not on the blockchain',
+  'send.recipient.unproven': 'Goes by “{name}”, which isn’t proven',
   'send.recipient.failed': 'Couldn’t look up {name}. Try again, or use an address.',
   'send.recipient.recent': 'Recent',
   'send.recipient.pasteFailed': 'Your browser didn’t allow it. Paste with the keyboard.',
@@ -39,10 +49,13 @@ export const texts = {
   'send.amount.grouped': 'Enter the amount without thousands separators, such as 1000.5.',
   'send.amount.decimals': '{symbol} has at most {count} decimals.',
   'send.amount.large': 'This amount is too large.',
+  'send.amount.least': 'A new account needs at least {amount}.',
   'send.amount.price': 'The price isn’t known. Enter the amount in {symbol}.',
   'send.token.select': 'Select token',
   'send.token.selected': 'Select token: {symbol}',
   'send.token.missing': 'You don’t have this token on {network}. Select another one.',
+  'send.token.unreadable':
+    '{network} didn’t say how this token is counted, so it can’t be sent now. Select another one, or try again later.',
   'send.token.list': 'Tokens that you can send',
   'send.token.search': 'Search tokens',
   'send.token.none': 'No token matches.',
@@ -51,9 +64,12 @@ export const texts = {
   'send.token.failed': 'Couldn’t load your tokens. {symbol} can be sent.',
   'send.token.unknown': 'Unknown balance',
   'send.collectible': '{contract}, number {id}',
+  'send.collectible.name': 'NFT “{name}”',
   'send.fee': 'Network fee: about {fee}',
   'send.button.network': 'Unknown network',
   'send.button.token': 'Select token',
+  'send.button.reading': 'Reading token…',
+  'send.button.unreadable': 'Can’t read this token',
   'send.button.recipient': 'Enter a recipient',
   'send.button.looking': 'Looking up…',
   'send.button.address': 'Check the recipient',
@@ -86,6 +102,12 @@ export const texts = {
     'This sends the same transaction again with a higher fee. Only one of the two is carried out.',
   'send.replace.cancellation':
     'This sends nothing to yourself with a higher fee. If it’s carried out first, the pending transaction never is.',
+  'send.sent.other':
+    'Your wallet sent something else than you reviewed. Look at the transaction in your wallet.',
+  'send.second.payment':
+    'Your wallet sent a second payment instead of speeding up the first. Both may be carried out.',
+  'send.second.empty':
+    'Your wallet didn’t cancel the payment, but sent another transaction. The payment may still be carried out.',
   'send.review.preparing': 'Preparing the transaction…',
   'send.review.to': 'To',
   'send.review.from': 'From',
@@ -97,6 +119,8 @@ export const texts = {
   'send.review.total': 'Total at most',
   'send.review.token': 'Token contract',
   'send.review.tokenId': 'Token ID',
+  'send.review.madeName': 'Name by its maker',
+  'send.review.collectible': '1 NFT',
   'send.review.confirm': 'Confirm',
   'send.review.asking': 'Continue in {wallet}',
   'send.review.asking.hint': 'Check there that it shows the same, then approve it.',
@@ -104,7 +128,21 @@ export const texts = {
   'send.review.failed': 'Something went wrong',
   'send.review.failed.solana': 'Failed to send transaction. Please try again.',
   'send.review.failed.hint': 'Check your wallet for the transaction before you send it again.',
+  'send.failed.INSUFFICIENT_FUNDS':
+    'You don’t have enough for the amount and the network fee. Send less, or add some first.',
+  'send.failed.NONCE_TOO_LOW':
+    'Your account has sent another transaction in the meantime. Go back and review it again.',
+  'send.failed.FEE_CAP_TOO_LOW': 'The network fee has gone up in the meantime. Go back and review it again.',
+  'send.failed.WALLET_LOCKED': '{wallet} is locked. Unlock it, then try again.',
+  'send.failed.BLIND_SIGNING_OFF':
+    'Your device refuses it until you turn on blind signing (or contract data) in the settings of its app. Then try again.',
+  'send.failed.REQUEST_PENDING': '{wallet} already has a request open. Answer that one first.',
+  'send.failed.METHOD_UNSUPPORTED':
+    '{wallet} can’t send transactions for this page. Send it from the wallet itself.',
+  'send.failed.words': '{wallet} says: “{words}”',
+  'send.review.acknowledge.resend': 'I’ve looked in my wallet, and I want to send it again',
   'send.review.acknowledge': 'I’ve checked the whole address, and I want to send to it',
+  'send.review.acknowledge.fee': 'I’ve checked the network fee, and I want to pay it',
   'send.warning.lookAlike':
     'This address looks like one that you know, but it’s another one. Compare every group.',
   'send.warning.lookAlike.known': 'You know this one:',
@@ -113,8 +151,14 @@ export const texts = {
   'send.warning.contract': 'This is a contract. It may not be able to pass on what it receives.',
   'send.warning.own': 'This is your own address.',
   'send.warning.firstTime': 'You haven’t sent to this address from here before. Compare every group.',
+  'send.warning.maybeSent':
+    'This may have been sent already: your last attempt ended without an answer, and your account may have a new transaction. Look in your wallet first.',
+  'send.warning.remembered':
+    'You seem to have sent to this address before. That’s only remembered in this browser, so compare every group.',
   'send.warning.feeOnTransfer': 'This token takes a fee. The recipient gets {received}.',
   'send.warning.highFee': 'The network fee may be more than what you send.',
+  'send.warning.absurdFee':
+    'This network fee is far higher than usual. Go back and try again later, unless you know why.',
   'send.started': 'Transaction started',
   'send.label': 'Send {amount}',
 } as const

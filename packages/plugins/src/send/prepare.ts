@@ -1,4 +1,9 @@
-import type { ChainService, Fee, PreparedTransaction } from '@wallet-modal/runtime/chain'
+import {
+  type ChainService,
+  ownOnly,
+  type PreparedTransaction,
+  type TransactionDescription,
+} from '@wallet-modal/runtime/chain'
 import {
   type Connection,
   isWalletModalError,
@@ -8,7 +13,7 @@ import {
   WalletModalError,
 } from '@wallet-modal/runtime/plugin'
 import { type Asset, tokenOf } from './asset.js'
-import type { EnteredAmount } from './enteredAmount.js'
+import { type EnteredAmount, meaningOf } from './enteredAmount.js'
 import type { Recipient } from './recipient.js'
 
 /** A transaction that takes the place of one that waits. */
@@ -21,7 +26,7 @@ export interface Replacement {
   readonly as: 'faster' | 'cancellation'
 }
 
-/** What the visitor asked for, as it was when they did. */
+/** The visitor's request, as it was when they made it. */
 export interface SendRequest {
   readonly namespace: string
   readonly network: NetworkDefinition
@@ -34,16 +39,16 @@ export interface SendRequest {
   readonly asset: Asset
   /** In base units. */
   readonly amount: bigint
-  /** What was typed. @default nothing: what replaces a transaction isn't typed */
+  /** The typed amount. @default none: a replacement isn't typed */
   readonly entered?: EnteredAmount
   /** All that can be sent: of the network's own currency, `amount` is what that was in the form. */
   readonly isMax: boolean
   readonly recipient: Recipient
-  /** What it takes the place of. @default nothing */
+  /** The transaction that it replaces. @default none */
   readonly replaces?: Replacement
 }
 
-/** What a review shows: read from the transaction's own bytes, and from the chain. */
+/** The content of a review. All of it is read from the transaction's own bytes, and from the chain. */
 export interface ReviewFacts {
   readonly networkId: NetworkId
   readonly from: string
@@ -51,13 +56,15 @@ export interface ReviewFacts {
   readonly amount: bigint
   /** Contract or mint; absent for the network's own currency. */
   readonly token?: string
-  /** What the transaction will probably cost; undefined where the chain doesn't say, and where others pay it. */
-  readonly fee: Fee | undefined
-  /** The most that it can cost, as its bytes say. */
+  /** The fee that the transaction will probably cost; undefined where the chain doesn't say, and where others pay it. */
+  readonly expectedFee: bigint | undefined
+  /** The most that it can cost, as its bytes and the chain say; undefined where neither does. */
   readonly maxFee: bigint | undefined
-  /** What the recipient gets, where the chain has tried it. */
+  /** Where the chain counts an account's transactions, which of them it is. */
+  readonly nonce?: bigint
+  /** The amount that the recipient gets, if the chain has simulated it. */
   readonly received?: bigint
-  /** Whether code stands at the recipient's address; undefined where nobody could say. */
+  /** Whether code stands at the recipient's address; undefined if no node could say. */
   readonly isContract: boolean | undefined
 }
 
@@ -78,11 +85,12 @@ export async function prepareSend(
   signal: AbortSignal,
 ): Promise<PreparedSend> {
   const { namespace, network, recipient, isSmartAccount } = request
+  checkDefinition(request)
   const service = await chain(namespace)
   const transaction = await write(service, request, signal)
   const read = readBack(service, transaction, request)
   const [fee, outcome, isContract] = await Promise.all([
-    // What it probably costs is good to know; the most is in its bytes.
+    // The probable fee is optional: the bytes say the most that it can be.
     isSmartAccount
       ? undefined
       : unlessUnreachable(() => service.estimateFee?.({ network, transaction, signal })),
@@ -93,8 +101,39 @@ export async function prepareSend(
   const received = outcome?.received
   return {
     transaction,
-    facts: Object.freeze({ ...read, fee, isContract, ...(received !== undefined && { received }) }),
+    facts: Object.freeze(
+      ownOnly({
+        ...read,
+        expectedFee: fee?.expected,
+        maxFee: larger(read.maxFee, fee?.max),
+        isContract,
+        ...(received !== undefined && { received }),
+      }),
+    ),
   }
+}
+
+/** Rollups charge for more than the bytes say. */
+function larger(one: bigint | undefined, other: bigint | undefined): bigint | undefined {
+  if (one === undefined || other === undefined) return one ?? other
+  return one > other ? one : other
+}
+
+/**
+ * Checks that the form and the review count in the same units: those of the network's definition, or those that the token's contract
+ * says.
+ * @throws WalletModalError `TRANSACTION_INVALID`
+ */
+function checkDefinition({ asset, network: { nativeCurrency }, amount, entered, isMax }: SendRequest): void {
+  const { decimals, symbol } = asset
+  const isNative = asset.address === undefined
+  const isDefined = isNative
+    ? decimals === nativeCurrency.decimals && symbol === nativeCurrency.symbol
+    : !asset.isUnread
+  const isExact = entered?.unit === 'asset' && !entered.isMax && !isMax && asset.tokenId === undefined
+  const meaning = isExact ? meaningOf(entered, { decimals }, undefined) : { amount }
+  const isAsEntered = meaning !== undefined && 'amount' in meaning && meaning.amount === amount
+  if (!isDefined || !isAsEntered) throw mismatch()
 }
 
 /** Has the chain write the transaction. */
@@ -111,35 +150,29 @@ function write(
   const token = tokenOf(asset)
   const { address: contract, tokenId } = asset
   const isCollectible = contract !== undefined && tokenId !== undefined
-  return service.prepareTransfer({
-    ...{ network, from, isSmartAccount, signal },
-    ...(isCollectible ? { collectible: { contract, tokenId } } : { token }),
-    to: recipient.address,
-    amount: isMax && !token ? 'max' : amount,
-  })
+  return service.prepareTransfer(
+    ownOnly({
+      ...{ network, from, isSmartAccount, signal },
+      ...(isCollectible ? { collectible: { contract, tokenId } } : { token }),
+      to: recipient.address,
+      amount: isMax && !token ? 'max' : amount,
+    }),
+  )
 }
 
-/** What the bytes say: one transfer, to the recipient, of the asset, from the account, on the network. */
+/** Reads the bytes: one transfer, to the recipient, of the asset, from the account, on the network. */
 function readBack(
   service: ChainService,
   transaction: PreparedTransaction,
-  { network, from, asset, amount, isMax, recipient }: SendRequest,
-): Omit<ReviewFacts, 'fee' | 'isContract'> {
-  const said = service.describe?.(transaction)
-  if (!said || said.networkId !== network.id || said.from !== from) throw mismatch()
-  let total = 0n
-  for (const action of said.actions) {
-    const isAsked =
-      action.kind === 'transfer' &&
-      action.from === undefined &&
-      action.tokenId === asset.tokenId &&
-      action.to === recipient.address &&
-      sameToken(action.token, asset.address)
-    if (!isAsked) throw mismatch()
-    total += action.amount
-  }
+  request: SendRequest,
+): Omit<ReviewFacts, 'expectedFee' | 'isContract'> {
+  const given = service.describe?.(transaction)
+  if (!given) throw mismatch()
+  const said = ownOnly(given)
+  const { asset, amount, isMax, recipient } = request
+  const total = transferredIn(said, request)
   const isAll = isMax && asset.address === undefined
-  if (isAll ? total <= 0n : total !== amount) throw mismatch()
+  if (total === undefined || (isAll ? total <= 0n : total !== amount)) throw mismatch()
   return {
     networkId: said.networkId,
     from: said.from,
@@ -147,7 +180,28 @@ function readBack(
     amount: total,
     ...(asset.address !== undefined && { token: asset.address }),
     maxFee: said.maxFee,
+    ...(said.nonce !== undefined && { nonce: said.nonce }),
   }
+}
+
+/** How much of the asset goes to the recipient, in base units; undefined where anything else happens. */
+export function transferredIn(
+  said: Pick<TransactionDescription, 'networkId' | 'from' | 'actions'>,
+  { network, from, asset, recipient }: SendRequest,
+): bigint | undefined {
+  if (said.networkId !== network.id || said.from !== from) return undefined
+  let total = 0n
+  for (const action of said.actions.map(ownOnly)) {
+    const isAsked =
+      action.kind === 'transfer' &&
+      action.from === undefined &&
+      action.tokenId === asset.tokenId &&
+      action.to === recipient.address &&
+      sameToken(action.token, asset.address)
+    if (!isAsked) return undefined
+    total += action.amount
+  }
+  return total
 }
 
 const sameToken = (one: string | undefined, other: string | undefined) =>

@@ -1,41 +1,49 @@
 import { readList } from '@wallet-modal/runtime/chain'
 import type { PluginContext } from '@wallet-modal/runtime/plugin'
 
-/** So many are offered. */
+/** The most that the form offers. */
 const offeredMax = 5
-/** So many are known, for what is sent to the first time and for look-alikes. */
-const known = 50
+/** The most that are kept, to compare look-alikes with. */
+const keptMax = 50
 
-/** Whom the visitor has sent something to from here, newest first. Only what was sent counts: anyone can send to the visitor. */
+/** The addresses that the visitor has sent something to from here, newest first. Anyone can send to the visitor, so that doesn't count. */
 export interface RecentRecipients {
-  /** All that are known in a namespace. */
+  /** All that the page's storage lists in a namespace. Any script of the page can write there. */
   all(namespace: string): readonly string[]
+  /** Those that this page has sent to since it was loaded. */
+  sentHere(namespace: string): readonly string[]
   /** Those to offer in the form. */
   offered(namespace: string): readonly string[]
   add(namespace: string, address: string): void
   clear(namespace: string): void
 }
 
-/** Addresses as they are stored; they are read by the chain's own parser before anything is done with them. */
+/** Addresses as they are stored. The chain's own parser reads them before anything is done with them. */
 const addressForm = /^\w{1,128}$/
 
-/** Reads a stored list; what is no address is left out. */
+/** Reads a stored list. Anything but an address is left out. */
 const parseList = (value: unknown): readonly string[] =>
-  (readList(value, known, 'cut') ?? []).filter(
+  (readList(value, keptMax, 'cut') ?? []).filter(
     (one): one is string => typeof one === 'string' && addressForm.test(one),
   )
 
-/** Keeps whom the visitor has sent to, in this browser, until they disconnect (security.md L6). */
+/** Keeps the recipients in this browser until the visitor disconnects. */
 export function createRecentRecipients({ storage }: Pick<PluginContext, 'storage'>): RecentRecipients {
   const keyOf = (namespace: string) => `recent.${namespace}`
   const all = (namespace: string) => storage.read(keyOf(namespace), parseList) ?? []
+  const here = new Map<string, readonly string[]>()
   return {
     all,
+    sentHere: (namespace) => here.get(namespace) ?? [],
     offered: (namespace) => all(namespace).slice(0, offeredMax),
     add(namespace, address) {
+      here.set(namespace, [address, ...(here.get(namespace) ?? [])])
       const others = all(namespace).filter((one) => one !== address)
-      storage.write(keyOf(namespace), [address, ...others].slice(0, known))
+      storage.write(keyOf(namespace), [address, ...others].slice(0, keptMax))
     },
-    clear: (namespace) => storage.remove(keyOf(namespace)),
+    clear(namespace) {
+      here.delete(namespace)
+      storage.remove(keyOf(namespace))
+    },
   }
 }

@@ -1,29 +1,44 @@
-import { type AddressReading, attempt, toNetworkId } from '@wallet-modal/runtime/chain'
+import { isConfusable } from '@wallet-modal/runtime/accounts'
+import {
+  type AddressReading,
+  attempt,
+  type NameRefusal,
+  refusedName,
+  toNetworkId,
+} from '@wallet-modal/runtime/chain'
 import { isWalletModalError, type NetworkDefinition, type PluginContext } from '@wallet-modal/runtime/plugin'
 
-/** Whom something is sent to: an address, and how it is known. */
+/** The source of a name's address: the chain's own system, or the app's blockchain API. */
+type NameSource = 'chain' | 'service'
+
+/** The receiver of a transfer: an address, and how it is known. */
 export interface Recipient {
   /** As the chain spells it. */
   readonly address: string
-  /** The name that was typed, and that leads to the address. */
+  /** The name that was typed, in its one spelling, and that leads to the address. */
   readonly typedName?: string
+  /** The source of that address. */
+  readonly nameSource?: NameSource
   /** How the account is known. Proves nothing. */
   readonly profileName?: string
   /** For `<img>` only. */
   readonly profileImageUrl?: string
 }
 
-/** Why a text leads to nobody: it is no address, its checksum is wrong, nobody has the name, or nobody could be asked. */
-type RecipientProblem = 'form' | 'checksum' | 'unknown' | 'failed'
+/**
+ * Why a text names no recipient: it isn't an address, its checksum is wrong, the name isn't registered, no service could be asked, or the
+ * reason why the name's own system refuses it.
+ */
+type RecipientProblem = 'form' | 'checksum' | 'unknown' | 'failed' | NameRefusal
 
-/** What is known of what was typed. */
+/** The result of looking up the text that was typed. */
 export type RecipientState =
   | { readonly status: 'empty' }
   | { readonly status: 'looking' }
   | { readonly status: 'found'; readonly recipient: Recipient }
   | { readonly status: 'invalid'; readonly problem: RecipientProblem }
 
-/** What no name has. */
+/** Characters that no name has. */
 const foreignToNames = /[\s/:@]/u
 
 /** Whether a text may be a name, such as `alice.eth`: of two labels at least, and none is empty. */
@@ -32,7 +47,7 @@ export function isName(text: string): boolean {
   return labels.length > 1 && !labels.includes('') && !foreignToNames.test(text)
 }
 
-/** Where a recipient is looked for. */
+/** The network on which a recipient is looked for. */
 export interface Place {
   readonly namespace: string
   readonly network: NetworkDefinition
@@ -48,27 +63,63 @@ export async function readAddress(
   return service.readAddress?.(text) ?? { problem: 'form' }
 }
 
+/** A name in its one spelling; undefined for one whose letters pass for others. */
+function nameOf(text: string): string | undefined {
+  const name = text.normalize('NFC').toLowerCase()
+  return isConfusable(name) ? undefined : name
+}
+
+/** The address that a name leads to. */
+interface ResolvedName {
+  readonly name: string
+  readonly address: string
+  readonly source: NameSource
+}
+
 /**
- * Whose address a name is now: as the chain says, or where it has no such name, the blockchain API, where the config has one.
- * @returns undefined where nobody has it
- * @throws what the chain's service or `Http` rejects with
+ * Resolves a name: as the chain's own system says, or the app's blockchain API for a name that isn't registered there. A name that its
+ * own system refuses is asked for nowhere else. Names of test networks are asked for on their chain only.
+ * @returns undefined if the name isn't registered
+ * @throws WalletModalError `INVALID_CAIP_ADDRESS` with `context.refusal`; what the chain's service or `Http` rejects with
  */
 export async function resolveName(
   { chain, queries }: Pick<PluginContext, 'chain' | 'queries'>,
   { namespace, network }: Place,
-  name: string,
+  text: string,
   signal: AbortSignal,
-): Promise<string | undefined> {
+): Promise<ResolvedName | undefined> {
+  const name = nameOf(text)
+  if (name === undefined) throw refusedName(text, 'malformed')
   const service = await chain(namespace)
-  const onChain = await service.resolveName?.({ network, name, signal })
-  if (onChain !== undefined) return service.readAddress?.(onChain).address
-  const api = await (await queries()).blockchain()
+  let elsewhere: unknown
+  const onChain = await service.resolveName?.({ network, name, signal }).catch((error: unknown) => {
+    if (refusalOf(error) !== 'elsewhere') throw error
+    elsewhere = error
+    return undefined
+  })
+  if (onChain !== undefined) {
+    const { address } = service.readAddress?.(onChain) ?? {}
+    return address === undefined ? undefined : { name, address, source: 'chain' }
+  }
+  // No service knows a test network, unless the network's definition says what a service has for it.
+  const isServed = !network.testnet || network.capabilities !== undefined
+  const api = isServed ? await (await queries()).blockchain() : undefined
   const registered = (await api?.addressesOf(name, toNetworkId(network.id), signal)) ?? []
-  const [first] = registered.flatMap((address) => service.readAddress?.(address).address ?? [])
-  return first
+  const [address] = registered.flatMap((one) => service.readAddress?.(one).address ?? [])
+  if (address !== undefined) return { name, address, source: 'service' }
+  if (elsewhere) throw elsewhere
+  return undefined
 }
 
-/** Finds out whom a text means. Never rejects, but with the signal's reason. */
+const refusals: readonly NameRefusal[] = ['malformed', 'unset', 'offchain', 'elsewhere']
+
+/** Why a name's own system refuses it. */
+const refusalOf = (error: unknown): NameRefusal | undefined =>
+  isWalletModalError(error, 'INVALID_CAIP_ADDRESS')
+    ? refusals.find((refusal) => refusal === error.context.refusal)
+    : undefined
+
+/** Finds the recipient that a text means. Rejects with the signal's reason only. */
 export async function findRecipient(
   context: Pick<PluginContext, 'chain' | 'queries'>,
   place: Place,
@@ -79,17 +130,18 @@ export async function findRecipient(
     const read = await readAddress(context, place, text)
     if ('address' in read) return { status: 'found', recipient: { address: read.address } }
     if (!isName(text)) return { status: 'invalid', problem: read.problem }
-    const address = await resolveName(context, place, text, signal)
-    if (address === undefined) return { status: 'invalid', problem: 'unknown' }
-    return { status: 'found', recipient: { address, typedName: text } }
+    const resolved = await resolveName(context, place, text, signal)
+    if (!resolved) return { status: 'invalid', problem: 'unknown' }
+    const { address, name, source } = resolved
+    return { status: 'found', recipient: { address, typedName: name, nameSource: source } }
   } catch (error) {
     signal.throwIfAborted()
     const isNoName = isWalletModalError(error, 'INVALID_CAIP_ADDRESS')
-    return { status: 'invalid', problem: isNoName ? 'unknown' : 'failed' }
+    return { status: 'invalid', problem: refusalOf(error) ?? (isNoName ? 'unknown' : 'failed') }
   }
 }
 
-/** How an address is known, as plugins say; nothing where they don't. */
+/** Adds how an address is known, where a plugin says so. */
 export async function withProfile(
   { actions }: Pick<PluginContext, 'actions'>,
   namespace: string,

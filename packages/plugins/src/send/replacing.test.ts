@@ -98,6 +98,7 @@ describe('speeding it up', () => {
     const asked = vi.spyOn(chain, 'prepareReplacement')
     const modal = await waitingModal(chain)
     await modal.sending.confirm(await replacing(modal, 'faster'))
+    await settled()
     await replacing(modal, 'faster')
     expect(asked.mock.calls.map(([{ id }]) => id)).toEqual([idOf('01'), idOf('02')])
   })
@@ -158,6 +159,7 @@ describe('cancelling it', () => {
   test('leaves nothing to do but to speed that up', async () => {
     const modal = await waitingModal()
     await modal.sending.confirm(await replacing(modal, 'cancellation'))
+    await settled()
     expect(modal.sending.waiting.peek()).toMatchObject([{ id: idOf('01'), isCancelled: true }])
     const review = await replacing(modal, 'faster')
     expect(review.request).toMatchObject({ amount: 0n, recipient: { address: review.request.from } })

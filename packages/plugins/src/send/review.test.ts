@@ -1,6 +1,7 @@
 import { ConnectorError, executionError, RpcError } from '@wallet-modal/runtime/chain'
 import { mockAccount, settled } from '@wallet-modal/runtime/testing'
 import { describe, expect, test, vi } from 'vitest'
+import { prepareSend } from './prepare.js'
 import type { Review } from './review.js'
 import { bob, carol, coin, fakeChain, filled, sendingModal } from './sendingModal.fixture.js'
 
@@ -8,8 +9,10 @@ import { bob, carol, coin, fakeChain, filled, sendingModal } from './sendingModa
 async function reviewing(
   form: Parameters<typeof filled>[1] = {},
   options: Parameters<typeof sendingModal>[0] = {},
+  before = () => {},
 ) {
   const modal = await sendingModal(options)
+  before()
   await filled(modal, form)
   const review = modal.sending.review() as Review
   await settled()
@@ -23,6 +26,15 @@ describe('a review shows', () => {
       status: 'ready',
       facts: { to: bob, amount: 25n * 10n ** 16n, maxFee: 2n * 10n ** 14n },
     })
+  })
+
+  test.each([
+    ['what the chain adds to the bytes', 5n * 10n ** 14n, 5n * 10n ** 14n],
+    ['what the bytes say, where the chain says less', 1n, 2n * 10n ** 14n],
+  ])('as the most that it can cost %s', async (_, max, shown) => {
+    const chain = { ...fakeChain(), estimateFee: async () => ({ expected: 1n, max }) }
+    const { state } = await reviewing({}, { chain })
+    expect(state()).toMatchObject({ facts: { expectedFee: 1n, maxFee: shown } })
   })
 
   test('the token of the bytes', async () => {
@@ -70,6 +82,36 @@ describe('a review shows', () => {
     }
     expect((await reviewing({}, { chain })).state()).toMatchObject({ status: 'ready' })
   })
+})
+
+test('what a script of the page put on every object changes nothing', async () => {
+  const polluted = {
+    tokenId: '7',
+    replaces: { id: '1', as: 'faster' },
+    isUnread: true,
+    isMax: true,
+    token: coin,
+  }
+  const { state } = await reviewing({ token: '' }, {}, () =>
+    Object.assign(Object.prototype, polluted),
+  ).finally(() => {
+    for (const key of Object.keys(polluted)) Reflect.deleteProperty(Object.prototype, key)
+  })
+  expect(state()).toMatchObject({ status: 'ready', facts: { amount: 25n * 10n ** 16n, to: bob } })
+  expect(Object.hasOwn((state() as { facts: object }).facts, 'token')).toBe(false)
+})
+
+test.each([
+  ['the network’s currency is counted otherwise', { decimals: 20 }],
+  ['the network’s currency is called otherwise', { symbol: 'USDC' }],
+  ['a token’s contract hasn’t been read', { address: coin, isUnread: true }],
+])('a review whose rows would disagree is refused: %s', async (_, twist) => {
+  const modal = await sendingModal()
+  await filled(modal)
+  const request = (modal.sending.review() as Review).request
+  const asset = { ...request.asset, ...twist }
+  const prepared = prepareSend(modal.context, { ...request, asset }, new AbortController().signal)
+  await expect(prepared).rejects.toMatchObject({ code: 'TRANSACTION_INVALID' })
 })
 
 describe('a transaction is refused whose bytes', () => {

@@ -1,4 +1,4 @@
-import { attempt, within } from '@wallet-modal/runtime/chain'
+import { attempt, fromProvider, isSurelyUnsent, ownOnly, within } from '@wallet-modal/runtime/chain'
 import {
   computed,
   effect,
@@ -7,18 +7,19 @@ import {
   type ReadonlySignal,
   signal,
 } from '@wallet-modal/runtime/plugin'
-import { type Asset, assetKey } from './asset.js'
+import { type Asset, assetKey, nativeAsset } from './asset.js'
 import { type PreparedSend, prepareSend, type SendRequest } from './prepare.js'
+import { mayHaveSent } from './readSent.js'
 import { resolveName } from './recipient.js'
-import { isBlocking, type Warning, warningsOf } from './warnings.js'
+import { blockingOf, feeWarnings, type Warning, warningsOf } from './warnings.js'
 
 /** Why a review is over without anything having been sent. */
 export type ReviewEnd =
   /** The account, the network, the balance, or the address of the name changed. */
   | { readonly reason: 'account' | 'network' | 'balance' | 'name' }
-  /** What was to be replaced has ended in the meantime, or the account can't pay the higher fee. */
+  /** The transaction to replace has ended in the meantime, or the account can't pay the higher fee. */
   | { readonly reason: 'settled' | 'replacementFee' }
-  /** The chain says that it can't be carried out, or nobody could prepare it. */
+  /** The chain refuses it, or it couldn't be prepared. */
   | { readonly reason: 'refused'; readonly error: unknown }
 
 /** How far a review is. */
@@ -29,7 +30,7 @@ export type ReviewState =
   /** The wallet has sent it. */
   | { readonly status: 'sent'; readonly id: string }
 
-/** What the visitor looks at, and what became of asking the wallet. */
+/** A review that is shown, and how the wallet answered. */
 export interface ReadyReview extends PreparedSend {
   readonly status: 'ready' | 'asking' | 'declined' | 'failed'
   readonly warnings: readonly Warning[]
@@ -40,19 +41,28 @@ export interface ReadyReview extends PreparedSend {
 /** How long the wallet may take to say what it is on, in ms. */
 const rereadMs = 3_000
 
-/** What a review looks at besides the context. */
+/** Keeps the account's attempt that failed without saying whether it was sent, over all its reviews. */
+interface UnclearAttempt {
+  get(): { readonly nonce: bigint | undefined } | undefined
+  set(attempt: { readonly nonce: bigint | undefined } | undefined): void
+}
+
+/** Options of a review. */
 export interface ReviewOptions {
   /** What can be sent now. Reads signals. */
   assets(): readonly Asset[]
-  /** Whom the visitor has sent to before. */
-  readonly recent: readonly string[]
+  /** The addresses that this page has sent to, and those that storage lists as sent to. */
+  readonly sentHere: readonly string[]
+  readonly stored: readonly string[]
+  /** The account's last attempt, if it is still unclear whether it was sent. */
+  readonly unclear: UnclearAttempt
   /** Whether the transaction that a replacement takes the place of has ended. Reads signals. */
   isSettled(): boolean
 }
 
 /**
- * One review of one transaction: what is shown is what the bytes say, and these bytes go to the wallet, once. Whatever it stands on
- * is watched: a change ends it.
+ * The review of one transaction. It shows what the bytes say, and exactly these bytes go to the wallet, once. The review ends if the account,
+ * the network, the balance or the name changes.
  */
 export class Review {
   readonly state: ReadonlySignal<ReviewState>
@@ -64,7 +74,7 @@ export class Review {
   /** Whether the wallet may be asked. */
   readonly mayConfirm: ReadonlySignal<boolean> = computed(() => {
     const review = this.state.value
-    return isOpen(review) && (!isBlocking(review.warnings) || this.isAcknowledged.value)
+    return isOpen(review) && (blockingOf(review.warnings).length === 0 || this.isAcknowledged.value)
   })
   readonly #context: PluginContext
   readonly #options: ReviewOptions
@@ -76,7 +86,8 @@ export class Review {
   constructor(context: PluginContext, request: SendRequest, options: ReviewOptions) {
     this.#context = context
     this.#options = options
-    this.request = request
+    const { asset, recipient } = request
+    this.request = ownOnly({ ...request, asset: ownOnly(asset), recipient: ownOnly(recipient) })
     this.state = this.#state
     this.isAcknowledged = this.#isAcknowledged
     this.#stop = effect(() => {
@@ -91,7 +102,7 @@ export class Review {
     this.#isAcknowledged.value = isKnown
   }
 
-  /** The visitor left. What the wallet is being asked for goes on: it can't be taken back. */
+  /** The visitor left. A request that is in the wallet goes on: it can't be withdrawn. */
   readonly leave = (): void => {
     if (!this.#isAsked) this.#close()
   }
@@ -111,7 +122,7 @@ export class Review {
     if (!isOpen(review) || !this.mayConfirm.peek()) return undefined
     const { error: _, ...asked } = review
     this.#state.value = { ...asked, status: 'asking' }
-    const isNameSame = await this.#recheck()
+    const [isNameSame, isUnclear] = await Promise.all([this.#recheck(), this.#mayHaveSent()])
     if (this.#ended.signal.aborted) return undefined
     // Nothing is awaited from here to the wallet.
     const change = this.#change() ?? (isNameSame ? undefined : 'name')
@@ -120,6 +131,12 @@ export class Review {
       return undefined
     }
     const { connection } = this.request
+    const isWarned = asked.warnings.some(({ kind }) => kind === 'maybeSent')
+    if (isUnclear && !isWarned) {
+      this.#isAcknowledged.value = false
+      this.#state.value = { ...asked, status: 'ready', warnings: [{ kind: 'maybeSent' }, ...asked.warnings] }
+      return undefined
+    }
     onAsk()
     this.#isAsked = true
     try {
@@ -127,10 +144,13 @@ export class Review {
       if (!send) throw new TypeError('The wallet sends no transactions.')
       const id = await send.call(connection, review.transaction)
       this.#state.value = { status: 'sent', id }
+      this.#options.unclear.set(undefined)
       this.#close()
       return id
-    } catch (error) {
+    } catch (thrown) {
+      const error = fromProvider(thrown, connection.connector.name)
       const isDeclined = isWalletModalError(error, 'USER_REJECTED')
+      if (!isSurelyUnsent(error)) this.#options.unclear.set({ nonce: asked.facts.nonce })
       this.#state.value = { ...asked, status: isDeclined ? 'declined' : 'failed', error }
       const changed = this.#change()
       if (changed) this.#end({ reason: changed })
@@ -141,19 +161,28 @@ export class Review {
   }
 
   async #prepare(): Promise<void> {
-    const { asset, namespace } = this.request
+    const { asset, namespace, network, replaces } = this.request
     try {
       const prepared = await prepareSend(this.#context, this.request, this.#ended.signal)
       if (this.#ended.signal.aborted) return
       const accounts = this.#context.state.accountStates.peek().get(namespace)?.all ?? []
-      // Whoever replaces a transaction has answered its warnings.
-      const warnings = this.request.replaces
-        ? []
-        : warningsOf(prepared.facts, {
-            known: [...this.#options.recent, ...accounts.map(({ address }) => address)],
-            tokens: [...this.#options.assets(), asset].flatMap(({ address }) => address ?? []),
-          })
-      this.#state.value = { ...prepared, warnings, status: 'ready' }
+      const assets = this.#options.assets()
+      const { sentHere, stored } = this.#options
+      const known = {
+        ...{ asset, sentHere, stored },
+        native: assets.find(({ address }) => address === undefined) ?? nativeAsset(network),
+        accounts: accounts.map(({ address }) => address),
+        tokens: [...assets, asset].flatMap(({ address }) => address ?? []),
+      }
+      // The warnings about the recipient were answered when the first transaction was sent.
+      const warnings = replaces ? feeWarnings(prepared.facts, known) : warningsOf(prepared.facts, known)
+      const isUnclear = await this.#mayHaveSent()
+      if (this.#ended.signal.aborted) return
+      this.#state.value = {
+        ...prepared,
+        warnings: [...(isUnclear ? [{ kind: 'maybeSent' } as const] : []), ...warnings],
+        status: 'ready',
+      }
     } catch (error) {
       if (!this.#ended.signal.aborted) this.#end(refusalOf(this.request, error))
     }
@@ -169,7 +198,7 @@ export class Review {
     if (account?.namespace !== namespace || account.address !== from) return 'account'
     if (this.#context.connection(namespace) !== connection) return 'account'
     if (state.network.value.id !== network.id) return 'network'
-    // What it sends has been taken from the balance already, or not: either is as it was asked for.
+    // The balance may already include the first transaction, or not. Both are fine.
     if (replaces) return this.#options.isSettled() ? 'settled' : undefined
     const now = this.#options.assets().find((one) => assetKey(one) === assetKey(asset))
     const isOther = now?.balance !== undefined && asset.balance !== undefined && now.balance !== asset.balance
@@ -189,14 +218,23 @@ export class Review {
       within(clock, reread, this.#ended.signal, rereadMs).catch(() => {}),
       named === undefined
         ? recipient.address
-        : resolveName(this.#context, { namespace, network }, named, this.#ended.signal).catch(
+        : resolveName(this.#context, { namespace, network }, named, this.#ended.signal).then(
+            (resolved) => resolved?.address,
             () => undefined,
           ),
     ])
     return address === recipient.address
   }
 
-  /** What a wallet is being asked for can't be taken back. */
+  /** Asks the chain whether an earlier attempt of unclear outcome was sent. */
+  async #mayHaveSent(): Promise<boolean> {
+    const unclear = this.#options.unclear.get()
+    // Of a transaction and the one that takes its place, the chain carries out one.
+    if (!unclear || this.request.replaces) return false
+    return mayHaveSent(this.#context, this.request, unclear.nonce, this.#ended.signal)
+  }
+
+  /** A request that is in the wallet can't be withdrawn. */
   #mayEnd(): boolean {
     const { status } = this.state.peek()
     return status !== 'asking' && status !== 'sent' && status !== 'over'

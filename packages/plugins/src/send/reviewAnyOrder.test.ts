@@ -52,6 +52,7 @@ function world() {
   let isDeclining = false
   const makeConnection = (): SendRequest['connection'] => {
     const own = {
+      connector: { name: 'Wallet' },
       sendTransaction: async (transaction: PreparedTransaction) => {
         const isCurrent =
           connection.value === own &&
@@ -86,7 +87,9 @@ function world() {
   }
   const review = new Review(context, request, {
     assets: () => [asset.value],
-    recent: [carol],
+    sentHere: [carol],
+    stored: [],
+    unclear: { get: () => undefined, set() {} },
     isSettled: () => false,
   })
   const act: Record<Exclude<Step, 'wait' | 'confirm'>, () => void> = {

@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { Review } from './review.js'
 import { bob, carol, coin, fakeChain, filled, sendingModal } from './sendingModal.fixture.js'
 
-const tracked = { isSmartAccount: false, network: 'eip155:1', token: 'COIN', amount: 0.25 }
+const tracked = { isSmartAccount: false, network: 'eip155:1', token: 'COIN', amount: 0.1 }
 
 /** Sends a quarter of a coin. */
 async function sent(
@@ -132,7 +132,7 @@ describe('a recipient', () => {
     expect(resolveName.mock.calls.map(([{ name }]) => name)).toEqual(['bob.eth'])
     expect(form.recipient.state.peek()).toEqual({
       status: 'found',
-      recipient: { address: bob, typedName: 'bob.eth' },
+      recipient: { address: bob, typedName: 'bob.eth', nameSource: 'chain' },
     })
   })
 

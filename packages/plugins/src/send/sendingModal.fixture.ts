@@ -27,7 +27,7 @@ export const coin = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
 
 const ether = 10n ** 18n
 
-/** What the payload of the fake chain says: the bytes that a wallet would sign. */
+/** The payload of the fake chain: the bytes that a wallet would sign. */
 interface FakePayload {
   readonly to: string
   readonly amount: bigint
@@ -39,9 +39,9 @@ interface FakePayload {
 
 /** A chain whose answers a test may change at any time; it is a fake of `ChainService`. */
 export interface FakeChain extends ChainService {
-  /** Whose the names are. */
+  /** Addresses by name. */
   readonly names: Map<string, string>
-  /** What was asked to be prepared. */
+  /** The requests to prepare a transfer. */
   readonly prepared: TransferRequest[]
 }
 
@@ -105,7 +105,7 @@ export function fakeChain(balance = ether): FakeChain {
 /** Keeps what a plugin is given. */
 const keeper: AnyPlugin = { manifest: { id: 'x-keeper' }, load: async () => (context) => ({ api: context }) }
 
-/** What a wallet grants that is a contract. */
+/** The grant of a wallet that is a contract. */
 export const smartGrant: MockGrant = {
   ...mockReport('eip155'),
   accounts: [{ ...mockAccount('eip155'), type: 'smartAccount' }],
@@ -115,10 +115,14 @@ export const smartGrant: MockGrant = {
 export async function sendingModal({
   chain = fakeChain(),
   grant = mockReport('eip155'),
+  wallet,
+  plugins = [],
   ...options
 }: TestModalOptions & {
   readonly chain?: FakeChain
-  /** What the wallet grants. @default an account with a key of its own */
+  /** The wallet's answers by method. @default none */
+  readonly wallet?: (method: string) => unknown
+  /** The wallet's grant. @default an account with a key of its own */
   readonly grant?: MockGrant
 } = {}) {
   const adapter = mockAdapter('eip155', {
@@ -133,17 +137,22 @@ export async function sendingModal({
       ...options.config,
     },
     adapters: [adapter],
-    plugins: [send(), keeper],
+    plugins: [send(), keeper, ...plugins],
   })
   await modal.open()
-  await kit.context.actions.connect(kit.discover())
+  const connector = kit.discover()
+  if (wallet)
+    Object.assign(connector.provider as object, {
+      request: async ({ method }: { readonly method: string }) => wallet(method),
+    })
+  await kit.context.actions.connect(connector)
   const context = (await modal.plugins['x-keeper']?.load()) as PluginContext
   // Brings the texts.
   const api = (await modal.plugins.send?.load()) as SendApi
   await kit.context.actions.refreshBalance()
   const sending = createSending(context)
   const stop = sending.form.watch()
-  await vi.waitUntil(() => sending.form.holdings.assets().length === 2)
+  await vi.waitUntil(() => sending.form.holdings.assets().length >= 2)
   return { modal, kit, chain, adapter, context, api, sending, form: sending.form, stop }
 }
 

@@ -38,7 +38,7 @@ describe('a smart account', () => {
 
   test('is told of no fee in the review', async () => {
     const review = await reviewed(await smartModal())
-    expect(review.state.peek()).toMatchObject({ facts: { fee: undefined, maxFee: undefined } })
+    expect(review.state.peek()).toMatchObject({ facts: { expectedFee: undefined, maxFee: undefined } })
   })
 
   test('isn’t offered to replace what waits: it can’t sign in the place of whoever carries it out', async () => {

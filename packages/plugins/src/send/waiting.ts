@@ -1,10 +1,17 @@
 import { isTransactionHash } from '@wallet-modal/runtime/chain'
-import { computed, type PluginContext, type ReadonlySignal, signal } from '@wallet-modal/runtime/plugin'
+import {
+  type Connection,
+  computed,
+  type PluginContext,
+  type ReadonlySignal,
+  signal,
+} from '@wallet-modal/runtime/plugin'
 import type { Attempts } from './Attempts.js'
 import { nativeAsset } from './asset.js'
 import type { Replacement, SendRequest } from './prepare.js'
+import { follow, type Sent } from './submitToWallet.js'
 
-/** What this plugin sent, and the chain has not carried out yet. */
+/** A transaction that this plugin sent, and that is still pending. */
 export interface WaitingSend {
   /** Under which the modal follows it: the id of what was sent first. */
   readonly id: string
@@ -14,41 +21,46 @@ export interface WaitingSend {
 }
 
 interface KnownSend extends Pick<WaitingSend, 'id' | 'label'> {
-  /** What asks for it once more. */
+  /** The request for sending it again. */
   readonly request: SendRequest
   readonly attempts: Attempts
 }
 
-/** What was sent, besides what was asked for. */
-export interface Sent extends Omit<KnownSend, 'request'> {
-  /** What its bytes say, in base units. */
-  readonly amount: bigint
-}
-
-/** What waits, and what asks for another transaction in its place. */
+/** The pending transactions, and the requests that replace them. */
 export interface Waiting {
-  /** That of the account and network in use, oldest first. Reads signals. */
+  /** Those of the active account on its network, oldest first. Reads signals. */
   readonly all: ReadonlySignal<readonly WaitingSend[]>
   /** Whether a transaction still waits. Reads signals. */
   has(id: string): boolean
   /** Remembers what was sent, where its chain can replace it. */
   sent(request: SendRequest, sent: Sent): Promise<void>
-  /** Remembers what was sent in the place of another, and has it waited for too. */
-  replaced(replacement: Replacement, id: string): void
-  /** What asks for one in the place of another; undefined for one that waits no more. */
+  /**
+   * Has what was sent in the place of another waited for, too. Where the chain says that it has another nonce, it is a second payment: it
+   * is called one, and followed by itself.
+   */
+  replaced(request: SendRequest, sent: Sent): Promise<void>
+  /** The request that replaces a transaction; undefined if that one isn't pending any more. */
   requestOf(id: string, as: Replacement['as']): SendRequest | undefined
 }
 
 /** Makes the list of one modal. It lives as long as the page, as what is waited for does. */
-export function createWaiting({ chain, connection, transactions, state }: PluginContext): Waiting {
+export function createWaiting(context: PluginContext): Waiting {
+  const { chain, connection, transactions, state, t } = context
   const known = signal<readonly KnownSend[]>([])
   const waiting = computed(() => {
     const ids = transactions.all.value.flatMap(({ id, status }) => (status === 'pending' ? id : []))
     return known.value.filter(({ id }) => ids.includes(id))
   })
+  /** Connections of wallets that choose nonces themselves. They replace nothing, so it isn't offered. */
+  const ownNonces = signal<ReadonlySet<Connection>>(new Set())
+  const choosesNonces = ({ connection: used }: SendRequest) => {
+    ownNonces.value = new Set([...ownNonces.peek(), used])
+  }
   const find = (id: string) => waiting.peek().find((one) => one.id === id)
-  const isHere = ({ request: { from, network } }: KnownSend) =>
-    from === state.account.value?.address && network.id === state.network.value.id
+  const isHere = ({ request: { from, network, connection: used } }: KnownSend) =>
+    from === state.account.value?.address &&
+    network.id === state.network.value.id &&
+    !ownNonces.value.has(used)
   return {
     all: computed(() =>
       waiting.value
@@ -56,19 +68,27 @@ export function createWaiting({ chain, connection, transactions, state }: Plugin
         .map(({ id, label, attempts }) => ({ id, label, isCancelled: isCancelled(attempts) })),
     ),
     has: (id) => waiting.value.some((one) => one.id === id),
-    async sent(request, { amount, ...one }) {
+    async sent(request, { facts: { amount }, id, label, attempts, keepsNonce }) {
+      const one = { id, label, attempts }
       const { prepareReplacement } = await chain(request.namespace)
-      // Several calls that a wallet sends at once have an id of the wallet's. What a smart account sends, only others could replace.
+      // A batch of calls has an id of the wallet's own. A smart account's transaction could only be replaced by those who submit it.
       if (!prepareReplacement || request.isSmartAccount || !isTransactionHash(one.id)) return
       const { address, typedName, profileName = typedName } = request.recipient
-      // Whom its bytes pay stays, whatever became of the name.
+      // The bytes pay this address, wherever the name leads now.
       const recipient = { address, ...(profileName !== undefined && { profileName }) }
-      known.value = [...waiting.peek(), { ...one, request: { ...request, amount, isMax: false, recipient } }]
+      const { entered: _, ...asked } = request
+      known.value = [...waiting.peek(), { ...one, request: { ...asked, amount, isMax: false, recipient } }]
+      if ((await keepsNonce) === false) choosesNonces(request)
     },
-    replaced(replacement, id) {
-      const attempts = find(replacement.id)?.attempts
-      const isCancellation = replacement.as === 'cancellation' || (attempts && isCancelled(attempts))
-      attempts?.add({ id, isCancellation: isCancellation === true })
+    async replaced(request, sent) {
+      const { replaces } = request
+      const first = replaces && find(replaces.id)
+      const isCancellation =
+        replaces?.as === 'cancellation' || (first !== undefined && isCancelled(first.attempts))
+      if ((await sent.keepsNonce) !== false) return first?.attempts.add({ id: sent.id, isCancellation })
+      choosesNonces(request)
+      const startText = t(isCancellation ? 'send.second.empty' : 'send.second.payment')
+      follow(context, request, sent, { startText })
     },
     requestOf(id, as) {
       const one = find(id)
@@ -84,7 +104,7 @@ export function createWaiting({ chain, connection, transactions, state }: Plugin
 
 const isCancelled = ({ all }: Attempts) => all.value.some(({ isCancellation }) => isCancellation)
 
-/** Nothing, sent to the account itself. */
+/** A transfer of nothing to the account itself. */
 const cancellationOf = (request: SendRequest): SendRequest => ({
   ...request,
   asset: request.asset.address === undefined ? request.asset : nativeAsset(request.network, undefined),

@@ -17,6 +17,7 @@ test('the plugin serves its namespace, with a network table and a chain service 
     'getBalance',
     'getTokenBalances',
     'isContract',
+    'leastTransfer',
     'lookUpName',
     'prepareTransfer',
     'readAddress',

@@ -12,7 +12,10 @@ export default implement(manifest, ({ clock, http, config, findNetwork }) => {
       import('./chain/createSolanaChain.js'),
       import('./chain/readBalance.js'),
     ])
-    return createSolanaChain({ nodes: createSolanaNodes({ clock, http }), clock, findNetwork })
+    return createSolanaChain({
+      ...{ nodes: createSolanaNodes({ clock, http }), clock },
+      findNetwork: async (id) => (config.chains.includes(id) ? findNetwork(id) : undefined),
+    })
   })
   return {
     namespaces: {

@@ -16,7 +16,7 @@ import type { FindTokenRequest, FoundToken } from './findToken.js'
 import type { TokensKey } from './messages.js'
 import { rankOf } from './tokenRows.js'
 
-/** What the view does with a token: finds it, and keeps it in the list. */
+/** Finds a token, and keeps it in the list. */
 export interface TokenAdder {
   find(request: FindTokenRequest): Promise<FoundToken>
   /** Those that are listed on a network whether or not the account has any. */
@@ -28,7 +28,7 @@ export interface TokenAdder {
 export function AddTokenView({ adder }: { readonly adder: TokenAdder }) {
   const { state, t } = useView<TokensKey>()
   const { id, definition } = state.network.value
-  // Whoever opened it here knows the network; it may be left since.
+  // The network was known when the view was opened. It may have changed since.
   if (!definition) return <p className="hint centred">{t('error.TOKEN_BALANCE_UNAVAILABLE')}</p>
   return <Form key={id} network={definition} adder={adder} />
 }
@@ -68,7 +68,7 @@ function Form({ network, adder }: { readonly network: NetworkDefinition; readonl
     setProgress('asking')
     adder.find({ network, address, listed, signal: own.signal }).then(
       (found) => !own.signal.aborted && setProgress(found),
-      // Who typed on, or left, waits for nothing.
+      // Cancelled when the visitor types on, or leaves.
       () => {},
     )
   }
@@ -125,7 +125,7 @@ function problemOf(
   ]
 }
 
-/** What was read, before it is added: the words are its maker's. */
+/** The token that was read, before it is added. Its maker chose the name. */
 function Found({
   token,
   networkId,

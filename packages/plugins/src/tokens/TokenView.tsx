@@ -14,7 +14,7 @@ import type { TokenParams } from './manifest.js'
 import type { TokensKey } from './messages.js'
 import { TokenPicture } from './TokenPicture.js'
 import type { TokenViewProps } from './TokensTab.js'
-import { amountOf, rankOf, tokenKey } from './tokenRows.js'
+import { amountOf, isNameless, rankOf, tokenKey } from './tokenRows.js'
 
 /** One token that the account holds: how much, what that is worth, and which contract it is. */
 export function TokenView({
@@ -52,7 +52,9 @@ export function TokenView({
       {isSpam ? (
         <p className="tokens-warning">{t('tokens.suspicious.hint')}</p>
       ) : (
-        !portfolio.isVerified(token) && <p className="hint">{t('tokens.unverified.hint')}</p>
+        !portfolio.isVerified(token) && (
+          <p className="hint">{t(isNameless(token) ? 'tokens.nameless' : 'tokens.unverified.hint')}</p>
+        )
       )}
       <dl className="tokens-facts">
         {facts.map(

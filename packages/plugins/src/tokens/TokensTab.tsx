@@ -23,14 +23,14 @@ const chevronDown = 'm6 9 6 6 6-6'
 /** A search helps beyond this many tokens. */
 const searchBeyond = 10
 
-/** What the views of tokens are drawn from. */
+/** Props of the token views. */
 export interface TokenViewProps {
   readonly portfolio: Portfolio
   readonly pictureOf: PictureOfToken
   readonly money: Money
 }
 
-/** What the account holds on the network in use: read anew every 10 s while this is shown. */
+/** The account's tokens on the active network, read every 10 s while the tab is shown. */
 export function TokensTab(props: TokenViewProps) {
   const { portfolio, money } = props
   const { state, t } = useView<TokensKey>()
@@ -82,10 +82,10 @@ function Tokens({
   const [search, setSearch] = useState('')
   const [showsAll, setShowsAll] = useState(false)
 
-  // Who added one wants to see it.
+  // A token that the visitor added is always shown.
   const shown = tokens.filter((token) => rankOf(token) === 'shown' || isAdded(token))
   const hidden = tokens.length - shown.length
-  // Who searches means all of them.
+  // A search covers all of them.
   const listed = sortedTokens(showsAll || search ? tokens : shown, search)
   const dollars = shown.reduce((sum, { value = 0 }) => sum + value, 0)
   const worth = shown.some(({ value }) => value !== undefined) ? money.of(dollars) : undefined

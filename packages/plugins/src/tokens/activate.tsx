@@ -49,6 +49,8 @@ export default implement(manifest, (context) => {
      */
     api: {
       tokensOn: listed,
+      /** Those of the config and the bundled ones: what the visitor added comes from the page's storage, which anybody may have written. */
+      definedOn: (networkId: string) => tokensOn(context, networkId),
       watch: (account: AccountRef & { readonly networkId: string }) => props.portfolio.watch(account),
       pictureOf: props.pictureOf,
       isSpam: (token: TokenBalance) => rankOf(token) === 'spam',

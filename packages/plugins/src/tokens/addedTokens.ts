@@ -35,7 +35,7 @@ export function createAddedTokens(storage: PluginContext['storage']): AddedToken
   }
 }
 
-/** Reads tokens by network; what is none is left out. */
+/** Reads tokens by network. Invalid entries are left out. */
 function parseAddedTokens(value: unknown): ReadonlyMap<string, readonly Token[]> {
   const networks = Object.entries(Object(value) as object).filter(([id]) => isNetworkId(id))
   return new Map(

@@ -2,7 +2,7 @@ import { type Currency, coinNames, createMoney, currencies, type Money } from '@
 import type { PluginContext } from '@wallet-modal/runtime/plugin'
 import { createListedPictures } from './listedPictures.js'
 
-/** Where it stands in the plugin's storage. */
+/** The key in the plugin's storage. */
 const storageKey = 'currency'
 
 /** What values are shown in, as the visitor chose; it is kept in the page's storage. */

@@ -8,7 +8,7 @@ export interface TokenParams {
   readonly address?: string
 }
 
-/** What is known of the tokens at once: the tab's name. */
+/** The tab's name, and the views. */
 export const manifest = defineManifest({
   id: 'tokens',
   accountTabs: [{ id: 'tokens', label: 'tokens.tab', namespaces: ['eip155', 'solana'] }],

@@ -1,4 +1,4 @@
-/** What the tab and its view say in English, besides the texts of the manifest. */
+/** The English texts of the tab and its views. Those of the manifest stand there. */
 export const texts = {
   'tokens.loading': 'Loading tokens',
   'tokens.list': 'Tokens',
@@ -27,6 +27,7 @@ export const texts = {
   'tokens.suspicious.hint':
     'This token’s name looks like an advertisement. Don’t visit sites it names, and don’t try to sell it.',
   'tokens.unverified.hint': 'Nobody we know lists this token. Anyone can make one of any name.',
+  'tokens.nameless': 'This token doesn’t say its name. Check that its address is the one you expect.',
   'tokens.add.contract': 'Contract address on {network}',
   'tokens.add.mint': 'Mint address on {network}',
   'tokens.add.find': 'Find token',

@@ -12,9 +12,10 @@ import type { Namespace, NetworkDefinition, NetworkId, PluginContext } from '@wa
 import { bundledTokens } from './bundledTokens.js'
 import { contractKey } from './tokenRows.js'
 
-/** The tokens that somebody vouches for on a network: the config's before the bundled ones, each once. */
+/** The tokens that the app defines on a network: the config's before the bundled ones, each once. */
 export function tokensOn({ config }: Pick<PluginContext, 'config'>, networkId: string): readonly Token[] {
-  const own = config.tokens.filter(({ chainId }) => chainId === networkId)
+  // Tokens without decimals are dropped (Spec §5).
+  const own = config.tokens.filter(({ chainId, decimals }) => chainId === networkId && decimals > 0)
   return eachOnce([...own, ...bundledTokens(networkId)])
 }
 
@@ -36,12 +37,31 @@ const balanceOf = (networkId: NetworkId, { token, amount }: TokenAmount): TokenB
   quantity: { decimals: token.decimals, numeric: formatUnits(amount, token.decimals) },
 })
 
-/** Whose tokens are read. */
+/**
+ * Balances under the names, symbols and decimals that define what they are of: the network's definition, and the lists of the app. Services
+ * and wallets say how much there is, and what it is worth.
+ */
+export function definedBalances(
+  balances: readonly TokenBalance[],
+  { nativeCurrency }: Pick<NetworkDefinition, 'nativeCurrency'>,
+  known: readonly Token[],
+): readonly TokenBalance[] {
+  const byAddress = new Map(known.map((token) => [contractKey(token.address), token]))
+  return balances.map((told) => {
+    const { address, quantity } = told
+    const defined = address === undefined ? nativeCurrency : byAddress.get(contractKey(address))
+    if (!defined) return told
+    const { name, symbol, decimals } = defined
+    return Object.freeze({ ...told, name, symbol, quantity: { ...quantity, decimals } })
+  })
+}
+
+/** The account whose tokens are read. */
 export type AccountOfNamespace = AccountOnNetwork & { readonly namespace: Namespace }
 
 /**
- * What an account holds, read from the app's own nodes: the network's currency, the tokens that the visitor added, and of those that
- * are known besides the ones that it has any of. Nobody says what they are worth.
+ * An account's balances, read from the app's own nodes: the network's currency, the tokens that the visitor added, and each token of the
+ * app's lists that the account holds. They have no prices.
  */
 export function nodePortfolio(
   context: Pick<PluginContext, 'chain' | 'config'>,
@@ -60,8 +80,7 @@ export function nodePortfolio(
         chain.getBalance(request),
         chain.getTokenBalances?.({ ...request, tokens }) ?? [],
       ])
-      const { name } = network.nativeCurrency
-      const { symbol, decimals } = own
+      const { name, symbol, decimals } = network.nativeCurrency
       const numeric = formatUnits(own.amount, decimals)
       return [
         { name, symbol, chainId: networkId, quantity: { decimals, numeric } },
@@ -77,8 +96,8 @@ export function nodePortfolio(
 }
 
 /**
- * What somebody else says that an account holds, and what it has of the tokens that the visitor added, where they don't name those: read
- * from the app's own nodes. While the nodes say nothing, the rest is there.
+ * A portfolio, with the tokens that the visitor added and it doesn't list. Those are read from the app's own nodes. If the nodes fail, the
+ * portfolio is returned without them.
  */
 export function withAdded(
   { chain }: Pick<PluginContext, 'chain'>,

@@ -10,6 +10,7 @@ const dollars = {
   name: 'Dollar',
   symbol: 'USD',
   chainId: 'eip155:1',
+  address: 'eip155:1:0x5FbDB2315678afecb367f032d93F642f64180aa3',
   quantity: { decimals: '6', numeric: '2.5' },
 }
 
@@ -27,7 +28,7 @@ async function watching({
   readonly fetch?: () => Response
   /** A token that the visitor added, and what the account has of it. */
   readonly added?: { readonly token: Token; readonly amount: bigint }
-  /** What the wallet answers, by method. */
+  /** The wallet's answers, by method. */
   readonly wallet?: Readonly<Record<string, () => unknown>>
 }) {
   let context: PluginContext | undefined
@@ -88,6 +89,28 @@ describe('what an account holds', () => {
     const { asked, symbols } = await watching({ service: true })
     expect(symbols()).toEqual(['USD'])
     expect(asked).toHaveLength(2)
+  })
+
+  test('is called and counted as the network and the app’s lists define it, whatever the service says', async () => {
+    const lie = {
+      name: 'Lie',
+      symbol: 'LIE',
+      chainId: 'eip155:1',
+      quantity: { decimals: '20', numeric: '2.5' },
+    }
+    const { modal } = await watching({
+      service: true,
+      fetch: () =>
+        Response.json({
+          balances: [lie, { ...lie, address: 'eip155:1:0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48' }],
+        }),
+    })
+    expect(modal.state.tokenBalance.value).toMatchObject({
+      data: [
+        { symbol: 'COIN', quantity: { decimals: 18, numeric: '2.5' } },
+        { symbol: 'USDC', name: 'USD Coin', quantity: { decimals: 6, numeric: '2.5' } },
+      ],
+    })
   })
 
   test('is read from the chain where there is no service, and nobody else is asked', async () => {
@@ -165,7 +188,7 @@ describe('a wallet that says what an account has', () => {
   test('is asked, and the service is not', async () => {
     const wallet = { wallet_getCapabilities, wallet_getAssets: () => assets }
     const { asked, symbols } = await watching({ service: true, wallet })
-    expect(symbols()).toEqual(['OWN'])
+    expect(symbols()).toEqual(['COIN'])
     expect(asked).toEqual([])
   })
 
@@ -179,7 +202,7 @@ describe('a wallet that says what an account has', () => {
     expect(symbols()).toEqual(['USD'])
     isBroken = false
     await wait(10_000)
-    expect(symbols()).toEqual(['OWN'])
+    expect(symbols()).toEqual(['COIN'])
   })
 })
 

@@ -2,7 +2,7 @@ import type { FollowedQuery, PolledQuery, TokenBalance } from '@wallet-modal/run
 import { toNetworkId } from '@wallet-modal/runtime/chain'
 import { type AccountRef, effect, type PluginContext } from '@wallet-modal/runtime/plugin'
 import type { AddedTokens } from './addedTokens.js'
-import { nodePortfolio, tokensOn, withAdded } from './nodePortfolio.js'
+import { definedBalances, nodePortfolio, tokensOn, withAdded } from './nodePortfolio.js'
 import { contractKey } from './tokenRows.js'
 import { findWalletAssets, type WalletAssets } from './walletAssets.js'
 
@@ -12,21 +12,21 @@ interface ShownAccount extends AccountRef {
   readonly networkId: string
 }
 
-/** Reads what accounts hold, while somebody looks. */
+/** Reads the balances of the account that is shown. */
 export interface Portfolio {
   /** Reads an account's tokens now, and again while it is being watched. @returns stops that */
   watch(account: ShownAccount): () => void
-  /** Reads them now; within 30 s of a failure nobody is asked (Spec §5). */
+  /** Reads them now, except within 30 s of a failure (Spec §5). */
   refresh(): void
-  /** Whether anybody vouches for a token: whoever prices it, the app's list or ours. Anyone can make one of any name. */
+  /** Whether a service prices a token, or a list of the app has it. Anyone can make a token of any name. */
   isVerified(token: TokenBalance): boolean
   /** Whether the visitor added it here. */
   isAdded(token: Pick<TokenBalance, 'chainId' | 'address'>): boolean
 }
 
 /**
- * Makes what keeps `state.tokenBalance` up to date: by the wallet where it offers that (ERC-7811), else by the blockchain API,
- * else by the app's own nodes, on networks where the service is said to have no balances (`capabilities.balances`) too.
+ * Keeps `state.tokenBalance` up to date: from the wallet where it offers that (ERC-7811), else from the blockchain API, else from the app's
+ * own nodes. The nodes are also asked on networks whose definition says that the service has no balances (`capabilities.balances`).
  */
 export function createPortfolio(context: PluginContext, addedTokens: AddedTokens): Portfolio {
   let followed: FollowedQuery<readonly TokenBalance[]> | undefined
@@ -42,10 +42,16 @@ export function createPortfolio(context: PluginContext, addedTokens: AddedTokens
     const added = addedTokens.on(account.networkId)
     const others = api?.balances(account) ?? (network && nodePortfolio(context, account, network, added))
     if (!others) return undefined
-    const portfolio = wallet ? walletFirst(wallet, others) : others
-    if (!api && !wallet) return queries.follow(portfolio)
+    if (!api && !wallet) return queries.follow(others)
+    const told = wallet ? walletFirst(wallet, others) : others
+    if (!network) return queries.follow(told)
+    const portfolio: typeof told = {
+      ...told,
+      load: async (signal) =>
+        definedBalances(await told.load(signal), network, tokensOn(context, account.networkId)),
+    }
     return queries.follow(
-      network && added.length > 0 ? withAdded(context, account, { network, added, portfolio }) : portfolio,
+      added.length > 0 ? withAdded(context, account, { network, added, portfolio }) : portfolio,
     )
   }
 
@@ -55,7 +61,7 @@ export function createPortfolio(context: PluginContext, addedTokens: AddedTokens
       let stop = () => {}
       const { namespace, address } = account
       const report: typeof context.tokenBalanceChanged = (of, tokens) => {
-        // What is known, and that nothing could be had, stays while it is asked for again: a failure is read out once.
+        // Balances and errors stay while they are loaded again. Otherwise screen readers would announce a failure each time.
         const isNews = tokens.status !== 'loading' || context.state.tokenBalance.peek().status === 'idle'
         if (isWatched && isNews) context.tokenBalanceChanged(of, tokens)
       }
@@ -89,7 +95,7 @@ export function createPortfolio(context: PluginContext, addedTokens: AddedTokens
   }
 }
 
-/** What the wallet says, and what others say while it fails. */
+/** The wallet's balances, or the others' where the wallet fails. */
 const walletFirst = (
   wallet: WalletAssets,
   others: PolledQuery<readonly TokenBalance[]>,

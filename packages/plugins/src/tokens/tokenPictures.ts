@@ -13,7 +13,7 @@ export type PictureOfToken = (token: TokenBalance) => string | undefined
 
 /**
  * Makes what finds a token's picture: the config's, the bundled one of its contract, what came with the balance, or, for a token of
- * the config, the directory's. Pictures are loaded once somebody looks at them. What an advertisement shows is none.
+ * the config, the directory's. Pictures are loaded when they are shown. Spam has none.
  */
 export function createTokenPictures(context: PicturesContext): PictureOfToken {
   const bundled = createPictures(
@@ -38,7 +38,7 @@ const isSameToken = (own: OwnToken, { address, chainId }: TokenBalance) =>
   address !== undefined && own.chainId === chainId && contractKey(own.address) === contractKey(address)
 
 /**
- * The symbol that a token's bundled picture goes by: that of the contract itself. What a token calls itself proves nothing.
+ * The symbol that names a token's bundled picture. It belongs to the contract, since a token may call itself anything.
  *
  * @returns undefined for a contract that isn't bundled
  */

@@ -1,4 +1,4 @@
-import type { TokenBalance } from '@wallet-modal/runtime/accounts'
+import { shortAddress, type TokenBalance } from '@wallet-modal/runtime/accounts'
 import { describe, expect, test } from 'vitest'
 import { amountOf, rankOf, sortedTokens } from './tokenRows.js'
 
@@ -11,6 +11,9 @@ const token = (over: Partial<TokenBalance> = {}): TokenBalance => ({
   ...over,
 })
 
+const contract = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+const short = shortAddress(contract)
+
 describe('what is shown at once', () => {
   test.each([
     ['a token', token(), 'shown'],
@@ -21,6 +24,11 @@ describe('what is shown at once', () => {
     ['an address of a site', token({ name: 'Visit usd-gift.com' }), 'spam'],
     ['a call to claim something', token({ symbol: 'CLAIM REWARDS' }), 'spam'],
     ['letters that look like others', token({ symbol: 'UЅD' }), 'spam'],
+    [
+      'a token that says no name: its address stands in',
+      token({ address: contract, name: short, symbol: short }),
+      'shown',
+    ],
   ])('%s', (_, one, rank) => {
     expect(rankOf(one)).toBe(rank)
   })

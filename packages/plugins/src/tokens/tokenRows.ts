@@ -1,4 +1,10 @@
-import { formatAmount, isConfusable, parseUnits, type TokenBalance } from '@wallet-modal/runtime/accounts'
+import {
+  formatAmount,
+  isConfusable,
+  parseUnits,
+  shortAddress,
+  type TokenBalance,
+} from '@wallet-modal/runtime/accounts'
 import type { TokenParams } from './manifest.js'
 
 /** A token that is worth less than a cent is dust. */
@@ -15,10 +21,15 @@ export const contractKey = (address: string): string =>
 /** How a token is shown, or why it isn't at once. */
 export type TokenRank = 'shown' | 'dust' | 'spam'
 
-/** Tells what is worth showing from what was only sent to be seen. What nobody prices is shown, unless its name advertises. */
+/** Whether a token's contract doesn't say its name: its address stands in for it. */
+export const isNameless = ({ address, name }: Pick<TokenBalance, 'address' | 'name'>): boolean =>
+  address !== undefined && name === shortAddress(address)
+
+/** Tells tokens from spam and dust. A token without a price is shown, unless its name advertises. */
 export function rankOf({ address, name, symbol, price, value }: TokenBalance): TokenRank {
   if (address === undefined) return 'shown'
-  if ([name, symbol].some((text) => advert.test(text) || isConfusable(text))) return 'spam'
+  const said = [name, symbol].filter((text) => text !== shortAddress(address))
+  if (said.some((text) => advert.test(text) || isConfusable(text))) return 'spam'
   return price !== undefined && value !== undefined && value < dustBelow ? 'dust' : 'shown'
 }
 
@@ -31,7 +42,7 @@ export function sortedTokens(tokens: readonly TokenBalance[], search: string): r
   return tokens.filter(isWanted).sort((a, b) => worth(b) - worth(a) || a.symbol.localeCompare(b.symbol))
 }
 
-/** What a token is found by: its contract, or the network's own currency. */
+/** The key of a token: its contract, or the network's own currency. */
 export const tokenKey = ({ chainId, address = '' }: TokenParams): string => `${chainId} ${address}`
 
 /** An amount with its three decimals (Spec §9), and its symbol. */

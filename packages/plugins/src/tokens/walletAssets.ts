@@ -68,13 +68,13 @@ export async function findWalletAssets(
 const ownRecord = (value: unknown): Readonly<Record<string, unknown>> =>
   attempt(() => ({ ...Object(value) })) ?? {}
 
-/** What an answer says of a chain, whichever way its id is written in hex. */
+/** The entry for a chain in an answer, in whichever hex spelling of its id. */
 const ofChain = (answer: unknown, hexId: string): unknown =>
   Object.entries(ownRecord(answer)).find(([id]) => /^0x/i.test(id) && Number(id) === Number(hexId))?.[1]
 
 /**
  * Reads the assets on one chain. One of another form makes the whole answer none; those without decimals are dropped (Spec §5).
- * @returns undefined for an answer that is none
+ * @returns undefined for an invalid answer
  */
 function parseAssets(value: unknown, networkId: NetworkId): readonly TokenBalance[] | undefined {
   const assets = readList(value, maxAssets)?.map((asset) => parseAsset(asset, networkId))
@@ -105,7 +105,7 @@ function parseAsset(value: unknown, networkId: NetworkId): readonly TokenBalance
       symbol,
       chainId: networkId,
       ...(!isNative && { address: address as string }),
-      // The form has a price for each: of what nobody prices it is 0.
+      // Each asset has a price. It is 0 if the wallet knows none.
       ...(price > 0 && { price, value: isFigure(about.value) ? about.value : price * Number(numeric) }),
       ...(picture !== undefined && { iconUrl: picture }),
       quantity: Object.freeze({ decimals, numeric }),

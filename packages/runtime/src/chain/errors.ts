@@ -23,6 +23,16 @@ export const invalidAnswer = (
 export const invalidAddress = (hint: string): WalletModalError =>
   new WalletModalError('INVALID_CAIP_ADDRESS', 'Invalid CAIP Address', { hint })
 
+/** Why a name that belongs to a chain's own system leads to no address: see `ChainService.resolveName`. */
+export type NameRefusal = 'malformed' | 'unset' | 'offchain' | 'elsewhere'
+
+/** The error for a name that its own system refuses. Nobody else is asked, except where it couldn't be asked itself (`elsewhere`). */
+export const refusedName = (name: string, refusal: NameRefusal): WalletModalError =>
+  new WalletModalError('INVALID_CAIP_ADDRESS', 'Invalid CAIP Address', {
+    hint: `The name leads to no address: ${refusal}.`,
+    context: { name, refusal },
+  })
+
 const texts: Readonly<Record<ExecutionCode, readonly [message: string, hint: string]>> = {
   EXECUTION_REVERTED: [
     'The contract reverts the transaction',

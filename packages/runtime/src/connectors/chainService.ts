@@ -155,6 +155,13 @@ export interface TransactionDescription {
   readonly actions: readonly [TransactionAction, ...TransactionAction[]]
   /** The most that it can cost besides, in base units of the network's own currency; undefined where the bytes don't say. */
   readonly maxFee: bigint | undefined
+  /** Of all transactions of an account with the same nonce, the chain carries out one. Absent where the chain doesn't count them. */
+  readonly nonce?: bigint
+}
+
+/** A transaction that a wallet has sent, decoded from what a node says of it. */
+export interface BroadcastTransaction extends Pick<TransactionDescription, 'networkId' | 'from' | 'actions'> {
+  readonly nonce: bigint
 }
 
 /** What a transaction would do if it were carried out now. */
@@ -216,6 +223,8 @@ export interface ChainService {
   estimateTransferFee?(
     request: ChainRequest & { readonly from: string; readonly token?: Token | undefined },
   ): Promise<Fee>
+  /** The least of the network's own currency that an address can receive, in base units: a new account on Solana must hold its rent. */
+  leastTransfer?(request: ChainRequest & { readonly address: string }): Promise<bigint>
   /** @throws ExecutionError where the chain says that it can't be carried out */
   estimateFee?(request: ChainRequest & { readonly transaction: PreparedTransaction }): Promise<Fee>
   /**
@@ -238,14 +247,24 @@ export interface ChainService {
     request: ChainRequest & { readonly id: string; readonly as: 'faster' | 'cancellation' },
   ): Promise<PreparedTransaction>
   /**
+   * A transaction that was sent, whether it has been carried out or not; undefined where no node knows it. It says what a wallet made of
+   * what it was given: wallets may choose the nonce. Without this method, a replacement is believed to be one.
+   */
+  readSent?(request: ChainRequest & { readonly id: string }): Promise<BroadcastTransaction | undefined>
+  /** The nonce of an account's next transaction, after those that wait. */
+  nextNonce?(request: ChainRequest & { readonly address: string }): Promise<bigint>
+  /**
    * Waits until the chain has carried it out, for as long as `signal` allows.
    * @throws ExecutionError `EXECUTION_REVERTED`, or `NONCE_TOO_LOW` where it never can be carried out any more;
    *   `TRANSACTION_REPLACED` and `TRANSACTION_DROPPED`, as far as that can be told
    */
   waitForReceipt?(request: ChainRequest & { readonly id: string }): Promise<Receipt>
   /**
-   * The address that a name stands for on this network; undefined where it stands for none, and for what is no name. Names may
-   * be kept on another network, which is then asked through its own `rpcUrls`.
+   * The address that a name stands for on this network; undefined where nobody has registered it, and for a name of another system. Names
+   * may be kept on another network of the config, which is then asked through its own `rpcUrls`.
+   * @throws WalletModalError `INVALID_CAIP_ADDRESS` for a name that its own system refuses, with `context.refusal`: `malformed` (not
+   *   normalized), `unset` (registered, but leads to no address here), `offchain` (kept on a server, or in a registry that isn't read), or
+   *   `elsewhere` (kept on a network that the config doesn't have): only then may somebody else be asked
    */
   resolveName?(request: ChainRequest & { readonly name: string }): Promise<string | undefined>
   /** The name that an address has chosen and that leads back to it; undefined without one. */

@@ -38,7 +38,7 @@ interface SendProperties {
   readonly network: string
   /** Symbol. */
   readonly token: string
-  /** In tokens, not in base units. */
+  /** The power of ten at or below the token's amount: 100 for 250. With an exact amount, the time would tell which transaction it is. */
   readonly amount: number
 }
 

@@ -14,7 +14,7 @@ import { describeTransaction } from './transaction.js'
 const delegation = /^0xef0100[0-9a-f]{40}$/
 
 /** Creates the chain service of EVM networks. What only transfers or names need loads with the first of them. */
-export function createEvmChain(reader: EvmReader): Required<ChainService> {
+export function createEvmChain(reader: EvmReader): Required<Omit<ChainService, 'leastTransfer'>> {
   const fees = lazy(() => import('./fees.js'))
   const simulations = lazy(() => import('./simulate.js'))
   const transfers = lazy(() => import('./prepareTransfer.js'))
@@ -53,6 +53,9 @@ export function createEvmChain(reader: EvmReader): Required<ChainService> {
     estimateFee: async (request) => (await fees()).estimateFee(reader, request),
     simulate: async (request) => (await simulations()).simulate(reader, request),
     prepareReplacement: async (request) => (await replacements()).prepareReplacement(reader, request),
+    readSent: async (request) => (await receipts()).readSent(reader, request),
+    nextNonce: async ({ address, ...request }) =>
+      (await fees()).readNonce(reader, checkedAddress(address), 'pending', request),
     waitForReceipt: async (request) => (await receipts()).waitForReceipt(reader, request),
     resolveName: async (request) => (await names()).resolveName(reader, request),
     lookUpName: async (request) => (await names()).lookUpName(reader, request),

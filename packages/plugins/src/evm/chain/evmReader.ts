@@ -19,6 +19,7 @@ export type Hex = `0x${string}`
 export interface EvmReader {
   readonly nodes: Nodes
   readonly clock: Clock
+  /** A network of the config; undefined for any other one. */
   findNetwork(id: NetworkId): Promise<NetworkDefinition | undefined>
 }
 

@@ -17,6 +17,10 @@ const refused = (data: string) => () => {
   throw new RpcError('RPC_FAILED', 'reverted', { rpcCode: 3, context: { data } })
 }
 
+/** Why a name is refused; or the address that it leads to. */
+const refusalOf = (resolving: Promise<string | undefined>) =>
+  resolving.catch((error: { readonly context: Readonly<Record<string, unknown>> }) => error.context.refusal)
+
 describe('a name', () => {
   it('is looked for on Ethereum, for the chain that the address is wanted on', async () => {
     const { chain, asked } = scriptedChain({ eth_call: ofChain(alice.toLowerCase() as Hex) }, [ethereum])
@@ -39,43 +43,61 @@ describe('a name', () => {
     expect(JSON.stringify(asked)).toContain(Buffer.from('alice').toString('hex'))
   })
 
-  test.each([
-    '',
-    'alice',
-    '.eth',
-    'a..eth',
-    'al ice.eth',
-    'al\u202eice.eth',
-    'аlice.eth',
-    `${'x'.repeat(300)}.eth`,
-  ])('that is none leads nowhere, and nobody is asked: %s', async (name) => {
+  test.each(['', 'alice'])('that is none leads nowhere, and nobody is asked: %s', async (name) => {
     const { chain, asked } = scriptedChain({ eth_call: ofEther(alice) })
     expect(await chain.resolveName({ network: ethereum, name })).toBeUndefined()
     expect(asked).toEqual([])
   })
 
+  test.each(['.eth', 'a..eth', 'al ice.eth', 'al\u202eice.eth', 'аlice.eth', `${'x'.repeat(300)}.eth`])(
+    'that isn’t normalized is refused, and nobody is asked: %s',
+    async (name) => {
+      const { chain, asked } = scriptedChain({ eth_call: ofEther(alice) })
+      expect(await refusalOf(chain.resolveName({ network: ethereum, name }))).toBe('malformed')
+      expect(asked).toEqual([])
+    },
+  )
+
   test.each([
-    ['without a resolver', refused('0x77209fe8')],
-    ['on a server of its own, which nobody is sent to', refused(`0x556f1830${'0'.repeat(320)}`)],
-    ['on a network without ENS', '0x'],
-    ['without a record', record('0x')],
-    ['whose record is empty', ofEther(zero)],
-  ])('%s leads nowhere', async (_, answer) => {
+    ['on a server of its own, which nobody is sent to', refused(`0x556f1830${'0'.repeat(320)}`), 'offchain'],
+    ['whose resolver fails', refused('0x95c0c752'), 'unset'],
+    ['without a record', record('0x'), 'unset'],
+    ['whose record is empty', ofEther(zero), 'unset'],
+  ])('%s is refused', async (_, answer, refusal) => {
     const { chain } = scriptedChain({ eth_call: answer })
+    expect(await refusalOf(chain.resolveName({ network: ethereum, name: 'alice.eth' }))).toBe(refusal)
+  })
+
+  test('on a network without ENS isn’t registered', async () => {
+    const { chain } = scriptedChain({ eth_call: '0x' })
     expect(await chain.resolveName({ network: ethereum, name: 'alice.eth' })).toBeUndefined()
+  })
+
+  test.each([
+    ['isn’t registered where nobody owns it', zero, undefined],
+    ['is refused where somebody owns it', alice, 'unset'],
+    ['is refused where the registry doesn’t say', undefined, 'unset'],
+  ])('without a resolver %s', async (_, owner, refusal) => {
+    const { chain } = scriptedChain({
+      eth_call: ({ data }: { readonly data: string }) =>
+        data.startsWith('0x02571be3') && owner
+          ? encodeAbiParameters([{ type: 'address' }], [owner as Hex])
+          : refused('0x77209fe8')(),
+    })
+    expect(await refusalOf(chain.resolveName({ network: ethereum, name: 'alice.eth' }))).toBe(refusal)
   })
 
   test.each([
     ['a record of another length', optimism, ofChain('0x1234')],
     ['the zero address', optimism, ofChain(zero)],
-  ])('with %s leads nowhere', async (_, network, answer) => {
+  ])('with %s is refused', async (_, network, answer) => {
     const { chain } = scriptedChain({ eth_call: answer }, [ethereum])
-    expect(await chain.resolveName({ network, name: 'alice.eth' })).toBeUndefined()
+    expect(await refusalOf(chain.resolveName({ network, name: 'alice.eth' }))).toBe('unset')
   })
 
-  it('on a chain that the app has no Ethereum beside leads nowhere', async () => {
+  it('on a chain that the app has no Ethereum beside can’t be looked up', async () => {
     const { chain, asked } = scriptedChain({ eth_call: ofEther(alice) })
-    expect(await chain.resolveName({ network: optimism, name: 'alice.eth' })).toBeUndefined()
+    expect(await refusalOf(chain.resolveName({ network: optimism, name: 'alice.eth' }))).toBe('elsewhere')
     expect(asked).toEqual([])
   })
 

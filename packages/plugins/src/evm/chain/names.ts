@@ -3,6 +3,9 @@ import {
   type ChainRequest,
   ExecutionError,
   invalidAnswer,
+  type NameRefusal,
+  RpcError,
+  refusedName,
   toNetworkId,
 } from '@wallet-modal/runtime/chain'
 import type { NetworkDefinition } from '@wallet-modal/runtime/plugin'
@@ -51,7 +54,10 @@ interface NamePlace {
   readonly coinType: bigint
 }
 
-/** Names of main networks are on Ethereum, with a coin type for each network (ENSIP-11). A test network has its own names. */
+/**
+ * Names of main networks are on Ethereum, with a coin type for each network (ENSIP-11). A test network has its own names.
+ * @returns undefined where the config doesn't have the network that keeps them
+ */
 async function placeOf(
   { findNetwork }: EvmReader,
   network: NetworkDefinition,
@@ -68,35 +74,66 @@ function normalized(name: unknown): string | undefined {
   return attempt(() => normalize(name))
 }
 
-/** Asks the universal resolver; undefined if it finds nothing, or doesn't exist on the network. */
-async function askResolver(reader: EvmReader, data: Hex, request: ChainRequest): Promise<Hex | undefined> {
+/** What the universal resolver reverts with: it found no resolver, or it would have to ask a server (ERC-3668). */
+const [resolverNotFound, offchainLookup] = ['0x77209fe8', '0x556f1830'] as const
+
+/** Asks the universal resolver. @returns its answer, or the first four bytes of what it reverted with; `0x` if there is no ENS */
+async function askResolver(
+  reader: EvmReader,
+  data: Hex,
+  request: ChainRequest,
+): Promise<{ readonly answer: Hex; readonly refusal?: never } | { readonly refusal: string }> {
   try {
-    const answer = await readContract(reader, universalResolver, data, request)
-    return answer === '0x' ? undefined : answer
+    return { answer: await readContract(reader, universalResolver, data, request) }
   } catch (error) {
-    // It reverts if there is no name, resolver or record, and if the name is on a server, which is never contacted.
-    if (error instanceof ExecutionError) return undefined
-    throw error
+    if (!(error instanceof ExecutionError)) throw error
+    const reverted = error.cause instanceof RpcError ? String(error.cause.context.data ?? '') : ''
+    return { refusal: /0x[0-9a-f]{8}/i.exec(reverted)?.[0].toLowerCase() ?? '' }
   }
 }
 
-/** `ChainService.resolveName` by ENS. Names on servers (ERC-3668) are not resolved. */
+/**
+ * `ChainService.resolveName` by ENS. Names on servers (ERC-3668) are refused, because no server is contacted that the config doesn't name.
+ * @throws WalletModalError `INVALID_CAIP_ADDRESS` with `context.refusal`
+ */
 export async function resolveName(
   reader: EvmReader,
   { name, network, signal }: ChainRequest & { readonly name: string },
 ): Promise<string | undefined> {
   signal?.throwIfAborted()
+  if (!name.includes('.')) return undefined
   const known = normalized(name)
-  const place = known && (await placeOf(reader, network))
-  return known && place ? addressOf(reader, known, place, signal) : undefined
+  if (known === undefined) throw refusedName(name, 'malformed')
+  const place = await placeOf(reader, network)
+  if (!place) throw refusedName(known, 'elsewhere')
+  const found = await addressOf(reader, known, place, signal)
+  if (typeof found === 'string') return found
+  if (found.refusal === undefined) return undefined
+  throw refusedName(known, found.refusal)
 }
 
+/** ENS's registry: the same address on Ethereum and on its test networks. */
+const registry = '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e'
+
+/** Whether somebody owns a name. True where the registry doesn't say. */
+async function isRegistered(reader: EvmReader, name: string, request: ChainRequest): Promise<boolean> {
+  // owner(bytes32)
+  const owner = await readContract(reader, registry, `0x02571be3${namehash(name).slice(2)}`, request).catch(
+    (error: unknown) => {
+      if (error instanceof ExecutionError) return '0x'
+      throw error
+    },
+  )
+  return owner.length !== 66 || BigInt(owner) > 0n
+}
+
+/** The address of a name; or why it has none, undefined for a name that isn't registered. */
 async function addressOf(
   reader: EvmReader,
   name: string,
   { network, coinType }: NamePlace,
   signal: AbortSignal | undefined,
-): Promise<Hex | undefined> {
+): Promise<Hex | { readonly refusal: NameRefusal | undefined }> {
   const isEther = coinType === etherCoinType
   const lookUp = encodeFunctionData({
     abi: addrAbi,
@@ -108,12 +145,18 @@ async function addressOf(
     functionName: 'resolveWithGateways',
     args: [toHex(packetToBytes(name)), lookUp, []],
   })
-  const answer = await askResolver(reader, data, { network, signal })
-  if (answer === undefined) return undefined
+  const { answer, refusal } = { answer: undefined, ...(await askResolver(reader, data, { network, signal })) }
+  if (answer === undefined) {
+    if (refusal === offchainLookup) return { refusal: 'offchain' }
+    const isUnknown = refusal === resolverNotFound && !(await isRegistered(reader, name, { network, signal }))
+    return { refusal: isUnknown ? undefined : 'unset' }
+  }
+  // There is no ENS on this network.
+  if (answer === '0x') return { refusal: undefined }
   const record = attempt(() => readRecord(answer, isEther))
   if (record === undefined) throw invalidAnswer(network, 'name record')
   const address = record.length === 42 ? parseAddress(record) : undefined
-  return address && BigInt(address) > 0n ? address : undefined
+  return address && BigInt(address) > 0n ? address : { refusal: 'unset' }
 }
 
 /** The address in a resolver's answer; `0x` if there is none. @throws for an invalid answer */
@@ -137,8 +180,11 @@ export async function lookUpName(
     functionName: 'reverseWithGateways',
     args: [account, place.coinType, []],
   })
-  const answer = await askResolver(reader, data, { network: place.network, signal })
-  if (answer === undefined) return undefined
+  const { answer = '0x' } = {
+    answer: undefined,
+    ...(await askResolver(reader, data, { network: place.network, signal })),
+  }
+  if (answer === '0x') return undefined
   const outputs = [{ type: 'string' }, { type: 'address' }, { type: 'address' }] as const
   const decoded = attempt(() => decodeAbiParameters(outputs, answer))
   if (!decoded) throw invalidAnswer(place.network, 'name')

@@ -113,3 +113,25 @@ describe('a transaction that the nodes no longer know', () => {
     expect(await ending).toMatchObject({ id })
   })
 })
+
+describe('a transaction that was sent', () => {
+  it('says what it does, and which nonce it has', async () => {
+    const { chain, network } = scriptedChain({ eth_getTransactionByHash: sent })
+    expect(await chain.readSent({ network, id })).toMatchObject({
+      networkId: 'eip155:1',
+      actions: [{ kind: 'transfer', amount: 1n }],
+      nonce: 7n,
+    })
+  })
+
+  it('is unknown until a node knows it', async () => {
+    const { chain, network } = scriptedChain({ eth_getTransactionByHash: null })
+    expect(await chain.readSent({ network, id })).toBeUndefined()
+  })
+
+  it('counts among the account’s, also while it waits', async () => {
+    const { chain, network, asked } = scriptedChain({ eth_getTransactionCount: '0x8' })
+    expect(await chain.nextNonce({ network, address: alice })).toBe(8n)
+    expect(asked[0]?.params).toContain('pending')
+  })
+})

@@ -1,4 +1,5 @@
 import {
+  type BroadcastTransaction,
   type ChainRequest,
   ExecutionError,
   executionError,
@@ -6,6 +7,7 @@ import {
   isTransactionHash,
   poll,
   type Receipt,
+  toNetworkId,
 } from '@wallet-modal/runtime/chain'
 import { isWalletModalError, WalletModalError } from '@wallet-modal/runtime/plugin'
 import {
@@ -19,6 +21,7 @@ import {
   toQuantity,
 } from './evmReader.js'
 import { readNonce } from './fees.js'
+import { describeTransaction } from './transaction.js'
 
 /** How often to ask the nodes, in ms. */
 const pace = { firstMs: 1_000, longestMs: 8_000 }
@@ -32,8 +35,8 @@ const searchedBlocks = 128n
 /** The longest answer with a whole block, in bytes. */
 const maxBlockBytes = 8 * 1024 * 1024
 
-/** What identifies a transaction, and what it does. */
-interface SentTransaction {
+/** The fields that identify a transaction, and say what it does. */
+interface TransactionFields {
   readonly from: Hex
   readonly to: Hex | undefined
   readonly nonce: bigint
@@ -49,7 +52,7 @@ export async function waitForReceipt(
   request.signal?.throwIfAborted()
   if (!isTransactionHash(id)) throw invalidId(id)
   let hash = id
-  let sent: SentTransaction | undefined
+  let sent: TransactionFields | undefined
   let missingSince: number | undefined
   let isNonceUsed = false
 
@@ -136,12 +139,27 @@ async function revertedAt(
   return executionError('EXECUTION_REVERTED', { context: { id: hash } })
 }
 
+/** `ChainService.readSent`. */
+export async function readSent(
+  reader: EvmReader,
+  { id, ...request }: ChainRequest & { readonly id: string },
+): Promise<BroadcastTransaction | undefined> {
+  if (!isTransactionHash(id)) throw invalidId(id)
+  const sent = await readTransaction(reader, id, request)
+  if (!sent) return undefined
+  const { from, to, value, input, nonce } = sent
+  const networkId = toNetworkId(request.network.id)
+  const payload = { from, ...(to && { to }), value: toQuantity(value), data: input }
+  const { actions } = describeTransaction({ networkId, from, payload })
+  return Object.freeze({ networkId, from, actions, nonce })
+}
+
 /** Reads a transaction, whether it is in a block or not. */
 async function readTransaction(
   { nodes }: EvmReader,
   hash: string,
   { network, signal }: ChainRequest,
-): Promise<SentTransaction | undefined> {
+): Promise<TransactionFields | undefined> {
   const answer = await nodes.ask({ method: 'eth_getTransactionByHash', params: [hash] }, { network, signal })
   if (answer === null) return undefined
   const sent = parseSent(answer)
@@ -149,7 +167,7 @@ async function readTransaction(
   return sent
 }
 
-function parseSent(answer: unknown): SentTransaction | undefined {
+function parseSent(answer: unknown): TransactionFields | undefined {
   const given = fieldsOf(answer)
   const from = parseAddress(given.from)
   const [nonce, value, input] = [
@@ -168,7 +186,7 @@ function parseSent(answer: unknown): SentTransaction | undefined {
  */
 async function findReplacement(
   reader: EvmReader,
-  sent: SentTransaction,
+  sent: TransactionFields,
   hash: string,
   request: ChainRequest,
 ): Promise<string> {

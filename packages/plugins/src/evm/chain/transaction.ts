@@ -102,7 +102,7 @@ function readTransaction(payload: unknown): EvmTransaction & { readonly chainId:
  * @throws ProtocolError `TRANSACTION_INVALID`
  */
 export function describeTransaction(transaction: PreparedTransaction): TransactionDescription {
-  const { from, to, value, data, gas, feeCap } = parseTransaction(transaction)
+  const { from, to, value, data, gas, feeCap, nonce } = parseTransaction(transaction)
   return Object.freeze({
     networkId: transaction.networkId,
     from,
@@ -110,6 +110,7 @@ export function describeTransaction(transaction: PreparedTransaction): Transacti
       actionsOf({ from, to, value, data }).map((action) => Object.freeze(action)),
     ) as never,
     maxFee: gas === undefined || feeCap === undefined ? undefined : gas * feeCap,
+    ...(nonce !== undefined && { nonce }),
   })
 }
 

@@ -25,6 +25,8 @@ export default {
   'history.operation.repay': 'سداد',
   'history.operation.revoke': 'إلغاء',
   'history.operation.send': 'إرسال',
+  'history.operation.self': 'إرسال إلى نفسك',
+  'history.operation.foreign': 'بواسطة حساب آخر',
   'history.operation.stake': 'تخزين',
   'history.operation.trade': 'مبادلة',
   'history.operation.unstake': 'إنهاء التخزين',

@@ -25,6 +25,8 @@ export default {
   'history.operation.repay': 'Zurückgezahlt',
   'history.operation.revoke': 'Widerrufen',
   'history.operation.send': 'Gesendet',
+  'history.operation.self': 'An sich selbst gesendet',
+  'history.operation.foreign': 'Durch ein anderes Konto',
   'history.operation.stake': 'Gestakt',
   'history.operation.trade': 'Getauscht',
   'history.operation.unstake': 'Staking beendet',

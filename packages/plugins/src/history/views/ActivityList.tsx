@@ -60,7 +60,7 @@ export function ActivityList({
   )
 }
 
-/** When it was; of what ended on this page just now. What is pending here has no time yet. */
+/** The time of a transaction; now for one that ended on this page. A pending one has no time yet. */
 function timeOf(row: ActivityRow, now: number): number | undefined {
   if (!isSentHere(row)) return row.minedAt
   return row.status === 'pending' ? undefined : now

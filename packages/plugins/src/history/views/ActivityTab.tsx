@@ -10,7 +10,7 @@ import { RowShapes } from './RowShapes.js'
 /** Lucide's history (ISC). */
 const historyIcon = 'M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8M3 3v5h5M12 7v5l4 2'
 
-/** What the account in use has done on its network, by month, newest first (Spec §9). */
+/** The active account's transactions on its network, by month, newest first (Spec §9). */
 export function ActivityTab({ activity }: { readonly activity: Activity }) {
   const { state } = useView()
   const isOpen = state.open.value

@@ -5,7 +5,7 @@ import type { SentHere } from '../activity.js'
 import type { HistoryKey } from '../messages.js'
 import type { DateTexts } from '../months.js'
 import { drawingOf, isKnownOperation, sentDrawing } from '../operations.js'
-import { type Movement, type RowText, rowText } from '../rowText.js'
+import { type Movement, operationOf, type RowText, rowText } from '../rowText.js'
 
 /** A transaction that the service lists. The row leads to its page. */
 export function TransactionRow({
@@ -17,8 +17,10 @@ export function TransactionRow({
   readonly page: string | undefined
   readonly dates: DateTexts
 }) {
-  const { t } = useView<HistoryKey>()
-  const { operation, status } = row
+  const { state, t } = useView<HistoryKey>()
+  const { address = '', type } = state.account.value ?? {}
+  const { status } = row
+  const operation = operationOf(row, { address, isSmartAccount: type === 'smartAccount' })
   const text = rowText(row)
   const { picture, main } = text
   const drawing = drawingOf(operation)
@@ -49,7 +51,7 @@ export function TransactionRow({
   )
 }
 
-/** What was sent from this page, until the service lists it. */
+/** A transaction that was sent from this page, until the service lists it. */
 export function SentHereRow({
   row: { label, status },
   page,

@@ -17,6 +17,17 @@ export default {
   'send.recipient.form': 'هذا ليس عنوانًا ولا اسمًا على \u2068{network}\u2069. تأكد من أنك نسخته كاملًا.',
   'send.recipient.checksum': 'رقم التحقق في هذا العنوان خاطئ. انسخه مرة أخرى: ربما تغيّر أحد الأحرف.',
   'send.recipient.unknown': 'لا أحد يملك الاسم \u2068{name}\u2069 على \u2068{network}\u2069. تحقق من كتابته.',
+  'send.recipient.malformed':
+    'في \u2068{name}\u2069 أحرف تشبه أحرفًا أخرى، لذلك لا يُبحث عنه. اكتبه من جديد أو استخدم عنوانًا.',
+  'send.recipient.unset':
+    'لا يشير \u2068{name}\u2069 إلى أي عنوان على \u2068{network}\u2069. اطلب عنوانًا من المستلم.',
+  'send.recipient.offchain':
+    '\u2068{name}\u2069 محفوظ في مكان لا يبحث فيه هذا التطبيق. اطلب عنوانًا من المستلم.',
+  'send.recipient.elsewhere':
+    'لا يستطيع هذا التطبيق البحث عن \u2068{name}\u2069: هذه الأسماء محفوظة على شبكة لا يستخدمها التطبيق. استخدم عنوانًا.',
+  'send.recipient.source.chain': 'عُثر عليه على البلوك تشين',
+  'send.recipient.source.service': 'عثرت عليه خدمة \u2068{service}\u2069، وليس على البلوك تشين',
+  'send.recipient.unproven': 'يُعرف باسم «\u2068{name}\u2069»، وهو اسم غير مثبت',
   'send.recipient.failed': 'تعذّر البحث عن \u2068{name}\u2069. حاول مرة أخرى أو استخدم عنوانًا.',
   'send.recipient.recent': 'الأخيرة',
   'send.recipient.pasteFailed': 'لم يسمح متصفحك بذلك. ألصق باستخدام لوحة المفاتيح.',
@@ -44,10 +55,13 @@ export default {
   'send.amount.grouped': 'أدخل المبلغ من دون فواصل الآلاف، مثل 1000.5.',
   'send.amount.decimals': 'لدى \u2068{symbol}\u2069 ما لا يزيد عن \u2068{count}\u2069 من المنازل العشرية.',
   'send.amount.large': 'هذا المبلغ كبير جدًا.',
+  'send.amount.least': 'يحتاج الحساب الجديد إلى \u2068{amount}\u2069 على الأقل.',
   'send.amount.price': 'السعر غير معروف. أدخل المبلغ بـ \u2068{symbol}\u2069.',
   'send.token.select': 'اختر الرمز',
   'send.token.selected': 'اختر الرمز: \u2068{symbol}\u2069',
   'send.token.missing': 'ليس لديك هذا الرمز على \u2068{network}\u2069. اختر رمزًا آخر.',
+  'send.token.unreadable':
+    'لم توضّح شبكة \u2068{network}\u2069 كيف تُحسب وحدات هذا الرمز، لذلك لا يمكن إرساله الآن. اختر رمزًا آخر أو حاول لاحقًا.',
   'send.token.list': 'الرموز التي يمكنك إرسالها',
   'send.token.search': 'البحث في الرموز',
   'send.token.none': 'لا يوجد رمز مطابق.',
@@ -56,9 +70,12 @@ export default {
   'send.token.failed': 'تعذّر تحميل رموزك. يمكنك إرسال \u2068{symbol}\u2069.',
   'send.token.unknown': 'رصيد غير معروف',
   'send.collectible': '\u2068{contract}\u2069، الرقم \u2068{id}\u2069',
+  'send.collectible.name': 'رمز NFT «\u2068{name}\u2069»',
   'send.fee': 'رسوم الشبكة: نحو \u2068{fee}\u2069',
   'send.button.network': 'شبكة غير معروفة',
   'send.button.token': 'اختر الرمز',
+  'send.button.reading': 'جارٍ قراءة الرمز…',
+  'send.button.unreadable': 'تعذّرت قراءة الرمز',
   'send.button.recipient': 'أدخل المستلم',
   'send.button.looking': 'جارٍ البحث…',
   'send.button.address': 'تحقق من المستلم',
@@ -89,6 +106,9 @@ export default {
   'send.replace.faster': 'تُرسل هذه المعاملة نفسها مرة أخرى برسوم أعلى. لن تُنفَّذ إلا واحدة منهما.',
   'send.replace.cancellation':
     'لا ترسل بهذا شيئًا إلا إلى نفسك وبرسوم أعلى. إذا نُفِّذ أولًا فلن تُنفَّذ المعاملة المعلّقة أبدًا.',
+  'send.sent.other': 'أرسلت محفظتك شيئًا غير الذي راجعته. اطّلع على المعاملة في محفظتك.',
+  'send.second.payment': 'أرسلت محفظتك دفعة ثانية بدلًا من تسريع الأولى. قد تُنفَّذ الدفعتان معًا.',
+  'send.second.empty': 'لم تُلغِ محفظتك الدفعة، بل أرسلت معاملة أخرى. قد تُنفَّذ الدفعة مع ذلك.',
   'send.review.preparing': 'جارٍ إعداد المعاملة…',
   'send.review.to': 'إلى',
   'send.review.from': 'من',
@@ -100,6 +120,8 @@ export default {
   'send.review.total': 'الإجمالي على الأكثر',
   'send.review.token': 'عقد الرمز',
   'send.review.tokenId': 'رقم الرمز',
+  'send.review.madeName': 'الاسم كما كتبه صانعه',
+  'send.review.collectible': 'رمز NFT واحد',
   'send.review.confirm': 'تأكيد',
   'send.review.asking': 'المتابعة في \u2068{wallet}\u2069',
   'send.review.asking.hint': 'تأكد من أنها تعرض الشيء نفسه، ثم وافق.',
@@ -107,7 +129,19 @@ export default {
   'send.review.failed': 'حدث خطأ ما',
   'send.review.failed.solana': 'تعذّر إرسال المعاملة. يُرجى المحاولة مرة أخرى.',
   'send.review.failed.hint': 'ابحث عن المعاملة في محفظتك قبل أن ترسل مرة أخرى.',
+  'send.failed.INSUFFICIENT_FUNDS': 'رصيدك لا يكفي للمبلغ ورسوم الشبكة. أرسل مبلغًا أقل أو أضف رصيدًا أولًا.',
+  'send.failed.NONCE_TOO_LOW': 'أرسل حسابك معاملة أخرى في هذه الأثناء. ارجع وراجع العملية مرة أخرى.',
+  'send.failed.FEE_CAP_TOO_LOW': 'ارتفعت رسوم الشبكة في هذه الأثناء. ارجع وراجع العملية مرة أخرى.',
+  'send.failed.WALLET_LOCKED': 'محفظة \u2068{wallet}\u2069 مقفلة. افتح قفلها ثم حاول مرة أخرى.',
+  'send.failed.BLIND_SIGNING_OFF':
+    'يرفض جهازك ذلك حتى تفعّل التوقيع الأعمى (أو بيانات العقد) في إعدادات تطبيقه. ثم حاول مرة أخرى.',
+  'send.failed.REQUEST_PENDING': 'لدى \u2068{wallet}\u2069 طلب مفتوح بالفعل. أجب عنه أولًا.',
+  'send.failed.METHOD_UNSUPPORTED':
+    'لا تستطيع \u2068{wallet}\u2069 إرسال المعاملات لهذه الصفحة. أرسل من المحفظة نفسها.',
+  'send.failed.words': 'تقول \u2068{wallet}\u2069: «\u2068{words}\u2069»',
+  'send.review.acknowledge.resend': 'بحثت في محفظتي وأريد الإرسال مرة أخرى',
   'send.review.acknowledge': 'تحققت من العنوان كاملًا وأريد الإرسال إليه',
+  'send.review.acknowledge.fee': 'تحققت من رسوم الشبكة وأريد دفعها',
   'send.warning.lookAlike': 'يشبه هذا العنوان عنوانًا تعرفه لكنه عنوان آخر. قارن كل مجموعة.',
   'send.warning.lookAlike.known': 'هذا هو العنوان الذي تعرفه:',
   'send.warning.tokenContract': 'هذا عقد رمز وليس محفظة. ما ترسله إليه يضيع.',
@@ -115,8 +149,14 @@ export default {
   'send.warning.contract': 'هذا عقد. قد لا يستطيع تمرير ما يستلمه.',
   'send.warning.own': 'هذا عنوانك أنت.',
   'send.warning.firstTime': 'لم ترسل إلى هذا العنوان من هنا من قبل. قارن كل مجموعة.',
+  'send.warning.maybeSent':
+    'ربما أُرسل هذا من قبل: انتهت محاولتك الأخيرة بلا جواب، وقد تكون لدى حسابك معاملة جديدة. ابحث في محفظتك أولًا.',
+  'send.warning.remembered':
+    'يبدو أنك أرسلت إلى هذا العنوان من قبل. هذا محفوظ في هذا المتصفح فقط، لذلك قارن كل مجموعة.',
   'send.warning.feeOnTransfer': 'يأخذ هذا الرمز رسومًا. يستلم المستلم \u2068{received}\u2069.',
   'send.warning.highFee': 'قد تزيد رسوم الشبكة على ما ترسله.',
+  'send.warning.absurdFee':
+    'رسوم الشبكة هذه أعلى بكثير من المعتاد. ارجع وحاول لاحقًا، إلا إذا كنت تعرف السبب.',
   'send.started': 'بدأت المعاملة',
   'send.label': 'إرسال \u2068{amount}\u2069',
 }

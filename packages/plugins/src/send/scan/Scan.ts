@@ -1,7 +1,7 @@
 import { wait } from '@wallet-modal/runtime/chain'
 import { type PluginContext, type ReadonlySignal, signal } from '@wallet-modal/runtime/plugin'
-import { placeOf } from '../RecipientField.js'
 import { isName, readAddress } from '../recipient.js'
+import { placeOf } from '../recipientModel.js'
 import { createDetector, type Detector } from './barcodeDetector.js'
 import { type CodeProblem, readCode } from './readCode.js'
 
@@ -23,7 +23,7 @@ const hasPicture = 2
 /** Why there is no picture, or no detector. */
 export type ScanRefusal = 'denied' | 'missing' | 'busy' | 'failed'
 
-/** What the visitor is told of the code that was seen last, or of none. */
+/** The message about the last code, or about there being none. */
 export type ScanNote = CodeProblem | 'checksum' | 'nothing'
 
 /** How a scan stands. */

@@ -1,4 +1,4 @@
-/** What is used of the browser's `BarcodeDetector` (Barcode Detection API); TypeScript doesn't know it. */
+/** The used part of the browser's `BarcodeDetector` (Barcode Detection API); TypeScript doesn't know it. */
 export interface Detector {
   detect(picture: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>
 }

@@ -1,10 +1,10 @@
 import { cleanText } from '@wallet-modal/runtime/plugin'
 import type { Place } from '../recipient.js'
 
-/** Why a code means nobody here: it says something else, or it is for another network. */
+/** Why a code names no recipient here: it holds something else, or it is for another network. */
 export type CodeProblem = 'other' | 'network'
 
-/** What a code says: an address or a name, which the chain has yet to check; or why it means nobody. */
+/** The content of a code: an address or a name, which the chain checks later; or why it names no recipient. */
 export type CodeReading = { readonly recipient: string } | { readonly problem: CodeProblem }
 
 /** Longest text that is read. A link's message and label may make it longer than an address. */

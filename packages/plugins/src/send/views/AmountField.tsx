@@ -1,6 +1,8 @@
 import { currencySign, formatAmount } from '@wallet-modal/runtime/accounts'
 import { Icon, useView, WalletIcon } from '@wallet-modal/runtime/ui'
 import { useId, useLayoutEffect, useRef } from 'react'
+import { amountText } from '../asset.js'
+import { isTooLittle } from '../draft.js'
 import type { SendKey } from '../messages.js'
 import type { SendForm } from '../SendForm.js'
 import { usePicture } from './usePicture.js'
@@ -109,11 +111,14 @@ function TokenButton({ form, onClick }: { readonly form: SendForm; readonly onCl
   )
 }
 
-/** What is wrong with the amount, as a sentence. */
+/** The problem with the amount, as a sentence. */
 function useProblem(form: SendForm): string | undefined {
   const { t } = useView<SendKey>()
   const asset = form.asset.value
   const meaning = form.meaning.value
+  const facts = form.facts.value
+  if (asset && facts.least !== undefined && isTooLittle(facts))
+    return t('send.amount.least', { amount: amountText(facts.least, asset) })
   if (!asset || !meaning || !('problem' in meaning) || meaning.problem === 'zero') return undefined
   const values = { symbol: asset.symbol, count: String(asset.decimals) }
   return t(`send.amount.${meaning.problem}`, values)

@@ -7,7 +7,7 @@ import { Preparing, Reviewed, useReview } from './Reviewed.js'
 const sendIcon =
   'M14.536 21.686a.5.5 0 0 0 .937-.024l6.5-19a.496.496 0 0 0-.635-.635l-19 6.5a.5.5 0 0 0-.024.937l7.93 3.18a2 2 0 0 1 1.112 1.11zM21.854 2.147 10.914 13.086'
 
-/** What the form asks for, as it will be signed. */
+/** The review of the form's request. */
 export function PreviewView({ sending }: { readonly sending: Sending }) {
   const { router, t } = useView<SendKey | 'send.title'>()
   const begun = useReview(sending.review)

@@ -1,8 +1,9 @@
-import { shortAddress } from '@wallet-modal/runtime/accounts'
 import { Address, Avatar, IconButton, ListRow, TextField, useView } from '@wallet-modal/runtime/ui'
 import type { Sending } from '../createSending.js'
+import { listedAddress } from '../lookAlike.js'
 import type { SendKey } from '../messages.js'
-import { isName } from '../recipient.js'
+import { isName, type Recipient } from '../recipient.js'
+import { RecipientName } from './RecipientName.js'
 
 /** Lucide's scan-qr-code, clipboard-paste and x (ISC). */
 const scanCode =
@@ -11,7 +12,7 @@ const paste =
   'M11 14h10M16 4h2a2 2 0 0 1 2 2v1.344M17 18l4-4-4-4M8 4H6a2 2 0 0 0-2 2v14a2 2 0 0 0 2 2h12a2 2 0 0 0 1.793-1.113M9 2h6a1 1 0 0 1 1 1v2a1 1 0 0 1-1 1H9a1 1 0 0 1-1-1V3a1 1 0 0 1 1-1'
 const cross = 'M18 6 6 18M6 6l12 12'
 
-/** Who receives it: an address or a name, typed, pasted, scanned, or one of the last. */
+/** The recipient: an address or a name that is typed, pasted or scanned, or a recent one. */
 export function RecipientField({ sending }: { readonly sending: Sending }) {
   const { state, router, notify, t } = useView<SendKey>()
   const { form, recent } = sending
@@ -20,6 +21,8 @@ export function RecipientField({ sending }: { readonly sending: Sending }) {
   const { id, definition } = state.network.value
   const namespace = state.account.value?.namespace ?? ''
   const offered = text === '' ? recent.offered(namespace) : []
+  const accounts = state.accountStates.value.get(namespace)?.all.map(({ address }) => address) ?? []
+  const others = [...offered, ...accounts]
   const values = { network: definition?.name ?? id, name: text.trim() }
 
   const readClipboard = () => {
@@ -75,7 +78,7 @@ export function RecipientField({ sending }: { readonly sending: Sending }) {
               <li key={address}>
                 <ListRow
                   picture={<Avatar address={address} />}
-                  name={shortAddress(address)}
+                  name={listedAddress(address, others)}
                   label={address}
                   onClick={() => form.enterRecipient(address)}
                 />
@@ -88,28 +91,14 @@ export function RecipientField({ sending }: { readonly sending: Sending }) {
   )
 }
 
-/** Whom the text means: the picture, the name, and the whole address. */
-function Found({
-  address,
-  typedName,
-  profileName,
-  profileImageUrl,
-}: {
-  readonly address: string
-  readonly typedName?: string
-  readonly profileName?: string
-  readonly profileImageUrl?: string
-}) {
-  const name = profileName ?? typedName
+/** The recipient that the text means: the picture, the name, and the whole address. */
+function Found(recipient: Recipient) {
+  const { address, profileImageUrl } = recipient
   return (
     <div className="send-found">
       <Avatar address={address} imageUrl={profileImageUrl} />
       <div>
-        {name !== undefined && (
-          <p>
-            <bdi>{name}</bdi>
-          </p>
-        )}
+        <RecipientName {...recipient} />
         <Address value={address} />
       </div>
     </div>

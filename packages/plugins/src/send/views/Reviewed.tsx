@@ -1,12 +1,15 @@
 import { formatUnits, shortAddress } from '@wallet-modal/runtime/accounts'
+import { isSurelyUnsent } from '@wallet-modal/runtime/chain'
+import { isWalletModalError } from '@wallet-modal/runtime/plugin'
 import { Address, Button, Skeleton, Stack, useView, WalletIcon } from '@wallet-modal/runtime/ui'
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
-import { amountText } from '../asset.js'
+import { amountText, symbolText } from '../asset.js'
 import type { Sending } from '../createSending.js'
 import type { Holdings } from '../holdings.js'
 import type { SendKey } from '../messages.js'
 import type { ReadyReview, Review } from '../review.js'
-import { isBlocking } from '../warnings.js'
+import { blockingOf } from '../warnings.js'
+import { RecipientName } from './RecipientName.js'
 import { usePicture } from './usePicture.js'
 import { Warnings } from './Warnings.js'
 
@@ -54,7 +57,7 @@ export function Reviewed({
   const reviewed = review.state.value
   const end = reviewed.status === 'over' ? reviewed.end : undefined
 
-  // Whoever left while the wallet was asked, and came back, has confirmed it in another place of the history.
+  // The visitor may have left while the wallet was asked. Then the history has another entry on top.
   const isSent = reviewed.status === 'sent'
   useEffect(() => {
     if (isSent) router.reset('Account')
@@ -87,7 +90,6 @@ function Facts({
 }) {
   const { t } = useView<SendKey>()
   const { network, asset, recipient } = request
-  const name = recipient.typedName ?? recipient.profileName
   return (
     <>
       <Sum amount={facts.amount} asset={asset} holdings={holdings} />
@@ -95,11 +97,7 @@ function Facts({
         <div className="send-whole">
           <dt>{t('send.review.to')}</dt>
           <dd>
-            {name !== undefined && (
-              <p>
-                <bdi>{name}</bdi>
-              </p>
-            )}
+            <RecipientName {...recipient} />
             <Address value={facts.to} />
           </dd>
         </div>
@@ -112,12 +110,18 @@ function Facts({
           </div>
         )}
         {asset.tokenId !== undefined && (
-          <div>
-            <dt>{t('send.review.tokenId')}</dt>
-            <dd>
-              <bdi>{asset.tokenId}</bdi>
-            </dd>
-          </div>
+          <>
+            <div>
+              <dt>{t('send.review.tokenId')}</dt>
+              <dd>
+                <bdi>{asset.tokenId}</bdi>
+              </dd>
+            </div>
+            <div>
+              <dt>{t('send.review.madeName')}</dt>
+              <dd>{t('send.collectible.name', { name: asset.name })}</dd>
+            </div>
+          </>
         )}
         <div>
           <dt>{t('send.review.from')}</dt>
@@ -149,6 +153,7 @@ function Sum({
   readonly asset: Review['request']['asset']
   readonly holdings: Holdings
 }) {
+  const { t } = useView<SendKey>()
   const imageUrl = usePicture(holdings, asset)
   return (
     <div className="send-total">
@@ -156,17 +161,17 @@ function Sum({
       <p className="send-sum">
         {asset.tokenId === undefined ? (
           <>
-            <bdi dir="ltr">{formatUnits(amount, asset.decimals)}</bdi> <small>{asset.symbol}</small>
+            <bdi dir="ltr">{formatUnits(amount, asset.decimals)}</bdi> <small>{symbolText(asset)}</small>
           </>
         ) : (
-          <bdi>{asset.name}</bdi>
+          t('send.review.collectible')
         )}
       </p>
     </div>
   )
 }
 
-/** What it costs besides, and what leaves the account at most. */
+/** The fee, and the most that leaves the account. */
 function Fee({
   facts,
   currency,
@@ -175,15 +180,15 @@ function Fee({
   readonly currency: Review['request']['network']['nativeCurrency']
 }) {
   const { t } = useView<SendKey>()
-  const max = facts.maxFee ?? facts.fee?.max
+  const { expectedFee, maxFee: max } = facts
   const isNative = facts.token === undefined
   return (
     <>
       <div>
         <dt>{t('send.review.fee')}</dt>
         <dd>
-          {facts.fee && (
-            <p>{t('send.review.fee.about', { fee: amountText(facts.fee.expected, currency) })}</p>
+          {expectedFee !== undefined && (
+            <p>{t('send.review.fee.about', { fee: amountText(expectedFee, currency) })}</p>
           )}
           <p>
             {max === undefined
@@ -217,6 +222,7 @@ function Actions({
   const id = useId()
   const { namespace, connection } = review.request
   const alertRef = useRef<HTMLDivElement>(null)
+  const blocking = blockingOf(reviewed.warnings)
   const isAsking = reviewed.status === 'asking'
   const isRefused = reviewed.status === 'declined' || reviewed.status === 'failed'
 
@@ -227,7 +233,7 @@ function Actions({
 
   return (
     <>
-      {isBlocking(reviewed.warnings) && (
+      {blocking.length > 0 && (
         <label className="send-acknowledge" htmlFor={id}>
           <input
             id={id}
@@ -235,13 +241,20 @@ function Actions({
             checked={review.isAcknowledged.value}
             onChange={({ currentTarget }) => review.acknowledge(currentTarget.checked)}
           />
-          {t('send.review.acknowledge')}
+          {blocking
+            .map((about) =>
+              t(about === 'address' ? 'send.review.acknowledge' : `send.review.acknowledge.${about}`),
+            )
+            .join(' · ')}
         </label>
       )}
       {isRefused && (
         <div role="alert" ref={alertRef} className="send-notice">
-          <p>{t(refusalText(reviewed, namespace))}</p>
-          {reviewed.status === 'failed' && <p>{t('send.review.failed.hint')}</p>}
+          {refusalTexts(reviewed, namespace).map((key) => (
+            <p key={key}>
+              {t(key, { wallet: connection.connector.name, words: wordsOf(reviewed.error) ?? '' })}
+            </p>
+          ))}
         </div>
       )}
       <Button
@@ -259,10 +272,31 @@ function Actions({
   )
 }
 
-/** What became of asking the wallet (Spec §8). */
-const refusalText = ({ status }: ReadyReview, namespace: string): SendKey =>
-  status === 'declined'
-    ? 'send.review.declined'
-    : namespace === 'solana'
-      ? 'send.review.failed.solana'
-      : 'send.review.failed'
+/** Reasons of wallets that have a text of ours. */
+const reasons = [
+  'INSUFFICIENT_FUNDS',
+  'NONCE_TOO_LOW',
+  'FEE_CAP_TOO_LOW',
+  'WALLET_LOCKED',
+  'BLIND_SIGNING_OFF',
+  'REQUEST_PENDING',
+  'METHOD_UNSUPPORTED',
+] as const
+
+/** The wallet's own words, cleaned. */
+const wordsOf = (error: unknown) => (isWalletModalError(error) ? error.userMessage : undefined)
+
+/** Why the wallet sent nothing, and whether it may have sent something after all (Spec §8). */
+export function refusalTexts(
+  { status, error }: Pick<ReadyReview, 'status' | 'error'>,
+  namespace: string,
+): readonly SendKey[] {
+  if (status === 'declined') return ['send.review.declined']
+  const known = reasons.find((code) => isWalletModalError(error, code))
+  if (known) return [`send.failed.${known}`]
+  return [
+    namespace === 'solana' ? 'send.review.failed.solana' : 'send.review.failed',
+    ...(wordsOf(error) === undefined ? [] : (['send.failed.words'] as const)),
+    ...(isSurelyUnsent(error) ? [] : (['send.review.failed.hint'] as const)),
+  ]
+}

@@ -1,13 +1,13 @@
 import { formatAmount } from '@wallet-modal/runtime/accounts'
 import { ListRow, SearchField, Skeleton, useView, VirtualList, WalletIcon } from '@wallet-modal/runtime/ui'
 import { useCallback, useEffect, useState } from 'react'
-import { type Asset, assetKey } from '../asset.js'
+import { type Asset, assetKey, symbolText } from '../asset.js'
 import type { Holdings } from '../holdings.js'
 import type { SendKey } from '../messages.js'
 import type { SendForm } from '../SendForm.js'
 import { usePicture } from './usePicture.js'
 
-/** What the account has, to choose from. */
+/** The list of assets to choose from. */
 export function SelectTokenView({ form }: { readonly form: SendForm }) {
   const { state, router, t } = useView<SendKey | 'common.clearSearch'>()
   const [search, setSearch] = useState('')
@@ -86,7 +86,11 @@ function AssetRow({
       {...row}
       picture={<WalletIcon name={symbol} imageUrl={imageUrl} />}
       name={name}
-      note={balance === undefined ? t('send.token.unknown') : `${formatAmount(balance, decimals)} ${symbol}`}
+      note={
+        balance === undefined
+          ? t('send.token.unknown')
+          : `${formatAmount(balance, decimals)} ${symbolText(asset)}`
+      }
     />
   )
 }

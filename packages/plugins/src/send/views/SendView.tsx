@@ -16,7 +16,7 @@ import { WaitingSends } from './WaitingSends.js'
 const walletIcon =
   'M19 7V4a1 1 0 0 0-1-1H5a2 2 0 0 0 0 4h15a1 1 0 0 1 1 1v4h-3a2 2 0 0 0 0 4h3a1 1 0 0 0 1-1v-2a1 1 0 0 0-1-1M3 5v14a2 2 0 0 0 2 2h15a1 1 0 0 0 1-1v-4'
 
-/** What is sent, how much of it, and to whom; a page without a wallet leads to Connect. */
+/** The form: asset, amount and recipient. Without a wallet it leads to Connect. */
 export function SendView({
   sending,
   params,
@@ -34,7 +34,7 @@ export function SendView({
   useEffect(() => {
     if (account) track('OPEN_SEND', { isSmartAccount, network: networkId })
   }, [])
-  // Whoever comes back from the review finds what they had typed.
+  // Entries stay when the visitor comes back from the review.
   useLayoutEffect(() => sending.apply(params), [params, sending])
   // biome-ignore lint/correctness/useExhaustiveDependencies: another account or network has other balances.
   useEffect(() => form.watch(), [form, account?.address, networkId])
@@ -63,7 +63,10 @@ function Form({ sending }: { readonly sending: Sending }) {
     <Stack>
       {notice && (
         <p role="alert" className="send-notice">
-          {overText(t, notice, form.recipient.text.value.trim())}
+          {overText(t, notice, {
+            name: form.recipient.text.value.trim(),
+            currency: definition?.nativeCurrency,
+          })}
         </p>
       )}
       {collectible ? (
@@ -76,6 +79,11 @@ function Form({ sending }: { readonly sending: Sending }) {
           {t('send.token.missing', { network })}
         </p>
       )}
+      {problem === 'unreadable' && (
+        <p role="alert" className="send-notice">
+          {t('send.token.unreadable', { network })}
+        </p>
+      )}
       <RecipientField sending={sending} />
       {fee && <p className="hint send-fee">{t('send.fee', { fee })}</p>}
       <Button kind="primary" disabled={problem !== undefined} onClick={() => router.push('SendPreview')}>
@@ -86,7 +94,7 @@ function Form({ sending }: { readonly sending: Sending }) {
   )
 }
 
-/** What a usual transfer costs: in money where the network's currency has a price. */
+/** The fee of a usual transfer: in money where the network's currency has a price. */
 function useFee(form: SendForm): string | undefined {
   const { fee, native } = form.facts.value
   if (!fee || !native) return undefined

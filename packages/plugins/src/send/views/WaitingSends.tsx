@@ -4,7 +4,7 @@ import type { Sending } from '../createSending.js'
 import type { SendKey } from '../messages.js'
 import type { WaitingSend } from '../waiting.js'
 
-/** What was sent and still waits, with what the visitor can do about it. */
+/** The pending transactions, with buttons to replace them. */
 export function WaitingSends({ sending }: { readonly sending: Sending }) {
   const { t } = useView<SendKey>()
   const id = useId()

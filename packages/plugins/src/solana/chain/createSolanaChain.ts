@@ -1,7 +1,7 @@
 import { type ChainService, lazy, type Nodes } from '@wallet-modal/runtime/chain'
 import type { Clock, NetworkDefinition, NetworkId } from '@wallet-modal/runtime/plugin'
 import { describeTransaction } from './describeTransaction.js'
-import { estimateFee } from './fees.js'
+import { estimateFee, readLeastTransfer } from './fees.js'
 import { prepareTransfer } from './prepareTransfer.js'
 import { readBalance } from './readBalance.js'
 import { readAccounts, readAddress, requireAddress } from './readCluster.js'
@@ -20,7 +20,9 @@ export interface SolanaChainOptions {
 }
 
 /** All methods but those of collectibles, and of replacements: a transaction that waits here is over within a minute. */
-export type SolanaChain = Required<Omit<ChainService, 'getCollectibles' | 'prepareReplacement'>>
+export type SolanaChain = Required<
+  Omit<ChainService, 'getCollectibles' | 'prepareReplacement' | 'readSent' | 'nextNonce'>
+>
 
 /**
  * Creates the chain service of Solana. Names are those of the Solana Name Service, such as `alice.sns`; the code for them loads with
@@ -37,6 +39,7 @@ export function createSolanaChain({ nodes, clock, findNetwork }: SolanaChainOpti
     prepareTransfer: (request) => prepareTransfer(nodes, request),
     estimateTransferFee: (request) => estimateTransferFee(nodes, request),
     estimateFee: (request) => estimateFee(nodes, request),
+    leastTransfer: (request) => readLeastTransfer(nodes, request),
     describe: describeTransaction,
     simulate: (request) => simulate(nodes, request),
     waitForReceipt: (request) => waitForReceipt(request, { nodes, clock }),

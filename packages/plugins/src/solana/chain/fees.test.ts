@@ -1,7 +1,7 @@
 import { RpcError } from '@wallet-modal/runtime/chain'
 import { expect, test } from 'vitest'
 import { clusterId } from '../clusters.js'
-import { estimateFee, readComputePrice } from './fees.js'
+import { estimateFee, readComputePrice, readLeastTransfer } from './fees.js'
 import {
   createAssociatedAccount,
   limitComputeUnits,
@@ -79,4 +79,19 @@ test('a fee beyond what the bytes allow is not believed', async () => {
 test('of a program that can not be read, a node may know a higher fee', async () => {
   const call = rawTransaction([{ program: memo }])
   expect(await estimate({ fee: 25_000, rent: 0 }, call)).toEqual({ expected: 25_000n, max: 25_000n })
+})
+
+test.each([
+  ['of an account that isn’t there is its rent', null, 890_880n],
+  [
+    'of one that is there is nothing',
+    { owner: programs.system, executable: false, data: ['', 'base64'] },
+    0n,
+  ],
+])('the least that can be sent %s', async (_, account, least) => {
+  const nodes = scriptedNodes({
+    getMultipleAccounts: () => ({ value: [account] }),
+    getMinimumBalanceForRentExemption: () => 890_880,
+  })
+  expect(await readLeastTransfer(nodes, { network: testNetwork, address: bob })).toBe(least)
 })

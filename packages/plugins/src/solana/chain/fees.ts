@@ -115,3 +115,17 @@ async function readRents(
   )
   return rents.reduce((sum, rent) => sum + rent, 0n)
 }
+
+/** `ChainService.leastTransfer`: an account that isn't there yet needs its rent at once. */
+export async function readLeastTransfer(
+  nodes: Nodes,
+  { address, ...request }: ChainRequest & { readonly address: string },
+): Promise<bigint> {
+  const [account] = await readAccounts(nodes, request, [address], 0)
+  if (account) return 0n
+  return readCluster(nodes, request, {
+    call: { method: 'getMinimumBalanceForRentExemption', params: [0, { commitment }] },
+    what: 'rent',
+    parse: u64,
+  })
+}

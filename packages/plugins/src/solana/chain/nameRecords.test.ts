@@ -31,13 +31,13 @@ describe('a name with a record', () => {
     expect(await resolve({ ...owned, [alice.current]: stale })).toBe(owner)
   })
 
-  it('of an earlier owner leads nowhere where the owner is a program', async () => {
+  it('of an earlier owner is refused where the owner is a program', async () => {
     const accounts = { [alice.domain]: registryOf(program, rootAccount), [alice.current]: stale }
-    expect(await resolve(accounts)).toBeUndefined()
+    expect(await resolve(accounts)).toBe('unset')
   })
 
-  it('of an earlier owner leads nowhere where an old record names somebody else', async () => {
-    expect(await resolve({ ...signed, [alice.current]: stale })).toBeUndefined()
+  it('of an earlier owner is refused where an old record names somebody else', async () => {
+    expect(await resolve({ ...signed, [alice.current]: stale })).toBe('unset')
     const forged = { ...owned, [alice.old]: oldRecordOf(wallet, signature), [alice.current]: stale }
     expect(await resolve(forged)).toBe(owner)
   })
@@ -55,9 +55,9 @@ describe('a name with a record', () => {
     ['without content', { program: names, data: data.subarray(0, 168) }],
     ['that has only begun', { program: names, data: data.subarray(0, 96) }],
     ['of an earlier owner that is longer', { program: names, data: Uint8Array.from([...stale.data, 0]) }],
-  ])('%s leads nowhere, neither by an old one nor to the owner', async (_, record) => {
-    expect(await resolve({ ...signed, [alice.current]: record })).toBeUndefined()
-    expect(await resolve({ ...owned, [alice.current]: record })).toBeUndefined()
+  ])('%s is refused, neither by an old one nor to the owner', async (_, record) => {
+    expect(await resolve({ ...signed, [alice.current]: record })).toBe('unset')
+    expect(await resolve({ ...owned, [alice.current]: record })).toBe('unset')
   })
 
   it('that another program keeps goes without it', async () => {

@@ -91,7 +91,7 @@ export function chainOver(accounts: Accounts, cluster: Cluster = {}) {
 
 /** Where a name leads on the main cluster. */
 export const resolve = (accounts: Accounts, cluster?: Cluster, name = 'alice.sns') =>
-  chainOver(accounts, cluster).chain.resolveName({ network: mainnet, name })
+  refusalOf(chainOver(accounts, cluster).chain.resolveName({ network: mainnet, name }))
 
 /** A name that its owner has said nothing of. */
 export const owned: Accounts = { [alice.domain]: registryOf(owner, rootAccount) }
@@ -99,3 +99,10 @@ export const owned: Accounts = { [alice.domain]: registryOf(owner, rootAccount) 
 export const signed: Accounts = { ...owned, [alice.old]: oldRecordOf(other, signature) }
 /** A record of an earlier owner. */
 export const stale = currentRecordOf([wallet, wallet, wallet])
+
+/** Why a name is refused; or the address that it leads to. */
+export const refusalOf = (resolving: Promise<string | undefined>): Promise<string | undefined> =>
+  resolving.catch((error: { readonly code: string; readonly context: Readonly<Record<string, unknown>> }) => {
+    if (error.code !== 'INVALID_CAIP_ADDRESS') throw error
+    return error.context.refusal as string
+  })

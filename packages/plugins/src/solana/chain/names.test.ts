@@ -14,6 +14,7 @@ import {
   owner,
   preference,
   program,
+  refusalOf,
   resolve,
   signature,
   wallet,
@@ -48,9 +49,9 @@ describe('a name', () => {
     expect(networks).toEqual([mainnet.id])
   })
 
-  it('leads nowhere where the main cluster is unknown, and nobody is asked', async () => {
+  it('can’t be looked up where the config has no main cluster, and nobody is asked', async () => {
     const { chain, networks } = chainOver(owned)
-    expect(await chain.resolveName({ network: devnet, name: 'alice.sns' })).toBeUndefined()
+    expect(await refusalOf(chain.resolveName({ network: devnet, name: 'alice.sns' }))).toBe('elsewhere')
     expect(await chain.lookUpName({ network: devnet, address: owner })).toBeUndefined()
     expect(networks).toEqual([])
   })
@@ -67,7 +68,7 @@ describe('a name', () => {
   it('may end in .sol until another registry keeps these', async () => {
     expect(await resolve(owned, { slot: 452_825_394 }, 'alice.sol')).toBe(owner)
     const { chain, asked } = chainOver(owned, { slot: 452_825_395 })
-    expect(await chain.resolveName({ network: mainnet, name: 'alice.sol' })).toBeUndefined()
+    expect(await refusalOf(chain.resolveName({ network: mainnet, name: 'alice.sol' }))).toBe('offchain')
     expect(asked).toEqual(['getSlot'])
     expect(await chain.resolveName({ network: mainnet, name: 'alice.sns' })).toBe(owner)
   })
@@ -78,9 +79,12 @@ describe('a name', () => {
     ['at whose address there are lamports only', { program: programs.system, data: new Uint8Array(0) }],
     ['that another program keeps', { ...registryOf(owner, rootAccount), program: programs.token }],
     ['that is cut short', { program: namePrograms.names, data: new Uint8Array(95).fill(1) }],
-    ['whose owner is a program', registryOf(program, rootAccount)],
   ])('%s leads nowhere', async (_, account) => {
     expect(await resolve(account ? { [alice.domain]: account } : {})).toBeUndefined()
+  })
+
+  test('whose owner is a program is refused', async () => {
+    expect(await resolve({ [alice.domain]: registryOf(program, rootAccount) })).toBe('unset')
   })
 
   test.each([{ slot: 'x' }, { slot: -1 }, { slot: null }])(
@@ -103,8 +107,10 @@ test('whatever the accounts hold, a name leads to an address or nowhere', async 
       async (all) => {
         const accounts = Object.fromEntries(places.map((place, at) => [place, all[at] as FakeAccount]))
         const { chain } = chainOver(accounts)
-        const address = await chain.resolveName({ network: mainnet, name: 'alice.sns' })
-        expect(address === undefined || base58.decode(address).length === 32).toBe(true)
+        const address = await refusalOf(chain.resolveName({ network: mainnet, name: 'alice.sns' }))
+        expect(address === undefined || address === 'unset' || base58.decode(address).length === 32).toBe(
+          true,
+        )
         expect(await chain.lookUpName({ network: mainnet, address: owner })).toBeUndefined()
       },
     ),

@@ -1,4 +1,4 @@
-import type { ChainRequest, Nodes } from '@wallet-modal/runtime/chain'
+import { type ChainRequest, type Nodes, refusedName } from '@wallet-modal/runtime/chain'
 import type { NetworkDefinition, NetworkId } from '@wallet-modal/runtime/plugin'
 import { clusterId } from '../clusters.js'
 import { isOnCurve } from './derivedAddress.js'
@@ -23,6 +23,7 @@ const solEndsAt = 452_825_395n
 /** What reading names needs. */
 export interface NameReader {
   readonly nodes: Nodes
+  /** A network of the config; undefined for any other one. */
   findNetwork(id: NetworkId): Promise<NetworkDefinition | undefined>
 }
 
@@ -44,10 +45,12 @@ export async function resolveName(
   const known = parseName(name)
   if (!known) return undefined
   const place = await placeOf(reader, network)
-  if (!place) return undefined
+  if (!place) throw refusedName(name, 'elsewhere')
   const request = { network: place, signal }
-  if (known.ending === 'sol' && !(await keepsSol(reader.nodes, request))) return undefined
-  return addressOf(reader.nodes, known.domain, request)
+  if (known.ending === 'sol' && !(await keepsSol(reader.nodes, request))) throw refusedName(name, 'offchain')
+  const address = await addressOf(reader.nodes, known.domain, request)
+  if (address === 'unset') throw refusedName(name, 'unset')
+  return address
 }
 
 /** `ChainService.lookUpName`: the primary name of an address, if it resolves to that address. */
@@ -74,8 +77,8 @@ const keepsSol = (nodes: Nodes, request: ChainRequest): Promise<boolean> =>
   })
 
 /**
- * The address that a name resolves to: the holder of its NFT, the address of its record, or its owner. Undefined if that is
- * ambiguous.
+ * The address that a name resolves to: the holder of its NFT, the address of its record, or its owner. Undefined if nobody has registered
+ * the name, `unset` if its address is ambiguous.
  */
 async function addressOf(nodes: Nodes, domain: Domain, request: ChainRequest): Promise<string | undefined> {
   const wrapping = wrappingOf(domain.account)
@@ -90,15 +93,15 @@ async function addressOf(nodes: Nodes, domain: Domain, request: ChainRequest): P
   const registry = parseRegistry(kept)
   if (!registry) return undefined
   if (isWrapped(escrow)) {
-    return readHolder(nodes, request, wrapping, { registry, record: escrow, minting })
+    return (await readHolder(nodes, request, wrapping, { registry, record: escrow, minting })) ?? 'unset'
   }
   const record = readCurrentRecord(current, registry.owner)
   if (record.state === 'proven') return record.address
-  if (record.state === 'unproven') return undefined
+  if (record.state === 'unproven') return 'unset'
   const signed = await readOldRecord(old, { recordAccount, owner: registry.owner })
   // Never a program's address, which might keep what is sent to it.
   const owner = isOnCurve(registry.owner) ? registry.owner : undefined
-  if (signed === undefined || record.state === 'absent') return signed ?? owner
+  if (signed === undefined || record.state === 'absent') return signed ?? owner ?? 'unset'
   // After a stale record, the proposal continues with the owner, but the service's own library with the old record.
-  return signed === owner ? owner : undefined
+  return signed === owner && owner !== undefined ? owner : 'unset'
 }

@@ -86,17 +86,17 @@ describe('a name that is wrapped as an NFT', () => {
     ],
     ['no token account', { [wallet]: nftMint() }],
     ['a program that holds it', { [wallet]: nftAccount(alice.mint, program) }],
-  ])('leads nowhere with %s', async (_, accounts) => {
-    expect(await resolve({ ...wrapped, ...accounts })).toBeUndefined()
+  ])('is refused with %s', async (_, accounts) => {
+    expect(await resolve({ ...wrapped, ...accounts })).toBe('unset')
   })
 
   test.each([
     ['nobody', []],
     ['two', ['1', '1']],
     ['somebody with more', ['2']],
-  ])('leads nowhere where it is held by %s', async (_, amounts) => {
+  ])('is refused where it is held by %s', async (_, amounts) => {
     const holders = { value: amounts.map((amount, at) => ({ address: [wallet, owner][at], amount })) }
-    expect(await resolve(wrapped, { holders })).toBeUndefined()
+    expect(await resolve(wrapped, { holders })).toBe('unset')
   })
 
   test.each([

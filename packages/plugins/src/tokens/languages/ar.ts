@@ -29,6 +29,7 @@ export default {
   'tokens.explorer': 'عرض في المستكشف',
   'tokens.suspicious.hint': 'يبدو اسم هذا الرمز إعلانًا. لا تزر المواقع التي يذكرها، ولا تحاول بيعه.',
   'tokens.unverified.hint': 'لا تُدرج أي جهة نعرفها هذا الرمز. يمكن لأي شخص إنشاء رمز بأي اسم.',
+  'tokens.nameless': 'لا يذكر هذا الرمز اسمه. تأكد من أن عنوانه هو العنوان الذي تتوقعه.',
   'tokens.add': 'إضافة رمز',
   'tokens.add.contract': 'عنوان العقد على \u2068{network}\u2069',
   'tokens.add.mint': 'عنوان السك على \u2068{network}\u2069',

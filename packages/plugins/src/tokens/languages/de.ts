@@ -31,6 +31,8 @@ export default {
     'Der Name dieses Tokens sieht nach Werbung aus. Besuchen Sie keine Seiten, die er nennt, und versuchen Sie nicht, ihn zu verkaufen.',
   'tokens.unverified.hint':
     'Niemand, den wir kennen, führt diesen Token. Jeder kann einen mit beliebigem Namen erstellen.',
+  'tokens.nameless':
+    'Dieser Token nennt seinen Namen nicht. Prüfen Sie, dass seine Adresse die erwartete ist.',
   'tokens.add': 'Token hinzufügen',
   'tokens.add.contract': 'Vertragsadresse auf {network}',
   'tokens.add.mint': 'Mint-Adresse auf {network}',

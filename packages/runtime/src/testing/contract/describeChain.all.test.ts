@@ -7,7 +7,7 @@ import type { Check } from './contract.js'
 import { describeChain } from './describeChain.js'
 import { addresses, contract, createToyChain, networks } from './toyChain.fixture.js'
 
-type Sound = Required<ChainService>
+type Sound = ReturnType<typeof createToyChain>
 type Twin = (sound: Sound, parts: ChainParts) => Partial<ChainService>
 
 /** The rules that a service breaks, and why. */
@@ -45,7 +45,7 @@ const isFirst = ({ network }: { readonly network: unknown }) => network === netw
 
 /** Lets a twin change the error of a sound service. */
 const catching =
-  (method: keyof ChainService, make: (error: never, parts: ChainParts) => unknown): Twin =>
+  (method: keyof Sound, make: (error: never, parts: ChainParts) => unknown): Twin =>
   (sound, parts) => ({
     [method]: (request: never) =>
       (sound[method] as (request: never) => Promise<unknown>)(request).catch((error: unknown) =>

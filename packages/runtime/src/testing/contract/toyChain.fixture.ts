@@ -125,7 +125,7 @@ interface ToyHabits {
 export function createToyChain(
   { http, clock }: ChainParts,
   { pauseMs, trustsNames = false, trustsTransactions = false }: ToyHabits = {},
-): Required<ChainService> {
+): Required<Omit<ChainService, 'readSent' | 'nextNonce' | 'leastTransfer'>> {
   const nodes = createNodes({
     http,
     clock,
@@ -153,7 +153,7 @@ export function createToyChain(
     return Object.freeze(token ? { received: BigInt(amount) - BigInt(kept) } : {})
   }
 
-  const service: Required<ChainService> = {
+  const service: Required<Omit<ChainService, 'readSent' | 'nextNonce' | 'leastTransfer'>> = {
     readAddress(text) {
       const address = text.trim()
       return Object.freeze(/^toy1[a-z]{1,10}$/.test(address) ? { address } : { problem: 'form' })

@@ -1,14 +1,14 @@
 import { type PluginContext, type ReadonlySignal, signal } from '@wallet-modal/runtime/plugin'
 import { findRecipient, isName, type Place, type RecipientState, withProfile } from './recipient.js'
 
-/** A name that is being typed isn't looked up before so long. */
+/** How long to wait for more letters before a name is looked up, in ms. */
 const lookUpAfterMs = 500
 
 /** Longest text that is read: a name may have 255 characters. */
 const longest = 255
 
-/** Where the visitor says who receives it: an address is known at once, a name is looked up. */
-export class RecipientField {
+/** The recipient's field. An address is read at once, a name is looked up. */
+export class RecipientModel {
   readonly #text = signal('')
   readonly #state = signal<RecipientState>({ status: 'empty' })
   /** As it was typed. */
@@ -52,7 +52,7 @@ export class RecipientField {
   }
 }
 
-/** Where recipients are; undefined on a network that nobody knows, and without an account. */
+/** The network that recipients are on; undefined if its definition is unknown, and without an account. */
 export function placeOf({ state }: Pick<PluginContext, 'state'>): Place | undefined {
   const { definition } = state.network.peek()
   const account = state.account.peek()
