@@ -2,9 +2,9 @@
 // amounts.
 
 export { formatAmount, formatUnits, parseUnits } from './base/amounts.js'
+export { isConfusable } from './base/confusable.js'
 export { type AmountProblem, type ReadAmount, readAmount } from './base/readAmount.js'
 export { shortAddress } from './base/shortAddress.js'
-export { isConfusable } from './base/confusable.js'
 export type {
   AccountOnNetwork,
   AccountTransaction,

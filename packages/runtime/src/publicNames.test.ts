@@ -26,7 +26,7 @@ test('@wallet-modal/runtime/plugin', async () => {
 
 test('@wallet-modal/runtime/chain', async () => {
   expect(await namesOf(import('./chain.js'))).toMatchInlineSnapshot(
-    `"ConnectorError ExecutionError HttpError ProtocolError RpcError answerOrEvent askWallet attempt createConnection createEmitter createLinkAdapter createNodes executionCodeIn executionError explorerPages featureOf followSession fromProvider invalidAddress invalidAnswer invalidWallet isHexAddress isNetworkId isSurelyUnsent isTransactionHash lazy listenWhile noAccountShared pairingUri parseLossless poll readList readNativeBalance reportMissingSdk reportUncaught safeImage sameHexAddress sdkError sessionOf shortAnswerMaxBytes standardLink toNetworkId wait walletAnswerMs walletFarewellMs walletLink within"`,
+    `"ConnectorError ExecutionError HttpError ProtocolError RpcError answerOrEvent askWallet attempt createConnection createEmitter createLinkAdapter createNodes executionCodeIn executionError explorerPages featureOf followSession fromProvider invalidAddress invalidAnswer invalidWallet isHexAddress isNetworkId isSurelyUnsent isTransactionHash lazy listenWhile noAccountShared ownOnly pairingUri parseLossless poll readList readNativeBalance refusedName reportMissingSdk reportUncaught safeImage sameHexAddress sdkError sessionOf shortAnswerMaxBytes standardLink toNetworkId wait walletAnswerMs walletFarewellMs walletLink within"`,
   )
 })
 
