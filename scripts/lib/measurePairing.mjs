@@ -55,6 +55,8 @@ export async function measurePairing(options) {
 const asking =
   /\/runtime\/dist\/((session|gates|navigation|discovery|modal|chain|connectors)\/|chain\.js|.*ConnectingExternalView)/
 
+const library = /\/node_modules\/(?!react)/
+
 /**
  * Which chunks are the plugin's own, which a chain plugin's, which the modal's own that asks any wallet, and which the SDK's:
  * those made of packages that we don't carry.
@@ -75,7 +77,10 @@ function kindsOfChunks({ output }) {
     // The first is made of no module where the bundler puts what it hands on into a file of its own.
     else if (chunk.name === 'actions' || modules.some((id) => asking.test(id))) {
       kinds.set(chunk.fileName, 'asking')
-    } else if (modules.length > 0 && modules.every((id) => /\/node_modules\/(?!react)|^\0/.test(id))) {
+    } else if (
+      modules.some((id) => library.test(id)) &&
+      modules.every((id) => /^\0/.test(id) || library.test(id))
+    ) {
       kinds.set(chunk.fileName, 'sdk')
     }
   }

@@ -16,7 +16,7 @@ import { facts as solana } from './solana/facts.js'
 import { facts as tokens } from './tokens/facts.js'
 import { facts as walletConnect } from './walletconnect/facts.js'
 
-/** What is known of each plugin of this package without loading it. */
+/** The facts of each plugin of this package, without loading it. */
 export const pluginFacts: readonly PluginFacts[] = [
   analytics,
   bitcoin,

@@ -3,7 +3,6 @@
 export { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core'
 export type { Namespace, NetworkId } from './base/caip.js'
 export type { Clock } from './base/clock.js'
-export { isConfusable } from './base/confusable.js'
 export { externalUrl } from './base/externalUrl.js'
 export type { PrefixedStorage } from './base/storage.js'
 export { cleanText } from './base/text.js'
