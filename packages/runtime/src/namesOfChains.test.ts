@@ -10,6 +10,7 @@ const allowed: Readonly<Record<string, string>> = {
   'blockchain/money.ts': 'how the blockchain API spells a network’s own currency (Spec §7)',
   'connectors/chainService.ts': 'docstrings that say what form transactions and tokens have on which chain',
   'connectors/connection.ts': 'docstrings that say what form signatures have on which chain',
+  'errors/executionWordings.ts': 'whose nodes and wallets say what',
   'config/features.ts': 'the account types that Spec §6 gives as defaults',
   'config/types.ts': 'examples in docstrings',
   'config/schema.ts': 'examples in what editors show of a key',

@@ -19,7 +19,7 @@ export class RpcError extends WalletModalError {
   }
 }
 
-/** Why a chain doesn't execute a transaction: the ten reasons of Spec §8, and an amount below the rent of a new account (Solana). */
+/** Why a chain doesn't execute a transaction: the ten reasons of Spec §8, and an amount below what a new account has to keep. */
 export type ExecutionCode = Extract<
   ErrorCode,
   | 'EXECUTION_REVERTED'

@@ -35,6 +35,7 @@ export function createSampleAdapter({ clock }: { readonly clock: Clock }): Adapt
     const signing = wallet.features['smpl:signMessage']
     return createConnection({
       connector,
+      clock,
       report,
       provider: wallet,
       read: () => recall(wallet, name),
