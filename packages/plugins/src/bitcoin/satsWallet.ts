@@ -10,7 +10,7 @@ import { satsName } from './bitcoinChains.js'
 import { own } from './parse.js'
 import { isUnknownMethod, type SatsAnswer, type SatsProvider, satsRpc } from './satsRpc.js'
 
-/** What `satsWallet` needs of the adapter. */
+/** Options from the adapter. */
 export interface SatsWalletOptions {
   /** Safe to show. */
   readonly name: string

@@ -16,7 +16,7 @@ const [testnet, mainnet, signet] = [
 ]
 
 const base64 = (bytes: readonly number[]) => btoa(String.fromCharCode(...bytes))
-/** A PSBT of one unsigned transaction, and what may stand beside it. */
+/** Makes a PSBT of an unsigned transaction and further bytes. */
 const psbtOf = (transaction: readonly number[], beside: readonly number[] = []) =>
   base64([0x70, 0x73, 0x62, 0x74, 0xff, 1, 0, transaction.length, ...transaction, ...beside, 0])
 const asked = psbtOf([1, 2, 3])
@@ -139,7 +139,7 @@ async function connected(way: string, answers: Answers = {}) {
 
 const providerOf = ({ provider }: Connection) => provider as BitcoinProvider
 
-/** What a connection tells from now on: the first of other accounts, other networks, and its end. */
+/** Records a connection's changes: the first of the new accounts, the new network, and the end. */
 function newsOf(connection: Connection): string[] {
   const reported: string[] = []
   connection.watch({

@@ -21,7 +21,7 @@ const sound: Answers = {
   wallet_revokePermissions: async () => null,
 }
 
-/** A modal with the real plugin, and one wallet that answers as told. */
+/** A modal with the real plugin, and one wallet that gives the test's answers. */
 async function opened(faulty: Answers = {}) {
   const { modal, kit } = createTestModal({ plugins: [evm()] })
   const answers: Answers = { ...sound, ...faulty }
@@ -53,7 +53,7 @@ async function opened(faulty: Answers = {}) {
     emit(event: string, payload?: unknown) {
       for (const [name, listener] of [...listeners]) if (name === event) listener(payload)
     },
-    /** How the attempt stands, or who is connected. */
+    /** The attempt's status, or the connected address. */
     outcome() {
       const attempt = state.attempt.peek()
       if (attempt?.status === 'failed') return (attempt.error as Error & { code?: string }).code
@@ -80,7 +80,7 @@ const trap = () =>
     },
   )
 
-/** What the wallet does when it is asked to connect, and which error stands for it. */
+/** A wallet's reactions to a request to connect, and the error for each. */
 const refusals: readonly (readonly [what: string, code: string, answer: () => unknown])[] = [
   ['rejects as EIP-1193 says', 'USER_REJECTED', refused({ code: 4001, message: 'User rejected' })],
   ['rejects by a number as text', 'USER_REJECTED', refused({ code: '4001' })],
@@ -110,7 +110,7 @@ const refusals: readonly (readonly [what: string, code: string, answer: () => un
   ),
 ]
 
-// What is loaded when a wallet is first asked.
+// Loads the modules that are imported when a wallet is first asked.
 beforeAll(async () => {
   const { choose, outcome, modal } = await opened()
   choose()

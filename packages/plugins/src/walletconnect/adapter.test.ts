@@ -15,7 +15,7 @@ import { walletConnect } from './index.js'
 import { closeSignClient, startSignClient } from './signClient.js'
 import type { PairingModel } from './views/model.js'
 
-// The plugin as it is, but for the SDK.
+// The real plugin, with a fake SDK.
 vi.mock('./signClient.js', () => ({
   startSignClient: vi.fn(),
   closeSignClient: vi.fn(async () => {}),

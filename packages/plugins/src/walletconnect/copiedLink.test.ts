@@ -4,7 +4,7 @@ import { createCopiedLink } from './copiedLink.js'
 
 const link = 'wc:ab12@2?relay-protocol=irn&symKey=cd34'
 
-/** A page, and what stands in the clipboard. */
+/** A page, and the clipboard's text. */
 function setUp({ mayRead = false, hasFocus = true, holds = link } = {}) {
   const clipboard = { text: holds }
   const page = Object.assign(new EventTarget(), {

@@ -212,9 +212,9 @@ describe('a link expires (Spec §4.3)', () => {
     expect(outcome.error).toMatchObject({ name: 'AbortError' })
   })
 
-  test("the SDK's second rejection at that moment is taken up", async () => {
+  test("the SDK's second rejection at that moment is handled", async () => {
     const { ready, sdk } = setUp()
-    // As its `createDelayedPromise`: a promise that nobody has, until somebody asks again.
+    // Like the SDK's `createDelayedPromise`: the caller has this second promise only after another call.
     let result: Promise<never> | undefined
     let expire = () => {}
     sdk.client.connect = async () => ({

@@ -44,7 +44,7 @@ function connected(parts: Partial<ConnectionParts> = {}) {
   }
 }
 
-/** Everything that a new listener is told. */
+/** Everything that a new listener hears. */
 function heardOf(connection: Connection): string[] {
   const news: string[] = []
   const listener: ConnectionListener = {

@@ -276,7 +276,7 @@ describe('what a real chain refuses', () => {
   const isRefused = async (refusal: Promise<unknown>, code: ExecutionCode, reason?: string) => {
     await expect(refusal).rejects.toMatchObject({ name: 'ExecutionError', code, ...(reason && { reason }) })
   }
-  /** Sends past the service, through its nodes: what the node says is read as the service reads it. */
+  /** Sends through the service's nodes, without the service, and reads the node's error as the service does. */
   const sendRaw = async (transaction: PreparedTransaction) => {
     const raw = await signed(transaction)
     const { nodes, network } = made

@@ -16,10 +16,10 @@ import { amountIn, balanceOf } from './tokenBalances.js'
 const ownersInOneCall = 200
 const textsInOneCall = 20
 
-/** So many items are read of one collection. */
+/** The most items to read of one collection. */
 const itemsMax = 200
 
-/** 64 KiB of metadata in base64, and what stands before them. */
+/** Enough for 64 KiB of metadata in base64, and the text before them. */
 const maxUriLength = 90_000
 
 /** `ChainService.getCollectibles`: ERC-721, and what transactions have brought of ERC-1155, whose contracts list nothing. */
@@ -45,7 +45,7 @@ export async function getCollectibles(
 
 /** An item that an account owns. */
 interface OwnedItem extends CollectibleId {
-  /** How many, of a kind of which there are several (ERC-1155). */
+  /** How many the account has (ERC-1155 only). */
   readonly count?: bigint
 }
 
@@ -98,7 +98,7 @@ async function withTexts(
 const uriOf = ({ tokenId, count }: OwnedItem, uri: string | undefined) =>
   count === undefined ? uri : uri?.replaceAll('{id}', wordOf(BigInt(tokenId)))
 
-/** What collections list that an account has (ERC721Enumerable). One that doesn't say how many it has, or which, lists nothing. */
+/** Reads an account's items from collections that list them (ERC721Enumerable). Other collections add nothing. */
 async function readListed(
   reader: EvmReader,
   collections: readonly string[],

@@ -66,7 +66,7 @@ function raisedPrice({ cap, tip }: Pick<Waiting, 'cap' | 'tip'>, today: GasPrice
   return { cap: newCap, tip: newTip }
 }
 
-/** @throws ProtocolError `TRANSACTION_INVALID` for one that no node knows, or that can't be written anew */
+/** @throws ProtocolError `TRANSACTION_INVALID` for a transaction that no node knows, or that can't be replaced */
 async function readWaiting(
   { nodes }: EvmReader,
   id: string,

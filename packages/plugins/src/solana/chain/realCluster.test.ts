@@ -42,7 +42,7 @@ const balanceIn = async (address: string, token: Token) => {
   return found?.amount
 }
 
-/** Prepares, describes, reckons, tries, signs, sends and awaits; what it cost was what was said. */
+/** Takes a prepared transfer through all steps to its receipt. The cost must be the described one. */
 async function transfer(transaction: PreparedTransaction) {
   const { rich } = cluster
   const description = service.describe(transaction)
@@ -182,7 +182,7 @@ describe.each([
       code: 'EXECUTION_REVERTED',
       reason: expect.stringMatching(/frozen/i),
     })
-    // And are none that could be sent.
+    // Frozen tokens don't count towards a new transfer.
     await expect(prepare(walletOf().address, 5n, token)).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
   })
 })
@@ -344,7 +344,7 @@ describe('what the cluster refuses', () => {
   })
 
   test('the account of a lying beneficiary is not paid into', async () => {
-    // The bytes say that the tokens are for `other`; the account belongs to somebody else, and the program looks.
+    // The bytes name `other` as recipient, but the token account belongs to another wallet. The program checks that.
     const { rich, other } = cluster
     const token = await cluster.createMint()
     const from = await cluster.mintTo(token, programs.token, rich.address, 100n)

@@ -6,7 +6,7 @@ import { waitForReceipt } from './waitForReceipt.js'
 
 const id = '5'.repeat(87)
 
-/** A wait over nodes that say what the test has them say. */
+/** Waits for a receipt, with nodes that give the test's answers. */
 function wait(signal?: AbortSignal) {
   const clock = fakeClock()
   const world = {

@@ -9,13 +9,13 @@ import type { Announcement, Connector } from '../types.js'
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** A property of what a wallet handed over, unless a script of the page gave it to every object. */
+/** Reads a property of a wallet's object, unless a script of the page gave that property to every object. */
 export const propertyOf = (value: object, key: string): unknown => {
   const found: unknown = (value as Readonly<Record<string, unknown>>)[key]
   return found === (Object.prototype as Readonly<Record<string, unknown>>)[key] ? undefined : found
 }
 
-/** How many more wallets are listed: a script can announce as many as it wants. */
+/** How many more wallets may be listed. A script can announce any number. */
 export interface AnnouncementLimit {
   left: number
 }
