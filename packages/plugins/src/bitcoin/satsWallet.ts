@@ -14,7 +14,7 @@ import { isUnknownMethod, type SatsAnswer, type SatsProvider, satsRpc } from './
 export interface SatsWalletOptions {
   /** Safe to show. */
   readonly name: string
-  /** How long the wallet may take to answer what it doesn't ask the visitor about. */
+  /** How long the wallet may take to answer a request that doesn't need the visitor. */
   readonly limit: NonNullable<AskWalletOptions['limit']>
 }
 

@@ -412,7 +412,7 @@ describe('switching the network', () => {
     expect(params[1]).not.toHaveProperty([0, 'blockExplorerUrls'])
   })
 
-  it("hands over the picture, and of the nodes only the app's own: none that is reached by a project id", async () => {
+  it("passes the picture and only the app's own nodes, without those that need a project id", async () => {
     const { connection, params } = setUp({
       wallet_switchEthereumChain: unknown,
       wallet_addEthereumChain: async () => null,

@@ -179,7 +179,7 @@ describe('a connected wallet that …', () => {
     return world
   }
 
-  test('storms events changes what it changes, once', async () => {
+  test('storms events causes each change once', async () => {
     const { modal, kit, emit, listeners } = await connected()
     for (let time = 0; time < 1_000; time += 1) {
       emit('accountsChanged', [b])
@@ -193,7 +193,7 @@ describe('a connected wallet that …', () => {
     modal.destroy()
   })
 
-  test('storms its disconnects is asked one question at a time, and none is left', async () => {
+  test('storms disconnects is asked one question at a time, and no timer is left', async () => {
     const { modal, kit, answers, asked, emit, outcome, pass } = await connected()
     answers.eth_accounts = never
     const before = asked.length

@@ -270,6 +270,6 @@ export interface ChainService {
   resolveName?(request: ChainRequest & { readonly name: string }): Promise<string | undefined>
   /** Finds the name that an address has chosen and that resolves to it; undefined without one. */
   lookUpName?(request: ChainRequest & { readonly address: string }): Promise<string | undefined>
-  /** Whether the address has code. */
+  /** Whether the address is a contract or program. An account that only delegates to code (EIP-7702) isn't. */
   isContract?(request: ChainRequest & { readonly address: string }): Promise<boolean>
 }

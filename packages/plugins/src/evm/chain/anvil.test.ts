@@ -85,7 +85,7 @@ describe('what is read from a real chain', () => {
     expect(answered.filter((method) => method === 'eth_call')).toHaveLength(1)
   })
 
-  it('is where code stands; an account that has lent itself code is none', async () => {
+  it('is whether an address is a contract; an account that delegates to code (EIP-7702) is not', async () => {
     const { chain, network } = made
     const isContract = (address: string) => chain.isContract({ network, address })
     await anvil.request('anvil_setCode', nobody, `0xef0100${token.address.slice(2)}`)

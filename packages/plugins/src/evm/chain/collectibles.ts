@@ -22,7 +22,7 @@ const itemsMax = 200
 /** Enough for 64 KiB of metadata in base64, and the text before them. */
 const maxUriLength = 90_000
 
-/** `ChainService.getCollectibles`: ERC-721, and what transactions have brought of ERC-1155, whose contracts list nothing. */
+/** `ChainService.getCollectibles`: ERC-721, and ERC-1155 from transactions, because its contracts list nothing. */
 export async function getCollectibles(
   reader: EvmReader,
   { address, transactions = [], collections = [], items = [], ...request }: CollectiblesRequest,
@@ -49,7 +49,7 @@ interface OwnedItem extends CollectibleId {
   readonly count?: bigint
 }
 
-/** Keeps what an account owns: of what has no owner, there may be several. */
+/** Keeps the items that an account owns. An item without an owner may be of ERC-1155, so its balance is read. */
 async function readOwned(
   reader: EvmReader,
   items: readonly CollectibleId[],
@@ -67,7 +67,7 @@ async function readOwned(
   })
 }
 
-/** Adds what the contracts say: where an item's metadata is, and what its collection is called. */
+/** Adds the address of an item's metadata and the collection's name, from the contracts. */
 async function withTexts(
   reader: EvmReader,
   owned: readonly OwnedItem[],
@@ -132,7 +132,7 @@ async function readListed(
   })
 }
 
-/** Reads so many calls at once, part by part. */
+/** Reads many calls in parts of this size. */
 async function readParts(
   reader: EvmReader,
   calls: readonly ContractCall[],

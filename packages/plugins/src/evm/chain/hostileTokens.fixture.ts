@@ -24,7 +24,7 @@ const gives = (tenths: number) => `
   0x04 CALLDATALOAD SLOAD ADD
   0x04 CALLDATALOAD SSTORE`
 
-/** Says that all of it was transferred. */
+/** Logs a transfer of the full amount. */
 const logs = `
   0x24 CALLDATALOAD 0x00 MSTORE
   0x04 CALLDATALOAD CALLER 0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef
@@ -89,7 +89,7 @@ export const hostileTokens = {
   revertsMisleadingly: token({ transfer: revertsWith(`${misleading}${'x'.repeat(5_000)}`) }),
   stops: token({ transfer: 'INVALID' }),
   runsForever: token({ transfer: ':again @again JUMP' }),
-  /** More than is read of an answer. */
+  /** Longer than the answers that are read. */
   returnsTooMuch: token({ transfer: '0x300000 0x00 RETURN' }),
   /** Like ERC-777: calls the recipient, which may refuse. */
   callsRecipient: token({

@@ -110,7 +110,7 @@ function writeCall(
   return Object.freeze({ networkId: toNetworkId(network.id), from, payload })
 }
 
-/** Reads what an account has of the network's own currency. */
+/** Reads an account's balance of the network's own currency. */
 export const readBalance = (reader: EvmReader, account: Hex, request: ChainRequest): Promise<bigint> =>
   askQuantity(reader, { method: 'eth_getBalance', params: [account, 'latest'] }, request, 'balance')
 

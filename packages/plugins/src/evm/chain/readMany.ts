@@ -73,7 +73,7 @@ async function readEach(
   return results
 }
 
-/** Reads of each item, five at once, in the order of the items. @throws what the first to fail rejects with */
+/** Reads of each item, five at once, in the order of the items. @throws the first error */
 export async function aFewAtOnce<T, R>(
   items: readonly T[],
   read: (item: T) => Promise<R>,

@@ -9,7 +9,7 @@ import { decodeAbiParameters } from 'viem'
 import { type EvmReader, type Hex, parseAddress } from './evmReader.js'
 import { aFewAtOnce } from './readMany.js'
 
-/** So many items are read of the logs of one transaction. */
+/** The most items to read from the logs of one transaction. */
 const itemsMax = 200
 
 /** `Transfer(address,address,uint256)`. ERC-721 indexes all three; ERC-20 doesn't index the amount. */

@@ -62,7 +62,7 @@ const http: Http = {
   },
 }
 
-/** The sandbox's cluster, the service over it, and what a wallet and a mint would do. */
+/** The sandbox's cluster, the service over it, and the actions of a wallet and a mint. */
 export async function startRealCluster() {
   const { id, name, rpcUrl, accounts, close } = await startSolanaCluster()
   const nativeCurrency = { name: 'Solana', symbol: 'SOL', decimals: 9 }

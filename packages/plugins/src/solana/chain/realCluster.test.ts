@@ -309,7 +309,7 @@ describe('what the cluster refuses', () => {
     await expect(service.estimateFee({ ...request, transaction })).rejects.toMatchObject(expired)
   })
 
-  test('what nobody ever sees is over once no block can hold it any more', async () => {
+  test('a transaction that no node sees has failed once no block can hold it any more', async () => {
     const id = base58.encode(randomBytes(64))
     let failure: unknown
     void service.waitForReceipt({ ...request, id }).catch((error: unknown) => {
@@ -320,7 +320,7 @@ describe('what the cluster refuses', () => {
     expect(failure).toMatchObject({ name: 'ExecutionError', code: 'NONCE_TOO_LOW' })
   })
 
-  test('whoever waits can stop', async () => {
+  test('a caller can stop waiting', async () => {
     const stop = new AbortController()
     const id = base58.encode(randomBytes(64))
     const waiting = service.waitForReceipt({ ...request, id, signal: stop.signal })
@@ -382,7 +382,7 @@ describe('what the cluster refuses', () => {
   })
 })
 
-test('a program is a contract; a wallet, and an address where nothing is, is none', async () => {
+test('a program is a contract; a wallet and an unused address are not', async () => {
   const isContract = (address: string) => service.isContract({ ...request, address })
   expect(await isContract(programs.token)).toBe(true)
   expect(await isContract(cluster.rich.address)).toBe(false)
