@@ -1,4 +1,4 @@
-/** An address of a wallet, with what the wallet says about it. */
+/** An address of a wallet, with the wallet's description of it. */
 export interface BitcoinAddress {
   readonly address: string
   /** Its purpose: payments, or inscribed satoshis that must not be spent by mistake. */
@@ -54,7 +54,7 @@ export interface Transfer {
 }
 
 /**
- * What `modal.getProvider('bip122')` resolves to, for every kind of wallet. Wallets' answers are checked.
+ * The provider that `modal.getProvider('bip122')` resolves to, for every kind of wallet. Wallets' answers are checked.
  *
  * Each method rejects with a `ConnectorError`: `USER_REJECTED`, `WALLET_ANSWER_INVALID`, `WALLET_DISCONNECTED`, or
  * `WALLET_REQUEST_FAILED`, also for what a wallet doesn't support.

@@ -19,10 +19,10 @@ import { satsWallet } from './satsWallet.js'
 import { isSessionWallet } from './session.js'
 import { standardWallet } from './standardWallet.js'
 
-/** The network of a wallet that is on none of the app's. */
+/** The network of a wallet whose addresses don't fit any of the app's networks. */
 const chainsOf = { main: 'bitcoin:mainnet', test: 'bitcoin:testnet', local: 'bitcoin:regtest' } as const
 
-/** What the adapter needs of its modal. */
+/** Options from the adapter's modal. */
 export interface BitcoinAdapterOptions {
   readonly clock: Clock
   /** The app's networks, by CAIP-2 id, in its order. */

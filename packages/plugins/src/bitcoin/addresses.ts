@@ -3,7 +3,7 @@ import { bech32, bech32m, createBase58check } from '@scure/base'
 import { attempt } from '@wallet-modal/runtime/chain'
 import { chainId, satsName } from './bitcoinChains.js'
 
-/** What the form of an address shows. */
+/** The facts that an address's form shows. */
 export interface AddressFacts {
   /** `test` for all test networks, `local` only for regtest. */
   readonly of: 'main' | 'test' | 'local'
@@ -23,8 +23,8 @@ export function readAddress(value: unknown): AddressFacts | undefined {
 }
 
 /**
- * Whether an address may be used on a network. Addresses of the main network are for that one alone: any other is a test network or a
- * local one, whoever defines it.
+ * Whether an address may be used on a network. A main address is only for the main network. All other networks are test networks or
+ * local ones, including those that the app defines.
  */
 export function fits({ of }: AddressFacts, networkId: string): boolean {
   if (of === 'main') return networkId === chainId('bitcoin:mainnet')

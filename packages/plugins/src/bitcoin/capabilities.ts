@@ -6,7 +6,7 @@ import { chainName } from './bitcoinChains.js'
 import { fromBase64, textOf } from './encodings.js'
 import { addressesOf, own, parseAccounts } from './parse.js'
 
-/** What `capabilitiesOf` needs besides a wallet. */
+/** Options of `capabilitiesOf`. */
 export interface CapabilitiesOptions {
   /** The wallet's name, safe to show. */
   readonly name: string
@@ -14,7 +14,7 @@ export interface CapabilitiesOptions {
   readonly networkId: () => string
 }
 
-/** What the app and plugins can ask a connected wallet for. It is asked at once, and its answers are checked. */
+/** A connected wallet's provider, and its signing methods. They ask the wallet synchronously, and check its answers. */
 export function capabilitiesOf(
   wallet: BitcoinWallet,
   { name, networkId }: CapabilitiesOptions,

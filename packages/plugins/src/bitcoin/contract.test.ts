@@ -16,7 +16,7 @@ const addresses = [
   'tb1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3q0sl5k7',
 ] as const
 
-/** Two that share addresses: such a wallet is told the network with each request. */
+/** Two networks with the same addresses: each request to such a wallet names the network. */
 const chains = [chainId('bitcoin:testnet'), chainId('bitcoin:signet')] as const
 
 /** Of the form that P2WPKH addresses have: a signature and a key. */
@@ -30,7 +30,7 @@ const networkOf = (id: string, host: string) => ({
   explorerUrl: 'https://explorer.example',
 })
 
-/** What both kinds of wallet are made of. */
+/** The part that both kinds of wallet share. */
 function memory({ isGranted }: ContractWalletOptions) {
   const asked: string[] = []
   let granted = isGranted

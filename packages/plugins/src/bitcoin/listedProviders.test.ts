@@ -37,7 +37,7 @@ test('one that comes soon after the page is found, once', () => {
   expect(names()).toEqual(['A'])
 })
 
-test('whoever opens the modal sees those that came in between', async () => {
+test('opening the modal finds wallets that were added in the meantime', async () => {
   const page: Record<string, unknown> = {}
   const { clock, isOpen, names } = looking(page)
   clock.advance(60_000)

@@ -43,7 +43,7 @@ export const discover: Discover = (page, found, { clock, isOpen }) => {
 
 const listIn = (page: object): readonly unknown[] => {
   const { btc_providers: list } = page as { readonly btc_providers?: unknown }
-  // Most pages have none. Beyond its end a list has nothing, whatever it says of its length.
+  // Most pages have no list. Doesn't read `length`, because the page's list may lie about it. Entries past the end are undefined.
   return Array.from({ length: maxProviders }, (_, at) =>
     attempt((): unknown => (list as readonly unknown[])[at]),
   ).filter((entry) => entry !== undefined)

@@ -50,7 +50,7 @@ describe('the accounts that a wallet names', () => {
     ).toEqual([`payment ${taproot}`])
   })
 
-  test('of what is none, or of another chain or network, the rest stays', () => {
+  test('are kept without invalid ones, and without those of another chain or network', () => {
     expect(
       read([
         null,

@@ -10,11 +10,11 @@ import { satsName } from './bitcoinChains.js'
 import { own } from './parse.js'
 import { isUnknownMethod, type SatsAnswer, type SatsProvider, satsRpc } from './satsRpc.js'
 
-/** What `satsWallet` needs of the adapter. */
+/** Options from the adapter. */
 export interface SatsWalletOptions {
   /** Safe to show. */
   readonly name: string
-  /** How long the wallet may take to answer what it doesn't ask the visitor about. */
+  /** How long the wallet may take to answer a request that doesn't need the visitor. */
   readonly limit: NonNullable<AskWalletOptions['limit']>
 }
 

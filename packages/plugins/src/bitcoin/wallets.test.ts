@@ -16,7 +16,7 @@ const [testnet, mainnet, signet] = [
 ]
 
 const base64 = (bytes: readonly number[]) => btoa(String.fromCharCode(...bytes))
-/** A PSBT of one unsigned transaction, and what may stand beside it. */
+/** Makes a PSBT of an unsigned transaction and further bytes. */
 const psbtOf = (transaction: readonly number[], beside: readonly number[] = []) =>
   base64([0x70, 0x73, 0x62, 0x74, 0xff, 1, 0, transaction.length, ...transaction, ...beside, 0])
 const asked = psbtOf([1, 2, 3])
@@ -139,7 +139,7 @@ async function connected(way: string, answers: Answers = {}) {
 
 const providerOf = ({ provider }: Connection) => provider as BitcoinProvider
 
-/** What a connection tells from now on: the first of other accounts, other networks, and its end. */
+/** Records a connection's changes: the first of the new accounts, the new network, and the end. */
 function newsOf(connection: Connection): string[] {
   const reported: string[] = []
   connection.watch({
@@ -205,7 +205,7 @@ test.each(['sats-connect', 'a session'])(
   },
 )
 
-test('what a wallet has no way to do is said, not tried', async () => {
+test('a request that a wallet does not support fails without asking the wallet', async () => {
   const { provider } = await connected('the Wallet Standard')
   await expect(provider.sendTransfer({ recipient: pay, amount: 1n })).rejects.toMatchObject({
     code: 'WALLET_REQUEST_FAILED',
@@ -282,7 +282,7 @@ describe('whatever a wallet answers', () => {
       const asking = [
         provider.signMessage({ address: pay, message: '' }),
         provider.signPSBT({ psbt: asked, signInputs: [{ address: pay, index: 0 }] }),
-        // Where nothing else is named, what was shared still is.
+        // Resolves with the shared addresses if the wallet names no others.
         provider
           .getAccountAddresses()
           .then(() => Promise.reject(new ConnectorError('WALLET_REQUEST_FAILED', ''))),
@@ -293,7 +293,7 @@ describe('whatever a wallet answers', () => {
     }
   })
 
-  test('bytes that are others to whoever takes them one by one are handed on as they were looked at', async () => {
+  test('bytes whose iterator returns other bytes are passed on as they were checked', async () => {
     const changeling = Object.defineProperty(bytes(signed), Symbol.iterator, {
       value: () => bytes(forged).values(),
     })
@@ -334,7 +334,7 @@ describe('news', () => {
     return { connector, answers, asked, change }
   }
 
-  test('is what differs from what the modal took, not from an answer that nobody waited for', async () => {
+  test('is a difference from the reported accounts, not from the answer to another request', async () => {
     const { connector, answers, change } = teller()
     const adapter = adapterOf()
     const reported = newsOf(await adapter.connect(connector, request()))
@@ -357,7 +357,7 @@ describe('news', () => {
     expect(reported).toEqual([other])
   })
 
-  test('that does not say what is asked after with one question at a time, however often it comes', async () => {
+  test('without accounts makes the adapter ask, one question at a time, however often it comes', async () => {
     const { connector, answers, asked, change } = teller()
     const reported = newsOf(await adapterOf().connect(connector, request()))
     answers.next = () => listed(other)
@@ -471,7 +471,7 @@ describe('sats-connect', () => {
     expect(methods).toEqual(['wallet_connect'])
   })
 
-  test('what needs no visitor has a limit, also where an app asks', async () => {
+  test('a request that does not need the visitor has a time limit, also from an app', async () => {
     const clock = fakeClock()
     const adapter = adapterOf(clock)
     const connector = connectorOf({
@@ -485,7 +485,7 @@ describe('sats-connect', () => {
     await expect(asking).rejects.toMatchObject({ code: 'WALLET_TIMEOUT' })
   })
 
-  test('a change that does not say to what is asked after, silently', async () => {
+  test('a change without addresses makes the adapter ask, without a prompt', async () => {
     const cbs: ((event: unknown) => void)[] = []
     let address = pay
     const methods: string[] = []

@@ -6,7 +6,7 @@ import { manifest } from './manifest.js'
 import { evmNetwork } from './networks.js'
 import { evmSession } from './session.js'
 
-/** Loads when a stored session is restored or a wallet is asked. What reads from chains loads later. */
+/** Loads when a stored session is restored or a wallet is asked. Code that reads from chains loads later. */
 export default implement(manifest, ({ clock, http, config, findNetwork }) => {
   const nodes = createEvmNodes({ clock, http })
   const chain = lazy(async () =>

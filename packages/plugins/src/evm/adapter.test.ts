@@ -17,7 +17,7 @@ const localChain: NetworkDefinition = {
   explorerUrl: 'http://127.0.0.1:4100/explorer',
 }
 
-/** Time that passes when the test says so. */
+/** A clock that the test moves. */
 function heldClock() {
   const timers = new Set<{ readonly at: number; readonly callback: () => void }>()
   let now = 0
@@ -47,7 +47,7 @@ function heldClock() {
 /** Lets every promise that can go on do so. */
 const settled = () => new Promise<void>((resolve) => setTimeout(resolve, 0))
 
-/** A request to connect that nobody turns away from. */
+/** A request to connect that is never cancelled. */
 const request = { signal: new AbortController().signal }
 
 const never = () => new Promise<never>(() => {})
@@ -56,7 +56,7 @@ const rpcError = (code: number, more: object = {}) =>
 
 type Answer = (params: unknown) => unknown
 
-/** A wallet that answers as told, and keeps a log of what it was asked. */
+/** A wallet that gives the test's answers, and logs its requests. */
 function scripted(answers: Readonly<Record<string, Answer>>) {
   const listeners = new Map<string, Set<(...args: unknown[]) => void>>()
   const log: string[] = []
@@ -93,7 +93,7 @@ const willing = {
   eth_chainId: async () => '0x1',
 }
 
-/** What a listener was told, in words. */
+/** A listener that records what it hears, in words. */
 function recorded() {
   const reported: string[] = []
   const listener: ConnectionListener = {
@@ -412,7 +412,7 @@ describe('switching the network', () => {
     expect(params[1]).not.toHaveProperty([0, 'blockExplorerUrls'])
   })
 
-  it("hands over the picture, and of the nodes only the app's own: none that is reached by a project id", async () => {
+  it("passes the picture and only the app's own nodes, without those that need a project id", async () => {
     const { connection, params } = setUp({
       wallet_switchEthereumChain: unknown,
       wallet_addEthereumChain: async () => null,

@@ -4,7 +4,7 @@ import { awaitAccounts, connectionTo } from './connection.js'
 import { parseProvider } from './parse.js'
 import { recallWallet, requestWallet } from './readWallet.js'
 
-/** What the adapter needs of its modal. */
+/** Options from the adapter's modal. */
 export interface EvmAdapterOptions {
   readonly clock: Clock
 }

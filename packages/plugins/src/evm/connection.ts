@@ -56,7 +56,7 @@ export function connectionTo(connector: Connector, report: ConnectionReport, clo
           missing.delete(networkId)
           network(networkId)
         },
-        // Wallets send this when a node is back, and when they are unlocked. The accounts tell which.
+        // Wallets send this when a node is back, and when they are unlocked. Only the accounts show which.
         connect: () => unclear(),
         // Wallets send this for a lost node, and for a lost permission. A wallet that doesn't answer now is gone.
         disconnect(payload) {

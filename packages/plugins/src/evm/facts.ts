@@ -1,6 +1,6 @@
 import type { CatalogFacts, PluginFacts } from '@wallet-modal/runtime/plugin'
 
-/** What switches the plugin on. The first download contains nothing else of it. */
+/** The facts by which the modal switches the plugin on. The first download has only these of the plugin. */
 export const catalogFacts = { namespaces: ['eip155'] } as const satisfies CatalogFacts
 
 export const facts: PluginFacts<typeof catalogFacts> = {

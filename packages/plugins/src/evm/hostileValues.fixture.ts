@@ -1,4 +1,4 @@
-/** What no wallet should answer or tell, made anew each time: a value that was read once may be another the next time. */
+/** Values that no wallet should send. Each call makes a new one, because some change when they are read. */
 export const hostileValues: readonly (() => unknown)[] = [
   () => undefined,
   () => null,

@@ -15,11 +15,11 @@ const b = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 /** Shared when the connection was made; no step shares it. */
 const first: Account = { namespace: 'eip155', address: `0x${'11'.repeat(20)}`, type: 'eoa' }
 
-/** What a wallet does of its own accord. */
+/** An event that a wallet sends. */
 interface Step {
   readonly event: string
   readonly payload: () => unknown
-  /** What it means; nothing for what makes no sense. */
+  /** The event's meaning is `accounts` or `network`. An event without either has no meaning. */
   readonly accounts?: readonly string[]
   readonly network?: string
 }
@@ -113,7 +113,7 @@ test(`${sequences} sequences of events, sound and not, end in what was last unde
         const isOneSet = new Set([...listeners].map(([event]) => event)).size === listeners.size
 
         for (const step of course) {
-          // A storm says the same over and over.
+          // A storm repeats each event.
           for (let time = 0; time <= (repeats > 15 ? repeats : 0); time += 1) emit(step)
           if (doubts.includes(step)) {
             await quiet()

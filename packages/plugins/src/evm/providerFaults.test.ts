@@ -21,7 +21,7 @@ const sound: Answers = {
   wallet_revokePermissions: async () => null,
 }
 
-/** A modal with the real plugin, and one wallet that answers as told. */
+/** A modal with the real plugin, and one wallet that gives the test's answers. */
 async function opened(faulty: Answers = {}) {
   const { modal, kit } = createTestModal({ plugins: [evm()] })
   const answers: Answers = { ...sound, ...faulty }
@@ -53,7 +53,7 @@ async function opened(faulty: Answers = {}) {
     emit(event: string, payload?: unknown) {
       for (const [name, listener] of [...listeners]) if (name === event) listener(payload)
     },
-    /** How the attempt stands, or who is connected. */
+    /** The attempt's status, or the connected address. */
     outcome() {
       const attempt = state.attempt.peek()
       if (attempt?.status === 'failed') return (attempt.error as Error & { code?: string }).code
@@ -80,7 +80,7 @@ const trap = () =>
     },
   )
 
-/** What the wallet does when it is asked to connect, and which error stands for it. */
+/** A wallet's reactions to a request to connect, and the error for each. */
 const refusals: readonly (readonly [what: string, code: string, answer: () => unknown])[] = [
   ['rejects as EIP-1193 says', 'USER_REJECTED', refused({ code: 4001, message: 'User rejected' })],
   ['rejects by a number as text', 'USER_REJECTED', refused({ code: '4001' })],
@@ -110,7 +110,7 @@ const refusals: readonly (readonly [what: string, code: string, answer: () => un
   ),
 ]
 
-// What is loaded when a wallet is first asked.
+// Loads the modules that are imported when a wallet is first asked.
 beforeAll(async () => {
   const { choose, outcome, modal } = await opened()
   choose()
@@ -179,7 +179,7 @@ describe('a connected wallet that …', () => {
     return world
   }
 
-  test('storms events changes what it changes, once', async () => {
+  test('storms events causes each change once', async () => {
     const { modal, kit, emit, listeners } = await connected()
     for (let time = 0; time < 1_000; time += 1) {
       emit('accountsChanged', [b])
@@ -193,7 +193,7 @@ describe('a connected wallet that …', () => {
     modal.destroy()
   })
 
-  test('storms its disconnects is asked one question at a time, and none is left', async () => {
+  test('storms disconnects is asked one question at a time, and no timer is left', async () => {
     const { modal, kit, answers, asked, emit, outcome, pass } = await connected()
     answers.eth_accounts = never
     const before = asked.length

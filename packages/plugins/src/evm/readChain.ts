@@ -2,7 +2,7 @@ import { type Nodes, RpcError } from '@wallet-modal/runtime/chain'
 import type { NetworkId, PluginContext } from '@wallet-modal/runtime/plugin'
 import { providerError } from './providerError.js'
 
-/** What `readChain` needs of its modal. */
+/** Options from the modal. */
 export interface ChainReader extends Pick<PluginContext, 'findNetwork'> {
   readonly nodes: Nodes
 }

@@ -17,13 +17,13 @@ import { chainIdHex } from './parse.js'
 /** How often to ask for the status, in ms. */
 const pace = { firstMs: 1_000, longestMs: 4_000 }
 
-/** So many times in a row a wallet may fail to tell the status. By then the transaction may have been sent. */
+/** How often in a row a wallet may fail to tell the status. The transaction may have been sent, so one failure isn't final. */
 const failuresMax = 10
 
 /** The longest id of calls (EIP-5792), in characters. */
 const maxIdLength = 4_096
 
-/** What the calls are sent with. */
+/** Options for sending calls. */
 interface SendCallsOptions {
   /** Name for error messages. */
   readonly wallet: string
@@ -82,7 +82,7 @@ export async function sendCalls(
   )
 }
 
-/** Whether the capabilities of a chain, or of all chains (`0x0`), have what comes with calls. */
+/** Whether the capabilities of a chain, or of all chains (`0x0`), show that the wallet sends calls. */
 function takesCalls(capabilities: unknown, chainId: string): boolean {
   const chains = Object.entries(fieldsOf(capabilities))
   return chains.some(
@@ -93,8 +93,8 @@ function takesCalls(capabilities: unknown, chainId: string): boolean {
 }
 
 /**
- * The hash that all receipts come down to; undefined while there is none. The calls are one transfer, yet a wallet may send them in
- * several transactions, such as one that creates the account.
+ * Reads the transaction's hash from the receipts; undefined while they don't show it. The calls are one transfer, yet a wallet may
+ * send them in several transactions, such as one that creates the account.
  * @throws ConnectorError, ExecutionError
  */
 function hashIn(answer: unknown, wallet: string): string | undefined {
@@ -104,7 +104,7 @@ function hashIn(answer: unknown, wallet: string): string | undefined {
     isTransactionHash(transactionHash) ? [transactionHash] : [],
   )
   const isDone = typeof status === 'number' && status >= 200
-  // EIP-5792: 500 says that all was reverted, 600 that a part was. A receipt says it of its own transaction.
+  // EIP-5792: 500 means that all calls were reverted, 600 that a part was. A receipt has the status of its own transaction.
   const isReverted = read.some((one) => /^(0x0|reverted)$/.test(String(one.status)))
   const isPartly = isReverted || (isDone && status >= 600 && status < 700)
   if (hashes.length > 1 && isPartly) {
@@ -113,7 +113,7 @@ function hashIn(answer: unknown, wallet: string): string | undefined {
       context: { ids: hashes },
     })
   }
-  // What waits for its receipt sees what became of it.
+  // The caller waits for the transaction's receipt, and sees whether it was reverted.
   if (hashes.length === 1 && read.length === 1) return hashes[0]
   if (hashes.length > 0 && hashes.length === read.length) return isDone ? hashes.at(-1) : undefined
   if (read.length > 0 && !isDone) return undefined

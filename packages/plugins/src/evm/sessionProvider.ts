@@ -14,7 +14,7 @@ import { isWalletMethod } from './walletMethods.js'
 
 const switchMethod = 'wallet_switchEthereumChain'
 
-/** What requests are answered with. */
+/** The parts that answer requests. */
 interface Session {
   readonly channel: SessionChannel
   readonly state: SessionState
@@ -22,11 +22,11 @@ interface Session {
 }
 
 /**
- * Creates an EIP-1193 provider over a session with a remote wallet. It lives as long as the session. What the session approved
- * is answered here, without a prompt. A wallet's method leaves for the wallet before `request` returns, so that it does so in the
- * visitor's gesture. Everything else is read from nodes.
+ * Creates an EIP-1193 provider over a session with a remote wallet. It lives as long as the session. It answers requests for accounts
+ * and network from the session, without a prompt. It sends a wallet's method before `request` returns, to use the visitor's gesture.
+ * It reads everything else from nodes.
  *
- * `request` rejects with what the wallet answered, or with a `ProviderRpcError`: 4001 refused, 4100 no account left, 4200 not
+ * `request` rejects with the wallet's error, or with a `ProviderRpcError`: 4001 refused, 4100 no account left, 4200 not
  * approved, 4900 session over, 4901 no node known, 4902 network not approved, -32600 and -32602 malformed, -32603 no
  * answer of a node.
  */
@@ -87,8 +87,8 @@ async function switchTo(session: Session, wished: NetworkId): Promise<null> {
     }
     await askWallet(session, switchMethod, [{ chainId: chainIdHex(wished) }])
   }
-  // A wallet that agreed to switch may have yet to approve the network. Until the session holds an account there, nothing can be
-  // asked on it (decision 14).
+  // A wallet that agreed to switch may not have approved the network yet. Requests on it fail until the session has an account there
+  // (decision 14).
   state.activate(wished)
   return null
 }

@@ -8,7 +8,7 @@ import { sessionAccounts } from './sessionAccounts.js'
 /** The network and the accounts that a session has active. */
 export interface SessionState {
   isOver(): boolean
-  /** The active network; undefined when the wallet shares no EVM account any more. */
+  /** The active network; undefined when the wallet no longer shares an EVM account. */
   networkId(): NetworkId | undefined
   /** The accounts on it, the active one first. */
   addresses(): string[]

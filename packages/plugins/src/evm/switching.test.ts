@@ -13,7 +13,7 @@ const networkAt = (chainId: number): NetworkDefinition => ({
 
 type Listener = (payload: unknown) => void
 
-/** A wallet whose visitor answers when the test says so, and which may also do as it likes. */
+/** A wallet whose visitor answers when the test wants, and which can also switch without a request. */
 class ScriptedWallet {
   chainId = 1
   readonly asked: string[] = []
@@ -77,13 +77,13 @@ async function setUp() {
     })
     return asking
   }
-  /** Lets 3 s pass, and tells whether the request is over by then. */
+  /** Moves the clock by 3 s unless the request is over. Returns whether it is over. */
   const later = ({ isOver }: { readonly isOver: boolean }) => {
     if (!isOver) kit.clock.advance(3_000)
     return isOver
   }
   const asked = (times = 1) => expect.poll(() => wallet.open.length).toBe(times)
-  /** What the app sees: the modal's state, and the provider that it was given. */
+  /** The network as the app sees it: in the modal's state, and in the provider. */
   const seen = async () => {
     const provider = (await modal.getProvider('eip155')) as Eip1193Provider
     const chainId = Number(await provider.request({ method: 'eth_chainId' }))
@@ -177,7 +177,7 @@ describe('a wallet that is asked for another network', () => {
       expect(await asking.outcome).toBe(outcome)
       expect(await stage.seen()).toEqual(stage.everywhere(isOn))
       expect(stage.kit.clock.timers).toBe(0)
-      // Nobody waits for the wallet any more: what it does next is shown at once.
+      // The request is over, so the wallet's next changes show at once.
       stage.wallet.goTo(1)
       stage.wallet.goTo(8453)
       await expect.poll(() => stage.modal.state.view.value).toBe('UnsupportedChain')

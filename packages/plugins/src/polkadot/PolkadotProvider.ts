@@ -33,8 +33,8 @@ export interface PolkadotSigner {
 }
 
 /**
- * What `modal.getProvider('polkadot')` resolves to: the object that the wallet's own `enable` returned. The chain's libraries take
- * its `signer` as it is. Its answers are unchecked.
+ * The provider that `modal.getProvider('polkadot')` resolves to: the object that the wallet's own `enable` returned. The chain's
+ * libraries take its `signer` as it is. Its answers are unchecked.
  */
 export interface PolkadotProvider {
   readonly accounts: {

@@ -4,7 +4,7 @@ import { enable } from './extension.js'
 import type { Grants } from './grants.js'
 import type { PolkadotProvider } from './PolkadotProvider.js'
 
-/** What `createAccess` needs of its modal. */
+/** Options from the modal. */
 export interface AccessOptions {
   readonly clock: Clock
   /** The page's name in the wallet's prompt. */
@@ -16,11 +16,11 @@ export interface AccessOptions {
 export type Access = ReturnType<typeof createAccess>
 
 /**
- * Gets access to the page's wallets. There is no way to ask silently: `enable` resolves at once if the visitor has allowed this origin,
+ * Gets access to the page's wallets. The page can't ask silently: `enable` resolves at once if the visitor has allowed this origin,
  * and opens the wallet's window if they haven't, or have withdrawn it.
  *
- * What `enable` returned, or its pending promise, is kept by the wallet's object as long as the page lives. The access is the
- * page's, and outlives each connection.
+ * Keeps the result of `enable`, or its pending promise, for each wallet's object as long as the page lives: the page has the access,
+ * and the access outlives each connection.
  */
 export function createAccess({ clock, origin, grants }: AccessOptions) {
   const entries = new WeakMap<object, Promise<PolkadotProvider>>()

@@ -6,7 +6,7 @@ import { manifest } from './manifest.js'
 import { polkadotNetwork } from './networkTable.js'
 import { polkadotSession } from './session.js'
 
-/** Loads when a stored session is restored or a wallet is asked. What reads from nodes loads later. */
+/** Loads when a stored session is restored or a wallet is asked. Code that reads from nodes loads later. */
 export default implement(manifest, ({ clock, http, config, storage }) => ({
   namespaces: {
     polkadot: {

@@ -70,7 +70,7 @@ function onStage(remembered: readonly string[] = []) {
 const addressesOf = (connection: Connection | undefined) =>
   connection?.report.accounts.map(({ address }) => address)
 
-/** What a connection tells from now on. */
+/** Records a connection's changes. */
 function newsOf(connection: Connection | undefined) {
   const news: string[] = []
   const stop = connection?.watch({

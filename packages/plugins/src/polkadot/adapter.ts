@@ -11,7 +11,7 @@ import type { Grants } from './grants.js'
 import { isAddressShaped } from './parse.js'
 import { parseAccounts } from './parseAccounts.js'
 
-/** What the adapter needs of its modal. */
+/** Options from the adapter's modal. */
 export interface PolkadotAdapterOptions {
   readonly clock: Clock
   /** The app's chains, by CAIP-2 id, in its order. */
@@ -22,10 +22,10 @@ export interface PolkadotAdapterOptions {
 }
 
 /**
- * Creates the adapter of wallets in `window.injectedWeb3`. Such a wallet isn't on a chain, and an account is the same key on all chains.
- * So the app chooses the active chain, and switching it asks nobody. `restore` only asks a wallet that allowed this origin and shared
- * accounts last time, and only after the visitor has interacted with the page. A visitor who has withdrawn the permission in the
- * wallet sees its window at most once.
+ * Creates the adapter of wallets in `window.injectedWeb3`. Such a wallet isn't on a chain, and an account is the same key on all
+ * chains. So the app chooses the active chain, and switching asks no wallet. `restore` only asks a wallet that allowed this origin and
+ * shared accounts last time, and only after the visitor has interacted with the page. A visitor who has withdrawn the permission in
+ * the wallet sees its window at most once.
  */
 export function createPolkadotAdapter({ clock, chains, origin, grants }: PolkadotAdapterOptions): Adapter {
   const access = createAccess({ clock, origin, grants })

@@ -24,12 +24,12 @@ const networkOf = (id: string, host: string) => ({
   explorerUrl: 'https://explorer.example',
 })
 
-/** What the adapter remembers of wallets that let this origin in: each test's wallet says whether it did. */
+/** The wallets that allowed this origin, as the adapter stores them. Each test's wallet sets this. */
 let granted = new Set<string>()
 
 type Listener = (accounts: unknown) => void
 
-/** A wallet of `window.injectedWeb3` that agrees to everything; letting in an origin that it knows opens no window. */
+/** A wallet of `window.injectedWeb3` that agrees to everything. It opens no window for an origin that it knows. */
 function wallet({ isGranted, isWithdrawn = false }: ContractWalletOptions): ContractWallet {
   const listeners = new Set<Listener>()
   const asked: string[] = []

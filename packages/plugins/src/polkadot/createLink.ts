@@ -5,7 +5,7 @@ import type { PolkadotProvider } from './PolkadotProvider.js'
 import { isSessionWallet } from './session.js'
 import { canSignMessages, signMessage } from './signMessage.js'
 
-/** What `createLink` needs of the adapter. */
+/** Options from the adapter. */
 export interface CreateLinkOptions {
   readonly access: Access
   readonly clock: Clock

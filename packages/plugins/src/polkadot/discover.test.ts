@@ -39,7 +39,7 @@ test('none is asked for anything', () => {
   expect(asked).toEqual([])
 })
 
-test('one that comes late is found, soon or when the visitor returns, and nobody twice', () => {
+test('a late wallet is found, soon or when the visitor returns, and only once', () => {
   const { page, clock, found } = looking()
   page.injectedWeb3 = { soon: wallet() }
   clock.advance(3_000)

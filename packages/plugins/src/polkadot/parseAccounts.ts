@@ -7,7 +7,7 @@ import { decodeAddress } from './ss58.js'
 /** A wallet that names more accounts is faulty. */
 const maxAccounts = 500
 
-/** What `parseAccounts` needs besides an answer. */
+/** Options of `parseAccounts`. */
 export interface ParseAccountsOptions {
   /** Name for error messages. */
   readonly wallet: string
@@ -16,8 +16,8 @@ export interface ParseAccountsOptions {
 }
 
 /**
- * Parses a wallet's accounts: at most 500, with valid checksums. The result has each key once, in its first spelling. Accounts of other
- * kinds of chains, or only for a chain that the app doesn't use, are left out. So are invalid ones, as long as one is valid.
+ * Parses a wallet's accounts: at most 500, with valid checksums. The result has each key once, in its first spelling. Accounts of
+ * other kinds of chains, or only for a chain that the app doesn't use, are left out. So are invalid ones, as long as one is valid.
  * @throws ConnectorError `WALLET_ANSWER_INVALID`
  */
 export function parseAccounts(answer: unknown, { wallet, chains }: ParseAccountsOptions): readonly Account[] {

@@ -15,7 +15,7 @@ const address = encodeAddress(getPublicKey(secret), 0)
 const bytes = (text: string) => new TextEncoder().encode(text)
 const text = (data: Uint8Array | undefined) => new TextDecoder().decode(data)
 
-/** Signs as wallets do: what stands between the two words, which it puts there where they are missing. */
+/** Signs as wallets do: a message without the `<Bytes>` wrapper gets it first. */
 function signed(data: string): { readonly signature: string } {
   const asked = text(hex.decode(data.slice(2)))
   const isWrapped = asked.startsWith('<Bytes>') && asked.endsWith('</Bytes>')

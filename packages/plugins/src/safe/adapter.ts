@@ -12,7 +12,7 @@ import { safeOrigins } from './origins.js'
 import { createSafeProvider } from './provider.js'
 import { waitForExecution } from './waitForExecution.js'
 
-/** What the adapter works with. */
+/** Options of the adapter. */
 export interface SafeAdapterOptions {
   readonly context: Pick<PluginContext, 'alert' | 'clock' | 'loadNamespace' | 'onDispose'>
   /** Origins of Safes, in addition to Safe{Wallet}'s own. */

@@ -4,7 +4,7 @@ import { fieldsOf, isOwn, parseCall } from './parseCalls.js'
 import { rpcError } from './rpcError.js'
 import type { SafeInfo } from './safeInfo.js'
 
-/** What a Safe answers to the params of a method. */
+/** Answers a method's params for a Safe. */
 export type SafeMethod = (safe: OpenSafe, params: readonly unknown[]) => unknown
 
 const accounts: SafeMethod = ({ info }) => [info.address]

@@ -22,13 +22,13 @@ describe('the handshake with the page that frames this one', () => {
     expect((await open())?.info).toEqual({ address: safeAddress, chainId: 1 })
   })
 
-  test('a parent that is none is not even asked, where the browser tells who it is', async () => {
+  test('a parent that is not a Safe is not even asked, if the browser tells its origin', async () => {
     const { asked } = safePage({ origin: 'https://evil.example' })
     expect(await open()).toBeUndefined()
     expect(asked).toEqual([])
   })
 
-  test('where it does not, the answer of one that is none is not heard; it was told nothing', async () => {
+  test('if the browser does not tell the origin, the answer of such a parent is ignored, and the parent learns nothing', async () => {
     const page = safePage({ origin: 'https://evil.example', tellsParent: false })
     const opening = open()
     await asking(page)
@@ -36,7 +36,7 @@ describe('the handshake with the page that frames this one', () => {
     expect(page.methods()).toEqual(['getSafeInfo'])
   })
 
-  test('nobody but the parent is heard, whatever origin they have', async () => {
+  test('only the parent is heard, whatever origin the others have', async () => {
     const page = safePage({ answers: { getSafeInfo: undefined as never } })
     const { say } = page
     const opening = open()
@@ -59,7 +59,7 @@ describe('the handshake with the page that frames this one', () => {
     expect(await open()).toBeUndefined()
   })
 
-  test('messages of others disturb nobody', async () => {
+  test('messages of other windows disturb nothing', async () => {
     const { say } = safePage()
     const opening = open()
     for (const data of [null, undefined, 7, 'x', {}, { id: 1 }, { id: 'a', version: 9 }, { version: '9' }])

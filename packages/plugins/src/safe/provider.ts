@@ -12,8 +12,8 @@ import { refusal, rpcError } from './rpcError.js'
  *   now or next week. Until then, that hash has no receipt (null).
  * - A signature is a contract's (EIP-1271). `0x` means that the owners have yet to sign, or sign on the chain.
  *
- * `request` rejects with a `ProviderRpcError`: 4001 refused, 4100 another account, 4200 nothing that a Safe does, 5710
- * another network (EIP-5792), -32600 and -32602 malformed, -32603 the rest.
+ * `request` rejects with a `ProviderRpcError`: 4001 refused, 4100 another account, 4200 unsupported by a Safe, 5710
+ * another network (EIP-5792), -32600 and -32602 malformed, -32603 any other failure.
  */
 export function createSafeProvider(safe: OpenSafe): Eip1193Provider {
   async function request(call: ProviderRequest): Promise<unknown> {

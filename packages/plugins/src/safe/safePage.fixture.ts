@@ -9,13 +9,13 @@ export interface SafeRequest {
 
 export const safeAddress = '0x5aFE3855358E112B5647B952709E6165e1c1eEEe'
 
-/** What the parent says to the page, and how it looks from there. */
+/** The parent's answers to the page, and its traits as the page sees them. */
 export interface SafePageOptions {
   /** @default 'https://app.safe.global' */
   readonly origin?: string
-  /** Whether the browser tells who frames the page, as Firefox doesn't. @default true */
+  /** Whether the browser tells which page frames this one. Firefox doesn't. @default true */
   readonly tellsParent?: boolean
-  /** By method, over an honest `getSafeInfo`; a method that is missing is refused. `undefined` answers nothing at all. */
+  /** By method; `getSafeInfo` has an honest default. The parent refuses other methods. `undefined` sends no answer. */
   readonly answers?: Readonly<Record<string, (params: never) => unknown>>
 }
 

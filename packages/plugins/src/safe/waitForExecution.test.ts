@@ -8,7 +8,7 @@ import { waitForExecution } from './waitForExecution.js'
 const safeTxHash = `0x${'5a'.repeat(32)}`
 const minedHash = `0x${'ab'.repeat(32)}`
 
-/** Waits for what the Safe says of it, one answer after the other; the last stays. An undefined answer fails. */
+/** Waits for a transaction. The Safe gives the answers in order, and repeats the last. An undefined answer fails. */
 async function waiting(...answers: unknown[]) {
   const page = safePage({
     answers: {

@@ -7,12 +7,12 @@ import { fieldsOf } from './parseCalls.js'
 const pace = { firstMs: 1_000, longestMs: 15_000 }
 
 /**
- * Waits until the owners of a Safe have executed what was proposed to them, for as long as the signal allows. A Safe that can't be asked
- * is asked again.
+ * Waits until the owners of a Safe have executed a proposed transaction, for as long as the signal allows. Asks again if the Safe
+ * doesn't answer.
  *
- * @param id the Safe's own hash of it
- * @returns the hash of the chain's transaction that did it
- * @throws ExecutionError `EXECUTION_REVERTED`; WalletModalError `TRANSACTION_REPLACED` where the owners executed another in its place
+ * @param id the Safe's own hash of the transaction
+ * @returns the hash of the chain's transaction that executed it
+ * @throws ExecutionError `EXECUTION_REVERTED`; WalletModalError `TRANSACTION_REPLACED` if the owners executed another in its place
  */
 export const waitForExecution = (
   { sdk }: OpenSafe,

@@ -27,7 +27,7 @@ describe('the list', () => {
     expect([ids(), progress()]).toEqual([['pci-3', 'pci-2', 'pci-1'], 'complete'])
   })
 
-  test('is unlisted where nobody lists them', async () => {
+  test('is unlisted if no service lists the sessions', async () => {
     expect((await begun(undefined)).progress()).toBe('unlisted')
   })
 
@@ -39,13 +39,13 @@ describe('the list', () => {
     expect(ids()).toEqual(['pci-1'])
   })
 
-  test('read anew is the service’s own word, also of one that is gone', async () => {
+  test('is the service’s newest one after a refresh, without a session that is gone', async () => {
     const { asked, ids, sessions } = await begun([session(1), session(2)], [session(2)])
     await sessions.refresh()
     expect([ids(), asked]).toEqual([['pci-2'], [false, true]])
   })
 
-  test('stays where it can’t be read anew', async () => {
+  test('stays if a refresh fails', async () => {
     const { ids, progress, sessions } = await begun([session(1)], down)
     await sessions.refresh()
     expect([ids(), progress()]).toEqual([['pci-1'], 'complete'])

@@ -8,8 +8,8 @@ import {
 import type { PluginContext } from '@wallet-modal/runtime/plugin'
 
 /**
- * Asks the service for an account's sessions. `undefined`: nobody lists them.
- * @param force asks the service although an answer is kept. @default false
+ * Asks the service for an account's sessions. Resolves to `undefined` if no service lists them.
+ * @param force asks the service even if an answer is cached. @default false
  */
 export type AskForSessions = (force?: boolean) => Promise<readonly SmartSession[] | undefined>
 

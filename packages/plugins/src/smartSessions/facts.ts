@@ -1,6 +1,6 @@
 import type { CatalogFacts, PluginFacts } from '@wallet-modal/runtime/plugin'
 
-/** What switches it on. */
+/** The facts by which the modal switches the plugin on. */
 export const catalogFacts = {
   flags: { smartSessions: false },
   needs: { endpoint: 'blockchain', namespaces: ['eip155'] },

@@ -6,7 +6,7 @@ export interface SessionParams {
   readonly pci: string
 }
 
-/** What is known of smart sessions at once: the views, and the tile in the account view. */
+/** The parts of smart sessions that need no loading: the views' titles, and the tile in the account view. */
 export const manifest = defineManifest({
   id: 'smartSessions',
   views: {

@@ -1,6 +1,6 @@
 import type { manifest } from './manifest.js'
 
-/** What the views say in English, besides the texts of the manifest. */
+/** The views' English texts, without those of the manifest. */
 export const texts = {
   'smartSessions.loading': 'Loading permissions',
   'smartSessions.list': 'Permissions',

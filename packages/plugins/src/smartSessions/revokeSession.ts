@@ -2,13 +2,13 @@ import type { AccountOnNetwork, SmartSession } from '@wallet-modal/runtime/accou
 import { askWallet, type Eip1193Provider, invalidWallet } from '@wallet-modal/runtime/chain'
 import { isWalletModalError, type PluginContext } from '@wallet-modal/runtime/plugin'
 
-/** What a wallet signs with (Spec §5). */
+/** The form of a wallet's signature (Spec §5). */
 const signatureForm = /^0x[0-9a-f]{62,}$/i
 
-/** Longer ones are no signatures, not even a contract's. */
+/** Even a contract's signatures are shorter. */
 const signatureMaxLength = 100_000
 
-/** How it went: `unable` where the wallet knows no such request. */
+/** The outcome. `unable`: the wallet doesn't know the request. */
 export type Revocation = 'revoked' | 'declined' | 'unable' | 'failed'
 
 /** Revokes a session of an account. `signed` is called once the wallet has signed, and the service is asked. Never rejects. */
@@ -19,12 +19,12 @@ export type RevokeSession = (
 ) => Promise<Revocation>
 
 /**
- * Revokes a session: the wallet signs that it is to end, and the service is told (Spec §7). Asks the wallet before it returns, since
- * its window needs the visitor's click to be fresh.
+ * Revokes a session: the wallet signs the end, and the service gets the signature (Spec §7). Asks the wallet before it returns,
+ * because the wallet's window needs the visitor's click to be fresh.
  *
- * @param of the account that granted it
- * @param signed the wallet has signed, and the service is asked now
- * @returns how it went; never rejects. Whatever isn't `revoked` is still granted, as far as anybody here can tell
+ * @param of the account that granted the session
+ * @param signed called when the wallet has signed, before the service is asked
+ * @returns the outcome; never rejects. Unless it is `revoked`, treat the session as still granted
  */
 export async function revokeSession(
   { connection, queries }: Pick<PluginContext, 'connection' | 'queries'>,
@@ -44,7 +44,7 @@ export async function revokeSession(
       wallet: name,
       method,
     })
-    // A wallet that takes it for the request of EIP-2255 agrees with `null`, and has signed nothing.
+    // A wallet that mistakes this for EIP-2255's request answers `null`, and has signed nothing.
     if (signature === null || signature === undefined) return 'unable'
     if (!isSignature(signature)) throw invalidWallet(name, 'returned no signature', signature)
     signed()

@@ -4,19 +4,19 @@ import type { SessionsKey } from './messages.js'
 
 type T = ViewContext<SessionsKey>['t']
 
-/** What a service calls them (`reference` of the API), by their texts. */
+/** The service's kinds of permissions (`reference` of the API) that have a text. */
 const known: ReadonlySet<string> = new Set([
   'contract-call',
   'native-token-recurring-allowance',
   'erc20-recurring-allowance',
 ])
 
-/** How the app is called; the host of its page where it has no name. */
+/** The app's name, or the host of its page if it has no name. */
 export const appOf = ({ app, url }: SmartSession, t: T): string =>
   app ?? (url === undefined ? t('smartSessions.app') : new URL(url).host)
 
 /**
- * What the app may do, a sentence each. A kind that isn't known stands as the service writes it.
+ * Describes the app's permissions, with one text for each. A kind without a text is shown as the service writes it.
  * @param symbol of the network's currency
  */
 export function permissionsInWords({ permissions }: SmartSession, symbol = '', t: T): readonly string[] {
@@ -28,7 +28,7 @@ export function permissionsInWords({ permissions }: SmartSession, symbol = '', t
   )
 }
 
-/** As amounts have it, whatever the language's own digits are. */
+/** The same digits as in amounts, in every language. */
 const usual = { numberingSystem: 'latn', calendar: 'gregory' } as const
 
 /** A day, in the visitor's language. */

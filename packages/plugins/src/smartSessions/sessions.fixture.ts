@@ -1,6 +1,6 @@
 import type { SmartSession } from '@wallet-modal/runtime/accounts'
 
-/** A session that nobody revoked, of an app that may call contracts. */
+/** An active session of an app that may call contracts. */
 export const session = (number: number, more: Partial<SmartSession> = {}): SmartSession => ({
   pci: `pci-${number}`,
   app: `App ${number}`,

@@ -5,7 +5,7 @@ import { manifest } from './manifest.js'
 import { solanaNetwork } from './networkTable.js'
 import { solanaSession } from './session.js'
 
-/** Loads when a stored session is restored or a wallet is asked. What reads from nodes loads later. */
+/** Loads when a stored session is restored or a wallet is asked. Code that reads from nodes loads later. */
 export default implement(manifest, ({ clock, http, config, findNetwork }) => {
   const chain = lazy(async () => {
     const [{ createSolanaChain }, { createSolanaNodes }] = await Promise.all([

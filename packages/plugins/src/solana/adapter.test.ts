@@ -7,7 +7,7 @@ import { clusterId } from './clusters.js'
 const clusters = [clusterId('solana:mainnet'), clusterId('solana:devnet')] as const
 const address = '3ihriVWr8dbfa2g4PXJbGFQY8oW9chJWdUMbMBSas7k1'
 
-test('who follows a wallet goes on doing so where following it anew fails', async () => {
+test('a listener goes on hearing a connection if restoring it again fails', async () => {
   const wallet = { features: { 'standard:connect': { connect: () => ({ accounts: [{ address }] }) } } }
   const connector = {
     id: 'name:A',

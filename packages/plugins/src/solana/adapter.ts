@@ -12,7 +12,7 @@ import { capabilitiesOf } from './capabilities.js'
 import { isSolanaAddress, parseAccounts } from './parse.js'
 import { signingIn } from './signInRequest.js'
 
-/** What the adapter needs of its modal. */
+/** Options from the adapter's modal. */
 export interface SolanaAdapterOptions {
   readonly clock: Clock
   /** The app's clusters, by CAIP-2 id, in its order. */
@@ -20,8 +20,8 @@ export interface SolanaAdapterOptions {
 }
 
 /**
- * Creates the adapter of Solana wallets of the Wallet Standard. Such a wallet isn't on a cluster: each transaction names one. So the app
- * chooses the active cluster.
+ * Creates the adapter of Solana wallets of the Wallet Standard. Such a wallet isn't on a cluster: each transaction names one. So the
+ * app chooses the active cluster.
  */
 export function createSolanaAdapter({ clock, clusters }: SolanaAdapterOptions): Adapter {
   return {

@@ -10,7 +10,7 @@ import {
 } from '@wallet-modal/runtime/chain'
 import { clusterName } from './clusters.js'
 
-/** What `capabilitiesOf` needs besides a wallet. */
+/** Options of `capabilitiesOf`. */
 export interface CapabilitiesOptions extends Pick<StandardLink, 'accountOf'> {
   /** The wallet's name, safe to show. */
   readonly name: string
@@ -18,7 +18,7 @@ export interface CapabilitiesOptions extends Pick<StandardLink, 'accountOf'> {
   readonly cluster: () => string
 }
 
-/** What a connected wallet can be asked for, by its features. It is asked at once, and its answers are checked. */
+/** A connected wallet's methods, by its features. They ask the wallet synchronously, and check its answers. */
 export function capabilitiesOf(
   wallet: StandardWallet,
   { name, accountOf, cluster }: CapabilitiesOptions,

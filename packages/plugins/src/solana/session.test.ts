@@ -6,7 +6,7 @@ import { solanaSession } from './session.js'
 const address = '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T'
 const networkId = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp' as NetworkId
 
-/** The wallet made of a session whose wallet refuses whatever it is asked. */
+/** The wallet made from a session whose remote wallet refuses every request. */
 function refusing(refusal: object): StandardWallet {
   const channel: SessionChannel = {
     wallet: 'Remote',

@@ -1,7 +1,7 @@
 import { fromProvider, type SessionChannel } from '@wallet-modal/runtime/chain'
 import type { NetworkId } from '@wallet-modal/runtime/plugin'
 
-/** What callers pass to a signing feature (Wallet Standard, `solana:…`). */
+/** The input of a signing feature (Wallet Standard, `solana:…`). */
 interface SigningInput {
   readonly account: { readonly address: string }
   readonly message?: Uint8Array

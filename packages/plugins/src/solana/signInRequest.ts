@@ -10,7 +10,7 @@ import {
 import type { SignedMessage, SignInOffer } from '@wallet-modal/runtime/plugin'
 import { clusterName } from './clusters.js'
 
-/** What `signingIn` needs besides a wallet. */
+/** Options of `signingIn`. */
 export interface SigningInOptions {
   /** The wallet's name, safe to show. */
   readonly name: string
@@ -19,8 +19,8 @@ export interface SigningInOptions {
 }
 
 /**
- * Has a wallet that knows `solana:signIn` connect and sign in by one prompt, where visitors sign in. Other wallets connect, and sign
- * afterwards.
+ * Lets a wallet that knows `solana:signIn` connect and sign in with one prompt, if the app offers a sign-in. Other wallets connect,
+ * and sign afterwards.
  */
 export function signingIn(
   wallet: StandardWallet,
@@ -33,7 +33,7 @@ export function signingIn(
     awaitsAnswer: () => isSigningIn,
     signed: () => signed,
     async request(signal, offerSignIn) {
-      // Each time: a wallet may learn it.
+      // Look each time: a wallet may add the feature later.
       const feature = featureOf(wallet, 'solana:signIn', 'signIn')
       const offer = feature && cluster !== undefined && (await offerSignIn?.([cluster]))
       signal.throwIfAborted()
@@ -42,13 +42,13 @@ export function signingIn(
       const { account, ...message } = readOutput(await feature.signIn?.(inputOf(offer, cluster)), name)
       signed = [message]
       const listed = link.accounts()
-      // The one that signed comes into use.
+      // The first account is the one in use, so put the signer first.
       return [account, ...(Array.isArray(listed) ? listed : [])]
     },
   }
 }
 
-/** The network goes by its name in messages; one without a name by its CAIP-2 id. Whoever reads the message knows both. */
+/** Puts a public cluster's name in the message, or another cluster's CAIP-2 id. Verifiers know both. */
 function inputOf(offer: SignInOffer, cluster: string) {
   const named = clusterName(cluster)
   return { ...offer, chainId: named === 'solana:localnet' ? cluster : named.slice('solana:'.length) }

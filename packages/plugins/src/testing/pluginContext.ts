@@ -10,9 +10,9 @@ export const probe: AnyPlugin = {
   load: async () => (context) => ({ api: context }),
 }
 
-/** What plugins of a modal are given. The modal has `probe` among its plugins. */
+/** The context that a modal gives to its plugins. The modal must have the plugin `probe`. */
 export const probed = (modal: Modal) => modal.plugins[id]?.load() as Promise<PluginContext>
 
-/** What plugins of a test's modal are given, for tests of what is made of it. */
+/** The context that a test's modal gives to its plugins. */
 export const contextOf = ({ plugins = [], ...options }: TestModalOptions = {}): Promise<PluginContext> =>
   probed(createTestModal({ ...options, plugins: [...plugins, probe] }).modal)

@@ -15,7 +15,7 @@ import { walletConnect } from './index.js'
 import { closeSignClient, startSignClient } from './signClient.js'
 import type { PairingModel } from './views/model.js'
 
-// The plugin as it is, but for the SDK.
+// The real plugin, with a fake SDK.
 vi.mock('./signClient.js', () => ({
   startSignClient: vi.fn(),
   closeSignClient: vi.fn(async () => {}),
@@ -366,7 +366,7 @@ describe('leaving', () => {
     expect([status(), sdk.reported, sdk.listeners, kept()]).toEqual([noneConnected, ['late'], 0, []])
   })
 
-  test('the page: whoever asks then starts no SDK', async () => {
+  test('the page: a later request starts no SDK', async () => {
     const { modal, connector, loadAdapter } = await setUp()
     const adapter = await loadAdapter()
     modal.destroy()
@@ -402,7 +402,7 @@ describe('leaving', () => {
     expect([vi.mocked(closeSignClient).mock.calls.length, sdk.listeners]).toEqual([1, 0])
   })
 
-  test('the page: what an app still holds sends nothing', async () => {
+  test('the page: a provider that the app still holds sends nothing', async () => {
     const { modal } = await connected()
     const provider = (await modal.getProvider('eip155')) as unknown as SessionChannel
     modal.destroy()
@@ -475,7 +475,7 @@ test('what the wallet approves later is told', async () => {
   expect(modal.state.network.value.approvedIds).toEqual(['eip155:1', 'eip155:10'])
 })
 
-test('what was in use and is approved no more is left for what is, in its own namespace', async () => {
+test('a network that is no longer approved is left for an approved one of the same namespace', async () => {
   const { modal, kit, pair } = await setUp()
   await pair()
   await modal.switchNetwork('eip155:10')
@@ -540,7 +540,7 @@ describe('after a reload', () => {
     expect([status(), kit.session(), sdk.listeners]).toEqual([noneConnected, undefined, 0])
   })
 
-  test('one that the app has no chain for any more is ended: nobody could do so later', async () => {
+  test('one that the app has no chain for any more is ended, because nothing could end it later', async () => {
     known({ namespaces: { cosmos: both.solana } })
     const { kit, restored } = await setUp({ stored })
     await restored()
@@ -592,7 +592,7 @@ describe('after a reload', () => {
     expect(await report).toBeUndefined()
   })
 
-  test('another tab that paired anew is followed; its wallet of before is not told twice', async () => {
+  test('the new pairing of another tab is followed; the previous wallet is not notified twice', async () => {
     const { kit, status } = await connected()
     sdk.sessions.set('t2', sessionOf('t2', { namespaces: both }))
     kit.remember({ eip155: 'walletConnect#t2', solana: 'walletConnect#t2' })

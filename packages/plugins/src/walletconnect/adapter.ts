@@ -10,7 +10,7 @@ import { type ActiveSession, createSessionSlot, type SessionSlot } from './sessi
 import type { SignClient } from './signClient.js'
 import type { WalletReminder } from './walletReminder.js'
 
-/** What the adapter works with. */
+/** Options of the adapter. */
 export interface WalletConnectOptions {
   readonly context: PluginContext
   readonly pairings: Pairings
@@ -90,7 +90,7 @@ async function restore(
   const isKept = keys.includes(topic) && client.session.get(topic).expiry * 1000 > context.clock.now()
   const opened = isKept ? slot.reopen(client, topic, proposal) : undefined
   if (!opened) return undefined
-  // Another tab paired anew, and notified the previous wallet.
+  // Another tab has made a new pairing, and has notified the previous wallet.
   if (before !== opened) before?.session.leave().catch(() => {})
   if (!opened.session.approved(connector.namespace)) return undefined
   subscribeTo(client, topic).catch(() => {})
@@ -122,7 +122,7 @@ async function connectOne(
   const { session, bound, proposal } = active
   const support = proposal.supports.get(namespace)
   if (!session.approved(namespace) || !support?.session) return undefined
-  // The provider is made once a session, however often the connection is made anew.
+  // Makes the provider once for each session, even if the session's connection is made again.
   const own = bound.get(namespace) ?? {
     ...connector,
     name: peerInfo(session.session).name,
@@ -131,7 +131,7 @@ async function connectOne(
   bound.set(namespace, own)
   const chain = await support.adapter.restore(own)
   if (!chain) return undefined
-  // Who can't tell it connects all the same.
+  // A client that can't tell its id connects all the same.
   const clientId = await client()
     .then(({ core }) => core.crypto.getClientId())
     .catch(() => undefined)

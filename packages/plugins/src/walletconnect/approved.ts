@@ -12,7 +12,7 @@ import type { Session } from './signClient.js'
 /** The longest list that is read. A wallet that sends more is faulty. */
 const maxItems = 200
 
-/** What a wallet approved in one namespace, of what the app asked for. */
+/** The part of the app's proposal that a wallet approved in one namespace. */
 export interface ApprovedNamespace {
   readonly accounts: readonly { readonly networkId: NetworkId; readonly address: string }[]
   readonly networkIds: readonly NetworkId[]

@@ -3,27 +3,27 @@ import { bufferWhile } from './bufferWhile.js'
 import type { ProposedNamespace } from './proposal.js'
 import type { Session, SignClient } from './signClient.js'
 
-/** What the SDK's engine tells itself. */
+/** The event emitter inside the SDK's engine. */
 interface EngineEvents {
   eventNames(): readonly (string | symbol)[]
   prependOnceListener(name: string | symbol, listener: () => void): void
 }
 
-/** What a wallet is asked to sign, as the SDK has it (CAIP-122), and who it says has signed. */
+/** The SDK's form of a sign-in message (CAIP-122), with the signer that the wallet names. */
 type Payload = Parameters<SignClient['formatAuthMessage']>[0]['request'] & { readonly iss: string }
 
-/** A link, and what becomes of it. */
+/** A link, and the wallet's answer to it. */
 interface SignInLink {
   readonly uri: string | undefined
   /** Resolves when a wallet approves; rejects with what the SDK reports. */
   approval(): Promise<Session>
-  /** What the wallet that has approved signed. */
+  /** The messages that the wallet has signed, once it has approved. */
   signed(): readonly SignedMessage[]
 }
 
 /**
- * Makes a link by which a wallet connects and signs in with one prompt (`wc_sessionAuthenticate`, ERC-5573). A wallet that doesn't know
- * how takes it as any other link: it connects, and has signed nothing.
+ * Makes a link by which a wallet connects and signs in with one prompt (`wc_sessionAuthenticate`, ERC-5573). A wallet that doesn't
+ * support this treats it as any other link: it connects without signing.
  */
 export async function authenticate(
   client: SignClient,
@@ -47,16 +47,16 @@ export async function authenticate(
     }),
   )
   const answer = response()
-  // Nobody may wait for it.
+  // Without this, a rejection that no caller waits for would be unhandled.
   answer.catch(() => {})
-  // What the SDK waits for now: its listener needs `Buffer`, and this one comes before it.
+  // `response()` added the SDK's listener for the answer, which needs `Buffer`. Provide `Buffer` before that listener runs.
   for (const name of events.eventNames().filter((one) => !before.includes(one))) {
     events.prependOnceListener(name, () => void bufferWhile(() => answer).catch(() => {}))
   }
   let signed: readonly SignedMessage[] = []
   async function approval(): Promise<Session> {
     const { auths, session } = await answer.catch((cause: unknown) => {
-      // Of a refusal the SDK hands on the text alone.
+      // The SDK passes on only the text of a refusal.
       throw typeof cause === 'string' ? { message: cause } : cause
     })
     if (!session) throw new Error('The wallet signed in without approving anything.')

@@ -9,7 +9,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.unstubAllGlobals())
 
-test('a page without one has one while the code runs, and none afterwards', async () => {
+test('a page without `Buffer` has one only while the code runs', async () => {
   const text = await bufferWhile(async () => {
     const packed = globalThis.Buffer.from('{"att":{}}').toString('base64')
     return globalThis.Buffer.from(packed, 'base64').toString('utf-8')

@@ -1,9 +1,9 @@
 import type { Session, SignClient } from './signClient.js'
 
 /**
- * Reads what another tab of this origin has stored since. The SDK reads its storage only when it starts, and writes each of its
- * maps as a whole, so a tab that doesn't catch up overwrites the other tab's new session. Nothing is removed here, because such a
- * tab may have overwritten it already. A storage that can't be read is skipped.
+ * Reads the sessions that another tab of this origin has stored since. The SDK reads its storage only when it starts, and writes each
+ * of its maps as a whole, so a tab that doesn't catch up overwrites the other tab's new session. Nothing is removed here, because such
+ * a tab may have overwritten it already. A storage that can't be read is skipped.
  */
 export async function catchUp({ core, session }: SignClient): Promise<void> {
   const { keychain } = core.crypto

@@ -2,14 +2,14 @@ import type { Connection, Connector } from '@wallet-modal/runtime/plugin'
 import { peerInfo } from './approved.js'
 import type { LiveSession } from './liveSession.js'
 
-/** What one namespace's connection over a session is made of. */
+/** The parts of one namespace's connection over a session. */
 export interface SharedConnection {
   /** The plugin's own connector in this namespace. */
   readonly connector: Connector
   /** The connection that the namespace's own adapter made of the session's provider. */
   readonly chain: Connection
   readonly session: LiveSession
-  /** What the relay calls this browser. */
+  /** The relay's id of this browser. */
   readonly clientId: string | undefined
   /** Called when a watcher of the connection starts, and when it stops. */
   followed(isFollowed: boolean): void
@@ -18,8 +18,8 @@ export interface SharedConnection {
 }
 
 /**
- * Makes one namespace's connection over a session. The chain's own connection parses what the wallet sends, and signs. What is
- * approved, the wallet's name and the end come from the session.
+ * Makes one namespace's connection over a session. The chain's own connection parses the wallet's answers and signs. The approved
+ * accounts and networks, the wallet's name and the end come from the session.
  */
 export function connectionOver({
   connector,

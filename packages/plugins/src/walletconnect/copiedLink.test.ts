@@ -4,7 +4,7 @@ import { createCopiedLink } from './copiedLink.js'
 
 const link = 'wc:ab12@2?relay-protocol=irn&symKey=cd34'
 
-/** A page, and what stands in the clipboard. */
+/** A page, and the clipboard's text. */
 function setUp({ mayRead = false, hasFocus = true, holds = link } = {}) {
   const clipboard = { text: holds }
   const page = Object.assign(new EventTarget(), {
@@ -33,7 +33,7 @@ function setUp({ mayRead = false, hasFocus = true, holds = link } = {}) {
   return { copied, page, clipboard, leave, comeBack, readText: page.navigator.clipboard.readText }
 }
 
-describe('a copied link that nobody can use any more', () => {
+describe('a copied link that no longer works', () => {
   test.each([
     ['it has expired, or the visitor is connected, or has closed the modal', undefined],
     ['there is another one', 'wc:ef56@2?relay-protocol=irn&symKey=cd34'],
@@ -45,7 +45,7 @@ describe('a copied link that nobody can use any more', () => {
     expect([clipboard.text, readText.mock.calls]).toEqual(['', []])
   })
 
-  test('stays as long as it is of use, and is not looked for where none was copied', async () => {
+  test('stays as long as it works', async () => {
     const { copied, clipboard } = setUp()
     copied.onlyValid(undefined)
     copied.copied(link)
@@ -86,7 +86,7 @@ describe('a copied link that nobody can use any more', () => {
     expect(clipboard.text).toBe(left)
   })
 
-  test('is nobody’s after the modal is destroyed', async () => {
+  test('is left alone after the modal is destroyed', async () => {
     const { copied, clipboard, comeBack } = setUp({ hasFocus: false })
     copied.copied(link)
     copied.onlyValid(undefined)

@@ -1,6 +1,6 @@
 import { attempt } from '@wallet-modal/runtime/chain'
 
-/** What is used of a page's window. */
+/** The used part of a page's window. */
 export type ClipboardPage = Pick<Window, 'addEventListener' | 'document' | 'navigator'>
 
 /** Remembers a link that the visitor copied, and clears it from the clipboard when it no longer works. */
@@ -13,9 +13,9 @@ export interface CopiedLink {
 }
 
 /**
- * Creates it for a page. A pairing link carries a key, and many programs read the clipboard. It is cleared only if it certainly
- * still holds the link: nothing was copied in the page since and the visitor hasn't left it, or the browser lets the page read the
- * clipboard without a prompt.
+ * Creates the guard of a page's copied link. A pairing link carries a key, and many programs read the clipboard. The clipboard is
+ * cleared only if it certainly still holds the link: nothing was copied in the page since and the visitor hasn't left the page, or the
+ * browser lets the page read the clipboard without a prompt.
  */
 export function createCopiedLink(page: ClipboardPage): CopiedLink {
   const over = new AbortController()

@@ -1,6 +1,6 @@
 import type { Session, SignClient } from './signClient.js'
 
-/** A session as the SDK keeps it, with one account on Ethereum, unless the test says otherwise. */
+/** A session as the SDK keeps it, with one account on Ethereum, unless the test changes that. */
 export const sessionOf = (topic: string, over: Record<string, unknown> = {}): Session =>
   ({
     topic,
@@ -41,7 +41,7 @@ export function fakeSignClient() {
     disconnect: async (_topic: string): Promise<void> => {},
     request: async (_call: unknown): Promise<unknown> => 'signed',
     read: async (key: string): Promise<unknown> => stored[key],
-    /** What the relay calls this browser. */
+    /** The relay's id of this browser. */
     clientId: async (): Promise<string> => 'did:key:z6Mk',
   }
   const relayer = {
@@ -73,7 +73,7 @@ export function fakeSignClient() {
         })
       },
     )
-    // A test may leave it unheard.
+    // A test may leave this rejection unhandled.
     answer.catch(() => {})
     return { uri, answer }
   }
@@ -135,21 +135,21 @@ export function fakeSignClient() {
     /** The SDK's sessions by topic, and its keys. */
     sessions: map,
     keychain,
-    /** What is in its storage, by key. */
+    /** The SDK's storage, by key. */
     stored,
     links,
-    /** What was proposed. */
+    /** The proposals so far. */
     proposed,
-    /** Topics whose wallet was told of the end. */
+    /** Topics of the sessions whose end was sent to the wallet. */
     reported,
     asked,
-    /** Throws where there is none. */
+    /** A link by its place, by default the newest. Throws without one. */
     link(index = links.length - 1): FakeLink {
       const link = links[index]
       if (!link) throw new Error('No link was made.')
       return link
     },
-    /** The SDK tells of something. */
+    /** Emits an event of the SDK. */
     emit(name: string, event: unknown) {
       for (const listener of [...(listeners.get(name) ?? [])]) listener(event)
     },

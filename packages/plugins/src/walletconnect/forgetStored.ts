@@ -6,19 +6,19 @@ import { databaseName, storeName } from './sdkStorage.js'
 import { registry } from './sharedClient.js'
 
 /**
- * Removes what clients of a config's relay and project have stored in the SDK's database, and the database where nothing of anybody
- * else is in it. Leaves all of it while another modal of the page has such a client. Never rejects.
+ * Removes the data of clients of a config's relay and project from the SDK's database, and the database if no other data is in it.
+ * Removes nothing while another modal of the page has such a client. Never rejects.
  */
 export async function forgetStored(config: PluginContext['config'], client: ModalClient): Promise<void> {
   const storagePrefix = attempt(() => relayOptions(config).storagePrefix)
-  // Without a relay there never was a client.
+  // Without a relay, the modal never had a client.
   if (storagePrefix === undefined) return
   const started = client.started()
   client.drop()
   await started?.catch(() => {})
   if (registry().has(storagePrefix)) return
   const isEmpty = await removeKeys(storagePrefix).catch(() => false)
-  // While the SDK has it open, it stays, empty: deleting it would keep the next client waiting.
+  // Keep the empty database while the SDK uses it: deleting it would block the next client.
   if (!isEmpty || started) return
   await new Promise((resolve) => {
     const deleting = indexedDB.deleteDatabase(databaseName)
@@ -28,11 +28,11 @@ export async function forgetStored(config: PluginContext['config'], client: Moda
   }).catch(() => {})
 }
 
-/** @returns whether nothing but the SDK's marks is left; rejects where there is no such database */
+/** @returns whether only the SDK's marks are left; rejects if the database doesn't exist */
 async function removeKeys(storagePrefix: string): Promise<boolean> {
   const database = await new Promise<IDBDatabase>((resolve, reject) => {
     const opening = indexedDB.open(databaseName)
-    // There was none: this takes back what opening has made.
+    // The database didn't exist. This undoes its creation by `open`.
     opening.onupgradeneeded = () => opening.transaction?.abort()
     opening.onerror = reject
     opening.onblocked = reject

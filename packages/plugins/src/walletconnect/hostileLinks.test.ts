@@ -7,7 +7,7 @@ import { platformsOf, storeLink } from './platforms.js'
 const topic = 'ab'.repeat(32)
 const uri = `wc:${topic}@2?relay-protocol=irn&symKey=${'cd'.repeat(32)}`
 
-/** Refused wherever they stand; the gate's own tests (`walletLink.test.ts`, `link.test.ts`) have all kinds. */
+/** Links that every place must refuse. The gate's own tests (`walletLink.test.ts`, `link.test.ts`) have all kinds. */
 const hostile = [
   'javascript:alert(1)',
   'JavaScript://%0aalert(1)',

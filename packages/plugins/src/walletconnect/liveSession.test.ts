@@ -96,7 +96,7 @@ describe('a session', () => {
     ])
   })
 
-  test('of nothing that was asked for is none, and nobody listens', () => {
+  test('that shares nothing of the proposal is refused, and has no listeners', () => {
     const sdk = fakeSignClient()
     const session = sessionOf('mine', { namespaces: {} })
     expect(() => openSession({ client: sdk.client, session, proposal } as never)).toThrow(

@@ -14,7 +14,7 @@ import type { Session, SignClient } from './signClient.js'
 /** How long to wait while telling the wallet that the session ends, in ms. The visitor shouldn't wait for a wallet that is away. */
 const farewellMs = 2_000
 
-/** What `openSession` needs. */
+/** Options of `openSession`. */
 export interface LiveSessionOptions {
   readonly client: SignClient
   readonly session: Session
@@ -63,7 +63,7 @@ export class LiveSession {
     return this.#approved.get(namespace)
   }
 
-  /** What a namespace's own plugin speaks over. */
+  /** The channel over which a namespace's own plugin uses the session. */
   channel(namespace: string): SessionChannel {
     return {
       wallet: this.#wallet,

@@ -4,7 +4,7 @@ import { localStorageWhile } from './localStorageWhile.js'
 const before = Object.getOwnPropertyDescriptor(globalThis, 'localStorage')
 const put = (descriptor: PropertyDescriptor) =>
   Object.defineProperty(globalThis, 'localStorage', { configurable: true, ...descriptor })
-/** As a browser has it that blocks a site's data. */
+/** The property in a browser that blocks a site's data. */
 const blocked = {
   get() {
     throw new DOMException('Access is denied', 'SecurityError')

@@ -12,8 +12,8 @@ const resyncTimeoutMs = 5_000
 /** Whether the page can hear wallets' answers. */
 export interface PagePresence {
   /**
-   * Resolves when the page is shown and has received what the relay kept for it while it slept. Report an expiry or a failure only
-   * then.
+   * Resolves when the page is visible and has received the messages that the relay stored while the page slept. Report an expiry or a
+   * failure only then.
    */
   caughtUp(): Promise<void>
   stop(): void

@@ -115,7 +115,7 @@ describe('a link', () => {
   })
 })
 
-describe('whoever has left already', () => {
+describe('a visitor who has left already', () => {
   test('gets no link, and loads no SDK', async () => {
     const { pairings, sdk, status } = setUp()
     await expect(pairings.settle(AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' })
@@ -200,7 +200,7 @@ describe('a link expires (Spec §4.3)', () => {
     expect(outcome.topic).toBe('t')
   })
 
-  test('whoever waits goes on waiting, for the view offers another link', async () => {
+  test('the request goes on waiting, because the view offers another link', async () => {
     const { ready, clock, sdk, status } = setUp()
     const { outcome, leave } = await ready()
     clock.advance(230_000)
@@ -212,9 +212,9 @@ describe('a link expires (Spec §4.3)', () => {
     expect(outcome.error).toMatchObject({ name: 'AbortError' })
   })
 
-  test("the SDK's second rejection at that moment is taken up", async () => {
+  test("the SDK's second rejection at that moment is handled", async () => {
     const { ready, sdk } = setUp()
-    // As its `createDelayedPromise`: a promise that nobody has, until somebody asks again.
+    // Like the SDK's `createDelayedPromise`: the caller has this second promise only after another call.
     let result: Promise<never> | undefined
     let expire = () => {}
     sdk.client.connect = async () => ({
@@ -424,7 +424,7 @@ describe('no timer is left', () => {
   })
 })
 
-test('whatever happens in whatever order, there is one link at most, and nothing is left of it', async () => {
+test('in any order of events, there is one link at most, and it leaves nothing behind', async () => {
   const command = fc.oneof(
     fc.constantFrom('settle', 'settle', 'leave', 'drop', 'fail', 'heal'),
     fc.record({ advance: fc.constantFrom(1, 5_000, 15_000, 100_000, 230_000, 300_000) }),

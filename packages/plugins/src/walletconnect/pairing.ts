@@ -17,15 +17,15 @@ import {
 } from './relayPairing.js'
 import type { Session } from './signClient.js'
 
-/** How long the relay may take to accept a pairing, in ms. The view offers a retry, so nobody needs to wait for 30 s. */
+/** How long the relay may take to accept a pairing, in ms. Short, because the view offers a retry. */
 const relayTimeoutMs = 15_000
 
-/** What the views show of a pairing. */
+/** A pairing's state, for the views. */
 export type PairingState =
   | { readonly status: 'idle' }
   /** The SDK is loading, or the relay is being reached. */
   | { readonly status: 'starting' }
-  /** A wallet may take the link. It carries the pairing's key, so show it to nobody but the visitor. */
+  /** A wallet may take the link. It carries the pairing's key, so show it only to the visitor. */
   | { readonly status: 'ready'; readonly uri: string }
   /** The link is too old to be taken. A wallet that took it earlier may still approve. */
   | { readonly status: 'expired'; readonly uri: string }
@@ -36,12 +36,12 @@ export const uriOf = (pairing: PairingState) => ('uri' in pairing ? pairing.uri 
 /** A session, and the proposal it answers. */
 interface Settled {
   readonly session: Session
-  /** What the wallet signed along with it. @default nothing */
+  /** The messages that the wallet signed while it paired. @default none */
   signed?(): readonly SignedMessage[]
   readonly proposal: Proposal
 }
 
-/** One link, and who waits for a wallet to take it. */
+/** One link, and the requests that wait for a wallet to take it. */
 interface Pairing {
   readonly settled: Promise<Settled>
   readonly waiting: Set<AbortSignal>
@@ -54,22 +54,22 @@ interface Pairing {
 export interface Pairings {
   readonly state: ReadonlySignal<PairingState>
   /**
-   * Waits for a wallet to take the current link. Makes a new one if there is none, or if it has expired.
-   * @param offerSignIn what a wallet that takes a new link may sign along with it
-   * @throws ConnectorError `USER_REJECTED`, `RELAY_UNREACHABLE`, `WALLET_REQUEST_FAILED`; PluginError `SDK_MISSING`, `PLUGIN_LOAD_FAILED`;
-   *   the signal's reason
+   * Waits for a wallet to take the current link. Makes a new link without a current one, or if that has expired.
+   * @param offerSignIn gets the message that the wallet may sign while it takes a new link
+   * @throws ConnectorError `USER_REJECTED`, `RELAY_UNREACHABLE`, `WALLET_REQUEST_FAILED`; PluginError `SDK_MISSING`,
+   *   `PLUGIN_LOAD_FAILED`; the signal's reason
    */
   settle(signal: AbortSignal, offerSignIn?: OfferSignIn): Promise<Settled>
   /** Forgets the current link. The session of a wallet that takes it later is ended. */
   drop(): void
 }
 
-/** What pairing needs of its plugin. */
+/** Options from the pairing's plugin. */
 export interface PairingOptions extends PairingSource {
   readonly clock: Clock
-  /** Resolves when the page is shown and has heard what the relay kept for it. Nothing is reported as an error before. */
+  /** Resolves when the page is visible and has received the relay's stored messages. Errors are reported only after that. */
   caughtUp(): Promise<void>
-  /** Ends a session that nobody waits for any more. */
+  /** Ends a session that no request waits for any more. */
   end(session: Session): void
 }
 
@@ -89,7 +89,7 @@ export function createPairings(options: PairingOptions): Pairings {
       expiresAt: Number.POSITIVE_INFINITY,
     }
     current = pairing
-    // `settle` passes a failure on. Handling it here, too, keeps one that comes when nobody waits from being unhandled.
+    // `settle` passes a failure on. Handle it here, too, so that it isn't unhandled when no request waits.
     pairing.settled.then(
       ({ session }) => {
         if (!isAwaited(pairing)) end(session)
@@ -109,7 +109,7 @@ export function createPairings(options: PairingOptions): Pairings {
     ).catch((cause: unknown) => {
       throw isWalletModalError(cause) ? cause : relayUnreachable(cause)
     })
-    // The link was dropped before anybody saw it.
+    // The link was dropped before the view showed it.
     if (current !== pairing) throw pairingExpired()
     show(pairing, offered.uri)
     return { ...offered, session: await awaitApproval(offered, caughtUp) }

@@ -1,7 +1,7 @@
 import { ConnectorError, type NamespaceSupport } from '@wallet-modal/runtime/chain'
 import type { PluginContext } from '@wallet-modal/runtime/plugin'
 
-/** What one namespace asks a wallet for (CAIP-25). */
+/** One namespace's part of a proposal (CAIP-25). */
 export interface ProposedNamespace {
   /** CAIP-2. */
   readonly chains: string[]
@@ -13,14 +13,14 @@ export interface ProposedNamespace {
 export interface Proposal {
   readonly namespaces: Record<string, ProposedNamespace>
   readonly supports: ReadonlyMap<string, NamespaceSupport>
-  /** By former id: the network that it stands for. */
+  /** Networks, by their former ids. */
   readonly former?: ReadonlyMap<string, string>
 }
 
 /**
  * Makes one proposal for all namespaces of the config whose plugins support sessions. All of it is optional, so that a wallet can
  * approve the part it supports (CAIP-25).
- * @throws ConnectorError `WALLET_REQUEST_FAILED` if no plugin supports sessions; what loading a chain plugin failed with
+ * @throws ConnectorError `WALLET_REQUEST_FAILED` if no plugin supports sessions; a chain plugin's error in loading
  */
 export async function propose({ config, loadNamespace }: PluginContext): Promise<Proposal> {
   const byNamespace = new Map<string, string[]>()

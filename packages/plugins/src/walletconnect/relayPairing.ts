@@ -4,7 +4,7 @@ import { catchUp } from './catchUp.js'
 import type { Proposal } from './proposal.js'
 import type { Session, SignClient } from './signClient.js'
 
-/** What a pairing starts from. */
+/** The client and the proposal that a pairing needs. */
 export interface PairingSource {
   client(): Promise<SignClient>
   propose(): Promise<Proposal>
@@ -17,14 +17,14 @@ export interface OfferedLink {
   readonly proposal: Proposal
   /** Resolves when a wallet approves; rejects with what the SDK reports. */
   approval(): Promise<Session>
-  /** What the wallet that has approved signed along with it. @default nothing */
+  /** The messages that the wallet signed while it approved. @default none */
   signed?(): readonly SignedMessage[]
 }
 
 /**
  * Makes a link that a wallet can take. Where visitors sign in and all networks are EVM networks, the wallet can sign in by the same
  * prompt (`wc_sessionAuthenticate`).
- * @throws ConnectorError `RELAY_UNREACHABLE` when the relay gives none; what the source or the SDK fails with
+ * @throws ConnectorError `RELAY_UNREACHABLE` if the relay gives no link; the source's and the SDK's own errors
  */
 export async function offerLink(
   { client, propose }: PairingSource,
@@ -45,7 +45,7 @@ export async function offerLink(
 
 /**
  * Waits for a wallet to approve.
- * @param caughtUp resolves when the page is shown and has heard what the relay kept for it; a failure is reported only then
+ * @param caughtUp resolves when the page is visible and has the relay's stored messages; a failure is reported only then
  * @throws ConnectorError `PAIRING_EXPIRED`, `USER_REJECTED`, `WALLET_REQUEST_FAILED`
  */
 export async function awaitApproval(

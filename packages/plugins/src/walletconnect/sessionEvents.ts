@@ -9,9 +9,9 @@ interface WalletEvent {
   readonly chainId: string
 }
 
-/** What a session's wallet, or the SDK, may report. */
+/** Takes the reports of a session's wallet, or of the SDK. */
 export interface SessionEvents {
-  /** What the wallet approves changed. */
+  /** The approved accounts, networks or methods changed. */
   updated(): void
   event(event: WalletEvent): void
   ended(reason: EndReason): void

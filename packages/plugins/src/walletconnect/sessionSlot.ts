@@ -20,10 +20,10 @@ export interface SessionSlot {
   readonly isReleased: boolean
   /**
    * Makes a session of the client active. The caller ends the one that was active before.
-   * @throws ConnectorError `WALLET_ANSWER_INVALID` when it shares nothing that was proposed
+   * @throws ConnectorError `WALLET_ANSWER_INVALID` if the session shares nothing of the proposal
    */
   open(client: SignClient, topic: string, proposal: Proposal): ActiveSession
-  /** The same for a stored session. One that shares nothing any more is ended, because nothing could end it later. */
+  /** The same for a stored session. Ends a session that no longer shares an account, because nothing could end it later. */
   reopen(client: SignClient, topic: string, proposal: Proposal): ActiveSession | undefined
   /** Takes back an `open` whose connection failed: `before` is active again, if it was another session. */
   revert(failed: ActiveSession | undefined, before: ActiveSession | undefined): void
@@ -33,7 +33,7 @@ export interface SessionSlot {
   release(): void
 }
 
-/** What the slot needs of its plugin. */
+/** Options from the slot's plugin. */
 export interface SessionSlotOptions {
   readonly context: PluginContext
   readonly reminder: WalletReminder

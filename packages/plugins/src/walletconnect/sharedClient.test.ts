@@ -68,7 +68,7 @@ describe('modals of one page share a client (decision 5, decision 11)', () => {
     expect(vi.mocked(closeSignClient).mock.calls).toEqual([[clients[0], prefix]])
   })
 
-  test('whoever lets go twice counts once', async () => {
+  test('releasing twice counts once', async () => {
     const { hold } = page()
     const [first] = [hold(), hold()]
     await finish(0)
@@ -96,7 +96,7 @@ describe('let go while it starts', () => {
     expect(closeSignClient).toHaveBeenCalledTimes(1)
   })
 
-  test('whoever comes meanwhile gets the same, and it stays open: the SDK would give both one core', async () => {
+  test('is given to a modal that comes meanwhile, and stays open: the SDK would give both clients one core', async () => {
     const { hold } = page()
     hold().release()
     const { client } = hold()
@@ -138,7 +138,7 @@ describe('a start that fails', () => {
     expect(closeSignClient).not.toHaveBeenCalled()
   })
 
-  test('that nobody listens to is no unhandled rejection', async () => {
+  test('that no modal waits for is no unhandled rejection', async () => {
     const unhandled = vi.fn()
     process.on('unhandledRejection', unhandled)
     page().hold().release()

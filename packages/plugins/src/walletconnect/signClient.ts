@@ -18,7 +18,7 @@ export interface SignClientOptions {
   /** Empty if the app has its own relay. */
   readonly projectId: string
   readonly storagePrefix: string
-  /** What wallets show of the app. */
+  /** The app's description, which wallets show. */
   readonly metadata: {
     readonly name: string
     readonly description: string
@@ -34,7 +34,7 @@ export interface SignClientOptions {
  * pairings, but several modals share this client.
  *
  * @param sdk imports the SDK
- * @throws PluginError `SDK_MISSING`, `PLUGIN_LOAD_FAILED`; whatever the SDK fails to start with
+ * @throws PluginError `SDK_MISSING`, `PLUGIN_LOAD_FAILED`; the SDK's own error if it fails to start
  */
 export async function startSignClient(
   options: SignClientOptions,

@@ -5,7 +5,7 @@ import { pairingLink } from './deepLink.js'
 
 const uri = `wc:${'ab'.repeat(32)}@2?relay-protocol=irn&symKey=${'cd'.repeat(32)}`
 
-/** The rows of docs/refusedLinks.md; spaces at the ends stand as signs, which a formatter leaves. */
+/** The rows of docs/refusedLinks.md. Visible signs replace the spaces at a link's ends, because a formatter would remove them. */
 const rows = [...refusedLinks.matchAll(/^\| (\S+) +\| (\w+) +\| `(.+?)` +\| (.+?) +\|$/gm)].map(
   ([, slug = '', field = '', link = '', reason = '']) => ({
     slug,

@@ -7,7 +7,7 @@ const wallet = (over: Partial<Wallet>): Wallet => ({ id: 'a', name: 'A', ...over
 const trust = wallet({ mobile_link: 'trust://', webapp_link: 'https://trust.example' })
 const other = wallet({ id: 'b', name: 'B', mobile_link: 'other://' })
 
-/** What the config and the bundled directory have. */
+/** Finds a wallet of the config or of the bundled directory. */
 const findWallet = async (id: string) => [trust, other].find((one) => one.id === id)
 
 let opened: string[]

@@ -15,61 +15,61 @@ export interface ExplorerLinks {
   transaction(network: NetworkDefinition, hash: string): string | undefined
 }
 
-/** What an adapter is told of the request to connect that it carries out. */
+/** A request to connect, as the adapter that carries it out gets it. */
 export interface ConnectRequest {
   /** The wallet that the visitor chose from a list, where the connector reaches more than one. */
   readonly wallet?: Wallet | undefined
-  /** Aborted when the visitor turns away from it: an answer after that is nobody's. */
+  /** Aborted when the visitor cancels the request: drop an answer that comes later. */
   readonly signal: AbortSignal
   /**
-   * What the wallet may be asked to sign by the same prompt, on any of these networks (CAIP-2): `Connection.signed` has what it made of
-   * it. Resolves to undefined where the visitor is not to be asked, or nobody can say. @default nothing is to be signed
+   * Gets the message that the wallet may sign in the same prompt, on any of these networks (CAIP-2). `Connection.signed` then has the
+   * signature. Resolves to undefined if the app offers no sign-in. @default the wallet signs nothing
    */
   readonly offerSignIn?: OfferSignIn
 }
 
-/** See `ConnectRequest`. Never rejects. */
+/** See `ConnectRequest.offerSignIn`. Never rejects. */
 export type OfferSignIn = (networkIds: readonly string[]) => Promise<SignInOffer | undefined>
 
 /**
- * A way of talking to wallets. Everything that a wallet answers is parsed here and nowhere else (EIP-1193, Wallet Standard).
- * What is known of one connection stands in its `Connection`: an adapter keeps nothing about connectors.
+ * A way of talking to wallets. Only the adapter parses a wallet's answers (EIP-1193, Wallet Standard). Each `Connection` holds its own
+ * state; an adapter keeps nothing about connectors.
  *
  * Each method that asks a wallet rejects with a `ConnectorError`: `USER_REJECTED`, `REQUEST_PENDING`,
  * `WALLET_ANSWER_INVALID`, `WALLET_TIMEOUT`, `WALLET_DISCONNECTED` or `WALLET_REQUEST_FAILED`.
  */
 export interface WalletAdapter {
-  /** Asks the visitor. Never switches the network: the wallet's is the visitor's to choose. */
+  /** Asks the visitor. Never switches the network: the visitor chooses the wallet's network. */
   connect(connector: Connector, request: ConnectRequest): Promise<Connection>
   /**
-   * Whether `restore` may open the wallet's window, because such wallets can't be asked without. It then isn't called before the
-   * visitor's first gesture in the page: loading a page prompts nobody. @default false
+   * Whether `restore` may open the wallet's window, because such wallets can't be asked without it. `restore` is then not called
+   * before the visitor's first gesture in the page, so that loading a page never opens a prompt. @default false
    */
   readonly restoreMayPrompt?: boolean
   /**
-   * What the wallet still grants, without a prompt (but see `restoreMayPrompt`); `undefined` when it grants nothing. Settles within
-   * seconds, whether or not the wallet answers.
-   * @param sessionId as it was reported, unchecked: it comes from storage
+   * Connects to a wallet that still grants access, without a prompt (but see `restoreMayPrompt`). Resolves to `undefined` if the
+   * wallet grants nothing. Settles within seconds, whether or not the wallet answers.
+   * @param sessionId the reported id, read from storage and unchecked
    */
   restore(connector: Connector, sessionId?: string): Promise<Connection | undefined>
   /**
-   * Listens to a wallet that grants nothing for now: calls back when it may grant something, such as when the visitor unlocks
-   * it. Asks the wallet nothing. @default such a wallet is asked again when the visitor returns to the page
+   * Listens to a wallet that grants nothing for now. Calls back when the wallet may grant something, such as when the visitor unlocks
+   * it. Sends the wallet no request. @default such a wallet is asked again when the visitor returns to the page
    */
   awaitGrant?(connector: Connector, granted: () => void): () => void
   /**
-   * Whether the page is in a frame of this wallet: for connectors that are declared with `embedsPage`, which are listed when it
-   * resolves to true, however late. Asks no visitor. @default never
+   * Whether the page is in a frame of this wallet. A connector that is declared with `embedsPage` is listed once this resolves to
+   * true, however late. Doesn't ask the visitor. @default never
    */
   isAround?(connector: Connector): Promise<boolean>
   /**
-   * Removes what it has stored in this browser by itself, for `modal.forget()`; its plugin's `storage` is emptied without. Called when
-   * nothing is connected any more.
+   * Removes what the adapter itself has stored in this browser, for `modal.forget()`, which also empties its plugin's `storage`.
+   * Called once all wallets are disconnected.
    */
   forget?(): Promise<void>
 }
 
-/** One namespace's way of talking to wallets. What is read from its chains is asked of its `ChainService`. */
+/** One namespace's way of talking to wallets. The namespace's `ChainService` reads its chains. */
 export interface Adapter extends WalletAdapter {
   readonly namespace: Namespace
   readonly explorer: ExplorerLinks
@@ -79,11 +79,11 @@ export interface Adapter extends WalletAdapter {
 type NamespaceName = string | { readonly en: string; readonly [language: string]: string }
 
 /**
- * Looks for the wallets of a namespace that is declared with `own`: tells those that are there at once, and whoever comes later,
- * until the returned function is called. Asks no wallet for anything: no prompt, no request. What it tells is made safe by the
- * house: names and pictures are cleaned, repetitions dropped, and at most 100 kept.
+ * Looks for the wallets of a namespace that is declared with `own`. Reports the wallets that are there at once, and later ones until
+ * the returned function is called. Sends no request to a wallet, so no prompt opens. The modal cleans the reported names and pictures,
+ * drops repetitions, and keeps at most 100 wallets.
  *
- * @param found takes what the wallet says of itself, and the object that becomes the connector's `provider`
+ * @param found takes the wallet's description of itself, and the object that becomes the connector's `provider`
  */
 export type Discover = (
   page: DiscoveryPage,
@@ -91,19 +91,19 @@ export type Discover = (
   modal: { readonly clock: Clock; readonly isOpen: ReadonlySignal<boolean> },
 ) => () => void
 
-/** What a chain plugin brings for one namespace. */
+/** A chain plugin's support for one namespace. */
 export interface NamespaceSupport {
   readonly adapter: Adapter
-  /** Loads what reads from the namespace's chains; the same service each time. Absent where nothing is read. */
+  /** Loads the service that reads the namespace's chains; the same one each time. Absent if the plugin reads nothing. */
   chain?(): Promise<ChainService>
-  /** How visitors know it. The app's message `namespace.` and the namespace goes before it. @default the namespace */
+  /** The namespace's name for visitors. The app's message `namespace.<namespace>` takes precedence. @default the namespace */
   readonly name?: NamespaceName
-  /** Absent where the namespace can't be spoken over a session. */
+  /** Absent if wallets of the namespace can't be reached over a session. */
   readonly session?: SessionSupport
   /** Looks a network up in the plugin's own table. */
   network(id: NetworkId): Promise<NetworkDefinition | undefined>
-  /** Loads what loads the networks' pictures, by CAIP-2 id: each is a `data:` URI in a module of its own. @default none are bundled */
+  /** Loads the loaders of the networks' pictures, by CAIP-2 id: each is a `data:` URI in its own module. @default no pictures */
   networkPictures?(): Promise<Readonly<Record<string, () => Promise<{ readonly default: string }>>>>
-  /** The id under which a directory service keeps a network's picture (Spec §7, `getAssetImage`). @default none is known */
+  /** The id under which a directory service keeps a network's picture (Spec §7, `getAssetImage`). @default no id */
   networkImageId?(id: NetworkId): Promise<string | undefined>
 }

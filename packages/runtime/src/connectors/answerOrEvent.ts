@@ -1,6 +1,9 @@
 import type { Clock } from '../base/clock.js'
 
-/** How long a wallet's answer may come after the event that tells the same, or an account after the word that there is none, in ms. */
+/**
+ * How long to wait, in ms, for a wallet's answer after an event that grants the same, or for an account after the wallet has said that
+ * it shares none.
+ */
 export const eventSettleMs = 1_000
 
 /**

@@ -2,25 +2,25 @@ import type { Clock } from '../base/clock.js'
 import { ConnectorError } from '../errors/classes.js'
 import { fromProvider } from './fromProvider.js'
 
-/** How long a wallet may take over a question that needs no visitor, in ms. */
+/** How long a wallet may take to answer a question that doesn't need the visitor, in ms. */
 export const walletAnswerMs = 3_000
 
-/** How long a wallet may take to let go, in ms: the visitor is waiting for "disconnected". */
+/** How long a wallet may take to disconnect, in ms: the visitor is waiting for "disconnected". */
 export const walletFarewellMs = 2_000
 
 /** How a wallet is asked. */
 export interface AskWalletOptions {
   /** Name of the wallet, for the developer's text. */
   readonly wallet: string
-  /** What the wallet is asked, for the developer's text: a method's name. @default left out */
+  /** Name of the requested method, for the developer's text. @default left out */
   readonly method?: string
-  /** Gives up after so long. @default the visitor may take all the time they need */
+  /** When to give up. @default the visitor may take all the time they need */
   readonly limit?: { readonly clock: Clock; readonly timeoutMs: number }
 }
 
 /**
- * Runs one of a wallet's functions before it returns: a wallet's window needs the visitor's click to be fresh. What the wallet
- * answers is still to be parsed.
+ * Calls a function of a wallet synchronously, because the wallet's window needs the visitor's click to be fresh. The answer is
+ * unchecked.
  * @throws ConnectorError as `fromProvider` names it, also for a wallet that throws at once; `WALLET_TIMEOUT`
  */
 export function askWallet(run: () => unknown, { wallet, method, limit }: AskWalletOptions): Promise<unknown> {
@@ -52,10 +52,10 @@ export const noAccountShared = (
   new ConnectorError('WALLET_ANSWER_INVALID', `${wallet} agreed to connect but shared no account.`, { hint })
 
 /**
- * The error for what no wallet should say or be.
+ * The error for an answer or a property that no wallet should have.
  *
  * @param what goes after the wallet's name
- * @param answer what it said: only its type is told
+ * @param answer the wallet's answer: the error has only its type
  */
 export const invalidWallet = (wallet: string, what: string, answer: unknown): ConnectorError =>
   new ConnectorError('WALLET_ANSWER_INVALID', `${wallet} ${what}.`, {

@@ -4,7 +4,7 @@ import type { PreparedTransaction } from './chainService.js'
 import type { SignedMessage } from './signIn.js'
 import type { Account, ConnectedWalletInfo, Connector } from './types.js'
 
-/** What a wallet grants, as it answered: reported, not wished for. */
+/** The access that a wallet granted, which may differ from the access that the app asked for. */
 export interface ConnectionReport {
   /** At least one, of one namespace; the wallet's order. */
   readonly accounts: readonly [Account, ...Account[]]
@@ -14,15 +14,15 @@ export interface ConnectionReport {
   readonly approvedNetworkIds?: readonly NetworkId[]
   /** Whether the wallet serves networks besides the approved ones. @default true without `approvedNetworkIds` */
   readonly supportsAllNetworks?: boolean
-  /** Who answered, where the connector doesn't know it beforehand. */
+  /** The wallet that answered, if the connector doesn't know it beforehand. */
   readonly wallet?: Omit<ConnectedWalletInfo, 'type'>
-  /** How the wallet was reached, as tracking tells it. @default 'browser' */
+  /** How the wallet was reached, for tracking. @default 'browser' */
   readonly method?: 'browser' | 'qrcode' | 'mobile'
-  /** Tells this session of the connector's from its next one; stored, and handed to `restore`. @default none */
+  /** Identifies this session among the connector's; stored, and passed to `restore`. @default none */
   readonly sessionId?: string
 }
 
-/** What is different from now on; what is absent is as before. */
+/** A change of a connection. Absent fields haven't changed. */
 export interface ConnectionChange {
   readonly accounts?: readonly [Account, ...Account[]]
   readonly networkId?: NetworkId
@@ -30,18 +30,18 @@ export interface ConnectionChange {
   readonly approvedNetworkIds?: readonly NetworkId[]
 }
 
-/** What a wallet reports of its own accord while connected. */
+/** Hears from a connected wallet about changes and the end. */
 export interface ConnectionListener {
-  /** What changed at once is reported at once: an address may belong to its network. */
+  /** Reports simultaneous changes together: an address may be valid only on its network. */
   changed(change: ConnectionChange): void
   /**
-   * The wallet took its permission back, was locked, or went away; or the session is at its end. The last that is heard.
+   * The wallet withdrew its permission, was locked, or went away; or the session ended. Nothing is reported after this.
    * @param reason `wallet` when left out
    */
   disconnected(reason?: 'wallet' | 'expired'): void
 }
 
-/** What is to be signed. */
+/** A message for the visitor to sign. */
 interface MessageToSign {
   /** One of the connection's. */
   readonly account: Account
@@ -49,7 +49,7 @@ interface MessageToSign {
   readonly message: Uint8Array
 }
 
-/** A signed message, in the form in which verifiers of the chain take it. */
+/** A signature, in the form that the chain's verifiers take. */
 export interface Signature {
   /** Hex with `0x` (`eip191`, `substrate`), base58 (`ed25519`), base64 (`bip322`, `ecdsa`). */
   readonly signature: string
@@ -72,44 +72,45 @@ export interface Signature {
 export interface Connection {
   /** The connector that it came through. */
   readonly connector: Connector
-  /** What the wallet granted when the connection was made. What it grants later is told to `watch`. */
+  /** The access that the wallet granted when it connected. `watch` reports later changes. */
   readonly report: ConnectionReport
-  /** What a session's relay calls this browser: services are told while the session stands (Spec §7, "client id"). @default none */
+  /** The relay's id of this browser. Services get it while the session lasts (Spec §7, "client id"). @default none */
   readonly clientId?: string | undefined
-  /** What the wallet signed while it connected, of what it was offered: unchecked. @default nothing */
+  /** Messages that the wallet signed while it connected, unchecked. @default none */
   readonly signed?: readonly SignedMessage[] | undefined
   /** The same session in other namespaces: connected and disconnected together (Spec §4). */
   readonly others?: readonly Connection[]
-  /** What `modal.getProvider` hands to the app, whichever connector it came through. */
+  /** The provider that `modal.getProvider` returns to the app, through whichever connector. */
   readonly provider: unknown
   /** Reports what differs from `report`, until the returned function is called. */
   watch(listener: ConnectionListener): () => void
   /**
-   * Asks the wallet without a prompt what it grants now, and reports what is different: for a page that was away, and may have
-   * missed events. @default nothing can be missed
+   * Asks the wallet without a prompt for its present accounts and network, and reports changes: a page that was in the background may
+   * have missed events. @default the page misses no events
    */
   reread?(): Promise<void>
   /**
-   * Asks the wallet to change network, adding it where the wallet doesn't know it (Spec §8: 4902, 5000, 32603). Resolves when
-   * the wallet agreed; that it is there is told to the listener, or the wallet counts as one that agreed and stayed.
+   * Asks the wallet to switch to a network, and adds the network if the wallet doesn't know it (Spec §8: 4902, 5000, 32603). Resolves
+   * when the wallet agreed. The listener hears of the switch; without that, the wallet has agreed but stayed on its network.
    */
   switchNetwork(network: NetworkDefinition): Promise<void>
-  /** Gives the permission back, as far as the wallet knows how. */
+  /** Gives the permission back, as far as the wallet supports that. */
   disconnect(): Promise<void>
   /** Asks the visitor, before it returns, to sign a message with an account that the wallet shares. */
   readonly signMessage?: (request: MessageToSign) => Promise<Signature>
   /**
    * Asks the visitor to sign a transaction, and sends it.
-   * @param signal the caller waits no longer; what the wallet has been asked can't be taken back
+   * @param signal ends the wait; the request stays open in the wallet
    * @returns the transaction's id: hash or signature
    */
   readonly sendTransaction?: (transaction: PreparedTransaction, signal?: AbortSignal) => Promise<string>
   /**
-   * Waits until the chain has what the wallet sent, where `sendTransaction` returns an id of the wallet's own: a Safe's, whose owners
-   * have yet to sign. Asks the visitor nothing.
-   * @returns the id by which the chain knows it
-   * @throws ExecutionError `EXECUTION_REVERTED`, or WalletModalError `TRANSACTION_REPLACED`, where it never will; the signal's reason
-   * @default the chain knows it by the id that was returned
+   * Waits until the chain has the transaction, if `sendTransaction` returns the wallet's own id, such as that of a Safe whose owners
+   * have yet to sign. Doesn't ask the visitor.
+   * @returns the transaction's id on the chain
+   * @throws ExecutionError `EXECUTION_REVERTED`, or WalletModalError `TRANSACTION_REPLACED`, if the chain never will; the signal's
+   *   reason
+   * @default `sendTransaction` returns the id on the chain
    */
   readonly waitForTransactionId?: (id: string, signal: AbortSignal) => Promise<string>
 }

@@ -9,7 +9,7 @@ const account = (address: string): Account => ({ namespace: 'toy', address, type
 const sharing = (address: string, networkId: `${string}:${string}` = 'toy:1') =>
   ({ accounts: [account(address)], networkId }) as unknown as SharedState
 
-/** A connection to a wallet in the test's hand, and what its listener hears. */
+/** A connection to a wallet that the test controls, and a record of its listener. */
 function connected(parts: Partial<ConnectionParts> = {}) {
   let events: WalletEvents | undefined
   let answer = (): Promise<SharedState | undefined> => Promise.resolve(sharing('a'))
@@ -44,7 +44,7 @@ function connected(parts: Partial<ConnectionParts> = {}) {
   }
 }
 
-/** Everything that a new listener is told. */
+/** Everything that a new listener hears. */
 function heardOf(connection: Connection): string[] {
   const news: string[] = []
   const listener: ConnectionListener = {

@@ -6,59 +6,59 @@ import type { Connection, ConnectionReport } from './connection.js'
 import { type SharedState, type TrackedState, trackState } from './trackState.js'
 import type { Account } from './types.js'
 
-/** What a wallet says of its own accord. */
+/** Takes a wallet's events. */
 export interface WalletEvents {
   /**
-   * It says what it shares now, which `read` parses: `undefined` means nothing, see `clock`. An event whose `read` throws made no
-   * sense, and is dropped.
+   * The wallet names what it shares now, and `read` parses it. `undefined` means that the wallet shares nothing, see `clock`. An event
+   * whose `read` throws is dropped.
    */
   reported(read: () => SharedState | undefined): void
-  /** The accounts that it shares now, parsed. For none see `clock`. */
+  /** The accounts that the wallet shares now, parsed. For an empty list see `ConnectionParts.clock`. */
   accounts(accounts: readonly Account[]): void
   network(networkId: NetworkId): void
   /**
-   * Something may have changed: the wallet is asked what.
+   * Something may have changed: asks the wallet for its state.
    * @param isDoubtful whether a wallet that doesn't answer counts as gone
    */
   unclear(isDoubtful?: boolean): void
 }
 
-/** What `createConnection` makes a connection of. */
+/** The parts from which `createConnection` makes a connection. */
 export interface ConnectionParts
   extends Pick<
     Connection,
     'connector' | 'report' | 'provider' | 'disconnect' | 'signMessage' | 'sendTransaction'
   > {
   /**
-   * Given where a wallet can be asked: one that says that it shares nothing, and no account within a second, is asked before the
-   * connection ends. Some say so when the visitor changes account. @default the connection ends at once
+   * Given if the wallet can be asked. Some wallets report no accounts while the visitor changes account: if no account follows within
+   * a second, the wallet is asked before the connection ends. @default the connection ends at once
    */
   readonly clock?: Clock
   /** Listens to the wallet's events until the returned function is called. */
   listen(events: WalletEvents): () => void
   /** Asks the wallet without a prompt, as `WalletAdapter.restore` does. */
   read(): Promise<ConnectionReport | undefined>
-  /** Asks the wallet which network it is on, after a switch without a word. @default it is asked for all, by `read` */
+  /** Asks the wallet for its network, after a switch without an event. @default `read` asks for everything */
   readNetwork?(): Promise<NetworkId>
   /**
    * Asks the wallet to change network.
-   * @returns the network in use from now on, where the wallet has none of its own
+   * @returns the network in use from now on, if the wallet has no network of its own
    */
   switchNetwork(network: NetworkDefinition): Promise<NetworkId | undefined>
 }
 
-/** A connection that knows what its wallet shares by now: for the code that makes it. */
+/** A connection with the wallet's present state, for the code that makes the connection. */
 export interface TrackedConnection extends Connection {
-  /** What was reported, and told since. Stays as it was when the connection ended. */
+  /** The reported state with all later changes. Keeps the last state when the connection ends. */
   state(): SharedState
 }
 
-/** How often a wallet is asked in a row when its own events overtake its answers: it may send one with each answer. */
+/** How often to ask a wallet in a row while its events overtake its answers: it may send an event with each answer. */
 const readsMax = 3
 
 /**
- * A connection to a wallet that can be asked and listened to: reports what changes, each change once. An answer that an event
- * overtook is dropped, and the wallet is asked again, since the event may not tell all.
+ * Creates a connection to a wallet that can be asked and listened to, and reports each change once. Drops an answer that an event
+ * overtook, and asks the wallet again, because the event may not tell everything.
  */
 export function createConnection(parts: ConnectionParts): TrackedConnection {
   const { connector, report, provider, signMessage, sendTransaction } = parts
@@ -66,7 +66,7 @@ export function createConnection(parts: ConnectionParts): TrackedConnection {
   const { reread, events, stopWaiting } = createReader(parts, state)
   let stopListening: (() => void) | undefined
 
-  /** Some wallets change without a word, some agree and stay: asks where a wallet is that agreed. */
+  /** Asks a wallet that agreed to switch for its network: some switch without an event, some agree and stay. */
   async function followNetwork() {
     if (!state.isHeard()) return
     if (!parts.readNetwork) return reread().catch(() => {})
@@ -85,7 +85,7 @@ export function createConnection(parts: ConnectionParts): TrackedConnection {
       await parts.disconnect()
       state.leave()
     },
-    // Neither awaits before the wallet is asked: its window needs the visitor's click to be fresh.
+    // Don't await before asking the wallet: its window needs the visitor's click to be fresh.
     ...(signMessage && {
       signMessage: async ({ account, message }) =>
         signMessage({ account: state.account(account.address), message }),
@@ -99,7 +99,7 @@ export function createConnection(parts: ConnectionParts): TrackedConnection {
       },
     }),
     watch(listener) {
-      // Before the wallet is listened to: some tell at once.
+      // Add the listener before listening to the wallet: some wallets send an event at once.
       const leave = state.listen(listener)
       let isWatching = true
       try {
@@ -127,9 +127,9 @@ export function createConnection(parts: ConnectionParts): TrackedConnection {
   }
 }
 
-/** Takes what a wallet tells and answers, in the order in which it counts. */
+/** Orders a wallet's events and answers. */
 function createReader({ read, clock }: ConnectionParts, { take, end, isOver }: TrackedState) {
-  // Counts events, so that an answer that one of them overtook is dropped.
+  // Counts events, to drop an answer that an event overtook.
   let heard = 0
   let isDoubtful = false
   let shouldRead = false
@@ -186,7 +186,7 @@ function createReader({ read, clock }: ConnectionParts, { take, end, isOver }: T
       try {
         now = parse()
       } catch {
-        // Nobody asked.
+        // The event has no caller to get this error.
         return
       }
       hear(now)
@@ -195,14 +195,14 @@ function createReader({ read, clock }: ConnectionParts, { take, end, isOver }: T
     network: (networkId) => hear({ networkId }),
     unclear(isDoubted = false) {
       isDoubtful ||= isDoubted
-      // Nobody asked: a wallet that can't say stays as it is known.
+      // No caller waits for the answer. Without one, the known state stays, unless the wallet is doubtful.
       reread().catch(() => {})
     },
   }
   return { reread, events, stopWaiting }
 }
 
-/** Listens to the wallet; one that can't take a listener back is not heard, nor asked, after the stop. */
+/** Listens to the wallet. Ignores events after the stop, because some wallets can't remove a listener. */
 function listenTo(
   { listen }: ConnectionParts,
   { reported, accounts, network, unclear }: WalletEvents,

@@ -14,62 +14,62 @@ import type { SharedState } from './trackState.js'
 import type { Account, Connector } from './types.js'
 
 /**
- * One wallet, in whichever way it is reached; made anew for each connection. Its methods ask the wallet before they return. What
- * it answers is handed on unchecked, and so is what it throws.
+ * One wallet, in whichever way it is reached. Each connection gets its own link. The methods ask the wallet before they return (but
+ * `request` may wait for `offerSignIn` first), and pass on its answers and errors unchecked.
  */
 export interface WalletLink {
   /**
    * Asks the visitor.
-   * @param signal aborted when they turn away: then they are asked for nothing more
-   * @param offerSignIn what the wallet may be asked to sign by the same prompt
+   * @param signal aborted when the visitor cancels: don't ask for anything more
+   * @param offerSignIn gets the message that the wallet may sign in the same prompt
    */
   request(signal: AbortSignal, offerSignIn?: OfferSignIn): unknown
-  /** Whether only the answer to `request` counts, and no event that names accounts: it may hold a signature. @default it doesn't */
+  /** Whether to wait for the answer to `request`, which may hold a signature, even if an event names accounts. @default false */
   awaitsAnswer?(): boolean
-  /** What it signed while the visitor was asked, of what it was offered. @default nothing */
+  /** Messages that the wallet signed along with connecting. @default none */
   signed?(): readonly SignedMessage[]
-  /** The accounts that it still grants, asked without a prompt; none where it grants none. */
+  /** Asks without a prompt for the accounts that the wallet still grants. The list may be empty. */
   recall(): unknown
-  /** Gives its permission back, as far as it knows how. */
+  /** Gives the permission back, as far as the wallet supports that. */
   release(): unknown
   /**
-   * Listens to it, as far as it can be listened to.
-   * @param changed takes the accounts that it has now; `undefined` where it doesn't say which
-   * @returns takes the listener back
+   * Listens to the wallet, as far as it sends events.
+   * @param changed takes the wallet's present accounts; `undefined` if the event doesn't name them
+   * @returns removes the listener
    */
   listen(changed: (named: unknown) => void): () => void
-  /** What it offers once it is connected. @param networkId the network in use */
+  /** The capabilities of the connected wallet. @param networkId returns the network in use */
   capabilities(
     networkId: () => NetworkId,
   ): Pick<ConnectionParts, 'provider' | 'signMessage' | 'sendTransaction'>
-  /** Asks it for a network that its accounts can't be used on. @default it can't be asked */
+  /** Asks the wallet to switch to a network that its accounts don't fit. @default the switch fails */
   switchTo?(networkId: NetworkId): unknown
   /** The visitor has connected it. */
   connected?(): void
-  /** It says that it shares nothing any more. */
+  /** The wallet no longer shares an account. */
   left?(): void
 }
 
-/** A chain whose wallets are on no network of their own: the app says which one is in use, or a session does. */
+/** A chain whose wallets have no network of their own: the app or a session chooses the network in use. */
 export interface LinkedChain {
   readonly clock: Clock
   /** The networks that the app uses, by CAIP-2 id, the first one first. */
   readonly chains: readonly string[]
-  /** @throws ConnectorError `WALLET_ANSWER_INVALID` when there is no wallet */
+  /** @throws ConnectorError `WALLET_ANSWER_INVALID` if the connector has no wallet */
   link(connector: Connector): WalletLink
   /**
-   * The accounts that a wallet named.
+   * Parses the accounts that a wallet named.
    * @param wallet name for the developer's text
    * @throws ConnectorError `WALLET_ANSWER_INVALID`
    */
   parse(named: unknown, wallet: string): readonly Account[]
-  /** Whether an account can be used on a network. @default each on all */
+  /** Whether an account can be used on a network. @default all accounts, on all networks */
   fits?(account: Account, networkId: string): boolean
-  /** Where a wallet is whose accounts fit none of `chains`. */
+  /** The network of an account that doesn't fit any of `chains`. */
   networkOf?(account: Account): NetworkId
 }
 
-/** Talks to the wallets of such a chain: the part of an adapter that is the same for all of them. */
+/** Creates the part of an adapter that is the same for all such chains. */
 export function createLinkAdapter(
   chain: LinkedChain,
 ): Required<Pick<WalletAdapter, 'connect' | 'restore' | 'awaitGrant'>> {
@@ -86,7 +86,7 @@ export function createLinkAdapter(
             }),
       )
       const connection = connectionTo(chain, connector, link, named)
-      // The visitor may have turned away meanwhile.
+      // The visitor may have cancelled meanwhile.
       signal.throwIfAborted()
       if (!connection) throw noAccountShared(connector.name)
       link.connected?.()
@@ -108,7 +108,7 @@ const recall = ({ clock }: LinkedChain, link: WalletLink, wallet: string) =>
   askWallet(() => link.recall(), { wallet, limit: { clock, timeoutMs: walletAnswerMs } })
 
 /**
- * A connection to a wallet that named these accounts; undefined where none of them counts.
+ * Makes a connection to a wallet that named these accounts; undefined if none of them is valid.
  * @throws ConnectorError `WALLET_ANSWER_INVALID`
  */
 function connectionTo(
@@ -120,7 +120,7 @@ function connectionTo(
   const { name: wallet } = connector
   const session = sessionOf(connector.provider)
   const { clock, fits = () => true } = chain
-  /** What the visitor chose among the networks that the accounts can be used on. */
+  /** The network that the visitor chose. */
   let chosen: NetworkId | undefined
 
   function networkFor(account: Account): NetworkId {
@@ -168,7 +168,7 @@ function connectionTo(
     },
     async disconnect() {
       const limit = { clock, timeoutMs: walletFarewellMs }
-      // The visitor leaves also where the wallet can't let go.
+      // Disconnect even if the wallet can't give its permission back.
       await askWallet(() => link.release(), { wallet, limit }).catch(() => {})
     },
   })

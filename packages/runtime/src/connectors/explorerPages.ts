@@ -2,18 +2,18 @@ import { externalUrl } from '../base/externalUrl.js'
 import type { NetworkDefinition } from '../config/types.js'
 import type { ExplorerLinks } from './adapter.js'
 
-/** What a chain's explorer has pages of. */
+/** The pages of a chain's explorer. */
 export interface ExplorerSubjects {
-  /** What its pages are called. @default `address` and `tx` (EIP-3091, and what others do as well) */
+  /** The pages' names in URLs. @default `address` and `tx` (EIP-3091; other chains' explorers use them, too) */
   readonly names?: { readonly address: string; readonly transaction: string }
   readonly isAddress: (value: unknown) => boolean
-  /** A hash or a signature: whatever names a transaction. */
+  /** Whether it is a transaction's id: a hash or a signature. */
   readonly isTransaction: (value: unknown) => boolean
 }
 
 /**
- * Pages of a network's explorer. Loopback passes the gate only for an explorer that is itself on this machine: the host of the
- * link is the explorer's.
+ * Makes links to a network's explorer. Loopback is allowed for an explorer on this machine. Other explorers can't get a loopback link,
+ * because a link's host is always the explorer's.
  */
 export const explorerPages = ({
   isAddress,

@@ -6,48 +6,48 @@ import type { SessionChannel } from './session.js'
 /** An account that a session holds. */
 export type SessionAccount = ReturnType<SessionChannel['accounts']>[number]
 
-/** What the plugin of a chain knows of a session's accounts. */
+/** A chain plugin's knowledge of a session's accounts. */
 export interface SessionSubjects {
   /** Name of the chain, for the developer's text. */
   readonly chain: string
-  /** Whether it is an account of the chain at all: what a wallet approved is unchecked. */
+  /** Whether an account is one of the chain: the wallet's accounts are unchecked. */
   readonly isAccount: (account: SessionAccount) => boolean
 }
 
-/** One chain's share of a session: the network in use, and who is on it. Only what was approved is in it. */
+/** One chain's part of a session: the approved accounts, and the network in use. */
 export interface FollowedSession {
-  /** The accounts, on whichever network. */
+  /** The accounts on all networks. */
   accounts(): readonly SessionAccount[]
   /**
-   * The network in use: the channel's, where the session has an account on it, else that of the first account.
-   * @throws ConnectorError `WALLET_DISCONNECTED` when there is no account left
+   * The network in use: the channel's network if the session has an account there, else the first account's.
+   * @throws ConnectorError `WALLET_DISCONNECTED` if no account is left
    */
   networkId(): NetworkId
-  /** The addresses on the network in use, each once; none when there is no account left. */
+  /** The addresses on the network in use, each once; empty if no account is left. */
   addresses(): readonly string[]
   /**
-   * Puts another network to use.
-   * @throws ConnectorError `CHAIN_UNRECOGNISED` for one that the session has no account on
+   * Changes the network in use.
+   * @throws ConnectorError `CHAIN_UNRECOGNISED` for a network without an account of the session
    */
   use(networkId: NetworkId): void
   /**
-   * Calls back with the addresses when they are others than before or on another network, and with none when the session is over.
-   * @returns takes the listener back
+   * Calls back with the addresses when they or their network change, and with an empty list when the session is over.
+   * @returns removes the listener
    */
   listen(changed: (addresses: readonly string[]) => void): () => void
-  /** Freezes what was made of the session, so that `sessionOf` knows it: the adapter's connectors have it as their provider. */
+  /** Freezes a provider made from the session, and lets `sessionOf` find the session by it. */
   mark<Wallet extends object>(wallet: Wallet): Readonly<Wallet>
 }
 
-// By identity: a mark on the object could be claimed by a wallet's proxy.
+// Keyed by identity: a wallet's proxy could fake a mark on the object.
 const sessions = new WeakMap<object, FollowedSession>()
 
-/** Which session a connector's provider is made of; `undefined` for a wallet of the page. */
+/** The session that a connector's provider was made from; `undefined` for a wallet in the page. */
 export const sessionOf = (provider: unknown): FollowedSession | undefined => sessions.get(provider as object)
 
 /**
- * Follows a session with a remote wallet on behalf of a chain whose wallets have no network of their own: for the
- * `createProvider` of its `SessionSupport`, which makes of it what a wallet in the page would be.
+ * Follows a session with a remote wallet, for a chain whose wallets have no network of their own. Call it in `createProvider` of
+ * `SessionSupport`, which makes an object like that of a wallet in the page.
  */
 export function followSession(
   channel: SessionChannel,
@@ -75,7 +75,7 @@ export function followSession(
       try {
         changed(now)
       } catch (error) {
-        // The page's to see; the other listeners and the session go on.
+        // Report it to the page; the other listeners and the session go on.
         reportUncaught(error)
       }
     }

@@ -21,9 +21,9 @@ const emptyPhrase =
   /^(\w{0,20}error:? ?)?((internal|unknown|unexpected|generic)( json-?rpc| rpc| server)?( error)?|error|an? (internal|unknown|unexpected)( rpc)? error( has)? occurr?ed|something went wrong|\[object object\])?[.!]?$/i
 
 /**
- * Turns anything that a wallet threw into one of our errors (EIP-1193, Spec §8). The code says why the wallet failed, from the codes
- * and the words of the error and of those that it wraps. Read nothing of the value elsewhere: it may be a string, null, a throwing
- * getter, a cycle or a megabyte of text. Never throws.
+ * Turns anything that a wallet threw into one of our errors (EIP-1193, Spec §8). The codes and words of the error, and of the errors
+ * that it wraps, decide the code. Don't read the value elsewhere: it may be a string, null, a throwing getter, a cycle or a megabyte
+ * of text. Never throws.
  *
  * @param wallet the wallet's name for the developer's text, already cleaned
  * @returns an error whose `userMessage` has the wallet's words on one line of up to 160 characters, without links, addresses and
@@ -97,7 +97,7 @@ function readLayer(layer: unknown): WalletErrorLayer {
   }
 }
 
-/** Twice the cap is looked at, because cleaning may shorten the text. A contract's bytes are no words. */
+/** Reads twice the cap, because cleaning may shorten the text. Drops a contract's bytes. */
 const clean = (text: unknown): string =>
   typeof text === 'string' && !/^0x[0-9a-f]*$/i.test(text.slice(0, 100))
     ? plainText(text, 2 * maxMessageLength).slice(0, maxMessageLength)
@@ -108,7 +108,7 @@ function readCode(code: unknown): string[] {
   return typeof code === 'string' && code.length < 40 ? [plainText(code, 40)] : []
 }
 
-/** What a visitor may read of a wallet's words: of an error as JSON its message, and nobody's identifiers. */
+/** The part of a wallet's words that is shown to the visitor: without identifiers, and only the message of JSON. */
 function wordsOf(text: string): string {
   const [, inner] = /"message"\s*:\s*"([^"\\]{3,})"/.exec(text) ?? []
   const words = withoutIdentifiers(inner ?? text)

@@ -5,29 +5,29 @@ import { safeImage } from '../base/image.js'
 import { cleanText } from '../base/text.js'
 import type { Account } from './types.js'
 
-/** An account by its namespace and address: one of a wallet, or anybody's. */
+/** Any account, by its namespace and address: the wallet's or another one. */
 export type AccountRef = Pick<Account, 'namespace' | 'address'>
 
-/** How an account is known, made safe to show. One of both is there at least. */
+/** An account's name and picture, made safe to show. At least one of them is present. */
 export interface Profile {
-  /** Proves nothing: show the address beside it wherever it decides something. */
+  /** A name proves nothing: show the address beside it wherever the visitor decides something. */
   readonly name?: string
   /** A `data:` picture, or an `https:` address for `<img>` only. */
   readonly imageUrl?: string
 }
 
 /**
- * What a plugin knows of an account; unread until it was made safe.
+ * Finds an account's name and picture in a plugin. `parseProfile` makes the answer safe.
  *
- * @param options.signal aborted when nobody waits for the answer any more
- * @returns undefined, or neither name nor picture, where it knows nothing
+ * @param options.signal aborted when the answer is no longer needed
+ * @returns undefined, or an object without name and picture, for an unknown account
  */
 export type ResolveIdentity = (
   account: AccountRef,
   options: { readonly signal: AbortSignal },
 ) => Promise<{ readonly name?: unknown; readonly imageUrl?: unknown } | null | undefined>
 
-/** A plugin that knows accounts, before its code is loaded. */
+/** A plugin that knows accounts' names or pictures, before its code is loaded. */
 export interface IdentitySource {
   /** @default all */
   readonly namespaces?: readonly Namespace[] | undefined
@@ -36,8 +36,8 @@ export interface IdentitySource {
 }
 
 /**
- * Reads what a plugin answered. A name that could pass for another is none (`safeName`), and neither is a picture that isn't
- * `data:` or a web address; undefined where nothing is left.
+ * Reads a plugin's answer. Drops a name that could pass for another one (`safeName`), and a picture that isn't a `data:` picture or a
+ * web address. Undefined if nothing is left.
  */
 export function parseProfile(value: unknown): Profile | undefined {
   if (typeof value !== 'object' || value === null) return undefined
@@ -54,13 +54,13 @@ export function parseProfile(value: unknown): Profile | undefined {
 /** Longest name that is shown, in visible characters. */
 const maxGraphemes = 64
 
-/** What an address or a shortened one looks like. */
+/** Matches text that looks like an address, or like a shortened one. */
 const addressLike = /^0x|…|\.\.\./i
 
 /**
- * Checks a name that somebody chose for an account: it must be safe to show beside the address. Undefined for anything that could
- * pass for another name or for an address. A name is refused, not mended: cut short, or without its invisible characters, it may
- * be somebody else's. Never throws.
+ * Checks that a chosen name of an account is safe to show beside the address. Undefined for anything that could pass for another name
+ * or for an address. Refuses a name rather than repairing it: shortened, or without its invisible characters, it may be another
+ * account's name. Never throws.
  */
 export function safeName(value: unknown): string | undefined {
   const name = cleanText(value, maxGraphemes)

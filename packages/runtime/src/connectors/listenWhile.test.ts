@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { settled } from '../testing/settled.js'
 import { listenWhile } from './listenWhile.js'
 
-/** What a wallet may give to take its listener back with, and whether it is taken back. */
+/** Values that a wallet may return for removing its listener, and whether that removes it. */
 const offs: readonly (readonly [string, (off: () => void) => unknown, isCalled: boolean])[] = [
   ['says how to stop', (off) => off, true],
   ['says so later', async (off) => off, true],
@@ -26,7 +26,7 @@ test.each(offs)('a wallet that %s is heard until the stop, and never after it', 
   expect([heard.mock.calls, off.mock.calls.length]).toEqual([[['before']], isCalled ? 1 : 0])
 })
 
-test('what a wallet throws at whoever begins or stops costs nothing but its news', () => {
+test('an error that a wallet throws at the start or at the stop is ignored', () => {
   const explode = () => {
     throw new Error('theirs')
   }

@@ -1,7 +1,7 @@
 import { attempt } from '../base/foreign.js'
 
 /**
- * Listens to a wallet that may throw at whoever listens, and may say late how to stop, or never: after the stop nothing is heard.
+ * Listens to a wallet that may throw, and may return a way to stop late or never. Ignores all events after the stop.
  * @param begin hands a listener to the wallet, and returns what the wallet gives to take it back with
  * @returns stops listening
  */

@@ -4,30 +4,30 @@ import type { Connector, ConnectorEntry } from './types.js'
 
 const rdnsOf = (connector: Connector) => connector.info?.rdns
 
-/** "Trust" and "Trust Wallet" are one wallet; letter case and a trailing "Wallet" tell nothing apart. */
+/** "Trust" and "Trust Wallet" are one wallet: letter case and a trailing "Wallet" don't count. */
 const nameKey = (name: string): string =>
   name
     .toLowerCase()
     .replace(/(?<!\s)\s+wallet$/, '')
     .trim()
 
-/** How visitors know a namespace. */
+/** Returns a namespace's name for visitors. */
 export type NamespaceName = (namespace: Namespace) => string
 
-/** Whether nothing speaks against one wallet: one candidate a namespace, none of them contested, no two rdns that disagree. */
+/** Whether a group can be one wallet: one connector for each namespace, no contested rdns, and no two different ones. */
 const isPossible = (group: readonly Connector[], isContested: (connector: Connector) => boolean) =>
   new Set(group.map(({ namespace }) => namespace)).size === group.length &&
   new Set(group.flatMap((connector) => rdnsOf(connector) ?? [])).size <= 1 &&
   !group.some(isContested)
 
-/** Whether something speaks for it: anyone can take a name. */
+/** Whether two connectors share more than the name, which anyone can take. */
 const isEvident = (one: Connector, other: Connector) =>
   (one.pluginId !== undefined && one.pluginId === other.pluginId) ||
   one.provider === other.provider ||
   (rdnsOf(one) !== undefined && rdnsOf(one) === rdnsOf(other)) ||
   (one.imageUrl !== undefined && one.imageUrl === other.imageUrl)
 
-/** Those of a group that belong together, in the order of the group. */
+/** Splits a group into the connectors that belong together, in the group's order. */
 function withEvidence(group: readonly Connector[]): Connector[][] {
   let parts: Connector[][] = []
   for (const connector of group) {
@@ -42,7 +42,7 @@ function withEvidence(group: readonly Connector[]): Connector[][] {
   return parts
 }
 
-/** A name that may look like another's is told by whose it is. A plugin's own is the app's choice. */
+/** A name that could pass for another one gets the rdns or id beside it. A plugin's connector doesn't: the app chose it. */
 const noteOf = (connector: Connector) =>
   connector.pluginId === undefined && isConfusable(connector.name)
     ? (rdnsOf(connector) ?? connector.id)
@@ -58,13 +58,13 @@ const single = (connector: Connector, note = noteOf(connector)): ConnectorEntry 
   connectors: [connector],
 })
 
-/** One row of one wallet. */
+/** Makes one row for one wallet. */
 function joined([first, ...rest]: readonly [Connector, ...Connector[]], note?: string): ConnectorEntry {
   if (rest.length === 0) return single(first, note)
   const group = [first, ...rest] as const
   return {
     ...single(first, note),
-    // A plugin's connectors share one session: the visitor isn't asked which chain.
+    // A plugin's connectors share one session, so the visitor doesn't choose a chain.
     type:
       first.pluginId !== undefined
         ? first.type
@@ -76,12 +76,11 @@ function joined([first, ...rest]: readonly [Connector, ...Connector[]], note?: s
 }
 
 /**
- * Turns connectors into rows. Connectors of one name across namespaces become one entry (Spec §3), but only with
- * one candidate a namespace and evidence besides the name: the same rdns, picture or object. That a wallet is known to serve both
- * is none, as a stranger could take its name on the other one. Without evidence they stay apart, each with its rdns or what its
- * namespaces are called. Two claimants of one name or rdns in one
- * namespace stay two rows with their rdns shown, because nobody but the visitor can tell which is the impostor. The auth connector
- * merges as AUTH.
+ * Turns connectors into rows. Connectors with one name in several namespaces become one entry (Spec §3) if each namespace has one
+ * candidate and more than the name agrees: the plugin, rdns, picture or object. A list of wallets that serve several namespaces
+ * doesn't count, because a stranger could take such a wallet's name in another namespace. Other connectors stay apart, each with its
+ * rdns or its namespaces' names. Two connectors that claim one name or rdns in one namespace stay two rows with their rdns shown: only
+ * the visitor can tell which one is the impostor. The auth connector merges as AUTH.
  */
 export function mergeConnectors(connectors: readonly Connector[], nameOf: NamespaceName): ConnectorEntry[] {
   const claims = (connector: Connector) => `${connector.namespace} ${rdnsOf(connector)}`
@@ -91,7 +90,7 @@ export function mergeConnectors(connectors: readonly Connector[], nameOf: Namesp
 
   const groups = new Map<string, Connector[]>()
   for (const connector of connectors) {
-    // A plugin's own connector is never one with a wallet that took its name.
+    // A plugin's connector never merges with a wallet that took its name.
     const key = `${connector.pluginId ?? ''} ${nameKey(connector.name)}`
     groups.set(key, [...(groups.get(key) ?? []), connector])
   }
@@ -123,7 +122,7 @@ function countBy<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMa
   return counts
 }
 
-/** Ids are unique in a namespace only, and rows of several namespaces stand in one list. */
+/** Makes ids unique: they are so only in a namespace, and the list has rows of several namespaces. */
 function withOwnIds(entries: readonly ConnectorEntry[]): ConnectorEntry[] {
   const counts = countBy(entries, ({ id }) => id)
   return entries.map((entry) =>

@@ -3,20 +3,20 @@ import type { ConnectorGroup } from '../config/types.js'
 import type { ConnectorEntry } from './types.js'
 import { appPicture, type Wallet } from './wallet.js'
 
-/** What `orderConnectors` goes by. */
+/** Options of `orderConnectors`. */
 export interface OrderOptions {
   readonly groups: readonly ConnectorGroup[]
   /** Ids used last, newest first. */
   readonly recentIds: readonly string[]
   /** Ids or rdns (in any letter case) that are never listed. */
   readonly exclude: readonly string[]
-  /** Ids or rdns (in any letter case) that alone are listed, besides the code that any wallet may scan; empty: all. */
+  /** Only these ids or rdns (in any letter case) are listed, and the code that any wallet may scan; empty: all. */
   readonly include: readonly string[]
-  /** The wallets that the config features, in its order; one without a name is on its way. */
+  /** The wallets that the config features, in its order. A wallet without a name is still loading. */
   readonly featured: readonly Wallet[]
   /** The app's own wallets, as its config names them (Spec §3). */
   readonly custom: readonly Wallet[]
-  /** What a directory recommends; only where few are installed. One without a name is on its way. */
+  /** A directory's recommendations, listed only if few wallets are installed. A wallet without a name is still loading. */
   readonly recommended: readonly Wallet[]
   /** CAIP-2 ids that the app uses. */
   readonly chains: readonly string[]
@@ -25,17 +25,17 @@ export interface OrderOptions {
 /** A row with the group that it is listed under. */
 export interface OrderedEntry extends ConnectorEntry {
   readonly group: ConnectorGroup
-  /** Present where the row is a wallet that is not installed: its connectors pair with it. */
+  /** Present if the wallet isn't installed: the row's connectors pair with it. */
   readonly wallet?: Wallet
 }
 
-/** A row that has no group yet but the one under which it is offered. */
+/** A row before it has its group. */
 type Listed = Omit<OrderedEntry, 'group'> & { readonly offered?: ConnectorGroup }
 
-/** Recommended wallets are listed as far as there are fewer than these in the page or used last. */
+/** How many installed, recent and recommended wallets together are enough. Further recommended ones aren't listed. */
 const enough = 2
 
-/** The ids by which a row is known: a wallet that is paired with is itself, not the connector that pairs. */
+/** A row's ids. A row that pairs with a wallet has the wallet's id, not the pairing connector's. */
 const idsOf = ({ wallet, connectors }: Listed): readonly (string | undefined)[] =>
   wallet ? [wallet.id] : connectors.flatMap(({ id, explorerId }) => [id, explorerId])
 
@@ -44,7 +44,7 @@ const rdnsOf = ({ wallet, connectors }: Listed): readonly string[] =>
     (rdns) => rdns?.toLowerCase() ?? [],
   )
 
-/** How long ago a wallet was used, 0 the last, whichever of its connectors it was; beyond all others where it wasn't. */
+/** A wallet's place among the recent ones, by any of its connectors: 0 is the last used. 2^32 - 1 if it isn't among them. */
 function recency(entry: Listed, recentIds: readonly string[]): number {
   const ids = idsOf(entry)
   return recentIds.findIndex((recentId) => ids.includes(recentId)) >>> 0
@@ -57,13 +57,13 @@ const groupOf = (entry: Listed, recentIds: readonly string[]): ConnectorGroup =>
   return entry.type === 'EXTERNAL' || entry.type === 'AUTH' ? 'external' : 'injected'
 }
 
-/** Whether a row is the code that any wallet may scan, and no wallet itself. */
+/** Whether a row is the code that any wallet may scan, not a wallet. */
 export const isCode = ({ connectors, wallet }: Omit<OrderedEntry, 'group'>): boolean =>
   connectors[0].pairs === true && !wallet
 
-/** Whether a host's list names this wallet. A missing rdns never matches; letter case tells no rdns from another. */
+/** Whether an app's list names this wallet. A missing rdns never matches. The letter case of an rdns doesn't count. */
 function isNamed(list: readonly string[], entry: Listed): boolean {
-  // The lists are not checked in production.
+  // Entries may be of any type: the lists aren't checked in production.
   const lowerCased = list.map((name) => String(name).toLowerCase())
   return (
     idsOf(entry).some((id) => id !== undefined && list.includes(id)) ||
@@ -71,7 +71,7 @@ function isNamed(list: readonly string[], entry: Listed): boolean {
   )
 }
 
-/** Adds wallets that are not listed yet, each as a row that pairs with it; none without a connector that pairs. */
+/** Adds a row that pairs for each wallet that isn't listed yet. Adds no rows without a connector that pairs. */
 function withOffered(
   rows: readonly Listed[],
   offered: ConnectorGroup,
@@ -102,10 +102,10 @@ function withOffered(
   return all
 }
 
-/** Filters by the host's lists and sorts by group; inside a group the order of discovery stays, recent ones newest first. */
+/** Filters by the app's lists and sorts by group. Groups keep the order of discovery; recent wallets come newest first. */
 export function orderConnectors(entries: readonly ConnectorEntry[], options: OrderOptions): OrderedEntry[] {
   const { groups, recentIds, exclude, include, chains } = options
-  // One that is left out comes last: -1 as an unsigned number.
+  // A group that `groups` leaves out comes last: -1 as an unsigned number.
   const rank = ({ group }: OrderedEntry) => groups.indexOf(group) >>> 0
   let rows: readonly Listed[] = entries
   for (const group of ['featured', 'custom', 'recommended'] as const) {

@@ -26,7 +26,7 @@ export interface StandardWallet {
 }
 
 /**
- * What `modal.getProvider(namespace)` resolves to. Each chain's plugin adds its namespace by declaration merging, in
+ * The providers that `modal.getProvider(namespace)` resolves to. Each chain's plugin adds its namespace by declaration merging, in
  * `@wallet-modal/runtime/plugin`; one that isn't listed is `unknown`.
  */
 // biome-ignore lint/suspicious/noEmptyInterface: chains fill it.

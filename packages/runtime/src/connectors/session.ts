@@ -1,44 +1,44 @@
 import type { NetworkId } from '../base/caip.js'
 
-/** One namespace's share of a session with a remote wallet (CAIP-25), as the plugin that keeps the session offers it. */
+/** One namespace's part of a session with a remote wallet (CAIP-25). The plugin that keeps the session makes it. */
 export interface SessionChannel {
   /** Name of the wallet, made safe to show. */
   readonly wallet: string
-  /** The accounts that the wallet approved on chains of this namespace, as they are now; none once the session is over. */
+  /** The accounts that the wallet approves now on chains of this namespace; empty once the session is over. */
   accounts(): readonly { readonly networkId: NetworkId; readonly address: string }[]
   /** The methods that the wallet approved. */
   methods(): readonly string[]
   /**
-   * The network in use, one of the approved: at the start the app's wish, if it is among them. Undefined while nothing of
-   * this namespace is approved.
+   * The network in use, always an approved one: first the app's choice, if the wallet approved that. Undefined while the wallet
+   * approves nothing of this namespace.
    */
   networkId(): NetworkId | undefined
   /** Remembers another network as the one in use. */
   networkChosen(networkId: NetworkId): void
-  /** Sends a request over the session; rejects with what the wallet answered, bare, or with `WALLET_DISCONNECTED`. */
+  /** Sends a request over the session. Rejects with the wallet's own error, unchanged, or with `WALLET_DISCONNECTED`. */
   request(networkId: NetworkId, method: string, params: unknown): Promise<unknown>
-  /** Listens to the session until the returned function is called, or it is over. Never calls back at once. */
+  /** Listens until the returned function is called or the session is over. Never calls back synchronously. */
   listen(listener: SessionListener): () => void
 }
 
-/** What happens in a session. */
+/** Hears what happens in a session. */
 export interface SessionListener {
-  /** The wallet sent an event, unchecked (CAIP-319's `wallet_sessionChanged` and kin). */
+  /** The wallet sent an event, unchecked (such as CAIP-319's `wallet_sessionChanged`). */
   event(name: string, data: unknown, networkId: string): void
-  /** What is approved changed. */
+  /** The approved accounts, networks or methods changed. */
   updated(): void
   /** The session is over. */
   ended(): void
 }
 
-/** How a namespace is spoken over a session with a remote wallet. */
+/** A namespace's support for sessions with remote wallets. */
 export interface SessionSupport {
   /** Methods to ask for. */
   readonly methods: readonly string[]
   /** Events to ask for. */
   readonly events: readonly string[]
-  /** Ids by which older wallets know a network (CAIP-2), by its id: asked for besides, and taken for that network. */
+  /** Older wallets' ids of networks, by CAIP-2 id. The proposal has both ids, and both mean that network. */
   readonly formerIds?: Readonly<Record<string, string>>
-  /** Wraps a session as a provider that the namespace's own adapter takes as a connector's. Called once a session. */
+  /** Wraps a session as a provider that the namespace's own adapter accepts. Called once for each session. */
   createProvider(channel: SessionChannel): unknown
 }

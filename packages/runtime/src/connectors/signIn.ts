@@ -1,16 +1,16 @@
 import type { ReadonlySignal } from '@preact/signals-core'
 
-/** What a visitor signs to sign in (CAIP-122), before it is a text. Times are RFC 3339 texts, kept as they are written. */
+/** A sign-in message (CAIP-122), before it becomes a text. Times are RFC 3339 texts, kept as written. */
 export interface SignInMessage {
   /** Scheme of the page's origin (EIP-4361 only). @default none in the text */
   readonly scheme?: string
   /** Authority of the page (RFC 3986), such as `app.example:8443`. */
   readonly domain: string
-  /** As its chain spells it, with the checksum where it has one. */
+  /** As its chain spells it, with a checksum if the chain has one. */
   readonly accountAddress: string
   /** One line for the visitor. Letters, digits, spaces and the punctuation of RFC 3986: ASCII only. */
   readonly statement?: string
-  /** What is signed in to (RFC 3986). */
+  /** The page or service that the visitor signs in to (RFC 3986). */
   readonly uri: string
   readonly version: '1'
   /** CAIP-2. Its namespace decides the grammar. */
@@ -25,7 +25,7 @@ export interface SignInMessage {
   readonly resources?: readonly string[]
 }
 
-/** A text, and what a wallet made of it. */
+/** A text and its signature. */
 export interface SignedMessage {
   /** The text that was signed, byte for byte. */
   readonly message: string
@@ -38,46 +38,46 @@ export interface SignInSession extends SignedMessage {
   readonly data: SignInMessage
 }
 
-/** What a wallet may be asked to sign along with connecting: it fills in the account, and the network where there are several. */
+/** A message for a wallet to sign while it connects. The wallet adds the account, and the network if there are several. */
 export type SignInOffer = Omit<SignInMessage, keyof SignInAccount>
 
-/** Whose session it is, and on which network. */
+/** A session's account, and its network. */
 export type SignInAccount = Pick<SignInMessage, 'accountAddress' | 'chainId'>
 
 /**
- * Where an app keeps who has signed in: its server, as a rule behind a cookie. Nothing here is taken on trust by the server, which
- * verifies what `add` brings; the modal takes what `get` returns on trust.
+ * The app's store of sign-in sessions: usually its server, with a cookie. The server must verify each session that `add` brings. The
+ * modal trusts the sessions that `get` returns.
  */
 export interface SignInSessions {
   /**
-   * What a message is to say besides the account: at least the server's nonce. The modal fills in what is left out: the page's domain
-   * and address, its own time, and what the config's `signIn` says.
-   * @param account without an address (`''`) where the wallet is to connect and sign in by one prompt
+   * Makes the message's fields other than the account: at least the server's nonce. The modal fills in the others: the page's domain
+   * and address, the present time, and the fields of the config's `signIn`.
+   * @param account without an address (`''`) if the wallet connects and signs in with one prompt
    */
   createMessage(
     account: SignInAccount,
   ): Promise<Pick<SignInMessage, 'nonce'> & Partial<Omit<SignInMessage, keyof SignInAccount>>>
-  /** Stores a session. Rejects where the server doesn't accept it: nobody is signed in then. */
+  /** Stores a session. Rejects if the server doesn't accept it: the visitor is then not signed in. */
   add(session: SignInSession): Promise<unknown>
   /**
-   * The visitor's sessions that still stand, of whichever account. Called for an account before the visitor is asked. Where it
-   * rejects, nobody knows whether they have signed in, and the wallet is disconnected.
+   * Gets the visitor's valid sessions, of any account. The modal calls it for an account before it asks the visitor. If it rejects,
+   * the modal can't tell whether the visitor is signed in, and disconnects the wallet.
    */
   get(account: SignInAccount): Promise<readonly SignInSession[]>
   /** Ends the account's sessions on all networks. */
   revoke(account: SignInAccount): Promise<unknown>
 }
 
-/** What carries out `modal.signIn()` and `modal.signOut()`, and knows `state.session`: one plugin does. */
+/** Carries out `modal.signIn()` and `modal.signOut()`, and knows `state.session`. Only one plugin provides it. */
 export interface SignInService {
   readonly session: ReadonlySignal<SignInSession | undefined>
   /**
-   * What a wallet may be asked to sign along with connecting, on any of these networks; undefined where it is not to be.
-   * @throws what the app's `createMessage` rejects with
+   * Makes the message for a wallet to sign while it connects, on any of these networks; undefined to ask for no signature.
+   * @throws the error of the app's `createMessage`
    */
   offer(networkIds: readonly string[]): Promise<SignInOffer | undefined>
   signIn(): Promise<SignInSession>
-  /** Ends the sessions of the account in use; without one, all sessions of the visitor. */
+  /** Ends the sessions of the account in use; without an account, all sessions of the visitor. */
   signOut(): Promise<void>
   /** Ends all sessions of the visitor, for `modal.forget()`. It needs no wallet. */
   forget?(): Promise<void>

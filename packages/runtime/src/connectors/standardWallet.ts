@@ -5,15 +5,15 @@ import type { WalletLink } from './createLinkAdapter.js'
 import { listenWhile } from './listenWhile.js'
 import type { StandardWallet } from './provider.js'
 
-/** More accounts than this are no wallet's that a visitor uses. */
+/** Real wallets share fewer accounts. */
 const maxAccounts = 500
 
-/** A feature of a wallet, with the method that is wanted of it. */
+/** A feature of a wallet, with its methods. */
 export type StandardFeature = Readonly<Record<string, (...given: unknown[]) => unknown>>
 
 /**
- * A feature of a wallet that has the method; `undefined` where the wallet lacks it, lets nobody look, or is none of the
- * Wallet Standard.
+ * Finds a wallet's feature that has the method; `undefined` if the wallet lacks it, throws on reading, or doesn't follow the Wallet
+ * Standard.
  */
 export function featureOf(wallet: unknown, name: string, method: string): StandardFeature | undefined {
   return attempt(() => {
@@ -27,21 +27,21 @@ export function featureOf(wallet: unknown, name: string, method: string): Standa
 export interface StandardConnect {
   /** The feature that asks the visitor. */
   readonly feature: string
-  /** What it is handed. */
+  /** The feature's argument. */
   readonly input?: object
-  /** Whether accounts that a wallet lists are what it grants, without a silent question. @default false */
+  /** Whether a wallet grants the accounts that it lists, without asking it silently. @default false */
   readonly isListBelieved?: boolean
 }
 
-/** The part of a link that all wallets of the Wallet Standard have in common. */
+/** The part of a link that is the same for all wallets of the Wallet Standard. */
 export interface StandardLink extends Pick<WalletLink, 'request' | 'recall' | 'release' | 'listen'> {
-  /** The accounts that the wallet lists, or named last where it keeps no list: unchecked. */
+  /** The accounts that the wallet lists, or named last if it has no list. Unchecked. */
   accounts(): unknown
-  /** The wallet's own object of an account, which its features take. @throws ConnectorError `WALLET_REQUEST_FAILED` */
+  /** The wallet's own object for an account, for its features. @throws ConnectorError `WALLET_REQUEST_FAILED` */
   accountOf(address: string): unknown
 }
 
-/** Reaches a wallet of the Wallet Standard. @param name made safe to show */
+/** Makes a link to a wallet of the Wallet Standard. @param name made safe to show */
 export function standardLink(
   wallet: StandardWallet,
   name: string,
@@ -53,7 +53,7 @@ export function standardLink(
     named = found ? accountsIn(await found.connect?.(...(given ? [given] : []))) : []
     return named
   }
-  /** What the wallet's own list says; undefined where it has none, or an empty one. */
+  /** The wallet's own list; undefined if it is missing or empty. */
   const listed = () => {
     const now = accountsIn(wallet)
     return attempt(() => (Array.isArray(now) && now.length > 0 ? now : undefined))
@@ -68,7 +68,7 @@ export function standardLink(
       listenWhile(
         (listener) => featureOf(wallet, 'standard:events', 'on')?.on?.('change', listener),
         (change) => {
-          // A change may be of the chains or features alone.
+          // A change may have only chains or features.
           const now = accountsIn(change)
           if (now === undefined) return
           named = now

@@ -5,16 +5,16 @@ import { ConnectorError } from '../errors/classes.js'
 import type { ConnectionChange, ConnectionListener, ConnectionReport } from './connection.js'
 import type { Account } from './types.js'
 
-/** What a wallet shares, and where it is. */
+/** A wallet's shared accounts, and its network. */
 export type SharedState = Pick<ConnectionReport, 'accounts' | 'networkId'>
 
-/** What is known of a connected wallet, and who is told of it. */
+/** The state of a connected wallet, and its listeners. */
 export type TrackedState = ReturnType<typeof trackState>
 
 /**
- * Keeps what a wallet shares, and tells its listeners what is different, each change once.
+ * Keeps a wallet's state, and reports each change to its listeners once.
  *
- * @param report what it shared at first
+ * @param report the first state
  * @param wallet name for the developer's text
  */
 export function trackState(report: SharedState, wallet: string) {
@@ -36,24 +36,24 @@ export function trackState(report: SharedState, wallet: string) {
     now: () => known,
     isOver: () => isOver,
     isHeard: () => listeners.size > 0,
-    /** Takes what the wallet shares by now. */
+    /** Takes the wallet's present state. */
     take(now: Partial<SharedState>): void {
       const change = isOver ? undefined : changeOf(known, now)
       if (!change) return
       known = { ...known, ...change }
       tell((listener) => listener.changed(change))
     },
-    /** The wallet shares nothing any more. */
+    /** The wallet no longer shares an account. */
     end(): void {
       if (isOver) return
       isOver = true
       tell((listener) => listener.disconnected())
     },
-    /** The app wants nothing of it any more, and knows. */
+    /** The app has disconnected: ends without telling the listeners. */
     leave(): void {
       isOver = true
     },
-    /** Tells a listener what is different from the report by now, and all that changes until the returned function is called. */
+    /** Reports to a listener what has changed since the report, and later changes until the returned function is called. */
     listen(listener: ConnectionListener): () => void {
       const own: ConnectionListener = {
         changed: (change) => listener.changed(change),
@@ -66,7 +66,7 @@ export function trackState(report: SharedState, wallet: string) {
       return () => void listeners.delete(own)
     },
     /**
-     * One of the accounts, as the wallet shares it: none is asked to sign for another.
+     * Finds a shared account, so that the wallet isn't asked to sign for an account that it doesn't share.
      * @throws ConnectorError `WALLET_DISCONNECTED`
      */
     account(address: string): Account {
@@ -79,7 +79,7 @@ export function trackState(report: SharedState, wallet: string) {
         context: { address },
       })
     },
-    /** @throws ConnectorError `CHAIN_UNRECOGNISED` where the wallet is on another network */
+    /** @throws ConnectorError `CHAIN_UNRECOGNISED` if the wallet is on another network */
     assertOn(networkId: NetworkId): void {
       if (known.networkId === networkId) return
       throw new ConnectorError(
@@ -94,7 +94,7 @@ export function trackState(report: SharedState, wallet: string) {
 const keyOf = (accounts: readonly Account[]) =>
   accounts.map(({ address, type }) => `${type} ${address}`).join()
 
-/** What is different now; undefined where nothing is. */
+/** The change between two states; undefined if they are the same. */
 function changeOf(before: SharedState, now: Partial<SharedState>): ConnectionChange | undefined {
   const { accounts, networkId } = now
   const isOther = accounts && keyOf(accounts) !== keyOf(before.accounts)

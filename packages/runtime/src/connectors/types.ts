@@ -1,10 +1,10 @@
 import type { Namespace } from '../base/caip.js'
 import type { AccountType } from '../config/types.js'
 
-/** Where wallets announce themselves, or leave an object of theirs: the page's window, or a stand-in for it. */
+/** Where wallets announce themselves or leave their object: the page's window, or a substitute for it. */
 export type DiscoveryPage = Pick<EventTarget, 'addEventListener' | 'removeEventListener' | 'dispatchEvent'>
 
-/** What a wallet says of itself, still unchecked. */
+/** A wallet's description of itself, unchecked. */
 export interface Announcement {
   readonly name: unknown
   readonly icon: unknown
@@ -12,23 +12,24 @@ export interface Announcement {
 }
 
 /**
- * How a connector reaches its wallet (Spec §3). `ANNOUNCED` wallets made themselves known by EIP-6963 or
- * the Wallet Standard; an `INJECTED` one only left its object in the page (`window.ethereum`); `MULTI_CHAIN` is several connectors of one wallet merged into one entry.
+ * How a connector reaches its wallet (Spec §3). `ANNOUNCED` wallets announced themselves by EIP-6963 or the Wallet Standard. An
+ * `INJECTED` wallet only left its object in the page (`window.ethereum`). `MULTI_CHAIN` is an entry that merges several connectors of
+ * one wallet.
  */
 export type ConnectorType = 'ANNOUNCED' | 'INJECTED' | 'EXTERNAL' | 'WALLET_CONNECT' | 'AUTH' | 'MULTI_CHAIN'
 
 /** How a connector that a plugin declares reaches its wallet. */
 export type DeclaredConnectorType = Extract<ConnectorType, 'EXTERNAL' | 'WALLET_CONNECT' | 'AUTH'>
 
-/** What a connector can do, and what the modal has to know of it. */
+/** A connector's traits that change what the modal does. */
 export interface ConnectorTraits {
   /** Reaches any wallet, on this device or another one, that takes its link or code. @default false */
   readonly pairs?: boolean
   /** Holds one session for all its namespaces: they are connected and disconnected together (Spec §4). @default false */
   readonly sharesSession?: boolean
   /**
-   * Its wallet may draw in the page while it is asked: the dialog then leaves the top layer, so that the visitor can reach what the
-   * wallet shows. @default true, but false for a connector of type `AUTH`: its wallet draws in a frame in the dialog
+   * Its wallet may draw in the page during a request: the dialog then leaves the top layer, so that the visitor can reach the wallet's
+   * window. @default true, but false for a connector of type `AUTH`: its wallet draws in a frame in the dialog
    */
   readonly drawsInPage?: boolean
   /** The view that a click on it opens. @default 'ConnectingExternal' */
@@ -37,7 +38,7 @@ export interface ConnectorTraits {
 
 /** One way to reach one wallet in one namespace. A plain object: its adapter does the work. */
 export interface Connector extends ConnectorTraits {
-  /** Stable between page loads: the rdns where there is one, else `name:` and the name; `injected` for one without either. */
+  /** Stable between page loads: the rdns, else `name:` and the name; `injected` for a wallet without either. */
   readonly id: string
   readonly name: string
   readonly type: ConnectorType
@@ -50,13 +51,13 @@ export interface Connector extends ConnectorTraits {
   /** The directory's id of the same wallet, where known. */
   readonly explorerId?: string
   readonly info?: { readonly rdns?: string }
-  /** The plugin that brought it; its adapter then does the work, not the namespace's. Absent for a discovered wallet. */
+  /** The plugin that declares it, whose adapter replaces the namespace's. Absent for a discovered wallet. */
   readonly pluginId?: string
   /** The page is in a frame of this wallet. */
   readonly embedsPage?: boolean
-  /** Whether it is a row of the wallet lists, and found by its id. @default true */
+  /** Whether the wallet lists show it, and its id finds it. @default true */
   readonly listed?: boolean
-  /** Why this row needs telling apart from another of the same name or rdns; shown beside the name. */
+  /** Shown beside the name, to distinguish this row from another one with the same name or rdns. */
   readonly note?: string
   /** The wallet's own object. Only the namespace's adapter reads it. */
   readonly provider: unknown
@@ -70,7 +71,7 @@ export interface ConnectorEntry {
   readonly imageUrl?: string
   readonly imageId?: string
   readonly note?: string
-  /** At most one connector a namespace, at least one. */
+  /** At least one, and at most one for each namespace. */
   readonly connectors: readonly [Connector, ...Connector[]]
 }
 
@@ -84,7 +85,7 @@ export interface Account {
   readonly path?: string
 }
 
-/** Who the connected wallet is (Spec §3, `connectedWalletInfo`). */
+/** The connected wallet (Spec §3, `connectedWalletInfo`). */
 export interface ConnectedWalletInfo {
   /** Made safe to show. */
   readonly name: string
@@ -97,7 +98,7 @@ export interface ConnectedWalletInfo {
 }
 
 /**
- * Why a connection is over. `otherTab` is another tab of this origin, `refused` a gate, such as a sign-in that was cancelled,
- * `contested` another wallet that claims to be the one that a reload brought back.
+ * Why a connection is over. `otherTab`: another tab of this origin ended it. `refused`: a gate did, such as a cancelled sign-in.
+ * `contested`: another wallet claims to be the one that a reload restored.
  */
 export type DisconnectReason = 'requested' | 'wallet' | 'expired' | 'otherTab' | 'refused' | 'contested'

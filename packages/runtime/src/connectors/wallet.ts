@@ -4,22 +4,22 @@ import { ownImage } from '../base/image.js'
 import type { CustomWallet } from '../config/types.js'
 
 /**
- * A wallet that is known by description, not yet by a connector: of the config or of a directory (Spec §3). Its links are
- * as given; whoever opens one sends it through the link gate (`base/links.ts`).
+ * A wallet's description in the config or in a directory (Spec §3), without a connector. Its links are unchecked: open them only
+ * through the link gate (`base/links.ts`).
  */
 export interface Wallet extends CustomWallet {
   /** The directory's id of its picture. */
   readonly image_id?: string | undefined
-  /** What a directory service says of it: looked at, and found to work as agreed. */
+  /** A directory service's badge: the service has tested the wallet. */
   readonly badge_type?: 'certified' | undefined
   /** Its readable name in the bundled directory, in reverse-domain style; the config takes it for the id. */
   readonly slug?: string | undefined
-  /** Those that it serves, where its `chains` aren't told. */
+  /** The namespaces that the wallet serves, if `chains` is absent. */
   readonly namespaces?: readonly Namespace[] | undefined
-  /** Where the extension for Chrome and its kin is got. */
+  /** The page of the extension for Chrome and similar browsers. */
   readonly chrome_store?: string | undefined
 }
 
-/** A picture of the app's own for `<img>`: a `data:` picture, or a web address. */
+/** Checks the app's own picture for `<img>`: a `data:` picture or a web address. */
 export const appPicture = (url: string | undefined): string | undefined =>
   ownImage(url) ?? externalUrl(url, { allowLoopback: true })

@@ -2,10 +2,10 @@ import { isWalletModalError } from '../errors/classes.js'
 import type { ErrorCode } from '../errors/codes.js'
 import { executionCodeIn } from '../errors/executionWordings.js'
 
-/** What one error, or one that it wraps, says of itself. All three are cleaned. */
+/** The parts of an error, or of one that it wraps, all cleaned. */
 export interface WalletErrorLayer {
   readonly text: string
-  /** EIP-1193's number, or a name such as `ACTION_REJECTED`; with the status of a hardware wallet, if there is one. */
+  /** EIP-1193's number, or a name such as `ACTION_REJECTED`; with a hardware wallet's status, if present. */
   readonly codes: readonly string[]
   /** The class of the error, such as `UserRejectedRequestError`. */
   readonly name: string
@@ -51,7 +51,7 @@ const device = '(the |your )?(ledger|trezor|device|wallet|app|extension|pop ?up)
 /** A contract's reason may read like any other. */
 const isRevert = /^(error: )?(vm exception|(execution|transaction|call) reverted)/i
 
-/** The visitor's own no. It says so: these words count before any other. */
+/** The visitor refused. Only a revert's text takes precedence over these words. */
 const refusal = new RegExp(
   [
     `\\b${user} (has |have |did ?|was )?((not|n't|n’t) approved?|${no}|abort(ed|s)?|clos(ed?|es)|dismiss(ed)?|left|quit)\\b`,
@@ -93,7 +93,7 @@ const unsupported =
 /** The same transaction again. The first one may have been sent. */
 const alreadySent = /already ?(known|imported)/
 
-/** With these a wallet says for certain that no transaction left. */
+/** With these codes, the wallet certainly sent no transaction. */
 const unsentReasons: readonly ErrorCode[] = [
   'USER_REJECTED',
   'REQUEST_PENDING',
@@ -119,8 +119,9 @@ export const isSurelyUnsent = (error: unknown): boolean =>
   isWalletModalError(error) && unsentReasons.includes(error.code)
 
 /**
- * Tells why a wallet failed: by the codes first, then by its words, in whichever of the errors they stand.
- * @returns also the text that told, if it was one
+ * Finds why a wallet failed, from the codes and words of all the errors. A code for the visitor's refusal takes precedence, then a
+ * revert's text, then words of a refusal.
+ * @returns the code, and the deciding text for some codes
  */
 export function walletReason(layers: readonly WalletErrorLayer[]): {
   readonly code: ErrorCode

@@ -85,7 +85,7 @@ describe('what is read from a real chain', () => {
     expect(answered.filter((method) => method === 'eth_call')).toHaveLength(1)
   })
 
-  it('is where code stands; an account that has lent itself code is none', async () => {
+  it('is whether an address is a contract; an account that delegates to code (EIP-7702) is not', async () => {
     const { chain, network } = made
     const isContract = (address: string) => chain.isContract({ network, address })
     await anvil.request('anvil_setCode', nobody, `0xef0100${token.address.slice(2)}`)
@@ -276,7 +276,7 @@ describe('what a real chain refuses', () => {
   const isRefused = async (refusal: Promise<unknown>, code: ExecutionCode, reason?: string) => {
     await expect(refusal).rejects.toMatchObject({ name: 'ExecutionError', code, ...(reason && { reason }) })
   }
-  /** Sends past the service, through its nodes: what the node says is read as the service reads it. */
+  /** Sends through the service's nodes, without the service, and reads the node's error as the service does. */
   const sendRaw = async (transaction: PreparedTransaction) => {
     const raw = await signed(transaction)
     const { nodes, network } = made

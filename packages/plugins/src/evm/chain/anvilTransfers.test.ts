@@ -23,7 +23,7 @@ let anvil: AnvilChain
 let made: Awaited<ReturnType<typeof chainOver>>
 let [single, several, coin]: string[] = []
 
-/** What OpenZeppelin has compiled, as it is in use. */
+/** OpenZeppelin's own compiled contracts, which are in use. */
 const compiled = {
   single: () => require('@openzeppelin/contracts/build/contracts/ERC721PresetMinterPauserAutoId.json'),
   several: () => require('@openzeppelin/contracts/build/contracts/ERC1155PresetMinterPauser.json'),

@@ -23,7 +23,7 @@ interface Call {
   readonly data: Hex
 }
 
-/** What a contract returns to a function, by its selector; `undefined` reverts. */
+/** A contract's functions, by selector. A function that returns `undefined` reverts. */
 type Answers = Readonly<Record<string, (argument: number, second: number) => Hex | undefined>>
 
 const enumerable: Answers = {

@@ -16,13 +16,13 @@ import { amountIn, balanceOf } from './tokenBalances.js'
 const ownersInOneCall = 200
 const textsInOneCall = 20
 
-/** So many items are read of one collection. */
+/** The most items to read of one collection. */
 const itemsMax = 200
 
-/** 64 KiB of metadata in base64, and what stands before them. */
+/** Enough for 64 KiB of metadata in base64, and the text before them. */
 const maxUriLength = 90_000
 
-/** `ChainService.getCollectibles`: ERC-721, and what transactions have brought of ERC-1155, whose contracts list nothing. */
+/** `ChainService.getCollectibles`: ERC-721, and ERC-1155 from transactions, because its contracts list nothing. */
 export async function getCollectibles(
   reader: EvmReader,
   { address, transactions = [], collections = [], items = [], ...request }: CollectiblesRequest,
@@ -45,11 +45,11 @@ export async function getCollectibles(
 
 /** An item that an account owns. */
 interface OwnedItem extends CollectibleId {
-  /** How many, of a kind of which there are several (ERC-1155). */
+  /** How many the account has (ERC-1155 only). */
   readonly count?: bigint
 }
 
-/** Keeps what an account owns: of what has no owner, there may be several. */
+/** Keeps the items that an account owns. An item without an owner may be of ERC-1155, so its balance is read. */
 async function readOwned(
   reader: EvmReader,
   items: readonly CollectibleId[],
@@ -67,7 +67,7 @@ async function readOwned(
   })
 }
 
-/** Adds what the contracts say: where an item's metadata is, and what its collection is called. */
+/** Adds the address of an item's metadata and the collection's name, from the contracts. */
 async function withTexts(
   reader: EvmReader,
   owned: readonly OwnedItem[],
@@ -98,7 +98,7 @@ async function withTexts(
 const uriOf = ({ tokenId, count }: OwnedItem, uri: string | undefined) =>
   count === undefined ? uri : uri?.replaceAll('{id}', wordOf(BigInt(tokenId)))
 
-/** What collections list that an account has (ERC721Enumerable). One that doesn't say how many it has, or which, lists nothing. */
+/** Reads an account's items from collections that list them (ERC721Enumerable). Other collections add nothing. */
 async function readListed(
   reader: EvmReader,
   collections: readonly string[],
@@ -132,7 +132,7 @@ async function readListed(
   })
 }
 
-/** Reads so many calls at once, part by part. */
+/** Reads many calls in parts of this size. */
 async function readParts(
   reader: EvmReader,
   calls: readonly ContractCall[],

@@ -13,7 +13,7 @@ import { describeTransaction } from './transaction.js'
 /** The code of an account that delegates to a contract, and still signs with its own key (EIP-7702). */
 const delegation = /^0xef0100[0-9a-f]{40}$/
 
-/** Creates the chain service of EVM networks. What only transfers or names need loads with the first of them. */
+/** Creates the chain service of EVM networks. Code that only transfers or names need loads with the first of them. */
 export function createEvmChain(reader: EvmReader): Required<Omit<ChainService, 'leastTransfer'>> {
   const fees = lazy(() => import('./fees.js'))
   const simulations = lazy(() => import('./simulate.js'))

@@ -15,7 +15,7 @@ import { executionCodeOf, readExecutionError } from './executionErrors.js'
 /** `0x` and hex digits. */
 export type Hex = `0x${string}`
 
-/** What the functions of this folder read with. */
+/** Nodes, clock and networks for the functions of this folder. */
 export interface EvmReader {
   readonly nodes: Nodes
   readonly clock: Clock

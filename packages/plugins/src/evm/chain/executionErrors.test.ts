@@ -11,7 +11,7 @@ const refusal = (reason: string, data?: string, rpcCode = -32000) =>
     context: { reason, ...(data !== undefined && { data }) },
   })
 
-/** What nodes say, as their sources write it. */
+/** Nodes' error texts, from their sources. */
 const wordings: Readonly<Record<Exclude<ExecutionCode, 'AMOUNT_TOO_SMALL'>, readonly string[]>> = {
   EXECUTION_REVERTED: [
     'execution reverted',

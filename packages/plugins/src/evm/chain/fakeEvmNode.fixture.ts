@@ -19,7 +19,7 @@ const resolverAbi = parseAbi([
   'function reverseWithGateways(bytes name, uint256 coinType, string[] gateways) view returns (string, address, address)',
 ])
 const transferTopic = '0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef'
-/** Who transactions bring collectibles to. */
+/** The accounts that transactions bring collectibles to. */
 const receivers = ['0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'] as const
 const word = (value: bigint): Hex => `0x${value.toString(16).padStart(64, '0')}`
 const zero = '0x0000000000000000000000000000000000000000'
@@ -42,7 +42,7 @@ interface Call {
 const quantity = (value: bigint | number) => `0x${value.toString(16)}`
 const reverted = (data: Hex = '0x') => ({ error: { code: 3, message: 'execution reverted', data } })
 
-/** A node of an EVM chain, which knows what the ledger says. */
+/** A node of an EVM chain that answers from the ledger. */
 export function fakeEvmNode(
   ledger: ChainLedger,
   { body }: NodeRequest,
@@ -96,7 +96,7 @@ const terms = { type: 'legacy', nonce: 7, gas: 21_000n, gasPrice: 3n * 10n ** 9n
 /** From before EIP-155: it counts on all networks. */
 const signature = { v: 27n, r: word(1n), s: word(2n) } as const
 
-/** The hash of a transfer as `eth_getTransactionByHash` tells it. */
+/** The hash of a transfer, as in `eth_getTransactionByHash`. */
 export const hashOfTransfer = (to: string, value: bigint) =>
   keccak256(serializeTransaction({ ...terms, to: to as Hex, value }, signature))
 
@@ -155,7 +155,7 @@ function call(ledger: ChainLedger, { to, data = '0x' }: Call, hasMulticall: bool
   return found === undefined ? reverted() : ok(found)
 }
 
-/** What a token's contract returns: a balance, or who owns an item. */
+/** A token contract's answer: a balance, or an item's owner. */
 const read = (ledger: ChainLedger, contract: string, data: Hex): Hex | undefined =>
   data.startsWith('0x6352211e')
     ? ownerOf(ledger, contract, BigInt(`0x${data.slice(10)}`))
@@ -176,7 +176,7 @@ function balanceOf(ledger: ChainLedger, token: string, data: Hex): Hex | undefin
     : encodeFunctionResult({ abi: erc20Abi, functionName: 'balanceOf', result: balance })
 }
 
-/** What a contract says of itself as a token; undefined for a call of another function. */
+/** A token contract's description of itself; undefined for a call of another function. */
 function tokenText(ledger: ChainLedger, address: string, data: Hex) {
   const asked = (['decimals', 'symbol', 'name'] as const).find(
     (functionName) => encodeFunctionData({ abi: erc20Abi, functionName }) === data,

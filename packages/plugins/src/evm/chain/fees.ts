@@ -18,8 +18,8 @@ import { readRollupFee } from './rollupFee.js'
 import { type EvmTransaction, parseTransaction } from './transaction.js'
 
 /**
- * The most to offer to a block's producer for a unit of gas, whatever a node names: 1,000 gwei, or a hundred times the base fee. Nowhere
- * is that usual.
+ * Limits the tip for a block's producer, in case a node names a far too high one: to 1,000 gwei or a hundred times the base fee,
+ * whichever is more. No chain usually needs that much.
  */
 function boundedTip(named: bigint, base: bigint): bigint {
   const most = base * 100n > 10n ** 12n ? base * 100n : 10n ** 12n
@@ -27,7 +27,7 @@ function boundedTip(named: bigint, base: bigint): bigint {
   return named
 }
 
-/** What a unit of gas costs. */
+/** The price of a unit of gas. */
 export interface GasPrice {
   /** The expected price in the next block. */
   readonly expected: bigint

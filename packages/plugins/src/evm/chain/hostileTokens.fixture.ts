@@ -4,7 +4,7 @@ import { encodeAbiParameters, encodeErrorResult, parseAbi } from 'viem'
 import { assembled } from './assembled.fixture.js'
 import type { Hex } from './evmReader.js'
 
-/** What a token's functions do; each is a program that returns or reverts. */
+/** A token's functions. Each is a program that returns or reverts. */
 interface TokenParts {
   readonly transfer?: string
   readonly balanceOf?: string
@@ -15,7 +15,7 @@ interface TokenParts {
 
 const returnsTop = '0x00 MSTORE 0x20 0x00 RETURN'
 
-/** Takes the amount from the sender's balance, which stands in the slot that is its address. */
+/** Takes the amount from the sender's balance, which is in the slot of the sender's address. */
 const takes = '0x24 CALLDATALOAD CALLER SLOAD SUB CALLER SSTORE'
 
 /** Gives the recipient this share of the amount, in tenths. */
@@ -24,7 +24,7 @@ const gives = (tenths: number) => `
   0x04 CALLDATALOAD SLOAD ADD
   0x04 CALLDATALOAD SSTORE`
 
-/** Says that all of it was transferred. */
+/** Logs a transfer of the full amount. */
 const logs = `
   0x24 CALLDATALOAD 0x00 MSTORE
   0x04 CALLDATALOAD CALLER 0xddf252ad1be2c89b69c2b068fc378daa952ba7f163c4a11628f55a4df523b3ef
@@ -75,7 +75,7 @@ const token = ({
 /** Text that misleads: it turns what follows, and breaks lines. */
 const misleading = 'US\u202eCD\u0000\n<b>\u2066'
 
-/** Tokens as nobody should make them, as contracts of a real chain. */
+/** Faulty and malicious tokens, as contracts for a real chain. */
 export const hostileTokens = {
   honest: token({}),
   /** A tenth stays with the contract. The log says that all was transferred. */
@@ -89,9 +89,9 @@ export const hostileTokens = {
   revertsMisleadingly: token({ transfer: revertsWith(`${misleading}${'x'.repeat(5_000)}`) }),
   stops: token({ transfer: 'INVALID' }),
   runsForever: token({ transfer: ':again @again JUMP' }),
-  /** More than is read of an answer. */
+  /** Longer than the answers that are read. */
   returnsTooMuch: token({ transfer: '0x300000 0x00 RETURN' }),
-  /** Like ERC-777: calls whoever receives it, who may refuse. */
+  /** Like ERC-777: calls the recipient, which may refuse. */
   callsRecipient: token({
     transfer: `
       ${takes} ${gives(10)}
@@ -100,7 +100,7 @@ export const hostileTokens = {
       :refused 0x00 0x00 REVERT`,
   }),
   hidesBalances: token({ balanceOf: '0x00 0x00 REVERT' }),
-  /** What it answers stands in slot 1. */
+  /** Slot 1 holds the answer. */
   changesDecimals: token({ decimals: `0x01 SLOAD ${returnsTop}` }),
   hasTooManyDecimals: token({ decimals: `0x${'f'.repeat(64)} ${returnsTop}` }),
   misleads: token({ symbol: says('symbolText', misleading), name: says('nameText', misleading) }),
@@ -108,9 +108,9 @@ export const hostileTokens = {
     symbol: says('symbolText', 'S'.repeat(10_000)),
     name: says('nameText', 'N'.repeat(10_000)),
   }),
-  /** The text is said to begin far behind the answer's end. */
+  /** The text's offset is far beyond the answer's end. */
   saysNoText: token({ symbol: `0x${'f'.repeat(64)} ${returnsTop}`, name: 'INVALID' }),
 } as const
 
-/** A contract that takes nothing: it reverts whatever is called. */
+/** A contract that reverts every call, and so takes no money. */
 export const refusingRecipient = assembled('0x00 0x00 REVERT')

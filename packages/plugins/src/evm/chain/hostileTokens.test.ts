@@ -72,7 +72,7 @@ describe('what the recipient of a token would get', () => {
     expect(held?.amount).toBe(received)
   })
 
-  test('is not told of a token that hides balances, and of what one sends oneself', async () => {
+  test('is unknown for a token that hides balances, and for a transfer to oneself', async () => {
     expect(await simulate('hidesBalances')).toEqual({})
     expect(await simulate('honest', alice.address)).toEqual({})
   })

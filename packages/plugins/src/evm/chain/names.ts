@@ -74,10 +74,10 @@ function normalized(name: unknown): string | undefined {
   return attempt(() => normalize(name))
 }
 
-/** What the universal resolver reverts with: it found no resolver, or it would have to ask a server (ERC-3668). */
+/** Selectors of the universal resolver's errors: it found no resolver, or it would have to ask a server (ERC-3668). */
 const [resolverNotFound, offchainLookup] = ['0x77209fe8', '0x556f1830'] as const
 
-/** Asks the universal resolver. @returns its answer, or the first four bytes of what it reverted with; `0x` if there is no ENS */
+/** Asks the universal resolver. @returns its answer, or its error's selector; `0x` if the network has no ENS */
 async function askResolver(
   reader: EvmReader,
   data: Hex,
@@ -93,7 +93,8 @@ async function askResolver(
 }
 
 /**
- * `ChainService.resolveName` by ENS. Names on servers (ERC-3668) are refused, because no server is contacted that the config doesn't name.
+ * `ChainService.resolveName` by ENS. Names on servers (ERC-3668) are refused, because no server is contacted that the config doesn't
+ * name.
  * @throws WalletModalError `INVALID_CAIP_ADDRESS` with `context.refusal`
  */
 export async function resolveName(
@@ -115,7 +116,7 @@ export async function resolveName(
 /** ENS's registry: the same address on Ethereum and on its test networks. */
 const registry = '0x00000000000C2E074eC69A0dFb2997BA6C7d2e1e'
 
-/** Whether somebody owns a name. True where the registry doesn't say. */
+/** Whether a name has an owner. True if the registry doesn't tell. */
 async function isRegistered(reader: EvmReader, name: string, request: ChainRequest): Promise<boolean> {
   // owner(bytes32)
   const owner = await readContract(reader, registry, `0x02571be3${namehash(name).slice(2)}`, request).catch(
@@ -151,7 +152,7 @@ async function addressOf(
     const isUnknown = refusal === resolverNotFound && !(await isRegistered(reader, name, { network, signal }))
     return { refusal: isUnknown ? undefined : 'unset' }
   }
-  // There is no ENS on this network.
+  // This network has no ENS.
   if (answer === '0x') return { refusal: undefined }
   const record = attempt(() => readRecord(answer, isEther))
   if (record === undefined) throw invalidAnswer(network, 'name record')
@@ -159,7 +160,7 @@ async function addressOf(
   return address && BigInt(address) > 0n ? address : { refusal: 'unset' }
 }
 
-/** The address in a resolver's answer; `0x` if there is none. @throws for an invalid answer */
+/** Reads the address in a resolver's answer; `0x` if the answer has no address. @throws for an invalid answer */
 function readRecord(answer: Hex, isEther: boolean): Hex {
   const [record] = decodeAbiParameters([bytes, { type: 'address' }], answer)
   if (record === '0x') return record

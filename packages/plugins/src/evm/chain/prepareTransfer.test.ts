@@ -164,7 +164,7 @@ describe('what a smart account sends', () => {
   const smart = (over: object = {}, script: object = {}) =>
     prepare({ isSmartAccount: true, ...over }, script).transaction
 
-  it('is only what it does: whoever carries it out adds nonce, gas and fee', async () => {
+  it('has no nonce, gas and fee: the wallet or bundler adds them', async () => {
     expect((await smart()).payload).toEqual({
       chainId: '0x1',
       from: alice,

@@ -70,7 +70,7 @@ export async function prepareTransfer(
   return writeTransaction(network, { from: sender, ...call, gas, nonce, price })
 }
 
-/** What an account does. */
+/** A call, and the account that makes it. */
 interface OwnCall extends Call {
   readonly from: Hex
 }
@@ -99,7 +99,7 @@ export const writeTransaction = (
     nonce: toQuantity(nonce),
   })
 
-/** Writes what an account does. @param terms what it takes, and its place. @default whoever carries it out decides */
+/** Writes a transaction. @param terms gas, fee and nonce. @default the wallet or bundler decides on them */
 function writeCall(
   network: NetworkDefinition,
   { from, to, value, data }: OwnCall,
@@ -110,7 +110,7 @@ function writeCall(
   return Object.freeze({ networkId: toNetworkId(network.id), from, payload })
 }
 
-/** Reads what an account has of the network's own currency. */
+/** Reads an account's balance of the network's own currency. */
 export const readBalance = (reader: EvmReader, account: Hex, request: ChainRequest): Promise<bigint> =>
   askQuantity(reader, { method: 'eth_getBalance', params: [account, 'latest'] }, request, 'balance')
 
@@ -119,7 +119,7 @@ export const tooLittle = (needed: bigint, balance: bigint): ExecutionError =>
   executionError('INSUFFICIENT_FUNDS', { context: { needed: `${needed}`, balance: `${balance}` } })
 
 /**
- * Checks a transfer without asking anybody.
+ * Checks a transfer without asking a node.
  * @returns makes the call that transfers an amount
  * @throws WalletModalError `INVALID_CAIP_ADDRESS`, `SEND_DRAFT_INCOMPLETE`
  */

@@ -15,7 +15,7 @@ export interface ContractCall {
   readonly callData: Hex
 }
 
-/** What each call returned; undefined for one that failed. */
+/** The bytes that each call returned; undefined for a failed call. */
 type Results = readonly (Hex | undefined)[]
 
 /**
@@ -46,7 +46,7 @@ async function readTogether(
     return results.map(({ success, returnData }) => (success ? returnData : undefined))
   } catch (error) {
     request.signal?.throwIfAborted()
-    // The contract is missing, or needs more gas than the node allows, or says more than is read. Each alone may be readable.
+    // The contract is missing, needs more gas than the node allows, or returns too much. Single calls may still succeed.
     const isTooLong = isWalletModalError(error, 'HTTP_TOO_LARGE')
     if (!isWalletModalError(error) || error instanceof ExecutionError || isTooLong) return undefined
     throw error
@@ -73,7 +73,7 @@ async function readEach(
   return results
 }
 
-/** Reads of each item, five at once, in the order of the items. @throws what the first to fail rejects with */
+/** Reads of each item, five at once, in the order of the items. @throws the first error */
 export async function aFewAtOnce<T, R>(
   items: readonly T[],
   read: (item: T) => Promise<R>,

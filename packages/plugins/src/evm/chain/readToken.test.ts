@@ -19,7 +19,7 @@ interface Says {
   readonly name?: () => Hex
 }
 
-/** Reads a token whose contract says this; it has no other function. */
+/** Reads a token whose contract gives these answers, and has no other functions. */
 function read({ decimals = reverts, symbol = reverts, name = reverts }: Says, of: string = address) {
   const says: Readonly<Record<string, () => Hex>> = {
     '0x313ce567': decimals,

@@ -3,10 +3,10 @@ import { cleanText } from '@wallet-modal/runtime/plugin'
 import { decodeAbiParameters, hexToString } from 'viem'
 import { checkedRecipient, type EvmReader, type Hex, readContract } from './evmReader.js'
 
-/** Functions of ERC-20 that say what the token is. */
+/** Functions of ERC-20 that describe the token. */
 const functions = { decimals: '0x313ce567', symbol: '0x95d89b41', name: '0x06fdde03' } as const
 
-/** `ChainService.readToken`: a token is a contract that says how many decimals it has. */
+/** `ChainService.readToken`. A contract is a token if it has `decimals()`. */
 export async function readToken(
   reader: EvmReader,
   { address, ...request }: ChainRequest & { readonly address: string },
@@ -33,7 +33,7 @@ export async function readToken(
   })
 }
 
-/** A text as ERC-20 says, or as the first tokens had it: 32 bytes, filled with zeros. */
+/** Reads a text of ERC-20, or of the first tokens: 32 bytes, filled up with zeros. */
 function textIn(of: 'symbol' | 'name', data: Hex): { readonly symbol?: string; readonly name?: string } {
   const said = attempt(() =>
     data.length === 66

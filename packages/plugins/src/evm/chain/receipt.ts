@@ -35,7 +35,7 @@ const searchedBlocks = 128n
 /** The longest answer with a whole block, in bytes. */
 const maxBlockBytes = 8 * 1024 * 1024
 
-/** The fields that identify a transaction, and say what it does. */
+/** The fields that identify a transaction and its effect. */
 interface TransactionFields {
   readonly from: Hex
   readonly to: Hex | undefined

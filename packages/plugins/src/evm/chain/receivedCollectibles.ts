@@ -9,7 +9,7 @@ import { decodeAbiParameters } from 'viem'
 import { type EvmReader, type Hex, parseAddress } from './evmReader.js'
 import { aFewAtOnce } from './readMany.js'
 
-/** So many items are read of the logs of one transaction. */
+/** The most items to read from the logs of one transaction. */
 const itemsMax = 200
 
 /** `Transfer(address,address,uint256)`. ERC-721 indexes all three; ERC-20 doesn't index the amount. */
@@ -21,7 +21,7 @@ const singleTopic = '0xc3d58168c5ae7397731d063d5bbf3d657854427343f4c083240f7aaca
 /** `TransferBatch(address,address,address,uint256[],uint256[])` of ERC-1155. */
 const batchTopic = '0x4a39dc06d4c0dbc64b70af90fd698a233a518aa5d07e595d983b8c0526c8f7fb'
 
-/** What transactions have brought an account, as their logs say. A receipt that a node doesn't have brings nothing. */
+/** Reads from transactions' logs which collectibles an account received. A missing receipt adds nothing. */
 export async function readReceived(
   { nodes }: EvmReader,
   transactions: readonly string[],
@@ -55,14 +55,14 @@ function logsOf(receipt: unknown): readonly unknown[] {
   return Array.isArray(logs) ? logs : []
 }
 
-/** The items that a log says an account was given; empty for any other log. */
+/** The items that an account received by a log; empty for any other log. */
 function itemsIn(log: unknown, account: Hex): readonly CollectibleId[] {
   const { address, topics, data } = objectOf(log)
   const contract = parseAddress(address)
   if (!contract || !Array.isArray(topics) || topics.length !== 4) return []
   const [topic, , third, fourth] = topics.map((one) => String(one).toLowerCase())
   const isSingular = topic === transferTopic
-  // ERC-1155 says first who moved it.
+  // In ERC-1155, the operator comes first.
   if (addressIn(isSingular ? third : fourth) !== account) return []
   const ids = isSingular ? wordIn(fourth) : attempt(() => editionsIn(topic, data as Hex))
   return (ids ?? []).map((id) => ({ contract, tokenId: `${id}` }))

@@ -52,7 +52,7 @@ function hashOf({ type, nonce, to, value, input, gas, ...fees }: typeof waiting 
   )
 }
 
-/** @param lie what the node says otherwise than the hash */
+/** @param lie fields of the node's answer that contradict the hash */
 const replace = (
   over: object | null = {},
   script: object = {},

@@ -54,7 +54,7 @@ export async function prepareReplacement(
   return writeTransaction(request.network, { from, nonce, to, value, data, gas, price })
 }
 
-/** An eighth above what it offers, and above what is asked today: no node demands more for the same place. */
+/** Raises a price by an eighth over the first's or today's price, whichever is more. No node demands more to replace. */
 function raisedPrice({ cap, tip }: Pick<Waiting, 'cap' | 'tip'>, today: GasPrice) {
   const raised = (one: bigint, other: bigint) => {
     const higher = one > other ? one : other
@@ -66,7 +66,7 @@ function raisedPrice({ cap, tip }: Pick<Waiting, 'cap' | 'tip'>, today: GasPrice
   return { cap: newCap, tip: newTip }
 }
 
-/** @throws ProtocolError `TRANSACTION_INVALID` for one that no node knows, or that can't be written anew */
+/** @throws ProtocolError `TRANSACTION_INVALID` for a transaction that no node knows, or that can't be replaced */
 async function readWaiting(
   { nodes }: EvmReader,
   id: string,
@@ -97,7 +97,7 @@ function parseWaiting(answer: unknown, id: string, networkId: string): Waiting |
   if (type === 2n && tip === undefined) return undefined
   const signature = { v: number('v'), yParity: number('yParity'), r: number('r'), s: number('s') }
   const signed: SignedFields = { type, chainId, nonce, to, value, data, gas, price, tip, ...signature }
-  // The hash is what the wallet signed. A node that names another nonce would have two payments made.
+  // The hash covers all that the wallet signed. With a wrong nonce from a node, the chain would execute both payments.
   if (transactionHash(signed) !== id.toLowerCase()) return undefined
   const isCarriedOut = blockNumber !== undefined && blockNumber !== null
   return { from, to, nonce, value, data, gas, cap: price, tip: type === 2n ? tip : undefined, isCarriedOut }

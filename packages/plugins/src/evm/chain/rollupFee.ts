@@ -2,13 +2,13 @@ import { type ChainRequest, ExecutionError, type Fee, RpcError } from '@wallet-m
 import { type EvmReader, type Hex, readContract } from './evmReader.js'
 import { wordOf } from './transaction.js'
 
-/** The contract that knows what a rollup of the OP Stack charges besides gas. Other chains have none at this address. */
+/** The contract that computes the charges of a rollup of the OP Stack in addition to gas. Other chains lack it. */
 const gasPriceOracle = '0x420000000000000000000000000000000000000F'
 
 /** The size of a transaction before it is signed, without its data, in bytes, with room to spare. */
 const transactionBytes = 250n
 
-/** What a rollup charges for. */
+/** The parts of a transaction that a rollup charges for. */
 export interface RollupCharge {
   /** The transaction's gas limit. */
   readonly gas: bigint
@@ -17,8 +17,8 @@ export interface RollupCharge {
 }
 
 /**
- * Reads what a rollup of the OP Stack charges besides gas, in wei: for data on its main chain, and for its operator (Isthmus). The
- * most is twice the present price of data, which changes from block to block. 0 on all other chains.
+ * Reads the charges of a rollup of the OP Stack in addition to gas, in wei: for data on its main chain, and for its operator
+ * (Isthmus). `max` has twice the present price of data, because the price changes from block to block. 0 on all other chains.
  */
 export async function readRollupFee(
   reader: EvmReader,

@@ -12,7 +12,7 @@ const token = {
 }
 const word = (value: bigint) => `0x${value.toString(16).padStart(64, '0')}`
 
-/** What a node says of a transfer of 10 units: of the call, and of the balances around it. */
+/** Simulates a transfer of 10 units with a node that gives these answers to the simulation and to the call. */
 async function simulated(simulation: unknown, returned: string = word(1n)) {
   const { chain, network, asked } = scriptedChain({
     eth_getBlockByNumber: { number: '0x10', baseFeePerGas: '0x64' },

@@ -41,7 +41,7 @@ export async function simulate(
     throw executionError('NONCE_TOO_HIGH', { context: { nonce: `${nonce}` } })
   if (feeCap !== undefined && feeCap < baseFee)
     throw executionError('FEE_CAP_TOO_LOW', { context: { feeCap: `${feeCap}`, baseFee: `${baseFee}` } })
-  // Some tokens return nothing, which is success. False is none, though nothing reverts (EIP-20).
+  // Some tokens return nothing, which means success. False means failure, though the call doesn't revert (EIP-20).
   if (transfer && /^0x0{64}/.test(returned))
     throw executionError('EXECUTION_REVERTED', { reason: 'transfer returned false' })
   return Object.freeze(received === undefined ? {} : { received })

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline'
 /** A local chain of anvil's. */
 export interface AnvilChain {
   readonly url: string
-  /** Sends one call past everything that is tested. @throws Error with what anvil refused it for */
+  /** Sends one call directly to anvil. @throws Error with anvil's reason */
   request(method: string, ...params: readonly unknown[]): Promise<unknown>
   stop(): Promise<void>
 }

@@ -4,7 +4,7 @@ const text = Buffer.from('too little').toString('hex')
 
 /**
  * The code of a token: `balanceOf` and `transfer` of ERC-20, an account's balance standing in the slot that is its address. It reverts
- * with the reason "too little" for who has less than they send.
+ * with the reason "too little" if the sender has less than the amount.
  */
 export const tokenCode = assembled(`
   0x00 CALLDATALOAD 0xe0 SHR

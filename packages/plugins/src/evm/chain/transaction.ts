@@ -98,7 +98,7 @@ function readTransaction(payload: unknown): EvmTransaction & { readonly chainId:
 
 /**
  * Describes what a transaction does, from its bytes. If a contract uses ERC-20's functions differently (ERC-721 passes a token's id),
- * `amount` is what that contract takes it for.
+ * `amount` means whatever that contract uses it for.
  * @throws ProtocolError `TRANSACTION_INVALID`
  */
 export function describeTransaction(transaction: PreparedTransaction): TransactionDescription {

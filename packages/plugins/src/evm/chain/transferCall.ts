@@ -3,7 +3,7 @@ import { WalletModalError } from '@wallet-modal/runtime/plugin'
 import { checkedAddress, type EvmReader, type Hex, maxUint256, readContract } from './evmReader.js'
 import { type ItemTransfer, itemTransferData, transferData, wordOf } from './transaction.js'
 
-/** What a transaction does, apart from its fee. */
+/** A transaction without its sender, nonce and fee. */
 export interface Call {
   readonly to: Hex
   readonly value: bigint
@@ -13,7 +13,8 @@ export interface Call {
 const [erc721, erc1155] = ['0x80ac58cd', '0xd9b67a26'] as const
 
 /**
- * The call that transfers a token. Its contract must be there, and count as the token's list says: amounts were entered in those decimals.
+ * The call that transfers a token. The contract must exist and have the list's decimals, because the visitor entered the amount in
+ * them.
  * @throws WalletModalError `INVALID_CAIP_ADDRESS` where there is no contract; `SEND_DRAFT_INCOMPLETE` for other decimals
  */
 export async function tokenCall(
@@ -36,7 +37,7 @@ export async function tokenCall(
 }
 
 /**
- * The call that transfers a collectible, of whichever standard its contract says (ERC-165).
+ * The call that transfers a collectible, by the standard that its contract names (ERC-165).
  * @throws WalletModalError `SEND_DRAFT_INCOMPLETE`
  */
 export async function itemCall(
@@ -57,7 +58,7 @@ export async function itemCall(
   return { to: contract, value: 0n, data }
 }
 
-/** What a function returns; undefined if it reverts. */
+/** Calls a contract's function; undefined if it reverts. */
 const readOptional = (reader: EvmReader, to: Hex, data: Hex, request: ChainRequest) =>
   readContract(reader, to, data, request).catch((error: unknown) => {
     if (error instanceof ExecutionError) return undefined

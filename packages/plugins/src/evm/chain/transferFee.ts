@@ -3,10 +3,10 @@ import { checkedAddress, type EvmReader, type Hex } from './evmReader.js'
 import { estimateGas, readGasPrice, withMargin } from './fees.js'
 import { readRollupFee } from './rollupFee.js'
 
-/** What a transfer of the network's own currency to an account without code takes, in gas. */
+/** The gas of a transfer of the network's own currency to an account without code. */
 export const transferGas = 21_000n
 
-/** What is taken for any token's transfer while its recipient is unknown, in gas. */
+/** The gas to assume for any token's transfer while the recipient is unknown. */
 const tokenTransferGas = 150_000n
 
 /** `ChainService.estimateTransferFee`. */
@@ -21,7 +21,7 @@ export async function estimateTransferFee(
     readGasPrice(reader, request),
     readOwnTransferGas(reader, sender, request),
   ])
-  // What a rollup adds to each transaction, it adds to a token's as well.
+  // Adds what a rollup adds to each transaction.
   const gas = token ? tokenTransferGas + own - transferGas : own
   const limit = token ? gas : withMargin(gas)
   const rollup = await readRollupFee(reader, { gas: limit }, request)
@@ -31,7 +31,7 @@ export async function estimateTransferFee(
   })
 }
 
-/** What sending nothing to oneself takes, in gas: more than usual on rollups that pay for data in gas. */
+/** Estimates the gas of sending nothing to oneself: more than usual on rollups that charge for data in gas. */
 export async function readOwnTransferGas(
   reader: EvmReader,
   account: Hex,
@@ -39,7 +39,7 @@ export async function readOwnTransferGas(
 ): Promise<bigint> {
   const transfer = { from: account, to: account, value: 0n, data: '0x' } as const
   const gas = await estimateGas(reader, transfer, request).catch((error: unknown) => {
-    // The account has lent itself code that takes nothing.
+    // The account's code refuses transfers.
     if (error instanceof ExecutionError) return transferGas
     throw error
   })

@@ -101,7 +101,7 @@ function Revoking({
   const isBusy = phase === 'asking' || phase === 'ending'
   const isConfirming = phase === 'confirming'
 
-  // What was pressed has become a question: the answer that changes nothing is at hand.
+  // The question replaces the pressed button: focus the answer that changes nothing.
   useLayoutEffect(() => {
     if (isConfirming) keepRef.current?.focus()
   }, [isConfirming])
@@ -148,7 +148,7 @@ function Revoking({
   )
 }
 
-/** What is asked before, and what went wrong. */
+/** Asks for confirmation, or tells why revoking failed. */
 function Question({
   phase,
   app,

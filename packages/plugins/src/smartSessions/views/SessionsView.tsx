@@ -20,7 +20,7 @@ const keyIcon =
 
 const keyOf = ({ pci }: SmartSession) => pci
 
-/** What the account in use has granted to apps on its network. */
+/** Lists the permissions that the account in use has granted to apps on its network. */
 export function SessionsView({ sessions }: { readonly sessions: FollowedList<SmartSession> }) {
   const { state, t } = useView<SessionsKey>()
   const isOpen = state.open.value
@@ -92,7 +92,7 @@ function useTexts(): PagedTexts {
       title: t('smartSessions.unlisted.title'),
       hint: t('smartSessions.unlisted.hint', { network }),
     },
-    // The service has no parts of this list: nothing pauses it.
+    // The service returns the whole list at once, so the list never pauses.
     older: t('common.tryAgain'),
   }
 }

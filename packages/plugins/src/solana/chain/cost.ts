@@ -32,7 +32,7 @@ export interface Cost {
   readonly rent: bigint
 }
 
-/** What a transaction of one signer costs with this limit of compute units, and this price of each in millionths of a lamport. */
+/** The fee of a transaction with one signer, for a limit of compute units and a price of each in millionths of a lamport. */
 export const feeOf = ({ units, price }: { readonly units: bigint; readonly price: bigint }): bigint =>
   signatureFee + roundedUp(price * units)
 

@@ -11,7 +11,7 @@ import { simulate } from './simulate.js'
 import { estimateTransferFee } from './transferFee.js'
 import { waitForReceipt } from './waitForReceipt.js'
 
-/** What the chain service needs of its modal. */
+/** Options from the chain service's modal. */
 export interface SolanaChainOptions {
   readonly nodes: Nodes
   readonly clock: Clock

@@ -5,7 +5,7 @@ import { programs } from './programs.js'
 
 const all = [programs.computeBudget, programs.system, programs.token, programs.associatedToken, 'another']
 
-// As nodes tell them: `err` of a simulation or of a status.
+// Nodes' own errors: `err` of a simulation or of a status.
 test.each([
   ['AccountNotFound', 'INSUFFICIENT_FUNDS'],
   ['InsufficientFundsForFee', 'INSUFFICIENT_FUNDS'],

@@ -58,7 +58,7 @@ const codes: Readonly<Record<string, ExecutionCode>> = {
 const reportsFundsAsOne = (program: string | undefined) =>
   program === programs.system || program === programs.associatedToken || isTokenProgram(program)
 
-/** What else is known about a failed transaction. */
+/** Further facts about a failed transaction. */
 export interface FailureFacts {
   /** Its log lines, unchecked. */
   readonly logs?: unknown
@@ -91,7 +91,7 @@ export function executionFailure(failure: unknown, facts: FailureFacts = {}): Ex
 export const belowRent = (): ExecutionError =>
   failureOf('AMOUNT_TOO_SMALL', undefined, { leastAmount: `${walletRent}` })
 
-/** An account would hold less than its rent: the sender's is the first of a transaction, and sends too much; any other gets too little. */
+/** An account would hold less than its rent. The first account is the sender's, and sends too much. Another one gets too little. */
 function lacksRent(failure: unknown): ExecutionError {
   const { InsufficientFundsForRent: detail } = failure as { readonly InsufficientFundsForRent?: unknown }
   const { account_index: index } = (typeof detail === 'object' && detail !== null ? detail : {}) as {
@@ -117,7 +117,7 @@ interface Failure {
   readonly name: string
   /** A program's own error number. */
   readonly custom?: number
-  /** Whose it is. */
+  /** The program that failed. */
   readonly program?: string | undefined
 }
 

@@ -7,7 +7,7 @@ import { programs, type TokenProgram } from './programs.js'
 import { readStep } from './readStep.js'
 import { metadataAccount, metadataProgram } from './readToken.js'
 
-/** Who and what the ledger of a contract knows. */
+/** The addresses and tokens that a contract test's ledger knows. */
 export interface FakeClusterFacts {
   readonly addresses: readonly string[]
   readonly decimals: number
@@ -19,7 +19,7 @@ export interface FakeClusterFacts {
 
 type Slice = { readonly dataSlice?: { readonly offset: number; readonly length: number } }
 
-/** Answers as a node of a cluster does, from what the ledger knows: numbers of 64 bits bare, whatever a float can hold. */
+/** Answers as a cluster's node, from the ledger. Writes 64-bit numbers as JSON numbers, even if a float can't hold them. */
 export function fakeCluster(ledger: ChainLedger, { body }: NodeRequest, facts: FakeClusterFacts): string {
   const { method, params = [] } = body as { readonly method: string; readonly params?: readonly unknown[] }
   try {
@@ -187,7 +187,7 @@ function mintData(decimals: number): Uint8Array {
   return data
 }
 
-/** What the metadata program keeps of a mint: its texts are filled with zeros. */
+/** The metadata program's account of a mint. Zeros fill its texts up. */
 function metadataData(ledger: ChainLedger, mint: string): Uint8Array {
   const { name = '', symbol = '' } = ledger.tokenAt(mint) ?? {}
   const texts = [name, symbol].map((text) => new TextEncoder().encode(text.padEnd(32, '\0')))

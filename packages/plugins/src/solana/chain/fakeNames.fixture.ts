@@ -44,7 +44,7 @@ const preferenceAt = (address: string) =>
  *
  * @param addresses all that have a name
  * @param names all that lead somewhere
- * @param isWrapped whether an NFT stands for each
+ * @param isWrapped whether each name is wrapped as an NFT
  */
 export function fakeNames(
   addresses: readonly string[],

@@ -24,8 +24,8 @@ const maxSlots = 1_000
 const usualBytes = { [programs.token]: 165, [programs.token2022]: 170 } as const
 
 /**
- * What to offer for a compute unit: the median of what was recently paid for these accounts, but never nothing. Blocks take
- * transactions without an offer last, and wallets add one to them, so that the visitor would sign another transaction than they saw.
+ * Reads the price to offer for a compute unit: the median of recent prices for these accounts, but never 0. Blocks take transactions
+ * without a price last, and wallets add a price to them, so that the visitor would sign another transaction than the reviewed one.
  */
 export async function readComputePrice(
   nodes: Nodes,
@@ -72,7 +72,7 @@ export async function estimateFee(
   ])
   const paid = message.signers[0] === from ? fee : 0n
   const isRead = !steps.some(({ kind }) => kind === 'call')
-  // The bytes tell the most it can cost, unless it runs a program that can't be read.
+  // The bytes show the most that the transaction can cost, unless it runs a program that can't be read.
   if (isRead && (paid > cost.fee || rents > cost.rent)) throw invalidAnswer(network, 'fee')
   const [expected, most] = [paid + rents, cost.fee + cost.rent]
   return Object.freeze({ expected, max: expected > most ? expected : most })

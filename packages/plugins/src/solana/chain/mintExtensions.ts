@@ -7,10 +7,10 @@ export const mintWithExtensionsBytes = 8_192
 /** The offset of the first extension of a mint of Token-2022. */
 const extensionsAt = 166
 
-/** What the issuer of a token may do to its holders. */
+/** A power of a token's issuer over its holders. */
 export type IssuerPower = 'takeBack' | 'pause'
 
-/** What an extension means for a transfer: nothing, why the token isn't sent, or a power of the issuer's. */
+/** An extension's meaning for a transfer: none, the reason not to send the token, or a power of the issuer. */
 type Meaning = 'none' | { readonly refused: string } | { readonly power: IssuerPower }
 
 /** An extension's own bytes. */
@@ -26,7 +26,7 @@ const none = (): Meaning => 'none'
  * owners.
  */
 const meanings: Readonly<Record<number, (value: Value) => Meaning>> = {
-  // TransferFeeConfig: a simulation says how much the recipient gets.
+  // TransferFeeConfig: a simulation shows how much the recipient gets.
   1: none,
   // MintCloseAuthority: only a mint without supply can be closed.
   3: none,
@@ -83,7 +83,7 @@ function meaningsIn(data: Uint8Array): readonly Meaning[] {
   const found: Meaning[] = []
   for (let at = extensionsAt; at + 4 <= data.length; ) {
     const [type, length] = [view.getUint16(at, true), view.getUint16(at + 2, true)]
-    // What is left is not in use.
+    // The rest of the account is unused.
     if (type === 0) break
     const value = new DataView(data.buffer, data.byteOffset + at + 4, length)
     found.push(meanings[type]?.(value) ?? { refused: `its extension ${type} is unknown here` })

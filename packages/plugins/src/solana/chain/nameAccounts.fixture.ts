@@ -4,7 +4,7 @@ import { programs } from './programs.js'
 
 /** An account as a cluster keeps it. */
 export interface FakeAccount {
-  /** Whose it is. */
+  /** The program that owns the account. */
   readonly program: string
   readonly data: Uint8Array
 }
@@ -20,7 +20,7 @@ const bytes = (...parts: readonly (string | number | Uint8Array)[]): Uint8Array 
 
 const nobody: string = programs.system
 
-/** What stands before all that the service keeps. */
+/** The header of all the service's accounts. */
 const header = (owner: string, parent = nobody, nameClass = nobody) => bytes(parent, owner, nameClass)
 
 const kept = (data: Uint8Array): FakeAccount => ({ program: namePrograms.names, data })
@@ -28,14 +28,14 @@ const kept = (data: Uint8Array): FakeAccount => ({ program: namePrograms.names, 
 /** A name's own account. */
 export const registryOf = (owner: string, parent: string): FakeAccount => kept(header(owner, parent))
 
-/** What a name's account is called. */
+/** The account that has the name's text. */
 export function reverseOf(text: string): FakeAccount {
   const label = new TextEncoder().encode(text)
   const length = Uint8Array.of(label.length & 255, (label.length >> 8) & 255, 0, 0)
   return kept(bytes(header(namePrograms.names), length, label))
 }
 
-/** A record of the second version, of which both proofs are of this kind. */
+/** A record of the second version, with proofs of these kinds. */
 export const currentRecordOf = (
   [staleness, association, content]: readonly [string, string, string],
   kinds: readonly [number, number] = [1, 1],

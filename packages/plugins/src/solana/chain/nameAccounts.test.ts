@@ -3,7 +3,7 @@ import { nameAccount, parseName, reverseAccount, rootAccount } from './nameAccou
 import { currentRecordAccount, oldRecordAccount } from './nameRecords.js'
 import { wrappingOf } from './wrappedName.js'
 
-// What the service's own library derives (`@bonfida/spl-name-service` 3.0.26): `getDomainKeySync`, `NftRecord.findKeySync`,
+// The service's own library derives these addresses (`@bonfida/spl-name-service` 3.0.26): `getDomainKeySync`, `NftRecord.findKeySync`,
 // `getDomainMint`, `getRecordKeySync`, `getRecordV2Key` and `getReverseKeySync`.
 test.each([
   {

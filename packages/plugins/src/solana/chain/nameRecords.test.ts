@@ -93,7 +93,7 @@ describe('a name with a record', () => {
     expect(await resolve({ [alice.domain]: registryOf(key, rootAccount), [alice.old]: record })).toBe(wallet)
   })
 
-  // With a key of small order, a signature of zeros verifies for some messages where nobody looks.
+  // With a key of small order, a signature of zeros is valid for some messages unless the verifier checks for such keys.
   test.each([
     '0100000000000000000000000000000000000000000000000000000000000000',
     'ecffffffffffffffffffffffffffffffffffffffffffffffffffffffffffff7f',

@@ -23,9 +23,9 @@ export const desk = {
   reverse: 'E8KmretTHKFjQuAzopHPUShqdNLvbrt66HoSqpouZKCP',
 }
 
-/** Whose key is 32 times 7. */
+/** Its private key is 32 bytes of 7. */
 export const owner = 'GmaDrppBC7P5ARKV8g3djiwP89vz1jLK23V2GBjuAEGB'
-/** Where that address says which name it prefers. */
+/** The account in which that address names its preferred name. */
 export const preference = '4cbhS6gECZn1BjFD14AL5b7U6yH2M6pKt3Pdq5uLypUk'
 /** Another wallet. */
 export const other = '9oq7X9x973XkxoZFHQu8vpYUSL4v5inFzZUuJLk4qXEP'
@@ -33,7 +33,7 @@ export const other = '9oq7X9x973XkxoZFHQu8vpYUSL4v5inFzZUuJLk4qXEP'
 export const bonfida = 'Crf8hzfthWGbGbLTVCiqRqV5MVnbpHB1L9KQMd6gsinb'
 /** An address that no key belongs to. */
 export const program = alice.escrow
-/** The token account that holds an NFT; as the address of a wallet it is somebody else's. */
+/** The token account that holds an NFT. Some tests use it as the address of another wallet. */
 export const wallet = '3ihriVWr8dbfa2g4PXJbGFQY8oW9chJWdUMbMBSas7k1'
 
 /** The owner's signature of `other` as where to pay `alice`: `serializeSolRecord` of the library takes it for valid. */
@@ -44,16 +44,16 @@ export const signature = hex.decode(
 export const mainnet: NetworkDefinition = { ...testNetwork, id: clusterId('solana:mainnet') }
 export const devnet: NetworkDefinition = { ...testNetwork, id: clusterId('solana:devnet') }
 
-/** What a cluster keeps, by address. */
+/** A cluster's accounts, by address. */
 export type Accounts = Readonly<Record<string, FakeAccount>>
 
-/** What else it says. */
+/** A cluster's other answers. */
 export interface Cluster {
   readonly slot?: unknown
   /** The largest token accounts of a mint. */
   readonly holders?: unknown
   readonly known?: readonly NetworkDefinition[]
-  /** Whether the nodes send whole accounts, whatever was asked for. */
+  /** Whether the nodes send whole accounts, even if a part was requested. */
   readonly sendsAll?: boolean
 }
 
@@ -93,9 +93,9 @@ export function chainOver(accounts: Accounts, cluster: Cluster = {}) {
 export const resolve = (accounts: Accounts, cluster?: Cluster, name = 'alice.sns') =>
   refusalOf(chainOver(accounts, cluster).chain.resolveName({ network: mainnet, name }))
 
-/** A name that its owner has said nothing of. */
+/** A name without records. */
 export const owned: Accounts = { [alice.domain]: registryOf(owner, rootAccount) }
-/** One of which the owner has signed a record of the first version. */
+/** A name with a record of the first version, signed by the owner. */
 export const signed: Accounts = { ...owned, [alice.old]: oldRecordOf(other, signature) }
 /** A record of an earlier owner. */
 export const stale = currentRecordOf([wallet, wallet, wallet])

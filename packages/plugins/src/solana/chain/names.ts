@@ -20,7 +20,7 @@ import { isWrapped, readHolder, wrappingOf } from './wrappedName.js'
  */
 const solEndsAt = 452_825_395n
 
-/** What reading names needs. */
+/** Options for reading names. */
 export interface NameReader {
   readonly nodes: Nodes
   /** A network of the config; undefined for any other one. */
@@ -77,8 +77,8 @@ const keepsSol = (nodes: Nodes, request: ChainRequest): Promise<boolean> =>
   })
 
 /**
- * The address that a name resolves to: the holder of its NFT, the address of its record, or its owner. Undefined if nobody has registered
- * the name, `unset` if its address is ambiguous.
+ * The address that a name resolves to: the holder of its NFT, the address of its record, or its owner. Undefined if the name isn't
+ * registered, `unset` if its address is ambiguous.
  */
 async function addressOf(nodes: Nodes, domain: Domain, request: ChainRequest): Promise<string | undefined> {
   const wrapping = wrappingOf(domain.account)

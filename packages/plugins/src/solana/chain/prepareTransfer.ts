@@ -53,7 +53,7 @@ const mostUnits = 1_400_000n
 /** The most token accounts that a transfer takes from. They fit into a packet easily. */
 const maxSources = 8
 
-/** What a transfer consists of. */
+/** The parts of a transfer. */
 interface Plan {
   /** @param fee what the cluster will charge, in lamports */
   instructions(fee: bigint): readonly Instruction[]
@@ -63,13 +63,13 @@ interface Plan {
 }
 
 /**
- * Prepares a transfer of lamports, or of tokens of either token program. Tokens go to the recipient's associated token account, which is
- * created if needed. They come from as few of the sender's accounts as hold enough. A recipient that is itself a token account of the
- * same mint is paid directly.
+ * Prepares a transfer of lamports, or of tokens of either token program. Tokens go to the recipient's associated token account, which
+ * is created if needed. They come from as few of the sender's accounts as hold enough. A recipient that is itself a token account of
+ * the same mint is paid directly.
  *
- * @throws WalletModalError `INVALID_CAIP_ADDRESS`; `SEND_DRAFT_INCOMPLETE` for an invalid amount, and a recipient that is not a wallet;
- *   ProtocolError `TOKEN_UNSUPPORTED`; ExecutionError if it would fail now, `AMOUNT_TOO_SMALL` for a new account that gets less than its
- *   rent
+ * @throws WalletModalError `INVALID_CAIP_ADDRESS`; `SEND_DRAFT_INCOMPLETE` for an invalid amount, and a recipient that is not a
+ *   wallet; ProtocolError `TOKEN_UNSUPPORTED`; ExecutionError if it would fail now, `AMOUNT_TOO_SMALL` for a new account that gets
+ *   less than its rent
  */
 export async function prepareTransfer(nodes: Nodes, request: TransferRequest): Promise<PreparedTransaction> {
   const { from, to, token, network, signal } = request
@@ -166,7 +166,7 @@ async function planTokens(nodes: Nodes, request: TransferRequest, token: Token):
 }
 
 /**
- * Checks that a mint is there, and counts as the token's list says.
+ * Checks that a mint exists, and has the list's decimals.
  * @throws WalletModalError `INVALID_CAIP_ADDRESS`, `SEND_DRAFT_INCOMPLETE`
  */
 export function readMint(mint: Mint | undefined, { address, symbol, decimals }: Token): Mint {

@@ -22,7 +22,7 @@ const reverseBytes = headerBytes + 4 + maxLabelBytes
 /**
  * Reads which name an address prefers. The caller checks whether the name resolves to the address.
  *
- * @returns undefined if there is none, or it isn't a valid name of the service
+ * @returns undefined if the address prefers no name, or one that isn't a valid name of the service
  */
 export async function readPrimaryName(
   nodes: Nodes,

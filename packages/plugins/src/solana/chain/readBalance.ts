@@ -12,7 +12,7 @@ import {
 import type { NetworkDefinition } from '@wallet-modal/runtime/plugin'
 import { isSolanaAddress } from '../parse.js'
 
-/** What `readBalance` needs. */
+/** Options of `readBalance`. */
 export interface ReadBalanceOptions {
   readonly address: string
   readonly network: NetworkDefinition

@@ -1,7 +1,7 @@
 import type { ReadInstruction } from './message.js'
 import { isTokenProgram, programs, type TokenProgram } from './programs.js'
 
-/** What one instruction does, from its bytes. */
+/** The effect of one instruction, read from its bytes. */
 export type Step =
   | { readonly kind: 'lamports'; readonly from: string; readonly to: string; readonly amount: bigint }
   /** `mint` is undefined if the instruction doesn't name it. */
@@ -73,7 +73,7 @@ function readSystem({ accounts, data, view }: Known, call: Call): Step {
   if (kind === 2 && from && to && accounts.length === 2 && data.length === 12) {
     return { kind: 'lamports', from, to, amount: view.getBigUint64(4, true) }
   }
-  // It creates an account. Whatever kind that is, lamports go into it.
+  // The instruction creates an account, of any kind, and puts lamports into it.
   return kind === 0 && data.length === 52 ? { ...call, amount: view.getBigUint64(4, true) } : call
 }
 

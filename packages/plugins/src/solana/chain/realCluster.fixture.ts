@@ -28,7 +28,7 @@ export function walletOf(seed: Uint8Array = randomBytes(32)): TestWallet {
   return { address: base58.encode(spki.subarray(-32)), key }
 }
 
-/** A clock on which nobody waits: whoever wants to is woken at once, as much later as they asked for. */
+/** A clock without waiting: it runs a timer's function at once, and moves forward by the timer's delay. */
 function hurriedClock(): Clock {
   let now = 0
   const cancelled = new Set<number>()
@@ -62,7 +62,7 @@ const http: Http = {
   },
 }
 
-/** The sandbox's cluster, the service over it, and what a wallet and a mint would do. */
+/** The sandbox's cluster, the service over it, and the actions of a wallet and a mint. */
 export async function startRealCluster() {
   const { id, name, rpcUrl, accounts, close } = await startSolanaCluster()
   const nativeCurrency = { name: 'Solana', symbol: 'SOL', decimals: 9 }

@@ -42,7 +42,7 @@ const balanceIn = async (address: string, token: Token) => {
   return found?.amount
 }
 
-/** Prepares, describes, reckons, tries, signs, sends and awaits; what it cost was what was said. */
+/** Takes a prepared transfer through all steps to its receipt. The cost must be the described one. */
 async function transfer(transaction: PreparedTransaction) {
   const { rich } = cluster
   const description = service.describe(transaction)
@@ -182,7 +182,7 @@ describe.each([
       code: 'EXECUTION_REVERTED',
       reason: expect.stringMatching(/frozen/i),
     })
-    // And are none that could be sent.
+    // Frozen tokens don't count towards a new transfer.
     await expect(prepare(walletOf().address, 5n, token)).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
   })
 })
@@ -309,7 +309,7 @@ describe('what the cluster refuses', () => {
     await expect(service.estimateFee({ ...request, transaction })).rejects.toMatchObject(expired)
   })
 
-  test('what nobody ever sees is over once no block can hold it any more', async () => {
+  test('a transaction that no node sees has failed once no block can hold it any more', async () => {
     const id = base58.encode(randomBytes(64))
     let failure: unknown
     void service.waitForReceipt({ ...request, id }).catch((error: unknown) => {
@@ -320,7 +320,7 @@ describe('what the cluster refuses', () => {
     expect(failure).toMatchObject({ name: 'ExecutionError', code: 'NONCE_TOO_LOW' })
   })
 
-  test('whoever waits can stop', async () => {
+  test('a caller can stop waiting', async () => {
     const stop = new AbortController()
     const id = base58.encode(randomBytes(64))
     const waiting = service.waitForReceipt({ ...request, id, signal: stop.signal })
@@ -344,7 +344,7 @@ describe('what the cluster refuses', () => {
   })
 
   test('the account of a lying beneficiary is not paid into', async () => {
-    // The bytes say that the tokens are for `other`; the account belongs to somebody else, and the program looks.
+    // The bytes name `other` as recipient, but the token account belongs to another wallet. The program checks that.
     const { rich, other } = cluster
     const token = await cluster.createMint()
     const from = await cluster.mintTo(token, programs.token, rich.address, 100n)
@@ -382,7 +382,7 @@ describe('what the cluster refuses', () => {
   })
 })
 
-test('a program is a contract; a wallet, and an address where nothing is, is none', async () => {
+test('a program is a contract; a wallet and an unused address are not', async () => {
   const isContract = (address: string) => service.isContract({ ...request, address })
   expect(await isContract(programs.token)).toBe(true)
   expect(await isContract(cluster.rich.address)).toBe(false)

@@ -6,7 +6,7 @@ import { waitForReceipt } from './waitForReceipt.js'
 
 const id = '5'.repeat(87)
 
-/** A wait over nodes that say what the test has them say. */
+/** Waits for a receipt, with nodes that give the test's answers. */
 function wait(signal?: AbortSignal) {
   const clock = fakeClock()
   const world = {
@@ -49,7 +49,7 @@ function wait(signal?: AbortSignal) {
 
 const landed = (confirmationStatus: string, err: unknown = null) => ({ slot: 77, err, confirmationStatus })
 
-test('what the cluster has only just seen is not there yet, whatever became of it', async () => {
+test('a transaction that is processed but not confirmed has no receipt yet, even if it failed', async () => {
   const { world, after } = wait()
   world.status = landed('processed', 'AccountNotFound')
   expect(await after(10)).toBeUndefined()
@@ -104,7 +104,7 @@ test('a visitor who is offline for ten minutes is told when they are back', asyn
   expect(await after(5)).toMatchObject({ code: 'EXECUTION_REVERTED', reason: 'custom program error 6000' })
 })
 
-test('whoever stops waiting leaves no timer', async () => {
+test('a caller that stops waiting leaves no timer', async () => {
   const caller = new AbortController()
   const { after, clock } = wait(caller.signal)
   await after(5)

@@ -18,7 +18,7 @@ const longestMs = 3_000
 /** For how many blocks a blockhash is valid. After them, a transaction with it can't be executed. */
 const blockhashLife = 150n
 
-/** What `waitForReceipt` needs of its modal. */
+/** Options from the modal. */
 export interface ReceiptOptions {
   readonly nodes: Nodes
   readonly clock: Clock
@@ -35,8 +35,8 @@ interface Status {
  * Waits for a transaction to be confirmed. That is enough, because no confirmed block has ever been reverted. Finalizing takes twelve
  * seconds more.
  *
- * A transaction that is unknown after its blockhash has expired will never be executed, and may be sent anew. The id doesn't tell when
- * it expires, but it was sent before now, so its blockhash can't be newer than the current block.
+ * A transaction that is unknown after its blockhash has expired will never be executed, and may be sent again. The id doesn't tell
+ * when the blockhash expires. But the transaction was sent before now, so its blockhash can't be newer than the current block.
  *
  * @param request `id`: the transaction's first signature
  * @throws ExecutionError `EXECUTION_REVERTED`, or `NONCE_TOO_LOW` if it has expired; ProtocolError `TRANSACTION_INVALID` for an id

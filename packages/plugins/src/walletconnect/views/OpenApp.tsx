@@ -84,7 +84,7 @@ export function OpenApp({
   )
 }
 
-/** What the visitor is to do now. Announced when it changes. */
+/** Tells the visitor what to do now. Screen readers announce changes of it. */
 function OpeningStatus({
   platform,
   opening: { isExpired, isOpened, isSlow },
@@ -119,8 +119,8 @@ function OpeningStatus({
 }
 
 /**
- * The link into the wallet, busy until there is one. It is an anchor that is ready before the visitor taps it, so that the tap
- * itself opens the app and no browser blocks it as a pop-up.
+ * The link into the wallet, shown as busy until the pairing has a link. It is an anchor, so that the visitor's tap itself opens the
+ * app, and no browser blocks it as a pop-up.
  */
 function OpenLink({
   href,

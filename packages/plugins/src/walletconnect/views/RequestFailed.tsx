@@ -23,17 +23,17 @@ const failureOf = (error: Error, isOnline: boolean): Failure => {
   return 'failed'
 }
 
-/** Trying again is what the visitor will do next. */
+/** Focuses the retry, the visitor's probable next step. */
 const focus = (button: HTMLButtonElement | null) => button?.focus()
 
-/** Says why there is no connection, and offers another try. After being offline it tries again on its own. */
+/** Tells why the connection failed, and offers another try. Retries by itself when the page is online again. */
 export function RequestFailed({
   error,
   wallet,
   onRetry,
 }: {
   readonly error: Error
-  /** The one that was asked. @default any */
+  /** The requested wallet. @default any */
   readonly wallet?: Wallet | undefined
   readonly onRetry: () => void
 }) {
@@ -50,7 +50,7 @@ export function RequestFailed({
     if (isBack) onRetry()
   }, [failure, onRetry])
 
-  // The visitor's own no is no alarm.
+  // The visitor declined, so don't show an error.
   if (failure === 'declined') {
     return (
       <Stack isCentred>

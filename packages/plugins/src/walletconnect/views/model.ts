@@ -2,7 +2,7 @@ import type { Connector } from '@wallet-modal/runtime/plugin'
 import type { Pairings } from '../pairing.js'
 import type { WalletReminder } from '../walletReminder.js'
 
-/** What the views of one modal work with. */
+/** The state and functions that one modal's views share. */
 export interface PairingModel {
   readonly pairings: Pairings
   readonly reminder: WalletReminder

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import type { PairingState } from '../pairing.js'
 import type { PairingModel } from './model.js'
 
-/** What every part takes that shows a pairing. */
+/** The props of every component that shows a pairing. */
 export interface ShownPairing {
   readonly pairing: PairingState
   /** The wallet to pair with; undefined for any. */
@@ -16,9 +16,9 @@ export interface ShownPairing {
 }
 
 /**
- * Connects to a wallet while the view is shown. A view that the app opened by name starts the request itself; after a click on a
- * wallet there is one already.
- * @returns how the request goes, and what the view's parts show of it
+ * Connects to a wallet while the view is shown. A view that the app opened by name starts the request itself. A click on a wallet has
+ * already started one.
+ * @returns the request's state, and the props for the view's components
  */
 export function useRequest(
   { connectors, pairings, copied }: PairingModel,

@@ -5,17 +5,17 @@ import { cleanRdns, cleanText } from '../../base/text.js'
 import { announcedWalletsMax } from '../../config/limits.js'
 import type { Announcement, Connector } from '../types.js'
 
-/** Whether what a wallet handed over has properties to read; reading them may still throw. */
+/** Whether a wallet's value has properties. Reading them may still throw. */
 export const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** A property of what a wallet handed over, unless a script of the page gave it to every object. */
+/** Reads a property of a wallet's object, unless a script of the page gave that property to every object. */
 export const propertyOf = (value: object, key: string): unknown => {
   const found: unknown = (value as Readonly<Record<string, unknown>>)[key]
   return found === (Object.prototype as Readonly<Record<string, unknown>>)[key] ? undefined : found
 }
 
-/** How many more wallets are listed: a script can announce as many as it wants. */
+/** How many more wallets may be listed. A script can announce any number. */
 export interface AnnouncementLimit {
   left: number
 }
@@ -24,8 +24,8 @@ export interface AnnouncementLimit {
 export const announcementLimit = (): AnnouncementLimit => ({ left: announcedWalletsMax })
 
 /**
- * Turns sound announcements into connectors, up to the limit. A second announcement of the same provider is dropped; another
- * provider under a known id gets an id of its own, so that it never replaces the first.
+ * Turns valid announcements into connectors, up to the limit. Drops a second announcement of the same provider. Another provider under
+ * a known id gets its own id, so that it never replaces the first.
  *
  * @param limit shared by all standards
  */
@@ -36,7 +36,7 @@ export function createAnnouncementFilter(
   const providers = new Set<object>()
   const ids = new Set<string>()
 
-  /** A wallet may be called as the second of another would be: what is taken is never given twice. */
+  /** Never gives an id twice: a wallet's name may equal another wallet's numbered id. */
   const freeId = (wanted: string) => {
     let id = wanted
     for (let number = 2; ids.has(id); number += 1) id = `${wanted}#${number}`
@@ -48,7 +48,7 @@ export function createAnnouncementFilter(
     const name = cleanText(announcement.name)
     if (!name) return
     const rdns = cleanRdns(propertyOf(announcement, 'rdns'))
-    // No rdns has a colon: a wallet's name never passes for the rdns of another.
+    // An rdns has no colon, so a wallet's name never passes for another's rdns.
     const id = freeId(rdns ?? `name:${name}`)
     limit.left -= 1
     providers.add(provider)

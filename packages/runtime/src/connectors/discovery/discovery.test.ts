@@ -36,7 +36,7 @@ function foundAfter(...details: unknown[]) {
   return found
 }
 
-/** What may reach a view or a store: short clean texts, a gated picture, and nothing that was not asked for. */
+/** The parts of an announcement that may reach a view or a store: short clean texts, and a checked picture. */
 function expectClean(connector: Connector) {
   const keys = ['id', 'name', 'type', 'namespace', 'imageUrl', 'info', 'provider']
   expect(Object.keys(connector).filter((key) => !keys.includes(key))).toEqual([])

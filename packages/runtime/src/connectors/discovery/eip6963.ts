@@ -4,7 +4,7 @@ import { type AnnouncementLimit, createAnnouncementFilter, isObject, propertyOf 
 
 /**
  * Listens for wallets that announce themselves by EIP-6963 and asks those that are there to do so.
- * An announcement that is not sound is dropped without a word: it may come from any script in the page.
+ * Silently drops an invalid announcement, because any script in the page may send one.
  *
  * @returns stops listening
  */
@@ -20,13 +20,13 @@ export function discoverEip6963(
     try {
       const detail: unknown = (event as CustomEvent<unknown>).detail
       if (!isObject(detail)) return
-      // Each property is read once: a getter could answer otherwise the next time.
+      // Read each property once: a getter could return another value the next time.
       const { info, provider } = detail
       if (!isObject(info) || !isObject(provider)) return
       const [name, icon, rdns] = ['name', 'icon', 'rdns'].map((key) => propertyOf(info, key))
       if (typeof provider.request === 'function') accept(namespace, { name, icon, rdns }, provider)
     } catch {
-      // A getter of the announcement threw: the wallet is not sound, and the others must still be heard.
+      // A getter of the announcement threw. Drop this wallet, and go on hearing the others.
     }
   }
 

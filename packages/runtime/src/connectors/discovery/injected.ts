@@ -1,10 +1,10 @@
 import { attempt } from '../../base/foreign.js'
 import { isObject } from './announcement.js'
 
-/** The id of a connector to one whose flags don't say what it is called. */
+/** The connector's id for an injected wallet whose flags don't tell its name. */
 export const injectedId = 'injected'
 
-/** What says of itself which wallet it is, by the flag that it sets; one wallet may set several. */
+/** Wallets' names, by the flag that a wallet sets. One wallet may set several. */
 const flagNames: ReadonlyMap<string, string> = new Map([
   ['isBitKeep', 'Bitget Wallet'],
   ['isBitgetWallet', 'Bitget Wallet'],
@@ -26,24 +26,24 @@ const flagNames: ReadonlyMap<string, string> = new Map([
   ['isZerion', 'Zerion'],
 ])
 
-/** Set by MetaMask, and by many others beside a flag of their own, so that old pages take them. */
+/** MetaMask sets this flag. So do many others, in addition to their own, so that old pages accept them. */
 const borrowed = 'isMetaMask'
 
-/** Flags that say how a wallet is, not who it is. */
+/** Flags for a wallet's state, not for its identity. */
 const states: ReadonlySet<string> = new Set(['isConnected', 'isUnlocked', 'isEnabled'])
 
-/** More properties, or more prototypes, than a wallet that visitors use has. */
+/** Real wallets have fewer properties and prototypes. */
 const propertiesMax = 500
 const prototypesMax = 5
 
-/** An object that a wallet left in the page, as it has been since before wallets announced themselves. */
+/** An object that a wallet left in the page: the way before wallets announced themselves. */
 export interface InjectedWallet {
-  /** Undefined where its flags don't say, or say several things. */
+  /** Undefined if its flags don't tell, or contradict each other. */
   readonly name: string | undefined
   readonly provider: object
 }
 
-/** The wallet in `window.ethereum`; undefined where there is none that EIP-1193 knows how to ask. Asks it for nothing. */
+/** Finds the wallet in `window.ethereum`; undefined without one that has EIP-1193's `request`. Sends it no request. */
 export function injectedWallet(page: object): InjectedWallet | undefined {
   return attempt(() => {
     const { ethereum } = page as { readonly ethereum?: unknown }
@@ -52,7 +52,7 @@ export function injectedWallet(page: object): InjectedWallet | undefined {
   })
 }
 
-/** What all its flags agree on: one that is unknown may be that of a wallet which poses as another. */
+/** The name that all flags agree on. An unknown flag prevents that: the wallet may pose as another one. */
 function nameOf(provider: Readonly<Record<string, unknown>>): string | undefined {
   const flags = [...flagsOf(provider)]
   const own = flags.filter((flag) => flag !== borrowed)
@@ -62,7 +62,7 @@ function nameOf(provider: Readonly<Record<string, unknown>>): string | undefined
   return own.length === 0 && flags.length > 0 ? 'MetaMask' : undefined
 }
 
-/** The flags that are set, its own and those of its class. */
+/** The flags that are set on the object and on its prototypes. */
 function flagsOf(provider: Readonly<Record<string, unknown>>): ReadonlySet<string> {
   const flags = new Set<string>()
   let holder: unknown = provider

@@ -8,10 +8,10 @@ type Register = (...wallets: unknown[]) => () => void
 /** A wallet serves fewer chains than this. */
 const maxChains = 50
 
-/** What a wallet's chains are of: what stands before the colon, once each. */
+/** The parts before the colon of a wallet's chains, each once. */
 const prefixesOf = (chains: unknown): string[] => [
   ...new Set(
-    // Beyond its end a list has nothing; one that lies about its length has no more than this.
+    // Doesn't read `length`, because a wallet may lie about it. Entries past the end are undefined.
     Array.from({ length: maxChains }, (_, at) => attempt((): unknown => (chains as readonly unknown[])[at]))
       .filter((chain): chain is string => typeof chain === 'string' && chain.length <= 100)
       .map((chain) => chain.split(':', 1)[0] ?? ''),
@@ -22,7 +22,7 @@ const prefixesOf = (chains: unknown): string[] => [
  * Listens for wallets that register by the Wallet Standard and tells those that are there that the app is ready.
  * Each wallet yields one connector for every one of `namespaces` that its chains name.
  *
- * @param namespaces by what stands before the colon of the standard's chains
+ * @param namespaces by the part before the colon of the standard's chains
  * @returns stops listening
  */
 export function discoverWalletStandard(
@@ -46,10 +46,10 @@ export function discoverWalletStandard(
           if (namespace !== undefined) accept.get(namespace)?.(namespace, { name, icon }, wallet)
         }
       } catch {
-        // As with EIP-6963: one unsound wallet must not silence the others.
+        // One faulty wallet must not hide the others.
       }
     }
-    // A connected provider is never taken away by an announcement, so there is nothing to undo.
+    // An announcement never removes a connected provider, so there's nothing to undo.
     return () => {}
   }
 
