@@ -8,7 +8,7 @@ import { useNoticeViews } from '../notices/useNoticeViews.js'
 import { keyOf, ViewOutlet } from '../ViewOutlet.js'
 import { DialogHeader, titleOf } from './DialogHeader.js'
 import { useDismissal, useScrollLock } from './dismissal.js'
-import { useOpening, useShake, useSmoothHeight, useTitleFade } from './motion.js'
+import { useOpening, useShake, useSmoothHeight, useTitleFade, useUntilClosed } from './motion.js'
 import { useHostDialogs, useTitleFocus, useTopLayer } from './topLayer.js'
 import { useHostInPage } from './useHostInPage.js'
 import { useTouch } from './useTouch.js'
@@ -41,6 +41,7 @@ export function Dialog({ core, context, document, requestClose }: DialogProps) {
   const entry = route && views.get(route.view)
   const title = route && titleOf(core, route, t)
 
+  const isViewShown = useUntilClosed(dialogRef, isOpen)
   useTitleFade(titleRef, title)
   // The page's style changes first: the next effects make the browser lay out the page.
   useScrollLock(document, isOpen)
@@ -75,10 +76,7 @@ export function Dialog({ core, context, document, requestClose }: DialogProps) {
         <section className="card" ref={cardRef}>
           <DialogHeader {...{ core, route, title, titleRef, drag, requestClose }} />
           <div className="body">
-            <div ref={contentRef}>
-              {/* Closed, it has no view: its effects, timers and polls end. */}
-              {isOpen && <ViewOutlet core={core} />}
-            </div>
+            <div ref={contentRef}>{isViewShown && <ViewOutlet core={core} />}</div>
           </div>
           {/* While the dialog is closed, notices show in the page, and their time must not run here. */}
           <div ref={noticeRef}>

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import type { Clock } from '../../base/clock.js'
 import {
   headerTextAnimationMs,
@@ -70,6 +70,24 @@ export function useOpening(cardRef: RefObject<HTMLElement | null>, isOpen: boole
       for (const animation of running) animation?.cancel()
     }
   }, [cardRef, isOpen])
+}
+
+/**
+ * Whether the view is drawn: while the dialog is open, and until its closing is over. Then the view unmounts, so that its effects,
+ * timers and polls end.
+ */
+export function useUntilClosed(dialogRef: RefObject<HTMLDialogElement | null>, isOpen: boolean): boolean {
+  const [isDrawn, setDrawn] = useState(isOpen)
+  useEffect(() => {
+    if (isOpen) return setDrawn(true)
+    let isOpenAgain = false
+    const closing = dialogRef.current?.getAnimations() ?? []
+    Promise.allSettled(closing.map(({ finished }) => finished)).then(() => isOpenAgain || setDrawn(false))
+    return () => {
+      isOpenAgain = true
+    }
+  }, [dialogRef, isOpen])
+  return isOpen || isDrawn
 }
 
 /**
