@@ -25,6 +25,8 @@ const flag = z.string().check(z.regex(/^(?:x-[\w.-]{1,64}|[a-z][A-Za-z]{1,40})$/
 const namespace = z.string().check(z.regex(/^[-a-z0-9]{3,8}$/))
 const packageName = /^(?:@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~-][a-z0-9._~-]*$/
 
+const hostNames = z.optional(z.array(z.string().check(z.regex(/^(?:\*\.)?[a-z0-9.-]{1,253}(?::\d{1,5})?$/))))
+
 const shape = z.strictObject({
   id: word,
   brings: line,
@@ -44,7 +46,8 @@ const shape = z.strictObject({
     }),
   ),
   flags: z.optional(z.record(flag, line)),
-  hosts: z.optional(z.array(z.string().check(z.regex(/^(?:\*\.)?[a-z0-9.-]{1,253}(?::\d{1,5})?$/)))),
+  hosts: hostNames,
+  frames: hostNames,
   peers: z.optional(
     z.array(
       z.strictObject({

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { PluginPackage } from '../catalogue/readPluginPackage.js'
 import { allowedSources, securityPolicy } from './securityPolicy.js'
 
 const own = {
@@ -46,6 +47,16 @@ describe('a page has to allow', () => {
     expect(sources({ ...config, features: { walletConnect: true } })).toContain(
       'connect-src wss://relay.walletconnect.org',
     )
+  })
+
+  test('the hosts that a third party’s plugin asks, and those whose pages it shows', () => {
+    const facts = { id: 'vault', brings: 'a vault', hosts: ['api.vault.example'], frames: ['vault.example'] }
+    const plugin = { name: 'vault-plugin', facts } as unknown as PluginPackage
+    const found = allowedSources({ chains: ['eip155:1'], networks: [own] }, [plugin])
+    expect(found.slice(2).map(({ directive, source }) => `${directive} ${source}`)).toEqual([
+      'connect-src https://api.vault.example',
+      'frame-src https://vault.example',
+    ])
   })
 
   test('services of its own in place of those', () => {

@@ -47,7 +47,9 @@ export function allowedSources(
 
   for (const { facts, name } of plugins) {
     const isUsed = facts.catalog === undefined || isSwitchedOn(written, facts.catalog)
-    for (const host of isUsed ? (facts.hosts ?? []) : []) allow('connect-src', `https://${host}`, name)
+    if (!isUsed) continue
+    for (const host of facts.hosts ?? []) allow('connect-src', `https://${host}`, name)
+    for (const host of facts.frames ?? []) allow('frame-src', `https://${host}`, name)
   }
 
   for (const url of config.app?.icons ?? []) allow('img-src', url, 'app.icons')

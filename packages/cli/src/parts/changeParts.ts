@@ -71,8 +71,9 @@ function showPlugins({ log, report }: Session, parts: readonly Part[]): void {
       const { facts, licence, name, version } = part.plugin
       report.data = { ...report.data, plugins: [...listOf(report.data.plugins), describe(part.plugin)] }
       const hosts = facts.hosts?.length ? ` It may contact ${facts.hosts.join(', ')}.` : ''
+      const frames = facts.frames?.length ? ` It shows pages of ${facts.frames.join(', ')}.` : ''
       log.result(
-        `${name} ${version} (${licence ?? 'no licence given'}), by a third party: ${facts.brings}.${hosts}`,
+        `${name} ${version} (${licence ?? 'no licence given'}), by a third party: ${facts.brings}.${hosts}${frames}`,
       )
       if (licence === undefined || !isPermissive(licence))
         log.warn({

@@ -171,6 +171,8 @@ export interface PluginFacts<Catalog extends CatalogFacts = CatalogFacts> {
   readonly peers?: readonly PluginPeer[]
   /** Hosts that it may contact, as `host` or `*.host`, for a Content Security Policy. */
   readonly hosts?: readonly string[]
+  /** Hosts whose pages it shows in a frame, in the same form. */
+  readonly frames?: readonly string[]
 }
 
 /** Reads the short forms of a manifest's `identity`. */
