@@ -20,6 +20,7 @@ import { sandboxAccounts } from '../accounts.js'
 import { type Sandbox, startSandbox } from '../index.js'
 import { clusterAccounts } from '../solana/clusterAccounts.js'
 import { clusterToken } from '../solana/clusterToken.js'
+import { metadataProgram } from '../solana/clusterTokenAccounts.js'
 import { clusterId } from '../solana/genesis.js'
 import { tokenPrograms } from '../solana/tokenHolding.js'
 import { universalResolver } from './contracts/sandboxName.js'
@@ -402,6 +403,18 @@ describe('history of the cluster', () => {
       })
       expect(clusterToken.accounts[index]).toBe(derived)
     }
+  })
+
+  test('the token’s name is where wallets look for it', async () => {
+    const encoder = getAddressEncoder()
+    const [derived] = await getProgramDerivedAddress({
+      programAddress: solanaAddress(metadataProgram),
+      seeds: [
+        'metadata',
+        ...[metadataProgram, clusterToken.mint].map((each) => encoder.encode(solanaAddress(each))),
+      ],
+    })
+    expect(clusterToken.metadata).toBe(derived)
   })
 })
 

@@ -5,6 +5,8 @@ export const clusterToken = {
   name: 'Sandbox Dollar',
   symbol: 'SUSD',
   decimals: 6,
+  /** Where the metadata program keeps its name. A test derives it. */
+  metadata: '8cYg5EJmbxXPfJs8HtAbvX5copP4jmnGGA7aSUeZjbTU',
   each: 1_000_000_000n,
   /** Where each of the cluster's accounts keeps it: the associated token accounts, in the accounts' order. A test derives them. */
   accounts: [

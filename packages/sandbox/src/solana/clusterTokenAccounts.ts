@@ -3,6 +3,9 @@ import { clusterAccounts } from './clusterAccounts.js'
 import { clusterToken } from './clusterToken.js'
 import { tokenPrograms } from './tokenHolding.js'
 
+/** The program that keeps names of tokens in accounts of their own (Metaplex Token Metadata). */
+export const metadataProgram = 'metaqbxxUerdq28cj1RbAWkYQm3ybzjb6a8bt518x1s'
+
 const mintBytes = 82
 const accountBytes = 165
 
@@ -15,9 +18,13 @@ const accountBytes = 165
 export function clusterTokenAccounts(machine: {
   minimumBalanceForRentExemption(bytes: bigint): bigint
 }): EncodedAccount[] {
-  const account = (address: string, data: Uint8Array<ArrayBuffer>): EncodedAccount => ({
+  const account = (
+    address: string,
+    data: Uint8Array<ArrayBuffer>,
+    program: string = tokenPrograms['spl-token'],
+  ): EncodedAccount => ({
     address: address as Address,
-    programAddress: tokenPrograms['spl-token'] as Address,
+    programAddress: program as Address,
     executable: false,
     lamports: lamports(machine.minimumBalanceForRentExemption(BigInt(data.length))),
     space: BigInt(data.length),
@@ -25,6 +32,7 @@ export function clusterTokenAccounts(machine: {
   })
   return [
     account(clusterToken.mint, mintData()),
+    account(clusterToken.metadata, metadataData(), metadataProgram),
     ...clusterAccounts.flatMap(({ address }, index) => {
       const holder = clusterToken.accounts[index]
       return holder === undefined ? [] : [account(holder, holdingData(address))]
@@ -46,5 +54,20 @@ function holdingData(owner: string): Uint8Array<ArrayBuffer> {
   data.set(getBase58Encoder().encode(owner), 32)
   new DataView(data.buffer).setBigUint64(64, clusterToken.each, true)
   data[108] = 1
+  return data
+}
+
+/** A byte and two keys, of which the second one is the mint; then the name and the symbol, each after its length. */
+function metadataData(): Uint8Array<ArrayBuffer> {
+  const { mint, name, symbol } = clusterToken
+  const texts = [name, symbol].map((text) => new TextEncoder().encode(text))
+  const data = new Uint8Array(65 + texts.reduce((sum, { length }) => sum + 4 + length, 0))
+  data.set(getBase58Encoder().encode(mint), 33)
+  let at = 65
+  for (const text of texts) {
+    new DataView(data.buffer).setUint32(at, text.length, true)
+    data.set(text, at + 4)
+    at += 4 + text.length
+  }
   return data
 }
