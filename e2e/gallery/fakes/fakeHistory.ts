@@ -50,19 +50,20 @@ const happened = [
   ['levitate', '2022-12-01T10:00:00Z', []],
 ] as const
 
-const transactions = happened.map(([operationType, minedAt, transfers, status = 'confirmed'], at) => ({
-  id: `t${at}`,
-  metadata: {
-    operationType,
-    minedAt,
-    status,
-    hash: `0x${(at + 1).toString(16).padStart(64, '0')}`,
-    chain: 'eip155:1',
-    sentFrom: operationType === 'receive' ? friend : contract,
-    sentTo: operationType === 'send' ? friend : contract,
-  },
-  transfers,
-}))
+const transactionsOf = (account: string) =>
+  happened.map(([operationType, minedAt, transfers, status = 'confirmed'], at) => ({
+    id: `t${at}`,
+    metadata: {
+      operationType,
+      minedAt,
+      status,
+      hash: `0x${(at + 1).toString(16).padStart(64, '0')}`,
+      chain: 'eip155:1',
+      sentFrom: operationType === 'receive' ? friend : account,
+      sentTo: operationType === 'send' ? friend : contract,
+    },
+    transfers,
+  }))
 
 /** A fake of the blockchain API's history, played inside the page. */
 export function fakeHistory(behaviour: Behaviour = 'well'): typeof fetch {
@@ -74,6 +75,10 @@ export function fakeHistory(behaviour: Behaviour = 'well'): typeof fetch {
     const isDown = behaviour === 'down' || (behaviour === 'down for more' && cursor !== null)
     if (isDown) throw new TypeError('Failed to fetch')
     if (behaviour === 'empty') return Response.json({ data: [], next: null })
-    return Response.json({ data: transactions, next: behaviour === 'down for more' ? 'older' : null })
+    const [, account = ''] = /\/account\/([^/]+)\//.exec(pathname) ?? []
+    return Response.json({
+      data: transactionsOf(account),
+      next: behaviour === 'down for more' ? 'older' : null,
+    })
   }
 }

@@ -104,7 +104,8 @@ export function feeWarnings(
   const [feeWorth, sentWorth] = [worth(maxFee, native), worth(amount, asset)]
   const isHigh =
     token === undefined
-      ? maxFee > amount
+      ? // A cancellation sends nothing.
+        amount > 0n && maxFee > amount
       : feeWorth !== undefined && sentWorth !== undefined && feeWorth > sentWorth
   return isHigh ? [{ kind: 'highFee' }] : []
 }
