@@ -193,6 +193,12 @@ function waysTo(endpoint, orCollections, hosted) {
 }
 
 /** @param {readonly (readonly string[])[]} rows the first is the head */
-function table([head = [], ...others]) {
-  return [head, head.map(() => '---'), ...others].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+function table(rows) {
+  const [head = [], ...others] = rows
+  const widths = head.map((_, column) => Math.max(...rows.map((cells) => cells[column]?.length ?? 0)))
+  /** @param {readonly string[]} cells @param {string} [filling] */
+  const line = (cells, filling = ' ') =>
+    `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0, filling)).join(' | ')} |`
+  const rule = head.map(() => '')
+  return [line(head), line(rule, '-'), ...others.map((cells) => line(cells))].join('\n')
 }

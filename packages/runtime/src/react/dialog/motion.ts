@@ -82,7 +82,9 @@ export function useUntilClosed(dialogRef: RefObject<HTMLDialogElement | null>, i
     if (isOpen) return setDrawn(true)
     let isOpenAgain = false
     const closing = dialogRef.current?.getAnimations() ?? []
-    Promise.allSettled(closing.map(({ finished }) => finished)).then(() => isOpenAgain || setDrawn(false))
+    void Promise.allSettled(closing.map(({ finished }) => finished)).then(
+      () => isOpenAgain || setDrawn(false),
+    )
     return () => {
       isOpenAgain = true
     }
