@@ -29,14 +29,6 @@ export function toNetworkId(value: unknown): NetworkId {
   return value as NetworkId
 }
 
-/**
- * Joins the parts of a network id.
- * @throws INVALID_NETWORK_ID
- */
-export function formatNetworkId(parts: NetworkIdParts): NetworkId {
-  return toNetworkId(`${parts.namespace}:${parts.reference}`)
-}
-
 const accountIdForm = /^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}:[-.%a-zA-Z0-9]{1,128}$/
 
 /**

@@ -1,5 +1,6 @@
 import type { NetworkId } from '../base/caip.js'
 import type { Clock } from '../base/clock.js'
+import { formatAccountId, toNetworkId } from '../base/parseCaip.js'
 import type { Currency } from '../config/currencies.js'
 import {
   exchangeRateCacheMs,
@@ -154,7 +155,10 @@ export function createBlockchainApi({ queries, ...options }: BlockchainApiOption
       key: ['sessions', networkId, address],
       async load(signal) {
         if (!(await serves(networkId))) return []
-        return client.get(`v1/sessions/${networkId}:${address}`, { parse: parseSessions, signal })
+        return client.get(`v1/sessions/${formatAccountId(toNetworkId(networkId), address)}`, {
+          parse: parseSessions,
+          signal,
+        })
       },
       keepMs: historyCacheMs,
     }),
