@@ -33,7 +33,7 @@ export const ofAppearance = [
   'scrollable-region-focusable',
 ] as const
 
-/** Axe in one page. Bringing it there takes many times as long as asking it, so that each document is brought it once. */
+/** Axe in one page. Loading axe takes many times as long as a check, so each document loads it once. */
 export class Axe {
   constructor(private readonly page: Page) {}
 

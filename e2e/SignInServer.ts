@@ -24,7 +24,7 @@ export class SignInServer {
     this.#verifier = createSignInVerifier({ origins: [origin], chains, rpcUrls, nonces: this.#nonces })
   }
 
-  /** Answers what pages of a context ask of `/api/sign-in/`. */
+  /** Answers the requests of a context's pages to `/api/sign-in/`. */
   static async start(context: BrowserContext, origin: string): Promise<SignInServer> {
     const sandbox = await (await fetch(`${addressOf('sandbox')}/sandbox.json`)).json()
     const { chains, solana, bitcoin, polkadot } = sandbox

@@ -48,7 +48,7 @@ export class WalletConnectPage {
   }
 
   /**
-   * Loads the page with chains of some namespaces, and has a wallet scan the code of any wallet.
+   * Loads the page with chains of these namespaces, and lets the phone scan the code that is for any wallet.
    * @param namespaces separated by commas
    */
   async pairIn(namespaces: string, phone: { pair(link: string): Promise<void> }): Promise<void> {

@@ -14,11 +14,14 @@ export interface SandboxWalletPair {
 
 /** A journey's fixtures. Each journey has a browser context of its own, and so its own permissions and session. */
 export interface Fixtures {
-  /** Which page it visits. @default 'template' */
+  /** The page that the journey visits. @default 'template' */
   readonly place: Place
-  /** Which template's page stands at 'template' and 'templateStrict'; each has a project. @default 'react-vite' */
+  /**
+   * The template whose page the places 'template' and 'templateStrict' show. Each template has a Playwright project.
+   * @default 'react-vite'
+   */
   readonly template: Template
-  /** Of the page that it visits. */
+  /** The origin of the page that the journey visits. */
   readonly origin: string
   readonly modal: ModalPage
   readonly wallets: SandboxWalletPair

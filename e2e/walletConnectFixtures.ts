@@ -19,7 +19,7 @@ export interface WalletConnectFixtures {
   readonly relay: SandboxRelay
   /** Starts a wallet; it is closed with the journey. */
   readonly startPhone: (options?: ScriptedWalletOptions) => Promise<ScriptedWallet>
-  /** One that approves everything at once. */
+  /** A wallet that approves everything at once. */
   readonly phone: ScriptedWallet
 }
 

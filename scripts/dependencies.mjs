@@ -11,7 +11,7 @@ import { publishablePackages } from './lib/publish/publishablePackages.mjs'
 
 const usage = `node scripts/dependencies.mjs      what an installation brings along: licences, install scripts, numbers`
 
-/** Of the kernel: few enough to read. */
+/** How many packages the kernel may bring: few enough to read them. */
 const kernelBudget = { direct: 8, all: 40 }
 
 await runScript({ usage }, async () => {

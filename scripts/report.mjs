@@ -11,7 +11,7 @@ const usage = `npm run report      how the sources of runtime and plugins are cu
 
 It is for reading, and fails nothing.`
 
-/** What isn't written for the product: tests, their fixtures, and what programs write. */
+/** Whether a file isn't written for the product: a test, a fixture, or generated code. */
 const isAside = (/** @type {string} */ path) => /\.(test|test-d|fixture)\.|\/testing[/.]|generated/.test(path)
 
 /** What other programs tell, each by its command. */

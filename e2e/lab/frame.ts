@@ -2,7 +2,7 @@
 
 /** The frame's state, for the specs to read. */
 export interface FrameLab {
-  /** Of this document alone. */
+  /** An id of this document: another one means that the frame has loaded again. */
   readonly born: string
   presses: number
   /** Whether the browser says that the button is wholly in sight: nothing covers, fades or moves it. */

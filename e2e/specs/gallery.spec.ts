@@ -44,7 +44,8 @@ async function complaint(sheets: SheetFolder, look: Look, state: string, picture
 async function findings(axe: Axe, look: Look, isFirst: boolean) {
   const at = eachOnce.findIndex(({ name }) => name === look.name)
   if (at < 0) return []
-  // In all looks, the second needs only what depends on them: a phone's own parts are the same in all of a view's states.
+  // After a view's first state, a further look needs only the rules that depend on the look: a phone's own parts are the same
+  // in all states of the view.
   const isSecond = process.env.ALL_TESTS && at > 0 && !isFirst
   return axe.findings(isSecond ? ofAppearance : undefined)
 }

@@ -109,7 +109,7 @@ const look = (page: Page): Promise<string> =>
           .map((name) => [name, style.getPropertyValue(name)]),
       )
     }
-    // Most elements have none: the whole style of nothing is not worth its time.
+    // Most elements have no such pseudo-element, and reading its whole style takes time.
     const drawn = (node: Element, pseudo: string) =>
       getComputedStyle(node, pseudo).content === 'none' ? {} : styleOf(node, pseudo)
     const tokens = ['--accent', '--surface', '--radius', '--font', '--keyboard']

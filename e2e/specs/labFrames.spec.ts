@@ -13,7 +13,7 @@ test.use({
   },
 })
 
-/** The same server by another name: another site, as an embedded wallet's is. */
+/** The same server under another host name, so that the frame is of another site, as an embedded wallet's is. */
 const siteOf = (origin: string) => origin.replace('127.0.0.1', 'localhost')
 const frameOf = (page: Page): FrameLocator => page.frameLocator('wallet-modal > iframe')
 const press = (page: Page) => frameOf(page).getByRole('button', { name: 'Press' })

@@ -89,7 +89,7 @@ async function destroyWhileItWaits(page: Page, before: Holdings) {
     },
     [walletSession] as const,
   )
-  // The wait has begun: its limit is running.
+  // The modal now waits for the wallet: the timer of the wait's limit runs.
   await expect.poll(async () => (await holdings(page)).timers).toEqual([3000])
   await page.evaluate(() => globalThis.lifecycle.destroy())
   expect(await holdings(page)).toEqual(before)

@@ -83,7 +83,7 @@ test.describe('Arabic', () => {
       await expect(modal.dialog).toHaveCSS('direction', 'rtl')
       const row = modal.button('Sandbox Wallet')
       expect(await left(row.locator('.wallet-icon'))).toBeGreaterThan(await left(row.locator('.tag')))
-      // A name in Latin script stands beside its picture all the same.
+      // A name in Latin script also stands directly beside its picture.
       const picture = await left(row.locator('.wallet-icon'))
       const name = await row.locator('.name > bdi').boundingBox()
       expect(picture - (name?.x ?? 0) - (name?.width ?? 0)).toBeCloseTo(12, 0)

@@ -43,7 +43,7 @@ test('names that a script put on Object.prototype switch nothing on, and add no 
   page.on('request', (request) => void asked.push(request.url()))
   // The sandbox's own wallets bring libraries that read such names.
   await page.route('**/wallets.js*', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }))
-  // Hidden: bundlers' helpers take names that enumerate for exports.
+  // Not enumerable: bundlers' helpers take enumerable names for exports.
   await page.addInitScript((names) => {
     for (const [key, value] of Object.entries(names)) {
       Object.defineProperty(Object.prototype, key, { value, configurable: true, writable: true })

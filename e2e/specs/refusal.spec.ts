@@ -154,7 +154,7 @@ test.describe('a wallet that misbehaves', () => {
     wallets,
     page,
   }) => {
-    // Otherwise they were found before they vanished.
+    // Otherwise the modal loads ahead, and finds the wallets before they vanish.
     await saveData(page)
     await modal.load()
     await wallets.instant.vanish()

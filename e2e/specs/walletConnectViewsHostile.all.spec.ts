@@ -144,7 +144,7 @@ const contentsOf = (lab: WalletConnectPage, wallets: readonly Wallet[]): Promise
     return contents
   }, wallets)
 
-/** With the link to pair by at hand, so that whatever opens an app is drawn at once. */
+/** Loads the page, and waits for a pairing link: the modal then draws links to apps at once. */
 async function loadPaired(lab: WalletConnectPage): Promise<void> {
   await lab.load()
   await lab.open('ConnectingWalletConnect', {})

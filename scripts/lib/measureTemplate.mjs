@@ -52,6 +52,8 @@ export async function measureTemplate(options) {
 }
 
 /**
+ * Measures the traffic of a load and an opening, without the scripts that the opening needs: the rest is loaded ahead.
+ *
  * @param {import('@playwright/test').Browser} browser
  * @param {string} url
  * @param {import('./pageTraffic.mjs').Traffic} needed what opening needs

@@ -38,7 +38,7 @@ function line({ slug, id, name, homepage, image_id, rdns, stores = {}, mobile, d
     id,
     name,
     homepage,
-    // Some name a file of the source's own.
+    // Some ids aren't ids of the directory, but name a file of the data's source.
     imageId: image_id && /^[\da-f-]{36}$/.test(image_id) ? image_id : undefined,
     rdns,
     ...judged,

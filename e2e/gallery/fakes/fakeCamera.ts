@@ -1,6 +1,6 @@
 /** A fake camera's answer to the page, and its picture. */
 export interface FakeCamera {
-  /** The visitor hasn't answered yet, or what the browser refuses it with. @default it is given */
+  /** `asking` while the visitor hasn't answered; otherwise the browser's error. @default the page gets the camera */
   readonly answer?: 'asking' | 'NotAllowedError' | 'NotFoundError' | 'NotReadableError'
   /** The detector's reading of the picture. @default nothing */
   readonly code?: string

@@ -29,7 +29,7 @@ const punk = {
 const friend = '0x8f3Cf7ad23Cd3CaDbD9735AFf958023239c6A063'
 const contract = '0x68b3465833fb72A70ecDF485E0e4C7bD8665Fc45'
 
-/** Of two months of this year by the stage's clock, and one of the year before. */
+/** Transactions of two months of this year, by the stage's clock, and of one month of the year before. */
 const happened = [
   ['send', '2023-11-14T18:20:00Z', [coin('out', '0.25', 'ETH', ether)]],
   ['receive', '2023-11-12T09:05:00Z', [coin('in', '1250.5', 'USDC', dollar)]],

@@ -6,7 +6,7 @@ import type { FakeWallet } from '../fakes/fakeWallet.js'
 /** The means to reach a state: a fresh modal in this page, and everything around it. */
 export interface Stage {
   readonly modal: Modal
-  /** Stands still; moving it on runs the modal's timers. */
+  /** A clock that stands still. Advancing it runs the modal's timers. */
   readonly clock: FakeClock
   /** What wallets and nodes of a namespace answer. @default 'eip155' */
   adapter(namespace?: string): MockAdapter

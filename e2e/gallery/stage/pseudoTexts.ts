@@ -5,7 +5,10 @@ import { englishTexts } from '@wallet-modal/runtime/testing'
 const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 const marked = [...'áƀćđéƒğĥíĵķĺɱńóƥɋŕśŧúṽŵẋýžÁɃĆĐÉƑĞĤÍĴĶĹṀŃÓƤɊŔŚŦÚṼŴẊÝŽ']
 
-/** Every letter marked, in brackets, and a third longer, as German is: what shows otherwise is in no catalogue, or is cut. */
+/**
+ * Marks every letter, adds brackets, and makes the text a third longer, as German is. A text that shows without marks is in no
+ * catalogue; one without its last bracket is cut.
+ */
 const pseudo = (text: string) =>
   `[${text.replaceAll(/\{\w+\}|[a-z]/gi, (part) => marked[plain.indexOf(part)] ?? part)} ${'·'.repeat(Math.ceil(text.length / 3))}]`
 

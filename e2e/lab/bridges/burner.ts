@@ -27,7 +27,7 @@ const burner = new SolanaWalletAdapterWallet(
   `${sandbox}/solana`,
 )
 console.warn = warn
-// As wallets do: the library's own `registerWalletAdapter` tells only those who use the library's list.
+// Announces the wallet as wallets do: the library's own `registerWalletAdapter` tells only those who use the library's list.
 const register = ({ register }: { register(wallet: object): void }) => register(burner)
 addEventListener('wallet-standard:app-ready', (event) =>
   register((event as CustomEvent<{ register(wallet: object): void }>).detail),

@@ -46,7 +46,7 @@ export class Run {
   readonly #typed = process.argv.slice(2)
   readonly #swallowed = npmSwallowedFlags(this.#typed, process.env)
   #command: CommandName = 'create'
-  // Until the command line is parsed, this much is known: how to print errors.
+  // Until the command line is parsed, only `--json` is known: it decides how errors are printed.
   #flags: GlobalFlags = { json: [...this.#swallowed.obeyed, ...this.#typed].includes('--json') }
   #log: Log = this.#createLog()
 
@@ -167,7 +167,7 @@ export class Run {
   }
 
   #complain(error: ReportedError): void {
-    // A summary for people: the JSON has each finding as an error of its own.
+    // This error sums up the findings for people. The JSON has each finding as an error of its own.
     const isSum = error.code === 'WM_CONFIG_INVALID' && this.#report.errors.length > 0
     if (!isSum) this.#report.errors.push(error)
     if (this.#flags.json) return

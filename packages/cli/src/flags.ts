@@ -3,7 +3,7 @@ import { packageManagerNames } from './project/userAgent.js'
 import { libraries } from './record/Answers.js'
 
 const oneOf = (option: Option, choices: readonly string[]) => option.choices(choices)
-/** Accepts `a,b` as well as repetition. */
+/** Reads a flag with several values: `--flag a,b`, or `--flag a --flag b`. */
 const list = (value: string, before: readonly string[] = []) => [
   ...before,
   ...value

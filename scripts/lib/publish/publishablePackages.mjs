@@ -61,7 +61,7 @@ function readPackage(folder) {
 }
 
 /**
- * Development dependencies count: the command line bundles packages of ours, and is told by them what it can set up.
+ * Development dependencies count: the command line bundles packages of ours, and learns from them what it can set up.
  *
  * @param {Record<string, any>} manifest
  * @param {string[]} names

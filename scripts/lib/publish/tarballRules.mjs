@@ -103,7 +103,7 @@ function withoutDirective({ files, manifest }) {
 }
 
 /**
- * Templates may bring tests: they are the app's.
+ * Finds files of development in a package, such as tests. A template may bring tests: they become the app's.
  *
  * @param {Packed} packed
  */
@@ -135,7 +135,7 @@ function installScripts({ files, manifest }) {
   )
   return [
     ...hooks.map((hook) => `has a script ${hook}`),
-    // npm runs it without being told.
+    // npm builds from this file, although no script says so.
     ...(files.has('binding.gyp') ? ['has a binding.gyp'] : []),
   ]
 }

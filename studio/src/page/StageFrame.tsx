@@ -2,11 +2,11 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { type Address, writeHash } from '../choice/address.js'
 
 const phoneWidth = 390
-/** The least that the highest card needs, and what more is of use. */
+/** Heights of the stage, in CSS pixels: `least` holds the tallest card, more than `most` is of no use. */
 const heights = { least: 540, most: 720 }
-/** What stands above and below the stage, so that all of it is in sight. */
+/** Height of the parts above and below the stage. The stage leaves room for them, so that all of it is in sight. */
 const around = 346
-/** Below it the modal takes the page for a phone's. */
+/** In a narrower page, the modal shows its phone layout. */
 const leastDesktop = 520
 
 /** The stage's page in a frame: a modal dialog makes all of its page inert, and media queries ask for the page's size. */

@@ -1,8 +1,8 @@
 import { distinctRemoteAddr, expandIPv6 } from 'hono/utils/ipaddr'
 
 /**
- * Names the client behind an IP address. Of IPv6 the first 64 bits: one client has all addresses that begin with them.
- * @returns `''` for what is no address
+ * Names the client behind an IP address. An IPv6 client has all addresses with the same first 64 bits, so only these count.
+ * @returns `''` if the text is no address
  */
 export function callerAt(address = ''): string {
   const plain = address.trim().replace(/^::ffff:(?=\d+\.)/i, '')

@@ -11,7 +11,7 @@ const maxAccounts = 10
 /** An account that a visitor has signed in with. */
 export interface SignedIn extends SignedMessage {
   readonly accountAddress: string
-  /** CAIP-2. Of a contract wallet, the address is this account on this network alone. */
+  /** CAIP-2. A contract wallet's address is this account on this network only. */
   readonly chainId: string
   readonly provedBy: Proof
 }

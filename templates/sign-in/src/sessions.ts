@@ -4,7 +4,7 @@ import type { SignInSessions } from '@wallet-modal/runtime'
 export const sessions = createSessions()
 
 function createSessions(): SignInSessions {
-  /** Whether the session is this visitor's: an account of their wallet is in it. Others then join it; a foreign one is replaced. */
+  /** Whether the session has an account of this visitor's wallet. Further accounts then join it; otherwise a new one replaces it. */
   let isOwn = false
   return {
     createMessage: () => ask('nonce'),

@@ -1,2 +1,2 @@
-/** Of the template's `src/chains.ts`: what the tests use of it. */
+/** The part of the template's `src/chains.ts` that the tests use. */
 export function chainOf(namespace: string): Promise<object | undefined>

@@ -2,6 +2,6 @@ import type { ConfigIssue } from './ConfigIssue.js'
 
 /** A problem without a place in a file. */
 export interface Finding extends Pick<ConfigIssue, 'severity' | 'code' | 'path' | 'message' | 'hint'> {
-  /** Whether it is about the key, not the value. */
+  /** Whether the finding is about the key, not the value. */
   readonly isAboutKey?: boolean
 }

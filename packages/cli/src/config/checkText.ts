@@ -31,7 +31,7 @@ import { type Surroundings, surroundingsOf } from './surroundings.js'
 export interface CheckOptions {
   /** Absolute folder to search from; shown paths are relative to it. */
   readonly cwd: string
-  /** The config file, absolute or relative to `cwd`. @default the nearest up to the project's root */
+  /** The config file, absolute or relative to `cwd`. @default the nearest one, from `cwd` up to the project's root */
   readonly file?: string | undefined
   /** Whether to run none of the app's code. Computed values are errors then. */
   readonly isStatic: boolean

@@ -64,8 +64,8 @@ const maxDepth = 24
 const maxLength = 20_000
 
 /**
- * Finds probable secrets anywhere in a config. The only list of secrets: `create` refuses its input by it, `validate` checks
- * configs, and `info` masks.
+ * Finds probable secrets anywhere in a config. Every command uses this list: `create` refuses input that has a secret, `validate`
+ * reports secrets, and `info` masks them.
  */
 export function findSecrets(value: unknown, path = '', key = '', depth = 0): FoundSecret[] {
   if (typeof value === 'string') return secretIn(value, path, key)

@@ -13,7 +13,7 @@ export type Draft = Partial<Answers>
 
 /** A question of `create`. Each also has a flag. */
 export interface CreateQuestion {
-  /** Whether it still needs an answer. */
+  /** Whether the question still needs an answer. */
   isOpen(draft: Draft): boolean
   /** Asks, and resolves to the answer. */
   put(ask: Ask, draft: Draft, tell: (text: string) => void): Promise<Draft>

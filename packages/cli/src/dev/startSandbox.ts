@@ -19,7 +19,7 @@ export interface StartSandboxOptions extends Omit<RunOptions, 'onOutput'> {
 /** A sandbox that is ready. */
 export interface StartedSandbox {
   readonly url: string
-  /** Resolves when its process ends; rejects with the signal's reason. */
+  /** Resolves when the sandbox's process ends; rejects with the signal's reason. */
   readonly ended: Promise<Ended>
 }
 
@@ -39,7 +39,7 @@ export class SandboxFailure extends Error {
 /**
  * Starts the sandbox and waits for the line with its description, which it prints when it is ready.
  *
- * @throws SandboxFailure; whatever reason the signal has
+ * @throws SandboxFailure; the signal's reason
  */
 export async function startSandbox(
   { program, args, env, speaks }: FetchCommand,

@@ -19,7 +19,7 @@ export interface ConfigToEdit {
   readonly bytes: Uint8Array
   /** Its value, with symbols for computed parts. */
   readonly value: unknown
-  /** First keys of the paths of computed values; empty for a part of the config itself. */
+  /** The top-level keys under which values are computed; an empty key if the config itself has a computed part. */
   readonly computedKeys: readonly string[]
 }
 

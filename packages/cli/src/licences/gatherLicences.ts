@@ -19,7 +19,7 @@ export interface PackageLicence extends WantedPackage, Pick<InstalledManifest, '
   readonly version: string | undefined
   /** Whether the app needs it directly; the others are dependencies of those. */
   readonly isDirect: boolean
-  /** Works that its build includes, from its notices. */
+  /** Works of others that the package's build includes, as its notices list them. */
   readonly carries: readonly string[]
 }
 

@@ -76,7 +76,7 @@ export function createAsk({ stdin, output, isColoured, signal, replay }: AskNeed
  * the library would draw in the wrong place.
  */
 const roomBelow = `${'\n'.repeat(4)}\u001b[4A`
-/** The library leaves lines of it. */
+/** Erases lines of an error that the library leaves below the question. */
 const eraseBelow = '\u001b[J'
 
 function toPrompt(question: Question, columns: number | undefined): import('prompts').PromptObject {

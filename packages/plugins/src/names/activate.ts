@@ -10,8 +10,8 @@ import type {
 export default (context: PluginContext) => ({ identity: createResolver(context) })
 
 /**
- * Makes what knows accounts: the service's identity, else the name that the chain has and that leads back to the account, else a name
- * that was registered with the service. Each is asked only where those before it know no name.
+ * Creates the function that finds an account's identity: the service's identity, else the chain's name if it leads back to the
+ * account, else a name that was registered with the service. It asks each source only if those before it know no name.
  */
 function createResolver(context: PluginContext): ResolveIdentity {
   return async ({ namespace, address }, { signal }) => {

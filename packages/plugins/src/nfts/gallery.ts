@@ -13,13 +13,13 @@ export interface ShownNft extends Collectible {
 
 /** An NFT's metadata and picture. */
 interface NftFacts {
-  /** Empty until it is there, and where it can't be had. */
+  /** Empty until the metadata has loaded, and if it can't be loaded. */
   readonly metadata: ReadonlySignal<NftMetadata>
-  /** For `<img>`. Undefined until it is there, and where it doesn't pass the gate. */
+  /** The address for `<img>`. Undefined until the picture has loaded, and if the picture gate refuses it. */
   readonly picture: ReadonlySignal<string | undefined>
 }
 
-/** What NFTs look like. Each is asked for when somebody looks at it, and once. */
+/** Metadata and pictures of NFTs. The gallery requests each once, when the visitor first sees the NFT. */
 export interface Gallery {
   /** Reading `picture` while a component renders fetches it. */
   factsOf(nft: ShownNft): NftFacts
@@ -58,7 +58,7 @@ export function createGallery({
     const { nft, metadata: place } = known.get(key) ?? {}
     if (!place || nft?.uri === undefined) return undefined
     const options = { ...common, allowHosts: isListed(config, nft) }
-    // One that fails must not keep others from being asked for.
+    // A request that fails must not stop the others.
     const metadata = await readMetadata(nft.uri, options).catch((): NftMetadata => ({}))
     place.value = metadata
     return metadata.image === undefined ? undefined : readPicture(metadata.image, options)

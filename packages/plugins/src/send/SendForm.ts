@@ -186,7 +186,7 @@ export class SendForm {
     this.#notice.value = undefined
   }
 
-  /** What values are shown in. Reads a signal. */
+  /** The currency of shown values. Reads a signal. */
   get money(): Money {
     return this.holdings.money()
   }

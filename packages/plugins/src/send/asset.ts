@@ -20,7 +20,7 @@ export interface Asset {
   readonly isUnread?: boolean
   /** The account's balance, in base units; undefined while it is unknown. */
   readonly balance: bigint | undefined
-  /** Of one, in US dollars. */
+  /** The price of one, in US dollars. */
   readonly price?: number
   /** The balance as it was listed; absent for a currency that no list names. */
   readonly told?: TokenBalance

@@ -24,7 +24,7 @@ export interface SendApi {
 export function createSendApi({ state, router, on, onDispose }: PluginContext, sending: Sending): SendApi {
   const { form } = sending
 
-  /** Goes on to the review as soon as nothing is missing; no more once the visitor has left the form. */
+  /** Goes on to the review as soon as nothing is missing, unless the visitor has left the form by then. */
   function goOn(): () => void {
     let isOver = false
     const stop = effect(() => {

@@ -113,7 +113,7 @@ export function follow(
   const { chain, transactions, track } = context
   transactions.add({
     ...{ id, label, from, networkId: network.id, startText },
-    // No explorer knows an id of the wallet's own.
+    // The id is the wallet's own: no explorer knows it.
     ...(connection.waitForTransactionId && { explorerUrl: '' }),
     async wait(signal) {
       const service = await chain(namespace)

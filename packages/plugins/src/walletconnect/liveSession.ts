@@ -79,7 +79,7 @@ export class LiveSession {
     }
   }
 
-  /** Calls back once when the session is over, without a reason if `end` was given none. Returns a function that stops it. */
+  /** Calls back once when the session is over, without a reason if `end` got none. Returns a function that removes the callback. */
   onEnd(ended: (reason: EndReason | undefined) => void): () => void {
     return this.#endings.on('over', ended)
   }

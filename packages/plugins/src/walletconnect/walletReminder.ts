@@ -13,7 +13,7 @@ export interface WalletReminder {
   linkRenewed(): void
   /** A session was made. @returns how: by an app on this device, or by a code that another device scanned */
   settled(wallet: Wallet | undefined): 'mobile' | 'qrcode'
-  /** Opens the app for a request, if the visitor is on a phone. Call it during their gesture. */
+  /** Opens the wallet's app for a request, if the visitor is on a phone. Call it during the visitor's gesture. */
   bringToFront(topic: string): void
   forget(): void
 }

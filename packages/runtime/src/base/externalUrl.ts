@@ -12,7 +12,7 @@ const loopbackHost = /^(([a-z0-9-]+\.)*localhost|127(\.\d+){3}|\[::1\])$/
 
 /** Options of the gates. */
 export interface ExternalUrlOptions {
-  /** Also accept `http:` to this very machine. @default false */
+  /** Also accept `http:` to a loopback address. @default false */
   readonly allowLoopback?: boolean | undefined
 }
 

@@ -74,8 +74,8 @@ export const isTelegram = (page: object): boolean =>
   )
 
 /**
- * Where a link opens. Instead of a frame's page it replaces the whole window; in Telegram, which would lose the page, it opens
- * a new one.
+ * Where a link opens. In a frame, the link replaces the page of the whole window, not of the frame. In Telegram, the link opens a
+ * new window, because Telegram would lose the page.
  */
 export function linkTarget(
   wanted: '_blank' | '_self',

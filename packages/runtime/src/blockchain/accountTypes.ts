@@ -12,9 +12,9 @@ export interface Transfer {
   readonly direction: 'in' | 'out' | 'self'
   /** Decimal, unrounded, without a sign: `0.25`. Absent if the service doesn't say. */
   readonly amount?: string
-  /** The currency's or token's; absent for a collectible. */
+  /** The symbol of the currency or token; absent for a collectible. */
   readonly symbol?: string
-  /** The collectible's, or that of a token without a symbol. */
+  /** The name of the collectible, or of a token without a symbol. */
   readonly name?: string
   /** For `<img>` only. */
   readonly imageUrl?: string

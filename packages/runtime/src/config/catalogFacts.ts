@@ -14,8 +14,8 @@ export interface CatalogFacts<
   /** On when the config has a chain of one of these namespaces. */
   readonly namespaces?: readonly N[]
   /**
-   * What its flags need of the config. Without it a flag that is on by default is off, and the plugin doesn't load. A flag that
-   * the config turns on stays on, and `wallet-modal validate` warns.
+   * The parts of the config that the plugin's flags need. If the config lacks them, a flag that is on by default is off, and the
+   * plugin doesn't load. A flag that the config turns on stays on, and `wallet-modal validate` warns.
    */
   readonly needs?: Needs
   /**

@@ -1,9 +1,9 @@
 import { namespaceOf } from '../base/caip.js'
 import type { EndpointId, ModalConfig } from './types.js'
 
-/** A feature's needs of the config. */
+/** The parts of the config that a feature needs. */
 export interface Needs {
-  /** The service that it asks. */
+  /** The service that the feature asks. */
   readonly endpoint?: EndpointId
   /** Collections in the config (`nfts.collections`) replace the service. @default false */
   readonly orCollections?: boolean

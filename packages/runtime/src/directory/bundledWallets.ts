@@ -62,7 +62,7 @@ export interface BundledWallets {
   readonly known: readonly Wallet[]
   /** All others, with their download links: a separate chunk. Without pictures, which only a service has. */
   others(): Promise<readonly Wallet[]>
-  /** The same with the ids of their pictures. */
+  /** The other bundled wallets, with the ids of their pictures. */
   othersPictured(): Promise<readonly Wallet[]>
 }
 

@@ -59,8 +59,8 @@ export interface Plugin<Id extends string = string, V extends ViewMap = ViewMap,
   /** All of its texts in other languages, including the manifest's. */
   readonly languages?: Languages | undefined
   /**
-   * Discovers wallets, by namespace, for namespaces that the manifest declares with `own`. Loaded with the wallet list, before the
-   * plugin's code.
+   * Modules that discover wallets, one for each namespace that the manifest declares with `own`. They load with the wallet list,
+   * before the plugin's code.
    */
   readonly discover?: Readonly<Record<string, () => Promise<{ readonly discover: Discover }>>> | undefined
   /** In types only: the api, as `load()` of the plugin's handle resolves to. */

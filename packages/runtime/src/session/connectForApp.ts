@@ -174,7 +174,7 @@ async function lookUp(
   return findNamed(core, wanted, namespace) ?? findOffered(core, wanted, namespace)
 }
 
-/** Finds a wallet that the config features or the directory's service recommends, where a connector pairs. */
+/** Finds a wallet that the config features or the directory's service recommends, if a connector can pair with wallets. */
 async function findOffered(
   core: SessionCore,
   names: readonly string[],

@@ -19,7 +19,7 @@ const announceWaitMs = 3_000
 /** How much longer it does until the wallet answers, in ms (Spec §9: 5 s). */
 const answerWaitMs = 5_000
 
-/** How often a wallet is asked in a row because it reported something meanwhile: it may do so with each answer. */
+/** How many times in a row to ask a wallet if it reports an event before it answers: it may do so each time. */
 const asksMax = 3
 
 /**

@@ -11,7 +11,7 @@ export interface LedgerKey {
   readonly address: string
   /** BIP-32. */
   readonly path: string
-  /** Of secp256k1, 32 bytes as hex. */
+  /** A secp256k1 key, 32 bytes as hex. */
   readonly privateKey: string
 }
 

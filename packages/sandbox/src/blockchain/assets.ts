@@ -20,7 +20,7 @@ export interface Asset {
 /** By symbol, in US dollars. */
 const currencyPrices: Readonly<Record<string, number>> = { ETH: 2000, SBX: 0.5, SOL: 150 }
 
-/** How the API writes a network's own currency among addresses, by namespace. */
+/** The address by which the API means a network's own currency, by namespace. */
 const nativeAddresses: Readonly<Record<string, string>> = {
   eip155: '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee',
   solana: 'So11111111111111111111111111111111111111111',

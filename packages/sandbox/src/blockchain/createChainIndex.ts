@@ -7,18 +7,18 @@ import { isApproval, readTransfers, type TokenTransfer } from './readTransfers.j
 /** How many blocks are asked for at once. */
 const blocksAtOnce = 25
 
-/** A mined transaction, as far as the history of an account tells of it. Addresses are in lower case. */
+/** The parts of a mined transaction that an account's history shows. Addresses are in lower case. */
 export interface IndexedTransaction {
   readonly hash: string
   readonly from: string
-  /** Absent where it makes a contract. */
+  /** Absent if the transaction creates a contract. */
   readonly to: string | undefined
-  /** The contract that it made. */
+  /** The contract that the transaction created. */
   readonly created: string | undefined
   readonly nonce: number
   /** In wei. */
   readonly value: bigint
-  /** The first 4 bytes of what it asks a contract for, as hex; `0x` where it asks for nothing. */
+  /** The first 4 bytes of the call data, as hex; `0x` without call data. */
   readonly selector: string
   /** Unix time in seconds. */
   readonly minedAt: number

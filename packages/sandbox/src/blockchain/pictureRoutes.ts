@@ -8,10 +8,10 @@ import { itemMetadata, servedItem } from './contracts/sandboxCollection.js'
 /** Hues of the pictures that are not on the chain. */
 const hues = { png: 130, svg: 190 }
 
-/** In bytes: more than anybody should read for a picture. */
+/** Length of the large picture, in bytes: more than a client should read. */
 const largeLength = 8 * 1024 * 1024
 
-/** In ms: longer than anybody should wait for one. */
+/** Delay of the slow picture, in ms: longer than a client should wait. */
 const slowMs = 20_000
 
 const pngHeaders = { 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' }

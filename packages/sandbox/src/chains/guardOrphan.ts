@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process'
 
 /**
- * Ends a process when this one is gone, however it went. A killed parent runs no handler, so a shell waits on a pipe
- * whose other end only this process holds: its end of file is the news. (Windows has no such shell; there only an
- * orderly exit cleans up.)
+ * Ends a process when this one ends, in whatever way. A killed parent runs no handler, so a shell waits on a pipe whose other end
+ * only this process holds. When this process ends, the shell reads the end of the file and kills the process. (Windows has no such
+ * shell; there only an orderly exit cleans up.)
  *
- * @returns stands the guard down
+ * @returns removes the guard
  */
 export function guardOrphan(pid: number): () => void {
   if (process.platform === 'win32') return () => {}

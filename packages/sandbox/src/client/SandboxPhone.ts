@@ -16,7 +16,7 @@ export type SandboxPhoneMode = SandboxWalletMode
 
 /** The parts of a proposal that the wallet approves. Each list replaces the wallet's own offer. */
 export interface SandboxPhoneApproval {
-  /** Only proposed ones are approved. @default every one that the wallet serves */
+  /** Namespaces that the wallet approves, if the page proposes them. @default every one that the wallet serves */
   readonly namespaces?: readonly ('eip155' | 'solana' | 'bip122' | 'polkadot')[]
   /** EVM chain ids. @default the sandbox's chains */
   readonly chains?: readonly number[]
@@ -108,7 +108,7 @@ export interface SandboxPhoneControl {
   pair(link: string): Promise<void>
   /** Decides the next proposal or request that needs the user. Calls queue up. */
   next(answer: SandboxPhoneAnswer): void
-  /** Decides all later ones. */
+  /** Decides all later proposals and requests. */
   setMode(mode: SandboxPhoneMode): void
   /**
    * Has the wallet tell what its accounts have: it offers later sessions `wallet_getCapabilities`, which names `assetDiscovery`, and

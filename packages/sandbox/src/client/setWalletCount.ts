@@ -1,6 +1,6 @@
 import { askSandbox } from './askSandbox.js'
 
-/** Options of {@link setWalletCount}: whom the number is for. */
+/** Options of {@link setWalletCount}: the requests that the number is for. */
 export interface SetWalletCountOptions {
   /** Only requests with these values in their query. */
   readonly query?: Readonly<Record<string, string>>

@@ -11,7 +11,7 @@ const scopesLimit = 100
 /** How many wallets the directory has, for whom; undefined is all the real ones. */
 export interface WalletCounts {
   countFor(request: Request): number | undefined
-  /** Takes the place of what was said for the very same scope; undefined takes it back. */
+  /** Sets the number for a scope, in place of an earlier one for the same scope; undefined removes the number. */
   set(scope: Scope, wallets: number | undefined): void
   /** For everybody, and for whom there is a number of their own, the latest first. */
   list(): { readonly wallets: number | undefined; readonly scoped: readonly ScopedCount[] }

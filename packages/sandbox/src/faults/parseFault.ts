@@ -5,7 +5,7 @@ import { isLoopbackOrigin } from '../isLoopbackOrigin.js'
 import { SandboxError } from '../SandboxError.js'
 import { scopeFields } from '../scope.js'
 
-// The message of each field says what it may hold, behind "… of a fault is".
+// The message of each field completes the sentence "… of a fault is", and says what the field may hold.
 const wholeNumber = (from: number, to: number) => {
   const want = `a whole number from ${from} to ${to}`
   return z.int(want).check(z.minimum(from, want), z.maximum(to, want))

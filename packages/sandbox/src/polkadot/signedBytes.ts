@@ -38,13 +38,13 @@ const extensions: Readonly<Record<string, Extension>> = {
   },
 }
 
-/** Longer ones are signed by their hash (BLAKE2b), which nothing here makes. */
+/** Wallets sign the BLAKE2b hash of a longer payload; the sandbox has no BLAKE2b for that. */
 const maxBytes = 256
 
 /**
- * The bytes that are signed of a transaction of the fake node's chain (format 4): the call, what each extension adds, and what
- * each has signed besides.
- * @throws RangeError for what makes no sense, is for another chain, or longer than 256 bytes
+ * The bytes that a wallet signs for a transaction of the fake node's chain (format 4): the call, the data that each extension adds
+ * to the transaction, and the data that each adds only to the signature.
+ * @throws RangeError for a payload that is malformed, for another chain, or longer than 256 bytes
  */
 export function signedBytes(payload: TransactionPayload): Uint8Array {
   if (payload.version !== 4) throw new RangeError('The version of the transaction is not 4.')

@@ -99,7 +99,7 @@ export function createRelay(options: RelayOptions): Relay {
         path: pathname,
         nowMs: now(),
       })
-      // Checking took a moment.
+      // The relay may have gone down while the token was checked.
       refuseIfDown()
       server.handleUpgrade(request, socket, head, (opened) => serve(opened, client))
     },

@@ -16,7 +16,7 @@ export interface TokenHolding {
 /** Reads a token account; undefined for any other. */
 export function tokenHolding({ data, programAddress }: EncodedAccount): TokenHolding | undefined {
   if (!Object.values<string>(tokenPrograms).includes(programAddress) || data.length < 165) return undefined
-  // With extensions, a byte says what it is: a mint has them, too.
+  // An account with extensions has a byte for its kind, because a mint may have extensions, too.
   if (data.length > 165 && data[165] !== 2) return undefined
   return {
     mint: getBase58Decoder().decode(data.subarray(0, 32)),

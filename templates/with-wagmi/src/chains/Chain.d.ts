@@ -1,4 +1,4 @@
-/** Of the template's `src/chains/Chain.ts`: what this part's chain is. */
+/** The chain that this part brings, as the template's `src/chains/Chain.ts` declares it. */
 export interface Chain {
   formatAddress(address: string): string
   signMessage(message: string, address: string): Promise<SignedMessage>

@@ -12,7 +12,7 @@ export interface ReadKit {
   readonly places: readonly Place[]
   /** Imports of the kit in the app, which a person has to replace. */
   readonly uses: readonly (Place & { readonly what: string })[]
-  /** Packages that can go afterwards. */
+  /** Packages of the kit that the app can remove after the move. */
   readonly packages: readonly string[]
 }
 

@@ -89,7 +89,7 @@ function parseWaiting(answer: unknown, id: string, networkId: string): Waiting |
   const [type = 0n, cap, tip] = [number('type'), number('maxFeePerGas'), number('maxPriorityFeePerGas')]
   const price = type === 2n ? cap : number('gasPrice')
   const { accessList = [], blockNumber } = given
-  // Without its list, it could take more gas than it may.
+  // A replacement has no access list. Without its list, a transaction could need more gas than its limit.
   const isPlain = type <= 2n && Array.isArray(accessList) && accessList.length === 0
   const isHere = chainId === undefined || `eip155:${chainId}` === networkId
   if (!from || !to || !data || !isPlain || !isHere) return undefined

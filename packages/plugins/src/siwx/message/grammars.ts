@@ -10,9 +10,9 @@ export interface Grammar {
   /** Empty lines in a message without a statement. */
   readonly emptyLines: 1 | 2
   isAddress(value: string): boolean
-  /** Writes a CAIP-2 id as the text has it; undefined for one that has no form there. */
+  /** Writes a CAIP-2 id in the form that the message has; undefined for an id without such a form. */
   writeChain(chainId: string): string | undefined
-  /** Reads the CAIP-2 id; undefined for a text that has none. */
+  /** Reads the CAIP-2 id from the message's form; undefined for a text without an id. */
   readChain(text: string): string | undefined
 }
 

@@ -15,7 +15,7 @@ export interface SignInVerifierOptions {
   readonly origins: readonly string[]
   /** CAIP-2 ids of the networks whose accounts may sign in. */
   readonly chains: readonly string[]
-  /** Takes back the nonces that it gave out. */
+  /** The nonces that the server gave out: the verifier takes each back once. */
   readonly nonces: Pick<Nonces, 'take'>
   /**
    * JSON-RPC nodes of EVM networks by CAIP-2 id, for contract wallets (ERC-1271, ERC-6492). Accounts with a key are verified without one.

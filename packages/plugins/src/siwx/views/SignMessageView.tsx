@@ -12,7 +12,7 @@ export function SignMessageView({ flow }: { readonly flow: SignInFlow }) {
   const signRef = useRef<HTMLButtonElement>(null)
   const current = flow.request.value
   const [shown, setShown] = useState(current)
-  // The closing dialog is drawn a moment longer.
+  // Keeps the last request, because the dialog is drawn a moment longer while it closes.
   if (current && current !== shown) setShown(current)
   const isSigning = flow.isSigning.value
 

@@ -42,7 +42,7 @@ const roundedUp = (millionths: bigint) => (millionths + 999_999n) / 1_000_000n
 /** The rent of a new associated token account at most. */
 export const accountRent = (program: TokenProgram): bigint => rentOf(accountBytes[program])
 
-/** Computes the most from a transaction's bytes. Programs that can't be read may take more. */
+/** Computes the highest cost from a transaction's bytes. Programs that can't be read may take more. */
 export function costOf({ signers }: ReadMessage, steps: readonly Step[], from: string): Cost {
   const made = steps.filter((step) => step.kind === 'associatedAccount').filter(({ payer }) => payer === from)
   const distinct = new Map(made.map(({ address, program }) => [address, program]))

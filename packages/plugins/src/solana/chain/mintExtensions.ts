@@ -38,7 +38,7 @@ const meanings: Readonly<Record<number, (value: Value) => Meaning>> = {
   6: none,
   // NonTransferable
   9: () => ({ refused: 'it can’t be transferred' }),
-  // InterestBearingConfig: two rates. Wallets show other amounts than the program counts, unless both are 0.
+  // InterestBearingConfig: two rates. Unless both are 0, wallets show other amounts than the program counts.
   10: (value) =>
     value.getInt16(40, true) === 0 && value.getInt16(50, true) === 0
       ? 'none'

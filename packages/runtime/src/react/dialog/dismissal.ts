@@ -12,8 +12,8 @@ import type { CloseReason } from '../../store/events.js'
 /**
  * The dialog's handlers of everything that closes it. Each calls `requestClose`, and prevents what the browser would do by itself.
  *
- * `useHostDialogs` handles the Escape key. `closedby="closerequest"` adds Android's back. A page can't refuse its second
- * request, so the attribute is `none` for a view that may never be left.
+ * `useHostDialogs` handles the Escape key. `closedby="closerequest"` adds Android's back gesture. A page can't refuse a
+ * second close request, so the attribute is `none` for a view that may never be left.
  *
  * @param isDismissible whether the view may be left at all; guards may still refuse
  */

@@ -109,7 +109,7 @@ export function useHostDialogs(
 
     const hear = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing || event.target !== root.host) return
-      // Otherwise it is also a close request.
+      // Otherwise the browser takes Escape for a close request, too.
       event.preventDefault()
       event.stopPropagation()
       requestClose('escape')

@@ -33,7 +33,7 @@ export interface ButtonFace {
   readonly picture?: ButtonPicture
 }
 
-/** A round picture; a plain disc until it is known. */
+/** A round picture; a plain disc until the picture is known. */
 export interface ButtonPicture {
   readonly imageUrl: string | undefined
   readonly background?: string

@@ -42,7 +42,7 @@ export function gateChecks(plugin: AnyPlugin, options: AnyPluginContract): Check
     {
       rule: 'its gates end when the connection is given up',
       async run() {
-        // A gate's requests are still running.
+        // Without `passGate` the visitor never answers, so the gate's requests are still running at the end.
         const unpassed = { ...options, passGate: undefined }
         await onStage(
           plugin,

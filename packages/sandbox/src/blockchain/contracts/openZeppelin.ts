@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 
-// What their package has compiled; read when it is needed, and without its ABI in the types.
+// The package's compiled contracts. `require` reads them when they are needed, and keeps their ABI out of the types.
 const require = createRequire(import.meta.url)
 
 /** Makes a token that can be minted (ERC-20). */

@@ -14,8 +14,9 @@ export interface Decider {
   next(answer: SandboxWalletAnswer | 'lie'): void
   setMode(mode: SandboxWalletMode): void
   /**
-   * Resolves with whether to go on, to answer garbage, or only to say so; never settles for `hang`.
-   * @throws ProviderError 4001
+   * Resolves with the wallet's next step: `approve` carries the request out, `garbage` answers nonsense, and `lie` claims to have
+   * carried it out. Never settles in the mode `hang`.
+   * @throws ProviderError 4001 if the user rejects
    */
   decide(prompt: Prompt): Promise<'approve' | 'garbage' | 'lie'>
 }

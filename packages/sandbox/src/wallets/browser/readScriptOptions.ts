@@ -5,7 +5,7 @@ import { ProviderError, providerErrorCodes } from './ProviderError.js'
 /** How the script was asked to behave. */
 export interface ScriptOptions {
   readonly wallets: readonly DescribedWallet['key'][]
-  /** The Solana wallet's name: another wallet's name makes the two one wallet of two chains. @default its own */
+  /** The Solana wallet's name: with the name of another wallet, the two are one wallet of two chains. @default its own */
   readonly solanaName: string | undefined
   /**
    * Base URL of the sandbox, without a slash at the end.

@@ -15,7 +15,7 @@ import { accountPrompt, decoded, fieldsOf, planByMethod, sessionSigner } from '.
 
 /** What {@link createBitcoinAnswerer} needs of the wallet. */
 export interface BitcoinAnswererDeps {
-  /** Its `rpcUrl` is the base of Esplora's API. */
+  /** The network; its `rpcUrl` is the base URL of Esplora's API. */
   readonly network: PhoneNetwork
   /** The Bitcoin addresses that a session has, first one first. */
   readonly addressesIn: (topic: string) => readonly string[]

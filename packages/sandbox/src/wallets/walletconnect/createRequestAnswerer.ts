@@ -35,7 +35,7 @@ export interface RequestAnswererDeps {
   readonly switchSession: (topic: string, chainId: number) => Promise<void>
   /** The chains that the wallet serves. */
   readonly chainIds: () => readonly number[]
-  /** Base URL of the sandbox that knows what accounts have; absent where the wallet doesn't tell. */
+  /** Base URL of the sandbox that lists the accounts' assets; undefined if the wallet doesn't report assets. */
   readonly assetsFrom: () => string | undefined
 }
 

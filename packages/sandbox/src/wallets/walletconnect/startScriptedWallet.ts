@@ -32,7 +32,7 @@ export interface ScriptedWalletOptions {
   readonly approval?: SandboxPhoneApproval
   /** Whether it knows how to connect and sign in by one prompt (`wc_sessionAuthenticate`). @default true */
   readonly authenticates?: boolean
-  /** Keeps apart the wallets of one process. @default a new one */
+  /** Prefix that separates the storage of wallets in one process. @default a new one */
   readonly storagePrefix?: string
 }
 
@@ -74,7 +74,7 @@ export async function startScriptedWallet(options: ScriptedWalletOptions): Promi
 
 async function describe(url: string): Promise<SandboxDescription> {
   const response = await fetch(new URL('/sandbox.json', url))
-  // Our own server's answer, of our own version.
+  // Not checked: the answer comes from our own server, of the same version.
   return (await response.json()) as SandboxDescription
 }
 

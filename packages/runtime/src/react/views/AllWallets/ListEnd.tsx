@@ -3,7 +3,7 @@ import type { MessageKey } from '../../../messages/english.js'
 import { Skeleton } from '../../parts/Skeleton.js'
 import { useView } from '../../ViewContext.js'
 
-/** Whether to show a failure. Also while it is tried again, so that the button keeps the focus. */
+/** Whether to show a failure. It also shows while the list loads again, so that the button keeps the focus. */
 export const hasListFailed = (list: WalletList) =>
   list.progress.value === 'failed' || (list.failures.value > 0 && isListBusy(list))
 

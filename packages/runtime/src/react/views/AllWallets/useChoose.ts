@@ -5,7 +5,7 @@ import { useView } from '../../ViewContext.js'
 
 /** A row's actions; the same object while the view is shown. */
 export interface ChooseWallet {
-  /** A click may follow: loads the code that it needs. */
+  /** Loads the code that a click needs, because a click may follow. */
   prepare(choice: WalletChoice): void
   /**
    * Chooses an installed wallet as in Connect, and pairs with any other that has a link for it. Without a link, or a connector that

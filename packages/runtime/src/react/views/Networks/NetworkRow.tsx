@@ -13,7 +13,7 @@ export function useRenderNetwork({ current, choose }: ReturnType<typeof useSwitc
   const network = state.network.value
   const isConnected = state.account.value !== undefined
 
-  /** While another namespace is connected, one without a wallet needs a connection first. */
+  /** Whether a network needs a connection first: another namespace is connected, and the network's own has no wallet. */
   const needsWallet = (id: NetworkId) => isConnected && state.status.value[namespaceOf(id)] !== 'connected'
 
   const chooseOrConnect = (id: NetworkId) => {

@@ -15,7 +15,7 @@ export const offlineSwitch = (phone: Phone, notify: (text: string) => void): Vie
     },
   })
 
-/** Creates the switch that makes of the wallet one that only connects. */
+/** Creates the switch that lets the wallet connect and sign in by one prompt. */
 export const authenticationSwitch = (phone: Phone): ViewPart =>
   createSwitch({
     id: 'authentication',
