@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ExecutionError } from '../../errors/chainErrors.js'
 import type { PluginContext } from '../../plugin/context.js'
@@ -38,6 +38,7 @@ function ownButton() {
   const button = document.createElement('button')
   button.textContent = 'Of the page'
   document.body.replaceChildren(button)
+  onTestFinished(() => button.remove())
   return page.getByRole('button', { name: 'Of the page' })
 }
 
