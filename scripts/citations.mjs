@@ -11,7 +11,7 @@ const usage =
 /** Changelogs keep what they once said; this file and its rules have citations as examples. */
 const skipped = /(^|\/)(CHANGELOG\.md|citations\.mjs|ruleTables\.mjs)$|^\.changeset\//
 
-/** Documents by name and number, and findings of audits: `design D8`, `flows §3`, `(M4)`. */
+/** Documents by a name and a number, and findings of audits by a letter and a number. */
 const numbered =
   /\([A-Z]\d{1,2}(?:, [A-Z]\d{1,2})*\)|\b(?:design|redesign|security|architecture|constants|flows|audit|review) (?:§ ?|section |[A-Z]{0,2})\d+/g
 

@@ -3,8 +3,8 @@ import { dirname, join, resolve } from 'node:path'
 import { isOurs } from './ownership.js'
 
 /**
- * The nearest folder upwards with a package.json, absolute; undefined if there is none. Skips a package.json of another user, as
- * commands may run its scripts and packages.
+ * The absolute path of the nearest folder with a package.json, from here upwards; undefined without one. Skips a package.json of
+ * another user: commands may run its scripts and packages.
  */
 export async function packageRoot(from: string): Promise<string | undefined> {
   for (let folder = resolve(from); ; folder = dirname(folder)) {

@@ -26,7 +26,10 @@ export const invalidAddress = (hint: string): WalletModalError =>
 /** Why a name that belongs to a chain's own system leads to no address: see `ChainService.resolveName`. */
 export type NameRefusal = 'malformed' | 'unset' | 'offchain' | 'elsewhere'
 
-/** The error for a name that its own system refuses. Nobody else is asked, except where it couldn't be asked itself (`elsewhere`). */
+/**
+ * The error for a name that its own system refuses. No other service is asked, unless the config lacks the network that keeps the name
+ * (`elsewhere`).
+ */
 export const refusedName = (name: string, refusal: NameRefusal): WalletModalError =>
   new WalletModalError('INVALID_CAIP_ADDRESS', 'Invalid CAIP Address', {
     hint: `The name leads to no address: ${refusal}.`,
