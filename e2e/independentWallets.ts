@@ -6,7 +6,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { addressOf } from './addresses.js'
 import { callChain } from './sandboxChain.js'
 
-// Its CommonJS names can't be imported by name.
+// The package is CommonJS: its names can't be imported.
 const headless: typeof import('headless-web3-provider') = createRequire(import.meta.url)(
   'headless-web3-provider',
 )

@@ -84,7 +84,7 @@ const scanning = (camera: FakeCamera, then: (stage: Stage) => Promise<unknown>):
   camera,
 })
 
-/** Until there is a picture, and what the detector has to say of it. */
+/** Waits until there is a picture, and a result of the detector. */
 const seen = async (stage: Stage) => {
   const video = (await stage.until('.send-scan[data-status=looking] > video')) as HTMLVideoElement
   while (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) await stage.drawn()

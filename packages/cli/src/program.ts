@@ -172,7 +172,7 @@ function optionTable(command: Command): string {
     .filter((option) => option.long !== '--help')
     .map((option) => [help.optionTerm(option), help.optionDescription(option)] as const)
   const width = Math.max(...rows.map(([term]) => term.length))
-  // As wide as commander's own lists: the terminal, otherwise 80.
+  // Width of commander's own lists: the terminal's, otherwise 80.
   help.prepareContext({ helpWidth: command.configureOutput().getOutHelpWidth?.() ?? 80 })
   return rows.map(([term, description]) => help.formatItem(term, width, description, help)).join('\n')
 }

@@ -124,7 +124,7 @@ describe('wallet-modal dev', () => {
     const { code, stdout, stderr } = await runDev(badly)
     expect(code).toBe(7)
     expect(stdout).toContain('app     │ Port 5173 is in use')
-    expect(stderr).toContain('Error: npm run dev exited 3; it says why above.')
+    expect(stderr).toContain('Error: npm run dev exited with code 3. Its output is above.')
     expect(badly.said('sandbox.stopped')).toBe('stopped\n')
   })
 
@@ -135,7 +135,7 @@ describe('wallet-modal dev', () => {
     const { code, stderr } = await runDev(app)
     expect(code).toBe(5)
     expect(stderr).toContain(
-      'package.json has no script "dev". Name one that serves the app: wallet-modal dev <script>. There are: serve.',
+      'package.json has no script "dev". Name one that serves the app: wallet-modal dev <script>. Available: serve.',
     )
   })
 

@@ -82,7 +82,7 @@ const refused: readonly (readonly [name: string, files: Files, place: string, re
     'an unknown language',
     config(`language: 'klingon',`),
     '3:13 error UNKNOWN_LANGUAGE',
-    'There are: `en`, `ar`, `de`.',
+    'Available: `en`, `ar`, `de`.',
   ],
   [
     'an unknown token',

@@ -50,7 +50,7 @@ interface BrowseOptions {
   /** The origin of its page. */
   readonly from?: string
   readonly signer?: typeof account
-  /** Its IP address. */
+  /** The caller's IP address. */
   readonly address?: string
 }
 

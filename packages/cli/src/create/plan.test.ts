@@ -55,7 +55,7 @@ const answers: Answers = { ...recommended, name: 'my-app', defaultChain: 'eip155
 const text = (files: ReturnType<typeof plan>, path: string) =>
   Buffer.from(files.find((file) => file.path === path)?.content ?? '').toString()
 
-/** As texts: the matcher compares bytes one by one. */
+/** The contents as texts: the matcher compares bytes one by one. */
 const bytesOf = (files: ReturnType<typeof plan>) =>
   files.map(({ content, path }) => [path, Buffer.from(content).toString('latin1')])
 

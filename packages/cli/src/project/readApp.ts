@@ -22,7 +22,7 @@ export interface ExistingApp extends AppTraits {
   readonly manifest: string
   /** Content of its package.json. */
   readonly manifestBytes: Uint8Array
-  /** Its dependencies, with their ranges. */
+  /** The app's dependencies, with their ranges. */
   readonly ranges: ReadonlyMap<string, string>
   /** Scripts of its package.json. */
   readonly scripts: Readonly<Record<string, string>>

@@ -30,9 +30,9 @@ function setUp({
   allowed = async () => Response.json({ isAnalyticsEnabled: true }),
 }: {
   readonly config?: Partial<ModalConfig>
-  /** Of the endpoint for events. */
+  /** Answer of the endpoint for events. */
   readonly answer?: Answer
-  /** Of the directory. */
+  /** Answer of the directory. */
   readonly allowed?: Answer
 } = {}) {
   const asked: URL[] = []
@@ -59,7 +59,7 @@ function setUp({
   return { modal, kit, asked, sent, names, rest, track }
 }
 
-/** One that asks no directory. */
+/** A modal that asks no directory. */
 const withoutDirectory = { projectId: undefined }
 
 describe('an event', () => {

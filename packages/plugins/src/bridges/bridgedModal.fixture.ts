@@ -3,7 +3,7 @@ import { createTestModal, type FakePage, type TestModalOptions } from '@wallet-m
 import { evm } from '../evm/index.js'
 import type { BridgedModal } from './bridgedModal.js'
 
-/** Two accounts as a wallet spells them, and with a checksum. */
+/** Two accounts, each as a wallet spells it, and with a checksum. */
 export const addresses = {
   first: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
   second: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',

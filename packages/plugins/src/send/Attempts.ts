@@ -17,7 +17,7 @@ interface Attempt {
 /** A transaction, and those that were sent in its place: the chain carries out one of them. */
 export class Attempts {
   readonly #all
-  /** In the order in which they were sent. */
+  /** Attempts in the order in which they were sent. */
   readonly all: ReadonlySignal<readonly Attempt[]>
 
   constructor(id: string) {

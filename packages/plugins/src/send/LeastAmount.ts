@@ -8,7 +8,7 @@ import {
 
 /** The least of the network's own currency that a recipient can receive. */
 export class LeastAmount {
-  /** In base units; undefined while it is unknown. */
+  /** Amount in base units; undefined while it is unknown. */
   readonly value: ReadonlySignal<bigint | undefined>
   readonly #value = signal<bigint | undefined>(undefined)
   readonly #context: Pick<PluginContext, 'chain' | 'state'>

@@ -17,7 +17,7 @@ export interface AddedTokens {
   remove(networkId: string, address: string): void
 }
 
-/** Makes what keeps added tokens. What others wrote into the storage is checked. */
+/** Creates the store of added tokens. Checks stored values, which other scripts may have written. */
 export function createAddedTokens(storage: PluginContext['storage']): AddedTokens {
   const read = () => storage.read(storageKey, parseAddedTokens) ?? new Map<string, readonly Token[]>()
   const on = (networkId: string) => read().get(networkId) ?? []

@@ -22,7 +22,7 @@ export type FoundToken =
 export interface FindTokenRequest {
   readonly network: NetworkDefinition
   readonly address: string
-  /** Those that need not be added. */
+  /** Tokens that need not be added. */
   readonly listed: readonly Pick<Token, 'address' | 'symbol'>[]
   readonly signal: AbortSignal
 }

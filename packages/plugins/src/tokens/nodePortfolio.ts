@@ -96,8 +96,8 @@ export function nodePortfolio(
 }
 
 /**
- * A portfolio, with the tokens that the visitor added and it doesn't list. Those are read from the app's own nodes. If the nodes fail, the
- * portfolio is returned without them.
+ * A portfolio with the visitor's added tokens that the portfolio lacks, read from the app's own nodes. If the nodes fail, the portfolio is
+ * returned as it is.
  */
 export function withAdded(
   { chain }: Pick<PluginContext, 'chain'>,

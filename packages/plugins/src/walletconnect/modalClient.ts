@@ -16,7 +16,7 @@ export interface WalletConnectOptions {
   readonly sdk?: () => Promise<{ readonly UniversalProvider: unknown }>
 }
 
-/** One modal's hold on the page's client. It is taken when the modal first needs the client. */
+/** One modal's share in the page's client. The modal takes it when it first needs the client. */
 export interface ModalClient {
   /**
    * The client, started if needed.

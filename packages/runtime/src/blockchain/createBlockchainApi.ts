@@ -44,7 +44,7 @@ export interface BlockchainApiOptions {
   readonly http: Http
   readonly clock: Clock
   readonly queries: Pick<Queries, 'read'>
-  /** Without a slash at the end. */
+  /** URL without a trailing slash. */
   readonly baseUrl: string
   readonly projectId: string | undefined
   readonly sdk: Sdk

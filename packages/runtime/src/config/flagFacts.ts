@@ -5,7 +5,7 @@ import type { EndpointId, FeatureId } from './types.js'
 export interface FlagFacts {
   /** Whether it is on when the config leaves it out. */
   readonly byDefault: boolean
-  /** Its effect, in a few words. */
+  /** What the flag does, in a few words. */
   readonly summary: string
   /** The service that it needs. */
   readonly endpoint?: EndpointId

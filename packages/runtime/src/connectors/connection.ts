@@ -6,7 +6,7 @@ import type { Account, ConnectedWalletInfo, Connector } from './types.js'
 
 /** The access that a wallet granted, which may differ from the access that the app asked for. */
 export interface ConnectionReport {
-  /** At least one, of one namespace; the wallet's order. */
+  /** The shared accounts, in the wallet's order: at least one, all of one namespace. */
   readonly accounts: readonly [Account, ...Account[]]
   /** The network that the wallet is on, whether or not the config lists it. */
   readonly networkId: NetworkId
@@ -43,7 +43,7 @@ export interface ConnectionListener {
 
 /** A message for the visitor to sign. */
 interface MessageToSign {
-  /** One of the connection's. */
+  /** One of the connection's accounts. */
   readonly account: Account
   /** The bytes, without a prefix: the wallet adds its chain's own. Bitcoin's wallets sign UTF-8 text only. */
   readonly message: Uint8Array

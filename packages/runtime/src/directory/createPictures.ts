@@ -128,7 +128,7 @@ function createRetries(clock: Clock) {
   }
 }
 
-/** Requests shown pictures. Those that may be scrolled past have to wait. */
+/** Requests the pictures of shown rows. Rows that may be scrolled past have to wait. */
 function createPassing(want: (key: string) => void, clock: Clock) {
   const noted = new Set<string>()
   let notedAt = Number.NEGATIVE_INFINITY

@@ -75,7 +75,7 @@ class Offer {
       if (wallet) return this.#isOffered(wallet) ? wallet : []
       return this.#isWaiting ? awaited(name) : []
     })
-    // By their ids only: other scripts can write to the storage.
+    // Looks wallets up by id only: other scripts can write to the storage.
     const paired = this.#recentIds.flatMap((id) => this.#known(id) ?? [])
     this.#core.wallets.recommendations.value = {
       featured: [...paired.filter(this.#isOffered), ...featured],

@@ -22,7 +22,10 @@ export type HoldingEnd = 'accepted' | 'refused' | 'superseded'
 
 /** Options of `runHoldingGates`. */
 export interface HoldingOptions {
-  /** One for each namespace. All gates decide on each of them, and all are accepted together. */
+  /**
+   * One pending connection for each namespace. All gates decide on each of them, and all are accepted
+   * together.
+   */
   readonly pending: readonly PendingConnection[]
   readonly cause: GateCause
   /** The account that would be in use. */

@@ -62,7 +62,7 @@ function connectAll(
   const replaced = namespaces.flatMap((namespace) => live.get(namespace)?.connection ?? [])
   for (const one of taken) sessionStarted(core, one, wallet)
   onAccepted(namespaces)
-  // After the modal has closed, so that a list doesn't reorder while the visitor sees it.
+  // Waits until the modal has closed, so that a list doesn't reorder while the visitor sees it.
   for (const one of taken) rememberRecent(core, one.connection.connector, wallet)
   // Last: removing the views of gates may close the modal, and end the visitor's attempt.
   for (const one of replaced) endGateRuns(core, one)
@@ -113,7 +113,7 @@ async function passGates(
   if (!isGone) return end
   throw new ConnectorError(
     'WALLET_DISCONNECTED',
-    `${connection.connector.name} disconnected before the gates had decided.`,
+    `${connection.connector.name} disconnected before the connection was accepted.`,
     { hint: 'Ask the visitor to connect again.' },
   )
 }

@@ -75,7 +75,7 @@ export async function connectForApp(
     if (!isWanted()) throw cancelled()
     if (!named) throw walletUnknown(walletId)
     steps.open('Connect', params)
-    // Its outcome shows in the state that is watched below.
+    // The outcome shows in the state that is watched below.
     if (!named.isAmbiguous) steps.choose(named.connector, named.wallet)
   }
 

@@ -26,7 +26,7 @@ const shown = ({ store }: TestCore) =>
 
 const back = 'io.a 0xf39F eip155:1'
 
-/** One reload: what happens at which ms, and what is shown at which ms. */
+/** One reload: what happens after how many ms, and what is shown then. */
 interface Course {
   readonly what: string
   /** When the wallet announces itself. @default 0 */

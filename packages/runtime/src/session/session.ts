@@ -148,7 +148,7 @@ export function connectionChanged(core: SessionCore, namespace: Namespace, chang
     pending: [pending],
     cause: isMoved ? 'network' : 'account',
     accountOf: () => accountFor(core, connection, pending.accounts),
-    // Another tab may have disconnected, and this one may not know yet.
+    // Asks the storage: another tab may have disconnected, and this one may not know yet.
     isWanted: () => isStored(core, namespace),
     onAccepted: () => applyChange(core, namespace, pending.change),
     onRejected: () => sessionRefused(core, connection),

@@ -3,7 +3,7 @@ import { SandboxError } from '../SandboxError.js'
 import { isInScope } from '../scope.js'
 import { matchesPath } from './matchesPath.js'
 
-/** Most faults at a time. */
+/** Maximum number of faults at a time. */
 const faultsLimit = 200
 
 /** A fault in force. */

@@ -10,7 +10,7 @@ import { SandboxError } from '../SandboxError.js'
 export function checkedReply(c: Context, value: object, check: AnswerCheck | undefined): Response {
   const { path } = c.req
   try {
-    // As it is sent.
+    // Checks the value as it is sent.
     check?.(path, JSON.parse(JSON.stringify(value)))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)

@@ -20,7 +20,7 @@ export interface Service {
 
 /** An HTTP server of the sandbox: one origin. */
 export interface SandboxServer {
-  /** Its base URL, without a slash at the end. */
+  /** The server's base URL, without a trailing slash. */
   readonly url: string
   /**
    * Puts routes and sockets into service; until then every request is answered with `SANDBOX_STARTING`.

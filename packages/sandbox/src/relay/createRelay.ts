@@ -41,7 +41,7 @@ export interface Relay {
 
 /** Options of {@link createRelay}. */
 export interface RelayOptions {
-  /** Its own URL, which tokens have to be meant for, under any loopback name. */
+  /** The relay's own URL, with any loopback name: tokens must name it as their audience. */
   readonly url: string
   /**
    * Unix time in ms.

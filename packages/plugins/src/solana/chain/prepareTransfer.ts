@@ -114,7 +114,7 @@ async function planLamports(nodes: Nodes, request: TransferRequest): Promise<Pla
   requireWallet(to, recipient)
   return {
     instructions(fee) {
-      // All of it: an account may be empty, but not hold less than its rent.
+      // Leaves nothing: an account may be empty, but not hold less than its rent.
       if (balance && balance.amount <= fee) {
         throw failureOf('INSUFFICIENT_FUNDS', undefined, { missing: `${fee}` })
       }

@@ -10,7 +10,7 @@ import { expectFocus, part, type ShownModal, showTestModal } from '../../testing
 interface Played {
   /** The class of its element, else the element's name. */
   readonly of: string
-  /** In milliseconds. */
+  /** Duration in milliseconds. */
   readonly duration: number
   /** What it starts from, by property. */
   readonly from: Readonly<Record<string, string>>
@@ -202,12 +202,12 @@ describe('from view to view', () => {
   })
 })
 
-/** For how many milliseconds the dialog is drawn after it has closed. */
+/** How many milliseconds the dialog stays on screen after it has closed. */
 function drawnAfterClosing(): Promise<unknown> {
   const dialog = part<HTMLDialogElement>('dialog')
   return new Promise((resolve) => {
     const observer = new MutationObserver(() => {
-      // It leaves the top layer by closing, too.
+      // A closed dialog has left the top layer, too.
       if (dialog.open) return
       observer.disconnect()
       const drawn = dialog

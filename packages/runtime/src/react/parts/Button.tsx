@@ -14,7 +14,7 @@ export function Button({
   buttonRef,
 }: {
   readonly children: ReactNode
-  /** Not needed where it submits. */
+  /** Not needed if the button submits a form. */
   readonly onClick?: (() => void) | undefined
   /** @default 'secondary' */
   readonly kind?: 'primary' | 'secondary'

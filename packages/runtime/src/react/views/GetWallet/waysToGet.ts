@@ -34,7 +34,7 @@ type Browse = (page: string, origin: string) => string
 
 /** A wallet's own browser, and its links. */
 interface InAppBrowser {
-  /** By slug, id and rdns. */
+  /** Names by which the config may call the wallet: slug, id and rdns. */
   readonly names: readonly string[]
   /** The property that it adds to `window`, which shows that the visitor is there already. */
   readonly mark: string
