@@ -72,7 +72,7 @@ async function openAgain(visitor) {
  */
 export async function measureCost(place, page) {
   const { bytes, ...sample } = await openOnce(place, page)
-  // What comes besides is loaded ahead of the next click: a visitor who saves data does without.
+  // The rest loads ahead of the next click, except for a visitor who saves data.
   const needed = await openOnce(place, page, { savesData: true })
   return {
     ...sample,

@@ -105,7 +105,7 @@ test.describe('on a page without wallets of its own', () => {
     await expect(status(tab)).toHaveText(connected)
     const before = await tab.evaluate(() => globalThis.hostile.wallet.listenerCount())
 
-    // A browser that is driven has no such cache: its return is played.
+    // A browser under automation has no back-forward cache: imitate the return.
     await tab.evaluate(() => {
       const { wallet } = globalThis.hostile
       window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))

@@ -25,7 +25,7 @@ for (const [what, signal] of [
     `npm start prints where the demo and the sandbox are, and ${what} ends them all`,
     tagUnless(signal === 'SIGINT'),
     async () => {
-      // The first one may find that there is something to build.
+      // The first start may have to build.
       test.setTimeout(60_000)
       const { npm, line } = startByNpm('start', '--json', '--port', '0', '--sandbox-port', '0')
       const family = new Family(npm)

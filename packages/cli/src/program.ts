@@ -132,7 +132,7 @@ export function createProgram(version: string, name: ProgramName, { run, refuse 
   )
 }
 
-/** Usage lines name each command by itself, under either program name. */
+/** Usage lines name the command alone, whichever of the program's names was used. */
 const ownUsage: Partial<Help> = {
   showGlobalOptions: true,
   styleTitle: (title) => (title === 'Global Options:' ? 'Options of other commands, too:' : title),

@@ -45,7 +45,7 @@ function addPackage(cwd: string, name: string, version: string) {
 
 type App = Awaited<ReturnType<typeof makeApp>>
 
-/** Runs it until it has said something, then sends a signal; without a text to its own end. */
+/** Runs the command until it has printed a text, then sends a signal; without a text, until it ends. */
 function runDev(
   { cwd, env }: App,
   { args = [], until, signal = 'SIGINT' }: { args?: string[]; until?: string; signal?: NodeJS.Signals } = {},

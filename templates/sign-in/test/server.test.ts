@@ -47,7 +47,7 @@ const randomAddress = () => [...randomBytes(4)].join('.')
 const newAccount = () => privateKeyToAccount(generatePrivateKey())
 
 interface BrowseOptions {
-  /** The origin of its page. */
+  /** The origin of the caller's page. */
   readonly from?: string
   readonly signer?: typeof account
   /** The caller's IP address. */

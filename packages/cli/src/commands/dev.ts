@@ -201,7 +201,7 @@ async function warnOfEnd({ log }: Session, sandbox: StartedSandbox): Promise<voi
       message: `The sandbox ended (exit code ${exitCode}). The app goes on without it; start both again to have it.`,
     })
   } catch {
-    // We stopped it.
+    // This command stopped the sandbox: nothing to report.
   }
 }
 

@@ -21,7 +21,7 @@ export interface JournalEntry {
   /** The command as the user typed it, such as `set features.send true`. */
   readonly command: string
   readonly files: readonly JournalFile[]
-  /** Folders that it created, relative to the project's, the outer ones first. */
+  /** Folders that the command created, relative to the project's, the outer ones first. */
   readonly folders?: readonly string[] | undefined
 }
 

@@ -10,7 +10,7 @@ export interface AppTraits {
   readonly isTypeScript: boolean
   /** Source folders that exist: `src`, `app`, `pages`, `src/app`, `src/pages`. */
   readonly folders: ReadonlySet<string>
-  /** Whether it has a `vite.config.*`. */
+  /** Whether the app has a `vite.config.*`. */
   readonly hasViteConfig: boolean
 }
 

@@ -76,7 +76,7 @@ export class EventQueue {
       const service = await this.#service()
       for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) await service.send(next)
     } catch {
-      // What waits is sent with the next event.
+      // Waiting events are sent with the next one.
     }
     if (!this.#isStopped()) this.#state = 'idle'
   }

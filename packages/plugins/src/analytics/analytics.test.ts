@@ -50,7 +50,7 @@ function setUp({
     },
   })
   const names = () => sent.map(({ props }) => props.event)
-  /** What is under way needs the plugin's code, which is loaded with the first event. */
+  /** Pending work needs the plugin's code, which loads with the first event. */
   const rest = async () => {
     await import('./service.js')
     await settled()

@@ -121,7 +121,7 @@ export function bridgedModal({ wallets = [scriptedWallet()], ...options }: Bridg
   }
 }
 
-/** Answers whoever looks for wallets, as those of EIP-6963 and of the Wallet Standard do. */
+/** Answers code that looks for wallets, as wallets of EIP-6963 and of the Wallet Standard do. */
 function announce(page: FakePage, namespace: string, provider: object, name: string): void {
   if (namespace === 'eip155') {
     const rdns = `test.${name.toLowerCase().replace(' ', '-')}`

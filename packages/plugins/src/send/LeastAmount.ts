@@ -33,7 +33,7 @@ export class LeastAmount {
       reading.abort()
       reading = new AbortController()
       this.#value.value = undefined
-      // While it is unknown, any amount may be reviewed: the chain says then what is wrong with it.
+      // While the least amount is unknown, any amount may be reviewed: the chain then reports what is wrong with it.
       void this.#read(reading.signal).catch(() => {})
     })
     return () => {

@@ -10,7 +10,7 @@ import { type Asset, assetKey, tokenOf } from './asset.js'
 
 /** The fee of a usual transfer of an asset, before the amount and the recipient are known. */
 export class UsualFee {
-  /** Undefined while it is unknown. */
+  /** The fee; undefined while it is unknown. */
   readonly value: ReadonlySignal<Fee | undefined>
   readonly #value = signal<Fee | undefined>(undefined)
   readonly #context: Pick<PluginContext, 'chain' | 'state'>

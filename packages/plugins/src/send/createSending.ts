@@ -19,8 +19,8 @@ export interface Sending {
   /** Looks through the camera for a code that means a recipient, enters that one, and calls back. */
   scan(video: HTMLVideoElement, onFound: () => void): Scan
   /**
-   * Takes what the form is opened with, once: whoever comes back from the review finds what they have changed. Opened with nothing,
-   * it keeps what was typed, but no NFT: coins and tokens are sent from there.
+   * Takes the params that the form is opened with, once: a visitor who comes back from the review finds their changes. Without params, the
+   * form keeps what was typed, but no NFT: that form sends coins and tokens.
    */
   apply(params: SendParams | undefined): void
   /**

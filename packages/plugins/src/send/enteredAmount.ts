@@ -10,7 +10,7 @@ import type { Asset } from './asset.js'
 /** The amount as it was typed. */
 export interface EnteredAmount {
   readonly text: string
-  /** Whether it is an amount of the asset, or of the config's currency. */
+  /** Whether the number is an amount of the asset, or of the config's currency. */
   readonly unit: 'asset' | 'money'
   /** Whether all that can be sent is meant; `text` says what that was when it was chosen. */
   readonly isMax: boolean

@@ -44,7 +44,7 @@ export interface SendRequest {
   /** Whether to send everything. For the network's own currency, `amount` is then the amount that the form showed. */
   readonly isMax: boolean
   readonly recipient: Recipient
-  /** The transaction that it replaces. @default none */
+  /** The transaction that this one replaces. @default none */
   readonly replaces?: Replacement
 }
 
@@ -58,7 +58,7 @@ export interface ReviewFacts {
   readonly token?: string
   /** The fee that the transaction will probably cost; undefined where the chain doesn't say, and where others pay it. */
   readonly expectedFee: bigint | undefined
-  /** The most that it can cost, as its bytes and the chain say; undefined where neither does. */
+  /** The highest possible fee, from the transaction's bytes and the chain; undefined if neither tells. */
   readonly maxFee: bigint | undefined
   /** Where the chain counts an account's transactions, which of them it is. */
   readonly nonce?: bigint

@@ -19,7 +19,7 @@ export type ReviewEnd =
   | { readonly reason: 'account' | 'network' | 'balance' | 'name' }
   /** The transaction to replace has ended in the meantime, or the account can't pay the higher fee. */
   | { readonly reason: 'settled' | 'replacementFee' }
-  /** The chain refuses it, or it couldn't be prepared. */
+  /** The chain refuses the transaction, or preparing it failed. */
   | { readonly reason: 'refused'; readonly error: unknown }
 
 /** How far a review is. */

@@ -15,7 +15,7 @@ export type Warning =
   | { readonly kind: 'nobody' }
   /** An earlier attempt failed without saying whether it was sent, and the chain doesn't rule it out. Has to be acknowledged. */
   | { readonly kind: 'maybeSent' }
-  /** Code stands there: it may not be able to pass tokens on. */
+  /** The recipient is a contract, which may not be able to pass tokens on. */
   | { readonly kind: 'contract' }
   /** The visitor hasn't sent anything to this recipient from here. */
   | { readonly kind: 'firstTime' }
@@ -44,7 +44,7 @@ export const blockingOf = (warnings: readonly Warning[]): readonly Acknowledged[
     return warnings.some(({ kind }) => kinds.includes(kind))
   })
 
-/** What else is known of the recipient and the asset. */
+/** Further facts about the recipient and the asset. */
 export interface WarningFacts {
   /** The accounts that the wallet shares. */
   readonly accounts: readonly string[]

@@ -17,7 +17,7 @@ export type AskForSessions = (force?: boolean) => Promise<readonly SmartSession[
 export class AccountSessions extends PagedList<SmartSession> {
   readonly #ask: AskForSessions
 
-  /** Asks for them. */
+  /** Requests the sessions. */
   constructor(ask: AskForSessions) {
     super()
     this.#ask = ask

@@ -2,7 +2,7 @@ import { attempt, isHexAddress, isNetworkId, readList, type Token } from '@walle
 import { cleanText, type PluginContext } from '@wallet-modal/runtime/plugin'
 import { contractKey } from './tokenRows.js'
 
-/** Where they stand in the plugin's storage. */
+/** Key of the added tokens in the plugin's storage. */
 const storageKey = 'added'
 
 /** More are not kept: each is read with every balance. */

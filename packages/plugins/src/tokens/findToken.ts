@@ -45,7 +45,7 @@ export async function findToken(
       const isContract = !isEvm || (await service.isContract?.(request)) !== false
       return { reason: isContract ? 'none' : 'noContract' }
     }
-    // Spec §5: those without decimals are no tokens to us.
+    // Spec §5: a contract without decimals is no token.
     if (found.decimals === 0) return { reason: 'indivisible' }
     const { symbol = shortAddress(found.address), name = symbol } = found
     return { token: { address: found.address, symbol, name, decimals: found.decimals } }

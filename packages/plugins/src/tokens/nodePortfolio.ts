@@ -38,8 +38,8 @@ const balanceOf = (networkId: NetworkId, { token, amount }: TokenAmount): TokenB
 })
 
 /**
- * Balances under the names, symbols and decimals that define what they are of: the network's definition, and the lists of the app. Services
- * and wallets say how much there is, and what it is worth.
+ * Balances with the names, symbols and decimals of the network's definition and of the app's lists. Services and wallets only say how much
+ * there is, and what it is worth.
  */
 export function definedBalances(
   balances: readonly TokenBalance[],

@@ -23,7 +23,7 @@ export interface ModalClient {
    * @throws PluginError `MODAL_DESTROYED`, `SDK_MISSING`, `PLUGIN_LOAD_FAILED`; ConnectorError `RELAY_UNREACHABLE`
    */
   get(): Promise<SignClient>
-  /** The client, if it was started. */
+  /** The client, if this modal has started it. */
   started(): Promise<SignClient> | undefined
   /** Lets go of the client; the next `get` starts another. */
   drop(): void

@@ -30,7 +30,7 @@ export interface AccountTransaction {
   /** Hash or signature. */
   readonly hash: string
   readonly networkId: NetworkId
-  /** When it was mined, in ms since 1970. */
+  /** Time of mining, in ms since 1970. */
   readonly minedAt: number
   readonly status: 'confirmed' | 'failed' | 'pending'
   /** The kind of transaction, in the service's word: `send`, `receive`, `trade`, `approve`, `deposit` … */

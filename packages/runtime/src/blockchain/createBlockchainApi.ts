@@ -48,7 +48,7 @@ export interface BlockchainApiOptions {
   readonly baseUrl: string
   readonly projectId: string | undefined
   readonly sdk: Sdk
-  /** As `createServiceClient` takes it. @default none */
+  /** See `createServiceClient`. @default none */
   readonly clientId?: (() => string | undefined) | undefined
 }
 

@@ -81,7 +81,7 @@ test.each(['\\"', '"', '\\', '-', '1', '1e', '9.', '"1', '{"a":'])('256 KiB of %
     try {
       parseLossless(text)
     } catch (error) {
-      // Nesting that deep is no text that JSON.parse takes.
+      // JSON.parse rejects such deep nesting, too.
       if (!(error instanceof SyntaxError || error instanceof RangeError)) throw error
     }
   }

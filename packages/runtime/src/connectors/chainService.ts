@@ -118,7 +118,7 @@ export interface PreparedTransaction {
 export interface Fee {
   /** The probable cost. */
   readonly expected: bigint
-  /** The most that it can cost: the limit in its bytes, plus what a rollup of the OP Stack may charge. */
+  /** The highest possible fee: the limit in the transaction's bytes, plus what a rollup of the OP Stack may charge. */
   readonly max: bigint
 }
 

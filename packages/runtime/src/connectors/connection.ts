@@ -54,8 +54,8 @@ export interface Signature {
   /** Hex with `0x` (`eip191`, `substrate`), base58 (`ed25519`), base64 (`bip322`, `ecdsa`). */
   readonly signature: string
   /**
-   * How it was made: EIP-191 for EVM accounts (a contract's by EIP-1271), Ed25519 over the bytes for Solana, BIP-322 or a
-   * recoverable ECDSA signature for Bitcoin, `substrate` for Polkadot's own (whichever of its curves the account has).
+   * Signature scheme: EIP-191 for EVM accounts (a contract's by EIP-1271), Ed25519 over the bytes for Solana, BIP-322 or a recoverable
+   * ECDSA signature for Bitcoin, `substrate` for Polkadot's own (whichever of its curves the account has).
    */
   readonly scheme: 'eip191' | 'ed25519' | 'bip322' | 'ecdsa' | 'substrate'
   /** The bytes that were signed, where the wallet wrapped the message. */
@@ -70,7 +70,7 @@ export interface Signature {
  * `WALLET_ANSWER_INVALID`, `WALLET_TIMEOUT`, `WALLET_DISCONNECTED` or `WALLET_REQUEST_FAILED`.
  */
 export interface Connection {
-  /** The connector that it came through. */
+  /** The connector that made the connection. */
   readonly connector: Connector
   /** The access that the wallet granted when it connected. `watch` reports later changes. */
   readonly report: ConnectionReport

@@ -19,9 +19,9 @@ const keptMax = 8 * 1024 * 1024
 
 /** Pictures by key. Each loads once, when it is shown. */
 export interface Pictures {
-  /** Undefined until it has loaded, and if it fails. */
+  /** The picture; undefined until it has loaded, and if it fails. */
   picture(key: string): ReadonlySignal<string | undefined>
-  /** Loads it before it is shown. */
+  /** Loads a picture before it is shown. */
   preload(key: string): void
 }
 

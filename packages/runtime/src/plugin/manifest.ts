@@ -17,7 +17,7 @@ export interface WalletAction {
   readonly icon: string
   /** Whether the icon is mirrored in right-to-left languages. @default false */
   readonly flips?: boolean
-  /** The view that it opens. */
+  /** The view that the item opens. */
   readonly opens: string
   /** The view's params. @default none */
   readonly params?: JsonValue
@@ -42,7 +42,7 @@ export interface ConnectorDeclaration extends ConnectorTraits {
   readonly imageUrl?: string
   /** The directory's id of its picture, without `imageUrl`. */
   readonly imageId?: string
-  /** The namespaces that it reaches. @default all namespaces of the config's chains */
+  /** The namespaces that the connector reaches. @default all namespaces of the config's chains */
   readonly namespaces?: readonly string[]
   /** The directory's id of the same wallet: both share one row. */
   readonly explorerId?: string
@@ -123,7 +123,7 @@ export interface Manifest<
    * connected there.
    */
   readonly identity?: true | readonly string[] | IdentityDeclaration
-  /** Namespaces (CAIP-2) that it has an adapter for. */
+  /** Namespaces (CAIP-2) that the plugin has an adapter for. */
   readonly namespaces?: Readonly<Record<string, NamespaceDeclaration>>
   /** The plugin's own connectors, in addition to discovered ones. */
   readonly connectors?: readonly ConnectorDeclaration[]
@@ -169,9 +169,9 @@ export interface PluginFacts<Catalog extends CatalogFacts = CatalogFacts> {
   /** What each of its flags enables, in a few words. */
   readonly flags?: { readonly [Flag in keyof NonNullable<Catalog['flags']> & string]: string }
   readonly peers?: readonly PluginPeer[]
-  /** Hosts that it may contact, as `host` or `*.host`, for a Content Security Policy. */
+  /** Hosts that the plugin may contact, as `host` or `*.host`, for a Content Security Policy. */
   readonly hosts?: readonly string[]
-  /** Hosts whose pages it shows in a frame, in the same form. */
+  /** Hosts whose pages the plugin shows in a frame, as `host` or `*.host`. */
   readonly frames?: readonly string[]
 }
 

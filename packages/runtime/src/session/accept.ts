@@ -12,15 +12,15 @@ import { connectionKey, forgetSession, remember, rememberRecent, storedSession }
 /** How a connection is accepted. */
 export interface AcceptOptions {
   readonly cause: 'connect' | 'restore'
-  /** The chosen one, where the connector reaches more than one. */
+  /** The chosen wallet, if the connector reaches more than one. */
   readonly wallet?: Wallet | undefined
   /** Aborted when the visitor leaves the attempt, or the connection is superseded. */
   readonly signal: AbortSignal
-  /** Whether the caller still wants the connection: asked after a wait for other tabs. */
+  /** Whether the caller still wants the connection; called after a wait for other tabs. */
   isWanted(): boolean
   /** Called when a gate begins to ask the visitor. */
   onAsk?(): void
-  /** Called when it is connected, with the connected namespaces; the requested one is the first. */
+  /** Called when the connection is accepted, with the connected namespaces; the requested one is the first. */
   onAccepted(namespaces: readonly Namespace[]): void
 }
 

@@ -119,7 +119,7 @@ function gatesDecided(
 /** A wallet that the app has named. */
 interface NamedWallet {
   readonly connector: Connector
-  /** A wallet that isn't installed: the connector pairs with it. */
+  /** A wallet that isn't installed, with the connector that pairs with it. */
   readonly wallet?: Wallet
   /** Another wallet claims the same name: only the visitor can tell which one is the impostor. */
   readonly isAmbiguous: boolean

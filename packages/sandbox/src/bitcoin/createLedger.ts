@@ -199,7 +199,7 @@ function fundingTransactions(now: () => number): LedgerTransaction[] {
     const input = {
       txid: new Uint8Array(32),
       index: 0xffffffff,
-      // What begins with its height is like no other (BIP-34).
+      // The block height makes each of these transactions unique (BIP-34).
       finalScriptSig: new Uint8Array([1, at + 1]),
       sequence: 0xffffffff,
     }

@@ -28,7 +28,7 @@ export interface IndexedTransaction {
   readonly transfers: readonly TokenTransfer[]
 }
 
-/** What one chain's blocks say of accounts. */
+/** What the blocks of one chain contain about accounts. */
 export interface ChainIndex {
   readonly chain: LocalChain
   /**

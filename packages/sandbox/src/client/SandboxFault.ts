@@ -1,4 +1,4 @@
-/** What is wrong with a swap that the market offers. */
+/** Faults of a swap that the market offers. */
 export const marketTricks = [
   /** No fault: the transaction takes the router's shortcut through one pool, where a token is paid. */
   'shortcut',
@@ -6,7 +6,7 @@ export const marketTricks = [
   'thievingPool',
   /** The transaction goes to another contract than the router. */
   'otherRouter',
-  /** What was bought goes to somebody else. */
+  /** The bought token goes to another address. */
   'otherRecipient',
   /** The transaction buys another token. */
   'otherToken',
@@ -72,7 +72,7 @@ export type SandboxFaultKind =
       readonly kind: 'huge'
       /** @default 52428800, which is 50 MiB */
       readonly bytes?: number
-      /** Whether `Content-Length` tells it beforehand. @default false */
+      /** Whether `Content-Length` announces the size. @default false */
       readonly isDeclared?: boolean
     }
   | {
@@ -97,7 +97,7 @@ interface SandboxFaultTarget {
   readonly path: string
   /** @default every one but OPTIONS, so that a page is let through to its fault */
   readonly method?: 'GET' | 'HEAD' | 'POST' | 'DELETE' | 'OPTIONS'
-  /** How many requests it befalls. @default every one, until it is cleared */
+  /** How many requests the fault applies to. @default every one, until it is cleared */
   readonly times?: number
   /** Only requests with these values in their query. */
   readonly query?: Readonly<Record<string, string>>

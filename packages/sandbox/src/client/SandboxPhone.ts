@@ -120,7 +120,7 @@ export interface SandboxPhoneControl {
   tellAssets(): void
   /** Whether the wallet connects and signs in by one prompt (`wc_sessionAuthenticate`). */
   readonly authenticates: boolean
-  /** Has it do so from now on, or not, as wallets that only know proposals. */
+  /** Sets whether the wallet does so from now on, or behaves like wallets that only know proposals. */
   setAuthenticates(isOn: boolean): void
   /** Limits what later proposals are approved with; `{}` lifts the limits. */
   setApproval(approval: SandboxPhoneApproval): void

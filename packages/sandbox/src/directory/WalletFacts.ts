@@ -10,7 +10,7 @@ export interface WalletFacts {
   readonly imageId?: string
   /** The rdns that the wallet announces by EIP-6963. */
   readonly rdns?: string
-  /** CAIP-2 namespaces that it certainly serves. */
+  /** CAIP-2 namespaces that the wallet certainly serves. */
   readonly namespaces: readonly string[]
   /** Present for the sixty that the modal has in everybody's download. */
   readonly isWellKnown?: true

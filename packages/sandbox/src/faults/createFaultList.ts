@@ -9,7 +9,7 @@ const faultsLimit = 200
 /** A fault in force. */
 type ListedFault = SandboxFault & {
   readonly id: string
-  /** How many requests it has befallen. */
+  /** How many requests the fault has been applied to. */
   readonly hits: number
 }
 

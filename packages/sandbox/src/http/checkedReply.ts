@@ -3,7 +3,7 @@ import type { AnswerCheck } from '../AnswerCheck.js'
 import { SandboxError } from '../SandboxError.js'
 
 /**
- * Answers with a JSON value that whoever started the sandbox finds right.
+ * Answers with a JSON value that passes the check which the sandbox was started with.
  *
  * @throws SandboxError `ANSWER_INVALID`, with their reason
  */

@@ -9,7 +9,7 @@ import { errorResponse, notServed } from './errorResponse.js'
 import type { HttpEnv, UpgradeRequest } from './HttpEnv.js'
 import { type Upgrade, upgradeResponse, upgradeRoute } from './upgrade.js'
 
-/** What one part answers. */
+/** The HTTP and WebSocket handlers of one part. */
 export interface Service {
   readonly routes: Hono<HttpEnv>
   /** Sockets, beside the routes. */

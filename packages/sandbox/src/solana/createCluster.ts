@@ -63,7 +63,7 @@ export interface Outcome {
 interface SimulationOptions {
   /** Whether its signatures must be right. */
   readonly verifiesSignatures: boolean
-  /** Whether it may have any blockhash. */
+  /** Whether the transaction may have any blockhash. */
   readonly ignoresBlockhash: boolean
 }
 

@@ -30,7 +30,7 @@ const universalResolver = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee'
 export interface FakeChain {
   /** @default true */
   readonly hasMulticall?: boolean
-  /** Whether it has EIP-1559. @default true */
+  /** Whether the chain has EIP-1559. @default true */
   readonly hasBaseFee?: boolean
 }
 

@@ -10,7 +10,7 @@ import { type Hex, maxUint256, parseAddress, parseBytes, parseQuantity } from '.
 /** A parsed transaction of `eth_sendTransaction`. */
 export interface EvmTransaction {
   readonly from: Hex
-  /** Undefined if it creates a contract. */
+  /** The called address; undefined if the transaction creates a contract. */
   readonly to: Hex | undefined
   readonly value: bigint
   readonly data: Hex

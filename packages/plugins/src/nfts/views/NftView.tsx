@@ -17,7 +17,7 @@ import type { NftsKey } from '../messages.js'
 import { collectionName, nftName } from '../nftTexts.js'
 import type { NftViewProps } from './NftsTab.js'
 
-/** One NFT: what it looks like, what its maker says of it, and which contract it is. */
+/** One NFT: its picture, its maker's description, and its contract. */
 export function NftView({ params, owned, gallery }: NftViewProps & { readonly params: NftParams }) {
   const { state, t } = useView<NftsKey>()
   const { chainId, ...id } = params ?? {}

@@ -55,7 +55,7 @@ function isValidSignatureCall({ message, text, signature }: SignatureClaim) {
       ...(factory && { factory, factoryData }),
     } as const
   } catch {
-    // The suffix of ERC-6492 without its form.
+    // The signature ends like one of ERC-6492, but doesn't decode as one.
     return undefined
   }
 }

@@ -12,7 +12,7 @@ interface Played {
   readonly of: string
   /** Duration in milliseconds. */
   readonly duration: number
-  /** What it starts from, by property. */
+  /** The first keyframe, by property. */
   readonly from: Readonly<Record<string, string>>
   readonly changes: readonly string[]
   readonly isActive: boolean
@@ -233,7 +233,7 @@ describe('closing', () => {
     const drawnMs = drawnAfterClosing()
     await userEvent.keyboard('{Escape}')
     expect(await drawnMs).toBe(ms)
-    // What is still drawn is for the eyes alone.
+    // A dialog that is still drawn is gone for screen readers.
     expect(page.getByRole('dialog').length).toBe(0)
     await expectFocus(page.getByRole('button', { name: 'Opener' }))
   })

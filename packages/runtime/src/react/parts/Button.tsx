@@ -18,7 +18,7 @@ export function Button({
   readonly onClick?: (() => void) | undefined
   /** @default 'secondary' */
   readonly kind?: 'primary' | 'secondary'
-  /** Whether it submits the form that it stands in, as Enter in a field does. @default false */
+  /** Whether the button submits its form, as Enter in a field does. @default false */
   readonly submits?: boolean
   /** @default false */
   readonly busy?: boolean

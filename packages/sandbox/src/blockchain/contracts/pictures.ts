@@ -30,7 +30,7 @@ export function png(hue: number): Uint8Array<ArrayBuffer> {
 export const pngUri = (hue: number): string =>
   `data:image/png;base64,${Buffer.from(png(hue)).toString('base64')}`
 
-/** A picture like it as SVG. */
+/** A similar picture as SVG. */
 export const svg = (hue: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path fill="hsl(${hue} 60% 35%)" d="M0 0h64v64H0z"/>` +
   `<circle cx="32" cy="32" r="22" fill="hsl(${hue} 60% 80%)"/></svg>`

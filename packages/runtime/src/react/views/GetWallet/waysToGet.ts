@@ -36,7 +36,7 @@ type Browse = (page: string, origin: string) => string
 interface InAppBrowser {
   /** Names by which the config may call the wallet: slug, id and rdns. */
   readonly names: readonly string[]
-  /** The property that it adds to `window`, which shows that the visitor is there already. */
+  /** The property that the wallet adds to `window`, which shows that it is installed. */
   readonly mark: string
   readonly links: Readonly<Partial<Record<Namespace, Browse>>>
 }
