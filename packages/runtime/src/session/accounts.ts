@@ -72,7 +72,7 @@ export function activate(core: SessionCore, namespace: Namespace): void {
 }
 
 /** Stores a choice while something is connected; otherwise it lasts as long as the page. */
-export function writeChoice(core: SessionCore, key: string, value: string | undefined): void {
+function writeChoice(core: SessionCore, key: string, value: string | undefined): void {
   const record = new Map(sessionRecord(core))
   if (record.get(key) === value) return
   if (value === undefined) record.delete(key)
