@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { shortAddress } from '../../../base/shortAddress.js'
 import { takingLongerAfterMs } from '../../../config/limits.js'
 import { isWalletModalError } from '../../../errors/classes.js'
@@ -31,6 +31,7 @@ export function ConnectingExternalView() {
   const isAsked = isAsking && requests.connecting.value === attempt
   const [isSlow, setSlow] = useState(false)
   const retryRef = useRef<HTMLButtonElement>(null)
+  const headlineRef = useRef<HTMLHeadingElement>(null)
 
   // Before a frame is drawn, so that the focus isn't lost; after the dialog's effect, which focuses a new view's heading.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the wait starts over when the wallet is asked again.
@@ -43,7 +44,7 @@ export function ConnectingExternalView() {
 
   if (!attempt) return null
   const { connector } = attempt
-  if (isConnected) return <Connected attempt={attempt} />
+  if (isConnected) return <Connected attempt={attempt} askedRef={headlineRef} />
   // The visitor's own refusal is no alert.
   const isDeclined = attempt.status === 'failed' && isWalletModalError(attempt.error, 'USER_REJECTED')
   const isFailed = !isAsking && !isDeclined
@@ -55,7 +56,9 @@ export function ConnectingExternalView() {
         <WalletIcon name={connector.name} imageUrl={pictureOf(connector)} size="large" />
       </ProgressRing>
       <div role="status" className="stack centred">
-        <h3 className={isFailed ? 'headline danger' : 'headline'}>{t(title, wallet)}</h3>
+        <h3 className={isFailed ? 'headline danger' : 'headline'} ref={headlineRef}>
+          {t(title, wallet)}
+        </h3>
         <p className="hint">{t(hint, wallet)}</p>
       </div>
       {isAsking && <p className="foot">{t('connecting.notice')}</p>}
@@ -69,22 +72,34 @@ export function ConnectingExternalView() {
 }
 
 /** Shown while the dialog closes, after the visitor has connected. */
-function Connected({ attempt: { connector, wallet } }: { readonly attempt: Attempt }) {
+function Connected({
+  attempt: { connector, wallet },
+  askedRef,
+}: {
+  readonly attempt: Attempt
+  /** The headline that it replaces. */
+  readonly askedRef: RefObject<HTMLElement | null>
+}) {
   useSheet(css)
+  const [viewBefore] = useState(() => askedRef.current?.closest<HTMLElement>('.view'))
+  const [heightBefore] = useState(viewBefore?.offsetHeight)
   const { state, pictureOf, t } = useView<MessageKey>()
   const account = state.account.value
+  const name = account && (state.profileName.value ?? shortAddress(account.address))
   const titleRef = useRef<HTMLHeadingElement>(null)
 
   // Marks the closing dialog, which stays drawn until this was seen. Chromium starts no transition without a layout before.
   useLayoutEffect(() => {
     const dialog = titleRef.current?.closest('dialog')
     if (!dialog) return
+    // The card celebrates without a change of its shape.
+    if (viewBefore) viewBefore.style.minHeight = `${heightBefore}px`
     dialog.dataset.connected = ''
     dialog.getBoundingClientRect()
     return () => {
       delete dialog.dataset.connected
     }
-  }, [])
+  }, [viewBefore, heightBefore])
 
   return (
     <Stack isCentred>
@@ -99,9 +114,7 @@ function Connected({ attempt: { connector, wallet } }: { readonly attempt: Attem
       <h3 className="headline" ref={titleRef}>
         {t('connecting.connected.title')}
       </h3>
-      <p className="hint">
-        {account && <bdi>{state.profileName.value ?? shortAddress(account.address)}</bdi>}
-      </p>
+      <p className="hint">{name && <bdi key={name}>{name}</bdi>}</p>
     </Stack>
   )
 }
