@@ -58,24 +58,25 @@ export async function featurePlugins(config: ModalConfig): Promise<readonly AnyP
 }
 
 /** By their slugs in the directory, whose names and pictures they bear. */
-const wallets = {
-  'io.metamask': 'eip155',
-  'app.phantom': 'solana',
-  'com.okex.wallet': 'bip122',
-  'xyz.talisman': 'polkadot',
-} as const
+const wallets: Readonly<Record<string, readonly string[]>> = {
+  'io.metamask': ['eip155'],
+  'app.phantom': ['solana'],
+  'com.okex.wallet': ['bip122', 'polkadot'],
+}
 
 /** Installed on the stage: under names that visitors know, but all of them fakes. */
 export async function installedFor({ chains }: Choice): Promise<readonly FakeWallet[]> {
   const used = chains.map(namespaceOf)
-  const installed = Object.entries(wallets).filter(([, namespace]) => used.includes(namespace))
+  const installed = Object.entries(wallets)
+    .map(([slug, served]) => [slug, served.filter((namespace) => used.includes(namespace))] as const)
+    .filter(([, namespaces]) => namespaces.length > 0)
   return Promise.all(
-    installed.map(async ([slug, namespace]) => {
+    installed.map(async ([slug, namespaces]) => {
       const picture = await walletPicture(slug)?.()
       return {
         name: walletName(slug),
         rdns: slug,
-        namespaces: [namespace],
+        namespaces,
         ...(picture && { picture: picture.default }),
       }
     }),
