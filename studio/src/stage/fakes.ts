@@ -9,7 +9,7 @@ import type { ConnectionReport } from '@wallet-modal/runtime/chain'
 import { isSwitchedOn, type ModalConfig } from '@wallet-modal/runtime/config'
 import type { AnyPlugin } from '@wallet-modal/runtime/plugin'
 import { type MockAdapter, mockReport } from '@wallet-modal/runtime/testing'
-import type { FakeWallet } from '../../../e2e/gallery/fakes/fakeWallet.js'
+import type { FakeNamespace, FakeWallet } from '../../../e2e/gallery/fakes/fakeWallet.js'
 import type { Choice } from '../choice/Choice.js'
 import { namespaceOf } from '../choice/networks.js'
 import { walletName } from '../choice/wallets.js'
@@ -58,7 +58,7 @@ export async function featurePlugins(config: ModalConfig): Promise<readonly AnyP
 }
 
 /** By their slugs in the directory, whose names and pictures they bear. */
-const wallets: Readonly<Record<string, readonly string[]>> = {
+const wallets: Readonly<Record<string, readonly FakeNamespace[]>> = {
   'io.metamask': ['eip155'],
   'app.phantom': ['solana'],
   'com.okex.wallet': ['bip122', 'polkadot'],
