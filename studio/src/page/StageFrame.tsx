@@ -3,9 +3,9 @@ import { type Address, writeHash } from '../choice/address.js'
 
 const phoneWidth = 390
 /** Heights of the stage, in CSS pixels: `least` holds the tallest card, more than `most` is of no use. */
-const heights = { least: 540, most: 720 }
+const heights = { least: 640, most: 720 }
 /** Height of the parts above and below the stage. The stage leaves room for them, so that all of it is in sight. */
-const around = 346
+const around = 310
 /** In a narrower page, the modal shows its phone layout. */
 const leastDesktop = 520
 

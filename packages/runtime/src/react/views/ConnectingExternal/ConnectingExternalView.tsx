@@ -1,18 +1,15 @@
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { shortAddress } from '../../../base/shortAddress.js'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { takingLongerAfterMs } from '../../../config/limits.js'
 import { isWalletModalError } from '../../../errors/classes.js'
 import { connectingTexts } from '../../../messages/en/connecting.js'
 import type { MessageKey } from '../../../messages/english.js'
 import type { Attempt } from '../../../store/connections.js'
 import { Button } from '../../parts/Button.js'
-import { Icon, icons } from '../../parts/Icon.js'
 import { ProgressRing } from '../../parts/ProgressRing.js'
 import { Stack } from '../../parts/Stack.js'
 import { WalletIcon } from '../../parts/WalletIcon.js'
-import { useSheet } from '../../styles/useSheet.js'
 import { useCore, useView } from '../../ViewContext.js'
-import css from './connected.css?inline'
+import { Connected } from './Connected.js'
 
 /** The view's texts in English. */
 export const texts = connectingTexts
@@ -67,54 +64,6 @@ export function ConnectingExternalView() {
           {t('common.tryAgain')}
         </Button>
       )}
-    </Stack>
-  )
-}
-
-/** Shown while the dialog closes, after the visitor has connected. */
-function Connected({
-  attempt: { connector, wallet },
-  askedRef,
-}: {
-  readonly attempt: Attempt
-  /** The headline that it replaces. */
-  readonly askedRef: RefObject<HTMLElement | null>
-}) {
-  useSheet(css)
-  const [viewBefore] = useState(() => askedRef.current?.closest<HTMLElement>('.view'))
-  const [heightBefore] = useState(viewBefore?.offsetHeight)
-  const { state, pictureOf, t } = useView<MessageKey>()
-  const account = state.account.value
-  const name = account && (state.profileName.value ?? shortAddress(account.address))
-  const titleRef = useRef<HTMLHeadingElement>(null)
-
-  // Marks the closing dialog, which stays drawn until this was seen. Chromium starts no transition without a layout before.
-  useLayoutEffect(() => {
-    const dialog = titleRef.current?.closest('dialog')
-    if (!dialog) return
-    // The card celebrates without a change of its shape.
-    if (viewBefore) viewBefore.style.minHeight = `${heightBefore}px`
-    dialog.dataset.connected = ''
-    dialog.getBoundingClientRect()
-    return () => {
-      delete dialog.dataset.connected
-    }
-  }, [viewBefore, heightBefore])
-
-  return (
-    <Stack isCentred>
-      <ProgressRing state="connected">
-        <WalletIcon
-          name={wallet?.name ?? connector.name}
-          imageUrl={pictureOf(wallet ?? connector)}
-          size="large"
-        />
-        <Icon path={icons.check} />
-      </ProgressRing>
-      <h3 className="headline" ref={titleRef}>
-        {t('connecting.connected.title')}
-      </h3>
-      <p className="hint">{name && <bdi key={name}>{name}</bdi>}</p>
     </Stack>
   )
 }
