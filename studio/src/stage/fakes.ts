@@ -61,7 +61,9 @@ export async function featurePlugins(config: ModalConfig): Promise<readonly AnyP
 const wallets: Readonly<Record<string, readonly FakeNamespace[]>> = {
   'io.metamask': ['eip155'],
   'app.phantom': ['solana'],
-  'com.okex.wallet': ['bip122', 'polkadot'],
+  'com.okex.wallet': ['bip122'],
+  // We carry no picture of it: only where it is the only one.
+  'xyz.talisman': ['polkadot'],
 }
 
 /** Installed on the stage: under names that visitors know, but all of them fakes. */
@@ -70,6 +72,7 @@ export async function installedFor({ chains }: Choice): Promise<readonly FakeWal
   const installed = Object.entries(wallets)
     .map(([slug, served]) => [slug, served.filter((namespace) => used.includes(namespace))] as const)
     .filter(([, namespaces]) => namespaces.length > 0)
+    .filter(([slug], _, all) => slug !== 'xyz.talisman' || all.length === 1)
   return Promise.all(
     installed.map(async ([slug, namespaces]) => {
       const picture = await walletPicture(slug)?.()
