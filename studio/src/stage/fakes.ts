@@ -9,7 +9,7 @@ import type { ConnectionReport } from '@wallet-modal/runtime/chain'
 import { isSwitchedOn, type ModalConfig } from '@wallet-modal/runtime/config'
 import type { AnyPlugin } from '@wallet-modal/runtime/plugin'
 import { type MockAdapter, mockReport } from '@wallet-modal/runtime/testing'
-import type { FakeNamespace, FakeWallet } from '../../../e2e/gallery/fakes/fakeWallet.js'
+import type { FakeWallet } from '../../../e2e/gallery/fakes/fakeWallet.js'
 import type { Choice } from '../choice/Choice.js'
 import { namespaceOf } from '../choice/networks.js'
 import { walletName } from '../choice/wallets.js'
@@ -57,29 +57,28 @@ export async function featurePlugins(config: ModalConfig): Promise<readonly AnyP
   )
 }
 
-/** By their slugs in the directory, whose names and pictures they bear. */
-const wallets: Readonly<Record<string, readonly FakeNamespace[]>> = {
-  'io.metamask': ['eip155'],
-  'app.phantom': ['solana'],
-  'com.okex.wallet': ['bip122'],
-  // We carry no picture of it: only where it is the only one.
-  'xyz.talisman': ['polkadot'],
-}
+/** Wallets with the slugs, names and pictures of the directory. */
+const wallets = {
+  'io.metamask': 'eip155',
+  'app.phantom': 'solana',
+  'com.okex.wallet': 'bip122',
+  'xyz.talisman': 'polkadot',
+} as const
 
 /** Installed on the stage: under names that visitors know, but all of them fakes. */
 export async function installedFor({ chains }: Choice): Promise<readonly FakeWallet[]> {
   const used = chains.map(namespaceOf)
   const installed = Object.entries(wallets)
-    .map(([slug, served]) => [slug, served.filter((namespace) => used.includes(namespace))] as const)
-    .filter(([, namespaces]) => namespaces.length > 0)
-    .filter(([slug], _, all) => slug !== 'xyz.talisman' || all.length === 1)
+    .filter(([, namespace]) => used.includes(namespace))
+    // The directory has no picture of it.
+    .filter(([slug], _, { length }) => slug !== 'xyz.talisman' || length === 1)
   return Promise.all(
-    installed.map(async ([slug, namespaces]) => {
+    installed.map(async ([slug, namespace]) => {
       const picture = await walletPicture(slug)?.()
       return {
         name: walletName(slug),
         rdns: slug,
-        namespaces,
+        namespaces: [namespace],
         ...(picture && { picture: picture.default }),
       }
     }),

@@ -90,7 +90,7 @@ export function LoadedPart({
   /** How to load the component; keep the object while the component is the same. */
   readonly entry: Entry
   readonly params?: unknown
-  /** Whether to load it now; until then it shows as loading. @default true */
+  /** Whether to load the view now; until then it shows as loading. @default true */
   readonly isWanted?: boolean
   /** How a view comes and goes; left out for a part of a view, which doesn't move. */
   readonly place?: Place

@@ -165,7 +165,7 @@ function createSheetDrag(card: HTMLElement, situation: () => SheetDragSituation)
   return {
     stop,
     begin(y, time) {
-      // Caught while moving, it stays where it is.
+      // A sheet that is caught while it moves stays where it is.
       const way = Number.parseFloat(getComputedStyle(card).translate.split(' ')[1] ?? '0')
       stop()
       place(way)
