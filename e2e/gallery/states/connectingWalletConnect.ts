@@ -24,7 +24,7 @@ export const connectingWalletConnect: ViewStates = {
       async reach(stage) {
         stage.relay.mode = 'silent'
         await pair(stage)
-        await stage.until('.pairing-code .skeleton')
+        await stage.until('.pairing-code [aria-busy]')
       },
     },
     code: paired(code),
@@ -53,7 +53,7 @@ export const connectingWalletConnect: ViewStates = {
       async reach(stage) {
         stage.relay.mode = 'silent'
         await pair(stage)
-        await stage.until('.pairing-code .skeleton')
+        await stage.until('.pairing-code [aria-busy]')
         await stage.drawn()
         stage.clock.advance(16_000)
         await stage.until('.message')

@@ -24,7 +24,7 @@ export const pairingConfig = {
   },
 } satisfies Partial<ModalConfig>
 
-export const code = '.pairing-code .qr, .pairing-code svg'
+export const code = '.pairing-code .qr:not([aria-busy])'
 
 /** Opens Connect and takes a wallet of the list, or WalletConnect's own row. */
 export async function pair({ modal, choose, until }: Stage, wallet = 'WalletConnect'): Promise<void> {

@@ -18,7 +18,7 @@ vi.mock('./core/opening.js', async () => ({
   mount: async ({ store }: Core, _context: unknown, _document: unknown, beforeDrawing: () => void) => {
     beforeDrawing()
     drawnOpen.push(store.modal.isOpen.peek())
-    return { unmount() {} }
+    return { preload() {}, unmount() {} }
   },
 }))
 

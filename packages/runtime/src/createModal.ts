@@ -85,7 +85,8 @@ export function assembleModal(
   }
   const prepare = async () => {
     enter()
-    await code.surface()
+    const surface = await code.surface()
+    surface.preload()
   }
   const state = modalState(store)
   /** Includes the catalog's plugins that the config leaves off: their `load` rejects with `FEATURE_DISABLED`. */

@@ -8,7 +8,7 @@ import { useMedia } from './useMedia.js'
 
 /** All settings; folded on a phone, where the modal itself comes first. */
 export function Knobs({ choice, onTurn }: KnobsProps) {
-  const isWide = useMedia('(min-width: 800px)')
+  const isWide = useMedia('(min-width: 800px), (orientation: landscape)')
   const isFirst = Object.entries(firstChoice).every(
     ([key, value]) => String(value) === String(choice[key as keyof Choice]),
   )

@@ -2,10 +2,10 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { type Address, writeHash } from '../choice/address.js'
 
 const phoneWidth = 390
-/** Heights of the stage, in CSS pixels: `least` holds the tallest card, more than `most` is of no use. */
-const heights = { least: 540, most: 720 }
+/** Heights of the stage, in CSS pixels: `least` holds the tallest card, `leastWide` is for pages with three columns, more than `most` is of no use. */
+const heights = { least: 540, leastWide: 640, most: 720 }
 /** Height of the parts above and below the stage. The stage leaves room for them, so that all of it is in sight. */
-const around = 346
+const around = 310
 /** In a narrower page, the modal shows its phone layout. */
 const leastDesktop = 520
 
@@ -81,7 +81,11 @@ function useWidth(ref: RefObject<HTMLElement | null>): number {
 
 /** How high the stage is: as the window allows. */
 function useHeight(): number {
-  const measure = () => Math.min(Math.max(innerHeight - around, heights.least), heights.most)
+  const measure = () =>
+    Math.min(
+      Math.max(innerHeight - around, innerWidth < 1280 ? heights.least : heights.leastWide),
+      heights.most,
+    )
   const [height, setHeight] = useState(measure)
   useEffect(() => {
     const follow = () => setHeight(measure)

@@ -68,7 +68,10 @@ const wallets = {
 /** Installed on the stage: under names that visitors know, but all of them fakes. */
 export async function installedFor({ chains }: Choice): Promise<readonly FakeWallet[]> {
   const used = chains.map(namespaceOf)
-  const installed = Object.entries(wallets).filter(([, namespace]) => used.includes(namespace))
+  const installed = Object.entries(wallets)
+    .filter(([, namespace]) => used.includes(namespace))
+    // The directory has no picture of it.
+    .filter(([slug], _, { length }) => slug !== 'xyz.talisman' || length === 1)
   return Promise.all(
     installed.map(async ([slug, namespace]) => {
       const picture = await walletPicture(slug)?.()

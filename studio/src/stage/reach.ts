@@ -100,7 +100,7 @@ const reachBreakage: Readonly<Record<Exclude<BreakageId, 'arabic' | 'zoom'>, Rea
   async offline(stage) {
     stage.relay.mode = 'silent'
     await pair(stage)
-    await stage.until('.pairing-code .skeleton')
+    await stage.until('.pairing-code [aria-busy]')
   },
   decline: declined,
   async expire(stage) {

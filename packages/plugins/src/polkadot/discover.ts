@@ -16,6 +16,12 @@ const names: ReadonlyMap<string, string> = new Map([
   ['okxwallet', 'OKX Wallet'],
 ])
 
+/** An entry of `window.injectedWeb3`. Most have no icon: the page's wallets agreed on none. */
+interface InjectedEntry {
+  readonly enable?: unknown
+  readonly icon?: unknown
+}
+
 /**
  * Finds the wallets in `window.injectedWeb3`: those that are there now, and those that appear soon after, or when the visitor comes
  * back to the page. It reads their keys and checks for `enable`, but never calls it, because that opens the wallet's window.
@@ -32,10 +38,10 @@ export const discover: Discover = (page, found, { clock }) => {
       if (known.has(key)) continue
       attempt(() => {
         if (!Object.hasOwn(entries as object, key)) return
-        const wallet = (entries as Readonly<Record<string, { readonly enable?: unknown }>>)[key]
+        const wallet = (entries as Readonly<Record<string, InjectedEntry>>)[key]
         if (typeof wallet !== 'object' || typeof wallet.enable !== 'function') return
         known.add(key)
-        found({ name: nameOf(key), icon: undefined }, wallet)
+        found({ name: nameOf(key), icon: attempt(() => wallet.icon) }, wallet)
       })
     }
   }

@@ -23,8 +23,8 @@ export const manifest = defineManifest({
   id: 'send',
   views: {
     Send: view<SendParams | undefined>({ title: 'send.title' }),
-    SendSelectToken: view({ title: 'send.token.title' }),
-    SendScan: view({ title: 'send.scan.title' }),
+    SendSelectToken: view({ title: 'send.token.title', picker: true }),
+    SendScan: view({ title: 'send.scan.title', picker: true }),
     SendPreview: view({ title: 'send.review.title', interruptible: false }),
     SendReplacement: view<ReplacementParams | undefined>({
       title: 'send.replace.title',

@@ -15,7 +15,7 @@ export const manifest = defineManifest({
   views: {
     Token: view<TokenParams>({ title: 'tokens.token.title' }),
     AddToken: view({ title: 'tokens.add' }),
-    Currency: view({ title: 'tokens.currency.title' }),
+    Currency: view({ title: 'tokens.currency.title', picker: true }),
   },
   messages: {
     'tokens.tab': 'Tokens',

@@ -60,7 +60,10 @@ const network = object({
   nativeCurrency: about(nativeCurrency, 'The coin that pays for transactions.'),
   rpcUrls: about(unique(z.array(webUrl).check(z.minLength(1))), 'Nodes to ask, the first one first.'),
   explorerUrl: optional(webUrl, 'Block explorer, without a path.'),
-  iconUrl: optional(webUrl, 'Address of its picture, for wallets that are asked to add it.'),
+  iconUrl: optional(
+    picture,
+    'https address or data URI of its picture. Wallets that are asked to add the network get an https address only.',
+  ),
   testnet: optional(flag, 'Whether it is a test network. Default: false.'),
   capabilities: optional(
     capabilities,

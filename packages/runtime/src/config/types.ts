@@ -74,7 +74,7 @@ export interface NetworkDefinition<Id extends string = string> {
   readonly rpcUrls: readonly string[]
   /** The block explorer's web address, without a path. */
   readonly explorerUrl?: string | undefined
-  /** A picture of the network, for wallets that add it. */
+  /** `https:` address or `data:` URI of a picture. Wallets that are asked to add the network get an `https:` address only. @default the bundled one */
   readonly iconUrl?: string | undefined
   /** @default false */
   readonly testnet?: boolean | undefined

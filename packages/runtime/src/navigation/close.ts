@@ -1,7 +1,7 @@
 import type { NavigationCore } from '../modalCore.js'
 import { commit } from '../store/commit.js'
 import type { CloseReason } from '../store/events.js'
-import { backCloses, canClose } from '../view/canClose.js'
+import { backCloses, canClose, canGoBack } from '../view/canClose.js'
 
 /** Whether the visitor may leave the current view; if not, the modal shakes (Spec §2). */
 function mayLeave(core: NavigationCore, reason: CloseReason): boolean {
@@ -14,14 +14,19 @@ function mayLeave(core: NavigationCore, reason: CloseReason): boolean {
 
 /**
  * Closes the modal, unless the current view may not be left. Wallet requests are dropped: a late answer changes nothing. Escape in
- * a view that `router.ask` shows over another one only ends that question.
+ * a view that `router.ask` shows over another one only ends that question, and in a picker it goes back.
  * @returns whether it closed
  */
 export function close(core: NavigationCore, reason: CloseReason = 'action'): boolean {
-  const { store, events, surface } = core
+  const { store, views, events, surface } = core
   if (!store.modal.isOpen.peek()) return true
   if (!mayLeave(core, reason)) return false
   const stack = store.router.stack.peek()
+  const { view } = stack.at(-1) ?? {}
+  if (reason === 'escape' && view && views.get(view).info.picker && canGoBack(stack, views)) {
+    goBack(core)
+    return false
+  }
   const asked = stack.findLastIndex(({ question }) => question && !core.gates.views.has(question))
   if (reason === 'escape' && asked > 0) {
     store.router.wentBack(stack.slice(0, asked))

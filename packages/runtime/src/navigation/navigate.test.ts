@@ -7,9 +7,9 @@ const title = 'x'
 const more = {
   manifest: {
     id: 'more',
-    views: { Receive: { title }, Sign: { title, dismissible: false } },
+    views: { Receive: { title }, Sign: { title, dismissible: false }, Pick: { title, picker: true } },
   },
-  load: async () => () => ({ views: { Receive: nothing, Sign: nothing } }),
+  load: async () => () => ({ views: { Receive: nothing, Sign: nothing, Pick: nothing } }),
 }
 
 function openModal(...views: string[]) {
@@ -155,6 +155,15 @@ describe('closing', () => {
       expect([modal.store.modal.isOpen.value, modal.store.modal.refusals.value]).toEqual([true, 1])
     },
   )
+
+  test('by Escape goes back from where something is chosen for the view before, and closes elsewhere', () => {
+    const modal = openModal('Receive', 'Pick')
+    expect(close(modal.core, 'escape')).toBe(false)
+    expect(views(modal)).toEqual(['Connect', 'Receive'])
+    expect(close(modal.core, 'escape')).toBe(true)
+    modal.open('Pick')
+    expect(close(modal.core, 'escape')).toBe(true)
+  })
 
   test('the app may close any view', () => {
     const modal = openModal('Sign')

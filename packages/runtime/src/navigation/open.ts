@@ -55,7 +55,7 @@ export function initialView(situation: OpeningSituation): string {
 }
 
 /** The view that opening starts at. */
-function firstView(core: NavigationCore, requested?: string | undefined): string {
+export function firstView(core: NavigationCore, requested?: string | undefined): string {
   const { store, namespaces, views, page } = core
   return initialView({
     requested,

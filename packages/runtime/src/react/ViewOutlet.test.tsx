@@ -32,7 +32,7 @@ async function drawn(show: (router: ViewRouter) => Promise<unknown> | undefined)
   await preloadView(core.views.get('Sign'))
   renderToStaticMarkup(
     <CurrentView.Provider value={context}>
-      <ViewOutlet core={core} />
+      <ViewOutlet core={core} between={{ current: undefined }} />
     </CurrentView.Provider>,
   )
   const { router, answer } = seen

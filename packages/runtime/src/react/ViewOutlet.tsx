@@ -1,6 +1,14 @@
-import { Component, type ReactNode, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  Component,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { type Clock, within } from '../base/clock.js'
-import { viewTransitionMs } from '../config/limits.js'
 import { isWalletModalError } from '../errors/classes.js'
 import type { MessageKey } from '../messages/english.js'
 import type { ModalCore } from '../modalCore.js'
@@ -8,7 +16,8 @@ import { answer } from '../navigation/ask.js'
 import { createRouter } from '../navigation/navigate.js'
 import type { Route } from '../store/router.js'
 import type { ViewComponent, ViewEntry } from '../view/viewRegistry.js'
-import { play } from './dialog/motion.js'
+import type { BetweenViews, Direction } from './dialog/betweenViews.js'
+import { rememberFocus } from './dialog/viewFocus.js'
 import { FailureCard } from './parts/MessageCard.js'
 import { Skeleton } from './parts/Skeleton.js'
 import { CurrentAnswer, CurrentView, useView } from './ViewContext.js'
@@ -41,7 +50,13 @@ export const keyOf = ({ id, view, question }: Route) => (question ? `${view} ${i
  * goes on. Many browsers remember a failed `import()` for the page's life
  * (whatwg/html#10327), so a second failure offers to reload.
  */
-export function ViewOutlet({ core }: { readonly core: ModalCore }) {
+export function ViewOutlet({
+  core,
+  between,
+}: {
+  readonly core: ModalCore
+  readonly between: RefObject<BetweenViews | undefined>
+}) {
   const context = useView()
   const { router, modal } = core.store
   const route = router.current.value
@@ -56,7 +71,7 @@ export function ViewOutlet({ core }: { readonly core: ModalCore }) {
           key={keyOf(route)}
           entry={core.views.get(route.view)}
           params={route.params}
-          direction={router.direction.value}
+          place={{ route, direction: router.direction.value, between }}
           onLoad={modal.waitsFor}
         />
       </CurrentAnswer.Provider>
@@ -69,7 +84,7 @@ export function LoadedPart({
   entry,
   params,
   isWanted = true,
-  direction,
+  place,
   onLoad,
 }: {
   /** How to load the component; keep the object while the component is the same. */
@@ -77,15 +92,15 @@ export function LoadedPart({
   readonly params?: unknown
   /** Whether to load the view now; until then it shows as loading. @default true */
   readonly isWanted?: boolean
-  /** From which side a view comes in; left out for a part of a view, which doesn't move. */
-  readonly direction?: Direction
+  /** How a view comes and goes; left out for a part of a view, which doesn't move. */
+  readonly place?: Place
   /** Called with the promise of the code, unless it has loaded. */
   readonly onLoad?: (loading: Promise<unknown>) => void
 }) {
   const { t, clock } = useView<MessageKey>()
   const { loaded, attempt, retry } = useLoaded(entry, isWanted, clock, onLoad)
   const isLoading = loaded.status === 'loading'
-  const viewRef = useEntrance(isLoading, direction)
+  const viewRef = useMoving(isLoading, place)
 
   const content = (
     <>
@@ -111,7 +126,7 @@ export function LoadedPart({
       )}
     </>
   )
-  if (direction === undefined) return content
+  if (!place) return content
   return (
     <div className="view" ref={viewRef} data-loading={isLoading ? '' : undefined}>
       {content}
@@ -123,7 +138,13 @@ export function LoadedPart({
 const isPluginFault = (error: unknown) => isWalletModalError(error) && error.code === 'PLUGIN_FAILED'
 
 type Entry = Pick<ViewEntry, 'load'>
-type Direction = 'forward' | 'back'
+
+/** A view's place in the history, and what moves it. */
+interface Place {
+  readonly route: Route
+  readonly direction: Direction
+  readonly between: RefObject<BetweenViews | undefined>
+}
 
 /** Loads a component while it is shown, and again on Retry. */
 function useLoaded(
@@ -162,18 +183,22 @@ function useLoaded(
   return { loaded, attempt, retry }
 }
 
-/**
- * Moves a loaded view in: a deeper one from the end side, an earlier one from the start (Spec §9: 150 ms). While the dialog
- * opens, the view doesn't move by itself.
- */
-function useEntrance(isLoading: boolean, direction: Direction | undefined) {
+/** Moves a view in once it has loaded, and out when it goes (Spec §9: 150 ms). While the dialog opens, the view doesn't move by itself. */
+function useMoving(isLoading: boolean, place: Place | undefined) {
   const viewRef = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each view.
   useLayoutEffect(() => {
     const view = viewRef.current
-    if (isLoading || direction === undefined || !view?.closest('dialog')?.open) return
-    const px = (direction === 'back') === view.matches(':dir(rtl)') ? 12 : -12
-    play(view, { opacity: 0, transform: `translateX(${px}px)` }, viewTransitionMs)
+    if (!view || !place) return
+    // Runs while the view is still in the page.
+    return () => {
+      rememberFocus(place.route, view)
+      place.between.current?.left(view)
+    }
+  }, [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each view.
+  useLayoutEffect(() => {
+    if (viewRef.current && place) place.between.current?.came(viewRef.current, place.direction, isLoading)
   }, [isLoading])
   return viewRef
 }

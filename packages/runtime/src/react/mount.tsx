@@ -6,7 +6,7 @@ import type { ThemeConfig } from '../config/types.js'
 import { readyToDraw } from '../discovery/listedWallets.js'
 import type { ModalCore } from '../modalCore.js'
 import { close } from '../navigation/close.js'
-import { prepare } from '../navigation/open.js'
+import { firstView, prepare } from '../navigation/open.js'
 import type { ViewContext } from '../plugin/context.js'
 import type { CloseReason } from '../store/events.js'
 import { Dialog } from './dialog/Dialog.js'
@@ -23,6 +23,8 @@ const modalStyles = tokens + dialog + parts + motion
 
 /** A mounted modal. */
 export interface Surface {
+  /** Loads the code of the view that `open` would show. */
+  preload(): void
   /** Removes every node and listener. */
   unmount(): void
 }
@@ -74,6 +76,10 @@ export async function mount(
   )
 
   return {
+    preload() {
+      const first = firstView(core)
+      if (views.has(first)) void preloadView(views.get(first))
+    },
     unmount() {
       stopStyles()
       root.unmount()

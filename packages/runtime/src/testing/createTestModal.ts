@@ -129,7 +129,7 @@ export function createWatchedModal(options: TestModalOptions, drawing?: Drawing)
           prepare(core)
           await readyToDraw(core)
           beforeDrawing()
-          return { unmount: () => {} }
+          return { preload: () => {}, unmount: () => {} }
         },
       }),
     },

@@ -21,7 +21,9 @@ export async function emulate(media: Media): Promise<void> {
         value,
       })),
     })
-  onTestFinished(() => void send({}))
+  onTestFinished(async () => {
+    await send({})
+  })
   await send(media)
 }
 

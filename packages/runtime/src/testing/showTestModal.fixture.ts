@@ -87,3 +87,12 @@ export async function tabStops(): Promise<string[]> {
   }
   return names
 }
+
+/** Resolves when the open dialog has loaded what moves its views, which it does when it is idle. */
+export async function viewsMove(): Promise<void> {
+  await import('../react/dialog/betweenViews.js')
+  await drawn()
+  // Idle callbacks are called in the order of their requests.
+  await new Promise((resolve) => requestIdleCallback(resolve))
+  await settled()
+}

@@ -11,6 +11,8 @@ export interface ViewInfo {
    * reached from it, closes the modal. @default true
    */
   readonly back?: boolean | 'close'
+  /** Whether the visitor chooses something for the view before: Escape goes back to it in place of closing. @default false */
+  readonly picker?: boolean
   /** Whether an optional gate may show its view over this one. @default true */
   readonly interruptible?: boolean
   /** Whether `open()` shows this view while no chain plugin is enabled (Spec §2, "Opening"). @default false */

@@ -1,4 +1,5 @@
 import { ledgerId, ledgerName } from '../bitcoin/ledgerNetwork.js'
+import { networkMarks } from '../networkMarks.js'
 import { sandboxNetworks } from '../networks.js'
 import { relayCurrency, relayId, relayName } from '../polkadot/genesis.js'
 import { clusterId, clusterName } from '../solana/genesis.js'
@@ -35,7 +36,10 @@ export function withSandbox<const Config extends ConfigForSandbox>(
   if (!url) return config
   const base = sandboxOfPage(url)
   const { projectId: _, ...kept } = config
-  const networks = networksFor(config.chains, base)
+  const networks = networksFor(config.chains, base).map((network) => ({
+    ...network,
+    iconUrl: networkMarks[network.id],
+  }))
   const replaced = {
     ...kept,
     chains: networks.map(({ id }) => id),
@@ -80,6 +84,7 @@ interface LocalNetwork {
   readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
   readonly rpcUrls: readonly string[]
   readonly explorerUrl?: string
+  readonly iconUrl?: string | undefined
   readonly testnet: true
   /** The sandbox's services for this network. */
   readonly capabilities?: Readonly<Record<'swaps' | 'names' | 'history' | 'onramp' | 'balances', boolean>>

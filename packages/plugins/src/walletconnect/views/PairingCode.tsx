@@ -29,15 +29,11 @@ export function PairingCode({ pairing, wallet, onRenew, onCopied }: ShownPairing
   return (
     <Stack isCentred>
       <div className={isExpired ? 'pairing-code expired' : 'pairing-code'}>
-        {hasLink ? (
-          <QrCode
-            value={pairing.uri}
-            label={t('walletConnect.code')}
-            imageUrl={pictureOf(wallet ?? manifest.connectors?.[0])}
-          />
-        ) : (
-          <div className="skeleton" />
-        )}
+        <QrCode
+          value={hasLink ? pairing.uri : undefined}
+          label={t('walletConnect.code')}
+          imageUrl={pictureOf(wallet ?? manifest.connectors?.[0])}
+        />
         {isExpired && (
           <Button kind="primary" onClick={onRenew} buttonRef={heir}>
             {t('walletConnect.code.renew')}

@@ -44,6 +44,7 @@ export const openingTexts = {
   'walletHelp.title': 'What is a wallet?',
   'getWallet.title.any': 'Get a wallet',
   'allWallets.title': 'All wallets',
+  'allWallets.total': '{count} wallets',
 
   'failure.view.title': 'Couldn’t load this screen',
   'failure.view.hint': 'Check your internet connection and try again.',

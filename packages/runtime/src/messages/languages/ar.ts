@@ -47,6 +47,7 @@ export default {
   'walletHelp.title': 'ما هي المحفظة؟',
   'getWallet.title.any': 'الحصول على محفظة',
   'allWallets.title': 'كل المحافظ',
+  'allWallets.total': '\u2068{count}\u2069 محفظة',
 
   'failure.view.title': 'تعذّر تحميل هذه الشاشة',
   'failure.view.hint': 'تحقّق من اتصالك بالإنترنت وأعد المحاولة.',

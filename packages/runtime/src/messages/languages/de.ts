@@ -48,6 +48,7 @@ export default {
   'walletHelp.title': 'Was ist eine Wallet?',
   'getWallet.title.any': 'Wallet holen',
   'allWallets.title': 'Alle Wallets',
+  'allWallets.total': '{count} Wallets',
 
   'failure.view.title': 'Ansicht konnte nicht geladen werden',
   'failure.view.hint': 'Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',

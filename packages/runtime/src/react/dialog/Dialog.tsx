@@ -9,9 +9,11 @@ import { keyOf, ViewOutlet } from '../ViewOutlet.js'
 import { DialogHeader, titleOf } from './DialogHeader.js'
 import { useDismissal, useScrollLock } from './dismissal.js'
 import { useOpening, useShake, useSmoothHeight, useTitleFade, useUntilClosed } from './motion.js'
-import { useHostDialogs, useTitleFocus, useTopLayer } from './topLayer.js'
+import { useHostDialogs, useTopLayer } from './topLayer.js'
+import { useBetweenViews } from './useBetweenViews.js'
 import { useHostInPage } from './useHostInPage.js'
 import { useTouch } from './useTouch.js'
+import { useTitleFocus } from './viewFocus.js'
 
 interface DialogProps {
   readonly core: ModalCore
@@ -41,6 +43,7 @@ export function Dialog({ core, context, document, requestClose }: DialogProps) {
   const entry = route && views.get(route.view)
   const title = route && titleOf(core, route, t)
 
+  const between = useBetweenViews(document, clock, isOpen)
   const isViewShown = useUntilClosed(dialogRef, isOpen)
   useTitleFade(titleRef, title)
   // The page's style changes first: the next effects make the browser lay out the page.
@@ -54,7 +57,7 @@ export function Dialog({ core, context, document, requestClose }: DialogProps) {
     mayClose: () => canClose(entry?.info, 'drag', core.guards),
     requestClose,
   })
-  useTitleFocus(titleRef, isOpen, route && keyOf(route))
+  useTitleFocus(titleRef, isOpen, route, route && keyOf(route))
   useShake(cardRef, store.modal.refusals.value, clock)
   const dismissal = useDismissal(canClose(entry?.info, 'escape'), requestClose, () => {
     if (store.modal.isOpen.peek()) requestClose('action')
@@ -76,18 +79,16 @@ export function Dialog({ core, context, document, requestClose }: DialogProps) {
         <section className="card" ref={cardRef}>
           <DialogHeader {...{ core, route, title, titleRef, drag, requestClose }} />
           <div className="body">
-            <div ref={contentRef}>{isViewShown && <ViewOutlet core={core} />}</div>
+            <div ref={contentRef}>{isViewShown && <ViewOutlet core={core} between={between} />}</div>
           </div>
           {/* While the dialog is closed, notices show in the page, and their time must not run here. */}
           <div ref={noticeRef}>
-            {noticeViews ? (
+            {noticeViews && (
               <noticeViews.Notices
                 shown={isOpen ? notices.current.value : undefined}
                 context={context}
                 onDone={notices.dismissed}
               />
-            ) : (
-              <div role="status" />
             )}
           </div>
         </section>

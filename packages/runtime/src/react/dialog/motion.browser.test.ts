@@ -4,7 +4,13 @@ import type { ConnectionReport } from '../../connectors/connection.js'
 import { errorFor } from '../../errors/errorFor.js'
 import { mockReport } from '../../testing/mockAdapter.js'
 import { emulate } from '../../testing/painted.fixture.js'
-import { expectFocus, part, type ShownModal, showTestModal } from '../../testing/showTestModal.fixture.js'
+import {
+  expectFocus,
+  part,
+  type ShownModal,
+  showTestModal,
+  viewsMove,
+} from '../../testing/showTestModal.fixture.js'
 
 /** One animation that a script has begun. */
 interface Played {
@@ -66,6 +72,7 @@ async function showConnect() {
   const shown = await showTestModal()
   await shown.open()
   await expect.element(shown.button('Lab Wallet')).toBeVisible()
+  await viewsMove()
   return shown
 }
 
@@ -144,11 +151,15 @@ describe('from view to view', () => {
         )
       await shown.button('Back').click()
       await expect
-        .poll(() => played('view'))
+        .poll(() => played('view').filter(({ duration }) => duration === 150))
         .toMatchObject([
-          { duration: 150, from: { opacity: '0', transform: `translateX(${deeper})` } },
-          { duration: 150, from: { opacity: '0', transform: `translateX(${back})` } },
+          { from: { opacity: '0.35', transform: `translateX(${deeper})` } },
+          { from: { opacity: '0.35', transform: `translateX(${back})` } },
         ])
+      expect(played('view').filter(({ duration }) => duration === 90)).toMatchObject([
+        { from: { opacity: '1' } },
+        { from: { opacity: '1' } },
+      ])
     },
   )
 
@@ -195,6 +206,7 @@ describe('from view to view', () => {
     await emulate({})
     const shown = await showConnect()
     await askWallet(shown)
+    expect(part('.body').querySelectorAll('.view').length).toBe(1)
     await shown.button('Back').click()
     await expect.element(shown.button('Lab Wallet')).toBeVisible()
     expect(played()).toEqual([])
@@ -238,13 +250,14 @@ describe('closing', () => {
     await expectFocus(page.getByRole('button', { name: 'Opener' }))
   })
 
-  test('after a wallet has connected takes 550 ms longer, and shows that it has', async () => {
+  test('after a wallet has connected takes 550 ms longer, and shows that it has, in a card that keeps its height', async () => {
     const shown = await showConnect()
     let approve = (_: ConnectionReport) => {}
     const answer = new Promise<ConnectionReport>((resolve) => {
       approve = resolve
     })
     await askWallet(shown, answer)
+    const before = part('.view').offsetHeight
     const drawnMs = drawnAfterClosing()
     approve(mockReport())
     await expect
@@ -255,6 +268,8 @@ describe('closing', () => {
       .toBe(false)
     expect(await drawnMs).toBe(660)
     expect(part('.ring').dataset.state).toBe('connected')
+    expect(part('.view').offsetHeight).toBe(before)
+    expect(getComputedStyle(part('.icon-button')).visibility).toBe('hidden')
   })
 
   test('of an account that is gone is a cut', async () => {

@@ -36,7 +36,7 @@ export function useTitleFade(titleRef: RefObject<HTMLElement | null>, title: str
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new title fades in.
   useLayoutEffect(() => {
     const heading = titleRef.current
-    if (heading?.closest('dialog')?.open) play(heading, { opacity: 0 }, headerTextAnimationMs)
+    if (heading?.closest('dialog')?.open) play(heading, { opacity: 0.35 }, headerTextAnimationMs)
   }, [titleRef, title])
 }
 

@@ -72,7 +72,7 @@ function place(dialog: HTMLDialogElement, isOut: boolean): void {
 }
 
 /** Gives the focus to an element without scrolling; does nothing for one that has left the page. */
-const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
+export const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true })
 
 /** Attributes that libraries set on everything beside their dialog, and password managers on a dialog above their menu. */
 const barriers = ['aria-hidden', 'inert']
@@ -121,23 +121,4 @@ export function useHostDialogs(
       View.removeEventListener('keydown', hear, true)
     }
   }, [dialogRef, isOpen, requestClose])
-}
-
-/** Elements of the page itself, without the modal and its frames. */
-const hostsOwn = 'body>:not(wallet-modal)'
-
-/**
- * Moves the focus to a new view's heading, so that a screen reader announces it; not if a wallet that draws in the page has taken
- * the focus. Must run after the effect that opens the dialog and blurs the page's element.
- */
-export function useTitleFocus(
-  titleRef: RefObject<HTMLElement | null>,
-  isOpen: boolean,
-  view: string | undefined,
-): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows the view.
-  useLayoutEffect(() => {
-    const title = titleRef.current
-    if (isOpen && !title?.ownerDocument.activeElement?.closest(hostsOwn)) focus(title)
-  }, [titleRef, isOpen, view])
 }

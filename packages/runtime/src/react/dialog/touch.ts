@@ -11,13 +11,68 @@ export function followTouch(
   situation: () => SheetDragSituation,
 ): SheetDrag {
   const drag = createSheetDrag(card, situation)
+  const stopPulling = pullByContent(card, drag)
   const stopKeeping = keepAboveKeyboard(dialog)
   return {
-    ...drag,
+    down(event) {
+      if (!isSheet(card) || (event.target as Element).closest('button')) return
+      drag.begin(event.clientY, event.timeStamp)
+      event.currentTarget.setPointerCapture(event.pointerId)
+    },
+    move: (event) => drag.moveTo(event.clientY, event.timeStamp),
+    up: (event, isLetGo) => drag.end(event.clientY, event.timeStamp, isLetGo),
     stop() {
       drag.stop()
+      stopPulling()
       stopKeeping()
     },
+  }
+}
+
+/** Lets a finger that pulls the content down at its top pull the sheet, until the returned function is called. */
+function pullByContent(card: HTMLElement, drag: Drags): () => void {
+  const body = card.querySelector<HTMLElement>('.body')
+  let start: Touch | undefined
+  let isPulling = false
+
+  const isAtTop = (target: Element | null) => {
+    for (let each = target; each && each !== card; each = each.parentElement) {
+      if (each.scrollTop > 0 || each.matches('input, textarea')) return false
+    }
+    return true
+  }
+  const down = ({ touches, target }: TouchEvent) => {
+    isPulling = false
+    start = touches.length === 1 && isSheet(card) && isAtTop(target as Element) ? touches[0] : undefined
+  }
+  const move = (event: TouchEvent) => {
+    const [touch] = event.touches
+    if (!start || !touch) return
+    const way = touch.clientY - start.clientY
+    if (!isPulling && (way <= 0 || Math.abs(touch.clientX - start.clientX) > way)) {
+      // The content scrolls.
+      start = undefined
+      return
+    }
+    if (!isPulling) drag.begin(start.clientY, event.timeStamp)
+    isPulling = true
+    event.preventDefault()
+    drag.moveTo(touch.clientY, event.timeStamp)
+  }
+  const up = ({ type, changedTouches: [touch], timeStamp }: TouchEvent) => {
+    if (isPulling) drag.end(touch?.clientY ?? 0, timeStamp, type === 'touchend')
+    isPulling = false
+    start = undefined
+  }
+  body?.addEventListener('touchstart', down, { passive: true })
+  body?.addEventListener('touchmove', move, { passive: false })
+  body?.addEventListener('touchend', up)
+  body?.addEventListener('touchcancel', up)
+  return () => {
+    body?.removeEventListener('touchstart', down)
+    body?.removeEventListener('touchmove', move)
+    body?.removeEventListener('touchend', up)
+    body?.removeEventListener('touchcancel', up)
   }
 }
 
@@ -79,52 +134,67 @@ export interface SheetDrag {
   stop(): void
 }
 
+/** A drag of the sheet, by the position of a pointer or a finger and its event's time. */
+interface Drags {
+  begin(y: number, at: number): void
+  moveTo(y: number, at: number): void
+  end(y: number, at: number, isLetGo: boolean): void
+  stop(): void
+}
+
 /**
- * Lets the visitor drag the phone's sheet down by its header. Releasing it far down, or in a quick move, closes it. The visitor can
- * catch it while it moves. Does nothing for a desktop's card.
+ * Lets the visitor drag the phone's sheet down; the tint fades with it. Releasing it far down, or in a quick move, closes it. The visitor
+ * can catch it while it moves.
  */
-function createSheetDrag(card: HTMLElement, situation: () => SheetDragSituation): SheetDrag {
+function createSheetDrag(card: HTMLElement, situation: () => SheetDragSituation): Drags {
+  const scrim = card.previousElementSibling as HTMLElement
   let drag: Drag | undefined
-  let settling: Animation | undefined
-  const pulled = (event: PointerEvent) => Math.max(0, event.clientY - (drag?.origin ?? event.clientY))
+  let settling: readonly (Animation | undefined)[] = []
+  const pulled = (y: number) => Math.max(0, y - (drag?.origin ?? y))
   const at = (px: number) => ({ translate: `0 ${px}px` })
+  const tint = (px: number) => ({ opacity: `${1 - px / card.offsetHeight}` })
+  const place = (px: number) => {
+    card.style.setProperty('translate', at(px).translate)
+    scrim.style.setProperty('opacity', tint(px).opacity)
+  }
   const stop = () => {
-    settling?.cancel()
-    settling = undefined
+    for (const animation of settling) animation?.cancel()
+    settling = []
   }
 
   return {
     stop,
-    down(event) {
-      if (!isSheet(card) || (event.target as Element).closest('button')) return
+    begin(y, time) {
       // A sheet that is caught while it moves stays where it is.
       const way = Number.parseFloat(getComputedStyle(card).translate.split(' ')[1] ?? '0')
       stop()
-      card.style.setProperty('translate', at(way).translate)
-      drag = { origin: event.clientY - way, y: event.clientY, at: event.timeStamp, speed: 0 }
-      event.currentTarget.setPointerCapture(event.pointerId)
+      place(way)
+      drag = { origin: y - way, y, at: time, speed: 0 }
     },
-    move(event) {
+    moveTo(y, time) {
       if (!drag) return
-      const speed = (event.clientY - drag.y) / Math.max(1, event.timeStamp - drag.at)
-      drag = { ...drag, y: event.clientY, at: event.timeStamp, speed }
-      card.style.setProperty('translate', at(pulled(event)).translate)
+      const speed = (y - drag.y) / Math.max(1, time - drag.at)
+      drag = { ...drag, y, at: time, speed }
+      place(pulled(y))
     },
-    up(event, isLetGo) {
+    end(y, time, isLetGo) {
       if (!drag) return
       const { mayClose, requestClose } = situation()
-      const way = pulled(event)
-      const speed = event.timeStamp - drag.at < restMs ? drag.speed : 0
+      const way = pulled(y)
+      const speed = time - drag.at < restMs ? drag.speed : 0
       const closes = isLetGo && (way > closesAfterPx || (way > fling.px && speed > fling.speed))
       drag = undefined
       card.style.removeProperty('translate')
+      scrim.style.removeProperty('opacity')
 
       const slidesOut = closes && mayClose()
-      settling = play(card, at(way), viewTransitionMs, slidesOut ? at(card.offsetHeight) : {})
+      const end = card.offsetHeight
+      const sheet = play(card, at(way), viewTransitionMs, slidesOut ? at(end) : {})
+      settling = [sheet, play(scrim, tint(way), viewTransitionMs, slidesOut ? tint(end) : {})]
       if (!closes) return
-      if (!slidesOut || !settling) return requestClose('drag')
-      settling.effect?.updateTiming({ fill: 'forwards' })
-      settling.onfinish = () => {
+      if (!slidesOut || !sheet) return requestClose('drag')
+      for (const animation of settling) animation?.effect?.updateTiming({ fill: 'forwards' })
+      sheet.onfinish = () => {
         requestClose('drag')
         stop()
       }

@@ -6,6 +6,7 @@ export function ListRow({
   picture,
   name,
   label,
+  description,
   note,
   tag,
   end,
@@ -19,6 +20,8 @@ export function ListRow({
   readonly name: string
   /** Accessible name, if it differs from the shown one. */
   readonly label?: string | undefined
+  /** Read out after the name, where the tag alone says too little. */
+  readonly description?: string | undefined
   /** A second line, such as one that tells rows of one name apart. */
   readonly note?: string | undefined
   readonly tag?: string | undefined
@@ -43,6 +46,7 @@ export function ListRow({
       ref={buttonRef}
       tabIndex={useRowTabIndex()}
       aria-label={label}
+      aria-description={description}
       aria-current={isCurrent || undefined}
       aria-busy={isBusy || undefined}
       aria-disabled={isDisabled || undefined}

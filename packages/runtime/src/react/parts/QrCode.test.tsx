@@ -20,4 +20,11 @@ describe('QrCode', () => {
     expect(html.match(/<[a-z]/g)?.length).toBeLessThan(10)
     expect(html).toContain('<img src="data:image/png;base64,AAAA" alt=""')
   })
+
+  it('shows its eyes, and no code to scan or to read out, before there is a text', () => {
+    const html = renderToStaticMarkup(<QrCode value={undefined} label="Code" />)
+    expect(html).toContain('aria-busy="true"')
+    expect(html).toContain('aria-hidden="true"')
+    expect(html.match(/<path/g)).toHaveLength(2)
+  })
 })

@@ -32,7 +32,13 @@ export function qrPath(value: string, { hasHole = false }: { readonly hasHole?: 
   const code = generate(value, {
     minCorrectionLevel: hasHole && value.length <= shortText ? correction.Q : correction.M,
   })
-  const { size } = code
+  return draw(code.size, hasHole, (x, y) => code.get(x, y))
+}
+
+/** Modules a side of the code of a pairing link, so that the eyes stay where they are when it comes. */
+const usualSize = 57
+
+function draw(size: number, hasHole: boolean, isSet: (x: number, y: number) => boolean): QrPath {
   const corners = [
     [0, 0],
     [size - 7, 0],
@@ -43,7 +49,7 @@ export function qrPath(value: string, { hasHole = false }: { readonly hasHole?: 
   const fromMiddle = (position: number) => Math.abs(position + 0.5 - size / 2)
   const isHole = (x: number, y: number) =>
     hasHole && Math.max(fromMiddle(x), fromMiddle(y)) < (size * hole) / 2
-  const isDark = (x: number, y: number) => code.get(x, y) && !isEye(x, y) && !isHole(x, y)
+  const isDark = (x: number, y: number) => isSet(x, y) && !isEye(x, y) && !isHole(x, y)
 
   let modules = ''
   for (let along = 0; along < size; along += 1) {
@@ -88,7 +94,8 @@ function square(x: number, y: number, side: number, r: number): string {
 }
 
 /**
- * A text as a QR code, dark on light in every theme, as scanners expect. CSS (`.qr`) sets its size.
+ * A text as a QR code, dark on light in every theme, as scanners expect. CSS (`.qr`) sets its size. Until there is a text, it is a
+ * drawing of a code, and says so by `aria-busy`.
  * @throws Error when the text is longer than a QR code can hold, 2331 bytes
  */
 export function QrCode({
@@ -96,7 +103,8 @@ export function QrCode({
   label,
   imageUrl,
 }: {
-  readonly value: string
+  /** @default none yet */
+  readonly value: string | undefined
   /** Accessible name. */
   readonly label: string
   /** A picture for the middle, one that passed `safeImage`. */
@@ -104,13 +112,25 @@ export function QrCode({
 }) {
   useSheet(css)
   const hasHole = imageUrl !== undefined
-  const { size, modules, eyes } = useMemo(() => qrPath(value, { hasHole }), [value, hasHole])
+  const { size, modules, eyes } = useMemo(
+    () =>
+      value === undefined
+        ? draw(usualSize, hasHole, (x, y) => x < usualSize && y < usualSize)
+        : qrPath(value, { hasHole }),
+    [value, hasHole],
+  )
   const side = size + 2 * quietZone
   return (
-    <div className="qr">
-      <svg viewBox={`${-quietZone} ${-quietZone} ${side} ${side}`} role="img" aria-label={label}>
+    <div className="qr" aria-busy={value === undefined || undefined}>
+      <svg
+        key={value}
+        viewBox={`${-quietZone} ${-quietZone} ${side} ${side}`}
+        role="img"
+        aria-label={label}
+        aria-hidden={value === undefined || undefined}
+      >
         <rect x={-quietZone} y={-quietZone} width={side} height={side} fill="#fff" />
-        <path d={modules} fill="none" stroke="#000" strokeLinecap="round" />
+        <path d={modules} fill="none" stroke="#000" strokeLinecap="round" className="modules" />
         <path d={eyes} fill="#000" fillRule="evenodd" />
       </svg>
       {imageUrl !== undefined && (

@@ -9,6 +9,7 @@ export function WalletRow({
   isQuiet = false,
   note,
   tag,
+  description,
   onIntent,
   onClick,
 }: {
@@ -21,6 +22,8 @@ export function WalletRow({
   /** Tells wallets of one name apart. */
   readonly note?: string | undefined
   readonly tag?: string | undefined
+  /** See `ListRow`. */
+  readonly description?: string | undefined
   /** The pointer (or a finger) or the focus is on the row: a click may follow. */
   readonly onIntent?: () => void
   readonly onClick: () => void
@@ -32,6 +35,7 @@ export function WalletRow({
       label={note === undefined ? name : `${name}, ${note}`}
       note={note}
       tag={tag}
+      description={description}
       onIntent={onIntent}
       onClick={onClick}
     />

@@ -40,7 +40,7 @@ export function coreViews(messages: Catalogue): readonly ViewEntry[] {
     Accounts: entry({ title: 'accounts.title' }, () => import('./Accounts/AccountsView.js')),
     Account: entry({ title: 'account.title', quietTitle: true }, () => import('./Account/AccountView.js')),
     AllWallets: entry({ title: 'allWallets.title' }, () => import('./AllWallets/AllWalletsView.js')),
-    Networks: entry({ title: 'networks.title' }, () => import('./Networks/NetworksView.js')),
+    Networks: entry({ title: 'networks.title', picker: true }, () => import('./Networks/NetworksView.js')),
     UnsupportedChain: entry(
       { title: 'unsupported.title', back: 'close' },
       () => import('./UnsupportedChain/UnsupportedChainView.js'),

@@ -2,6 +2,7 @@ import type { SandboxPolkadotControl } from '../../client/SandboxWallets.js'
 import { polkadotAccounts } from '../../polkadot/polkadotAccounts.js'
 import { polkadotSigner, textOf, toHexString, toMessage } from '../polkadotSigning.js'
 import { polkadotWallet } from '../sandboxWallets.js'
+import { walletIcons } from '../walletIcons.js'
 import type { Prompt } from './createDecider.js'
 import { createWalletUser, type WalletUserDeps } from './createWalletUser.js'
 import { ProviderError } from './ProviderError.js'
@@ -62,6 +63,8 @@ export function createPolkadotWallet(deps: WalletUserDeps) {
 
   const wallet = Object.freeze({
     version: '0.0.0',
+    // Beyond what `injectedWeb3` agrees on; the modal shows it.
+    icon: walletIcons[polkadotWallet.key],
     enable: (origin?: unknown) =>
       answering('enable', { origin, asksUser: !memory().isPermitted }, async () => {
         if (memory().isPermitted) return injected

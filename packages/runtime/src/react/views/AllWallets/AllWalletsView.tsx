@@ -71,7 +71,7 @@ function Wallets({ place }: { readonly place: Place }) {
   if (choices.length === 0 && progress === 'complete' && !isCertified) return <NoWallets />
   return (
     <div className="all-wallets" ref={rootRef}>
-      <div className="field">
+      <div className="search-bar">
         <SearchField
           label={t('allWallets.search')}
           clearLabel={t('common.clearSearch')}

@@ -145,6 +145,7 @@ function Wallets({
               icon={icons.search}
               isQuiet
               tag={total}
+              description={total && t('allWallets.total', { count: total })}
               onClick={() => actions.mayConnect() && router.push('AllWallets')}
             />
           </li>

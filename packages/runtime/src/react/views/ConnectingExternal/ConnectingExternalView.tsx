@@ -1,18 +1,15 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { shortAddress } from '../../../base/shortAddress.js'
 import { takingLongerAfterMs } from '../../../config/limits.js'
 import { isWalletModalError } from '../../../errors/classes.js'
 import { connectingTexts } from '../../../messages/en/connecting.js'
 import type { MessageKey } from '../../../messages/english.js'
 import type { Attempt } from '../../../store/connections.js'
 import { Button } from '../../parts/Button.js'
-import { Icon, icons } from '../../parts/Icon.js'
 import { ProgressRing } from '../../parts/ProgressRing.js'
 import { Stack } from '../../parts/Stack.js'
 import { WalletIcon } from '../../parts/WalletIcon.js'
-import { useSheet } from '../../styles/useSheet.js'
 import { useCore, useView } from '../../ViewContext.js'
-import css from './connected.css?inline'
+import { Connected } from './Connected.js'
 
 /** The view's texts in English. */
 export const texts = connectingTexts
@@ -31,6 +28,7 @@ export function ConnectingExternalView() {
   const isAsked = isAsking && requests.connecting.value === attempt
   const [isSlow, setSlow] = useState(false)
   const retryRef = useRef<HTMLButtonElement>(null)
+  const headlineRef = useRef<HTMLHeadingElement>(null)
 
   // Runs before the browser paints, so that the focus isn't lost, and after the dialog's effect, which
   // focuses a new view's heading.
@@ -44,7 +42,7 @@ export function ConnectingExternalView() {
 
   if (!attempt) return null
   const { connector } = attempt
-  if (isConnected) return <Connected attempt={attempt} />
+  if (isConnected) return <Connected attempt={attempt} askedRef={headlineRef} />
   // The visitor's own refusal is no alert.
   const isDeclined = attempt.status === 'failed' && isWalletModalError(attempt.error, 'USER_REJECTED')
   const isFailed = !isAsking && !isDeclined
@@ -56,7 +54,9 @@ export function ConnectingExternalView() {
         <WalletIcon name={connector.name} imageUrl={pictureOf(connector)} size="large" />
       </ProgressRing>
       <div role="status" className="stack centred">
-        <h3 className={isFailed ? 'headline danger' : 'headline'}>{t(title, wallet)}</h3>
+        <h3 className={isFailed ? 'headline danger' : 'headline'} ref={headlineRef}>
+          {t(title, wallet)}
+        </h3>
         <p className="hint">{t(hint, wallet)}</p>
       </div>
       {isAsking && <p className="foot">{t('connecting.notice')}</p>}
@@ -65,44 +65,6 @@ export function ConnectingExternalView() {
           {t('common.tryAgain')}
         </Button>
       )}
-    </Stack>
-  )
-}
-
-/** Shown while the dialog closes, after the visitor has connected. */
-function Connected({ attempt: { connector, wallet } }: { readonly attempt: Attempt }) {
-  useSheet(css)
-  const { state, pictureOf, t } = useView<MessageKey>()
-  const account = state.account.value
-  const titleRef = useRef<HTMLHeadingElement>(null)
-
-  // Marks the closing dialog, which stays drawn until this was seen. Chromium starts no transition without a layout before.
-  useLayoutEffect(() => {
-    const dialog = titleRef.current?.closest('dialog')
-    if (!dialog) return
-    dialog.dataset.connected = ''
-    dialog.getBoundingClientRect()
-    return () => {
-      delete dialog.dataset.connected
-    }
-  }, [])
-
-  return (
-    <Stack isCentred>
-      <ProgressRing state="connected">
-        <WalletIcon
-          name={wallet?.name ?? connector.name}
-          imageUrl={pictureOf(wallet ?? connector)}
-          size="large"
-        />
-        <Icon path={icons.check} />
-      </ProgressRing>
-      <h3 className="headline" ref={titleRef}>
-        {t('connecting.connected.title')}
-      </h3>
-      <p className="hint">
-        {account && <bdi>{state.profileName.value ?? shortAddress(account.address)}</bdi>}
-      </p>
     </Stack>
   )
 }

@@ -1,7 +1,10 @@
+import { useMemo } from 'react'
+import { appWallets } from '../../../directory/appWallets.js'
 import { walletHelpTexts } from '../../../messages/en/walletHelp.js'
 import type { MessageKey } from '../../../messages/english.js'
 import { Button } from '../../parts/Button.js'
-import { Icon, icons } from '../../parts/Icon.js'
+import { Icon } from '../../parts/Icon.js'
+import { WalletIcon } from '../../parts/WalletIcon.js'
 import { useSheet } from '../../styles/useSheet.js'
 import { useView } from '../../ViewContext.js'
 import css from './walletHelp.css?inline'
@@ -19,16 +22,30 @@ const drawings = {
 } as const
 const points = ['holds', 'logIn', 'control'] as const
 
-/** Explains what a wallet is, in three points, and where to get one. */
+/** Four wallets around one. */
+const shownWallets = 5
+
+/** Explains what a wallet is, in three points beside real ones, and where to get one. */
 export function WhatIsAWalletView() {
   useSheet(css)
-  const { router, t } = useView<MessageKey>()
+  const { config, router, pictureOf, t } = useView<MessageKey>()
+  const { wallets } = useMemo(() => appWallets(config), [config])
   return (
     <>
       <div className="help-picture" aria-hidden="true">
-        <Icon path={drawings.holds} />
-        <Icon path={icons.wallet} />
-        <Icon path={drawings.control} />
+        <svg viewBox="0 0 348 144" preserveAspectRatio="none" aria-hidden="true">
+          {[24, 48, 72, 96, 120].map((y) => (
+            <path key={y} d={`M-116 ${y}q29-22 58 0t58 0 58 0 58 0 58 0 58 0 58 0 58 0 58 0`} />
+          ))}
+        </svg>
+        {wallets.value.slice(0, shownWallets).map((wallet) => {
+          const imageUrl = pictureOf(wallet)
+          return (
+            <div key={wallet.id}>
+              {imageUrl !== undefined && <WalletIcon name={wallet.name} imageUrl={imageUrl} />}
+            </div>
+          )
+        })}
       </div>
       <ul className="help-points">
         {points.map((point) => (
