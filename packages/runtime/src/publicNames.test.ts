@@ -20,7 +20,7 @@ test('@wallet-modal/runtime/config', async () => {
 
 test('@wallet-modal/runtime/plugin', async () => {
   expect(await namesOf(import('./plugin.js'))).toMatchInlineSnapshot(
-    `"PluginError WalletModalError cleanText computed defineManifest definePlugin effect entry externalUrl implement isWalletModalError signal view withoutIdentifiers"`,
+    `"ConnectorError PluginError WalletModalError cleanText computed defineManifest definePlugin effect entry externalUrl implement isWalletModalError signal view withoutIdentifiers"`,
   )
 })
 

@@ -129,7 +129,8 @@ export interface Manifest<
   readonly connectors?: readonly ConnectorDeclaration[]
   /**
    * Its connect methods, ordered by the config's `connect.methodsOrder`, then by registration. `email` and `social` show while their
-   * features are on (`email`, `socials`), others always; `wallet` is reserved. A component loads when Connect opens.
+   * features are on (`email`, `socials`), others always; `wallet` is reserved. Each component is a module of its own, named in
+   * `definePlugin`, that loads when Connect opens; the activation loads when the component asks for it.
    */
   readonly connectMethods?: { readonly [Kind in Method]: ConnectMethodDeclaration }
   /**
