@@ -13,15 +13,6 @@ export type { Connection, Signature } from './connectors/connection.js'
 export type { Gate } from './connectors/gate.js'
 export type { AccountRef, ResolveIdentity } from './connectors/identity.js'
 export type { ProviderByNamespace } from './connectors/provider.js'
-export type {
-  SignedMessage,
-  SignInAccount,
-  SignInMessage,
-  SignInOffer,
-  SignInService,
-  SignInSession,
-  SignInSessions,
-} from './connectors/signIn.js'
 export type { Account, Connector } from './connectors/types.js'
 export { ConnectorError, isWalletModalError, PluginError, WalletModalError } from './errors/classes.js'
 export type { Http } from './http/request.js'

@@ -30,6 +30,10 @@ test('@wallet-modal/runtime/chain', async () => {
   )
 })
 
+test('@wallet-modal/runtime/login', async () => {
+  expect(await namesOf(import('./login.js'))).toMatchInlineSnapshot(`"hasSignInMessages readSignInMessage writeSignInMessage"`)
+})
+
 test('@wallet-modal/runtime/accounts', async () => {
   expect(await namesOf(import('./accounts.js'))).toMatchInlineSnapshot(
     `"PagedList appPicture coinNames createMoney createPictures currencies currencySign dataOf followAccount formatAmount formatUnits isConfusable parseUnits pictureRequest portfolioCacheMs portfolioPollMs readAmount serviceClientOf shortAddress tokenBalanceRetryMs transactionsOf"`,

@@ -1,21 +1,23 @@
+import type {
+  SignInAccount,
+  SignInMessage,
+  SignInOffer,
+  SignInService,
+  SignInSession,
+  SignInSessions,
+} from '@wallet-modal/runtime/login'
+import { hasSignInMessages } from '@wallet-modal/runtime/login'
 import {
   type Account,
   type Connection,
   computed,
   type PluginContext,
   type ReadonlySignal,
-  type SignInAccount,
-  type SignInMessage,
-  type SignInOffer,
-  type SignInService,
-  type SignInSession,
-  type SignInSessions,
   signal,
   WalletModalError,
 } from '@wallet-modal/runtime/plugin'
 import { type ComposedMessage, composeMessage, isOfText, offerMessage } from './composeMessage.js'
 import { KnownSessions } from './KnownSessions.js'
-import { grammarOf } from './message/grammars.js'
 
 /** A request to sign in, shown in the view. */
 export interface SignInRequest {
@@ -85,7 +87,7 @@ export class SignInFlow implements Pick<SignInService, 'session'> {
 
   /** Whether visitors sign in on a network: it is one of the app's, and its chain has messages (Spec §4). */
   isOffered(networkId: string): boolean {
-    return this.#context.config.chains.some((id) => id === networkId) && grammarOf(networkId) !== undefined
+    return this.#context.config.chains.some((id) => id === networkId) && hasSignInMessages(networkId)
   }
 
   /**

@@ -1,4 +1,4 @@
-import type { SignInMessage, SignInOffer } from '@wallet-modal/runtime/plugin'
+import type { SignInMessage, SignInOffer } from '@wallet-modal/runtime/login'
 import { mockAdapter, mockReport } from '@wallet-modal/runtime/testing'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildMessage } from './message/buildMessage.js'

@@ -406,11 +406,7 @@ describe('each rule fails for the plugin that breaks it, and no other rule does'
 
 describe('a plugin that cannot run breaks every rule that runs it, and each says why', () => {
   test.each([
-    [
-      'a view is missing',
-      { activated: { views: {} } },
-      'declares Shop, but its code does not bring it',
-    ],
+    ['a view is missing', { activated: { views: {} } }, 'declares Shop, but its code does not bring it'],
     [
       'a connector is missing',
       { manifest: { connectors: [{ id: 'pay', name: 'Pay', type: 'EXTERNAL' }] } as never },
