@@ -9,6 +9,15 @@ export type {
   SignInSession,
   SignInSessions,
 } from './connectors/signIn.js'
+export type {
+  EmbeddedAccount,
+  EmbeddedContext,
+  EmbeddedLogIn,
+  EmbeddedRequest,
+  EmbeddedWalletOptions,
+} from './login/embeddedTypes.js'
+export { createEmbeddedWallet, type EmbeddedWallet } from './login/embeddedWallet.js'
 export { readSignInMessage } from './login/readSignInMessage.js'
 export { hasSignInMessages } from './login/signInGrammars.js'
+export { withAccountTypes } from './login/withAccountTypes.js'
 export { writeSignInMessage } from './login/writeSignInMessage.js'

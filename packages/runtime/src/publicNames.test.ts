@@ -31,7 +31,9 @@ test('@wallet-modal/runtime/chain', async () => {
 })
 
 test('@wallet-modal/runtime/login', async () => {
-  expect(await namesOf(import('./login.js'))).toMatchInlineSnapshot(`"hasSignInMessages readSignInMessage writeSignInMessage"`)
+  expect(await namesOf(import('./login.js'))).toMatchInlineSnapshot(
+    `"createEmbeddedWallet hasSignInMessages readSignInMessage withAccountTypes writeSignInMessage"`,
+  )
 })
 
 test('@wallet-modal/runtime/accounts', async () => {

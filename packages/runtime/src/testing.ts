@@ -27,6 +27,7 @@ export {
   type TestModalOptions,
 } from './testing/createTestModal.js'
 export { type FakeClock, fakeClock } from './testing/fakeClock.js'
+export type { PostedMessage, TestFrame } from './testing/fakeFrame.js'
 export { fakeLocks } from './testing/fakeLocks.js'
 export { type FakePage, type FakePageOptions, fakePage } from './testing/fakePage.js'
 export {
