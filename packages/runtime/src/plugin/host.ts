@@ -216,7 +216,7 @@ function declare(
   }
   const tabs = (manifest.accountTabs ?? [])
     .filter(({ needs }) => isMet(core.config, needs))
-    .map(({ id, label, namespaces }) => ({ id, label, namespaces, pluginId, load: part('accountTabs', id) }))
+    .map(({ needs, ...tab }) => ({ ...tab, pluginId, load: part('accountTabs', tab.id) }))
   if (tabs.length > 0) core.slots.accountTabs.value = [...core.slots.accountTabs.peek(), ...tabs]
   if (identity) {
     const load = async () => (await activated()).identity as never

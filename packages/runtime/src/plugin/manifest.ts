@@ -23,6 +23,8 @@ export interface WalletAction {
   readonly params?: JsonValue
   /** Only for accounts of these namespaces. @default all */
   readonly namespaces?: readonly string[]
+  /** Only for accounts that came through these connectors, by id: usually the plugin's own. @default all */
+  readonly connectors?: readonly string[]
   /**
    * Only on networks with this capability: as `capabilities` of their definition says, else on those of `networks`. Start your own
    * names with `x-`. @default all networks
@@ -84,6 +86,8 @@ export interface AccountTabDeclaration<Id extends string = string> {
   readonly label: string
   /** Only for accounts of these namespaces. @default all */
   readonly namespaces?: readonly string[]
+  /** Only for accounts that came through these connectors, by id: usually the plugin's own. @default all */
+  readonly connectors?: readonly string[]
   /** Config that the tab needs. @default none */
   readonly needs?: Needs
 }

@@ -12,15 +12,22 @@ export interface AccountTab {
   readonly pluginId: string
   /** Only for accounts of these namespaces. @default all */
   readonly namespaces?: readonly Namespace[] | undefined
+  /** Only for accounts that came through these connectors, by id. @default all */
+  readonly connectors?: readonly string[] | undefined
   /** Loads the panel. May be called again after a failure. */
   load(): Promise<ViewComponent>
 }
 
-/** The tabs for accounts of a namespace: Tokens, NFTs, Activity (Spec §2), then by registration; of one id the first. */
-export function tabsFor(tabs: readonly AccountTab[], namespace: Namespace): readonly AccountTab[] {
+/** The tabs for an account of a namespace and a connector: Tokens, NFTs, Activity (Spec §2), then by registration; of one id the first. */
+export function tabsFor(
+  tabs: readonly AccountTab[],
+  namespace: Namespace,
+  connectorId = '',
+): readonly AccountTab[] {
   const byId = new Map<string, AccountTab>()
   for (const tab of tabs) {
-    const isOffered = !tab.namespaces || tab.namespaces.includes(namespace)
+    const isOffered =
+      (tab.namespaces?.includes(namespace) ?? true) && (tab.connectors?.includes(connectorId) ?? true)
     if (isOffered && !byId.has(tab.id)) byId.set(tab.id, tab)
   }
   const known: readonly string[] = accountTabsOrder

@@ -163,9 +163,11 @@ function disagreements({ catalog, flags, hosts, id, peers }: PluginFacts, manife
 /** Whether one account could get two tabs of one id. */
 const isSameTab = (one: AccountTabDeclaration, other: AccountTabDeclaration) =>
   one.id === other.id &&
-  (!one.namespaces ||
-    !other.namespaces ||
-    one.namespaces.some((namespace) => other.namespaces?.includes(namespace)))
+  mayMeet(one.namespaces, other.namespaces) &&
+  mayMeet(one.connectors, other.connectors)
+
+const mayMeet = (some: readonly string[] | undefined, others: readonly string[] | undefined) =>
+  !some || !others || some.some((one) => others.includes(one))
 
 /** The parts of a value that don't survive `JSON.parse(JSON.stringify(value))`. */
 function notPlain(value: unknown, path: string): string[] {
