@@ -17,6 +17,7 @@ export type {
   EmbeddedWalletOptions,
 } from './login/embeddedTypes.js'
 export { createEmbeddedWallet, type EmbeddedWallet } from './login/embeddedWallet.js'
+export { createFrameRpc, type FrameRpc } from './login/frameRpc.js'
 export { readSignInMessage } from './login/readSignInMessage.js'
 export { hasSignInMessages } from './login/signInGrammars.js'
 export { withAccountTypes } from './login/withAccountTypes.js'

@@ -16,8 +16,10 @@ export type {
   NodeRequest,
 } from './testing/contract/chainContract.js'
 export type { TestRunner } from './testing/contract/contract.js'
+export type { ConnectorContract, ConnectorWallet } from './testing/contract/connectorContract.js'
 export { describeAdapter } from './testing/contract/describeAdapter.js'
 export { describeChain } from './testing/contract/describeChain.js'
+export { describeConnector } from './testing/contract/describeConnector.js'
 export { describePlugin } from './testing/contract/describePlugin.js'
 export type { PluginContract } from './testing/contract/pluginContract.js'
 export {

@@ -1,5 +1,6 @@
 import type { Signal } from '@preact/signals-core'
 import { settleWithin, within } from '../base/clock.js'
+import { hasParameter } from '../base/hasParameter.js'
 import { createDisposal, type Disposal } from '../base/disposal.js'
 import { reportUncaught } from '../base/foreign.js'
 import { lazy } from '../base/lazy.js'
@@ -137,8 +138,10 @@ export function createPluginHost(core: ModalCore, options: PluginHostOptions): P
 
   function activateDue(some: Iterable<HostedPlugin>): void {
     for (const { plugin, activation } of some) {
-      const { id, activateOn = [] }: Manifest = plugin.manifest
-      if (!activation && [activateOn].flat().some((moment) => past.has(moment))) load(id).catch(reportOnce)
+      const { id, activateOn = [], returnsWith = [] }: Manifest = plugin.manifest
+      const isDue =
+        [activateOn].flat().some((moment) => past.has(moment)) || hasParameter(core.page, returnsWith)
+      if (!activation && isDue) load(id).catch(reportOnce)
     }
   }
 

@@ -148,6 +148,12 @@ export interface Manifest<
    * retried at the next such moment. @default when it is needed
    */
   readonly activateOn?: ActivationMoment | readonly ActivationMoment[]
+  /**
+   * Query parameters with which a visitor comes back to the page, from a service or by a link in a mail, such as `x-mail-code`: a page
+   * that has one loads and activates the plugin at once. The plugin reads the parameter, checks it, and takes it out of the address.
+   * A plugin of a catalog has them among its `catalogFacts`, too. @default none
+   */
+  readonly returnsWith?: readonly string[]
   /** English texts by key. Other languages come with `definePlugin`. */
   readonly messages?: Messages
 }

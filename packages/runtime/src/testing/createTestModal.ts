@@ -44,6 +44,8 @@ export interface TestModalOptions<P extends readonly AnyPlugin[] = readonly AnyP
   readonly isPhone?: boolean
   /** Whether the page is in a frame of another one. @default false */
   readonly isFramed?: boolean
+  /** The page's address. @default 'https://app.example/' */
+  readonly url?: string
   /** Plays the page of each frame that a plugin makes. @default they are silent */
   readonly frame?: (frame: TestFrame) => void
   /** Whether the visitor has just clicked, so that windows may open. @default false */

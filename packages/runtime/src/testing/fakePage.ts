@@ -6,6 +6,7 @@ export interface FakePage extends EventTarget {
   matchMedia(query: string): MediaQueryList
   /** Its `userAgent` is empty. */
   readonly navigator: Navigator
+  readonly location: Location
   /** The page itself, or the page whose frame it is in. */
   readonly parent: Window
   readonly document: Document
@@ -29,6 +30,8 @@ export interface FakePageOptions {
   readonly isPhone?: boolean
   /** Whether another page shows it in a frame. @default false */
   readonly isFramed?: boolean
+  /** @default 'https://app.example/' */
+  readonly url?: string | undefined
   /** Whether the visitor has just clicked, so that a wallet may be asked. @default false */
   readonly isClicked?: boolean
   /** The locks of its origin: see `fakeLocks`. @default a browser without the Web Locks API */
@@ -42,6 +45,7 @@ export function fakePage({
   isPhone = false,
   isFramed = false,
   isClicked = false,
+  url = 'https://app.example/',
   locks,
   frame: play = () => {},
 }: FakePageOptions = {}): FakePage {
@@ -51,6 +55,7 @@ export function fakePage({
 
   class Page extends EventTarget implements FakePage {
     readonly testFrames: TestFrame[] = []
+    readonly location = new URL(url) as unknown as Location
     readonly document = fakeDocument((element) => {
       const frame = fakeFrame(this, element)
       this.testFrames.push(frame)
