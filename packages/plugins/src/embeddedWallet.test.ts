@@ -1,6 +1,6 @@
 import { base58 } from '@scure/base'
 import { createEmbeddedWallet, type EmbeddedRequest } from '@wallet-modal/runtime/login'
-import { type AnyPlugin, type Connector, defineManifest } from '@wallet-modal/runtime/plugin'
+import { type AnyPlugin, type Connector, ConnectorError, defineManifest } from '@wallet-modal/runtime/plugin'
 import { createTestModal } from '@wallet-modal/runtime/testing'
 import { expect, test, vi } from 'vitest'
 import { evm } from './evm/index.js'
@@ -88,8 +88,11 @@ test('an embedded wallet is an EIP-1193 provider, and a wallet of the Wallet Sta
   expect(signed?.signature).toEqual(signature)
 })
 
-test('a visitor who declines in the frame declines in the provider', async () => {
-  const modal = await loggedIn(() => Promise.reject(Object.assign(new Error('No'), { code: 4001 })))
+test.each([
+  ['the code of EIP-1193', Object.assign(new Error('No'), { code: 4001 })],
+  ['our own error', new ConnectorError('USER_REJECTED', 'No')],
+])('a visitor who declines in the frame declines in the provider: %s', async (_, error) => {
+  const modal = await loggedIn(() => Promise.reject(error))
   const ethereum = await modal.getProvider('eip155')
   await expect(
     ethereum.request({ method: 'personal_sign', params: ['0x61', evmAddress] }),

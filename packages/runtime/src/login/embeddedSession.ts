@@ -5,6 +5,7 @@ import { walletFarewellMs } from '../connectors/askWallet.js'
 import type { ConnectionListener } from '../connectors/connection.js'
 import type { SessionChannel, SessionListener, SessionSupport } from '../connectors/session.js'
 import type { ConnectedUser } from '../connectors/types.js'
+import { isWalletModalError } from '../errors/classes.js'
 import type {
   EmbeddedAccount,
   EmbeddedContext,
@@ -26,6 +27,13 @@ export interface EmbeddedSession {
   providerOf(namespace: Namespace, support: SessionSupport): unknown
   /** Hears of the person and of the end. @returns stops that */
   watch(listener: ConnectionListener): () => void
+}
+
+/** A provider's refusal has EIP-1193's code, by which apps know it. */
+function inEip1193(error: unknown): never {
+  throw isWalletModalError(error, 'USER_REJECTED')
+    ? Object.assign(new Error(error.message, { cause: error }), { code: 4001 })
+    : error
 }
 
 /** Keeps one log-in at a time. */
@@ -53,7 +61,7 @@ export function createEmbeddedSession(
       networkId: () =>
         accounts(namespace).length > 0 ? (storage.read(key, known) ?? networks[0]) : undefined,
       networkChosen: (networkId) => storage.write(key, networkId),
-      request: (networkId, method, params) => request({ networkId, method, params }),
+      request: (networkId, method, params) => request({ networkId, method, params }).catch(inEip1193),
       listen(listener) {
         channels.add(listener)
         return () => void channels.delete(listener)

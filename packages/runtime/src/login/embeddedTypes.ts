@@ -56,7 +56,7 @@ export interface EmbeddedWalletOptions {
   /**
    * Asks the wallet, which asks the visitor. Answers have the form that WalletConnect defines for the method; the chain's plugin checks
    * them.
-   * @throws anything with `code: 4001` for a visitor who declines
+   * @throws ConnectorError `USER_REJECTED`, or anything with `code: 4001`, for a visitor who declines
    */
   request(request: EmbeddedRequest): Promise<unknown>
   /** Logs out. Not awaited longer than 2 s; a rejection is ignored. */

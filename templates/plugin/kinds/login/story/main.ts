@@ -10,10 +10,14 @@ const modal = createModal(config, { catalog: builtIns, plugins: [sample({ url })
 const element = (id: string) => document.querySelector(`#${id}`)
 element('open')?.addEventListener('click', () => void modal.open())
 element('sign')?.addEventListener('click', async () => {
-  const provider = await modal.getProvider('eip155')
-  const { address } = modal.state.accounts.value.eip155 ?? {}
-  const signature = await provider.request({ method: 'personal_sign', params: ['0x48656c6c6f', address] })
-  const output = element('signed')
-  if (output) output.textContent = String(signature)
+  const output = element('signed') as HTMLOutputElement
+  try {
+    const provider = await modal.getProvider('eip155')
+    const { address } = modal.state.accounts.value.eip155 ?? {}
+    const params = ['0x48656c6c6f', address]
+    output.value = String(await provider.request({ method: 'personal_sign', params }))
+  } catch (error) {
+    output.value = String(error)
+  }
 })
 modal.start()
