@@ -3,7 +3,7 @@ import { checkSignInMessage } from './checkSignInMessage.js'
 import { type Grammar, grammarNamed } from './signInGrammars.js'
 import { invalidMessage } from './signInMessageError.js'
 
-/** In characters. Real messages are far shorter. */
+/** Limit in characters. Real messages are far shorter. */
 const maxLength = 20_000
 
 const firstLine = /^(?:([A-Za-z][A-Za-z\d+.-]*):\/\/)?(\S+) wants you to sign in with your (\w+) account:$/

@@ -66,7 +66,7 @@ export interface Plugin<Id extends string = string, V extends ViewMap = ViewMap,
   /** Modules of the connect methods that the manifest declares. */
   // biome-ignore lint/suspicious/noExplicitAny: the api was checked where the plugin was defined.
   readonly connectMethods?: Readonly<Record<string, () => Promise<ConnectMethodModule<any>>>> | undefined
-  /** In types only: the api, as `load()` of the plugin's handle resolves to. */
+  /** The api that `load()` of the plugin's handle resolves to. Exists in types only. */
   readonly api?: () => Api
 }
 

@@ -21,7 +21,7 @@ export interface LiveConnection {
   readonly wallet: ConnectedWalletInfo
   /** The person who logged in to the wallet. */
   readonly user?: ConnectedUser | undefined
-  /** Its key in storage: see `connectionKey`. Undefined where the storage keeps nothing. */
+  /** The connection's key in storage: see `connectionKey`. Undefined where the storage keeps nothing. */
   readonly key: string | undefined
 }
 

@@ -26,7 +26,7 @@ export function viewChecks(plugin: AnyPlugin, options: AnyPluginContract): Check
         const { messages: forms } = await broughtByForms(plugin)
         const all = {
           ...bracketed({ ...english, ...plugin.manifest.messages, ...messages, ...forms }),
-          // For `Intl`, not for visitors.
+          // Language tag for `Intl`, not for visitors.
           'language.tag': english['language.tag'],
         }
         await onStage(plugin, options, { messages: all }, async ({ core, kit, load, draw, use }) => {
