@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
 import { memoryStorage } from '../base/storage.js'
-import type { AnyPlugin } from '../plugin/definePlugin.js'
 import { createTestModal, type TestModalOptions } from '../testing/createTestModal.js'
 import { mockAccount } from '../testing/mockAdapter.js'
 import { settled } from '../testing/settled.js'
@@ -22,7 +21,7 @@ async function loggingIn(service: { now: EmbeddedLogIn | undefined }, options: T
   const request = vi.fn(async () => '0x5161')
   const logOut = vi.fn(async () => {})
   let wallet: EmbeddedWallet | undefined
-  const plugin: AnyPlugin = {
+  const plugin: NonNullable<TestModalOptions['plugins']>[number] = {
     manifest: {
       id: 'x-mail',
       connectors: [

@@ -57,7 +57,9 @@ describe('a tile for some networks only', () => {
   const isOffered = (rule: Partial<WalletAction>, on: ReturnType<typeof network>) => {
     const walletActions = [{ id: 'swaps', label: 'x', icon: 'M0 0', opens: 'Swap', ...rule }]
     const plugin: AnyPlugin = { manifest: { id: 'swaps', walletActions }, load: async () => () => ({}) }
-    return walletActionsFor([plugin], { namespace: 'eip155', connectorId: undefined, network: on }, []).length > 0
+    return (
+      walletActionsFor([plugin], { namespace: 'eip155', connectorId: undefined, network: on }, []).length > 0
+    )
   }
   const swaps = { capability: 'swaps', networks: ['eip155:1', 'eip155:10'] } as const
 
