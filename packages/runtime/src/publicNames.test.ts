@@ -32,7 +32,7 @@ test('@wallet-modal/runtime/chain', async () => {
 
 test('@wallet-modal/runtime/login', async () => {
   expect(await namesOf(import('./login.js'))).toMatchInlineSnapshot(
-    `"createEmbeddedWallet hasSignInMessages readSignInMessage withAccountTypes writeSignInMessage"`,
+    `"createEmbeddedWallet createFrameRpc hasSignInMessages readSignInMessage withAccountTypes writeSignInMessage"`,
   )
 })
 
@@ -70,6 +70,6 @@ test('@wallet-modal/runtime/vite', async () => {
 
 test('@wallet-modal/runtime/testing', async () => {
   expect(await namesOf(import('./testing.js'))).toMatchInlineSnapshot(
-    `"createTestModal describeAdapter describeChain describePlugin englishTexts fakeClock fakeLocks fakePage mockAccount mockAdapter mockChainPlugin mockConnector mockNetwork mockReport settled turn"`,
+    `"createTestModal describeAdapter describeChain describeConnector describePlugin englishTexts fakeClock fakeLocks fakePage mockAccount mockAdapter mockChainPlugin mockConnector mockNetwork mockReport settled turn"`,
   )
 })
