@@ -5,6 +5,7 @@ import { findBrowser } from './lib/findBrowser.mjs'
 import { installDependencies } from './lib/installDependencies.mjs'
 import { measureAllWallets } from './lib/measureAllWallets.mjs'
 import { measureChains } from './lib/measureChains.mjs'
+import { measureLogIn } from './lib/measureLogIn.mjs'
 import { measurePairing } from './lib/measurePairing.mjs'
 import { measureTemplate } from './lib/measureTemplate.mjs'
 import { cacheFolder, root } from './lib/paths.mjs'
@@ -54,8 +55,13 @@ await runScript(
     await installDependencies()
     await buildPackages({ ifStale: true })
     delete process.env.VITE_WALLET_MODAL_SANDBOX
+    const page = await measure(app, output)
     const rows = [
-      ...pageRows(await measure(app, output)),
+      ...pageRows(page),
+      ...logInRows(
+        await measureLogIn({ app, output: `${output}-log-in`, executablePath: await findBrowser() }),
+        kB(page.traffic.open.scripts),
+      ),
       ...allWalletsRows(
         await measureAllWallets({
           app,
@@ -153,6 +159,19 @@ function allWalletsRows({ view, others, brands, pictures, foreign }) {
     row("… what loads brands' pictures", brands / 1000, 4, 'kB'),
     row('… the pictures of the wallets in sight', pictures / 1000, 12, 'kB'),
     row('requests to other hosts for all wallets', foreign.length, 0),
+  ]
+}
+
+/**
+ * @param {import('./lib/measureLogIn.mjs').MeasuredLogIn} measured
+ * @param {number} plain what opening Connect adds without a form, in kB
+ * @returns {Row[]}
+ */
+function logInRows({ load, open, form }, plain) {
+  return [
+    row('with a log-in by email: JS on load', load / 1000, 89, 'kB'),
+    row('with a log-in by email: more JS to open Connect', open / 1000, 36, 'kB'),
+    row('… of it beyond the form itself', (open - form) / 1000 - plain, 4, 'kB'),
   ]
 }
 

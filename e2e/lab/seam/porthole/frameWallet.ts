@@ -43,21 +43,17 @@ export function createFrameWallet({ frames }: PluginContext, { url }: PortholeOp
   }
 
   /** Settles when the visitor presses Approve in the frame. */
-  const approved = ({ element }: Frame, leaving: AbortSignal) =>
+  const approved = ({ onMessage }: Frame, leaving: AbortSignal) =>
     new Promise<void>((resolve, reject) => {
-      const end = new AbortController()
-      const listening = { signal: end.signal }
-      const hear = ({ source, origin, data }: MessageEvent) => {
-        if (source !== element.contentWindow || origin !== new URL(url).origin || data !== 'approved') return
-        end.abort()
+      const stop = onMessage((message) => {
+        if (message !== 'approved') return
+        stop()
         resolve()
-      }
-      window.addEventListener('message', hear, listening)
-      const leave = () => {
-        end.abort()
+      })
+      leaving.addEventListener('abort', () => {
+        stop()
         reject(new ConnectorError('USER_REJECTED', 'The visitor left the porthole.'))
-      }
-      leaving.addEventListener('abort', leave, listening)
+      })
     })
 
   const adapter: WalletAdapter = {

@@ -67,7 +67,11 @@ function packageJson(shared: FilesByPath, own: FilesByPath, version: string): st
     scripts: { ...ours.scripts, ...kind.scripts, prepublishOnly: 'npm test && npm run build' },
     peerDependencies: lockstep(kind.peerDependencies),
     // Used by the story, which runs `wallet-modal dev`.
-    devDependencies: lockstep({ ...ours.devDependencies, 'create-wallet-modal': version }),
+    devDependencies: lockstep({
+      ...ours.devDependencies,
+      ...kind.devDependencies,
+      'create-wallet-modal': version,
+    }),
     walletModal: kind.walletModal,
   }
   return `${JSON.stringify(content, null, 2)}\n`

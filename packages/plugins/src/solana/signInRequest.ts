@@ -8,7 +8,8 @@ import {
   type WalletLink,
   within,
 } from '@wallet-modal/runtime/chain'
-import type { Clock, SignedMessage, SignInOffer } from '@wallet-modal/runtime/plugin'
+import type { SignedMessage, SignInOffer } from '@wallet-modal/runtime/login'
+import type { Clock } from '@wallet-modal/runtime/plugin'
 import { clusterName } from './clusters.js'
 
 /** Options of `signingIn`. */

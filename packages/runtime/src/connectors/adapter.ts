@@ -23,7 +23,8 @@ export interface ConnectRequest {
   readonly signal: AbortSignal
   /**
    * Gets the message that the wallet may sign in the same prompt, on any of these networks (CAIP-2). `Connection.signed` then has the
-   * signature. Resolves to undefined if the app offers no sign-in. @default the wallet signs nothing
+   * signature. Resolves to undefined if the app offers no sign-in. A wallet of several namespaces asks once for each, and signs a message
+   * in each: a server takes a nonce once. @default the wallet signs nothing
    */
   readonly offerSignIn?: OfferSignIn
 }
@@ -48,7 +49,9 @@ export interface WalletAdapter {
   readonly restoreMayPrompt?: boolean
   /**
    * Connects to a wallet that still grants access, without a prompt (but see `restoreMayPrompt`). Resolves to `undefined` if the
-   * wallet grants nothing. Settles within seconds, whether or not the wallet answers.
+   * wallet grants nothing: the session of a plugin's own connector is then forgotten, and a discovered wallet may only be locked.
+   * Rejects if that can't be told, such as while a frame's page is out of reach: the session is kept, and the wallet is asked again when
+   * the visitor returns to the page. Settles within seconds, whether or not the wallet answers.
    * @param sessionId the reported id, read from storage and unchecked
    */
   restore(connector: Connector, sessionId?: string): Promise<Connection | undefined>

@@ -1,0 +1,52 @@
+import { root } from './paths.mjs'
+import { bytesOf, visitDemo } from './visitDemo.mjs'
+
+/**
+ * @typedef {object} MeasuredLogIn bytes of scripts, after gzip
+ * @property {number} load
+ * @property {number} open what opening Connect adds, the form included
+ * @property {number} form the form's own module
+ */
+
+/**
+ * Adds the plugin that `create-wallet-modal plugin --kind login` makes to the demo, and opens Connect with its form.
+ *
+ * @param {{ app: string, output: string, executablePath: string }} options
+ * @returns {Promise<MeasuredLogIn>}
+ */
+export async function measureLogIn(options) {
+  return visitDemo({ ...options, plugin: withLogIn }, async ({ page, traffic }) => {
+    const button = page.getByRole('button', { name: 'Connect wallet', exact: true })
+    await button.waitFor()
+    const load = await traffic.settle()
+    await button.click()
+    await page.getByLabel('Email address').waitFor()
+    const open = await traffic.settle()
+    const form = open.scripts.filter(({ url }) => url.includes('EmailForm'))
+    if (form.length !== 1) throw new Error('The form is no module of its own.')
+    return { load: bytesOf(load.scripts), open: bytesOf(open.scripts), form: bytesOf(form) }
+  })
+}
+
+/** @type {import('vite').Plugin} */
+const withLogIn = {
+  name: 'with-log-in',
+  enforce: 'pre',
+  transform(code, id) {
+    const file = id.split('?')[0] ?? ''
+    if (file.endsWith('/wallet-modal.config.ts')) return replaced(code, 'email: false', 'email: true')
+    if (!file.endsWith('/src/modal.ts')) return undefined
+    const changed = replaced(code, 'catalog: builtIns', 'catalog: builtIns, plugins: [logIn({})]')
+    return `import { sample as logIn } from '${root}templates/plugin/kinds/login/src/index.ts'\n${changed}`
+  },
+}
+
+/**
+ * @param {string} code
+ * @param {string} before
+ * @param {string} after
+ */
+function replaced(code, before, after) {
+  if (!code.includes(before)) throw new Error(`The demo has no \`${before}\` to change.`)
+  return code.replace(before, after)
+}
