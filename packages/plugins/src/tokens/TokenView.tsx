@@ -28,7 +28,7 @@ export function TokenView({
   /** Takes a token that the visitor added off the list. */
   readonly onRemove: (networkId: string, address: string) => void
 }) {
-  const { state, router, t } = useView<TokensKey>()
+  const { state, router, t, numberLanguage } = useView<TokensKey>()
   const tokens = dataOf(state.tokenBalance.value)
   const key = tokenKey(params ?? {})
   const token = tokens?.find((one) => tokenKey(one) === key)
@@ -47,7 +47,7 @@ export function TokenView({
         <bdi>{name}</bdi>
       </h3>
       <p className="tokens-amount">
-        <bdi dir="ltr">{amountOf(token)}</bdi>
+        <bdi dir="ltr">{amountOf(token, numberLanguage())}</bdi>
       </p>
       {isSpam ? (
         <p className="tokens-warning">{t('tokens.suspicious.hint')}</p>

@@ -164,14 +164,14 @@ function TokenRow({
   readonly money: Money
   readonly onClick: () => void
 }) {
-  const { t } = useView<TokensKey>()
+  const { t, numberLanguage } = useView<TokensKey>()
   const { name, value } = token
   const isSpam = rankOf(token) === 'spam'
   return (
     <ListRow
       picture={<TokenPicture token={token} pictureOf={pictureOf} />}
       name={name}
-      note={amountOf(token)}
+      note={amountOf(token, numberLanguage())}
       tag={isSpam ? t('tokens.suspicious') : isVerified ? undefined : t('tokens.unverified')}
       end={value !== undefined && <span className="tokens-value">{money.of(value)}</span>}
       onClick={onClick}

@@ -45,10 +45,13 @@ export function sortedTokens(tokens: readonly TokenBalance[], search: string): r
 /** The key of a token: its contract, or the network's own currency. */
 export const tokenKey = ({ chainId, address = '' }: TokenParams): string => `${chainId} ${address}`
 
-/** An amount with its three decimals (Spec §9), and its symbol. */
-export function amountOf({ quantity: { decimals, numeric }, symbol }: TokenBalance): string {
+/** An amount with its three decimals (Spec §9), and its symbol. @param language of numbers: BCP 47 */
+export function amountOf(
+  { quantity: { decimals, numeric }, symbol }: TokenBalance,
+  language: string,
+): string {
   // A service may write more decimals than the token has.
   const [whole = '0', fraction = ''] = numeric.split('.')
   const units = parseUnits(`${whole}.${fraction.slice(0, decimals)}`, decimals) ?? 0n
-  return `${formatAmount(units, decimals)} ${symbol}`
+  return `${formatAmount(units, decimals, language)} ${symbol}`
 }

@@ -34,6 +34,7 @@ export function createViewContext(
     config,
     clock: core.clock,
     t: core.messages.translate,
+    numberLanguage: () => config.numberFormat ?? core.messages.translate('language.tag'),
     state: viewState(core, plugins),
     actions: viewActions(core, identify),
     router: createRouter(core),

@@ -107,6 +107,11 @@ export interface ViewContext<Key extends string = string> {
   readonly router: ViewRouter
   /** Translates a message key into the visitor's language, with the app's own wording. */
   readonly t: Translate<Key>
+  /**
+   * The language that numbers are written in, as a BCP 47 tag for `Intl`, `formatAmount` and `formatExact`: the config's
+   * `numberFormat`, else that of the texts. Reads a signal.
+   */
+  numberLanguage(): string
   readonly clock: Clock
   /**
    * Adds a guard, called when the visitor presses Escape, Close or Back, clicks beside the dialog or pulls the sheet down. One guard

@@ -17,11 +17,11 @@ export function TransactionRow({
   readonly page: string | undefined
   readonly dates: DateTexts
 }) {
-  const { state, t } = useView<HistoryKey>()
+  const { state, t, numberLanguage } = useView<HistoryKey>()
   const { address = '', type } = state.account.value ?? {}
   const { status } = row
   const operation = operationOf(row, { address, isSmartAccount: type === 'smartAccount' })
-  const text = rowText(row)
+  const text = rowText(row, numberLanguage())
   const { picture, main } = text
   const drawing = drawingOf(operation)
   const name = isKnownOperation(operation)
