@@ -52,6 +52,7 @@ export const texts = {
 export type TokensKey =
   | keyof typeof texts
   | 'tokens.add'
+  | 'tokens.currency.title'
   | 'common.clearSearch'
   | 'common.tryAgain'
   | 'language.tag'

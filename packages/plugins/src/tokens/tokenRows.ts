@@ -33,6 +33,12 @@ export function rankOf({ address, name, symbol, price, value }: TokenBalance): T
   return price !== undefined && value !== undefined && value < dustBelow ? 'dust' : 'shown'
 }
 
+/** The tokens that are shown at once; one that the visitor added always is. */
+export const shownTokens = (
+  tokens: readonly TokenBalance[],
+  isAdded: (token: TokenBalance) => boolean,
+): readonly TokenBalance[] => tokens.filter((token) => rankOf(token) === 'shown' || isAdded(token))
+
 /** The tokens of a search, the most valuable first; the network's own currency leads those without a value. */
 export function sortedTokens(tokens: readonly TokenBalance[], search: string): readonly TokenBalance[] {
   const wanted = search.trim().toLowerCase()

@@ -78,6 +78,10 @@ function viewState(core: ModalCore, plugins: ReadonlySignal<readonly AnyPlugin[]
     accountStates: accounts.states,
     approvals: store.networks.approvals,
     accountTabs,
+    accountTotal: computed(() => {
+      const total = core.slots.accountTotal.value
+      return total?.namespaces?.includes(activeNamespace.value) === false ? undefined : total
+    }),
     currentTab: computed(() => {
       const chosen = accounts.states.value.get(activeNamespace.value)?.currentTab
       return accountTabs.value.find(({ id }) => id === chosen)?.id ?? accountTabs.value[0]?.id

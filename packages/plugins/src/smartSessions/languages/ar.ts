@@ -20,6 +20,8 @@ export default {
   'smartSessions.active': 'نشط',
   'smartSessions.expired': 'منتهٍ',
   'smartSessions.revoked': 'ملغى',
+  'smartSessions.ended': 'المنتهية',
+  'smartSessions.untilDay': 'حتى {day}',
   'smartSessions.app': 'التطبيق',
   'smartSessions.site': 'الموقع',
   'smartSessions.may': 'يمكنه',

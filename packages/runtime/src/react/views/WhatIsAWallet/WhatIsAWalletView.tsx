@@ -1,6 +1,7 @@
 import { walletHelpTexts } from '../../../messages/en/walletHelp.js'
 import type { MessageKey } from '../../../messages/english.js'
 import { Button } from '../../parts/Button.js'
+import { Footer } from '../../parts/Footer.js'
 import { Icon, icons } from '../../parts/Icon.js'
 import { useSheet } from '../../styles/useSheet.js'
 import { useView } from '../../ViewContext.js'
@@ -39,10 +40,12 @@ export function WhatIsAWalletView() {
           </li>
         ))}
       </ul>
-      <Button kind="primary" onClick={() => router.push('GetWallet')}>
-        {t('getWallet.title.any')}
-      </Button>
-      <Button onClick={() => router.reset('Connect')}>{t('walletHelp.have')}</Button>
+      <Footer>
+        <Button kind="primary" onClick={() => router.push('GetWallet')}>
+          {t('getWallet.title.any')}
+        </Button>
+        <Button onClick={() => router.reset('Connect')}>{t('walletHelp.have')}</Button>
+      </Footer>
     </>
   )
 }
