@@ -38,7 +38,7 @@ test('@wallet-modal/runtime/accounts', async () => {
 
 test('@wallet-modal/runtime/ui', async () => {
   expect(await namesOf(import('./ui.js'))).toMatchInlineSnapshot(
-    `"Address Amount Avatar Button CodeField CopyButton ExternalLink FailureCard FrameSlot Icon IconButton ListRow MessageCard NearEnd PagedPanel ProgressRing QrCode SearchField Skeleton Stack Tabs TextField VirtualList WalletIcon WalletRow isPhone isTelegram openLink openWindow osOf useAnswer useCopy useExplorerUrl useInSight useNetworks useOnline useRowTabIndex useView"`,
+    `"Address Amount Avatar Button CodeField CopiedValue CopyButton ExternalLink Facts FailureCard Footer FrameSlot Hero Icon IconButton ListRow MessageCard NearEnd PagedPanel ProgressRing QrCode RowShapes SearchField Skeleton Stack Tabs TextField VirtualList WalletIcon WalletRow isPhone isTelegram openLink openWindow osOf useAnswer useCopy useExplorerUrl useInSight useNetworks useOnline useRowTabIndex useView"`,
   )
 })
 

@@ -87,11 +87,6 @@ function Paid({
           ? t('receive.request.title', { amount: asked.amount, network })
           : t('receive.address', { network })}
       </p>
-      <Address value={address} />
-      <p className="receive-warning">
-        <WalletIcon name={network} imageUrl={networkPicture(id)} />
-        {t(others.length > 0 ? 'receive.warning.shared' : 'receive.warning', { network })}
-      </p>
       {isAsking && definition && (
         <AmountField
           address={address}
@@ -101,6 +96,11 @@ function Paid({
           onRemove={remove}
         />
       )}
+      <Address value={address} />
+      <p className="receive-warning">
+        <WalletIcon name={network} imageUrl={networkPicture(id)} />
+        {t(others.length > 0 ? 'receive.warning.shared' : 'receive.warning', { network })}
+      </p>
       {asked && <p className="hint">{t('receive.request.hint')}</p>}
       <SharedNetworks networks={others} />
       <Footer>

@@ -24,5 +24,8 @@ test('an app without a name is called by the host of its page, else just an app'
 
 test('a day is written in the visitor’s language', () => {
   const day = Date.UTC(2030, 0, 15, 12)
-  expect([shortDayOf(day, day, t), shortDayOf(day, Date.UTC(2029, 5), t)]).toEqual(['15. Jan.', '15. Jan. 2030'])
+  expect([shortDayOf(day, day, t), shortDayOf(day, Date.UTC(2029, 5), t)]).toEqual([
+    '15. Jan.',
+    '15. Jan. 2030',
+  ])
 })

@@ -166,7 +166,7 @@ function Found({
   useLayoutEffect(() => addRef.current?.focus(), [])
 
   return (
-    <section aria-live="polite" className="tokens-found">
+    <section aria-live="polite">
       <Stack isCentred>
         <Hero>
           <WalletIcon name={symbol} />

@@ -26,7 +26,7 @@ export function CurrencyView({ choice }: { readonly choice: CurrencyChoice }) {
   const noteOf = (currency: Currency) => {
     if (currency === asked) return t('tokens.currency.asking')
     if (currency !== failed) return currency.toUpperCase()
-    return isOnline ? t('tokens.currency.failed', { name: nameOf(failed) }) : t('tokens.currency.offline')
+    return isOnline ? t('tokens.currency.failed') : t('tokens.currency.offline')
   }
 
   return (

@@ -38,8 +38,10 @@ export function TransactionRow({
       </span>
       <span className="history-end">
         {main && <Written movement={main} className={amountClass} />}
-        {hasFailed && <span className="history-failed">{t('history.failed')}</span>}
-        <small>{status === 'pending' ? t('history.pending') : dates.moment(row.minedAt)}</small>
+        <small>
+          {hasFailed && <span className="history-failed">{t('history.failed')} </span>}
+          {status === 'pending' ? t('history.pending') : dates.moment(row.minedAt)}
+        </small>
       </span>
     </ExternalLink>
   )
@@ -59,7 +61,9 @@ function Pictures({
   const flips = drawing?.flips === true
   if (moved.length === 0)
     return (
-      <span className={flips ? 'history-picture history-round history-flips' : 'history-picture history-round'}>
+      <span
+        className={flips ? 'history-picture history-round history-flips' : 'history-picture history-round'}
+      >
         <WalletIcon name={name} icon={drawing?.path} isQuiet />
       </span>
     )

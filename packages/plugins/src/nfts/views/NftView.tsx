@@ -57,10 +57,26 @@ function Details({ nft, gallery }: { readonly nft: ShownNft; readonly gallery: N
       <Facts
         facts={[
           [t('nfts.collection'), <bdi key="name">{collectionName(nft)}</bdi>],
-          [t('nfts.tokenId'), <CopiedValue key={tokenId} value={tokenId} shown={shortId(tokenId)} label={t('nfts.tokenId.copy')} />],
+          [
+            t('nfts.tokenId'),
+            <CopiedValue
+              key={tokenId}
+              value={tokenId}
+              shown={shortId(tokenId)}
+              label={t('nfts.tokenId.copy')}
+            />,
+          ],
           ...(count === undefined ? [] : [[t('nfts.count'), `${count}`] as const]),
           [t('nfts.network'), <bdi key="name">{state.network.value.definition?.name ?? networkId}</bdi>],
-          [t('nfts.contract'), <CopiedValue key={contract} value={contract} shown={shortAddress(contract)} label={t('nfts.copy')} />],
+          [
+            t('nfts.contract'),
+            <CopiedValue
+              key={contract}
+              value={contract}
+              shown={shortAddress(contract)}
+              label={t('nfts.copy')}
+            />,
+          ],
         ]}
       />
       <ExternalLink kind="web" href={useExplorerUrl('address', contract, networkId)}>
@@ -68,10 +84,7 @@ function Details({ nft, gallery }: { readonly nft: ShownNft; readonly gallery: N
       </ExternalLink>
       {canSend && (
         <Footer>
-          <Button
-            kind="primary"
-            onClick={() => router.push('Send', { asset: contract, tokenId, name })}
-          >
+          <Button kind="primary" onClick={() => router.push('Send', { asset: contract, tokenId, name })}>
             {t('nfts.send')}
           </Button>
         </Footer>

@@ -21,7 +21,7 @@ export default {
   'smartSessions.expired': 'منتهٍ',
   'smartSessions.revoked': 'ملغى',
   'smartSessions.ended': 'المنتهية',
-  'smartSessions.untilDay': 'حتى {day}',
+  'smartSessions.untilDay': 'حتى \u2068{day}\u2069',
   'smartSessions.app': 'التطبيق',
   'smartSessions.site': 'الموقع',
   'smartSessions.may': 'يمكنه',

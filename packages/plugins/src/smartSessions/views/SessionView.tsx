@@ -57,9 +57,13 @@ function Details({ session, ...props }: SessionViewProps & { readonly session: S
       <h3 className="headline">
         <bdi>{app}</bdi>
       </h3>
-      <ExternalLink kind="web" href={url}>
-        {url === undefined ? '' : new URL(url).host}
-      </ExternalLink>
+      {url !== undefined && (
+        <div className="smart-sessions-domain">
+          <ExternalLink kind="web" href={url}>
+            {new URL(url).host}
+          </ExternalLink>
+        </div>
+      )}
       <p className="hint">{t('smartSessions.appUnverified')}</p>
       <Facts
         facts={[

@@ -1,5 +1,14 @@
 import type { Wallet } from '@wallet-modal/runtime/chain'
-import { Button, Footer, isPhone, ProgressRing, Stack, Tabs, useView, WalletIcon } from '@wallet-modal/runtime/ui'
+import {
+  Button,
+  Footer,
+  isPhone,
+  ProgressRing,
+  Stack,
+  Tabs,
+  useView,
+  WalletIcon,
+} from '@wallet-modal/runtime/ui'
 import { useState } from 'react'
 import type { PairingParams } from '../manifest.js'
 import type { WalletConnectKey } from '../messages.js'
@@ -48,7 +57,10 @@ export function PairingView({
             </ProgressRing>
             <p className="hint">{t('walletConnect.browser.hint', { wallet: wallet?.name ?? '' })}</p>
             <Footer>
-              <Button kind="primary" onClick={() => installed && void actions.choose(installed.connectors[0])}>
+              <Button
+                kind="primary"
+                onClick={() => installed && void actions.choose(installed.connectors[0])}
+              >
                 {t('walletConnect.browser.action')}
               </Button>
             </Footer>

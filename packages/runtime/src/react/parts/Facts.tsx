@@ -6,7 +6,11 @@ import css from './facts.css?inline'
 import { IconButton, icons } from './Icon.js'
 
 /** Lines of a name at the start and a value at the end. */
-export function Facts({ facts }: { readonly facts: readonly (readonly [label: string, value: ReactNode])[] }) {
+export function Facts({
+  facts,
+}: {
+  readonly facts: readonly (readonly [label: string, value: ReactNode])[]
+}) {
   useSheet(css)
   return (
     <dl className="facts">

@@ -9,11 +9,11 @@ import {
   useRef,
 } from 'react'
 import { useSheet } from '../styles/useSheet.js'
+import contentsCss from './contents.css?inline'
 import { useRowLayout } from './rowLayout.js'
 import { RowTabIndex } from './rowTabIndex.js'
 import { useRovingRow } from './useRovingRow.js'
 import { useShownRows } from './useShownRows.js'
-import contentsCss from './contents.css?inline'
 import css from './virtualList.css?inline'
 
 /** The ref of a `VirtualList`. */
@@ -76,13 +76,7 @@ export function VirtualList<T>({
   useSheet(css)
   useSheet(contentsCss)
   const nodeRef = useRef<HTMLUListElement>(null)
-  const { layout, measure } = useRowLayout(
-    nodeRef,
-    items,
-    keyOf,
-    estimatedHeight,
-    look === 'choices' ? 8 : 0,
-  )
+  const { layout, measure } = useRowLayout(nodeRef, items, keyOf, estimatedHeight, look === 'choices' ? 8 : 0)
   const rows = useShownRows(nodeRef, items, layout, measure, { above: coveredAbove, below: coveredBelow })
   const roving = useRovingRow(nodeRef, items, keyOf, layout, rows, measure, onLeave)
   const { start, end } = rows.shown

@@ -64,7 +64,6 @@ function ConnectedAccount({ address }: { readonly address: string }) {
   // More would take a second row.
   const hasRoom = actions.length <= 2
   const explorer = useExplorerUrl('address', address)
-  const copyAddress = confirmation ?? t('account.copy')
   const copyPath = confirmation ? icons.check : copyIcon
 
   return (
@@ -74,19 +73,25 @@ function ConnectedAccount({ address }: { readonly address: string }) {
           <Avatar address={address} imageUrl={state.profileImage.value} />
           {wallet && <WalletIcon name={wallet.name} imageUrl={pictureOf(wallet)} />}
         </span>
-        {name !== undefined && (
-          <h3 className="profile-name">
-            <bdi>{name}</bdi>
-          </h3>
-        )}
-        <div className="identity">
-          {hasOthers && (
-            <IconButton path={chevrons} label={t('accounts.title')} onClick={() => router.push('Accounts')} />
+        <div className="account-names">
+          {name !== undefined && (
+            <h3 className="profile-name">
+              <bdi>{name}</bdi>
+            </h3>
           )}
-          <bdi dir="ltr" title={address}>
-            {shortAddress(address)}
-          </bdi>
-          {!hasRoom && <IconButton path={copyPath} label={t('account.copy')} onClick={copy} />}
+          <div className="identity">
+            {hasOthers && (
+              <IconButton
+                path={chevrons}
+                label={t('accounts.title')}
+                onClick={() => router.push('Accounts')}
+              />
+            )}
+            <bdi dir="ltr" title={address}>
+              {shortAddress(address)}
+            </bdi>
+            {!hasRoom && <IconButton path={copyPath} label={t('account.copy')} onClick={copy} />}
+          </div>
         </div>
       </div>
       <span role="status" className="hidden">
@@ -110,7 +115,7 @@ function ConnectedAccount({ address }: { readonly address: string }) {
           <li>
             <button type="button" className="tile" onClick={copy}>
               <Icon path={copyPath} />
-              {copyAddress}
+              {confirmation ?? <TileText text={t('account.copy.tile')} label={t('account.copy')} />}
             </button>
           </li>
         )}
@@ -118,7 +123,7 @@ function ConnectedAccount({ address }: { readonly address: string }) {
           <li>
             <ExternalLink kind="web" look="tile" href={explorer}>
               <Icon path={external} flips />
-              {t('account.explorer')}
+              <TileText text={t('account.explorer.tile')} label={t('account.explorer')} />
             </ExternalLink>
           </li>
         )}
@@ -139,6 +144,14 @@ function ConnectedAccount({ address }: { readonly address: string }) {
     </div>
   )
 }
+
+/** A word that fits, and what it stands for. */
+const TileText = ({ text, label }: { readonly text: string; readonly label: string }) => (
+  <>
+    <span aria-hidden="true">{text}</span>
+    <span className="hidden">{label}</span>
+  </>
+)
 
 /** A plugin's action; the label is a key of the plugin's texts. */
 function ActionTile({ action }: { readonly action: WalletAction }) {

@@ -48,7 +48,8 @@ export function ConnectingExternalView() {
   // The visitor's own refusal is no alert, and nothing has failed while an earlier request waits.
   const isCalm =
     attempt.status === 'failed' &&
-    (isWalletModalError(attempt.error, 'USER_REJECTED') || isWalletModalError(attempt.error, 'REQUEST_PENDING'))
+    (isWalletModalError(attempt.error, 'USER_REJECTED') ||
+      isWalletModalError(attempt.error, 'REQUEST_PENDING'))
   const isFailed = !isAsking && !isCalm
   const { title, hint, words = '' } = textsOf(attempt, { isAsked, isSlow })
   const wallet = { wallet: connector.name, words }

@@ -118,7 +118,9 @@ function OneWallet({ wallet }: { readonly wallet: Wallet }) {
             {t('getWallet.browse.action', name)}
           </ExternalLink>
         )}
-        {browse && ways.length > 0 && <p className="hint get-missing">{t('getWallet.browse.missing', name)}</p>}
+        {browse && ways.length > 0 && (
+          <p className="hint get-missing">{t('getWallet.browse.missing', name)}</p>
+        )}
         {ways.map(({ kind, href }, at) => (
           <ExternalLink key={kind} kind="web" href={href} look={at === 0 && !browse ? 'primary' : 'button'}>
             {t(`getWallet.${kind}`)}
