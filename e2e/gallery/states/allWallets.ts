@@ -94,7 +94,9 @@ export const allWallets: ViewStates = {
       while ((await stage.until(`${eighth}:has(img)`)).textContent === before) await stage.drawn()
       await stage.drawn()
     }),
-    'next page on its way': withDirectory(fakeDirectory('silent', 2), (stage) => toTheEnd(stage, '.row-shapes')),
+    'next page on its way': withDirectory(fakeDirectory('silent', 2), (stage) =>
+      toTheEnd(stage, '.row-shapes'),
+    ),
     'without the next page': withDirectory(fakeDirectory('down', 2), (stage) => toTheEnd(stage, '.failed')),
     'without its directory': withDirectory(fakeDirectory('down'), async (stage) => {
       await stage.until('.service-failure .button')

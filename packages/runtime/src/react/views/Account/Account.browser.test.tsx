@@ -32,7 +32,11 @@ const holdings = (Worth: () => React.ReactNode): AnyPlugin => ({
   }),
 })
 
-const total = () => <button type="button" className="account-total">{'$12,408.62'}</button>
+const total = () => (
+  <button type="button" className="account-total">
+    {'$12,408.62'}
+  </button>
+)
 
 async function showAccount(Worth: () => React.ReactNode = total) {
   const shown = await showTestModal({ plugins: [holdings(Worth)] })

@@ -181,6 +181,7 @@ const tagOf = (row: OrderedEntry, rows: readonly OrderedEntry[], t: Translate<Me
   if (group !== 'injected') return undefined
   if (type === 'MULTI_CHAIN') return t('connect.multiChain')
   // Where all are installed, none needs to say so.
-  const isElsewhere = (one: OrderedEntry) => !isCode(one) && one.group !== 'injected' && one.group !== 'recent'
+  const isElsewhere = (one: OrderedEntry) =>
+    !isCode(one) && one.group !== 'injected' && one.group !== 'recent'
   return rows.some(isElsewhere) ? t('connect.installed') : undefined
 }
