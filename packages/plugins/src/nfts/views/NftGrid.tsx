@@ -7,7 +7,7 @@ import type { NftsKey } from '../messages.js'
 import { collectionName, nftName } from '../nftTexts.js'
 import { NftPicture } from './NftPicture.js'
 
-/** The NFTs as tiles. What one looks like is fetched when it comes into sight. */
+/** The NFTs as tiles. A tile loads its metadata when it comes into sight. */
 export function NftGrid({
   nfts,
   networkId,
