@@ -52,15 +52,9 @@ export const allWallets: ViewStates = {
       async reach(stage) {
         await open(stage)
         const body = await stage.until('.body')
-<<<<<<< HEAD
-        // As soon as there are so many.
+        // Scrolls until enough rows have loaded.
         while (body.scrollTop < 60 * 175) {
           body.scrollTop = 60 * 175
-=======
-        // Scrolls until enough rows have loaded.
-        while (body.scrollTop < 52 * 175) {
-          body.scrollTop = 52 * 175
->>>>>>> main
           await stage.drawn()
         }
         await stage.until('[aria-posinset="180"]')

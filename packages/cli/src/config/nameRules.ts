@@ -62,16 +62,8 @@ function unknownWallets({ endpoints, projectId, wallets = {} }: ModalConfig, ser
 
 function unknownLanguage({ language }: ModalConfig): Finding[] {
   if (language === undefined || language === 'auto') return []
-<<<<<<< HEAD
   if (languages.includes(mainOf(language))) return []
-  const there = `There are: ${languages.map((tag) => `\`${tag}\``).join(', ')}.`
-=======
-  const [main = ''] = language.toLowerCase().split('-')
-  if (languages.includes(main)) return []
   const there = `Available: ${languages.map((tag) => `\`${tag}\``).join(', ')}.`
-  const isLanguage =
-    new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(main) !== undefined
->>>>>>> main
   return [
     isLanguage(language)
       ? {

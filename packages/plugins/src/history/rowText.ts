@@ -62,16 +62,11 @@ export function operationOf(transaction: AccountTransaction, account: HistoryAcc
   return operation === 'send' && moves('self') && !moves('out') && !moves('in') ? 'self' : operation
 }
 
-<<<<<<< HEAD
 /**
- * Reads a transaction for its row. What failed has moved nothing: `main` is what would have moved.
+ * Reads a transaction for its row. A failed one has moved nothing: `main` is what would have moved.
  * @param language of numbers: BCP 47
  */
 export function rowText({ status, transfers, from, to }: AccountTransaction, language: string): RowText {
-=======
-/** Reads a transaction for its row. A failed one has moved nothing. */
-export function rowText({ status, transfers, from, to }: AccountTransaction): RowText {
->>>>>>> main
   const incoming = transfers.filter(({ direction }) => direction === 'in')
   const outgoing = transfers.filter(({ direction }) => direction === 'out')
   const [first = transfers[0]] = incoming.length > 0 ? incoming : outgoing
@@ -111,13 +106,8 @@ function movement({ direction, amount, symbol, name }: Transfer, language: strin
   return { ...(figure !== undefined && { figure: sign + figure }), unit, isIncoming }
 }
 
-<<<<<<< HEAD
-/** All digits, with a point, as 3 decimals (Spec §9). */
-function threeDecimals(amount: string, language: string): string | undefined {
-=======
 /** Shortens an amount of any precision to 3 decimals (Spec §9). */
-function threeDecimals(amount: string): string | undefined {
->>>>>>> main
+function threeDecimals(amount: string, language: string): string | undefined {
   const decimals = amount.split('.')[1]?.length ?? 0
   const units = parseUnits(amount, decimals)
   return units === undefined ? undefined : formatAmount(units, decimals, language)

@@ -98,7 +98,6 @@ export function TokenView({
   )
 }
 
-<<<<<<< HEAD
 /** What the account's own tiles do, for this token. */
 function Actions({ asset }: { readonly asset: string | undefined }) {
   const { state, router, t } = useView()
@@ -106,14 +105,6 @@ function Actions({ asset }: { readonly asset: string | undefined }) {
     (view) => state.walletActions.value.find(({ opens }) => opens === view) ?? [],
   )
   if (actions.length === 0) return null
-=======
-/** The token's contract: a name doesn't prove which one it is. */
-function Contract({ address, networkId }: { readonly address: string; readonly networkId: NetworkId }) {
-  const { t } = useView<TokensKey>()
-  const { confirmation, copy } = useCopy(address)
-  const url = useExplorerUrl('address', address, networkId)
-
->>>>>>> main
   return (
     <div className="tokens-actions">
       {actions.map(({ id, icon, flips, label, opens, params }) => (

@@ -92,36 +92,3 @@ function Details({ nft, gallery }: { readonly nft: ShownNft; readonly gallery: N
     </Stack>
   )
 }
-<<<<<<< HEAD
-=======
-
-/** The NFT's contract: a name and a picture don't prove which one it is. */
-function Contract({ address, networkId }: { readonly address: string; readonly networkId: NetworkId }) {
-  const { explorerUrl, t } = useView<NftsKey>()
-  const { confirmation, copy } = useCopy(address)
-  const [url, setUrl] = useState<string>()
-
-  useEffect(() => {
-    let isShown = true
-    // Without the network table there is no link to show.
-    explorerUrl('address', address, networkId).then(
-      (found) => isShown && setUrl(found),
-      () => {},
-    )
-    return () => {
-      isShown = false
-    }
-  }, [explorerUrl, address, networkId])
-
-  return (
-    <>
-      <p className="hint">{t('nfts.contract')}</p>
-      <Address value={address} />
-      <CopyButton label={t('nfts.copy')} confirmation={confirmation} onCopy={copy} />
-      <ExternalLink kind="web" href={url}>
-        {t('nfts.explorer')}
-      </ExternalLink>
-    </>
-  )
-}
->>>>>>> main

@@ -16,15 +16,9 @@ export function Button({
   readonly children: ReactNode
   /** Not needed if the button submits a form. */
   readonly onClick?: (() => void) | undefined
-<<<<<<< HEAD
   /** `danger` for what can't be taken back. @default 'secondary' */
   readonly kind?: 'primary' | 'secondary' | 'danger'
-  /** Whether it submits the form that it stands in, as Enter in a field does. @default false */
-=======
-  /** @default 'secondary' */
-  readonly kind?: 'primary' | 'secondary'
   /** Whether the button submits its form, as Enter in a field does. @default false */
->>>>>>> main
   readonly submits?: boolean
   /** @default false */
   readonly busy?: boolean

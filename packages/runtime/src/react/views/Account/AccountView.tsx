@@ -107,7 +107,6 @@ function ConnectedAccount({ address }: { readonly address: string }) {
         </div>
         <NetworkNotice />
       </div>
-<<<<<<< HEAD
       <ul className="tiles" aria-label={t('account.actions')}>
         {actions.map((action) => (
           <ActionTile key={action.id} action={action} />
@@ -129,9 +128,6 @@ function ConnectedAccount({ address }: { readonly address: string }) {
           </li>
         )}
       </ul>
-=======
-      {/* The tabs come last, as they may be long: the ways out come before them. */}
->>>>>>> main
       <AccountTabs />
       {/* In sight whatever the tab's length. */}
       <Footer>
