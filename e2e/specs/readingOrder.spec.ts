@@ -262,6 +262,9 @@ test('and another order, or a control without a name, would be found', async ({ 
     view?.style.setProperty('flex-direction', 'column-reverse')
     dialog.querySelector('header button:last-child')?.removeAttribute('aria-label')
   })
-  expect(misplaced(await stopsOf(gallery.page))).toEqual(['Disconnect after View on explorer'])
+  expect(misplaced(await stopsOf(gallery.page))).toEqual([
+    'Receive after Network: Ethereum',
+    'Disconnect after ExplorerView on explorer',
+  ])
   expect(await nameless(gallery.dialog)).toEqual(['  - button'])
 })
