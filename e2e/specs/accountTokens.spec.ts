@@ -11,7 +11,7 @@ test('shows what the account holds, and one token with its contract', {
   const rows = modal.dialog.getByRole('list', { name: 'Tokens' }).getByRole('listitem')
   await expect(rows.filter({ hasText: 'Sandbox Dollar' })).toContainText('SUSD')
   await expect(rows.filter({ hasText: 'Ether' })).toBeVisible()
-  await expect(modal.dialog.getByText(/^Total \$/)).toBeVisible()
+  await expect(modal.dialog.getByRole('button', { name: /^Total \$/ })).toBeVisible()
 
   await rows.filter({ hasText: 'Sandbox Dollar' }).getByRole('button').click()
   await modal.view('Token')
@@ -85,10 +85,10 @@ test('who looks after their tokens sees what is hidden, adds one, takes it off, 
     await expect(euro.getByRole('presentation')).toBeVisible()
     await euro.click()
     await modal.view('Account')
-    await expect(modal.dialog.getByText(/^Total €/)).toBeVisible()
+    await expect(modal.dialog.getByRole('button', { name: /^Total €/ })).toBeVisible()
 
     await modal.page.reload()
     await modal.openAccount()
-    await expect(modal.dialog.getByText(/^Total €/)).toBeVisible()
+    await expect(modal.dialog.getByRole('button', { name: /^Total €/ })).toBeVisible()
   })
 })

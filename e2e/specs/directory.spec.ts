@@ -57,7 +57,7 @@ async function namesToTheEnd(page: Page): Promise<string[]> {
       for (const one of dialog?.querySelectorAll('.virtual-list button') ?? []) names.add(one.ariaLabel ?? '')
       body.scrollTop += 400
       await drawn()
-      if (names.size > before || dialog?.querySelector('.rest')) quiet = 0
+      if (names.size > before || dialog?.querySelector('.row-shapes')) quiet = 0
     }
     return [...names]
   })

@@ -82,7 +82,7 @@ test.describe('Arabic', () => {
       await expect(modal.dialog).toHaveAttribute('lang', 'ar')
       await expect(modal.dialog).toHaveCSS('direction', 'rtl')
       const row = modal.button('Sandbox Wallet')
-      expect(await left(row.locator('.wallet-icon'))).toBeGreaterThan(await left(row.locator('.tag')))
+      expect(await left(row.locator('.wallet-icon'))).toBeGreaterThan(await left(row.locator('.name')))
       // A name in Latin script also stands directly beside its picture.
       const picture = await left(row.locator('.wallet-icon'))
       const name = await row.locator('.name > bdi').boundingBox()

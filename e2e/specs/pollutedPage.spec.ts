@@ -53,7 +53,7 @@ test('names that a script put on Object.prototype switch nothing on, and add no 
   await page.goto('/')
   await modal.open()
   const rows = modal.dialog.getByRole('list', { name: 'Wallets' }).getByRole('listitem')
-  await expect(rows.filter({ hasText: 'Installed' })).toHaveText(['Plain WalletInstalled'])
+  await expect(rows.filter({ hasText: 'Plain' })).toHaveText(['Plain Wallet'])
   await expect(modal.dialog.getByText('Polluted')).toHaveCount(0)
   await expect(modal.dialog.getByRole('checkbox')).toHaveCount(0)
   await modal.chooseWallet('Plain Wallet')

@@ -12,7 +12,7 @@ async function connect(stage: Stage, { networkId = 'eip155:1', amount = 1_234_56
   script.connect = () => mockReport('eip155', networkId)
   script.getBalance = (_, { nativeCurrency: { symbol, decimals } }) => ({ amount, decimals, symbol })
   await stage.connect()
-  await stage.until('.way-out a')
+  await stage.until('.account a')
 }
 
 const shown = async (stage: Stage, options?: Parameters<typeof connect>[1]) => {
@@ -92,7 +92,7 @@ export const account: ViewStates = {
         stage.adapter().script.getBalance = never
         await stage.connect()
         await stage.until('.amount .skeleton')
-        await stage.until('.way-out a')
+        await stage.until('.account a')
       },
     },
     'balance failed': {
@@ -100,7 +100,7 @@ export const account: ViewStates = {
         stage.adapter().script.getBalance = () => Promise.reject(new Error('No node answers.'))
         await stage.connect()
         await stage.until('.unavailable')
-        await stage.until('.way-out a')
+        await stage.until('.account a')
       },
     },
     'unsupported network': elsewhere(async ({ until }) => void (await until('.panel .button'))),
@@ -137,7 +137,7 @@ export const account: ViewStates = {
         await stage.connect(sharedSession)
         await stage.until('.way-out .hint')
         await stage.until('.amount:not(:has(.skeleton))')
-        await stage.until('.way-out a')
+        await stage.until('.account a')
       },
     },
     disconnecting: {
@@ -168,7 +168,7 @@ export const account: ViewStates = {
 /** Connects, and scrolls down to the account's tabs once a part of one is there. */
 export async function scrolledTo(stage: Stage, part: string) {
   await stage.connect()
-  await stage.until('.way-out a')
+  await stage.until('.account a')
   await stage.until('.amount:not(:has(.skeleton))')
   await stage.until(part)
   const body = await stage.until('.body')

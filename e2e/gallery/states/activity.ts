@@ -40,7 +40,7 @@ export const activity: ViewStates = {
     'one pending': withHistory(fakeHistory(), '.history li:nth-child(2) .row', {
       plugins: [history(), sender],
     }),
-    loading: withHistory(fakeHistory('silent'), '.history-shape'),
+    loading: withHistory(fakeHistory('silent'), '.row-shapes'),
     empty: withHistory(fakeHistory('empty'), '.history .message'),
     failed: withHistory(fakeHistory('down'), '.account-tabs .message .button'),
     'without older ones': withHistory(fakeHistory('down for more'), '.list-end .button'),

@@ -38,7 +38,7 @@ export const addToken: ViewStates = {
       },
     },
     looking: looking(() => new Promise(() => {}), '.skeleton'),
-    found: looking(async () => facts, '.tokens-found'),
+    found: looking(async () => facts, '.facts'),
     'found, suspicious': looking(
       async () => ({ ...facts, name: 'Visit pebble-gift.com' }),
       '.tokens-warning',

@@ -53,8 +53,8 @@ export const allWallets: ViewStates = {
         await open(stage)
         const body = await stage.until('.body')
         // Scrolls until enough rows have loaded.
-        while (body.scrollTop < 52 * 175) {
-          body.scrollTop = 52 * 175
+        while (body.scrollTop < 60 * 175) {
+          body.scrollTop = 60 * 175
           await stage.drawn()
         }
         await stage.until('[aria-posinset="180"]')
@@ -94,7 +94,9 @@ export const allWallets: ViewStates = {
       while ((await stage.until(`${eighth}:has(img)`)).textContent === before) await stage.drawn()
       await stage.drawn()
     }),
-    'next page on its way': withDirectory(fakeDirectory('silent', 2), (stage) => toTheEnd(stage, '.rest')),
+    'next page on its way': withDirectory(fakeDirectory('silent', 2), (stage) =>
+      toTheEnd(stage, '.row-shapes'),
+    ),
     'without the next page': withDirectory(fakeDirectory('down', 2), (stage) => toTheEnd(stage, '.failed')),
     'without its directory': withDirectory(fakeDirectory('down'), async (stage) => {
       await stage.until('.service-failure .button')

@@ -90,7 +90,7 @@ export const connect: ViewStates = {
       fetch: fakeDirectory('silent'),
       async reach(stage) {
         await open(stage)
-        await stage.until('li > .skeleton')
+        await stage.until('li .skeleton')
       },
     },
     'long names': {

@@ -14,14 +14,14 @@ const choosing = (
   async reach(stage) {
     await stage.connect()
     await stage.modal.open({ view: 'Currency' } as OpenOptions)
-    await stage.until('.tokens .row')
+    await stage.until('.virtual-list .row')
     await then(stage)
   },
 })
 
 /** Chooses the second. */
 const chosen = (part: string) => async (stage: Stage) => {
-  await stage.press('.tokens li:nth-child(2) .row')
+  await stage.press('.virtual-list li:nth-child(2) .row')
   await stage.until(part)
 }
 
@@ -30,6 +30,6 @@ export const currency: ViewStates = {
   states: {
     all: choosing(fakePortfolio(), (stage) => stage.until('[aria-current]')),
     'asking for the rate': choosing(fakePortfolio('silent'), chosen('[aria-busy]')),
-    failed: choosing(fakePortfolio('down'), chosen('.tokens > .hint')),
+    failed: choosing(fakePortfolio('down'), chosen('[role=alert]:not(:empty)')),
   },
 }

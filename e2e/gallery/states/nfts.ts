@@ -25,7 +25,7 @@ const detail = (number: number, part: string): GalleryState =>
     await shown(stage, '.nfts-tile')
     await stage.press(`li:nth-child(${number}) > .nfts-tile`)
     await stage.until(part)
-    await stage.until('dialog[data-view=Nft] .address')
+    await stage.until('dialog[data-view=Nft] .facts')
     await stage.drawn()
   })
 

@@ -29,7 +29,7 @@ const sending = (then: (stage: Stage) => Promise<unknown>): GalleryState => ({
   async reach(stage) {
     Object.assign(stage.adapter().script.chain, fakeTransfers)
     await stage.connect()
-    await stage.press('.tiles > li:last-child > .tile')
+    await stage.press('.tiles > li:first-child > .tile')
     await stage.until('dialog[data-view=Send] .send-balance > button')
     await stage.until('.send-token img')
     await then(stage)
@@ -65,7 +65,7 @@ const waiting = (then: (stage: Stage) => Promise<unknown>) =>
     })
     await stage.press('.button.primary')
     await stage.until('dialog[data-view=Account]')
-    await stage.press('.tiles > li:last-child > .tile')
+    await stage.press('.tiles > li:first-child > .tile')
     await stage.until('.send-waiting')
     await then(stage)
   })

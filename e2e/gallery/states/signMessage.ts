@@ -42,7 +42,7 @@ export const signMessage: ViewStates = {
     ),
     declined: asked({ required: true }, undefined, async (stage) => {
       await pressed(() => Promise.reject(new Error('The visitor said no.')))(stage)
-      await stage.until('.toast')
+      await stage.until('.siwx-failure:not(:empty)')
     }),
     'no picture, and a long name': asked({ required: true }, undefined, undefined, {
       name: 'The Cooperative Exchange for Community Tokens',

@@ -39,7 +39,7 @@ const one = (number: number, presses: readonly string[], part: string, answer?: 
     },
     answer,
   )
-const begin = 'dialog[data-view=SmartSession] dl ~ .button'
+const begin = 'dialog[data-view=SmartSession] .footer > .button'
 const agree = '.smart-sessions-question + .button'
 const refusal = Object.assign(new Error('User rejected the request.'), { code: 4001 })
 

@@ -21,7 +21,7 @@ const withTokens = (
 /** Opens the row at a place of the list. */
 const opened = (row: number) => async (stage: Stage) => {
   await stage.press(`.tokens li:nth-child(${row}) .row`)
-  await stage.until('.tokens-facts')
+  await stage.until('.facts')
 }
 
 export const tokens: ViewStates = {
@@ -30,7 +30,7 @@ export const tokens: ViewStates = {
     rows: withTokens(fakePortfolio(), '.tokens .row'),
     many: withTokens(fakePortfolio('many'), '.tokens .search'),
     all: withTokens(fakePortfolio(), '.tokens .row', (stage) => stage.press('.tokens > .button')),
-    loading: withTokens(fakePortfolio('silent'), '.tokens-shapes'),
+    loading: withTokens(fakePortfolio('silent'), '.row-shapes'),
     empty: withTokens(fakePortfolio('empty'), '.tokens .row'),
     failed: withTokens(fakePortfolio('down'), '.account-tabs .message .button'),
     one: withTokens(fakePortfolio(), '.tokens .row', opened(1)),

@@ -103,6 +103,7 @@ export function assembleModal(
     state,
     plugins: Object.fromEntries(handles),
     text: (key, values) => fill(messages[key] ?? buttonTexts[key as keyof typeof buttonTexts] ?? key, values),
+    numberLanguage: config.numberFormat ?? messages['language.tag'] ?? 'en',
     start,
     prepare,
     ...createOpening(shell, code, prepare, withCore),

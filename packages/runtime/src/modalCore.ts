@@ -21,7 +21,7 @@ import type { GatesModel } from './store/gates.js'
 import type { NoticesModel } from './store/notices.js'
 import type { EventLog } from './store/reported.js'
 import type { CloseGuard } from './view/canClose.js'
-import type { AccountTab, ConnectPart } from './view/slots.js'
+import type { AccountTab, AccountTotal, ConnectPart } from './view/slots.js'
 import type { ViewRegistry } from './view/viewRegistry.js'
 
 /** The parts of a page's window that the modal reads, and the target where wallets announce themselves. */
@@ -161,6 +161,8 @@ interface Slots {
   readonly connectParts: ConnectPart[]
   /** Tabs of the account view: see `tabsFor`. */
   readonly accountTabs: Signal<readonly AccountTab[]>
+  /** That of the first plugin that has one. */
+  readonly accountTotal: Signal<AccountTotal | undefined>
   /** Plugins that resolve names and pictures of accounts, in the order in which they are asked. */
   readonly identities: Signal<readonly IdentitySource[]>
 }

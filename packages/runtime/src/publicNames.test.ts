@@ -38,13 +38,13 @@ test('@wallet-modal/runtime/login', async () => {
 
 test('@wallet-modal/runtime/accounts', async () => {
   expect(await namesOf(import('./accounts.js'))).toMatchInlineSnapshot(
-    `"PagedList appPicture coinNames createMoney createPictures currencies currencySign dataOf followAccount formatAmount formatUnits isConfusable parseUnits pictureRequest portfolioCacheMs portfolioPollMs readAmount serviceClientOf shortAddress tokenBalanceRetryMs transactionsOf"`,
+    `"PagedList appPicture coinNames createMoney createPictures currencies currencySign dataOf followAccount formatAmount formatExact formatFee formatUnits isConfusable parseUnits pictureRequest portfolioCacheMs portfolioPollMs readAmount serviceClientOf shortAddress tokenBalanceRetryMs transactionsOf"`,
   )
 })
 
 test('@wallet-modal/runtime/ui', async () => {
   expect(await namesOf(import('./ui.js'))).toMatchInlineSnapshot(
-    `"Address Amount Avatar Button CodeField CopyButton ExternalLink FailureCard FrameSlot Icon IconButton ListRow MessageCard NearEnd PagedPanel ProgressRing QrCode SearchField Skeleton Stack Tabs TextField VirtualList WalletIcon WalletRow isPhone isTelegram openLink openWindow osOf useAnswer useCopy useExplorerUrl useInSight useNetworks useOnline useRowTabIndex useView"`,
+    `"Address Amount Avatar Button CodeField CopiedValue CopyButton ExternalLink Facts FailureCard Footer FrameSlot Hero Icon IconButton ListRow MessageCard NearEnd PagedPanel ProgressRing QrCode RowShapes SearchField Skeleton Stack Tabs TextField VirtualList WalletIcon WalletRow isPhone isTelegram openLink openWindow osOf useAnswer useCopy useExplorerUrl useInSight useNetworks useOnline useRowTabIndex useView"`,
   )
 })
 

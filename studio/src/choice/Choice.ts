@@ -12,6 +12,8 @@ export interface Choice {
   readonly font: FontId
   /** BCP 47 tag, or `auto`. */
   readonly language: string
+  /** BCP 47 tag that numbers are written by; `auto`: the language. */
+  readonly numberFormat: string
   /** Direction of the page around the modal: no key of the config. */
   readonly direction: 'auto' | 'ltr' | 'rtl'
   /** Features that are on. */
@@ -38,6 +40,7 @@ export type FontId = keyof typeof fonts
 export const options = {
   mode: { auto: 'System', light: 'Light', dark: 'Dark' },
   language: { auto: 'Browser’s', en: 'English', de: 'Deutsch', ar: 'العربية' },
+  numberFormat: { auto: 'As the language', 'en-US': '1,234.5', de: '1.234,5', 'de-CH': '1’234.5' },
   direction: { auto: 'From language', ltr: 'Left to right', rtl: 'Right to left' },
 } as const
 
@@ -51,6 +54,7 @@ export const firstChoice: Choice = {
   radius: standardRadius,
   font: 'system',
   language: 'auto',
+  numberFormat: 'auto',
   direction: 'auto',
   features: offeredFeatures.filter((id) => flagFacts[id].byDefault || id === 'walletConnect'),
   chains: firstNetworks,

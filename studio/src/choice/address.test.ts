@@ -9,6 +9,7 @@ const changed: Address = {
     radius: 8,
     font: 'serif',
     language: 'ar',
+    numberFormat: 'en-US',
     direction: 'ltr',
     features: ['legalCheckbox'],
     chains: ['eip155:10', 'eip155:1'],

@@ -46,6 +46,7 @@ const readers: { readonly [Key in keyof Choice]: (text: string) => unknown } & {
   radius: (text) => (/^\d{1,2}$/.test(text) && Number(text) <= 64 ? Number(text) : undefined),
   font: has(fonts),
   language: has(options.language),
+  numberFormat: has(options.numberFormat),
   direction: has(options.direction),
   features: someOf(within(offeredFeatures)),
   chains: someOf((id) => networkOf(id) !== undefined, 1),

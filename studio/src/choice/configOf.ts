@@ -17,7 +17,7 @@ const isSame = (a: readonly unknown[], b: readonly unknown[]) => a.join() === b.
 
 /** The config of a choice: `chains`, and what is otherwise than by default. */
 export function configOf(choice: Choice): ModalConfig {
-  const { chains, featured, features, language, order } = choice
+  const { chains, featured, features, language, numberFormat, order } = choice
   const flags = offeredFeatures
     .map((id) => [id, features.includes(id)] as const)
     .filter(([id, isOn]) => isOn !== flagFacts[id].byDefault)
@@ -39,6 +39,7 @@ export function configOf(choice: Choice): ModalConfig {
     ...(features.includes('legalCheckbox') && { legal: placeholders.legal }),
     ...(theme && { theme }),
     ...(language !== 'auto' && { language }),
+    ...(numberFormat !== 'auto' && { numberFormat }),
     ...(services.length > 0 && { endpoints: Object.fromEntries(services) }),
   }
 }

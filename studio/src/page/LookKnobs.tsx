@@ -63,6 +63,16 @@ export function LookKnobs({ choice, onTurn }: KnobsProps) {
           </select>
         </label>
       </div>
+      <label className="field">
+        <span>Numbers</span>
+        <select value={choice.numberFormat} onChange={({ target }) => onTurn({ numberFormat: target.value })}>
+          {Object.entries(options.numberFormat).map(([tag, label]) => (
+            <option key={tag} value={tag}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
       <Radios
         name="direction"
         legend="Direction"

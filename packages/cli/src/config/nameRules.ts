@@ -13,6 +13,7 @@ export function nameRules(config: ModalConfig, served: Served): Finding[] {
     ...unknownNetworks(config, served),
     ...unknownWallets(config, served),
     ...unknownLanguage(config),
+    ...unknownNumberFormat(config),
     ...unknownTokens(config),
   ]
 }
@@ -61,13 +62,10 @@ function unknownWallets({ endpoints, projectId, wallets = {} }: ModalConfig, ser
 
 function unknownLanguage({ language }: ModalConfig): Finding[] {
   if (language === undefined || language === 'auto') return []
-  const [main = ''] = language.toLowerCase().split('-')
-  if (languages.includes(main)) return []
+  if (languages.includes(mainOf(language))) return []
   const there = `Available: ${languages.map((tag) => `\`${tag}\``).join(', ')}.`
-  const isLanguage =
-    new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(main) !== undefined
   return [
-    isLanguage
+    isLanguage(language)
       ? {
           severity: 'warning',
           code: 'WM_CONFIG_UNKNOWN_LANGUAGE',
@@ -82,6 +80,25 @@ function unknownLanguage({ language }: ModalConfig): Finding[] {
           message: `is \`${language}\`, which is not a language, so the modal stays English`,
           hint: `${there} Or \`auto\`.`,
         },
+  ]
+}
+
+/** Whether a tag begins with the code of a language (ISO 639). */
+const isLanguage = (tag: string) =>
+  new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(mainOf(tag)) !== undefined
+
+const mainOf = (tag: string) => tag.toLowerCase().split('-', 1)[0] as string
+
+function unknownNumberFormat({ numberFormat }: ModalConfig): Finding[] {
+  if (numberFormat === undefined || isLanguage(numberFormat)) return []
+  return [
+    {
+      severity: 'error',
+      code: 'WM_CONFIG_UNKNOWN_LANGUAGE',
+      path: 'numberFormat',
+      message: `is \`${numberFormat}\`, which is not a language, so numbers are written in each browser’s own way`,
+      hint: 'Such as `en-US`; without it, numbers go with the language of the texts.',
+    },
   ]
 }
 

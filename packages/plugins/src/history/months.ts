@@ -1,8 +1,10 @@
+const dayMs = 86_400_000
+
 /** Writes times in the visitor's language, and their months as headings (Spec §9: no year for this one). */
 export interface DateTexts {
   /** `March`, or `March 2024` of another year. */
   month(time: number): string
-  /** `5 Mar, 14:30`, as the language has it. */
+  /** `5 Mar, 14:30`, or `Today 14:30`, as the language has it. */
   moment(time: number): string
   /** Whether two times are in one month of one year, where the visitor is. */
   isSameMonth(one: number, other: number): boolean
@@ -23,12 +25,25 @@ export function dateTexts(language: string, now: number, timeZone?: string): Dat
   const month = format({ month: 'long' })
   const monthOfYear = format({ month: 'long', year: 'numeric' })
   const moment = format({ day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' })
+  const time = format({ hour: 'numeric', minute: '2-digit' })
+  const day = format({ day: 'numeric', month: 'numeric', year: 'numeric' })
+  const relative = new Intl.RelativeTimeFormat(language, { numeric: 'auto' })
+  /** The last two days: a heading's month says little of them. */
+  const recent = new Map(
+    [0, -1].map((ago) => {
+      const word = relative.format(ago, 'day')
+      return [day.format(now + ago * dayMs), word.slice(0, 1).toLocaleUpperCase(language) + word.slice(1)]
+    }),
+  )
   const calendar = new Intl.DateTimeFormat('en-US', { ...usual, month: 'numeric', year: 'numeric' })
   const yearOf = (time: number) => calendar.format(time).slice(-4)
   const thisYear = yearOf(now)
   return {
     month: (time) => (yearOf(time) === thisYear ? month : monthOfYear).format(time),
-    moment: (time) => moment.format(time),
+    moment(at) {
+      const word = recent.get(day.format(at))
+      return word === undefined ? moment.format(at) : `${word} ${time.format(at)}`
+    },
     isSameMonth: (one, other) => calendar.format(one) === calendar.format(other),
   }
 }

@@ -1,5 +1,5 @@
 /** A drawing of 24 by 24 from one stroked path. */
-interface Drawing {
+export interface Drawing {
   readonly path: string
   /** Whether the drawing points in reading direction. @default false */
   readonly flips?: boolean

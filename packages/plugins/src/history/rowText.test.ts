@@ -7,7 +7,7 @@ const out: Transfer = { direction: 'out', amount: '1.23456', symbol: 'ETH', isCo
 const into: Transfer = { direction: 'in', amount: '2500', symbol: 'USDC', isCollectible: false }
 const punk: Transfer = { direction: 'in', amount: '1', name: 'Punk 7', isCollectible: true }
 const read = (...transfers: Transfer[]) =>
-  rowText(transaction(1, { transfers, from: '0xfrom', to: '0xto' }), 'ETH')
+  rowText(transaction(1, { transfers, from: '0xfrom', to: '0xto' }), { currency: 'ETH', language: 'en' })
 
 describe('a row', () => {
   test('of what went out has a minus, 3 decimals, and to whom', () => {
@@ -57,13 +57,20 @@ describe('a row', () => {
     expect(read()).toEqual({ other: { way: 'with', address: '0xto' } })
   })
 
-  test('of what failed has no amounts: nothing has moved', () => {
-    const text = rowText(transaction(1, { transfers: [out], status: 'failed' }), 'ETH')
-    expect(text.main).toBeUndefined()
+  test('of a failed trade has what would have come, and no payment', () => {
+    const failed = transaction(1, { transfers: [out, into], status: 'failed' })
+    const text = rowText(failed, { currency: 'ETH', language: 'en' })
+    expect([text.main?.figure, text.given]).toEqual(['+2,500.000', undefined])
   })
 
-  test('keeps a sign on what is less than it can show', () => {
-    expect(read({ ...out, amount: '0.0000001' }).main?.figure).toBe('−<0.001')
+  test.each([out, into])('of less than it can show has no sign', (moved) => {
+    expect(read({ ...moved, amount: '0.0000001' }).main?.figure).toBe('<0.001')
+  })
+
+  test('has the decimal sign of the language', () => {
+    expect(
+      rowText(transaction(1, { transfers: [out] }), { currency: 'ETH', language: 'de' }).main?.figure,
+    ).toBe('−1,234')
   })
 })
 

@@ -28,6 +28,8 @@ export interface RowText {
   readonly count?: number
   /** The transfer whose picture is shown. */
   readonly picture?: Transfer
+  /** Of a trade: the transfer of what was given, whose picture is shown before the other's. */
+  readonly givenPicture?: Transfer
 }
 
 /** The account whose history it is. */
@@ -60,19 +62,33 @@ export function operationOf(transaction: AccountTransaction, account: HistoryAcc
   return operation === 'send' && moves('self') && !moves('out') && !moves('in') ? 'self' : operation
 }
 
-/**
- * Reads a transaction for its row. A failed one has moved nothing.
- * @param currency symbol of the network's own currency
- */
-export function rowText({ status, transfers, from, to }: AccountTransaction, currency: string): RowText {
+/** What a row is read with. */
+export interface RowReading {
+  /** Symbol of the network's own currency. */
+  readonly currency: string
+  /** Language of numbers: BCP 47. */
+  readonly language: string
+}
+
+/** Reads a transaction for its row. A failed one has moved nothing: `main` is what would have moved. */
+export function rowText(
+  { status, transfers, from, to }: AccountTransaction,
+  { currency, language }: RowReading,
+): RowText {
   const incoming = transfers.filter(({ direction }) => direction === 'in')
   const outgoing = transfers.filter(({ direction }) => direction === 'out')
   const [first = transfers[0]] = incoming.length > 0 ? incoming : outgoing
   const second = incoming.length > 0 ? outgoing[0] : undefined
   const shown = [first, second].flatMap((one) => one ?? [])
-  const [main, given] =
-    status === 'failed' ? [] : shown.filter(({ isCollectible }) => !isCollectible).map(movement)
-  const text = { ...(first && { picture: first }), ...(main && { main }) }
+  const [main, paid] = shown
+    .filter(({ isCollectible }) => !isCollectible)
+    .map((transfer) => movement(transfer, language))
+  const given = status === 'failed' ? undefined : paid
+  const text = {
+    ...(first && { picture: first }),
+    ...(second && { givenPicture: second }),
+    ...(main && { main }),
+  }
 
   if (transfers.length > shown.length) return { ...text, count: transfers.length }
   const collectible = shown.find(({ isCollectible }) => isCollectible)?.name
@@ -91,16 +107,18 @@ const wayOf = (moved: Transfer | undefined) =>
 
 const signs = { in: '+', out: '−', self: '' } as const
 
-function movement({ direction, amount, symbol, name }: Transfer): Movement {
+function movement({ direction, amount, symbol, name }: Transfer, language: string): Movement {
   const unit = symbol ?? name ?? ''
   const isIncoming = direction === 'in'
-  const figure = amount === undefined ? undefined : threeDecimals(amount)
-  return { ...(figure !== undefined && { figure: signs[direction] + figure }), unit, isIncoming }
+  const figure = amount === undefined ? undefined : threeDecimals(amount, language)
+  // `<0.001` is no sum to add or to take.
+  const sign = figure?.startsWith('<') ? '' : signs[direction]
+  return { ...(figure !== undefined && { figure: sign + figure }), unit, isIncoming }
 }
 
 /** Shortens an amount of any precision to 3 decimals (Spec §9). */
-function threeDecimals(amount: string): string | undefined {
+function threeDecimals(amount: string, language: string): string | undefined {
   const decimals = amount.split('.')[1]?.length ?? 0
   const units = parseUnits(amount, decimals)
-  return units === undefined ? undefined : formatAmount(units, decimals)
+  return units === undefined ? undefined : formatAmount(units, decimals, language)
 }

@@ -20,6 +20,7 @@ export const texts = {
   'nfts.network': 'Network',
   'nfts.contract': 'Contract',
   'nfts.send': 'Send',
+  'nfts.tokenId.copy': 'Copy token ID',
   'nfts.copy': 'Copy contract address',
   'nfts.explorer': 'View on explorer',
   'nfts.gone': 'You no longer own this NFT.',

@@ -6,8 +6,8 @@ import type { NftMetadata } from './metadata.js'
 const tokenIdMaxLength = 12
 
 /** The number of an NFT, in short: some are as long as a hash. */
-const shortId = (tokenId: string) =>
-  tokenId.length <= tokenIdMaxLength ? tokenId : `${tokenId.slice(0, 4)}…${tokenId.slice(-4)}`
+export const shortId = (tokenId: string) =>
+  tokenId.length <= tokenIdMaxLength ? tokenId : `${tokenId.slice(0, 5)}…${tokenId.slice(-4)}`
 
 /** A collection's name: the one that its contract has, or else the contract's address. */
 export const collectionName = ({ collection, contract }: Collectible): string =>

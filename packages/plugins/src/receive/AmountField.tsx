@@ -1,4 +1,4 @@
-import { type AmountProblem, formatUnits, readAmount } from '@wallet-modal/runtime/accounts'
+import { type AmountProblem, formatExact, readAmount } from '@wallet-modal/runtime/accounts'
 import type { Token } from '@wallet-modal/runtime/chain'
 import type { NetworkDefinition } from '@wallet-modal/runtime/plugin'
 import { IconButton, TextField, useView } from '@wallet-modal/runtime/ui'
@@ -28,7 +28,7 @@ interface AmountFieldProps {
 
 /** The amount that the code is to ask for. */
 export function AmountField({ address, network, findTokens, onAsk, onRemove }: AmountFieldProps) {
-  const { state, t } = useView<ReceiveKey>()
+  const { state, t, numberLanguage } = useView<ReceiveKey>()
   const inputRef = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [tokenAddress, setTokenAddress] = useState('')
@@ -41,7 +41,7 @@ export function AmountField({ address, network, findTokens, onAsk, onRemove }: A
   const read = typed.trim() === '' ? undefined : readAmount(typed, { decimals, max })
   const amount = read && 'amount' in read ? read.amount : undefined
   const link = amount && paymentLink({ network, address, amount, token, label })
-  const words = amount && `${formatUnits(amount, decimals)} ${symbol}`
+  const words = amount && `${formatExact(amount, decimals, numberLanguage())} ${symbol}`
 
   useLayoutEffect(() => inputRef.current?.focus(), [])
   useEffect(() => onAsk(link && words ? { link, amount: words } : undefined), [link, words, onAsk])

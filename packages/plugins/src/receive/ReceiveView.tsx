@@ -3,11 +3,13 @@ import {
   Address,
   Button,
   CopyButton,
+  Footer,
   MessageCard,
   QrCode,
   Stack,
   useCopy,
   useView,
+  WalletIcon,
 } from '@wallet-modal/runtime/ui'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { AmountField, type Asked } from './AmountField.js'
@@ -52,7 +54,7 @@ function Paid({
   readonly definition: NetworkDefinition | undefined
   readonly findTokens: FindTokens
 }) {
-  const { t } = useView<ReceiveKey>()
+  const { networkPicture, t } = useView<ReceiveKey>()
   const [isAsking, setAsking] = useState(false)
   const [asked, setAsked] = useState<Asked>()
   const { confirmation, copy } = useCopy(asked?.link ?? address)
@@ -74,16 +76,17 @@ function Paid({
 
   return (
     <Stack isCentred>
-      <QrCode
-        value={asked?.link ?? address}
-        label={asked ? t('receive.request.qr', { amount: asked.amount }) : t('receive.qr')}
-      />
+      <div className="receive-code">
+        <QrCode
+          value={asked?.link ?? address}
+          label={asked ? t('receive.request.qr', { amount: asked.amount }) : t('receive.qr')}
+        />
+      </div>
       <p className="hint">
         {asked
           ? t('receive.request.title', { amount: asked.amount, network })
           : t('receive.address', { network })}
       </p>
-      <Address value={address} />
       {isAsking && definition && (
         <AmountField
           address={address}
@@ -93,21 +96,27 @@ function Paid({
           onRemove={remove}
         />
       )}
-      <CopyButton
-        label={asked ? t('receive.request.copy') : t('receive.copy')}
-        confirmation={confirmation}
-        onCopy={copy}
-      />
-      {!isAsking && definition && linkFormOf(id) && (
-        <Button buttonRef={askRef} onClick={() => setAsking(true)}>
-          {t('receive.request')}
-        </Button>
-      )}
-      {asked && <p className="hint">{t('receive.request.hint')}</p>}
-      <SharedNetworks networks={others} />
-      <p className="hint">
+      <Address value={address} />
+      <p className="receive-warning">
+        <WalletIcon name={network} imageUrl={networkPicture(id)} />
         {t(others.length > 0 ? 'receive.warning.shared' : 'receive.warning', { network })}
       </p>
+      {asked && <p className="hint">{t('receive.request.hint')}</p>}
+      <SharedNetworks networks={others} />
+      <Footer>
+        <div className="receive-actions">
+          <CopyButton
+            label={asked ? t('receive.request.copy') : t('receive.copy')}
+            confirmation={confirmation}
+            onCopy={copy}
+          />
+          {!isAsking && definition && linkFormOf(id) && (
+            <Button buttonRef={askRef} onClick={() => setAsking(true)}>
+              {t('receive.request')}
+            </Button>
+          )}
+        </div>
+      </Footer>
     </Stack>
   )
 }

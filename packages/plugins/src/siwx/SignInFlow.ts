@@ -11,6 +11,7 @@ import {
   type Account,
   type Connection,
   computed,
+  isWalletModalError,
   type PluginContext,
   type ReadonlySignal,
   signal,
@@ -54,6 +55,10 @@ export class SignInFlow implements Pick<SignInService, 'session'> {
   readonly request = signal<SignInRequest | undefined>(undefined)
   /** Whether the wallet is being asked to sign for it. */
   readonly isSigning: ReadonlySignal<boolean>
+  /** The message to sign for it; undefined until it is written. */
+  readonly message = signal<string | undefined>(undefined)
+  /** Why the last signature for it failed. */
+  readonly failure = signal<'declined' | 'smartAccount' | 'failed' | undefined>(undefined)
   readonly isRequired: boolean
   readonly view: 'ConnectingSiwe' | 'SIWXSignMessage'
   readonly #context: PluginContext
@@ -139,11 +144,15 @@ export class SignInFlow implements Pick<SignInService, 'session'> {
     const { of, answer: same } = this.#asking ?? {}
     if (of && !of.signal?.aborted && this.#isSameQuestion(of, request)) return same
     this.request.value = request
+    this.message.value = undefined
     this.#prepare(request)
     const answer = show().finally(() => {
       this.#answered.add(request)
       if (this.#asking?.answer === answer) this.#asking = undefined
-      if (this.request.peek() === request) this.request.value = undefined
+      if (this.request.peek() === request) {
+        this.request.value = undefined
+        this.failure.value = undefined
+      }
     })
     this.#asking = { of: request, answer }
     return answer
@@ -169,6 +178,7 @@ export class SignInFlow implements Pick<SignInService, 'session'> {
     if (this.#signing.peek() === request) return undefined
     this.track('CLICK_SIGN_SIWX_MESSAGE', request)
     this.#signing.value = request
+    this.failure.value = undefined
     try {
       const session = await this.#signed(request)
       this.track('SIWX_AUTH_SUCCESS', request)
@@ -209,12 +219,15 @@ export class SignInFlow implements Pick<SignInService, 'session'> {
   #failed(request: SignInRequest, cause: unknown): void {
     this.track('SIWX_AUTH_ERROR', request)
     const isSmart = request.account.type === 'smartAccount'
-    const { notify, t, alert } = this.#context
-    notify({ kind: 'error', text: t(isSmart ? 'siwx.declined.smartAccount' : 'siwx.declined') })
+    this.failure.value = isSmart
+      ? 'smartAccount'
+      : isWalletModalError(cause, 'USER_REJECTED')
+        ? 'declined'
+        : 'failed'
     const [code, text] = isSmart
       ? (['SMART_ACCOUNT_DECLINED', 'This application might not support Smart Accounts'] as const)
       : (['SIGNATURE_DECLINED', 'Signature declined'] as const)
-    alert(new WalletModalError(code, text, { userMessage: text, cause }))
+    this.#context.alert(new WalletModalError(code, text, { userMessage: text, cause }))
   }
 
   #fresh(request: SignInRequest): ComposedMessage | undefined {
@@ -226,6 +239,7 @@ export class SignInFlow implements Pick<SignInService, 'session'> {
   async #compose(request: SignInRequest): Promise<ComposedMessage> {
     const message = await composeMessage(this.#context, this.#store, accountOf(request))
     this.#prepared = { of: request, at: this.#context.clock.now(), message }
+    if (this.request.peek() === request) this.message.value = message.text
     return message
   }
 

@@ -8,5 +8,5 @@ export const manifest = defineManifest({
   gates: true,
   // The view has two names (Spec §2). Apps with EVM networks alone use the first.
   views: { ConnectingSiwe: signView, SIWXSignMessage: signView },
-  messages: { 'siwx.title': 'Sign In' },
+  messages: { 'siwx.title': 'Sign in' },
 })

@@ -7,8 +7,10 @@ export const texts = {
   'siwx.sign': 'Sign',
   'siwx.cancel': 'Cancel',
   'siwx.signing': 'Authenticating...',
-  'siwx.confirm': 'Confirm in {wallet}.',
+  'siwx.confirm': 'Confirm in {wallet}',
+  'siwx.message': 'View message',
   'siwx.declined': 'Signature declined',
+  'siwx.declined.hint': 'Nothing was signed.',
   'siwx.declined.smartAccount': 'This application might not support Smart Accounts',
   'siwx.unavailable': 'A problem occurred while trying initialize authentication',
 }

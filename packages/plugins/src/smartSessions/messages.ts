@@ -20,6 +20,8 @@ export const texts = {
   'smartSessions.active': 'Active',
   'smartSessions.expired': 'Expired',
   'smartSessions.revoked': 'Revoked',
+  'smartSessions.ended': 'Ended',
+  'smartSessions.untilDay': 'until {day}',
   'smartSessions.app': 'App',
   'smartSessions.site': 'Website',
   'smartSessions.may': 'It may',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { session } from './sessions.fixture.js'
-import { appOf, dayOf, permissionsInWords } from './sessionTexts.js'
+import { appOf, permissionsInWords, shortDayOf } from './sessionTexts.js'
 
 /** Texts that say their key, and what they are given. */
 const t = (key: string, values: Readonly<Record<string, string | number>> = {}) =>
@@ -23,5 +23,9 @@ test('an app without a name is called by the host of its page, else just an app'
 })
 
 test('a day is written in the visitor’s language', () => {
-  expect(dayOf(Date.UTC(2030, 0, 15, 12), t)).toBe('15.01.2030')
+  const day = Date.UTC(2030, 0, 15, 12)
+  expect([shortDayOf(day, day, t), shortDayOf(day, Date.UTC(2029, 5), t)]).toEqual([
+    '15. Jan.',
+    '15. Jan. 2030',
+  ])
 })

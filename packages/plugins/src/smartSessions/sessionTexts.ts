@@ -31,9 +31,16 @@ export function permissionsInWords({ permissions }: SmartSession, symbol = '', t
 /** Latin digits in every language, as in amounts. */
 const usual = { numberingSystem: 'latn', calendar: 'gregory' } as const
 
-/** A day, in the visitor's language. */
-export const dayOf = (time: number, t: T): string =>
-  new Intl.DateTimeFormat(t('language.tag'), { ...usual, dateStyle: 'medium' }).format(time)
+/** A day, in the visitor's language; with its year if that isn't `now`'s. */
+export function shortDayOf(time: number, now: number, t: T): string {
+  const isThisYear = new Date(time).getFullYear() === new Date(now).getFullYear()
+  return new Intl.DateTimeFormat(t('language.tag'), {
+    ...usual,
+    day: 'numeric',
+    month: 'short',
+    ...(!isThisYear && { year: 'numeric' }),
+  }).format(time)
+}
 
 /** A day and the time of it. */
 export const momentOf = (time: number, t: T): string =>

@@ -4,7 +4,9 @@ import type { NetworkDefinition } from '@wallet-modal/runtime/plugin'
 import {
   Address,
   Button,
-  Skeleton,
+  Facts,
+  Footer,
+  Hero,
   Stack,
   TextField,
   useOnline,
@@ -90,6 +92,7 @@ function Form({ network, adder }: { readonly network: NetworkDefinition; readonl
         onChange={type}
         onEnter={find}
       />
+      {progress === 'asking' && <Looking />}
       {found && 'token' in found ? (
         <Found
           token={found.token}
@@ -100,16 +103,27 @@ function Form({ network, adder }: { readonly network: NetworkDefinition; readonl
           onAdd={() => add(found.token)}
         />
       ) : (
-        <Button kind="primary" busy={progress === 'asking'} onClick={find}>
-          {t(found?.reason === 'failed' ? 'common.tryAgain' : 'tokens.add.find')}
-        </Button>
-      )}
-      {progress === 'asking' && (
-        <div role="status" aria-label={t('tokens.add.finding')}>
-          <Skeleton rows={2} />
-        </div>
+        <Footer>
+          <Button kind="primary" busy={progress === 'asking'} onClick={find}>
+            {t(found?.reason === 'failed' ? 'common.tryAgain' : 'tokens.add.find')}
+          </Button>
+        </Footer>
       )}
     </Stack>
+  )
+}
+
+/** The shape of what may be found. */
+function Looking() {
+  const { t } = useView<TokensKey>()
+  return (
+    <div role="status" aria-label={t('tokens.add.finding')} className="stack centred tokens-shapes">
+      <Hero>
+        <div className="skeleton" />
+      </Hero>
+      <div className="skeleton" />
+      <div className="skeleton" />
+    </div>
   )
 }
 
@@ -152,9 +166,11 @@ function Found({
   useLayoutEffect(() => addRef.current?.focus(), [])
 
   return (
-    <section aria-live="polite" className="tokens-found">
+    <section aria-live="polite">
       <Stack isCentred>
-        <WalletIcon name={symbol} imageUrl={undefined} size="large" />
+        <Hero>
+          <WalletIcon name={symbol} />
+        </Hero>
         <h3 className="headline">
           <bdi>{name}</bdi>
         </h3>
@@ -164,16 +180,13 @@ function Found({
         <p className={warning === undefined ? 'hint' : 'tokens-warning'}>
           {warning ?? t('tokens.unverified.hint')}
         </p>
-        <dl className="tokens-facts">
-          <div>
-            <dt>{t('tokens.add.decimals')}</dt>
-            <dd>{decimals}</dd>
-          </div>
-        </dl>
+        <Facts facts={[[t('tokens.add.decimals'), decimals]]} />
         <Address value={address} />
-        <Button kind="primary" buttonRef={addRef} onClick={onAdd}>
-          {t('tokens.add.confirm', { symbol })}
-        </Button>
+        <Footer>
+          <Button kind="primary" buttonRef={addRef} onClick={onAdd}>
+            {t('tokens.add.confirm', { symbol })}
+          </Button>
+        </Footer>
       </Stack>
     </section>
   )

@@ -1,5 +1,5 @@
 import { type Currency, coinNames, currencies, currencySign } from '@wallet-modal/runtime/accounts'
-import { ListRow, useOnline, useView, WalletIcon } from '@wallet-modal/runtime/ui'
+import { Icon, ListRow, useOnline, useView, VirtualList, WalletIcon } from '@wallet-modal/runtime/ui'
 import { useState } from 'react'
 import type { CurrencyChoice } from './currencyChoice.js'
 import type { TokensKey } from './messages.js'
@@ -23,35 +23,68 @@ export function CurrencyView({ choice }: { readonly choice: CurrencyChoice }) {
     else if (state.view.peek() === 'Currency') router.back()
   }
 
+  const noteOf = (currency: Currency) => {
+    if (currency === asked) return t('tokens.currency.asking')
+    if (currency !== failed) return currency.toUpperCase()
+    return isOnline ? t('tokens.currency.failed') : t('tokens.currency.offline')
+  }
+
   return (
-    <div className="tokens">
-      {failed && (
-        <p className="hint tokens-failure" role="alert">
-          {isOnline ? t('tokens.currency.failed', { name: nameOf(failed) }) : t('tokens.currency.offline')}
-        </p>
-      )}
-      <ul>
-        {currencies.map((currency) => (
-          <li key={currency}>
-            <ListRow
-              picture={<WalletIcon name={currencySign(currency)} imageUrl={choice.pictureOf(currency)} />}
-              name={nameOf(currency)}
-              note={currency.toUpperCase()}
-              tag={
-                currency === asked
-                  ? t('tokens.currency.asking')
-                  : currency === current
-                    ? t('tokens.currency.current')
-                    : undefined
-              }
-              isCurrent={currency === current}
-              isBusy={currency === asked}
-              isDisabled={asked !== undefined}
-              onClick={() => void choose(currency)}
-            />
-          </li>
-        ))}
-      </ul>
-    </div>
+    <>
+      <p className="hidden" role="alert">
+        {failed && noteOf(failed)}
+      </p>
+      <VirtualList
+        label={t('tokens.currency.title')}
+        items={currencies}
+        keyOf={itself}
+        look="contents"
+        renderRow={(currency) => (
+          <ListRow
+            picture={<CurrencySign currency={currency} choice={choice} />}
+            name={nameOf(currency)}
+            note={noteOf(currency)}
+            end={
+              currency === current && (
+                <span className="tokens-current">
+                  <Icon path={check} />
+                </span>
+              )
+            }
+            isCurrent={currency === current}
+            isBusy={currency === asked}
+            isDisabled={asked !== undefined}
+            onClick={() => void choose(currency)}
+          />
+        )}
+      />
+    </>
+  )
+}
+
+/** Lucide's check (ISC). */
+const check = 'M20 6 9 17l-5-5'
+
+const itself = (currency: Currency) => currency
+
+/** Signs that are shorter than those of English. */
+const signs: Readonly<Partial<Record<Currency, string>>> = { cad: 'C$', btc: '₿', eth: 'Ξ' }
+
+/** A currency's picture where the directory has one, else its sign. */
+function CurrencySign({
+  currency,
+  choice,
+}: {
+  readonly currency: Currency
+  readonly choice: CurrencyChoice
+}) {
+  // Its rows don't read signals themselves.
+  useView()
+  const imageUrl = choice.pictureOf(currency)
+  if (imageUrl !== undefined) return <WalletIcon name={currency} imageUrl={imageUrl} />
+  return (
+    <span className="tokens-sign" aria-hidden="true">
+      {signs[currency] ?? currencySign(currency)}
+    </span>
   )
 }

@@ -9,15 +9,13 @@ import { rankOf } from './tokenRows.js'
 export function TokenPicture({
   token,
   pictureOf,
-  size = 'row',
 }: {
   readonly token: TokenBalance
   readonly pictureOf: PictureOfToken
-  readonly size?: 'row' | 'large'
 }) {
   const { networkPicture } = useView()
   const { symbol, address, chainId } = token
   const own = address === undefined && rankOf(token) !== 'spam' ? networkPicture(chainId) : undefined
   const imageUrl = pictureOf(token) ?? own
-  return <WalletIcon name={symbol} imageUrl={imageUrl} size={size} />
+  return <WalletIcon name={symbol} imageUrl={imageUrl} />
 }

@@ -1,12 +1,13 @@
-import { dataOf } from '@wallet-modal/runtime/accounts'
+import { dataOf, shortAddress } from '@wallet-modal/runtime/accounts'
 import type { NetworkId } from '@wallet-modal/runtime/plugin'
 import {
-  Address,
   Button,
-  CopyButton,
+  CopiedValue,
   ExternalLink,
+  Facts,
+  Hero,
+  Icon,
   Stack,
-  useCopy,
   useExplorerUrl,
   useView,
 } from '@wallet-modal/runtime/ui'
@@ -28,27 +29,33 @@ export function TokenView({
   /** Takes a token that the visitor added off the list. */
   readonly onRemove: (networkId: string, address: string) => void
 }) {
-  const { state, router, t } = useView<TokensKey>()
+  const { state, router, t, numberLanguage } = useView<TokensKey>()
   const tokens = dataOf(state.tokenBalance.value)
   const key = tokenKey(params ?? {})
   const token = tokens?.find((one) => tokenKey(one) === key)
   if (!token) return <p className="hint centred">{t('tokens.gone')}</p>
 
-  const { name, address, price, value } = token
+  const { name, address, price, value, chainId } = token
   const isSpam = rankOf(token) === 'spam'
-  const facts = [
-    ['tokens.value', value],
-    ['tokens.price', price],
-  ] as const
+  const amount = amountOf(token, numberLanguage())
+  const worth = value === undefined ? undefined : money.of(value)
+  const cost = price === undefined ? undefined : money.of(price)
   return (
     <Stack isCentred>
-      <TokenPicture token={token} pictureOf={pictureOf} size="large" />
+      <Hero>
+        <TokenPicture token={token} pictureOf={pictureOf} />
+      </Hero>
       <h3 className="headline">
         <bdi>{name}</bdi>
       </h3>
-      <p className="tokens-amount">
-        <bdi dir="ltr">{amountOf(token)}</bdi>
+      <p className="tokens-worth">
+        <bdi dir="ltr">{worth ?? amount}</bdi>
       </p>
+      {worth !== undefined && (
+        <p className="hint">
+          <bdi dir="ltr">{amount}</bdi>
+        </p>
+      )}
       {isSpam ? (
         <p className="tokens-warning">{t('tokens.suspicious.hint')}</p>
       ) : (
@@ -56,28 +63,31 @@ export function TokenView({
           <p className="hint">{t(isNameless(token) ? 'tokens.nameless' : 'tokens.unverified.hint')}</p>
         )
       )}
-      <dl className="tokens-facts">
-        {facts.map(
-          ([label, amount]) =>
-            amount !== undefined && (
-              <div key={label}>
-                <dt>{t(label)}</dt>
-                <dd>{money.of(amount)}</dd>
-              </div>
-            ),
-        )}
-        <div>
-          <dt>{t('tokens.network')}</dt>
-          <dd>
-            <bdi>{state.network.value.definition?.name ?? token.chainId}</bdi>
-          </dd>
-        </div>
-      </dl>
-      {address !== undefined && <Contract address={address} networkId={token.chainId} />}
+      {!isSpam && <Actions asset={address} />}
+      <Facts
+        facts={[
+          ...(cost === undefined ? [] : [[t('tokens.price'), cost] as const]),
+          [t('tokens.network'), <bdi key="name">{state.network.value.definition?.name ?? chainId}</bdi>],
+          ...(address === undefined
+            ? []
+            : [
+                [
+                  t('tokens.contract'),
+                  <CopiedValue
+                    key={address}
+                    value={address}
+                    shown={shortAddress(address)}
+                    label={t('tokens.copy')}
+                  />,
+                ] as const,
+              ]),
+        ]}
+      />
+      {address !== undefined && <Explorer address={address} networkId={chainId} />}
       {address !== undefined && portfolio.isAdded(token) && (
         <Button
           onClick={() => {
-            onRemove(token.chainId, address)
+            onRemove(chainId, address)
             router.back()
           }}
         >
@@ -88,20 +98,33 @@ export function TokenView({
   )
 }
 
-/** The token's contract: a name doesn't prove which one it is. */
-function Contract({ address, networkId }: { readonly address: string; readonly networkId: NetworkId }) {
-  const { t } = useView<TokensKey>()
-  const { confirmation, copy } = useCopy(address)
-  const url = useExplorerUrl('address', address, networkId)
-
+/** What the account's own tiles do, for this token. */
+function Actions({ asset }: { readonly asset: string | undefined }) {
+  const { state, router, t } = useView()
+  const actions = ['Send', 'Receive'].flatMap(
+    (view) => state.walletActions.value.find(({ opens }) => opens === view) ?? [],
+  )
+  if (actions.length === 0) return null
   return (
-    <>
-      <p className="hint">{t('tokens.contract')}</p>
-      <Address value={address} />
-      <CopyButton label={t('tokens.copy')} confirmation={confirmation} onCopy={copy} />
-      <ExternalLink kind="web" href={url}>
-        {t('tokens.explorer')}
-      </ExternalLink>
-    </>
+    <div className="tokens-actions">
+      {actions.map(({ id, icon, flips, label, opens, params }) => (
+        <Button
+          key={id}
+          onClick={() => router.push(opens, opens === 'Send' && asset !== undefined ? { asset } : params)}
+        >
+          <Icon path={icon} flips={flips} />
+          {t(label)}
+        </Button>
+      ))}
+    </div>
+  )
+}
+
+function Explorer({ address, networkId }: { readonly address: string; readonly networkId: NetworkId }) {
+  const { t } = useView<TokensKey>()
+  return (
+    <ExternalLink kind="web" href={useExplorerUrl('address', address, networkId)}>
+      {t('tokens.explorer')}
+    </ExternalLink>
   )
 }

@@ -2,23 +2,20 @@ import { dataOf, type Money, type TokenBalance } from '@wallet-modal/runtime/acc
 import {
   Button,
   FailureCard,
-  Icon,
   ListRow,
+  RowShapes,
   SearchField,
-  Skeleton,
   useOnline,
   useView,
   VirtualList,
 } from '@wallet-modal/runtime/ui'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { TokensKey } from './messages.js'
 import type { Portfolio } from './portfolio.js'
 import { TokenPicture } from './TokenPicture.js'
 import type { PictureOfToken } from './tokenPictures.js'
-import { amountOf, rankOf, sortedTokens, tokenKey } from './tokenRows.js'
-
-/** Lucide's chevron-down (ISC). */
-const chevronDown = 'm6 9 6 6 6-6'
+import { amountOf, rankOf, shownTokens, sortedTokens, tokenKey } from './tokenRows.js'
+import { useWatched } from './useWatched.js'
 
 /** A search helps beyond this many tokens. */
 const searchBeyond = 10
@@ -32,21 +29,11 @@ export interface TokenViewProps {
 
 /** The account's tokens on the active network, read every 10 s while the tab is shown. */
 export function TokensTab(props: TokenViewProps) {
-  const { portfolio, money } = props
+  const { portfolio } = props
   const { state, t } = useView<TokensKey>()
   const isOnline = useOnline()
-  const account = state.account.value
   const networkId = state.network.value.id
-  const isOpen = state.open.value
-  const { namespace, address } = account ?? {}
-
-  useEffect(() => {
-    if (namespace === undefined || address === undefined || !isOpen) return
-    return portfolio.watch({ namespace, address, networkId })
-  }, [portfolio, namespace, address, networkId, isOpen])
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again once the visitor is online.
-  useEffect(() => void money.follow(networkId), [money, networkId, isOnline])
+  useWatched(props)
 
   const balance = state.tokenBalance.value
   if (balance.status === 'error') {
@@ -63,12 +50,12 @@ export function TokensTab(props: TokenViewProps) {
   const tokens = known?.filter(({ chainId }) => chainId === networkId)
   if (!tokens || (tokens.length === 0 && known?.length !== 0)) {
     return (
-      <div role="status" aria-label={t('tokens.loading')} className="tokens-shapes">
-        <Skeleton rows={3} />
+      <div role="status" aria-label={t('tokens.loading')}>
+        <RowShapes count={3} />
       </div>
     )
   }
-  return <Tokens key={`${networkId} ${address}`} {...props} tokens={tokens} />
+  return <Tokens key={`${networkId} ${state.account.value?.address}`} {...props} tokens={tokens} />
 }
 
 /** The list, with what finds a token in it. */
@@ -82,15 +69,10 @@ function Tokens({
   const [search, setSearch] = useState('')
   const [showsAll, setShowsAll] = useState(false)
 
-  // A token that the visitor added is always shown.
-  const shown = tokens.filter((token) => rankOf(token) === 'shown' || isAdded(token))
+  const shown = shownTokens(tokens, isAdded)
   const hidden = tokens.length - shown.length
   // A search covers all of them.
   const listed = sortedTokens(showsAll || search ? tokens : shown, search)
-  const dollars = shown.reduce((sum, { value = 0 }) => sum + value, 0)
-  const worth = shown.some(({ value }) => value !== undefined) ? money.of(dollars) : undefined
-  const total = worth !== undefined && t('tokens.total', { value: worth })
-
   const renderRow = useCallback(
     (token: TokenBalance) => (
       <TokenRow
@@ -111,17 +93,6 @@ function Tokens({
 
   return (
     <div className="tokens">
-      {total && (
-        <button
-          type="button"
-          className="quiet-button tokens-total"
-          aria-label={t('tokens.currency', { total })}
-          onClick={() => router.push('Currency')}
-        >
-          {total}
-          <Icon path={chevronDown} />
-        </button>
-      )}
       {tokens.length > searchBeyond && (
         <SearchField
           label={t('tokens.search')}
@@ -135,7 +106,13 @@ function Tokens({
           {t('tokens.none')} {t('tokens.none.hint')}
         </p>
       ) : (
-        <VirtualList label={t('tokens.list')} items={listed} keyOf={tokenKey} renderRow={renderRow} />
+        <VirtualList
+          label={t('tokens.list')}
+          items={listed}
+          keyOf={tokenKey}
+          renderRow={renderRow}
+          look="contents"
+        />
       )}
       {hidden > 0 && search === '' && (
         <Button onClick={() => setShowsAll(!showsAll)}>
@@ -164,14 +141,14 @@ function TokenRow({
   readonly money: Money
   readonly onClick: () => void
 }) {
-  const { t } = useView<TokensKey>()
+  const { t, numberLanguage } = useView<TokensKey>()
   const { name, value } = token
   const isSpam = rankOf(token) === 'spam'
   return (
     <ListRow
       picture={<TokenPicture token={token} pictureOf={pictureOf} />}
       name={name}
-      note={amountOf(token)}
+      note={amountOf(token, numberLanguage())}
       tag={isSpam ? t('tokens.suspicious') : isVerified ? undefined : t('tokens.unverified')}
       end={value !== undefined && <span className="tokens-value">{money.of(value)}</span>}
       onClick={onClick}

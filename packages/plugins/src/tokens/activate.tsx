@@ -10,6 +10,7 @@ import { texts } from './messages.js'
 import { eachOnce, tokensOn } from './nodePortfolio.js'
 import { createPortfolio } from './portfolio.js'
 import { TokensTab, type TokenViewProps } from './TokensTab.js'
+import { TokensTotal } from './TokensTotal.js'
 import { TokenView } from './TokenView.js'
 import { createTokenPictures } from './tokenPictures.js'
 import { rankOf } from './tokenRows.js'
@@ -23,6 +24,7 @@ const tokenViews = (
   choice: CurrencyChoice,
 ) => ({
   tab: () => <TokensTab {...props} />,
+  total: () => <TokensTotal {...props} />,
   view: ({ params }: { readonly params: TokenParams }) => (
     <TokenView {...props} params={params} onRemove={added.remove} />
   ),
@@ -41,7 +43,7 @@ export default implement(manifest, (context) => {
     money: choice.money,
   }
   const adder: TokenAdder = { listed, find: (request) => findToken(context, request), add: added.add }
-  const { tab, view, addView, currencyView } = tokenViews(props, added, adder, choice)
+  const { tab, total, view, addView, currencyView } = tokenViews(props, added, adder, choice)
   return {
     /**
      * Serves views of other plugins: the tokens that are known on a network (CAIP-2), the function that keeps `state.tokenBalance` up to
@@ -57,6 +59,7 @@ export default implement(manifest, (context) => {
       money: choice.money,
     },
     accountTabs: { tokens: tab },
+    accountTotal: total,
     views: { Token: view, AddToken: addView, Currency: currencyView },
     styles: [css],
     messages: texts,

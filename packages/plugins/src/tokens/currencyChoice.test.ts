@@ -8,6 +8,7 @@ function setUp(stored?: unknown) {
   const kept = new Map<string, unknown>([['currency', stored]])
   const context = {
     config: { currency: 'usd', endpoints: {} },
+    numberLanguage: () => 'en',
     storage: {
       read: (key: string, parse: (value: unknown) => unknown) => parse(kept.get(key)),
       write: (key: string, value: unknown) => void kept.set(key, value),

@@ -21,7 +21,7 @@ export interface CurrencyChoice {
 
 /** Makes what keeps the choice: the config's currency until the visitor chooses another. */
 export function createCurrencyChoice(
-  context: Pick<PluginContext, 'clock' | 'config' | 'http' | 'queries' | 'storage'>,
+  context: Pick<PluginContext, 'clock' | 'config' | 'http' | 'numberLanguage' | 'queries' | 'storage'>,
 ): CurrencyChoice {
   const { storage } = context
   const money = createMoney(context, storage.read(storageKey, parseCurrency))

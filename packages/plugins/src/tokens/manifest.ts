@@ -12,6 +12,7 @@ export interface TokenParams {
 export const manifest = defineManifest({
   id: 'tokens',
   accountTabs: [{ id: 'tokens', label: 'tokens.tab', namespaces: ['eip155', 'solana'] }],
+  accountTotal: ['eip155', 'solana'],
   views: {
     Token: view<TokenParams>({ title: 'tokens.token.title' }),
     AddToken: view({ title: 'tokens.add' }),

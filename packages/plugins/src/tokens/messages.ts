@@ -4,10 +4,9 @@ export const texts = {
   'tokens.list': 'Tokens',
   'tokens.total': 'Total {value}',
   'tokens.currency': '{total}. Change currency',
-  'tokens.currency.current': 'Current',
   'tokens.currency.asking': 'Getting the rate',
-  'tokens.currency.failed': 'The exchange rate for {name} isn’t available. Try again later.',
-  'tokens.currency.offline': 'You’re offline. Choose a currency when you reconnect.',
+  'tokens.currency.failed': 'Exchange rate not available. Try later.',
+  'tokens.currency.offline': 'You’re offline. Choose when you reconnect.',
   'tokens.search': 'Search tokens',
   'tokens.none': 'No tokens found.',
   'tokens.none.hint': 'Check the spelling, or search by contract address.',
@@ -52,6 +51,7 @@ export const texts = {
 export type TokensKey =
   | keyof typeof texts
   | 'tokens.add'
+  | 'tokens.currency.title'
   | 'common.clearSearch'
   | 'common.tryAgain'
   | 'language.tag'

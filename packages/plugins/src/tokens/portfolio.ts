@@ -29,7 +29,7 @@ export interface Portfolio {
  * own nodes. The nodes are also asked on networks whose definition says that the service has no balances (`capabilities.balances`).
  */
 export function createPortfolio(context: PluginContext, addedTokens: AddedTokens): Portfolio {
-  let followed: FollowedQuery<readonly TokenBalance[]> | undefined
+  const followed = new Set<FollowedQuery<readonly TokenBalance[]>>()
 
   async function follow(shown: ShownAccount): Promise<FollowedQuery<readonly TokenBalance[]> | undefined> {
     const account = { ...shown, networkId: toNetworkId(shown.networkId) }
@@ -69,12 +69,12 @@ export function createPortfolio(context: PluginContext, addedTokens: AddedTokens
       follow(account).then(
         (query) => {
           if (!isWatched || !query) return query?.stop()
-          followed = query
+          followed.add(query)
           const unsubscribe = effect(() => report({ namespace, address }, query.state.value))
           stop = () => {
             unsubscribe()
             query.stop()
-            if (followed === query) followed = undefined
+            followed.delete(query)
           }
         },
         (error: Error) => report({ namespace, address }, { status: 'error', error }),
@@ -84,7 +84,9 @@ export function createPortfolio(context: PluginContext, addedTokens: AddedTokens
         stop()
       }
     },
-    refresh: () => void followed?.refresh(),
+    refresh() {
+      for (const query of followed) void query.refresh()
+    },
     isAdded: ({ chainId, address }) =>
       address !== undefined &&
       addedTokens.on(chainId).some((one) => contractKey(one.address) === contractKey(address)),

@@ -65,5 +65,5 @@ test.each([
   ['1.23456789', 6, '1.234 USD'],
   ['123456789012345678901234567890', 2, '123,456,789,012,345,678,901,234,567,890.000 USD'],
 ])('%s of %i decimals reads %s', (numeric, decimals, text) => {
-  expect(amountOf(token({ quantity: { decimals, numeric } }))).toBe(text)
+  expect(amountOf(token({ quantity: { decimals, numeric } }), 'en')).toBe(text)
 })

@@ -33,6 +33,12 @@ export function rankOf({ address, name, symbol, price, value }: TokenBalance): T
   return price !== undefined && value !== undefined && value < dustBelow ? 'dust' : 'shown'
 }
 
+/** The tokens that are shown at once; one that the visitor added always is. */
+export const shownTokens = (
+  tokens: readonly TokenBalance[],
+  isAdded: (token: TokenBalance) => boolean,
+): readonly TokenBalance[] => tokens.filter((token) => rankOf(token) === 'shown' || isAdded(token))
+
 /** The tokens of a search, the most valuable first; the network's own currency leads those without a value. */
 export function sortedTokens(tokens: readonly TokenBalance[], search: string): readonly TokenBalance[] {
   const wanted = search.trim().toLowerCase()
@@ -45,10 +51,13 @@ export function sortedTokens(tokens: readonly TokenBalance[], search: string): r
 /** The key of a token: its contract, or the network's own currency. */
 export const tokenKey = ({ chainId, address = '' }: TokenParams): string => `${chainId} ${address}`
 
-/** An amount with its three decimals (Spec §9), and its symbol. */
-export function amountOf({ quantity: { decimals, numeric }, symbol }: TokenBalance): string {
+/** An amount with its three decimals (Spec §9), and its symbol. @param language of numbers: BCP 47 */
+export function amountOf(
+  { quantity: { decimals, numeric }, symbol }: TokenBalance,
+  language: string,
+): string {
   // A service may write more decimals than the token has.
   const [whole = '0', fraction = ''] = numeric.split('.')
   const units = parseUnits(`${whole}.${fraction.slice(0, decimals)}`, decimals) ?? 0n
-  return `${formatAmount(units, decimals)} ${symbol}`
+  return `${formatAmount(units, decimals, language)} ${symbol}`
 }

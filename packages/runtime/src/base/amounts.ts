@@ -14,7 +14,7 @@ function assertDecimals(decimals: number): void {
 
 /**
  * Writes an amount with all of its digits: `formatUnits(1500000n, 6)` is `1.5`. Without grouping and trailing zeros, so that
- * `parseUnits` reads it back. Use it in fields and reviews; `formatAmount` is for balances.
+ * `parseUnits` reads it back. Use it in fields; `formatAmount` and `formatExact` write amounts for people.
  *
  * @param amount in base units
  * @throws RangeError when `decimals` is not an integer from 0 to 255
@@ -44,23 +44,63 @@ export function parseUnits(text: string, decimals: number): bigint | undefined {
 }
 
 /**
- * Writes a balance or transaction amount: rounded down to exactly 3 decimals, en-US grouping, `<0.001` for
- * a smaller amount that isn't zero (Spec §9). A negative amount keeps its sign and is rounded towards zero.
+ * Writes a balance or transaction amount: rounded down to exactly 3 decimals, `<0.001` for a smaller amount that isn't zero (Spec §9).
+ * A negative amount keeps its sign and is rounded towards zero.
+ *
  * @param amount in base units
+ * @param language BCP 47 tag: decides on the decimal sign and the grouping; the digits are Latin in every language
  * @throws RangeError when `decimals` is not an integer from 0 to 255 (ERC-20: uint8)
  */
-export function formatAmount(amount: bigint, decimals: number): string {
+export function formatAmount(amount: bigint, decimals: number, language = english): string {
   assertDecimals(decimals)
   const size = amount < 0n ? -amount : amount
   const thousandths = decimals > 3 ? size / 10n ** BigInt(decimals - 3) : size * 10n ** BigInt(3 - decimals)
-  if (thousandths === 0n && size > 0n) return amount < 0n ? '>-0.001' : '<0.001'
+  if (thousandths === 0n && size > 0n) return `${amount < 0n ? '>-' : '<'}${written('0', '001', language)}`
   const fraction = String(thousandths % 1000n).padStart(3, '0')
-  return `${amount < 0n ? '-' : ''}${grouped(String(thousandths / 1000n))}.${fraction}`
+  return `${amount < 0n ? '-' : ''}${written(`${thousandths / 1000n}`, fraction, language)}`
 }
 
-/** Digits with a comma before every three. Making an `Intl.NumberFormat` takes longer than drawing a row of a list. */
-function grouped(digits: string): string {
-  const first = digits.length % 3
-  const threes = digits.slice(first).match(/\d{3}/g) ?? []
-  return [...(first > 0 ? [digits.slice(0, first)] : []), ...threes].join(',')
+/**
+ * Writes a fee or a limit in few digits: rounded up, so that no more than this is paid, to 3 decimals, or below 0.01 to 2 significant
+ * digits. `formatFee(66_293_474_436_000n, 18)` is `0.000067`. Show all digits beside it: `formatExact`.
+ *
+ * @param amount in base units, not negative
+ * @param language as with `formatAmount`
+ * @throws RangeError when `decimals` is not an integer from 0 to 255
+ */
+export function formatFee(amount: bigint, decimals: number, language = english): string {
+  const [whole = '0', fraction = ''] = formatUnits(amount, decimals).split('.')
+  const isSmall = whole === '0' && fraction.startsWith('00')
+  const kept = isSmall ? fraction.search(/[1-9]/) + 2 : 3
+  const step = 10n ** BigInt(Math.max(0, decimals - kept))
+  return formatExact(((amount + step - 1n) / step) * step, decimals, language)
+}
+
+/**
+ * Writes an amount with all of its digits, as people of a language read it: `formatExact(1234500000n, 6, 'de')` is `1.234,5`.
+ *
+ * @param amount in base units
+ * @param language as with `formatAmount`
+ * @throws RangeError when `decimals` is not an integer from 0 to 255
+ */
+export function formatExact(amount: bigint, decimals: number, language = english): string {
+  const [whole = '0', fraction = ''] = formatUnits(amount < 0n ? -amount : amount, decimals).split('.')
+  return `${amount < 0n ? '-' : ''}${written(whole, fraction, language)}`
+}
+
+/** The language without another one: `en` counts as `en-US` (Spec §9). */
+const english = 'en'
+
+/** What writes numbers, by language: making a format takes longer than drawing a row of a list. */
+const formats = new Map<string, { readonly format: Intl.NumberFormat; readonly point: string }>()
+
+function written(whole: string, fraction: string, language: string): string {
+  let known = formats.get(language)
+  if (!known) {
+    const format = new Intl.NumberFormat(language, { numberingSystem: 'latn' })
+    const point = format.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.'
+    known = { format, point }
+    formats.set(language, known)
+  }
+  return known.format.format(BigInt(whole)) + (fraction && known.point + fraction)
 }

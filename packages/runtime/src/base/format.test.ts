@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { formatAmount } from './amounts.js'
+import { formatAmount, formatExact, formatFee } from './amounts.js'
 import { shortAddress } from './shortAddress.js'
 
 describe('formatAmount (Spec §9: 3 decimals)', () => {
@@ -41,6 +41,44 @@ describe('formatAmount (Spec §9: 3 decimals)', () => {
   test.each([-1, 1.5, 256, 1e9, Number.NaN])('%s decimals are refused', (decimals) => {
     expect(() => formatAmount(1n, decimals)).toThrow(RangeError)
   })
+})
+
+describe('the way of a language', () => {
+  test.each([
+    ['en', '1,234,567.890', '<0.001'],
+    ['en-US', '1,234,567.890', '<0.001'],
+    ['de', '1.234.567,890', '<0,001'],
+    ['hi', '12,34,567.890', '<0.001'],
+    // Latin digits, as in addresses and in fields.
+    ['ar-EG', '1,234,567.890', '<0.001'],
+    ['fa', '1,234,567.890', '<0.001'],
+  ])('%s writes %s', (language, text, little) => {
+    expect([formatAmount(1_234_567_890_000n, 6, language), formatAmount(1n, 18, language)]).toEqual([
+      text,
+      little,
+    ])
+  })
+})
+
+test.each([
+  [66_293_474_436_000n, '0.000067'],
+  [70_000_000_000_000n, '0.00007'],
+  [1n, '0.000000000000000001'],
+  [9_990_000_000_000_000n, '0.01'],
+  [12_000_000_000_000_001n, '0.013'],
+  [1_500_000_000_000_000_000n, '1.5'],
+  [1_234_000_000_000_000_000_001n, '1,234.001'],
+  [0n, '0'],
+])('a fee of %s is written as %s: few digits, and never too small', (amount, text) => {
+  expect(formatFee(amount, 18)).toBe(text)
+})
+
+test('an exact amount has all of its digits', () => {
+  expect([
+    formatExact(1_234_500_000_000_000_000_001n, 18),
+    formatExact(-1_234_567n, 2, 'de'),
+    formatExact(5n, 0),
+  ]).toEqual(['1,234.500000000000000001', '-12.345,67', '5'])
 })
 
 test('addresses keep 4 characters at the start and 6 at the end (Spec §9)', () => {

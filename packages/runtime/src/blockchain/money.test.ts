@@ -3,11 +3,12 @@ import type { Currency } from '../config/currencies.js'
 import { createMoney, currencySign } from './money.js'
 
 /** A modal whose service has a rate, has none, or fails; or without a service. */
-function setUp(currency: string, rate?: number | Error | 'no service', chosen?: Currency) {
+function setUp(currency: string, rate?: number | Error | 'no service', chosen?: Currency, language = 'en') {
   const asked: unknown[] = []
   const api = { dollarIn: (...given: unknown[]) => given }
   const context = {
     config: { currency },
+    numberLanguage: () => language,
     queries: async () => ({
       blockchain: async () => (rate === 'no service' ? undefined : api),
       async read(given: unknown) {
@@ -38,7 +39,23 @@ test('US dollars are the default currency, and need no request', async () => {
   expect(asked).toEqual([])
 })
 
+test('what is worth less than a cent is not shown as nothing', () => {
+  const { money } = setUp('usd')
+  expect([0.004, 0.0099, 0.01, 0].map(money.of)).toEqual(['<$0.01', '<$0.01', '$0.01', '$0.00'])
+})
+
+test('a value is written as the language has it, in Latin digits', () => {
+  expect(setUp('usd', 1, 'usd', 'de').money.of(1234.5)).toBe('1.234,50\u00a0$')
+  expect(setUp('usd', 1, 'usd', 'ar-EG').money.of(0.004)).toMatch(/^<.*0\.01/)
+})
+
 describe('another currency', () => {
+  test('without cents has its own least value', async () => {
+    const { money, follow } = setUp('jpy', 150)
+    await follow()
+    expect(money.of(0.001)).toBe('<¥1')
+  })
+
   test('shows once its rate is known', async () => {
     const { money, asked, follow } = setUp('eur', 0.9)
     expect(money.of(10)).toBeUndefined()

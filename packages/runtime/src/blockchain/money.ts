@@ -11,7 +11,9 @@ export interface ExchangeRate {
 
 /** Converts values, which services state in US dollars, to the visitor's currency. */
 export interface Money {
-  /** Formats US dollars in the chosen currency; undefined until its rate is known. Reads a signal. */
+  /**
+   * Formats US dollars in the chosen currency, as the visitor's language has it; undefined until its rate is known. Reads signals.
+   */
   of(dollars: number): string | undefined
   /** The shown currency and its rate; undefined until known. Reads a signal. */
   rate(): ExchangeRate | undefined
@@ -40,18 +42,25 @@ const nativeAddresses: Readonly<Record<string, string>> = {
 const currencyOf = (networkId: string) =>
   `${networkId}:${nativeAddresses[networkId.split(':', 1)[0] ?? ''] ?? '0x'}`
 
-/** English format with two decimals (Spec §9). A coin's amounts are small: up to six digits. */
-function formatIn(currency: Currency): Intl.NumberFormat {
-  return new Intl.NumberFormat('en-US', {
+/** Two decimals (Spec §9), or as many as the currency has. A coin's amounts are small: up to six digits. */
+const formatIn = (currency: Currency, language: string): Intl.NumberFormat =>
+  new Intl.NumberFormat(language, {
     style: 'currency',
     currency: currency.toUpperCase(),
+    numberingSystem: 'latn',
     ...(coinNames[currency] && { maximumSignificantDigits: 6 }),
   })
+
+/** Writes values in a currency: `<$0.01` for one that isn't zero and would look like it. */
+function moneyFormat(currency: Currency, language: string): (value: number) => string {
+  const format = formatIn(currency, language)
+  const least = coinNames[currency] ? 0 : 10 ** -(format.resolvedOptions().maximumFractionDigits ?? 2)
+  return (value) => (value > 0 && value < least ? `<${format.format(least)}` : format.format(value))
 }
 
-/** A currency's sign, such as `$`, or else its code. */
-export const currencySign = (currency: Currency): string =>
-  formatIn(currency)
+/** A currency's sign, such as `$`, or else its code. @param language BCP 47 tag. @default English */
+export const currencySign = (currency: Currency, language = 'en'): string =>
+  formatIn(currency, language)
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value ?? ''
 
@@ -64,9 +73,11 @@ export function createMoney(
   {
     config,
     queries,
+    numberLanguage,
   }: {
     readonly config: Pick<ResolvedConfig, 'currency'>
     queries(): Promise<ModalQueries>
+    numberLanguage(): string
   },
   chosen: Currency = config.currency,
 ): Money {
@@ -74,7 +85,7 @@ export function createMoney(
   let currency = chosen
   const shown = signal<ExchangeRate | undefined>(currency === 'usd' ? dollars : undefined)
   // Kept, as each row needs it, and making a format takes longer than drawing a row.
-  const format = computed(() => shown.value && formatIn(shown.value.currency))
+  const format = computed(() => shown.value && moneyFormat(shown.value.currency, numberLanguage()))
 
   async function readRate(of: Currency, networkId: string): Promise<number | undefined> {
     if (of === 'usd') return 1
@@ -89,7 +100,7 @@ export function createMoney(
 
   return {
     rate: () => shown.value,
-    of: (amount) => shown.value && format.value?.format(amount * shown.value.rate),
+    of: (amount) => shown.value && format.value?.(amount * shown.value.rate),
     async follow(networkId) {
       const followed = currency
       if (followed === 'usd') return

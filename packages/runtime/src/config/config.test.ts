@@ -53,6 +53,7 @@ const whole = defineConfig({
     tokens: { 'font-family': 'Inter, sans-serif' },
   },
   language: 'de-CH',
+  numberFormat: 'en-US',
   endpoints: { blockchain: 'http://localhost:4100/blockchain/', relay: 'ws://localhost:4100/relay' },
   plugins: { loyalty: { tier: 'gold' } },
 })
@@ -146,6 +147,7 @@ describe('defaults (Spec §6, §9)', () => {
         },
         "networks": [],
         "nfts": {},
+        "numberFormat": undefined,
         "plugins": {},
         "projectId": undefined,
         "signIn": false,
@@ -172,6 +174,7 @@ describe('defaults (Spec §6, §9)', () => {
       accounts: { eip155: 'eoa', solana: 'eoa', polkadot: 'eoa', bip122: 'payment' },
       theme: { mode: 'dark', radius: 12 },
       language: 'de-CH',
+      numberFormat: 'en-US',
       plugins: { loyalty: { tier: 'gold' } },
     })
   })
@@ -321,6 +324,8 @@ describe('problems are listed with path, reason and hint', () => {
     ['theme.tokens.a', { ...minimal, theme: { tokens: { a: '1px; color: red' } } }],
     ['theme.tokens.a', { ...minimal, theme: { tokens: { a: '1px /* x' } } }],
     ['language', { ...minimal, language: 'x_y' }],
+    ['numberFormat', { ...minimal, numberFormat: 'auto,' }],
+    ['numberFormat', { ...minimal, numberFormat: 'e' }],
     ['endpoints.relay', { ...minimal, endpoints: { relay: 'ws://relay.example' } }],
     ['endpoints.directory', { ...minimal, endpoints: { directory: 'https://a.example/?key=1' } }],
     ['plugins.loyalty', { ...minimal, plugins: { loyalty: () => 1 } }],

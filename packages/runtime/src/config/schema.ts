@@ -189,6 +189,8 @@ const signIn = object({
   ),
 })
 
+const languageForm = /^[a-zA-Z0-9-]{2,64}$/
+
 const accountType = z.enum(['eoa', 'smartAccount', 'payment', 'ordinal', 'stx'])
 const accounts = map(/^[-a-z0-9]{3,8}$/, z.optional(accountType)) as unknown as z.ZodMiniType<
   Partial<Record<Namespace, z.output<typeof accountType>>>
@@ -260,8 +262,16 @@ export const configSchema = object({
   ),
   theme: optional(theme, 'Colours and shapes.'),
   language: optional(
-    text('`auto` or a language tag such as `en` (BCP 47)', /^[a-zA-Z0-9-]{2,64}$/, isLanguage),
+    text(
+      '`auto` or a language tag such as `en` (BCP 47)',
+      languageForm,
+      (value) => value === 'auto' || isLanguageTag(value),
+    ),
     'Language tag such as de-CH (BCP 47), or auto. Default: auto.',
+  ),
+  numberFormat: optional(
+    text('a language tag such as `en-US` (BCP 47)', languageForm, isLanguageTag),
+    'Language tag of the way that numbers are written, such as en-US. Default: that of the texts.',
   ),
   prepare: optional(
     z.enum(['intent', 'idle']),
@@ -280,8 +290,7 @@ export function configJsonSchema(): Record<string, unknown> {
   return { $schema, title: 'Wallet Modal config', ...schema }
 }
 
-function isLanguage(value: string): boolean {
-  if (value === 'auto') return true
+function isLanguageTag(value: string): boolean {
   try {
     return Intl.getCanonicalLocales(value).length === 1
   } catch {

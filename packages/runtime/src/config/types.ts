@@ -243,6 +243,11 @@ export interface ModalConfig {
   /** BCP 47 tag, or `auto` for the browser's language. Texts without a translation stay English. @default 'auto' */
   readonly language?: string | undefined
   /**
+   * BCP 47 tag of the language in whose way numbers are written, such as `en-US` for points before decimals everywhere. Digits stay
+   * Latin. @default that of the texts
+   */
+  readonly numberFormat?: string | undefined
+  /**
    * When to load the code for the first opening, always from the page's own origin: at the first `intent` (pointer or focus on
    * a button), or once the page has loaded and is `idle`. A browser that saves data loads at `intent`.
    * @default 'intent'
@@ -288,6 +293,8 @@ export interface ResolvedConfig {
   readonly legal: { readonly termsUrl: string | undefined; readonly privacyUrl: string | undefined }
   readonly theme: ThemeConfig & { readonly mode: 'light' | 'dark' | 'auto' }
   readonly language: string
+  /** Undefined for that of the texts. */
+  readonly numberFormat: string | undefined
   /** Base URLs without a trailing slash; the modal doesn't ask a service without one. */
   readonly endpoints: { readonly [Id in EndpointId]: string | undefined }
   readonly plugins: Readonly<Record<string, JsonValue>>

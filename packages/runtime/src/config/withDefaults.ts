@@ -55,6 +55,7 @@ export function withDefaults(given: ModalConfig, served: readonly CatalogFacts[]
     legal: { termsUrl: legal.termsUrl, privacyUrl: legal.privacyUrl },
     theme: withGiven({ mode: 'auto' }, config.theme),
     language: config.language ?? 'auto',
+    numberFormat: config.numberFormat,
     endpoints: Object.fromEntries(
       endpointIds.map((id) => [
         id,

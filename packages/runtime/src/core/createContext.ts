@@ -34,6 +34,7 @@ export function createViewContext(
     config,
     clock: core.clock,
     t: core.messages.translate,
+    numberLanguage: () => config.numberFormat ?? core.messages.translate('language.tag'),
     state: viewState(core, plugins),
     actions: viewActions(core, identify),
     router: createRouter(core),
@@ -79,6 +80,10 @@ function viewState(core: ModalCore, plugins: ReadonlySignal<readonly AnyPlugin[]
     accountStates: accounts.states,
     approvals: store.networks.approvals,
     accountTabs,
+    accountTotal: computed(() => {
+      const total = core.slots.accountTotal.value
+      return total?.namespaces?.includes(activeNamespace.value) === false ? undefined : total
+    }),
     currentTab: computed(() => {
       const chosen = accounts.states.value.get(activeNamespace.value)?.currentTab
       return accountTabs.value.find(({ id }) => id === chosen)?.id ?? accountTabs.value[0]?.id

@@ -125,6 +125,7 @@ export function createModalCore(options: CoreOptions, disposal: Disposal, host: 
     slots: {
       connectParts: connectParts(config, messages),
       accountTabs: signal([]),
+      accountTotal: signal(undefined),
       identities: signal([]),
     },
   }

@@ -4,7 +4,7 @@ import { showTestModal } from '../testing/showTestModal.fixture.js'
 const messages = {
   'button.connect': 'Einloggen',
   'connect.title': 'Womit?',
-  'connect.installed': 'Da',
+  'allWallets.title': 'Womit noch',
   'connect.wallets': 'Womit man kommt',
   'common.close': 'Zu',
   'account.title': 'Drin',
@@ -16,7 +16,7 @@ test("the app's own wording wins over the language, wherever a text stands", asy
   await shown.open()
   await expect.element(shown.dialog.getByRole('heading', { name: 'Womit?' })).toBeVisible()
   await expect.element(shown.dialog.getByRole('list', { name: 'Womit man kommt' })).toBeVisible()
-  await expect.element(shown.button('Lab Wallet').getByText('Da', { exact: true })).toBeVisible()
+  await expect.element(shown.button('Womit noch')).toBeVisible()
   await expect.element(shown.button('Zu')).toBeVisible()
   await shown.button('Lab Wallet').click()
   await expect.poll(() => shown.modal.state.open.peek()).toBe(false)

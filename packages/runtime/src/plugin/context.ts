@@ -30,7 +30,7 @@ import type { Notice } from '../store/notices.js'
 import type { Route } from '../store/router.js'
 import type { FollowedTransaction, NewTransaction } from '../store/transactions.js'
 import type { CloseGuard } from '../view/canClose.js'
-import type { AccountTab } from '../view/slots.js'
+import type { AccountTab, AccountTotal } from '../view/slots.js'
 import type { WalletAction } from './manifest.js'
 
 /** The state that views read: the modal's state, and more for views. Read-only signals: actions change the state. */
@@ -51,6 +51,8 @@ interface ViewState extends ModalState {
   readonly walletActions: ReadonlySignal<readonly WalletAction[]>
   /** The tabs of the account view for the active account, in order. */
   readonly accountTabs: ReadonlySignal<readonly AccountTab[]>
+  /** What shows the active account's worth; undefined where no plugin knows it. */
+  readonly accountTotal: ReadonlySignal<AccountTotal | undefined>
   /** Id of the tab that is shown: the visitor's choice, else the first; undefined without tabs. */
   readonly currentTab: ReadonlySignal<string | undefined>
   /** The current view and its params. */
@@ -107,6 +109,11 @@ export interface ViewContext<Key extends string = string> {
   readonly router: ViewRouter
   /** Translates a message key into the visitor's language, with the app's own wording. */
   readonly t: Translate<Key>
+  /**
+   * The language that numbers are written in, as a BCP 47 tag for `Intl`, `formatAmount` and `formatExact`: the config's
+   * `numberFormat`, else that of the texts. Reads a signal.
+   */
+  numberLanguage(): string
   readonly clock: Clock
   /**
    * Adds a guard, called when the visitor presses Escape, Close or Back, clicks beside the dialog or pulls the sheet down. One guard

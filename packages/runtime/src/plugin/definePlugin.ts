@@ -18,6 +18,8 @@ export type Activated<V extends ViewMap = ViewMap, Api = unknown, Tab extends st
   readonly connectors?: Readonly<Record<string, WalletAdapter>>
   /** Resolves names and pictures of accounts, for a manifest with `identity`. A rejection isn't reported. */
   readonly identity?: ResolveIdentity
+  /** Shows the worth of the active account, for a manifest with `accountTotal`. */
+  readonly accountTotal?: ComponentType
   /** English texts by key, in addition to the manifest's. For other languages see `definePlugin`. */
   readonly messages?: Messages
   /** CSS texts, adopted by the modal's shadow root as constructed sheets. */
@@ -39,6 +41,7 @@ export interface LooselyActivated {
   // biome-ignore lint/suspicious/noExplicitAny: each view's params were checked where it was declared.
   readonly views?: Readonly<Record<string, ComponentType<ViewProps<any>>>>
   readonly accountTabs?: Readonly<Record<string, ComponentType>>
+  readonly accountTotal?: ComponentType
   readonly identity?: ResolveIdentity
 }
 

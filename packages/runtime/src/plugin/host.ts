@@ -193,7 +193,7 @@ function declare(
 ): void {
   const { languages, discover } = plugin
   const manifest: Manifest = plugin.manifest
-  const { id: pluginId, identity } = manifest
+  const { id: pluginId, identity, accountTotal } = manifest
   type Part = 'views' | 'accountTabs' | 'namespaces' | 'connectors'
   const part = (kind: Part, name: string) => async () => (await activated())[kind]?.[name] as never
 
@@ -222,6 +222,10 @@ function declare(
     .filter(({ needs }) => isMet(core.config, needs))
     .map(({ needs, ...tab }) => ({ ...tab, pluginId, load: part('accountTabs', tab.id) }))
   if (tabs.length > 0) core.slots.accountTabs.value = [...core.slots.accountTabs.peek(), ...tabs]
+  if (accountTotal && !core.slots.accountTotal.peek()) {
+    const load = async () => (await activated()).accountTotal as never
+    core.slots.accountTotal.value = { namespaces: accountTotal, load }
+  }
   if (identity) {
     const load = async () => (await activated()).identity as never
     core.slots.identities.value = withIdentity(core.slots.identities.peek(), pluginId, identity, load)

@@ -123,6 +123,11 @@ export interface Manifest<
   /** Tabs of the account view. A panel loads when it is shown. */
   readonly accountTabs?: readonly AccountTabDeclaration<Tab>[]
   /**
+   * The namespaces whose accounts the plugin knows the worth of. Its component `accountTotal` stands above the account's balance, and
+   * renders nothing while there is no worth to show. Of two plugins the first counts.
+   */
+  readonly accountTotal?: readonly string[]
+  /**
    * The namespaces in which the plugin resolves names or pictures of accounts; `true` for all. The plugin's code loads once a wallet is
    * connected there.
    */

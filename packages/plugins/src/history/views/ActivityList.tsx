@@ -54,7 +54,7 @@ export function ActivityList({
       keyOf={keyOf}
       renderRow={renderRow}
       renderHeading={renderHeading}
-      gap={0}
+      look="contents"
       onNearEnd={activity.more}
     />
   )

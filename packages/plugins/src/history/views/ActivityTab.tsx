@@ -1,11 +1,10 @@
 import { isWalletModalError } from '@wallet-modal/runtime/plugin'
-import { PagedPanel, type PagedTexts, useOnline, useView } from '@wallet-modal/runtime/ui'
+import { PagedPanel, type PagedTexts, RowShapes, useOnline, useView } from '@wallet-modal/runtime/ui'
 import { useLayoutEffect } from 'react'
 import type { HistoryState } from '../accountHistory.js'
 import type { Activity } from '../activity.js'
 import type { HistoryKey } from '../messages.js'
 import { ActivityList } from './ActivityList.js'
-import { RowShapes } from './RowShapes.js'
 
 /** Lucide's history (ISC). */
 const historyIcon = 'M3 12a9 9 0 1 0 9-9 9.75 9.75 0 0 0-6.74 2.74L3 8M3 3v5h5M12 7v5l4 2'

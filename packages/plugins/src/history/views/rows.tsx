@@ -1,10 +1,10 @@
 import { type AccountTransaction, shortAddress } from '@wallet-modal/runtime/accounts'
-import { ExternalLink, useView, WalletIcon } from '@wallet-modal/runtime/ui'
+import { ExternalLink, Icon, useView, WalletIcon } from '@wallet-modal/runtime/ui'
 import type { ReactNode } from 'react'
 import type { SentHere } from '../activity.js'
 import type { HistoryKey } from '../messages.js'
 import type { DateTexts } from '../months.js'
-import { drawingOf, isKnownOperation, sentDrawing } from '../operations.js'
+import { type Drawing, drawingOf, isKnownOperation, sentDrawing } from '../operations.js'
 import { type Movement, operationOf, type RowText, rowText } from '../rowText.js'
 
 /** A transaction that the service lists. The row leads to its page. */
@@ -17,37 +17,70 @@ export function TransactionRow({
   readonly page: string | undefined
   readonly dates: DateTexts
 }) {
-  const { state, t } = useView<HistoryKey>()
+  const { state, t, numberLanguage } = useView<HistoryKey>()
   const { address = '', type } = state.account.value ?? {}
   const { status } = row
   const operation = operationOf(row, { address, isSmartAccount: type === 'smartAccount' })
-  const text = rowText(row, state.network.value.definition?.nativeCurrency.symbol ?? '')
-  const { picture, main } = text
+  const currency = state.network.value.definition?.nativeCurrency.symbol ?? ''
+  const text = rowText(row, { currency, language: numberLanguage() })
+  const { main } = text
   const drawing = drawingOf(operation)
   const name = isKnownOperation(operation)
     ? t(`history.operation.${operation}` as HistoryKey)
     : inWords(operation) || t('history.operation.other')
-  const pictureClass = picture?.isCollectible ? 'history-picture' : 'history-picture history-round'
+  const hasFailed = status === 'failed'
+  const amountClass = hasFailed ? 'history-undone' : main?.isIncoming ? 'history-in' : undefined
   return (
     <ExternalLink kind="web" look="row" href={page}>
-      <span className={drawing?.flips ? `${pictureClass} history-flips` : pictureClass}>
-        <WalletIcon
-          name={picture?.symbol ?? picture?.name ?? name}
-          imageUrl={picture?.imageUrl}
-          icon={drawing?.path}
-          isQuiet
-        />
-      </span>
+      <Pictures text={text} name={name} drawing={drawing} />
       <span className="name">
         <bdi>{name}</bdi>
         <Note text={text} />
       </span>
       <span className="history-end">
-        {main && <Written movement={main} className={main.isIncoming ? 'history-in' : undefined} />}
-        {status === 'failed' && <span className="history-failed">{t('history.failed')}</span>}
-        <small>{status === 'pending' ? t('history.pending') : dates.moment(row.minedAt)}</small>
+        {main && <Written movement={main} className={amountClass} />}
+        <small>
+          {hasFailed && <span className="history-failed">{t('history.failed')} </span>}
+          {status === 'pending' ? t('history.pending') : dates.moment(row.minedAt)}
+        </small>
       </span>
     </ExternalLink>
+  )
+}
+
+/** What moved, of a trade both, with a badge that says which way; or a drawing of what was done. */
+function Pictures({
+  text: { picture, givenPicture },
+  name,
+  drawing,
+}: {
+  readonly text: RowText
+  readonly name: string
+  readonly drawing: Drawing | undefined
+}) {
+  const moved = [givenPicture, picture].flatMap((one) => one ?? [])
+  const flips = drawing?.flips === true
+  if (moved.length === 0)
+    return (
+      <span
+        className={flips ? 'history-picture history-round history-flips' : 'history-picture history-round'}
+      >
+        <WalletIcon name={name} icon={drawing?.path} isQuiet />
+      </span>
+    )
+  return (
+    <span className={moved.length > 1 ? 'history-picture history-pair' : 'history-picture'}>
+      {moved.map(({ symbol, name: of, imageUrl, isCollectible, direction }) => (
+        <span key={`${direction} ${symbol ?? of}`} className={isCollectible ? undefined : 'history-round'}>
+          <WalletIcon name={symbol ?? of ?? name} imageUrl={imageUrl} />
+        </span>
+      ))}
+      {drawing && (
+        <span className="history-badge">
+          <Icon path={drawing.path} flips={flips} />
+        </span>
+      )}
+    </span>
   )
 }
 

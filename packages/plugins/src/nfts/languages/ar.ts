@@ -20,6 +20,7 @@ export default {
   'nfts.network': 'الشبكة',
   'nfts.contract': 'العقد',
   'nfts.send': 'إرسال',
+  'nfts.tokenId.copy': 'نسخ معرّف الرمز',
   'nfts.copy': 'نسخ عنوان العقد',
   'nfts.explorer': 'عرض في المستكشف',
   'nfts.gone': 'لم تعد تملك هذا الرمز.',

@@ -20,6 +20,7 @@ export default {
   'nfts.network': 'Netzwerk',
   'nfts.contract': 'Vertrag',
   'nfts.send': 'Senden',
+  'nfts.tokenId.copy': 'Token-ID kopieren',
   'nfts.copy': 'Vertragsadresse kopieren',
   'nfts.explorer': 'Im Explorer ansehen',
   'nfts.gone': 'Dieses NFT gehört Ihnen nicht mehr.',

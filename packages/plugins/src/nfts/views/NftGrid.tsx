@@ -1,10 +1,11 @@
 import type { Collectible } from '@wallet-modal/runtime/chain'
-import { useInSight, useView, WalletIcon } from '@wallet-modal/runtime/ui'
+import { useInSight, useView } from '@wallet-modal/runtime/ui'
 import { memo } from 'react'
 import { nftKey } from '../accountNfts.js'
 import type { Gallery } from '../gallery.js'
 import type { NftsKey } from '../messages.js'
 import { collectionName, nftName } from '../nftTexts.js'
+import { NftPicture } from './NftPicture.js'
 
 /** The NFTs as tiles. A tile loads its metadata when it comes into sight. */
 export function NftGrid({
@@ -47,7 +48,7 @@ const Tile = memo(function Tile({
         className="nfts-tile"
         onClick={() => router.push('Nft', { chainId: networkId, contract, tokenId })}
       >
-        <WalletIcon name={name} imageUrl={isInSight ? picture.value : undefined} />
+        <NftPicture nft={nft} name={name} imageUrl={isInSight ? picture.value : undefined} />
         <bdi className="nfts-name">{name}</bdi>
         <bdi className="note">{collectionName(nft)}</bdi>
       </button>

@@ -1,20 +1,21 @@
-import type { NetworkId } from '@wallet-modal/runtime/plugin'
+import { shortAddress } from '@wallet-modal/runtime/accounts'
 import {
-  Address,
   Button,
-  CopyButton,
+  CopiedValue,
   ExternalLink,
+  Facts,
+  Footer,
   Stack,
-  useCopy,
+  useExplorerUrl,
   useView,
-  WalletIcon,
 } from '@wallet-modal/runtime/ui'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { nftKey } from '../accountNfts.js'
 import type { ShownNft } from '../gallery.js'
 import type { NftParams } from '../manifest.js'
 import type { NftsKey } from '../messages.js'
-import { collectionName, nftName } from '../nftTexts.js'
+import { collectionName, nftName, shortId } from '../nftTexts.js'
+import { NftPicture } from './NftPicture.js'
 import type { NftViewProps } from './NftsTab.js'
 
 /** One NFT: its picture, its maker's description, and its contract. */
@@ -39,16 +40,11 @@ function Details({ nft, gallery }: { readonly nft: ShownNft; readonly gallery: N
   const { metadata, picture } = gallery.factsOf(nft)
   const name = nftName(nft, metadata.value)
   const { description } = metadata.value
-  const facts = [
-    ['nfts.collection', collectionName(nft)],
-    ['nfts.tokenId', nft.tokenId],
-    ...(nft.count === undefined ? [] : [['nfts.count', `${nft.count}`] as const]),
-    ['nfts.network', state.network.value.definition?.name ?? nft.networkId],
-  ] as const
+  const { contract, tokenId, count, networkId } = nft
   return (
     <Stack isCentred>
       <div className="nfts-large">
-        <WalletIcon name={name} imageUrl={picture.value} size="large" />
+        <NftPicture nft={nft} name={name} imageUrl={picture.value} />
       </div>
       <h3 className="headline">
         <bdi>{name}</bdi>
@@ -58,55 +54,41 @@ function Details({ nft, gallery }: { readonly nft: ShownNft; readonly gallery: N
           {description}
         </p>
       )}
-      <dl className="nfts-facts">
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{t(label)}</dt>
-            <dd>
-              <bdi>{value}</bdi>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      {canSend && (
-        <Button
-          kind="primary"
-          onClick={() => router.push('Send', { asset: nft.contract, tokenId: nft.tokenId, name })}
-        >
-          {t('nfts.send')}
-        </Button>
-      )}
-      <Contract address={nft.contract} networkId={nft.networkId as NetworkId} />
-    </Stack>
-  )
-}
-
-/** The NFT's contract: a name and a picture don't prove which one it is. */
-function Contract({ address, networkId }: { readonly address: string; readonly networkId: NetworkId }) {
-  const { explorerUrl, t } = useView<NftsKey>()
-  const { confirmation, copy } = useCopy(address)
-  const [url, setUrl] = useState<string>()
-
-  useEffect(() => {
-    let isShown = true
-    // Without the network table there is no link to show.
-    explorerUrl('address', address, networkId).then(
-      (found) => isShown && setUrl(found),
-      () => {},
-    )
-    return () => {
-      isShown = false
-    }
-  }, [explorerUrl, address, networkId])
-
-  return (
-    <>
-      <p className="hint">{t('nfts.contract')}</p>
-      <Address value={address} />
-      <CopyButton label={t('nfts.copy')} confirmation={confirmation} onCopy={copy} />
-      <ExternalLink kind="web" href={url}>
+      <Facts
+        facts={[
+          [t('nfts.collection'), <bdi key="name">{collectionName(nft)}</bdi>],
+          [
+            t('nfts.tokenId'),
+            <CopiedValue
+              key={tokenId}
+              value={tokenId}
+              shown={shortId(tokenId)}
+              label={t('nfts.tokenId.copy')}
+            />,
+          ],
+          ...(count === undefined ? [] : [[t('nfts.count'), `${count}`] as const]),
+          [t('nfts.network'), <bdi key="name">{state.network.value.definition?.name ?? networkId}</bdi>],
+          [
+            t('nfts.contract'),
+            <CopiedValue
+              key={contract}
+              value={contract}
+              shown={shortAddress(contract)}
+              label={t('nfts.copy')}
+            />,
+          ],
+        ]}
+      />
+      <ExternalLink kind="web" href={useExplorerUrl('address', contract, networkId)}>
         {t('nfts.explorer')}
       </ExternalLink>
-    </>
+      {canSend && (
+        <Footer>
+          <Button kind="primary" onClick={() => router.push('Send', { asset: contract, tokenId, name })}>
+            {t('nfts.send')}
+          </Button>
+        </Footer>
+      )}
+    </Stack>
   )
 }

@@ -3,11 +3,8 @@ import { useLayoutEffect } from 'react'
 import type { Gallery } from '../gallery.js'
 import type { NftsKey } from '../messages.js'
 import type { OwnedNfts } from '../ownedNfts.js'
+import { imageIcon } from './imageIcon.js'
 import { NftGrid, TileShapes } from './NftGrid.js'
-
-/** Lucide's image (ISC). */
-const imageIcon =
-  'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2M11 9a2 2 0 1 1-4 0 2 2 0 0 1 4 0M21 15l-3.1-3.1a2 2 0 0 0-2.8 0L6 21'
 
 /** Props of the tab and its view. */
 export interface NftViewProps {

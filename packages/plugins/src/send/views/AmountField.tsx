@@ -19,7 +19,7 @@ export function AmountField({
   readonly form: SendForm
   readonly onSelectToken: () => void
 }) {
-  const { t } = useView<SendKey>()
+  const { t, numberLanguage } = useView<SendKey>()
   const id = useId()
   const inputRef = useRef<HTMLInputElement>(null)
   const asset = form.asset.value
@@ -76,7 +76,11 @@ export function AmountField({
         )}
         {asset?.balance !== undefined && (
           <span className="send-balance">
-            <bdi>{t('send.amount.balance', { amount: formatAmount(asset.balance, asset.decimals) })}</bdi>
+            <bdi>
+              {t('send.amount.balance', {
+                amount: formatAmount(asset.balance, asset.decimals, numberLanguage()),
+              })}
+            </bdi>
             {form.most.value !== undefined && (
               <button type="button" onClick={form.enterMax}>
                 {t('send.amount.max')}

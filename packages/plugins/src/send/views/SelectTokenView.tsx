@@ -78,7 +78,7 @@ function AssetRow({
   readonly isCurrent: boolean
   readonly onClick: () => void
 }) {
-  const { t } = useView<SendKey>()
+  const { t, numberLanguage } = useView<SendKey>()
   const { name, symbol, balance, decimals } = asset
   const imageUrl = usePicture(holdings, asset)
   return (
@@ -89,7 +89,7 @@ function AssetRow({
       note={
         balance === undefined
           ? t('send.token.unknown')
-          : `${formatAmount(balance, decimals)} ${symbolText(asset)}`
+          : `${formatAmount(balance, decimals, numberLanguage())} ${symbolText(asset)}`
       }
     />
   )

@@ -1,4 +1,4 @@
-import { formatAmount } from '@wallet-modal/runtime/accounts'
+import { formatFee } from '@wallet-modal/runtime/accounts'
 import { Button, MessageCard, Stack, useView } from '@wallet-modal/runtime/ui'
 import { useEffect, useLayoutEffect } from 'react'
 import type { Sending } from '../createSending.js'
@@ -96,12 +96,13 @@ function Form({ sending }: { readonly sending: Sending }) {
 
 /** The fee of a usual transfer: in money where the network's currency has a price. */
 function useFee(form: SendForm): string | undefined {
+  const { numberLanguage } = useView()
   const { fee, native } = form.facts.value
   if (!fee || !native) return undefined
   const { gasPriceInUsd } = form.draft.value
   const worth =
     gasPriceInUsd !== undefined && gasPriceInUsd >= 0.01 ? form.money.of(gasPriceInUsd) : undefined
-  return worth ?? `${formatAmount(fee.expected, native.decimals)} ${native.symbol}`
+  return worth ?? `${formatFee(fee.expected, native.decimals, numberLanguage())} ${native.symbol}`
 }
 
 /** The button says what is missing (look: Amounts). */

@@ -8,8 +8,10 @@ export default {
   'siwx.sign': 'توقيع',
   'siwx.cancel': 'إلغاء',
   'siwx.signing': 'جارٍ تسجيل الدخول…',
-  'siwx.confirm': 'أكّد في \u2068{wallet}\u2069.',
+  'siwx.confirm': 'أكّد في \u2068{wallet}\u2069',
+  'siwx.message': 'عرض الرسالة',
   'siwx.declined': 'رُفض التوقيع',
+  'siwx.declined.hint': 'لم يُوقَّع شيء.',
   'siwx.declined.smartAccount': 'قد لا يدعم هذا التطبيق الحسابات الذكية',
   'siwx.unavailable': 'حدثت مشكلة أثناء بدء تسجيل الدخول',
 }

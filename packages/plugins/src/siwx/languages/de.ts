@@ -9,8 +9,10 @@ export default {
   'siwx.sign': 'Signieren',
   'siwx.cancel': 'Abbrechen',
   'siwx.signing': 'Anmeldung läuft …',
-  'siwx.confirm': 'Bestätigen Sie in {wallet}.',
+  'siwx.confirm': 'Bestätigen Sie in {wallet}',
+  'siwx.message': 'Nachricht ansehen',
   'siwx.declined': 'Signatur abgelehnt',
+  'siwx.declined.hint': 'Es wurde nichts signiert.',
   'siwx.declined.smartAccount': 'Diese App unterstützt Smart Accounts vielleicht nicht',
   'siwx.unavailable': 'Die Anmeldung konnte nicht vorbereitet werden',
 }

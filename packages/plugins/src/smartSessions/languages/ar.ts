@@ -20,6 +20,8 @@ export default {
   'smartSessions.active': 'نشط',
   'smartSessions.expired': 'منتهٍ',
   'smartSessions.revoked': 'ملغى',
+  'smartSessions.ended': 'المنتهية',
+  'smartSessions.untilDay': 'حتى \u2068{day}\u2069',
   'smartSessions.app': 'التطبيق',
   'smartSessions.site': 'الموقع',
   'smartSessions.may': 'يمكنه',

@@ -21,6 +21,8 @@ export default {
   'smartSessions.active': 'Aktiv',
   'smartSessions.expired': 'Abgelaufen',
   'smartSessions.revoked': 'Widerrufen',
+  'smartSessions.ended': 'Beendet',
+  'smartSessions.untilDay': 'bis {day}',
   'smartSessions.app': 'App',
   'smartSessions.site': 'Website',
   'smartSessions.may': 'Sie darf',

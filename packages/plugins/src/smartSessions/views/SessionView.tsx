@@ -3,7 +3,10 @@ import type { NetworkId } from '@wallet-modal/runtime/plugin'
 import {
   Button,
   ExternalLink,
-  Skeleton,
+  Facts,
+  Footer,
+  Hero,
+  RowShapes,
   Stack,
   useOnline,
   useView,
@@ -34,7 +37,7 @@ export function SessionView({ params, ...props }: SessionViewProps & { readonly 
   if (progress === 'loading')
     return (
       <div role="status" aria-label={t('smartSessions.loading')}>
-        <Skeleton rows={3} />
+        <RowShapes count={3} />
       </div>
     )
   return <p className="hint centred">{t('smartSessions.gone')}</p>
@@ -46,39 +49,54 @@ function Details({ session, ...props }: SessionViewProps & { readonly session: S
   const { imageUrl, url, createdAt, expiry } = session
   const standing = stateOf(session, clock.now())
   const app = appOf(session, t)
-  const facts = [
-    ['smartSessions.may', permissionsInWords(session, definition?.nativeCurrency.symbol, t)],
-    ['smartSessions.state', [t(`smartSessions.${standing}`)]],
-    ['smartSessions.granted', [momentOf(createdAt, t)]],
-    ['smartSessions.until', [momentOf(expiry, t)]],
-    ['smartSessions.network', [definition?.name ?? id]],
-  ] as const
   return (
     <Stack isCentred>
-      <WalletIcon name={app} imageUrl={imageUrl} size="large" />
+      <Hero>
+        <WalletIcon name={app} imageUrl={imageUrl} />
+      </Hero>
       <h3 className="headline">
         <bdi>{app}</bdi>
       </h3>
+      {url !== undefined && (
+        <div className="smart-sessions-domain">
+          <ExternalLink kind="web" href={url}>
+            {new URL(url).host}
+          </ExternalLink>
+        </div>
+      )}
       <p className="hint">{t('smartSessions.appUnverified')}</p>
-      <dl className="smart-sessions-facts">
-        {facts.map(([label, values]) => (
-          <div key={label}>
-            <dt>{t(label)}</dt>
-            <dd>
-              {values.map((value) => (
-                <p key={value}>
-                  <bdi>{value}</bdi>
-                </p>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <ExternalLink kind="web" href={url}>
-        {url === undefined ? '' : new URL(url).host}
-      </ExternalLink>
-      {standing === 'active' && <Revoking session={session} app={app} {...props} />}
+      <Facts
+        facts={[
+          [
+            t('smartSessions.may'),
+            permissionsInWords(session, definition?.nativeCurrency.symbol, t).map((value) => (
+              <p key={value}>
+                <bdi>{value}</bdi>
+              </p>
+            )),
+          ],
+          [t('smartSessions.state'), <Standing key="state" of={standing} />],
+          [t('smartSessions.granted'), momentOf(createdAt, t)],
+          [t('smartSessions.until'), momentOf(expiry, t)],
+          [t('smartSessions.network'), <bdi key="name">{definition?.name ?? id}</bdi>],
+        ]}
+      />
+      {standing === 'active' && (
+        <Footer>
+          <Revoking session={session} app={app} {...props} />
+        </Footer>
+      )}
     </Stack>
+  )
+}
+
+/** Whether an app may still act: in words, with a dot. */
+function Standing({ of }: { readonly of: 'active' | 'expired' | 'revoked' }) {
+  const { t } = useView<SessionsKey>()
+  return (
+    <span className="smart-sessions-state" data-state={of}>
+      {t(`smartSessions.${of}`)}
+    </span>
   )
 }
 
@@ -122,7 +140,7 @@ function Revoking({
       <Question phase={phase} app={app} wallet={wallet} />
       {/* One button throughout, so that focus stays on it. */}
       <Button
-        kind={begins ? 'secondary' : 'primary'}
+        kind={begins || isConfirming ? 'danger' : 'primary'}
         busy={isBusy}
         buttonRef={actRef}
         onClick={begins ? () => setPhase('confirming') : end}

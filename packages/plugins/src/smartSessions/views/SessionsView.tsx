@@ -3,16 +3,16 @@ import {
   ListRow,
   PagedPanel,
   type PagedTexts,
-  Skeleton,
+  RowShapes,
   useOnline,
   useView,
   VirtualList,
   WalletIcon,
 } from '@wallet-modal/runtime/ui'
-import { useCallback, useLayoutEffect } from 'react'
+import { useCallback, useLayoutEffect, useMemo } from 'react'
 import { stateOf } from '../accountSessions.js'
 import type { SessionsKey } from '../messages.js'
-import { appOf, dayOf, permissionsInWords } from '../sessionTexts.js'
+import { appOf, permissionsInWords, shortDayOf } from '../sessionTexts.js'
 
 /** Lucide's key-round (ISC). */
 const keyIcon =
@@ -22,13 +22,26 @@ const keyOf = ({ pci }: SmartSession) => pci
 
 /** Lists the permissions that the account in use has granted to apps on its network. */
 export function SessionsView({ sessions }: { readonly sessions: FollowedList<SmartSession> }) {
-  const { state, t } = useView<SessionsKey>()
+  const { clock, state, t } = useView<SessionsKey>()
   const isOpen = state.open.value
   const listed = sessions.listed.value
   const texts = useTexts()
   useLayoutEffect(() => (isOpen ? sessions.follow() : undefined), [sessions, isOpen])
+  const now = useMemo(() => clock.now(), [clock])
+  const items = useMemo(() => {
+    const isActive = (one: SmartSession) => stateOf(one, now) === 'active'
+    return [...listed.items.filter(isActive), ...listed.items.filter((one) => !isActive(one))]
+  }, [listed.items, now])
   const renderRow = useCallback((session: SmartSession) => <SessionRow session={session} />, [])
-  const shapes = <Skeleton rows={3} />
+  const renderHeading = useCallback(
+    (session: SmartSession, before: SmartSession | undefined) => {
+      const isFirstEnded =
+        stateOf(session, now) !== 'active' && (!before || stateOf(before, now) === 'active')
+      return isFirstEnded ? <h3 className="smart-sessions-group">{t('smartSessions.ended')}</h3> : undefined
+    },
+    [now, t],
+  )
+  const shapes = <RowShapes count={3} />
 
   return (
     <PagedPanel
@@ -45,9 +58,11 @@ export function SessionsView({ sessions }: { readonly sessions: FollowedList<Sma
       {listed.items.length > 0 && (
         <VirtualList
           label={t('smartSessions.list')}
-          items={listed.items}
+          items={items}
           keyOf={keyOf}
           renderRow={renderRow}
+          renderHeading={renderHeading}
+          look="contents"
         />
       )}
     </PagedPanel>
@@ -57,7 +72,8 @@ export function SessionsView({ sessions }: { readonly sessions: FollowedList<Sma
 function SessionRow({ session }: { readonly session: SmartSession }) {
   const { clock, router, state, t } = useView<SessionsKey>()
   const { imageUrl, pci } = session
-  const standing = stateOf(session, clock.now())
+  const now = clock.now()
+  const standing = stateOf(session, now)
   const app = appOf(session, t)
   const may = permissionsInWords(session, state.network.value.definition?.nativeCurrency.symbol, t)
   return (
@@ -65,14 +81,12 @@ function SessionRow({ session }: { readonly session: SmartSession }) {
       picture={<WalletIcon name={app} imageUrl={imageUrl} />}
       name={app}
       note={may.join(' · ')}
-      tag={standing === 'active' ? undefined : t(`smartSessions.${standing}`)}
       end={
-        standing === 'active' && (
-          <span className="smart-sessions-until">
-            <span className="hidden">{t('smartSessions.until')} </span>
-            {dayOf(session.expiry, t)}
-          </span>
-        )
+        <span className="smart-sessions-state" data-state={standing}>
+          {standing === 'active'
+            ? t('smartSessions.untilDay', { day: shortDayOf(session.expiry, now, t) })
+            : t(`smartSessions.${standing}`)}
+        </span>
       }
       onClick={() => router.push('SmartSession', { pci })}
     />

@@ -2,6 +2,7 @@ import type { Wallet } from '@wallet-modal/runtime/chain'
 import {
   Button,
   ExternalLink,
+  Footer,
   isPhone,
   isTelegram,
   osOf,
@@ -66,20 +67,22 @@ export function OpenApp({
         </ProgressRing>
       </div>
       <OpeningStatus platform={platform} opening={opening} wallet={wallet} headingRef={heir} />
-      {isExpired ? (
-        <Button kind="primary" onClick={onRenew}>
-          {t('walletConnect.expired.renew')}
-        </Button>
-      ) : (
-        <OpenLink
-          href={linkFor(platform, base, uriOf(pairing))}
-          opening={opening}
-          wallet={wallet}
-          onOpen={opened}
-        />
-      )}
-      {opening.mayRetry && <GetApp wallet={wallet} look="button" />}
-      <CopyLink pairing={pairing} onCopied={onCopied} />
+      <Footer>
+        {isExpired ? (
+          <Button kind="primary" onClick={onRenew}>
+            {t('walletConnect.expired.renew')}
+          </Button>
+        ) : (
+          <OpenLink
+            href={linkFor(platform, base, uriOf(pairing))}
+            opening={opening}
+            wallet={wallet}
+            onOpen={opened}
+          />
+        )}
+        {opening.mayRetry && <GetApp wallet={wallet} look="button" />}
+        <CopyLink pairing={pairing} onCopied={onCopied} />
+      </Footer>
     </Stack>
   )
 }

@@ -1,5 +1,14 @@
 import type { Wallet } from '@wallet-modal/runtime/chain'
-import { Button, isPhone, ProgressRing, Stack, Tabs, useView, WalletIcon } from '@wallet-modal/runtime/ui'
+import {
+  Button,
+  Footer,
+  isPhone,
+  ProgressRing,
+  Stack,
+  Tabs,
+  useView,
+  WalletIcon,
+} from '@wallet-modal/runtime/ui'
 import { useState } from 'react'
 import type { PairingParams } from '../manifest.js'
 import type { WalletConnectKey } from '../messages.js'
@@ -47,9 +56,14 @@ export function PairingView({
               <WalletIcon name={wallet?.name ?? ''} imageUrl={installed?.imageUrl} size="large" />
             </ProgressRing>
             <p className="hint">{t('walletConnect.browser.hint', { wallet: wallet?.name ?? '' })}</p>
-            <Button kind="primary" onClick={() => installed && void actions.choose(installed.connectors[0])}>
-              {t('walletConnect.browser.action')}
-            </Button>
+            <Footer>
+              <Button
+                kind="primary"
+                onClick={() => installed && void actions.choose(installed.connectors[0])}
+              >
+                {t('walletConnect.browser.action')}
+              </Button>
+            </Footer>
           </Stack>
         )
       case 'unsupported':
@@ -88,7 +102,9 @@ function NotInstalled({ wallet }: { readonly wallet: Wallet | undefined }) {
       </ProgressRing>
       <h3 className="headline">{t('walletConnect.unsupported.title', { wallet: name })}</h3>
       <p className="hint">{t('walletConnect.unsupported.hint')}</p>
-      <GetApp wallet={wallet} look="primary" />
+      <Footer>
+        <GetApp wallet={wallet} look="primary" />
+      </Footer>
     </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { isWalletModalError } from '@wallet-modal/runtime/plugin'
 import {
   Button,
   FailureCard,
+  Footer,
   ProgressRing,
   Stack,
   useOnline,
@@ -63,9 +64,11 @@ export function RequestFailed({
           <h3 className="headline">{t('walletConnect.declined.title')}</h3>
           <p className="hint">{t('walletConnect.declined.hint')}</p>
         </div>
-        <Button kind="primary" onClick={onRetry} buttonRef={focus}>
-          {t('common.tryAgain')}
-        </Button>
+        <Footer>
+          <Button kind="primary" onClick={onRetry} buttonRef={focus}>
+            {t('common.tryAgain')}
+          </Button>
+        </Footer>
       </Stack>
     )
   }

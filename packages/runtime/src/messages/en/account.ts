@@ -1,7 +1,9 @@
 /** Texts of the Account view. */
 export const accountTexts = {
   'account.copy': 'Copy address',
+  'account.copy.tile': 'Copy',
   'account.explorer': 'View on explorer',
+  'account.explorer.tile': 'Explorer',
   'account.balance.loading': 'Loading balance',
   'account.actions': 'Actions',
   'account.tabs': 'Account details',

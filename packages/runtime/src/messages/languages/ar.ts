@@ -83,7 +83,9 @@ export default {
 
   // en/account.ts
   'account.copy': 'نسخ العنوان',
+  'account.copy.tile': 'نسخ',
   'account.explorer': 'عرض في المستكشف',
+  'account.explorer.tile': 'المستكشف',
   'account.balance.loading': 'جارٍ تحميل الرصيد',
   'account.actions': 'الإجراءات',
   'account.tabs': 'تفاصيل الحساب',

@@ -35,7 +35,7 @@ export default {
   'connect.empty.action': 'Erneut prüfen',
   'connect.showWallets': 'Weiter mit einer Wallet',
   'connect.or': 'oder',
-  'connect.newcomer': 'Noch kein Wallet?',
+  'connect.newcomer': 'Noch keine Wallet?',
   'connecting.notice':
     'Diese App sieht Ihre Adresse und Ihr öffentliches Guthaben. Ohne Ihre Zustimmung kann sie nichts bewegen.',
 
@@ -87,7 +87,9 @@ export default {
 
   // en/account.ts
   'account.copy': 'Adresse kopieren',
+  'account.copy.tile': 'Kopieren',
   'account.explorer': 'Im Explorer ansehen',
+  'account.explorer.tile': 'Explorer',
   'account.balance.loading': 'Guthaben wird geladen',
   'account.actions': 'Aktionen',
   'account.tabs': 'Kontodetails',

@@ -82,7 +82,7 @@ export function Dialog({ core, context, document, requestClose }: DialogProps) {
             <div ref={contentRef}>{isViewShown && <ViewOutlet core={core} between={between} />}</div>
           </div>
           {/* While the dialog is closed, notices show in the page, and their time must not run here. */}
-          <div ref={noticeRef}>
+          <div className="notices" ref={noticeRef}>
             {noticeViews && (
               <noticeViews.Notices
                 shown={isOpen ? notices.current.value : undefined}

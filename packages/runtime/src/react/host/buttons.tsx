@@ -89,9 +89,10 @@ const Picture = ({ imageUrl, background, letter }: ButtonPicture) =>
 /** The last balance stays until the next is read, so that nothing beside the button moves. */
 function ShownBalance() {
   const balance = dataOf(useBalance())
+  const modal = useModalInstance()
   return balance ? (
     <bdi className="wallet-modal-button-balance">
-      {formatAmount(balance.amount, balance.decimals)} {balance.symbol}
+      {formatAmount(balance.amount, balance.decimals, modal.numberLanguage)} {balance.symbol}
     </bdi>
   ) : null
 }

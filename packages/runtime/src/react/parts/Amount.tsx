@@ -1,10 +1,12 @@
 import { formatAmount } from '../../base/amounts.js'
 import type { Balance } from '../../connectors/chainService.js'
+import { useView } from '../ViewContext.js'
 
 /** A balance: the whole number large, its three decimals and its symbol quieter (Spec §9). */
 export function Amount({ balance }: { readonly balance: Balance }) {
-  const figure = formatAmount(balance.amount, balance.decimals)
-  const point = figure.indexOf('.')
+  const figure = formatAmount(balance.amount, balance.decimals, useView().numberLanguage())
+  // The decimal sign and three decimals.
+  const point = figure.length - 4
   return (
     <p className={figure.length > 12 ? 'amount long' : 'amount'}>
       <bdi dir="ltr">

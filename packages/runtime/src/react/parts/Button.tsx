@@ -16,8 +16,8 @@ export function Button({
   readonly children: ReactNode
   /** Not needed if the button submits a form. */
   readonly onClick?: (() => void) | undefined
-  /** @default 'secondary' */
-  readonly kind?: 'primary' | 'secondary'
+  /** `danger` for what can't be taken back. @default 'secondary' */
+  readonly kind?: 'primary' | 'secondary' | 'danger'
   /** Whether the button submits its form, as Enter in a field does. @default false */
   readonly submits?: boolean
   /** @default false */
@@ -30,7 +30,7 @@ export function Button({
   return (
     <button
       type={submits && isIdle ? 'submit' : 'button'}
-      className={kind === 'primary' ? 'button primary' : 'button'}
+      className={kind === 'secondary' ? 'button' : `button ${kind}`}
       aria-disabled={isIdle ? undefined : true}
       aria-busy={busy || undefined}
       onClick={isIdle ? onClick : undefined}

@@ -10,6 +10,7 @@ const classOf = {
   primary: 'button primary',
   inline: undefined,
   row: 'row',
+  tile: 'tile',
 }
 
 /**

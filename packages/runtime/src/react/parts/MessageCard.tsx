@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Button } from './Button.js'
+import { Footer } from './Footer.js'
 import { Icon, icons } from './Icon.js'
 
 /** A picture, a sentence and an action, for something empty or failed. */
@@ -16,15 +17,15 @@ export function MessageCard({
   readonly hint: string
   /** Whether a screen reader reads it at once. @default false */
   readonly isAlert?: boolean
-  /** The actions. */
-  readonly children: ReactNode
+  /** The actions. @default none */
+  readonly children?: ReactNode
 }) {
   return (
     <div className="message centred" role={isAlert ? 'alert' : undefined}>
       <Icon path={icon} />
       <h3 className="headline">{title}</h3>
       <p className="hint">{hint}</p>
-      {children}
+      {children && <Footer>{children}</Footer>}
     </div>
   )
 }

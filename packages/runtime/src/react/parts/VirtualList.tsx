@@ -9,6 +9,7 @@ import {
   useRef,
 } from 'react'
 import { useSheet } from '../styles/useSheet.js'
+import contentsCss from './contents.css?inline'
 import { useRowLayout } from './rowLayout.js'
 import { RowTabIndex } from './rowTabIndex.js'
 import { useRovingRow } from './useRovingRow.js'
@@ -37,10 +38,10 @@ export interface VirtualListProps<T> {
   readonly renderHeading?: ((item: T, before: T | undefined) => ReactNode) | undefined
   /** The number of rows, including those that haven't loaded; -1 if unknown. @default the number of items */
   readonly setSize?: number
-  /** Height of most rows, in CSS pixels. Used for rows that haven't been rendered and measured. @default 56 */
+  /** Filled rows to choose from, 56 px high with gaps of 8 px, or plain rows of what there is, 60 px high. @default 'choices' */
+  readonly look?: 'choices' | 'contents' | undefined
+  /** Height of most rows, in CSS pixels. Used for rows that haven't been rendered and measured. @default by its look */
   readonly estimatedHeight?: number
-  /** Between two rows, in CSS pixels. @default 8 */
-  readonly gap?: number
   /** CSS pixels at the scroller's upper edge that something covers, such as a sticky field. @default 24 */
   readonly coveredAbove?: number
   /** Covered height at the lower edge, where the dialog's fading edge covers 24 px. @default 24 */
@@ -64,8 +65,8 @@ export function VirtualList<T>({
   renderRow,
   renderHeading,
   setSize = items.length,
-  estimatedHeight = 56,
-  gap = 8,
+  look = 'choices',
+  estimatedHeight = look === 'choices' ? 56 : 60,
   coveredAbove = 24,
   coveredBelow = 24,
   onNearEnd,
@@ -73,8 +74,9 @@ export function VirtualList<T>({
   listRef,
 }: VirtualListProps<T>) {
   useSheet(css)
+  useSheet(contentsCss)
   const nodeRef = useRef<HTMLUListElement>(null)
-  const { layout, measure } = useRowLayout(nodeRef, items, keyOf, estimatedHeight, gap)
+  const { layout, measure } = useRowLayout(nodeRef, items, keyOf, estimatedHeight, look === 'choices' ? 8 : 0)
   const rows = useShownRows(nodeRef, items, layout, measure, { above: coveredAbove, below: coveredBelow })
   const roving = useRovingRow(nodeRef, items, keyOf, layout, rows, measure, onLeave)
   const { start, end } = rows.shown
@@ -94,7 +96,7 @@ export function VirtualList<T>({
 
   return (
     <ul
-      className="virtual-list"
+      className={look === 'contents' ? 'virtual-list contents' : 'virtual-list'}
       aria-label={label}
       ref={nodeRef}
       onKeyDown={roving.onKeyDown}

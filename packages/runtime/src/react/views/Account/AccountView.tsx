@@ -7,15 +7,16 @@ import { Avatar } from '../../parts/Avatar.js'
 import { Button } from '../../parts/Button.js'
 import { copyIcon } from '../../parts/CopyButton.js'
 import { ExternalLink } from '../../parts/ExternalLink.js'
+import { Footer } from '../../parts/Footer.js'
 import { Icon, IconButton, icons } from '../../parts/Icon.js'
 import { MessageCard } from '../../parts/MessageCard.js'
 import quietButtonCss from '../../parts/quietButton.css?inline'
-import { Stack } from '../../parts/Stack.js'
 import { WalletIcon } from '../../parts/WalletIcon.js'
 import { useSheet } from '../../styles/useSheet.js'
 import { useCopy } from '../../useCopy.js'
 import { useExplorerUrl } from '../../useExplorerUrl.js'
 import { useView } from '../../ViewContext.js'
+import { LoadedPart } from '../../ViewOutlet.js'
 import { AccountBalance } from './AccountBalance.js'
 import { AccountTabs } from './AccountTabs.js'
 import css from './account.css?inline'
@@ -59,59 +60,98 @@ function ConnectedAccount({ address }: { readonly address: string }) {
   const shared = state.accountStates.value.get(namespace)?.all ?? []
   const hasOthers = shared.length > 1 || Object.keys(state.status.value).length > 1
 
+  const isCompact = state.accountTabs.value.length > 0
+  // More would take a second row.
+  const hasRoom = actions.length <= 2
+  const explorer = useExplorerUrl('address', address)
+  const copyPath = confirmation ? icons.check : copyIcon
+
   return (
-    <Stack isCentred>
-      <span className="account-face">
-        <Avatar address={address} imageUrl={state.profileImage.value} />
-        {wallet && <WalletIcon name={wallet.name} imageUrl={pictureOf(wallet)} />}
-      </span>
-      {name !== undefined && (
-        <h3 className="profile-name">
-          <bdi>{name}</bdi>
-        </h3>
-      )}
-      <div className="identity">
-        {hasOthers && (
-          <IconButton path={chevrons} label={t('accounts.title')} onClick={() => router.push('Accounts')} />
-        )}
-        <bdi dir="ltr" title={address}>
-          {shortAddress(address)}
-        </bdi>
-        {actions.length !== 1 && (
-          <IconButton path={confirmation ? icons.check : copyIcon} label={t('account.copy')} onClick={copy} />
-        )}
+    <div className={isCompact ? 'account compact' : 'account'}>
+      <div className="account-who">
+        <span className="account-face">
+          <Avatar address={address} imageUrl={state.profileImage.value} />
+          {wallet && <WalletIcon name={wallet.name} imageUrl={pictureOf(wallet)} />}
+        </span>
+        <div className="account-names">
+          {name !== undefined && (
+            <h3 className="profile-name">
+              <bdi>{name}</bdi>
+            </h3>
+          )}
+          <div className="identity">
+            {hasOthers && (
+              <IconButton
+                path={chevrons}
+                label={t('accounts.title')}
+                onClick={() => router.push('Accounts')}
+              />
+            )}
+            <bdi dir="ltr" title={address}>
+              {shortAddress(address)}
+            </bdi>
+            {!hasRoom && <IconButton path={copyPath} label={t('account.copy')} onClick={copy} />}
+          </div>
+        </div>
       </div>
       <span role="status" className="hidden">
         {confirmation}
       </span>
       {hasFailed && <Address value={address} />}
-      <AccountBalance />
-      <NetworkNotice />
-      {actions.length > 0 && (
-        <ul className="tiles" aria-label={t('account.actions')}>
-          {actions.map((action) => (
-            <ActionTile key={action.id} action={action} />
-          ))}
-          {/* A single tile would be too wide. */}
-          {actions.length === 1 && (
-            <li>
-              <button type="button" className="tile" onClick={copy}>
-                <Icon path={confirmation ? icons.check : copyIcon} />
-                {confirmation ?? t('account.copy')}
-              </button>
-            </li>
+      <div className="account-worth">
+        <div className="account-sums">
+          {state.accountTotal.value && (
+            <LoadedPart entry={state.accountTotal.value} isWanted={state.open.value} />
           )}
-        </ul>
-      )}
-      <div className="way-out">
-        <ExplorerLink address={address} />
-        <DisconnectButton />
+          <AccountBalance />
+        </div>
+        <NetworkNotice />
       </div>
-      {/* The tabs come last, as they may be long: the ways out come before them. */}
+      <ul className="tiles" aria-label={t('account.actions')}>
+        {actions.map((action) => (
+          <ActionTile key={action.id} action={action} />
+        ))}
+        {hasRoom && (
+          <li>
+            <button type="button" className="tile" onClick={copy}>
+              <Icon path={copyPath} />
+              {confirmation ?? <TileText text={t('account.copy.tile')} label={t('account.copy')} />}
+            </button>
+          </li>
+        )}
+        {hasRoom && explorer !== undefined && (
+          <li>
+            <ExternalLink kind="web" look="tile" href={explorer}>
+              <Icon path={external} flips />
+              <TileText text={t('account.explorer.tile')} label={t('account.explorer')} />
+            </ExternalLink>
+          </li>
+        )}
+      </ul>
       <AccountTabs />
-    </Stack>
+      {/* In sight whatever the tab's length. */}
+      <Footer>
+        <div className="way-out">
+          {!hasRoom && (
+            <ExternalLink kind="web" href={explorer}>
+              <Icon path={external} flips />
+              {t('account.explorer')}
+            </ExternalLink>
+          )}
+          <DisconnectButton />
+        </div>
+      </Footer>
+    </div>
   )
 }
+
+/** A word that fits, and what it stands for. */
+const TileText = ({ text, label }: { readonly text: string; readonly label: string }) => (
+  <>
+    <span aria-hidden="true">{text}</span>
+    <span className="hidden">{label}</span>
+  </>
+)
 
 /** A plugin's action; the label is a key of the plugin's texts. */
 function ActionTile({ action }: { readonly action: WalletAction }) {
@@ -123,18 +163,6 @@ function ActionTile({ action }: { readonly action: WalletAction }) {
         {t(action.label)}
       </button>
     </li>
-  )
-}
-
-function ExplorerLink({ address }: { readonly address: string }) {
-  const { t } = useView<MessageKey>()
-  const url = useExplorerUrl('address', address)
-  if (url === undefined) return null
-  return (
-    <ExternalLink kind="web" href={url}>
-      <Icon path={external} flips />
-      {t('account.explorer')}
-    </ExternalLink>
   )
 }
 

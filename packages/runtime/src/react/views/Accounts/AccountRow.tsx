@@ -25,7 +25,7 @@ export function AccountRow({
   readonly isCurrent: boolean
   readonly onChoose: () => void
 }) {
-  const { t } = useView<MessageKey>()
+  const { t, numberLanguage } = useView<MessageKey>()
   const { address, type } = account
   // The last balance stays until the next is read.
   const amount = balance && dataOf(balance)
@@ -52,7 +52,7 @@ export function AccountRow({
           {isCurrent && <span className="tag">{t('accounts.active')}</span>}
           {amount && (
             <span className="account-balance">
-              <bdi dir="ltr">{formatAmount(amount.amount, amount.decimals)}</bdi>{' '}
+              <bdi dir="ltr">{formatAmount(amount.amount, amount.decimals, numberLanguage())}</bdi>{' '}
               <small>{amount.symbol}</small>
             </span>
           )}

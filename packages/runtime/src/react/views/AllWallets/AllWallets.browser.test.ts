@@ -31,7 +31,7 @@ async function open(shown: ShownModal) {
   await expect.element(rows(shown).first()).toHaveAttribute('aria-setsize', expect.stringMatching(/^[1-9]/))
 }
 
-const rowPx = 52
+const rowPx = 60
 
 /** Wallets of the app's own. */
 const ownWallets = (count: number) =>
@@ -145,7 +145,7 @@ describe('a row', () => {
 
   test('leads to a view at its top, and back to where the list was left', async () => {
     const shown = await showAllWallets({}, 40)
-    await scrollTo(1_500)
+    await scrollTo(30 * rowPx)
     const before = seen()
     expect(before).toContain('Lab 32')
     await shown.button('Lab 32').click()

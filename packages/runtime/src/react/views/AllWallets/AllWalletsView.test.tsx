@@ -25,7 +25,7 @@ describe('the list of all wallets, as it is drawn first', () => {
     const modal = createTestCore()
     modal.discover({ name: 'Mine' })
     const html = await draw(modal)
-    expect(html).toContain('<ul class="virtual-list" aria-label="Wallets">')
+    expect(html).toContain('<ul class="virtual-list contents" aria-label="Wallets">')
     expect(namesIn(html).slice(0, 3)).toEqual(['Mine', 'MetaMask', 'Trust Wallet'])
     expect(html).toMatch(
       /<li aria-setsize="-1" aria-posinset="1"><button type="button" class="row" tabindex="0"/i,

@@ -103,8 +103,7 @@ function Wallets({ place }: { readonly place: Place }) {
           keyOf={keyOf}
           renderRow={renderRow}
           coveredAbove={fieldPx}
-          estimatedHeight={52}
-          gap={0}
+          look="contents"
           // A search loads by itself.
           onNearEnd={isSearch ? undefined : list.more}
           onLeave={() => inputRef.current?.focus()}

@@ -1,6 +1,6 @@
 import type { WalletList } from '../../../directory/types.js'
 import type { MessageKey } from '../../../messages/english.js'
-import { Skeleton } from '../../parts/Skeleton.js'
+import { RowShapes } from '../../parts/RowShapes.js'
 import { useView } from '../../ViewContext.js'
 
 /** Whether to show a failure. It also shows while the list loads again, so that the button keeps the focus. */
@@ -24,8 +24,8 @@ export function ListEnd({
   const isBusy = isListBusy(list)
   if (!hasFailed && isBusy) {
     return (
-      <div className="rest" role="status" aria-label={t('common.loading')}>
-        <Skeleton rows={3} />
+      <div role="status" aria-label={t('common.loading')}>
+        <RowShapes count={3} />
       </div>
     )
   }

@@ -1,4 +1,5 @@
 import { Fragment, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { isPhone } from '../../../base/isPhone.js'
 import { isCode, type OrderedEntry } from '../../../connectors/order.js'
 import { askWalletsAgain } from '../../../discovery/discover.js'
 import type { Translate } from '../../../messages/catalogue.js'
@@ -127,7 +128,7 @@ function Wallets({
                 imageUrl={pictureOf(row) ?? pictureOf(row.wallet)}
                 icon={isCode(row) ? icons.qrCode : undefined}
                 note={row.note}
-                tag={tagOf(row, t)}
+                tag={tagOf(row, rows, t)}
                 onIntent={() => actions.prepareToConnect(row.connectors[0])}
                 onClick={() => actions.choose(row.connectors[0], row.wallet)}
               />
@@ -173,10 +174,15 @@ function NoWallet() {
   )
 }
 
-const tagOf = (row: OrderedEntry, t: Translate<MessageKey>) => {
+const tagOf = (row: OrderedEntry, rows: readonly OrderedEntry[], t: Translate<MessageKey>) => {
   const { group, type } = row
-  if (isCode(row)) return t('connect.qrCode')
+  // On a phone the code is for another device: the row leads to the apps on this one.
+  if (isCode(row)) return isPhone(window) ? undefined : t('connect.qrCode')
   if (group === 'recent') return t('connect.recent')
   if (group !== 'injected') return undefined
-  return t(type === 'MULTI_CHAIN' ? 'connect.multiChain' : 'connect.installed')
+  if (type === 'MULTI_CHAIN') return t('connect.multiChain')
+  // Where all are installed, none needs to say so.
+  const isElsewhere = (one: OrderedEntry) =>
+    !isCode(one) && one.group !== 'injected' && one.group !== 'recent'
+  return rows.some(isElsewhere) ? t('connect.installed') : undefined
 }

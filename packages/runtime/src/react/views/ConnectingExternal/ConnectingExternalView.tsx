@@ -5,6 +5,7 @@ import { connectingTexts } from '../../../messages/en/connecting.js'
 import type { MessageKey } from '../../../messages/english.js'
 import type { Attempt } from '../../../store/connections.js'
 import { Button } from '../../parts/Button.js'
+import { Footer } from '../../parts/Footer.js'
 import { ProgressRing } from '../../parts/ProgressRing.js'
 import { Stack } from '../../parts/Stack.js'
 import { WalletIcon } from '../../parts/WalletIcon.js'
@@ -43,14 +44,17 @@ export function ConnectingExternalView() {
   if (!attempt) return null
   const { connector } = attempt
   if (isConnected) return <Connected attempt={attempt} askedRef={headlineRef} />
-  // The visitor's own refusal is no alert.
-  const isDeclined = attempt.status === 'failed' && isWalletModalError(attempt.error, 'USER_REJECTED')
-  const isFailed = !isAsking && !isDeclined
+  // The visitor's own refusal is no alert, and nothing has failed while an earlier request waits.
+  const isCalm =
+    attempt.status === 'failed' &&
+    (isWalletModalError(attempt.error, 'USER_REJECTED') ||
+      isWalletModalError(attempt.error, 'REQUEST_PENDING'))
+  const isFailed = !isAsking && !isCalm
   const { title, hint, words = '' } = textsOf(attempt, { isAsked, isSlow })
   const wallet = { wallet: connector.name, words }
   return (
     <Stack isCentred>
-      <ProgressRing state={isFailed ? 'failed' : isDeclined ? 'idle' : 'waiting'}>
+      <ProgressRing state={isFailed ? 'failed' : isCalm ? 'idle' : 'waiting'}>
         <WalletIcon name={connector.name} imageUrl={pictureOf(connector)} size="large" />
       </ProgressRing>
       <div role="status" className="stack centred">
@@ -61,9 +65,11 @@ export function ConnectingExternalView() {
       </div>
       {isAsking && <p className="foot">{t('connecting.notice')}</p>}
       {!isAsking && (
-        <Button kind="primary" onClick={() => actions.connect(connector)} buttonRef={retryRef}>
-          {t('common.tryAgain')}
-        </Button>
+        <Footer>
+          <Button kind="primary" onClick={() => actions.connect(connector)} buttonRef={retryRef}>
+            {t('common.tryAgain')}
+          </Button>
+        </Footer>
       )}
     </Stack>
   )

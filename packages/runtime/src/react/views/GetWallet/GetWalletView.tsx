@@ -9,6 +9,7 @@ import type { MessageKey } from '../../../messages/english.js'
 import type { ViewProps } from '../../../view/viewRegistry.js'
 import { Button } from '../../parts/Button.js'
 import { ExternalLink } from '../../parts/ExternalLink.js'
+import { Footer } from '../../parts/Footer.js'
 import { icons } from '../../parts/Icon.js'
 import { MessageCard } from '../../parts/MessageCard.js'
 import { ProgressRing } from '../../parts/ProgressRing.js'
@@ -72,9 +73,11 @@ function Arrived({ row }: { readonly row: OrderedEntry }) {
         <h3 className="headline">{t('getWallet.found.title', wallet)}</h3>
         <p className="hint">{t('getWallet.found.hint')}</p>
       </div>
-      <Button kind="primary" onClick={() => void actions.choose(row.connectors[0])}>
-        {t('getWallet.found.action', wallet)}
-      </Button>
+      <Footer>
+        <Button kind="primary" onClick={() => void actions.choose(row.connectors[0])}>
+          {t('getWallet.found.action', wallet)}
+        </Button>
+      </Footer>
     </Stack>
   )
 }
@@ -99,9 +102,13 @@ function OneWallet({ wallet }: { readonly wallet: Wallet }) {
       <h3 className="headline" ref={headingRef} tabIndex={-1}>
         {t(browse ? 'getWallet.browse.title' : 'getWallet.title', name)}
       </h3>
-      {browse ? (
-        <>
-          <p className="hint">{t('getWallet.browse.hint', name)}</p>
+      <p className="hint">
+        {browse
+          ? t('getWallet.browse.hint', name)
+          : t(ways.length === 0 ? 'getWallet.nowhere' : onPhone ? 'getWallet.hint.phone' : 'getWallet.hint')}
+      </p>
+      <Footer>
+        {browse && (
           <ExternalLink
             kind="wallet"
             href={browse}
@@ -110,26 +117,24 @@ function OneWallet({ wallet }: { readonly wallet: Wallet }) {
           >
             {t('getWallet.browse.action', name)}
           </ExternalLink>
-          {ways.length > 0 && <p className="hint get-missing">{t('getWallet.browse.missing', name)}</p>}
-        </>
-      ) : (
-        <p className="hint">
-          {t(ways.length === 0 ? 'getWallet.nowhere' : onPhone ? 'getWallet.hint.phone' : 'getWallet.hint')}
-        </p>
-      )}
-      {ways.map(({ kind, href }, at) => (
-        <ExternalLink key={kind} kind="web" href={href} look={at === 0 && !browse ? 'primary' : 'button'}>
-          {t(`getWallet.${kind}`)}
-        </ExternalLink>
-      ))}
-      {onPhone && paired && (
-        <Button onClick={() => void actions.choose(paired.connectors[0], wallet)}>
-          {t('getWallet.found.action', name)}
-        </Button>
-      )}
-      <button type="button" className="get-others" onClick={() => router.replace('GetWallet')}>
-        {t('getWallet.others')}
-      </button>
+        )}
+        {browse && ways.length > 0 && (
+          <p className="hint get-missing">{t('getWallet.browse.missing', name)}</p>
+        )}
+        {ways.map(({ kind, href }, at) => (
+          <ExternalLink key={kind} kind="web" href={href} look={at === 0 && !browse ? 'primary' : 'button'}>
+            {t(`getWallet.${kind}`)}
+          </ExternalLink>
+        ))}
+        {onPhone && paired && (
+          <Button onClick={() => void actions.choose(paired.connectors[0], wallet)}>
+            {t('getWallet.found.action', name)}
+          </Button>
+        )}
+        <button type="button" className="get-others" onClick={() => router.replace('GetWallet')}>
+          {t('getWallet.others')}
+        </button>
+      </Footer>
     </Stack>
   )
 }

@@ -164,8 +164,8 @@ function Failure({
       ? t('networks.words.hint', { words: of.error.userMessage })
       : undefined
   return (
-    <div className="networks-failure" role="alert">
-      <h3 className="danger">{t(`networks.${why}.title`)}</h3>
+    <div className={why === 'pending' ? 'networks-failure calm' : 'networks-failure'} role="alert">
+      <h3 className={why === 'pending' ? undefined : 'danger'}>{t(`networks.${why}.title`)}</h3>
       <p className="hint">
         {why === 'failed' && words !== undefined ? words : t(`networks.${why}.hint`, { network })}
       </p>

@@ -3,6 +3,7 @@ import { appWallets } from '../../../directory/appWallets.js'
 import { walletHelpTexts } from '../../../messages/en/walletHelp.js'
 import type { MessageKey } from '../../../messages/english.js'
 import { Button } from '../../parts/Button.js'
+import { Footer } from '../../parts/Footer.js'
 import { Icon } from '../../parts/Icon.js'
 import { WalletIcon } from '../../parts/WalletIcon.js'
 import { useSheet } from '../../styles/useSheet.js'
@@ -56,10 +57,12 @@ export function WhatIsAWalletView() {
           </li>
         ))}
       </ul>
-      <Button kind="primary" onClick={() => router.push('GetWallet')}>
-        {t('getWallet.title.any')}
-      </Button>
-      <Button onClick={() => router.reset('Connect')}>{t('walletHelp.have')}</Button>
+      <Footer>
+        <Button kind="primary" onClick={() => router.push('GetWallet')}>
+          {t('getWallet.title.any')}
+        </Button>
+        <Button onClick={() => router.reset('Connect')}>{t('walletHelp.have')}</Button>
+      </Footer>
     </>
   )
 }

@@ -1,0 +1,32 @@
+import { dataOf } from '@wallet-modal/runtime/accounts'
+import { Icon, useView } from '@wallet-modal/runtime/ui'
+import type { TokensKey } from './messages.js'
+import type { TokenViewProps } from './TokensTab.js'
+import { shownTokens } from './tokenRows.js'
+import { useWatched } from './useWatched.js'
+
+/** Lucide's chevron-down (ISC). */
+const chevronDown = 'm6 9 6 6 6-6'
+
+/** What the account's tokens are worth on its network; nothing while none has a price. Leads to the choice of the currency. */
+export function TokensTotal({ portfolio, money }: Pick<TokenViewProps, 'portfolio' | 'money'>) {
+  const { state, router, t } = useView<TokensKey>()
+  useWatched({ portfolio, money })
+  const { id } = state.network.value
+  const tokens = (dataOf(state.tokenBalance.value) ?? []).filter(({ chainId }) => chainId === id)
+  const values = shownTokens(tokens, portfolio.isAdded).flatMap(({ value }) => value ?? [])
+  const value = values.length > 0 && money.of(values.reduce((sum, one) => sum + one, 0))
+  if (!value) return null
+  return (
+    <button
+      type="button"
+      className="account-total"
+      aria-label={t('tokens.currency', { total: t('tokens.total', { value }) })}
+      onClick={() => router.push('Currency')}
+    >
+      {/* A new total fades in. */}
+      <bdi key={value}>{value}</bdi>
+      <Icon path={chevronDown} />
+    </button>
+  )
+}
