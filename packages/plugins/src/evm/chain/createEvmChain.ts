@@ -1,4 +1,5 @@
 import { type ChainService, invalidAnswer, lazy, readNativeBalance } from '@wallet-modal/runtime/chain'
+import type { ContractService } from '@wallet-modal/runtime/transactions'
 import {
   addressForm,
   checkedAddress,
@@ -14,7 +15,9 @@ import { describeTransaction } from './transaction.js'
 const delegation = /^0xef0100[0-9a-f]{40}$/
 
 /** Creates the chain service of EVM networks. Code that only transfers or names need loads with the first of them. */
-export function createEvmChain(reader: EvmReader): Required<Omit<ChainService, 'leastTransfer'>> {
+export function createEvmChain(
+  reader: EvmReader,
+): Required<Omit<ChainService, 'leastTransfer' | keyof ContractService>> {
   const fees = lazy(() => import('./fees.js'))
   const simulations = lazy(() => import('./simulate.js'))
   const transfers = lazy(() => import('./prepareTransfer.js'))

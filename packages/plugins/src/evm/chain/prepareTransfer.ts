@@ -2,11 +2,10 @@ import {
   type ChainRequest,
   type ExecutionError,
   executionError,
-  type PreparedTransaction,
-  type TransferRequest,
   toNetworkId,
 } from '@wallet-modal/runtime/chain'
 import type { NetworkDefinition } from '@wallet-modal/runtime/plugin'
+import type { PreparedTransaction, TransferRequest } from '@wallet-modal/runtime/transactions'
 import { chainIdHex } from '../parse.js'
 import {
   askQuantity,

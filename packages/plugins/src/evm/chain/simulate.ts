@@ -1,12 +1,9 @@
-import {
-  attempt,
-  type ChainRequest,
-  executionError,
-  invalidAnswer,
-  type PreparedTransaction,
-  type SimulatedOutcome,
-  type TransactionAction,
-} from '@wallet-modal/runtime/chain'
+import { attempt, type ChainRequest, executionError, invalidAnswer } from '@wallet-modal/runtime/chain'
+import type {
+  PreparedTransaction,
+  SimulatedOutcome,
+  TransactionAction,
+} from '@wallet-modal/runtime/transactions'
 import { askExecution, type EvmReader, type Hex, parseAddress, parseBytes, toQuantity } from './evmReader.js'
 import { parseFor, readBaseFee, readNonce } from './fees.js'
 import { amountIn, balanceOf } from './tokenBalances.js'

@@ -1,4 +1,5 @@
-import { type PreparedTransaction, toNetworkId } from '@wallet-modal/runtime/chain'
+import { toNetworkId } from '@wallet-modal/runtime/chain'
+import type { PreparedTransaction } from '@wallet-modal/runtime/transactions'
 import fc from 'fast-check'
 import { encodeFunctionData, erc20Abi, getAddress, parseAbi } from 'viem'
 import { describe, expect, it, test } from 'vitest'

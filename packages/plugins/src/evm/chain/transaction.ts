@@ -1,10 +1,9 @@
-import {
-  attempt,
-  type PreparedTransaction,
-  ProtocolError,
-  type TransactionAction,
-  type TransactionDescription,
-} from '@wallet-modal/runtime/chain'
+import { attempt, ProtocolError } from '@wallet-modal/runtime/chain'
+import type {
+  PreparedTransaction,
+  TransactionAction,
+  TransactionDescription,
+} from '@wallet-modal/runtime/transactions'
 import { type Hex, maxUint256, parseAddress, parseBytes, parseQuantity } from './evmReader.js'
 
 /** A parsed transaction of `eth_sendTransaction`. */
