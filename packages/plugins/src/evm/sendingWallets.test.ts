@@ -1,5 +1,8 @@
 /// <reference types="node" />
 
+import type { Eip1193Provider } from '@wallet-modal/runtime/chain'
+import type { Connector } from '@wallet-modal/runtime/plugin'
+import { createTestModal } from '@wallet-modal/runtime/testing'
 import type {
   AbiFunction,
   CallsOptions,
@@ -8,12 +11,11 @@ import type {
 } from '@wallet-modal/runtime/transactions'
 import { parseAbi } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest'
-import { bridgedModal, scriptedWallet } from './bridges/bridgedModal.fixture.js'
-import { alice, networkAt } from './evm/chain/anvilChain.fixture.js'
-import { createMarket } from './evm/chain/market.fixture.js'
-import { type AnvilChain, startAnvil } from './evm/chain/startAnvil.fixture.js'
-import { evm } from './evm/index.js'
-import { probe, probed } from './testing/pluginContext.js'
+import { probe, probed } from '../testing/pluginContext.js'
+import { alice, networkAt } from './chain/anvilChain.fixture.js'
+import { createMarket } from './chain/market.fixture.js'
+import { type AnvilChain, startAnvil } from './chain/startAnvil.fixture.js'
+import { evm } from './index.js'
 
 const [unoswap] = parseAbi([
   'function unoswap(uint256 token, uint256 amount, uint256 minReturn, uint256 dex) returns (uint256)',
@@ -75,26 +77,55 @@ function sendsCalls(isReady: () => boolean = () => true, refusal: () => unknown 
   }
 }
 
+/** A wallet with these answers, whose visitor agrees to connect. */
+function scriptedWallet(own: Answers) {
+  const listeners = new Map<string, Set<(payload: never) => void>>()
+  const asked: string[] = []
+  const emit = (event: string, payload: unknown) => {
+    for (const listener of listeners.get(event) ?? []) listener(payload as never)
+  }
+  const answers: Answers = {
+    eth_requestAccounts: () => [from],
+    eth_accounts: () => [from],
+    eth_chainId: () => chainId,
+    ...own,
+  }
+  const provider: Eip1193Provider = {
+    async request({ method, params = [] }) {
+      asked.push(method)
+      const answer = answers[method] ?? refuse(4200, `no ${method}`)
+      return answer(params as readonly unknown[])
+    },
+    on: (event, listener) => void listeners.set(event, (listeners.get(event) ?? new Set()).add(listener)),
+    removeListener: (event, listener) => void listeners.get(event)?.delete(listener),
+  }
+  return {
+    provider,
+    asked,
+    switchAccount: (address: string) => emit('accountsChanged', [address]),
+    switchChain: (id: string) => emit('chainChanged', id),
+  }
+}
+
 /** A modal whose visitor has connected a wallet of this manner, and an approval and a swap for it. */
 async function connected({ atomic, answers = {} }: Manner) {
-  const wallet = scriptedWallet()
-  wallet.switchChain(31337, { tells: false })
-  const passOn = (method: string) => (params: unknown) =>
-    anvil.request(method, ...(params as readonly unknown[]))
-  Object.assign(wallet.answers, {
-    eth_sendTransaction: passOn('eth_sendTransaction'),
+  const wallet = scriptedWallet({
+    eth_sendTransaction: ([transaction]) => anvil.request('eth_sendTransaction', transaction),
     ...(atomic && { wallet_getCapabilities: () => ({ [chainId]: { atomic: { status: atomic } } }) }),
     ...answers,
   })
   const network = networkAt(anvil.url)
-  const { modal, kit, choose } = bridgedModal({
-    wallets: [wallet],
+  const { modal, kit } = createTestModal({
     plugins: [evm(), probe],
     fetch: (input, init) => fetch(input, init),
     config: { chains: [network.id], networks: [network] },
   })
+  kit.page.addEventListener('eip6963:requestProvider', () =>
+    kit.page.announce({ info: { name: 'Wallet', rdns: 'test.wallet' }, provider: wallet.provider }),
+  )
   const connecting = modal.connect()
-  await choose()
+  await vi.waitUntil(() => modal.state.open.value && kit.connectors.length > 0, { timeout: 30_000 })
+  await kit.context.actions.choose(kit.connectors[0] as Connector)
   await connecting
   const context = await probed(modal)
   const chain = await context.chain('eip155')
@@ -265,7 +296,7 @@ describe('nothing more is sent', () => {
   it('when the wallet changes its network between the calls', async () => {
     const { send, wallet, asked } = await connected({})
     const beforeStep = async ({ index }: CallsStep) => {
-      if (index === 1) wallet.switchChain(1)
+      if (index === 1) wallet.switchChain('0x1')
     }
     await expect(send({ beforeStep })).rejects.toMatchObject({ code: 'CHAIN_UNRECOGNISED' })
     expect(asked()).toEqual(['eth_sendTransaction'])
