@@ -1,4 +1,9 @@
-import { type AccountOnNetwork, formatUnits, type TokenBalance, worthOf } from '@wallet-modal/runtime/accounts'
+import {
+  type AccountOnNetwork,
+  formatUnits,
+  type TokenBalance,
+  worthOf,
+} from '@wallet-modal/runtime/accounts'
 import {
   attempt,
   type Eip1193Provider,
