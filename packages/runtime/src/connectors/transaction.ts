@@ -10,8 +10,8 @@ export interface PreparedTransaction {
   /** The address that signs. */
   readonly from: string
   /**
-   * In the chain's own form. EVM: the object of `eth_sendTransaction`, hex quantities, `chainId` included. Solana: the
-   * serialized unsigned transaction in base64.
+   * The transaction in the chain's own form. EVM: the object of `eth_sendTransaction`, hex quantities,
+   * `chainId` included. Solana: the serialized unsigned transaction in base64.
    */
   readonly payload: unknown
 }
@@ -20,7 +20,7 @@ export interface PreparedTransaction {
 export interface Fee {
   /** The probable cost. */
   readonly expected: bigint
-  /** The most that it can cost: the limit in its bytes, plus what a rollup of the OP Stack may charge. */
+  /** The highest possible fee: the limit in the transaction's bytes, plus what a rollup of the OP Stack may charge. */
   readonly max: bigint
 }
 
@@ -35,7 +35,7 @@ export type TransactionAction =
       readonly amount: bigint
       /** Address of the token's contract or mint. */
       readonly token?: string
-      /** Which of the contract's collectibles, in decimal digits. */
+      /** Id of the collectible within its contract, in decimal digits. */
       readonly tokenId?: string
     }
   /** `spender` may move up to `amount` of the token later. */
@@ -62,7 +62,7 @@ export type TransactionAction =
 export interface TransactionDescription {
   readonly networkId: NetworkId
   readonly from: string
-  /** In the order of execution; at least one. */
+  /** What the transaction does, in the order of execution; at least one action. */
   readonly actions: readonly [TransactionAction, ...TransactionAction[]]
   /** The highest fee, and on Solana the rent, in base units of the network's own currency; undefined if the bytes set no limit. */
   readonly maxFee: bigint | undefined
