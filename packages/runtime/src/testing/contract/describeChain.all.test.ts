@@ -343,6 +343,17 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     '993 would come, and the service said 1000',
   ],
   [
+    'an approval is of exactly the amount, and there is none where the allowance stands',
+    'approves without a limit',
+    (sound) => ({
+      async prepareApproval(request) {
+        const approvals = await sound.prepareApproval(request)
+        return approvals.map((one) => rewritten(one, { amount: `${2n ** 64n - 1n}` }))
+      },
+    }),
+    'From 0 to 7, it prepares "18446744073709551615"',
+  ],
+  [
     'the reason of a chain is short and safe to show',
     'hands on the text as it is',
     catching('simulate', (error: { readonly reason?: string }) => {
