@@ -19,6 +19,7 @@ const entries = {
   accounts: 'Balances, history, services and amounts, for plugins that show accounts.',
   chain: 'What a chain, or a way to reach its wallets, is made of.',
   login: 'What a log-in, or a sign-in, is made of.',
+  transactions: 'Preparing, describing and sending transactions.',
   testing: 'A modal without a DOM, and the contract as tests.',
 }
 

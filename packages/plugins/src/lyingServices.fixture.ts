@@ -1,5 +1,5 @@
-import type { PreparedTransaction } from '@wallet-modal/runtime/chain'
 import { settled } from '@wallet-modal/runtime/testing'
+import type { PreparedTransaction } from '@wallet-modal/runtime/transactions'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import type { Asset } from './send/asset.js'

@@ -15,8 +15,8 @@ export type {
   MakeChain,
   NodeRequest,
 } from './testing/contract/chainContract.js'
-export type { TestRunner } from './testing/contract/contract.js'
 export type { ConnectorContract, ConnectorWallet } from './testing/contract/connectorContract.js'
+export type { TestRunner } from './testing/contract/contract.js'
 export { describeAdapter } from './testing/contract/describeAdapter.js'
 export { describeChain } from './testing/contract/describeChain.js'
 export { describeConnector } from './testing/contract/describeConnector.js'

@@ -1,6 +1,7 @@
-import { executionError, type Receipt } from '@wallet-modal/runtime/chain'
+import { executionError } from '@wallet-modal/runtime/chain'
 import { WalletModalError } from '@wallet-modal/runtime/plugin'
 import { settled } from '@wallet-modal/runtime/testing'
+import type { Receipt } from '@wallet-modal/runtime/transactions'
 import { describe, expect, test } from 'vitest'
 import { Attempts } from './Attempts.js'
 

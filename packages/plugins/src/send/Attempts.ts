@@ -1,4 +1,3 @@
-import type { Receipt } from '@wallet-modal/runtime/chain'
 import {
   effect,
   isWalletModalError,
@@ -6,6 +5,7 @@ import {
   signal,
   WalletModalError,
 } from '@wallet-modal/runtime/plugin'
+import type { Receipt } from '@wallet-modal/runtime/transactions'
 
 /** A transaction that the chain may carry out. */
 interface Attempt {

@@ -1,4 +1,3 @@
-import type { Fee } from '@wallet-modal/runtime/chain'
 import {
   computed,
   effect,
@@ -6,6 +5,7 @@ import {
   type ReadonlySignal,
   signal,
 } from '@wallet-modal/runtime/plugin'
+import type { Fee } from '@wallet-modal/runtime/transactions'
 import { type Asset, assetKey, tokenOf } from './asset.js'
 
 /** The fee of a usual transfer of an asset, before the amount and the recipient are known. */

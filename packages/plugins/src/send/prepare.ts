@@ -1,9 +1,4 @@
-import {
-  type ChainService,
-  ownOnly,
-  type PreparedTransaction,
-  type TransactionDescription,
-} from '@wallet-modal/runtime/chain'
+import { type ChainService, ownOnly } from '@wallet-modal/runtime/chain'
 import {
   type Connection,
   isWalletModalError,
@@ -12,6 +7,7 @@ import {
   type PluginContext,
   WalletModalError,
 } from '@wallet-modal/runtime/plugin'
+import type { PreparedTransaction, TransactionDescription } from '@wallet-modal/runtime/transactions'
 import { type Asset, tokenOf } from './asset.js'
 import { type EnteredAmount, meaningOf } from './enteredAmount.js'
 import type { Recipient } from './recipient.js'

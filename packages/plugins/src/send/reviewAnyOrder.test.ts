@@ -1,7 +1,7 @@
-import type { PreparedTransaction } from '@wallet-modal/runtime/chain'
 import type { PluginContext } from '@wallet-modal/runtime/plugin'
 import { signal } from '@wallet-modal/runtime/plugin'
 import { mockNetwork } from '@wallet-modal/runtime/testing'
+import type { PreparedTransaction } from '@wallet-modal/runtime/transactions'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Asset } from './asset.js'

@@ -57,7 +57,6 @@ export function amountOf(
   language: string,
 ): string {
   // A service may write more decimals than the token has.
-  const [whole = '0', fraction = ''] = numeric.split('.')
-  const units = parseUnits(`${whole}.${fraction.slice(0, decimals)}`, decimals) ?? 0n
+  const units = parseUnits(numeric, decimals, 'floor') ?? 0n
   return `${formatAmount(units, decimals, language)} ${symbol}`
 }

@@ -1,7 +1,14 @@
 import type { NetworkId } from '../base/caip.js'
 import type { NetworkDefinition } from '../config/types.js'
-import type { PreparedTransaction } from './chainService.js'
+import type {
+  CallsOptions,
+  CapabilitiesRequest,
+  SentCalls,
+  TogetherOptions,
+  WalletCapabilities,
+} from './callBatches.js'
 import type { SignedMessage } from './signIn.js'
+import type { PreparedTransaction } from './transaction.js'
 import type { Account, ConnectedUser, ConnectedWalletInfo, Connector } from './types.js'
 
 /** The access that a wallet granted, which may differ from the access that the app asked for. */
@@ -107,6 +114,32 @@ export interface Connection {
    * @returns the transaction's id: hash or signature
    */
   readonly sendTransaction?: (transaction: PreparedTransaction, signal?: AbortSignal) => Promise<string>
+  /**
+   * Asks the wallet what it can do for an account on a network (EIP-5792). Doesn't ask the visitor. A wallet that doesn't know the
+   * question, or doesn't answer, sends no calls.
+   */
+  readonly capabilities?: (request: CapabilitiesRequest) => Promise<WalletCapabilities>
+  /**
+   * Asks the visitor to sign transactions of one account in one request, which the wallet carries out as a whole or not at all
+   * (EIP-5792). The wallet gets recipient, value and data of each, and sets nonce and fee. Views call `sendCalls`, which uses this.
+   * @returns ids on the chain, of the transactions that carry the request out
+   * @throws as `sendTransaction`; ConnectorError `ATOMICITY_UNSUPPORTED` and `UPGRADE_REJECTED`, with which nothing was sent
+   */
+  readonly sendTogether?: (
+    transactions: readonly [PreparedTransaction, ...PreparedTransaction[]],
+    options: TogetherOptions,
+  ) => Promise<readonly [string, ...string[]]>
+  /**
+   * Asks the visitor to sign transactions of one account on one network, and sends them: together, or one after another, each once the
+   * chain has executed the one before. Adapters leave this out: the modal makes it from `sendTogether`, `sendTransaction`,
+   * `waitForTransactionId` and the chain's `waitForReceipt`, for the connections that plugins get.
+   * @throws as `sendTransaction` and `sendTogether`; ProtocolError `TRANSACTION_INVALID` for transactions of different accounts or
+   *   networks; as `ChainService.waitForReceipt` for a call of several that the chain doesn't execute
+   */
+  readonly sendCalls?: (
+    transactions: readonly [PreparedTransaction, ...PreparedTransaction[]],
+    options?: CallsOptions,
+  ) => Promise<SentCalls>
   /**
    * Waits until the chain has the transaction, if `sendTransaction` returns the wallet's own id, such as that of a Safe whose owners
    * have yet to sign. Doesn't ask the visitor.

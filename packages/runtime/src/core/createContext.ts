@@ -70,7 +70,7 @@ export function createViewContext(
 function viewState(core: ModalCore, plugins: ReadonlySignal<readonly AnyPlugin[]>): ViewContext['state'] {
   const { store, config } = core
   const { connections, accounts, activeNamespace } = store
-  const accountTabs = computed(() => 
+  const accountTabs = computed(() =>
     tabsFor(core.slots.accountTabs.value, activeNamespace.value, store.connector.value?.id),
   )
   return {

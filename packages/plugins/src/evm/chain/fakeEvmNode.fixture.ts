@@ -150,7 +150,7 @@ function call(ledger: ChainLedger, { to, data = '0x' }: Call, hasMulticall: bool
   const said = tokenText(ledger, getAddress(to), data)
   if (said) return said
   if (data.startsWith('0x01ffc9a780ac58cd')) return ok(word(ledger.isCollection(getAddress(to)) ? 1n : 0n))
-  if (!/^0x(70a08231|6352211e)/.test(data)) return run(ledger) ?? ok('0x')
+  if (!/^0x(70a08231|6352211e|dd62ed3e)/.test(data)) return run(ledger) ?? ok('0x')
   const found = read(ledger, to, data)
   return found === undefined ? reverted() : ok(found)
 }
@@ -161,7 +161,16 @@ const read = (ledger: ChainLedger, contract: string, data: Hex): Hex | undefined
     ? ownerOf(ledger, contract, BigInt(`0x${data.slice(10)}`))
     : data.startsWith('0x70a08231')
       ? balanceOf(ledger, contract, data)
-      : undefined
+      : data.startsWith('0xdd62ed3e')
+        ? allowanceOf(ledger, contract, data)
+        : undefined
+
+function allowanceOf(ledger: ChainLedger, token: string, data: Hex): Hex | undefined {
+  const { args = [] } = decodeFunctionData({ abi: erc20Abi, data })
+  const [owner, spender] = args as readonly string[] as readonly [string, string]
+  const allowance = ledger.allowanceOf(getAddress(token), getAddress(owner), getAddress(spender))
+  return allowance === undefined ? undefined : word(allowance)
+}
 
 function ownerOf(ledger: ChainLedger, contract: string, tokenId: bigint): Hex | undefined {
   const owner = ledger.ownerOf({ contract: getAddress(contract), tokenId: `${tokenId}` })

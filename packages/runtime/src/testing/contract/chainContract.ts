@@ -28,6 +28,8 @@ export interface ChainLedger {
   balanceOf(address: string): bigint
   /** Undefined for a token that can't be read. */
   tokenBalanceOf(token: string, address: string): bigint | undefined
+  /** What `spender` may move of `owner`'s token; undefined for a token that can't be read. */
+  allowanceOf(token: string, owner: string, spender: string): bigint | undefined
   /** The token at an address; undefined for others. */
   tokenAt(address: string): Omit<Token, 'address'> | undefined
   isContract(address: string): boolean

@@ -1,5 +1,7 @@
 import type { NetworkDefinition } from '../../config/types.js'
-import type { ChainRequest, ChainService, PreparedTransaction } from '../../connectors/chainService.js'
+import type { ChainRequest } from '../../connectors/chainRequest.js'
+import type { ChainService } from '../../connectors/chainService.js'
+import type { PreparedTransaction } from '../../connectors/transaction.js'
 import { createHttp } from '../../http/request.js'
 import { fakeClock } from '../fakeClock.js'
 import { outcomeOf } from './adapterStage.js'
@@ -18,6 +20,8 @@ interface LedgerScript {
   receipt?: LedgerReceipt
   /** The fee that tokens deduct from each transfer. */
   kept?: bigint
+  /** What anyone may move of a token. @default 0n */
+  allowance?: bigint
   /** Addresses with code. */
   contracts?: readonly string[]
   /** The name of every token. */
@@ -53,6 +57,8 @@ function onChainStage(makeChain: MakeChain, contract: ChainContract) {
         token === script.brokenToken || !tokens?.some((one) => one.address === token)
           ? undefined
           : tokenBalance(contract, token, address),
+      allowanceOf: (token) =>
+        tokens?.some((one) => one.address === token) ? (script.allowance ?? 0n) : undefined,
       tokenAt(address) {
         const token = tokens?.find((one) => one.address === address)
         const { tokenName: word } = script
@@ -159,6 +165,8 @@ function callsOf(
     getCollectibles: (request) =>
       service.getCollectibles?.({ ...request, address: from, items: collectibles, transactions: [id] }),
     readToken: (request) => service.readToken?.({ ...request, address: tokens[0]?.address ?? '' }),
+    readAllowance: (request) =>
+      service.readAllowance?.({ ...request, token: tokens[0]?.address ?? '', owner: from, spender: to }),
     prepareTransfer: (request) => service.prepareTransfer?.({ ...request, from, to, amount: 1n }),
     estimateTransferFee: (request) => service.estimateTransferFee?.({ ...request, from, token: tokens[0] }),
     waitForReceipt: (request) => service.waitForReceipt?.({ ...request, id }),

@@ -1,8 +1,8 @@
-import type { PreparedTransaction } from '../../connectors/chainService.js'
+import type { PreparedTransaction } from '../../connectors/transaction.js'
 import { isWalletModalError } from '../../errors/classes.js'
 import { garbage, isOurs, type Outcome, reported } from './adapterStage.js'
 import { type ChainCheck, isFrozen, warmMs } from './chainCheck.js'
-import { sentTransfer } from './chainStage.js'
+import { largeAmount, sentTransfer } from './chainStage.js'
 import { expectNone } from './contract.js'
 import { mistakes, prepared } from './preparedTransfer.js'
 
@@ -64,6 +64,42 @@ export const chainTransactionChecks: readonly ChainCheck[] = [
         if (!isInvalid(ended))
           complaints.push(`${method}: it is of ${transaction.networkId}, and ${reported(ended)}.`)
         if (asked.length > 0) complaints.push(`${method} asked ${network.id} about it.`)
+      }
+      expectNone(complaints)
+    },
+  },
+  {
+    rule: 'an approval is of exactly the amount, and there is none where the allowance stands',
+    of: ['prepareApproval', 'readAllowance', 'describe'],
+    async run({ contract, stage }) {
+      const { service, script, value } = stage()
+      const { networks, addresses, tokens } = contract
+      const [network] = networks
+      const [from, spender] = addresses
+      const token = tokens?.[0]?.address ?? ''
+      const complaints: string[] = []
+      for (const allowance of [0n, 7n]) {
+        script.allowance = allowance
+        const read = await value(async () =>
+          service.readAllowance?.({ network, token, owner: from, spender }),
+        )
+        if (read !== allowance)
+          complaints.push(`The allowance is ${allowance}, and the service said ${read}.`)
+        for (const amount of [0n, 7n, largeAmount]) {
+          const request = { network, from, token, spender, amount }
+          const approvals = await value(async () => service.prepareApproval?.(request))
+          const actions = approvals?.flatMap((one) => service.describe?.(one).actions ?? []) ?? []
+          const said = actions.map((one) =>
+            one.kind === 'approval' && one.token === token && one.spender === spender && !one.isIncrease
+              ? `${one.amount}`
+              : one.kind,
+          )
+          const expected = amount === allowance ? '' : `${amount}`
+          // A token may demand a 0 first.
+          if (said.join() !== expected && said.join() !== `0,${expected}`)
+            complaints.push(`From ${allowance} to ${amount}, it prepares "${said.join()}".`)
+          if (!approvals?.every(isFrozen)) complaints.push('An approval can be changed.')
+        }
       }
       expectNone(complaints)
     },

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { executionError } from '../../chain/errors.js'
-import type { ChainService, PreparedTransaction } from '../../connectors/chainService.js'
+import type { ChainService } from '../../connectors/chainService.js'
+import type { PreparedTransaction } from '../../connectors/transaction.js'
 import { RpcError } from '../../errors/chainErrors.js'
 import type { ChainParts } from './chainContract.js'
 import type { Check } from './contract.js'
@@ -340,6 +341,17 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
       },
     }),
     '993 would come, and the service said 1000',
+  ],
+  [
+    'an approval is of exactly the amount, and there is none where the allowance stands',
+    'approves without a limit',
+    (sound) => ({
+      async prepareApproval(request) {
+        const approvals = await sound.prepareApproval(request)
+        return approvals.map((one) => rewritten(one, { amount: `${2n ** 64n - 1n}` }))
+      },
+    }),
+    'From 0 to 7, it prepares "18446744073709551615"',
   ],
   [
     'the reason of a chain is short and safe to show',

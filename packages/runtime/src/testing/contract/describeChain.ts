@@ -17,6 +17,8 @@ const needs = {
   getTokenBalances: 'tokens',
   getCollectibles: 'collectibles',
   readToken: 'tokens',
+  readAllowance: 'tokens',
+  prepareApproval: 'tokens',
   waitForReceipt: 'transactionId',
   prepareReplacement: 'transactionId',
   resolveName: 'names',

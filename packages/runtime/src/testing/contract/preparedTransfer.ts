@@ -1,9 +1,5 @@
-import type {
-  CollectibleId,
-  PreparedTransaction,
-  Token,
-  TransactionDescription,
-} from '../../connectors/chainService.js'
+import type { CollectibleId, Token } from '../../connectors/chainService.js'
+import type { PreparedTransaction, TransactionDescription } from '../../connectors/transaction.js'
 import type { ChainContract } from './chainContract.js'
 import type { ChainStage } from './chainStage.js'
 

@@ -4,14 +4,15 @@ import { createNodes, type NodeCall } from '../../chain/createNodes.js'
 import { executionError, invalidAddress, invalidAnswer } from '../../chain/errors.js'
 import { readNativeBalance } from '../../chain/readNativeBalance.js'
 import { poll } from '../../chain/wait.js'
+import type { ChainRequest } from '../../connectors/chainRequest.js'
+import type { ChainService, CollectibleId } from '../../connectors/chainService.js'
+import type { ContractService } from '../../connectors/contractService.js'
 import type {
-  ChainRequest,
-  ChainService,
-  CollectibleId,
   PreparedTransaction,
   SimulatedOutcome,
+  TransactionAction,
   TransactionDescription,
-} from '../../connectors/chainService.js'
+} from '../../connectors/transaction.js'
 import { RpcError } from '../../errors/chainErrors.js'
 import { HttpError, ProtocolError, WalletModalError } from '../../errors/classes.js'
 import type { ChainContract, ChainLedger, ChainParts, NodeRequest } from './chainContract.js'
@@ -45,6 +46,7 @@ function node(ledger: ChainLedger, { body }: NodeRequest): unknown {
     network: () => ledger.networkId,
     balance: () => `${ledger.balanceOf(first)}`,
     token: () => ledger.tokenBalanceOf(first, second)?.toString() ?? null,
+    allowance: () => ledger.allowanceOf(first, second, params[2] ?? '')?.toString() ?? null,
     owner: () => ledger.ownerOf({ contract: first, tokenId: second }) ?? null,
     moved: () => ledger.collectiblesIn(first, second),
     kind: () => (ledger.isCollection(first) ? 'collection' : 'none'),
@@ -88,6 +90,8 @@ interface ToyTransfer {
   readonly tokenId?: string
   readonly amount: string
   readonly maxFee: string
+  /** Whether `to` may move the amount later. @default false */
+  readonly isApproval?: boolean
 }
 
 const isAddress = (text: string) => /^toy1\w{1,20}$/.test(text)
@@ -125,7 +129,15 @@ interface ToyHabits {
 export function createToyChain(
   { http, clock }: ChainParts,
   { pauseMs, trustsNames = false, trustsTransactions = false }: ToyHabits = {},
-): Required<Omit<ChainService, 'readSent' | 'nextNonce' | 'leastTransfer'>> {
+): Required<
+  Omit<
+    ChainService,
+    | 'readSent'
+    | 'nextNonce'
+    | 'leastTransfer'
+    | Exclude<keyof ContractService, 'readAllowance' | 'prepareApproval'>
+  >
+> {
   const nodes = createNodes({
     http,
     clock,
@@ -153,7 +165,15 @@ export function createToyChain(
     return Object.freeze(token ? { received: BigInt(amount) - BigInt(kept) } : {})
   }
 
-  const service: Required<Omit<ChainService, 'readSent' | 'nextNonce' | 'leastTransfer'>> = {
+  const service: Required<
+    Omit<
+      ChainService,
+      | 'readSent'
+      | 'nextNonce'
+      | 'leastTransfer'
+      | Exclude<keyof ContractService, 'readAllowance' | 'prepareApproval'>
+    >
+  > = {
     readAddress(text) {
       const address = text.trim()
       return Object.freeze(/^toy1[a-z]{1,10}$/.test(address) ? { address } : { problem: 'form' })
@@ -248,6 +268,19 @@ export function createToyChain(
       await run(transaction, request)
       return transaction
     },
+    readAllowance: ({ token, owner, spender, ...request }) =>
+      count({ method: 'allowance', params: [token, owner, spender] }, request),
+    async prepareApproval({ from, token, spender, amount, ...request }) {
+      request.signal?.throwIfAborted()
+      const { network } = request
+      if ((await service.readAllowance({ ...request, token, owner: from, spender })) === amount) return []
+      const maxFee = `${(await count({ method: 'fee' }, request)) * 2n}`
+      const approval: ToyTransfer = {
+        ...{ networkId: network.id, from, to: spender, token, amount: `${amount}`, maxFee, isApproval: true },
+      }
+      const networkId = toNetworkId(network.id)
+      return Object.freeze([Object.freeze({ networkId, from, payload: JSON.stringify(approval) })])
+    },
     async estimateTransferFee(request) {
       request.signal?.throwIfAborted()
       const expected = await count({ method: 'fee' }, request)
@@ -259,9 +292,12 @@ export function createToyChain(
       return Object.freeze({ expected: await count({ method: 'fee' }, request), max: BigInt(maxFee) })
     },
     describe(transaction) {
-      const { to, amount, token, tokenId, maxFee } = parsePayload(transaction)
+      const { to, amount, token, tokenId, maxFee, isApproval } = parsePayload(transaction)
       const asset = { ...(token && { token }), ...(tokenId && { tokenId }) }
-      const action = { kind: 'transfer', to, amount: BigInt(amount), ...asset } as const
+      const action: TransactionAction =
+        isApproval && token
+          ? { kind: 'approval', spender: to, amount: BigInt(amount), token }
+          : { kind: 'transfer', to, amount: BigInt(amount), ...asset }
       const description: TransactionDescription = {
         networkId: transaction.networkId,
         from: transaction.from,
