@@ -37,13 +37,13 @@ describe('an honest swap', () => {
     const verdict = await verdictOf(market, offer)
     if (!verdict.ok) throw new Error(verdict.reason)
     const { facts } = verdict
-    expect(facts).toMatchObject({ proof: 'decoded+simulated', sell: { amount }, recipient: market.account.toLowerCase() })
+    expect(facts).toMatchObject({ proof: 'decoded+simulated', sell: { amount }, recipient: market.account })
 
     const before = await balancesOf(market)
     expect(await send(market, facts.transactions)).not.toContain(false)
     const after = await balancesOf(market)
-    expect((after[buy] ?? 0n) - (before[buy] ?? 0n)).toBeGreaterThanOrEqual(facts.buyAtLeast.amount - (buy === 'ETH' ? ether / 100n : 0n))
-    if (sell !== 'ETH') expect((before[sell] ?? 0n) - (after[sell] ?? 0n)).toBe(amount)
+    expect((after[buy] ?? 0n) - (before[buy] ?? 0n)).toBeGreaterThanOrEqual(facts.buyAtLeast.amount)
+    expect((before[sell] ?? 0n) - (after[sell] ?? 0n)).toBe(amount)
   })
 
   test('through the shortcut is proven by the node alone', async () => {
@@ -68,7 +68,7 @@ describe('an honest swap', () => {
     const verdict = await verdictOf(market, offer)
     const { to, data, value } = callIn(offer)
     const swap = verdict.ok ? verdict.facts.transactions.at(-1) : undefined
-    expect(swap?.payload).toMatchObject({ to: to.toLowerCase(), data, ...(value > 0n && { value }) })
+    expect(swap && market.chain.describe?.(swap).actions).toEqual([{ kind: 'call', to, data, amount: value }])
   })
 })
 

@@ -42,7 +42,7 @@ export async function verifyCall(
     account,
     sell: { token: sell, amount: terms.sellAmount },
     buyAtLeast: { token: buy, amount: terms.minBuy },
-    recipient: terms.recipient ?? account,
+    recipient: account,
     venue: venue.id,
     target: place.target,
     ...(sell !== 'native' && { spender: place.spender }),

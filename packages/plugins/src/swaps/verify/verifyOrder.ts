@@ -8,6 +8,14 @@ import { prove, type SwapFacts } from './swapFacts.js'
 import { checkTerms, isSameAddress, readTerms } from './terms.js'
 import type { OrderFormat, VenuePlace } from './venue.js'
 
+/** The type of a domain, which typed data may leave out. */
+const domainType = [
+  { name: 'name', type: 'string' },
+  { name: 'version', type: 'string' },
+  { name: 'chainId', type: 'uint256' },
+  { name: 'verifyingContract', type: 'address' },
+]
+
 /** Reads an order from the typed data that gets signed. @throws Refusal */
 export async function verifyOrder(
   check: SwapCheck,
@@ -32,7 +40,7 @@ export async function verifyOrder(
     account,
     sell: { token: sell, amount: terms.sellAmount },
     buyAtLeast: { token: buy, amount: terms.minBuy },
-    recipient: terms.recipient ?? account,
+    recipient: account,
     venue: venue.id,
     target: place.target,
     spender: place.spender,
@@ -60,9 +68,12 @@ function isDomainOf(
 
 /** Compares types and fields with what the venue's orders have. @throws Refusal */
 function checkFields({ types, primaryType, message }: SwapTypedData, format: OrderFormat): void {
-  // The type of the domain follows from its fields.
-  const { EIP712Domain: _, ...own } = types
-  if (primaryType !== format.primaryType || JSON.stringify(own) !== JSON.stringify(format.types))
+  const { EIP712Domain = domainType, ...own } = types
+  if (
+    primaryType !== format.primaryType ||
+    JSON.stringify(own) !== JSON.stringify(format.types) ||
+    JSON.stringify(EIP712Domain) !== JSON.stringify(domainType)
+  )
     refuse('order-field', { found: primaryType })
   const names = format.types[primaryType]?.map(({ name }) => name) ?? []
   const further = Object.keys(message).find((name) => !names.includes(name))

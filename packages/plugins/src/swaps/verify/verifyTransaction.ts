@@ -40,7 +40,7 @@ export async function verifyTransaction(
     account,
     sell: { token: sell, amount: paid.amount },
     buyAtLeast: { token: buy, amount: received.amount },
-    recipient: received.to,
+    recipient: account,
     transactions: [Object.freeze(transaction)],
     plan,
   })
