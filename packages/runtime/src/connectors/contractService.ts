@@ -41,7 +41,8 @@ export interface ContractService {
    */
   simulateCalls?(
     request: ChainRequest & {
-      readonly transactions: readonly [PreparedTransaction, ...PreparedTransaction[]]
+      /** At least one. */
+      readonly transactions: readonly PreparedTransaction[]
       readonly watch: readonly Watched[]
     },
   ): Promise<SimulatedCalls>

@@ -51,10 +51,6 @@ export interface WatchedChange {
 
 /** What transactions would do inside one block. */
 export interface SimulatedCalls {
-  /** Number of the block on which the simulated one stands. */
-  readonly block: bigint
   /** In the order of `watch`. Undefined for a number that can't be read, such as the balance of what isn't a token. */
   readonly changes: readonly (WatchedChange | undefined)[]
-  /** The gas that each transaction takes, in the order of the transactions. */
-  readonly gas: readonly bigint[]
 }

@@ -1,5 +1,4 @@
 import { type ChainService, invalidAnswer, lazy, readNativeBalance } from '@wallet-modal/runtime/chain'
-import type { ContractService } from '@wallet-modal/runtime/transactions'
 import {
   addressForm,
   checkedAddress,
@@ -15,9 +14,7 @@ import { describeTransaction } from './transaction.js'
 const delegation = /^0xef0100[0-9a-f]{40}$/
 
 /** Creates the chain service of EVM networks. Code that only transfers or names need loads with the first of them. */
-export function createEvmChain(
-  reader: EvmReader,
-): Required<Omit<ChainService, 'leastTransfer' | keyof ContractService>> {
+export function createEvmChain(reader: EvmReader): Required<Omit<ChainService, 'leastTransfer'>> {
   const fees = lazy(() => import('./fees.js'))
   const simulations = lazy(() => import('./simulate.js'))
   const transfers = lazy(() => import('./prepareTransfer.js'))
@@ -27,6 +24,7 @@ export function createEvmChain(
   const facts = lazy(() => import('./readToken.js'))
   const replacements = lazy(() => import('./replacement.js'))
   const receipts = lazy(() => import('./receipt.js'))
+  const contracts = lazy(() => import('./contracts.js'))
   const names = lazy(() => import('./names.js'))
 
   return {
@@ -55,6 +53,12 @@ export function createEvmChain(
     estimateTransferFee: async (request) => (await transferFees()).estimateTransferFee(reader, request),
     estimateFee: async (request) => (await fees()).estimateFee(reader, request),
     simulate: async (request) => (await simulations()).simulate(reader, request),
+    readContract: async (request) => (await contracts()).readFunction(reader, request),
+    abi: async () => (await contracts()).abiCodec,
+    readAllowance: async (request) => (await contracts()).readAllowance(reader, request),
+    prepareCall: async (request) => (await contracts()).prepareCall(reader, request),
+    prepareApproval: async (request) => (await contracts()).prepareApproval(reader, request),
+    simulateCalls: async (request) => (await contracts()).simulateCalls(reader, request),
     prepareReplacement: async (request) => (await replacements()).prepareReplacement(reader, request),
     readSent: async (request) => (await receipts()).readSent(reader, request),
     nextNonce: async ({ address, ...request }) =>

@@ -81,7 +81,8 @@ describe('what the bytes of a transaction say', () => {
       })
     expect(actions({ data: several('0x') })).toEqual([{ ...item, amount: 3n, tokenId: `${2n ** 256n - 1n}` }])
     // The bytes are for the recipient's contract.
-    expect(actions({ data: several('0x01') })).toEqual([{ kind: 'call', to: token, amount: 0n }])
+    const data = several('0x01').toLowerCase()
+    expect(actions({ data })).toEqual([{ kind: 'call', to: token, amount: 0n, data }])
   })
 
   test.each([
@@ -92,11 +93,14 @@ describe('what the bytes of a transaction say', () => {
     ['an address with bytes before it', transferData(bob, 7n).replace('a9059cbb00', 'a9059cbb01')],
     ['fewer bytes than a selector', '0xa9'],
   ])('%s is a call, and nothing more is claimed', (_, data) => {
-    expect(actions({ data, value: '0x5' })).toEqual([{ kind: 'call', to: token, amount: 5n }])
+    expect(actions({ data, value: '0x5' })).toEqual([
+      { kind: 'call', to: token, amount: 5n, data: data.toLowerCase() },
+    ])
   })
 
   it('code without a recipient makes a contract', () => {
-    expect(actions({ to: undefined, data: '0x6080' })).toEqual([{ kind: 'call', to: undefined, amount: 0n }])
+    const data = '0x6080'
+    expect(actions({ to: undefined, data })).toEqual([{ kind: 'call', to: undefined, amount: 0n, data }])
   })
 
   it('the highest fee is unknown where the bytes leave it open', () => {

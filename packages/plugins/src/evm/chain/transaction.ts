@@ -1,5 +1,7 @@
 import { attempt, ProtocolError } from '@wallet-modal/runtime/chain'
+import type { NetworkId } from '@wallet-modal/runtime/plugin'
 import type {
+  CallDecoder,
   PreparedTransaction,
   TransactionAction,
   TransactionDescription,
@@ -100,29 +102,36 @@ function readTransaction(payload: unknown): EvmTransaction & { readonly chainId:
  * `amount` means whatever that contract uses it for.
  * @throws ProtocolError `TRANSACTION_INVALID`
  */
-export function describeTransaction(transaction: PreparedTransaction): TransactionDescription {
-  const { from, to, value, data, gas, feeCap, nonce } = parseTransaction(transaction)
+export function describeTransaction(
+  transaction: PreparedTransaction,
+  decoders: readonly CallDecoder[] = [],
+): TransactionDescription {
+  const { networkId } = transaction
+  const parsed = parseTransaction(transaction)
+  const { from, gas, feeCap, nonce } = parsed
   return Object.freeze({
-    networkId: transaction.networkId,
+    networkId,
     from,
     actions: Object.freeze(
-      actionsOf({ from, to, value, data }).map((action) => Object.freeze(action)),
+      actionsOf(parsed, networkId, decoders).map((action) => Object.freeze(action)),
     ) as never,
     maxFee: gas === undefined || feeCap === undefined ? undefined : gas * feeCap,
     ...(nonce !== undefined && { nonce }),
   })
 }
 
-function actionsOf({
-  from,
-  to,
-  value,
-  data,
-}: Pick<EvmTransaction, 'from' | 'to' | 'value' | 'data'>): TransactionAction[] {
-  if (to !== undefined && data === '0x') return [{ kind: 'transfer', to, amount: value }]
-  const called = to === undefined ? undefined : tokenAction(to, data, from)
-  if (!called || to === undefined) return [{ kind: 'call', to, amount: value }]
-  return value > 0n ? [{ kind: 'transfer', to, amount: value }, called] : [called]
+function actionsOf(
+  { from, to, value, data }: EvmTransaction,
+  networkId: NetworkId,
+  decoders: readonly CallDecoder[],
+): TransactionAction[] {
+  if (to === undefined) return [{ kind: 'call', to, amount: value, data }]
+  if (data === '0x') return [{ kind: 'transfer', to, amount: value }]
+  const called = tokenAction(to, data, from)
+  if (called) return value > 0n ? [{ kind: 'transfer', to, amount: value }, called] : [called]
+  const call = { networkId, from, to, data, value }
+  const [decoded] = decoders.flatMap((decode) => attempt(() => decode(call)) ?? [])
+  return [{ kind: 'call', to, amount: value, data, ...(decoded && { decoded }) }]
 }
 
 /** Describes a call of a token's contract; undefined for any other call, and for one with extra bytes. */
@@ -165,6 +174,10 @@ const selectors = {
   /** `safeTransferFrom(address,address,uint256,uint256,bytes)` of ERC-1155. */
   transferItems: '0xf242432a',
 }
+
+/** The data of a call that lets a spender move an amount of a token. */
+export const approvalData = (spender: Hex, amount: bigint): Hex =>
+  `${selectors.approve as Hex}${wordOf(spender)}${wordOf(amount)}`
 
 /** The data of a call that transfers an amount of a token. */
 export const transferData = (to: Hex, amount: bigint): Hex =>
