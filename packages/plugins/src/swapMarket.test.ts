@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { clearFaults, injectFault, type MarketTrick } from 'wallet-modal-sandbox/client'
+import { venues } from './swaps/verify/index.js'
 import {
   balancesOf,
   callIn,
@@ -12,14 +13,14 @@ import {
   trickOf,
   verdictOf,
 } from './swapVerifier.fixture.js'
-import { venues } from './swaps/verify/index.js'
+import { contextOf } from './testing/pluginContext.js'
 
 const ether = 10n ** 18n
 
 let market: Market
 
 beforeAll(async () => {
-  market = await startMarket()
+  market = await startMarket(contextOf)
 })
 
 afterEach(() => clearFaults(market.sandbox.url))
@@ -32,19 +33,22 @@ describe('an honest swap', () => {
     ['ETH', 'SUSD', ether / 2n],
     ['SBT', 'ETH', 2n * ether],
     ['SUSD', 'SBT', 50_000_000n],
-  ])('of %s for %s is proven by its bytes and by the node, and then does what the facts say', async (sell, buy, amount) => {
-    const offer = await offerOf(market, swapOf(market, sell, buy, amount))
-    const verdict = await verdictOf(market, offer)
-    if (!verdict.ok) throw new Error(verdict.reason)
-    const { facts } = verdict
-    expect(facts).toMatchObject({ proof: 'decoded+simulated', sell: { amount }, recipient: market.account })
+  ])(
+    'of %s for %s is proven by its bytes and by the node, and then does what the facts say',
+    async (sell, buy, amount) => {
+      const offer = await offerOf(market, swapOf(market, sell, buy, amount))
+      const verdict = await verdictOf(market, offer)
+      if (!verdict.ok) throw new Error(verdict.reason)
+      const { facts } = verdict
+      expect(facts).toMatchObject({ proof: 'decoded+simulated', sell: { amount }, recipient: market.account })
 
-    const before = await balancesOf(market)
-    expect(await send(market, facts.transactions)).not.toContain(false)
-    const after = await balancesOf(market)
-    expect((after[buy] ?? 0n) - (before[buy] ?? 0n)).toBeGreaterThanOrEqual(facts.buyAtLeast.amount)
-    expect((before[sell] ?? 0n) - (after[sell] ?? 0n)).toBe(amount)
-  })
+      const before = await balancesOf(market)
+      expect(await send(market, facts.transactions)).not.toContain(false)
+      const after = await balancesOf(market)
+      expect((after[buy] ?? 0n) - (before[buy] ?? 0n)).toBeGreaterThanOrEqual(facts.buyAtLeast.amount)
+      expect((before[sell] ?? 0n) - (after[sell] ?? 0n)).toBe(amount)
+    },
+  )
 
   test('through the shortcut is proven by the node alone', async () => {
     await trickOf(market, 'shortcut')
@@ -95,7 +99,9 @@ test('without a route there is no offer', async () => {
 
 test('a service that has had enough says so', async () => {
   await injectFault(market.sandbox.url, { kind: 'status', status: 429, path: '/blockchain/v1/convert/*' })
-  await expect(market.provider.quote(tokenSwap(), AbortSignal.timeout(9_000))).rejects.toMatchObject({ status: 429 })
+  await expect(market.provider.quote(tokenSwap(), AbortSignal.timeout(9_000))).rejects.toMatchObject({
+    status: 429,
+  })
 })
 
 test('an answer that comes late is not waited for', async () => {

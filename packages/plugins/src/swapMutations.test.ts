@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { acceptHonest, carryOutMutants, refuseMutants } from './swapMutations.fixture.js'
 import { type Market, startMarket } from './swapVerifier.fixture.js'
+import { contextOf } from './testing/pluginContext.js'
 
 // `swapMutations.all.test.ts` has 100,000, 2,000 and 500 of these.
 
 let market: Market
 
 beforeAll(async () => {
-  market = await startMarket()
+  market = await startMarket(contextOf)
 })
 
 afterAll(() => market.sandbox.close())

@@ -2,7 +2,6 @@ import { type ChainService, ProtocolError } from '@wallet-modal/runtime/chain'
 import { WalletModalError } from '@wallet-modal/runtime/plugin'
 import type { AbiCodec, TransactionAction } from '@wallet-modal/runtime/transactions'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { chainWithoutSimulation, quoteFor, shortOf } from './swapVerifier.fixture.js'
 import ar from './swaps/languages/ar.js'
 import de from './swaps/languages/de.js'
 import { texts } from './swaps/messages.js'
@@ -14,9 +13,10 @@ import {
   type SwapPlan,
   type SwapRequest,
   type SwapTypedData,
-  verifySwap,
   venues,
+  verifySwap,
 } from './swaps/verify/index.js'
+import { chainWithoutSimulation, quoteFor, shortOf } from './swapVerifier.fixture.js'
 
 const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const stranger = '0x000000000000000000000000000000000badf00d'
@@ -38,7 +38,7 @@ let chain: ChainService
 let codec: AbiCodec
 
 beforeAll(async () => {
-  chain = await chainWithoutSimulation()
+  chain = chainWithoutSimulation()
   if (!chain.abi) throw new Error('The chain has no codec.')
   codec = await chain.abi()
 })
@@ -69,7 +69,10 @@ const oneInchCall = (data: string, value = 0n): SwapPlan => ({
   call: { to: oneInch?.elsewhere?.target ?? '', data, value },
 })
 const swap = (desc: Partial<typeof honest> = {}, value = 0n) =>
-  oneInchCall(codec.encodeCall(formatOf('0x07ed2379').abi, [stranger, { ...honest, ...desc }, '0x1234']), value)
+  oneInchCall(
+    codec.encodeCall(formatOf('0x07ed2379').abi, [stranger, { ...honest, ...desc }, '0x1234']),
+    value,
+  )
 const unoswap = () =>
   oneInchCall(codec.encodeCall(formatOf('0x83800a8e').abi, [BigInt(usdc), 1_000n, 1_980n, 7n << 160n]))
 
@@ -187,12 +190,23 @@ describe('an order', () => {
       ...domain,
     },
     message: {
-      ...{ sellToken: usdc, buyToken: dai, receiver: account, sellAmount: '1000', buyAmount: '1980', validTo: 60 },
+      ...{
+        sellToken: usdc,
+        buyToken: dai,
+        receiver: account,
+        sellAmount: '1000',
+        buyAmount: '1980',
+        validTo: 60,
+      },
       ...order?.fixed,
       ...message,
     },
   })
-  const signing = (data: SwapTypedData): SwapPlan => ({ kind: 'order', typedData: data, submit: async () => 'id' })
+  const signing = (data: SwapTypedData): SwapPlan => ({
+    kind: 'order',
+    typedData: data,
+    submit: async () => 'id',
+  })
 
   test('as the venue’s is proven by what is signed', async () => {
     expect(await verdictOf(signing(typedData()))).toBe('typed-data')
@@ -230,7 +244,13 @@ describe('an order', () => {
 
 describe('a transaction of two transfers', () => {
   const paid: TransactionAction = { kind: 'transfer', to: 'maker', amount: 1_000n, token: 'Sold' }
-  const received: TransactionAction = { kind: 'transfer', from: 'maker', to: 'Me', amount: 1_980n, token: 'Bought' }
+  const received: TransactionAction = {
+    kind: 'transfer',
+    from: 'maker',
+    to: 'Me',
+    amount: 1_980n,
+    token: 'Bought',
+  }
   const plan: SwapPlan = { kind: 'transaction', payload: 'AQ==' }
   /** A named fake: a chain that reads these actions from the payload. */
   const reading = (...actions: readonly [TransactionAction, ...TransactionAction[]]) => ({
@@ -247,7 +267,11 @@ describe('a transaction of two transfers', () => {
 
   test.each<[string, readonly [TransactionAction, ...TransactionAction[]], RefusalReason]>([
     ['one more', [paid, received, { ...paid, amount: 1n }], 'extra-instruction'],
-    ['an approval', [paid, received, { kind: 'approval', spender: 'x', amount: 1n, token: 'Sold' }], 'extra-instruction'],
+    [
+      'an approval',
+      [paid, received, { kind: 'approval', spender: 'x', amount: 1n, token: 'Sold' }],
+      'extra-instruction',
+    ],
     ['code that nobody reads', [paid, { kind: 'call', to: 'x', amount: 0n }], 'extra-instruction'],
     ['nothing received', [paid], 'extra-instruction'],
     ['more paid', [{ ...paid, amount: 1_001n }, received], 'amount'],
@@ -267,22 +291,30 @@ describe('a transaction of two transfers', () => {
 })
 
 describe('a simulation', () => {
+  type Change = readonly [before: bigint, after: bigint] | undefined
+
   /** A named fake: a node whose simulation shows these changes of the sold token, the bought one, and the others. */
-  const showing = (...changes: readonly (readonly [before: bigint, after: bigint] | undefined)[]) => ({
+  const showing = (...changes: readonly Change[]) => ({
     holdings: [stranger],
     chain: {
       ...chain,
-      simulateCalls: async () => ({ changes: changes.map((each) => each && { before: each[0], after: each[1] }) }),
+      simulateCalls: async () => ({
+        changes: changes.map((each) => each && { before: each[0], after: each[1] }),
+      }),
     } as unknown as ChainService,
   })
-  const [sold, bought, still] = [[1_000n, 0n], [5n, 1_985n], [3n, 3n]] as const
+  const [sold, bought, still] = [
+    [1_000n, 0n],
+    [5n, 1_985n],
+    [3n, 3n],
+  ] as const
 
   test('that shows the minimum, and nothing else moved, proves a shortcut', async () => {
     expect(await verdictOf(unoswap(), showing(sold, bought, still, still, [0n, 0n]))).toBe('simulated')
     expect(await verdictOf(swap(), showing(sold, bought, still, still, [0n, 0n]))).toBe('decoded+simulated')
   })
 
-  test.each<[string, Parameters<typeof showing>, RefusalReason]>([
+  test.each<[string, readonly Change[], RefusalReason]>([
     ['more sold', [[1_001n, 0n], bought, still, still, [0n, 0n]], 'amount'],
     ['less bought', [sold, [5n, 1_984n], still, still, [0n, 0n]], 'simulation-short'],
     ['a coin gone', [sold, bought, [3n, 2n], still, [0n, 0n]], 'value'],
@@ -316,7 +348,10 @@ test('a quote ages at its provider’s limit, and after a minute whatever the pr
 test('each function of a venue has its own selector', () => {
   for (const venue of venues) {
     for (const [selector, { abi, inner }] of Object.entries(venue.calls ?? {})) {
-      for (const [own, one] of [[selector, abi], ...(inner ? [[inner.selector, inner.abi] as const] : [])] as const) {
+      for (const [own, one] of [
+        [selector, abi],
+        ...(inner ? [[inner.selector, inner.abi] as const] : []),
+      ] as const) {
         const args = one.inputs.map(emptyOf)
         expect(codec.encodeCall(one, args).slice(0, 10)).toBe(own)
       }

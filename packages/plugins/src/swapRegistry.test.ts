@@ -2,14 +2,14 @@ import type { AbiCodec, AbiFunction } from '@wallet-modal/runtime/transactions'
 import { beforeAll, expect, test } from 'vitest'
 import { registryTransactions } from './registryTransactions.fixture.js'
 import { realSwaps } from './swapMutations.fixture.js'
-import { chainWithoutSimulation, shortOf } from './swapVerifier.fixture.js'
-import { verifySwap, venues } from './swaps/verify/index.js'
+import { venues, verifySwap } from './swaps/verify/index.js'
 import { payable, typed } from './swaps/verify/venues/parameters.js'
+import { chainWithoutSimulation, shortOf } from './swapVerifier.fixture.js'
 
 let codec: AbiCodec
 
 beforeAll(async () => {
-  const { abi } = await chainWithoutSimulation()
+  const { abi } = chainWithoutSimulation()
   if (!abi) throw new Error('The chain has no codec.')
   codec = await abi()
 })
@@ -25,7 +25,11 @@ const oneSwap = [
   ...typed('uint256', 'amount', 'limit'),
   ...typed('uint160', 'price'),
 ]
-const alongPath = [...typed('bytes', 'path'), ...typed('address', 'recipient'), ...typed('uint256', 'amount', 'limit')]
+const alongPath = [
+  ...typed('bytes', 'path'),
+  ...typed('address', 'recipient'),
+  ...typed('uint256', 'amount', 'limit'),
+]
 
 /** Functions of routers that aren't venues of ours. For this test only: nobody reviewed what they enforce. */
 const testTables: readonly AbiFunction[] = [
@@ -33,8 +37,18 @@ const testTables: readonly AbiFunction[] = [
   payable('exactOutput', tuple(...alongPath)),
   payable('exactInputSingle', tuple(...oneSwap)),
   payable('exactOutputSingle', tuple(...oneSwap)),
-  payable('fillOrder', oneInchOrder, ...typed('bytes32', 'r', 'vs'), ...typed('uint256', 'amount', 'takerTraits')),
-  payable('fillContractOrder', oneInchOrder, ...typed('bytes', 'signature'), ...typed('uint256', 'amount', 'takerTraits')),
+  payable(
+    'fillOrder',
+    oneInchOrder,
+    ...typed('bytes32', 'r', 'vs'),
+    ...typed('uint256', 'amount', 'takerTraits'),
+  ),
+  payable(
+    'fillContractOrder',
+    oneInchOrder,
+    ...typed('bytes', 'signature'),
+    ...typed('uint256', 'amount', 'takerTraits'),
+  ),
   payable('cancelOrder', ...typed('uint256', 'makerTraits'), ...typed('bytes32', 'orderHash')),
   payable('increaseEpoch', ...typed('uint96', 'series')),
   payable(
@@ -48,13 +62,25 @@ const testTables: readonly AbiFunction[] = [
     ...typed('bytes', 'data'),
   ),
   payable('swapWrap', ...typed('uint256', 'orderId', 'rawData')),
-  payable('uniswapV3SwapTo', ...typed('uint256', 'receiver', 'amount', 'minReturn'), ...typed('uint256[]', 'pools')),
-  payable('unxswapByOrderId', ...typed('uint256', 'srcToken', 'amount', 'minReturn'), ...typed('bytes32[]', 'pools')),
+  payable(
+    'uniswapV3SwapTo',
+    ...typed('uint256', 'receiver', 'amount', 'minReturn'),
+    ...typed('uint256[]', 'pools'),
+  ),
+  payable(
+    'unxswapByOrderId',
+    ...typed('uint256', 'srcToken', 'amount', 'minReturn'),
+    ...typed('bytes32[]', 'pools'),
+  ),
   payable(
     'unxswapToWithBaseRequest',
     ...typed('uint256', 'srcToken'),
     ...typed('address', 'receiver'),
-    tuple(...typed('uint256', 'from'), ...typed('address', 'to'), ...typed('uint256', 'amount', 'minReturn', 'deadline')),
+    tuple(
+      ...typed('uint256', 'from'),
+      ...typed('address', 'to'),
+      ...typed('uint256', 'amount', 'minReturn', 'deadline'),
+    ),
     ...typed('bytes32[]', 'pools'),
   ),
   payable(
@@ -84,11 +110,18 @@ test('each real transaction decodes canonically with our formats or with test-on
     withSuffix: read.filter((one) => one?.suffix !== '0x').length,
     oneInchV6: registryTransactions.filter(({ source }) => source.endsWith('V6')).length,
     oneInchV6Swaps: realSwaps(codec).length,
-  }).toMatchInlineSnapshot()
+  }).toMatchInlineSnapshot(`
+    {
+      "oneInchV6": 11,
+      "oneInchV6Swaps": 7,
+      "transactions": 21,
+      "withSuffix": 11,
+    }
+  `)
 })
 
 test('of the real swaps of 1inch v6, one is proven by decoding, and six ask for a simulation', async () => {
-  const chain = await chainWithoutSimulation()
+  const chain = chainWithoutSimulation()
   const verdicts = realSwaps(codec).map(async ({ name, offer }) => [
     name,
     shortOf(await verifySwap({ ...offer, chain, venues, now: 0 })),
@@ -101,7 +134,7 @@ test('of the real swaps of 1inch v6, one is proven by decoding, and six ask for 
 })
 
 test('the router’s other real transactions are no swaps', async () => {
-  const chain = await chainWithoutSimulation()
+  const chain = chainWithoutSimulation()
   const [{ offer } = realSwaps(codec)[0] ?? expect.fail()] = realSwaps(codec)
   const others = registryTransactions.filter(
     ({ source, data }) => source.endsWith('V6') && !venues[0]?.calls?.[data.slice(0, 10)],

@@ -1,8 +1,9 @@
 /// <reference types="node" />
 
-import type { ChainService } from '@wallet-modal/runtime/chain'
-import type { NetworkDefinition } from '@wallet-modal/runtime/plugin'
+import type { ChainService, Nodes } from '@wallet-modal/runtime/chain'
+import type { NetworkDefinition, PluginContext } from '@wallet-modal/runtime/plugin'
 import { checkAnswer } from '@wallet-modal/runtime/schemas'
+import { fakeClock, type TestModalOptions } from '@wallet-modal/runtime/testing'
 import type { PreparedTransaction } from '@wallet-modal/runtime/transactions'
 import fc from 'fast-check'
 import { vi } from 'vitest'
@@ -19,10 +20,9 @@ import {
   type SwapRequest,
   type SwapVerdict,
   type TokenRef,
-  verifySwap,
   venues,
+  verifySwap,
 } from './swaps/verify/index.js'
-import { contextOf } from './testing/pluginContext.js'
 
 /** The sandbox's market, and all that a swap on it needs. */
 export interface Market {
@@ -39,7 +39,9 @@ export interface Market {
 }
 
 /** Starts a sandbox whose own answers are checked, and a chain service of the EVM plugin over it. */
-export async function startMarket(): Promise<Market> {
+export async function startMarket(
+  contextOf: (options: TestModalOptions) => Promise<PluginContext>,
+): Promise<Market> {
   const sandbox = await startSandbox({ port: 0, quiet: true, check: checkAnswer })
   const { chains, accounts, blockchain } = sandbox.description
   const [described] = chains
@@ -59,7 +61,11 @@ export async function startMarket(): Promise<Market> {
   const listed = await provider.tokens(network, AbortSignal.timeout(60_000))
   return {
     ...{ sandbox, network, provider, account },
-    chain: createEvmChain({ nodes: createEvmNodes({ http, clock }), clock, findNetwork: async () => undefined }),
+    chain: createEvmChain({
+      nodes: createEvmNodes({ http, clock }),
+      clock,
+      findNetwork: async () => undefined,
+    }),
     tokens: Object.fromEntries(listed.map(({ symbol, token }) => [symbol, token])),
     now: clock.now,
     async ask(method, ...params) {
@@ -122,11 +128,14 @@ export function callIn({ plan }: { readonly plan: SwapPlan }) {
 }
 
 /** Sends transactions without a fee, so that balances say what they move, and tells for each whether the chain executed it. */
-export async function send({ ask }: Market, transactions: readonly PreparedTransaction[]): Promise<boolean[]> {
+export async function send(
+  { ask }: Market,
+  transactions: readonly PreparedTransaction[],
+): Promise<boolean[]> {
   const done: boolean[] = []
   for (const { payload } of transactions) {
     await ask('anvil_setNextBlockBaseFeePerGas', '0x0')
-    const free = { maxFeePerGas: '0x0', maxPriorityFeePerGas: '0x0' }
+    const free = { maxFeePerGas: '0x0', maxPriorityFeePerGas: '0x0', gas: '0x4c4b40' }
     const id = await ask('eth_sendTransaction', { ...(payload as object), ...free })
     const receipt = await vi.waitUntil(
       () => ask('eth_getTransactionReceipt', id) as Promise<{ readonly status: string } | null>,
@@ -138,7 +147,12 @@ export async function send({ ask }: Market, transactions: readonly PreparedTrans
 }
 
 /** The account's balance of every token that the market lists, by symbol. */
-export async function balancesOf({ chain, network, account, tokens }: Market): Promise<Record<string, bigint>> {
+export async function balancesOf({
+  chain,
+  network,
+  account,
+  tokens,
+}: Market): Promise<Record<string, bigint>> {
   const read = Object.entries(tokens).map(async ([symbol, token]) => {
     if (token === 'native') return [symbol, (await chain.getBalance({ network, address: account })).amount]
     const of = { address: token, symbol, name: symbol, decimals: 18 }
@@ -149,9 +163,9 @@ export async function balancesOf({ chain, network, account, tokens }: Market): P
 }
 
 /** A named fake: a chain that knows the real codec, and no node that simulates. */
-export async function chainWithoutSimulation(): Promise<ChainService> {
-  const { http, clock } = await contextOf()
-  const evm = createEvmChain({ nodes: createEvmNodes({ http, clock }), clock, findNetwork: async () => undefined })
+export function chainWithoutSimulation(): ChainService {
+  const nodes = { ask: () => Promise.reject(new Error('There is no node.')) } as unknown as Nodes
+  const evm = createEvmChain({ nodes, clock: fakeClock(), findNetwork: async () => undefined })
   return {
     getBalance: evm.getBalance,
     abi: evm.abi,
@@ -178,14 +192,20 @@ export const mutations = (words: readonly string[]) => {
       fc.record({ kind: fc.constant('word' as const), at, word: fc.constantFrom(...words) }),
       fc.record({ kind: fc.constant('swap' as const), at, other: at }),
       fc.record({ kind: fc.constant('cut' as const), at }),
-      fc.record({ kind: fc.constant('append' as const), bytes: fc.uint8Array({ minLength: 1, maxLength: 80 }) }),
+      fc.record({
+        kind: fc.constant('append' as const),
+        bytes: fc.uint8Array({ minLength: 1, maxLength: 80 }),
+      }),
       fc.record({ kind: fc.constant('insert' as const), at, byte }),
     ),
     { minLength: 1, maxLength: 3 },
   )
 }
 
-type Mutation = ReturnType<typeof mutations> extends fc.Arbitrary<infer All extends readonly unknown[]> ? All[number] : never
+type Mutation =
+  ReturnType<typeof mutations> extends fc.Arbitrary<infer All extends readonly unknown[]>
+    ? All[number]
+    : never
 
 const wordBytes = 32
 const selectorBytes = 4
@@ -196,7 +216,8 @@ export function mutated(data: string, changes: readonly Mutation[]): string {
   for (const change of changes) {
     const index = 'at' in change ? change.at % Math.max(bytes.length, 1) : 0
     const wordAt = (place: number) =>
-      selectorBytes + wordBytes * (place % Math.max(Math.floor((bytes.length - selectorBytes) / wordBytes), 1))
+      selectorBytes +
+      wordBytes * (place % Math.max(Math.floor((bytes.length - selectorBytes) / wordBytes), 1))
     switch (change.kind) {
       case 'flip':
         bytes[index] = (bytes[index] ?? 0) ^ (1 << change.bit)

@@ -2,12 +2,15 @@ import type { RefusalReason } from './verify/refusal.js'
 
 /** Why an offer isn't shown for signing, and what to do next. */
 export const texts: Readonly<Record<`swaps.refused.${RefusalReason}`, string>> = {
-  'swaps.refused.unknown-contract': 'This offer calls a contract that isn’t on the list. Choose another offer.',
-  'swaps.refused.unknown-function': 'This offer does something that can’t be read as a swap. Choose another offer.',
+  'swaps.refused.unknown-contract':
+    'This offer calls a contract that isn’t on the list. Choose another offer.',
+  'swaps.refused.unknown-function':
+    'This offer does something that can’t be read as a swap. Choose another offer.',
   'swaps.refused.not-canonical': 'This offer has data that can’t be read in full. Choose another offer.',
   'swaps.refused.token': 'This offer moves another token than you chose. Choose another offer.',
   'swaps.refused.amount': 'This offer takes another amount than you entered. Choose another offer.',
-  'swaps.refused.value': 'This offer takes more of the network’s currency than you entered. Choose another offer.',
+  'swaps.refused.value':
+    'This offer takes more of the network’s currency than you entered. Choose another offer.',
   'swaps.refused.minimum': 'This offer guarantees less than its quote promised. Get a new quote.',
   'swaps.refused.recipient': 'This offer pays another account than yours. Choose another offer.',
   'swaps.refused.flag': 'This offer has an option set that weakens its guarantee. Choose another offer.',

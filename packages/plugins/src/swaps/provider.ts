@@ -1,3 +1,4 @@
+import { toNetworkId } from '@wallet-modal/runtime/chain'
 import type { PluginContext } from '@wallet-modal/runtime/plugin'
 import type { SwapProvider, SwapRequest, TokenRef } from './verify/provider.js'
 import { placeOf } from './verify/readCall.js'
@@ -33,7 +34,7 @@ export function blockchainApiSwaps({
     slippage: { stepBps: 100, minBps: 100, maxBps: 5_000 },
     supports: (network) => endpoint !== undefined && placeOf(oneInch, network) !== undefined,
     async tokens({ id }, signal) {
-      const found = await (await service()).tokens(id, signal)
+      const found = await (await service()).tokens(toNetworkId(id), signal)
       return found.map(({ address, ...token }) => ({ token: fromAddress(address), ...token }))
     },
     async quote(request, signal) {
@@ -53,10 +54,11 @@ export function blockchainApiSwaps({
 }
 
 const toAddress = (token: TokenRef) => (token === 'native' ? nativeAddress : token)
-const fromAddress = (address: string): TokenRef => (address.toLowerCase() === nativeAddress ? 'native' : address)
+const fromAddress = (address: string): TokenRef =>
+  address.toLowerCase() === nativeAddress ? 'native' : address
 
 const questionOf = ({ network, account, sell, buy, amount }: SwapRequest) => ({
-  ...{ networkId: network.id, account, amount },
+  ...{ networkId: toNetworkId(network.id), account, amount },
   from: toAddress(sell),
   to: toAddress(buy),
 })

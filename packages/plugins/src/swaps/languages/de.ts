@@ -6,7 +6,8 @@ export default {
     'Dieses Angebot tut etwas, das sich nicht als Tausch lesen lässt. Wählen Sie ein anderes.',
   'swaps.refused.not-canonical':
     'Dieses Angebot enthält Daten, die sich nicht ganz lesen lassen. Wählen Sie ein anderes.',
-  'swaps.refused.token': 'Dieses Angebot bewegt einen anderen Token als den gewählten. Wählen Sie ein anderes.',
+  'swaps.refused.token':
+    'Dieses Angebot bewegt einen anderen Token als den gewählten. Wählen Sie ein anderes.',
   'swaps.refused.amount':
     'Dieses Angebot nimmt einen anderen Betrag als den eingegebenen. Wählen Sie ein anderes.',
   'swaps.refused.value':

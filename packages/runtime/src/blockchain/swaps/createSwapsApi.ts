@@ -2,40 +2,7 @@ import type { NetworkId } from '../../base/caip.js'
 import { formatAccountId, toNetworkId } from '../../base/parseCaip.js'
 import type { ServiceClient } from '../../http/createServiceClient.js'
 import { parseGasPrice, parseSwapCall, parseSwapQuotes, parseSwapTokens } from './schema.js'
-
-/** The address by which the service means a network's own currency. */
-export const nativeTokenAddress = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
-
-/** A token that the service swaps. */
-export interface SwappableToken {
-  /** `0xeeee…` for the network's own currency. */
-  readonly address: string
-  readonly symbol: string
-  readonly name: string
-  readonly decimals: number
-  /** For `<img>` only. */
-  readonly imageUrl?: string
-}
-
-/** A swap as the service is asked for it. */
-export interface SwapQuestion {
-  readonly networkId: NetworkId
-  readonly account: string
-  /** Addresses of tokens; `0xeeee…` for the network's own currency. */
-  readonly from: string
-  readonly to: string
-  /** Of `from`, in base units. */
-  readonly amount: bigint
-}
-
-/** A call as the service built it. Nothing says that it does what was asked for: never let a wallet sign it unread. */
-export interface UncheckedCall {
-  readonly to: string
-  /** Hex with `0x`. */
-  readonly data: string
-  /** Of the network's own currency, in base units. */
-  readonly value: bigint
-}
+import type { SwappableToken, SwapQuestion, UncheckedCall } from './swapTypes.js'
 
 /** Swaps of the blockchain API (Spec §7). The calls reject as `createHttp` does. */
 export interface SwapsApi {

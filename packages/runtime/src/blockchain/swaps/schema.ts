@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { NetworkId } from '../../base/caip.js'
 import { addressOn, itemsOf, list, name, objectOf, picture, units, withoutUndefined } from '../schemaParts.js'
-import type { SwappableToken, UncheckedCall } from './createSwapsApi.js'
+import type { SwappableToken, UncheckedCall } from './swapTypes.js'
 
 // Checks the blockchain API's responses about swaps (Spec §7): their form. What a call does, the verifier of swaps reads from its bytes.
 
