@@ -51,7 +51,7 @@ export function realSwaps(codec: AbiCodec): { readonly name: string; readonly of
   })
 }
 
-/** What a real swap was asked for, read without the verifier. The bought token isn't in a shortcut. */
+/** The request behind a real swap, read without the verifier. A shortcut doesn't name the bought token. */
 function offerIn(
   { abi }: CallFormat,
   named: Readonly<Record<string, unknown>>,
@@ -80,7 +80,7 @@ function offerIn(
 const routeWords = new Set([0, 3])
 const wordsBeforeRoute = 9
 const minimumWord = 6
-/** These have a second spelling that means the same: the coin's zero address, and nobody for the sender. */
+/** Words with a second spelling: the zero address means the coin as a token, and the sender as the recipient. */
 const spelledTwice = new Set([1, 2, 4])
 
 /**

@@ -208,7 +208,7 @@ describe('an order', () => {
     submit: async () => 'id',
   })
 
-  test('as the venue’s is proven by what is signed', async () => {
+  test('with the venue’s fields is proven by its typed data', async () => {
     expect(await verdictOf(signing(typedData()))).toBe('typed-data')
   })
 
@@ -232,6 +232,20 @@ describe('an order', () => {
     ['a salt', { salt: '0x00' }],
   ])('for %s is refused', async (_, domain) => {
     expect(await verdictOf(signing(typedData({}, domain)))).toBe('unknown-contract')
+  })
+
+  test('that its provider changes afterwards stays as it was proven', async () => {
+    const data = typedData()
+    const verdict = await verifySwap({
+      ...{ request, chain, venues, now: 0, quote: quoteFor(2_000n), plan: signing(data) },
+    })
+    Object.assign(data.message, { receiver: stranger })
+    expect(verdict).toMatchObject({ facts: { order: { typedData: { message: { receiver: account } } } } })
+  })
+
+  test('can’t sell the network’s own currency', async () => {
+    const selling = { request: { ...request, sell: 'native' } }
+    expect(await verdictOf(signing(typedData({ sellToken: coin.toLowerCase() })), selling)).toBe('token')
   })
 
   test('of other types is refused', async () => {

@@ -31,7 +31,7 @@ const alongPath = [
   ...typed('uint256', 'amount', 'limit'),
 ]
 
-/** Functions of routers that aren't venues of ours. For this test only: nobody reviewed what they enforce. */
+/** Functions of routers that aren't venues of ours. For this test only: nobody has reviewed them. */
 const testTables: readonly AbiFunction[] = [
   payable('exactInput', tuple(...alongPath)),
   payable('exactOutput', tuple(...alongPath)),

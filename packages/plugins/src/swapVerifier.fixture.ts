@@ -24,7 +24,7 @@ import {
   verifySwap,
 } from './swaps/verify/index.js'
 
-/** The sandbox's market, and all that a swap on it needs. */
+/** The sandbox's market, with everything for a swap on it. */
 export interface Market {
   readonly sandbox: Sandbox
   readonly network: NetworkDefinition
@@ -82,7 +82,7 @@ export async function startMarket(
   }
 }
 
-/** Has the market trick whoever asks it, until the fault is cleared. */
+/** Has the market trick its callers, until the fault is cleared. */
 export const trickOf = ({ sandbox }: Market, trick: MarketTrick) =>
   injectFault(sandbox.url, { kind: 'market', trick, path: '/blockchain/v1/convert/*' })
 
@@ -99,10 +99,10 @@ export const swapOf = (
   slippageBps: 100,
 })
 
-/** A swap with what the provider offers for it. */
+/** A swap, and the provider's offer for it. */
 export type Offer = Pick<SwapCheck, 'request' | 'quote' | 'plan'>
 
-/** Asks the market for a quote, and for what to sign. @throws Error without a route */
+/** Asks the market for a quote, and for a proposal to sign. @throws Error without a route */
 export async function offerOf({ provider }: Market, request: SwapRequest): Promise<Offer> {
   const signal = AbortSignal.timeout(60_000)
   const [quote] = await provider.quote(request, signal)
@@ -110,7 +110,7 @@ export async function offerOf({ provider }: Market, request: SwapRequest): Promi
   return { request, quote, plan: await provider.prepare(request, quote, signal) }
 }
 
-/** What the verifier says of an offer, on the sandbox's chain. */
+/** The verifier's verdict of an offer, on the sandbox's chain. */
 export const verdictOf = (
   { chain, tokens, now }: Market,
   offer: Offer,

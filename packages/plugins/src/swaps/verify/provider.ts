@@ -12,7 +12,7 @@ export interface SwapToken {
   readonly imageUrl?: string
 }
 
-/** What the visitor wants to swap. The amount to sell is exact; the provider answers with what it buys. */
+/** A swap as the visitor wants it. The amount to sell is exact; the provider answers with the amount that it buys. */
 export interface SwapRequest {
   readonly network: NetworkDefinition
   /** Address that sells, and that receives what is bought. */
@@ -28,7 +28,7 @@ export interface SwapRequest {
 /** A provider's price for a request. */
 export interface SwapQuote {
   readonly providerId: string
-  /** What arrives without slippage, in base units of `buy`. */
+  /** The amount that arrives without slippage, in base units of `buy`. */
   readonly buyAmount: bigint
   /** In ms since 1970. */
   readonly receivedAt: number
@@ -54,7 +54,7 @@ export interface SwapTypedData {
   readonly message: Readonly<Record<string, unknown>>
 }
 
-/** What the account signs to carry out a swap. Approvals are never the provider's. */
+/** A provider's proposal to sign. It has no approvals: `verifySwap` prepares them. */
 export type SwapPlan =
   | { readonly kind: 'calls'; readonly call: SwapCall }
   | {
@@ -83,6 +83,6 @@ export interface SwapProvider {
   tokens(network: NetworkDefinition, signal: AbortSignal): Promise<readonly SwapToken[]>
   /** Prices, the best first; none if the provider has no route. */
   quote(request: SwapRequest, signal: AbortSignal): Promise<readonly SwapQuote[]>
-  /** What to sign for a quote. */
+  /** Builds the proposal to sign for a quote. */
   prepare(request: SwapRequest, quote: SwapQuote, signal: AbortSignal): Promise<SwapPlan>
 }

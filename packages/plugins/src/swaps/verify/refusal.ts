@@ -37,7 +37,7 @@ export type RefusalReason = (typeof refusalReasons)[number]
 /** Thrown inside the verifier, which returns it as a verdict. */
 export class Refusal extends Error {
   readonly reason: RefusalReason
-  /** What was found, and what was expected, for developers. */
+  /** The found and the expected value, for developers. */
   readonly details: Readonly<Record<string, string>>
 
   constructor(reason: RefusalReason, details: Readonly<Record<string, string>>) {

@@ -4,10 +4,9 @@ import type { PreparedTransaction, Watched } from '@wallet-modal/runtime/transac
 import type { TokenRef } from './provider.js'
 import { refuse } from './refusal.js'
 import type { SwapCheck } from './swapCheck.js'
-import type { SwapTerms } from './terms.js'
-import { isSameToken } from './terms.js'
+import { isSameAddress, type SwapTerms } from './terms.js'
 
-/** What a simulation has to show. */
+/** The outcome that a simulation has to show. */
 export interface Expected {
   readonly terms: SwapTerms
   readonly spender: string
@@ -28,16 +27,14 @@ export async function isSimulated(
   if (!chain.simulateCalls) return false
   const { network, account, sell, buy } = request
   const others = ['native', ...holdings].filter(
-    (token) => ![sell, buy].some((side) => isSameToken(side, token)),
+    (token) => ![sell, buy].some((side) => isSameAddress(side, token)),
   )
   const watch: Watched[] = [sell, buy, ...others].map((token) => balance(account, token))
   if (sell !== 'native') watch.push({ kind: 'allowance', token: sell, owner: account, spender })
   const { changes } = await chain
     .simulateCalls({ network, signal, transactions, watch })
     .catch((error: unknown) =>
-      isWalletModalError(error) && error.code === 'NODE_CANNOT_SIMULATE'
-        ? { changes: undefined }
-        : failed(error),
+      isWalletModalError(error, 'NODE_CANNOT_SIMULATE') ? { changes: undefined } : failed(error),
     )
   if (!changes) return false
 

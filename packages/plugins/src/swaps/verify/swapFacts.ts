@@ -3,7 +3,7 @@ import type { PreparedTransaction } from '@wallet-modal/runtime/transactions'
 import type { SwapPlan, TokenRef } from './provider.js'
 import type { RefusalReason } from './refusal.js'
 
-/** Not exported, so that nobody else can make facts. */
+/** The file keeps it, so that no other code can make facts. */
 declare const proven: unique symbol
 
 /** An amount of one side of a swap. */
@@ -22,7 +22,7 @@ export interface SwapAmount {
  */
 export type SwapProof = 'decoded' | 'simulated' | 'decoded+simulated' | 'typed-data'
 
-/** What a swap does, from the bytes that get signed. A review shows nothing else; only `verifySwap` makes it. */
+/** The terms of a swap, read from the bytes that get signed. Only `verifySwap` makes them, and a review shows nothing else. */
 export interface SwapFacts {
   readonly [proven]: true
   readonly proof: SwapProof
@@ -42,11 +42,11 @@ export interface SwapFacts {
   /** In ms since 1970. */
   readonly deadline?: number
   /**
-   * What the wallet is asked to send, in this order: at most two approvals, then the swap. An order has approvals only, and is then
-   * signed by its `plan`.
+   * The wallet is asked to send these, in this order: at most two approvals, then the swap. For an order, approvals only.
    */
   readonly transactions: readonly PreparedTransaction[]
-  readonly plan: SwapPlan
+  /** For an order: the typed data to sign after the approvals, and the place for the signature. Nobody else has this copy. */
+  readonly order?: Omit<Extract<SwapPlan, { readonly kind: 'order' }>, 'kind'>
 }
 
 /** The facts of a swap, or why there are none. */
@@ -55,7 +55,7 @@ export type SwapVerdict =
   | {
       readonly ok: false
       readonly reason: RefusalReason
-      /** What was found, and what was expected, for developers. */
+      /** The found and the expected value, for developers. */
       readonly details: Readonly<Record<string, string>>
     }
 

@@ -3,7 +3,7 @@ import type { SwapQuote, SwapRequest, TokenRef } from './provider.js'
 import { refuse } from './refusal.js'
 import type { CallFormat, OrderFormat } from './venue.js'
 
-/** What the bytes of a swap say. */
+/** The terms of a swap, as its bytes have them. */
 export interface SwapTerms {
   readonly sellToken: TokenRef
   readonly sellAmount: bigint
@@ -19,14 +19,9 @@ export interface SwapTerms {
 /** Arguments or fields by name; `@` has the call itself, `inner` the call inside. */
 export type Fields = Readonly<Record<string, unknown>>
 
-/** The value at a path; undefined where there is none. */
+/** The value at a path; undefined for an unknown path. */
 export const valueAt = (fields: Fields, path: string): unknown =>
-  path
-    .split('.')
-    .reduce<unknown>(
-      (value, name) => (value as Fields | undefined)?.[name],
-      Object.assign(Object.create(null), fields),
-    )
+  path.split('.').reduce<unknown>((value, name) => (value as Fields | undefined)?.[name], fields)
 
 /** Reads the terms of a call or an order. @throws TypeError, SyntaxError for fields of other types */
 export function readTerms(format: CallFormat | OrderFormat, fields: Fields): SwapTerms {
@@ -52,15 +47,15 @@ const asAddress = (value: unknown): string =>
 
 const asBigInt = (value: unknown): bigint => BigInt(value as string | number | bigint)
 
-/** The least that may arrive: the quote minus the slippage, rounded down. */
+/** The minimum to ask for: the quote minus the slippage, rounded down. */
 const leastOf = ({ slippageBps }: SwapRequest, { buyAmount }: SwapQuote): bigint =>
   (buyAmount * BigInt(10_000 - slippageBps)) / 10_000n
 
-/** Compares what the bytes say with what the visitor asked for. @throws Refusal @param now in ms since 1970 */
+/** Compares the terms in the bytes with the visitor's wish. @throws Refusal @param now in ms since 1970 */
 export function checkTerms(terms: SwapTerms, request: SwapRequest, quote: SwapQuote, now: number): void {
   const { sellToken, sellAmount, buyToken, minBuy, recipient, deadline } = terms
-  if (!isSameToken(sellToken, request.sell)) refuse('token', { found: sellToken, expected: request.sell })
-  if (buyToken !== undefined && !isSameToken(buyToken, request.buy))
+  if (!isSameAddress(sellToken, request.sell)) refuse('token', { found: sellToken, expected: request.sell })
+  if (buyToken !== undefined && !isSameAddress(buyToken, request.buy))
     refuse('token', { found: buyToken, expected: request.buy })
   if (sellAmount !== request.amount) refuse('amount', { found: sellAmount, expected: request.amount })
   const least = leastOf(request, quote)
@@ -69,8 +64,6 @@ export function checkTerms(terms: SwapTerms, request: SwapRequest, quote: SwapQu
     refuse('recipient', { found: recipient, expected: request.account })
   if (deadline !== undefined && deadline * 1_000 <= now) refuse('deadline', { found: deadline })
 }
-
-export const isSameToken = (one: TokenRef, other: TokenRef): boolean => isSameAddress(one, other)
 
 /** Hex addresses whatever their case; others as they are written. */
 export const isSameAddress = (one: string, other: string): boolean =>

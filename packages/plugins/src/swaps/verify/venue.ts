@@ -5,7 +5,7 @@ import type { SwapTypedData } from './provider.js'
  * Where a fact stands: names of arguments and fields, with a dot between them. `inner` has the arguments of a call inside the call,
  * and `@.value` is the call's value, as in ERC-7730.
  */
-export type Path = string
+type Path = string
 
 /** The terms of a swap in a call or an order. */
 interface TermPaths {

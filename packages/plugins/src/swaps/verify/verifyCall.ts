@@ -48,7 +48,6 @@ export async function verifyCall(
     ...(sell !== 'native' && { spender: place.spender }),
     ...(terms.deadline !== undefined && { deadline: terms.deadline * 1_000 }),
     transactions,
-    plan,
   })
 }
 

@@ -23,7 +23,9 @@ export async function verifyOrder(
 ): Promise<SwapFacts> {
   const { request, quote, venues, now } = check
   const { network, account, sell, buy } = request
-  const { typedData } = plan
+  // A copy: the provider could change its own after the review.
+  const typedData = structuredClone(plan.typedData)
+  if (sell === 'native') refuse('token', { found: sell })
   const venue = venues.find((each) => {
     const place = placeOf(each, network)
     return each.order && place && isDomainOf(typedData, each.order, place, network.id)
@@ -46,7 +48,7 @@ export async function verifyOrder(
     spender: place.spender,
     ...(terms.deadline !== undefined && { deadline: terms.deadline * 1_000 }),
     transactions: await prepareApprovals(check, place.spender),
-    plan,
+    order: { typedData, submit: plan.submit },
   })
 }
 

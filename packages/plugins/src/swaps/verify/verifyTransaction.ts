@@ -42,7 +42,6 @@ export async function verifyTransaction(
     buyAtLeast: { token: buy, amount: received.amount },
     recipient: account,
     transactions: [Object.freeze(transaction)],
-    plan,
   })
 }
 

@@ -8,7 +8,7 @@ import type { SwappableToken, SwapQuestion, UncheckedCall } from './swapTypes.js
 export interface SwapsApi {
   /** The tokens that the service swaps on a network. */
   tokens(networkId: NetworkId, signal: AbortSignal): Promise<readonly SwappableToken[]>
-  /** What each route buys, in base units; empty without a route. */
+  /** The bought amount of each route, in base units; empty without a route. */
   quotes(of: SwapQuestion, signal: AbortSignal): Promise<readonly bigint[]>
   /** The call that carries out a swap. @param slippagePercent whole percents */
   build(of: SwapQuestion & { readonly slippagePercent: number }, signal: AbortSignal): Promise<UncheckedCall>

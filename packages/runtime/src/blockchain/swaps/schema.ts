@@ -3,7 +3,7 @@ import type { NetworkId } from '../../base/caip.js'
 import { addressOn, itemsOf, list, name, objectOf, picture, units, withoutUndefined } from '../schemaParts.js'
 import type { SwappableToken, UncheckedCall } from './swapTypes.js'
 
-// Checks the blockchain API's responses about swaps (Spec §7): their form. What a call does, the verifier of swaps reads from its bytes.
+// Checks the form of the blockchain API's responses about swaps (Spec §7). The verifier of swaps reads a call's effect from its bytes.
 
 const token = objectOf(
   z.object({
@@ -37,7 +37,7 @@ const quote = objectOf(z.object({ toAmount: units }))
 
 /**
  * Reads GET /v1/convert/quotes.
- * @returns what each route buys, in base units; empty without a route
+ * @returns the bought amount of each route, in base units; empty without a route
  * @throws ZodError for a body of another form
  */
 export const parseSwapQuotes = (body: unknown): readonly bigint[] =>

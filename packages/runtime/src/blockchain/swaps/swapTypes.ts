@@ -11,7 +11,7 @@ export interface SwappableToken {
   readonly imageUrl?: string
 }
 
-/** A swap as the service is asked for it. */
+/** A swap to ask the service for. */
 export interface SwapQuestion {
   readonly networkId: NetworkId
   readonly account: string
@@ -22,7 +22,7 @@ export interface SwapQuestion {
   readonly amount: bigint
 }
 
-/** A call as the service built it. Nothing says that it does what was asked for: never let a wallet sign it unread. */
+/** A call that the service built. It may do anything: never let a wallet sign it unread. */
 export interface UncheckedCall {
   readonly to: string
   /** Hex with `0x`. */

@@ -8,8 +8,8 @@ const settlement: VenuePlace = {
 const zeroBytes32 = `0x${'0'.repeat(64)}`
 
 /**
- * CoW Protocol: the account signs an order, which the settlement contract fills as a whole, at its terms or better. `appData` must be
- * empty: its hash could stand for hooks, which are calls that nobody reviewed.
+ * CoW Protocol: the account signs an order, and the settlement contract fills all of it, at its terms or better. `appData` must be
+ * empty: a hash could stand for hooks, and nobody has reviewed those calls.
  */
 export const cow: Venue = {
   id: 'cow',
