@@ -2,6 +2,10 @@ import { type ChainService, ProtocolError } from '@wallet-modal/runtime/chain'
 import { WalletModalError } from '@wallet-modal/runtime/plugin'
 import type { AbiCodec, TransactionAction } from '@wallet-modal/runtime/transactions'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { describeTransaction } from './solana/chain/describeTransaction.js'
+import { programs } from './solana/chain/programs.js'
+import { addresses, data, makesAccount, rawTransaction } from './solana/chain/transactions.fixture.js'
+import { clusterId } from './solana/clusters.js'
 import ar from './swaps/languages/ar.js'
 import de from './swaps/languages/de.js'
 import { texts } from './swaps/messages.js'
@@ -294,6 +298,37 @@ describe('a transaction of two transfers', () => {
     ['less received', [paid, { ...received, amount: 1_979n }], 'minimum'],
   ])('with %s is refused', async (_, actions, reason) => {
     expect(await verdictOf(plan, reading(...actions))).toBe(reason)
+  })
+
+  test('is read from the bytes of Solana, which both sign', async () => {
+    const { alice, bob, mint, alicesTokens, bobsTokens } = addresses
+    const pays = (amount: bigint) => ({
+      program: programs.system,
+      accounts: [alice, bob],
+      data: data(2, 0, 0, 0, amount),
+    })
+    const brings = {
+      program: programs.token,
+      accounts: [bobsTokens, mint, alicesTokens, bob],
+      data: data(12, 1_980n, 6),
+    }
+    const verdict = (...instructions: Parameters<typeof rawTransaction>[0]) => {
+      const network = { ...request.network, id: clusterId('solana:devnet') }
+      const payload = rawTransaction([makesAccount(alicesTokens, alice), ...instructions], {
+        signers: [alice, bob],
+      })
+      return verdictOf(
+        { kind: 'transaction', payload },
+        {
+          request: { ...request, network, account: alice, sell: 'native', buy: mint },
+          chain: { ...chain, describe: describeTransaction },
+        },
+      )
+    }
+    expect(await verdict(pays(1_000n), brings)).toBe('decoded')
+    expect(await verdict(pays(1_001n), brings)).toBe('amount')
+    expect(await verdict(pays(1_000n), brings, pays(1n))).toBe('extra-instruction')
+    expect(await verdict(pays(1_000n))).toBe('extra-instruction')
   })
 
   test('that the chain can’t read is refused', async () => {
