@@ -1,5 +1,5 @@
 import { toNetworkId } from '@wallet-modal/runtime/chain'
-import type { PluginContext } from '@wallet-modal/runtime/plugin'
+import { type PluginContext, PluginError } from '@wallet-modal/runtime/plugin'
 import type { SwapProvider, SwapRequest, TokenRef } from './verify/provider.js'
 import { placeOf } from './verify/readCall.js'
 import { oneInch } from './verify/venues/oneInch.js'
@@ -12,7 +12,7 @@ const quoteLifeMs = 30_000
 
 /**
  * The blockchain API's swaps (Spec §7), which the service routes by 1inch v6. Slippage is in whole percents there.
- * @throws ProtocolError, HttpError as the service's client does
+ * Its calls reject as those of the service's client, and with a PluginError without a service.
  */
 export function blockchainApiSwaps({
   config,
@@ -23,8 +23,10 @@ export function blockchainApiSwaps({
 
   async function service() {
     const api = await (await queries()).blockchain()
-    if (!api) throw new TypeError('The config has no `endpoints.blockchain`.')
-    return api.swaps()
+    if (api) return api.swaps()
+    throw new PluginError('PLUGIN_FAILED', 'Swaps need `endpoints.blockchain`, or a `projectId`.', {
+      pluginId: 'swaps',
+    })
   }
 
   return {
