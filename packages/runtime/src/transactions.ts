@@ -2,9 +2,11 @@
 
 export type {
   CallsOptions,
+  CallsProgress,
   CallsStep,
   CapabilitiesRequest,
   SentCalls,
+  TogetherOptions,
   WalletCapabilities,
 } from './connectors/callBatches.js'
 export type { TransferRequest } from './connectors/chainService.js'

@@ -20,6 +20,8 @@ const tryAgainLater = 1013
 export function connectionTo(connector: Connector, report: ConnectionReport, clock: Clock): Connection {
   const provider = parseProvider(connector)
   const wallet = connector.name
+  const asked = { provider, wallet, clock }
+  const calls = () => import('./sendCalls.js')
 
   /** The networks that the wallet agreed to switch to, and hasn't been on since. It may not have them. */
   const missing = new Set<string>()
@@ -27,8 +29,7 @@ export function connectionTo(connector: Connector, report: ConnectionReport, clo
   /** Sends in the other way that a wallet may have (EIP-5792), if it hasn't asked the visitor yet. */
   const orByCalls = (transaction: PreparedTransaction, signal?: AbortSignal) => async (error: unknown) => {
     if (!isUnsupported(error)) throw error
-    const { sendCalls } = await import('./sendCalls.js')
-    const id = await sendCalls(provider, transaction, { wallet, clock, signal })
+    const id = await (await calls()).sendAlone(asked, transaction, signal)
     if (id === undefined) throw error
     return id
   }
@@ -84,6 +85,8 @@ export function connectionTo(connector: Connector, report: ConnectionReport, clo
       const sent = ask(provider, 'eth_sendTransaction', [transaction.payload], { wallet })
       return parseHash(await sent.catch(orByCalls(transaction, signal)), wallet)
     },
+    capabilities: async (request) => (await calls()).readCapabilities(asked, request),
+    sendTogether: async (transactions, options) => (await calls()).sendTogether(asked, transactions, options),
   })
 }
 

@@ -69,7 +69,7 @@ describe('a wallet that sends calls only', () => {
             from: alice,
             chainId: '0x1',
             atomicRequired: false,
-            calls: [{ to: bob, value: '0x5', data: '0x' }],
+            calls: [{ to: bob, value: '0x5' }],
           },
         ],
       },

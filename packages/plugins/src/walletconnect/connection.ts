@@ -46,6 +46,8 @@ export function connectionOver({
     disconnect: end,
     ...(chain.signMessage && { signMessage: chain.signMessage }),
     ...(chain.sendTransaction && { sendTransaction: chain.sendTransaction }),
+    ...(chain.capabilities && { capabilities: chain.capabilities }),
+    ...(chain.sendTogether && { sendTogether: chain.sendTogether }),
     watch(listener) {
       const stopWatching = chain.watch(listener)
       const stopUpdates = session.channel(namespace).listen({

@@ -47,9 +47,30 @@ export interface CallsOptions {
    * Called right before the wallet is asked. A returned promise holds the request, so that a view can wait for the visitor's click.
    * Rejecting sends no more calls.
    */
-  beforeStep?(step: CallsStep): void | Promise<void>
-  /** The wallet has sent a call; its id may change until the chain has executed it. Not called for a batch. */
-  onSent?(index: number, id: string): void
+  beforeStep?(step: CallsStep): Promise<void> | undefined
+  /** Hears how the steps go. Not called after `sendCalls` has settled. */
+  onProgress?(progress: CallsProgress): void
+}
+
+/** How a step went. */
+export interface CallsProgress extends CallsStep {
+  /**
+   * - `sent`: the visitor has agreed, and the wallet sends.
+   * - `executed`: the chain has executed the call, and the next one follows.
+   */
+  readonly status: 'sent' | 'executed'
+  /** The call's id on the chain, of a single call. After a higher fee, an executed call has another id than it was sent with. */
+  readonly id?: string
+}
+
+/** Options of `Connection.sendTogether`. */
+export interface TogetherOptions {
+  /** Ends the wait. */
+  readonly signal?: AbortSignal | undefined
+  /** Call this right before each request that the visitor sees. Await what it returns, if anything. Rejecting ends it all. */
+  ask(kind: 'batch' | 'upgrade'): Promise<void> | undefined
+  /** Call this once the visitor has agreed. */
+  sent(kind: 'batch' | 'upgrade'): void
 }
 
 /** Calls that a wallet has sent. */

@@ -1,6 +1,12 @@
 import type { NetworkId } from '../base/caip.js'
 import type { NetworkDefinition } from '../config/types.js'
-import type { CallsOptions, CapabilitiesRequest, SentCalls, WalletCapabilities } from './callBatches.js'
+import type {
+  CallsOptions,
+  CapabilitiesRequest,
+  SentCalls,
+  TogetherOptions,
+  WalletCapabilities,
+} from './callBatches.js'
 import type { SignedMessage } from './signIn.js'
 import type { PreparedTransaction } from './transaction.js'
 import type { Account, ConnectedWalletInfo, Connector } from './types.js'
@@ -111,10 +117,21 @@ export interface Connection {
    */
   readonly capabilities?: (request: CapabilitiesRequest) => Promise<WalletCapabilities>
   /**
-   * Asks the visitor to sign transactions of one account on one network, and sends them: together if the wallet does that (EIP-5792),
-   * or one after another. Of a batch, the wallet gets recipient, value and data of each, and sets nonce and fee.
-   * @throws as `sendTransaction`; ConnectorError `ATOMICITY_UNSUPPORTED`, `UPGRADE_REJECTED`; as `ChainService.waitForReceipt` for a
-   *   call that isn't executed. `context.ids` has the ids of the calls that were executed before, where there are any
+   * Asks the visitor to sign transactions of one account in one request, which the wallet carries out as a whole or not at all
+   * (EIP-5792). The wallet gets recipient, value and data of each, and sets nonce and fee. Views call `sendCalls`, which uses this.
+   * @returns ids on the chain, of the transactions that carry the request out
+   * @throws as `sendTransaction`; ConnectorError `ATOMICITY_UNSUPPORTED` and `UPGRADE_REJECTED`, with which nothing was sent
+   */
+  readonly sendTogether?: (
+    transactions: readonly [PreparedTransaction, ...PreparedTransaction[]],
+    options: TogetherOptions,
+  ) => Promise<readonly [string, ...string[]]>
+  /**
+   * Asks the visitor to sign transactions of one account on one network, and sends them: together, or one after another, each once the
+   * chain has executed the one before. Adapters leave this out: the modal makes it from `sendTogether`, `sendTransaction`,
+   * `waitForTransactionId` and the chain's `waitForReceipt`, for the connections that plugins get.
+   * @throws as `sendTransaction` and `sendTogether`; ProtocolError `TRANSACTION_INVALID` for transactions of different accounts or
+   *   networks; as `ChainService.waitForReceipt` for a call of several that the chain doesn't execute
    */
   readonly sendCalls?: (
     transactions: readonly [PreparedTransaction, ...PreparedTransaction[]],

@@ -4,6 +4,7 @@ import type { NetworkDefinition } from '../config/types.js'
 import { eventSettleMs } from './answerOrEvent.js'
 import type { Connection, ConnectionReport } from './connection.js'
 import { type SharedState, type TrackedState, trackState } from './trackState.js'
+import type { PreparedTransaction } from './transaction.js'
 import type { Account } from './types.js'
 
 /** Takes a wallet's events. */
@@ -27,7 +28,14 @@ export interface WalletEvents {
 export interface ConnectionParts
   extends Pick<
     Connection,
-    'connector' | 'report' | 'provider' | 'disconnect' | 'signMessage' | 'sendTransaction'
+    | 'connector'
+    | 'report'
+    | 'provider'
+    | 'disconnect'
+    | 'signMessage'
+    | 'sendTransaction'
+    | 'capabilities'
+    | 'sendTogether'
   > {
   /**
    * Given if the wallet can be asked. Some wallets report no accounts while the visitor changes account: if no account follows within
@@ -61,7 +69,7 @@ const readsMax = 3
  * overtook, and asks the wallet again, because the event may not tell everything.
  */
 export function createConnection(parts: ConnectionParts): TrackedConnection {
-  const { connector, report, provider, signMessage, sendTransaction } = parts
+  const { connector, report, provider, signMessage, sendTransaction, capabilities, sendTogether } = parts
   const state = trackState(report, connector.name)
   const { reread, events, stopWaiting } = createReader(parts, state)
   let stopListening: (() => void) | undefined
@@ -74,6 +82,11 @@ export function createConnection(parts: ConnectionParts): TrackedConnection {
     const networkId = await parts.readNetwork().catch(() => undefined)
     // An event meanwhile is newer than the answer.
     if (networkId && state.now().networkId === before) state.take({ networkId })
+  }
+
+  function check({ from, networkId }: PreparedTransaction) {
+    state.account(from)
+    state.assertOn(networkId)
   }
 
   return {
@@ -93,10 +106,27 @@ export function createConnection(parts: ConnectionParts): TrackedConnection {
     ...(sendTransaction && {
       sendTransaction: async (transaction, signal) => {
         signal?.throwIfAborted()
-        state.account(transaction.from)
-        state.assertOn(transaction.networkId)
+        check(transaction)
         return sendTransaction(transaction, signal)
       },
+    }),
+    ...(sendTogether && {
+      sendTogether: async (transactions, options) => {
+        const checkAll = () => {
+          options.signal?.throwIfAborted()
+          transactions.forEach(check)
+        }
+        checkAll()
+        return sendTogether(transactions, {
+          ...options,
+          // The wallet may have changed while the caller held the request.
+          ask: (kind) => options.ask(kind)?.then(checkAll),
+        })
+      },
+    }),
+    ...(capabilities && {
+      capabilities: async (request) =>
+        capabilities({ ...request, account: state.account(request.account).address }),
     }),
     watch(listener) {
       // Add the listener before listening to the wallet: some wallets send an event at once.

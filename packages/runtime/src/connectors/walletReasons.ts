@@ -31,6 +31,12 @@ const reasonOf: Readonly<Record<string, ErrorCode>> = {
   4902: 'CHAIN_UNRECOGNISED',
   5000: 'CHAIN_UNRECOGNISED',
   32603: 'CHAIN_UNRECOGNISED',
+  // EIP-5792: a capability that isn't there, a chain without calls, too many calls, and no atomicity.
+  5700: 'ATOMICITY_UNSUPPORTED',
+  5710: 'ATOMICITY_UNSUPPORTED',
+  5740: 'ATOMICITY_UNSUPPORTED',
+  5760: 'ATOMICITY_UNSUPPORTED',
+  5750: 'UPGRADE_REJECTED',
 }
 
 /** Codes that count in the outermost error only: in one that it wraps, a node may have sent them after the visitor was asked. */
@@ -101,6 +107,8 @@ const unsentReasons: readonly ErrorCode[] = [
   'WALLET_UNAUTHORISED',
   'BLIND_SIGNING_OFF',
   'METHOD_UNSUPPORTED',
+  'ATOMICITY_UNSUPPORTED',
+  'UPGRADE_REJECTED',
   'CHAIN_UNRECOGNISED',
   'EXECUTION_REVERTED',
   'FEE_CAP_TOO_HIGH',
@@ -135,6 +143,8 @@ export function walletReason(layers: readonly WalletErrorLayer[]): {
     layers.find(({ text, name, codes: named }) => [text, name, ...named].some((one) => test(inWords(one))))
   const said = (wording: RegExp) => search((words) => wording.test(words))
 
+  // Its words are those of a refusal.
+  if (coded.includes('UPGRADE_REJECTED')) return { code: 'UPGRADE_REJECTED' }
   if (coded.includes('USER_REJECTED')) return { code: 'USER_REJECTED' }
   const reverted = layers.find(({ text }) => isRevert.test(text))
   if (reverted) return { code: 'EXECUTION_REVERTED', text: reverted.text }

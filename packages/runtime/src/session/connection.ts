@@ -8,22 +8,28 @@ import type { SessionCore } from '../modalCore.js'
  */
 export function trackRequests(core: SessionCore, connection: Connection): Connection {
   const { connector, report, clientId, signed, others, provider, reread } = connection
-  const { signMessage, sendTransaction, waitForTransactionId } = connection
+  const { signMessage, sendTransaction, waitForTransactionId, capabilities, sendTogether } = connection
   const { signing } = core.requests
 
-  async function during<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  /** @returns ends what it begins */
+  function begin(): () => void {
     // A new object for each request: the same wallet may be asked twice.
     const request = { ...connector }
     signing.value = [...signing.peek(), request]
+    return () => {
+      signing.value = signing.peek().filter((one) => one !== request)
+    }
+  }
+  async function during<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+    const end = begin()
     try {
       // Nothing is awaited before this: the wallet's window needs the visitor's click to be fresh.
       return await ask()
     } finally {
-      signing.value = signing.peek().filter((one) => one !== request)
+      end()
     }
   }
-
-  return {
+  const tracked: Connection = {
     connector,
     report,
     provider,
@@ -35,13 +41,27 @@ export function trackRequests(core: SessionCore, connection: Connection): Connec
     switchNetwork: (network) => connection.switchNetwork(network),
     disconnect: () => connection.disconnect(),
     ...(signMessage && { signMessage: (request) => during(() => signMessage.call(connection, request)) }),
-    ...(sendTransaction && {
-      sendTransaction: (transaction, signal) =>
-        during(() => sendTransaction.call(connection, transaction, signal)),
-    }),
     ...(waitForTransactionId && {
       waitForTransactionId: (id, signal) => waitForTransactionId.call(connection, id, signal),
     }),
+    ...(capabilities && { capabilities: (request) => capabilities.call(connection, request) }),
+  }
+  if (!sendTransaction) return tracked
+  const send: typeof sendTransaction = (transaction, signal) =>
+    during(() => sendTransaction.call(connection, transaction, signal))
+  return {
+    ...tracked,
+    sendTransaction: send,
+    async sendCalls(transactions, options) {
+      const { sendCalls } = await import('./sendCalls.js')
+      const sender = {
+        ...tracked,
+        sendTransaction: send,
+        sendTogether: sendTogether?.bind(connection),
+        begin,
+      }
+      return sendCalls(core, sender, transactions, options)
+    },
   }
 }
 

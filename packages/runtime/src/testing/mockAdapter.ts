@@ -36,6 +36,10 @@ export interface AdapterScript {
   signMessage: NonNullable<Connection['signMessage']>
   /** `sendTransaction` of every connection. @default a fixed hash */
   sendTransaction: NonNullable<Connection['sendTransaction']>
+  /** `capabilities` of every connection. @default none */
+  capabilities?: NonNullable<Connection['capabilities']>
+  /** `sendTogether` of every connection. @default transactions are sent one after another */
+  sendTogether?: NonNullable<Connection['sendTogether']>
   /** The connectors of the plugin that brings this adapter: `context.connectors`. @default none */
   connectors: readonly Connector[]
 }
@@ -176,6 +180,8 @@ export function mockAdapter(
       listen: ({ accounts, network }) => listen({ accounts, network, ...(listener && { listener }) }),
       signMessage: (request) => acts.signMessage(request),
       sendTransaction: (transaction, signal) => acts.sendTransaction(transaction, signal),
+      ...(acts.capabilities && { capabilities: acts.capabilities }),
+      ...(acts.sendTogether && { sendTogether: acts.sendTogether }),
     })
     const twins = others.flatMap((other) => {
       const twin = twinFor(other)
