@@ -1,7 +1,15 @@
 // Package entry `@wallet-modal/runtime/accounts`: for plugins that read accounts from services and chains: queries, a service client, and
 // amounts.
 
-export { formatAmount, formatUnits, parseUnits } from './base/amounts.js'
+export {
+  type Amount,
+  formatAmount,
+  formatUnits,
+  parseUnits,
+  type Rounding,
+  shareOf,
+  worthOf,
+} from './base/amounts.js'
 export { isConfusable } from './base/confusable.js'
 export { type AmountProblem, type ReadAmount, readAmount } from './base/readAmount.js'
 export { shortAddress } from './base/shortAddress.js'

@@ -32,7 +32,7 @@ test('@wallet-modal/runtime/chain', async () => {
 
 test('@wallet-modal/runtime/accounts', async () => {
   expect(await namesOf(import('./accounts.js'))).toMatchInlineSnapshot(
-    `"PagedList appPicture coinNames createMoney createPictures currencies currencySign dataOf followAccount formatAmount formatUnits isConfusable parseUnits pictureRequest portfolioCacheMs portfolioPollMs readAmount serviceClientOf shortAddress tokenBalanceRetryMs transactionsOf"`,
+    `"PagedList appPicture coinNames createMoney createPictures currencies currencySign dataOf followAccount formatAmount formatUnits isConfusable parseUnits pictureRequest portfolioCacheMs portfolioPollMs readAmount serviceClientOf shareOf shortAddress tokenBalanceRetryMs transactionsOf worthOf"`,
   )
 })
 

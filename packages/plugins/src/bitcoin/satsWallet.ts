@@ -72,6 +72,7 @@ export function satsWallet(wallet: SatsProvider, { name, limit }: SatsWalletOpti
       return ask('signPsbt', { psbt, signInputs: { ...byAddress }, broadcast })
     },
     sendTransfer: ({ recipient, amount }) =>
+      // biome-ignore lint/plugin: Sats Connect takes a number. All bitcoins there are have fewer satoshis than a number has digits for.
       ask('sendTransfer', { recipients: [{ address: recipient, amount: Number(amount) }] }),
   }
 }

@@ -1,4 +1,4 @@
-import { formatUnits, type Money } from '@wallet-modal/runtime/accounts'
+import { type Money, worthOf } from '@wallet-modal/runtime/accounts'
 import { ownOnly, toNetworkId } from '@wallet-modal/runtime/chain'
 import {
   cleanText,
@@ -107,9 +107,7 @@ export class SendForm {
     const amount = this.entered.value.text.trim() === '' ? 0n : this.amount.value
     if (!asset || asset.isUnread || amount === undefined) return undefined
     if (this.entered.value.unit === 'money') return amountText(amount, asset)
-    return asset.price === undefined
-      ? undefined
-      : this.money.of(Number(formatUnits(amount, asset.decimals)) * asset.price)
+    return asset.price === undefined ? undefined : this.money.of(worthOf(amount, asset.decimals, asset.price))
   })
 
   readonly chooseAsset = (key: string): void => {

@@ -35,8 +35,7 @@ export const assetKey = ({ address = '' }: Pick<Asset, 'address'>): string =>
 
 /** An amount that a service wrote, in base units. Digits beyond the asset's decimals are cut. */
 function unitsOf(numeric: string, decimals: number): bigint | undefined {
-  const [whole = '0', fraction = ''] = numeric.split('.')
-  return parseUnits(`${whole}.${fraction.slice(0, decimals)}`, decimals)
+  return parseUnits(numeric, decimals, 'floor')
 }
 
 /**

@@ -1,4 +1,4 @@
-import { formatUnits } from '@wallet-modal/runtime/accounts'
+import { worthOf } from '@wallet-modal/runtime/accounts'
 import type { Fee } from '@wallet-modal/runtime/transactions'
 import type { Asset } from './asset.js'
 import { type AmountMeaning, assetText, type EnteredAmount } from './enteredAmount.js'
@@ -114,7 +114,7 @@ export function draftOf({ asset, native, recipient, meaning, fee }: DraftFacts):
   const dollars = (amount: bigint | undefined) =>
     native?.price === undefined || amount === undefined
       ? undefined
-      : Number(formatUnits(amount, native.decimals)) * native.price
+      : worthOf(amount, native.decimals, native.price)
   const gasPriceInUsd = dollars(fee?.expected)
   const networkBalanceInUsd = dollars(native?.balance)
   return {

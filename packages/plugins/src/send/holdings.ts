@@ -7,6 +7,7 @@ import {
   portfolioPollMs,
   type TokenBalance,
   tokenBalanceRetryMs,
+  worthOf,
 } from '@wallet-modal/runtime/accounts'
 import { attempt, type Token, toNetworkId } from '@wallet-modal/runtime/chain'
 import { type AccountRef, effect, type PluginContext, signal } from '@wallet-modal/runtime/plugin'
@@ -129,7 +130,7 @@ const byValue = (one: Asset, other: Asset) =>
   worth(other) - worth(one) || one.symbol.localeCompare(other.symbol)
 
 const worth = ({ balance, price, decimals }: Asset) =>
-  price === undefined || balance === undefined ? -1 : Number(formatUnits(balance, decimals)) * price
+  price === undefined || balance === undefined ? -1 : worthOf(balance, decimals, price)
 
 /** Keeps `state.tokenBalance` up to date by the app's own nodes, for the tokens of its config. */
 async function watchNodes(

@@ -1,4 +1,4 @@
-import { formatUnits } from '@wallet-modal/runtime/accounts'
+import { worthOf } from '@wallet-modal/runtime/accounts'
 import { isWalletModalError, type PluginContext } from '@wallet-modal/runtime/plugin'
 import { Attempts } from './Attempts.js'
 import { amountText } from './asset.js'
@@ -86,13 +86,12 @@ function trackedOf({ state }: PluginContext, { network, asset, amount }: SendReq
     isSmartAccount: state.account.peek()?.type === 'smartAccount',
     network: network.id,
     token: asset.tokenId === undefined ? asset.symbol : 'NFT',
-    amount: magnitudeOf(Number(formatUnits(amount, asset.decimals))),
+    amount: magnitudeOf(worthOf(amount, asset.decimals, 1)),
   }
 }
 
-/** The power of ten at or below an amount: 100 for 250, and 0.1 for 0.25. */
-const magnitudeOf = (amount: number): number =>
-  amount > 0 ? Number(`1e${Math.floor(Math.log10(amount))}`) : 0
+/** The power of ten at or below a number: 100 for 250, and 0.1 for 0.25. */
+const magnitudeOf = (size: number): number => (size > 0 ? Number(`1e${Math.floor(Math.log10(size))}`) : 0)
 
 const codeOf = (error: unknown) => (isWalletModalError(error) ? error.code : 'WALLET_REQUEST_FAILED')
 

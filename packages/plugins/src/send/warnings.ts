@@ -1,4 +1,4 @@
-import { formatUnits } from '@wallet-modal/runtime/accounts'
+import { worthOf } from '@wallet-modal/runtime/accounts'
 import type { Asset } from './asset.js'
 import { looksLike } from './lookAlike.js'
 import type { ReviewFacts } from './prepare.js'
@@ -100,7 +100,7 @@ export function feeWarnings(
   // geth sends nothing with a higher fee, unless its operator says otherwise (`--rpc.txfeecap`). It doesn't depend on anybody's prices.
   if (maxFee >= 10n ** BigInt(native.decimals)) return [{ kind: 'absurdFee' }]
   const worth = (units: bigint, { decimals, price }: Pick<Asset, 'decimals' | 'price'>) =>
-    price === undefined ? undefined : Number(formatUnits(units, decimals)) * price
+    price === undefined ? undefined : worthOf(units, decimals, price)
   const [feeWorth, sentWorth] = [worth(maxFee, native), worth(amount, asset)]
   const isHigh =
     token === undefined

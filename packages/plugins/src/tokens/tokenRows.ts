@@ -48,7 +48,6 @@ export const tokenKey = ({ chainId, address = '' }: TokenParams): string => `${c
 /** An amount with its three decimals (Spec §9), and its symbol. */
 export function amountOf({ quantity: { decimals, numeric }, symbol }: TokenBalance): string {
   // A service may write more decimals than the token has.
-  const [whole = '0', fraction = ''] = numeric.split('.')
-  const units = parseUnits(`${whole}.${fraction.slice(0, decimals)}`, decimals) ?? 0n
+  const units = parseUnits(numeric, decimals, 'floor') ?? 0n
   return `${formatAmount(units, decimals)} ${symbol}`
 }

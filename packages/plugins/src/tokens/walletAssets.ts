@@ -1,4 +1,9 @@
-import { type AccountOnNetwork, formatUnits, type TokenBalance } from '@wallet-modal/runtime/accounts'
+import {
+  type AccountOnNetwork,
+  formatUnits,
+  type TokenBalance,
+  worthOf,
+} from '@wallet-modal/runtime/accounts'
 import {
   attempt,
   type Eip1193Provider,
@@ -106,7 +111,10 @@ function parseAsset(value: unknown, networkId: NetworkId): readonly TokenBalance
       chainId: networkId,
       ...(!isNative && { address: address as string }),
       // Each asset has a price. It is 0 if the wallet knows none.
-      ...(price > 0 && { price, value: isFigure(about.value) ? about.value : price * Number(numeric) }),
+      ...(price > 0 && {
+        price,
+        value: isFigure(about.value) ? about.value : worthOf(BigInt(balance), decimals, price),
+      }),
       ...(picture !== undefined && { iconUrl: picture }),
       quantity: Object.freeze({ decimals, numeric }),
     }),

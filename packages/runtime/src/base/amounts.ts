@@ -1,3 +1,12 @@
+/**
+ * An amount of a currency or token, in base units (wei, lamport). The modal counts in nothing else: a floating-point number loses digits
+ * beyond its sixteenth. Only `worthOf` leaves this type, and the lint rule `noNumberOfAmounts` finds other ways out.
+ */
+export type Amount = bigint
+
+/** The direction in which a part of a base unit is rounded. */
+export type Rounding = 'floor' | 'ceiling'
+
 const maxDecimals = 255
 
 /** Length limit of an amount as text: 2^256 has 78 digits, and a token may have 255 decimals. */
@@ -19,7 +28,7 @@ function assertDecimals(decimals: number): void {
  * @param amount in base units
  * @throws RangeError when `decimals` is not an integer from 0 to 255
  */
-export function formatUnits(amount: bigint, decimals: number): string {
+export function formatUnits(amount: Amount, decimals: number): string {
   assertDecimals(decimals)
   const digits = String(amount < 0n ? -amount : amount).padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)
@@ -28,20 +37,47 @@ export function formatUnits(amount: bigint, decimals: number): string {
 }
 
 /**
- * Reads an amount as people type it, without rounding: `parseUnits('1.5', 6)` is `1500000n`. Takes digits with at most one point;
- * `.5` and `5.` are amounts, too.
+ * Reads an amount: `parseUnits('1.5', 6)` is `1500000n`. Takes digits with at most one point; `.5` and `5.` are amounts, too.
  *
- * @returns base units; undefined for any other text, and for one with more decimals than the amount can have
+ * @param rounding for a text with more decimals than the amount can have. @default such a text is no amount
+ * @returns undefined for any other text
  * @throws RangeError when `decimals` is not an integer from 0 to 255
  */
-export function parseUnits(text: string, decimals: number): bigint | undefined {
+export function parseUnits(text: string, decimals: number, rounding?: Rounding): Amount | undefined {
   assertDecimals(decimals)
   if (text.length > maxLength) return undefined
-  const [, whole = '', typed = ''] = amountForm.exec(text) ?? []
+  const [, units = '', typed = ''] = amountForm.exec(text) ?? []
   const fraction = typed.replace(/(?<!0)0+$/, '')
-  if (whole + typed === '' || fraction.length > decimals) return undefined
-  return BigInt(whole + fraction.padEnd(decimals, '0'))
+  const isLonger = fraction.length > decimals
+  if (units + typed === '' || (isLonger && !rounding)) return undefined
+  const amount = BigInt(units + fraction.slice(0, decimals).padEnd(decimals, '0'))
+  return isLonger && rounding === 'ceiling' ? amount + 1n : amount
 }
+
+/** One, in basis points. */
+const whole = 10_000n
+
+/**
+ * A share of an amount, such as the least that a swap may bring: `shareOf(quoted, 9_900n, 'floor')` is 99 % of it.
+ *
+ * @param amount 0 or more
+ * @param basisPoints hundredths of a percent, 0 or more
+ * @throws RangeError for a negative number
+ */
+export function shareOf(amount: Amount, basisPoints: bigint, rounding: Rounding): Amount {
+  if (amount < 0n || basisPoints < 0n) throw new RangeError('amount and basisPoints must be 0 or more')
+  const share = amount * basisPoints
+  return (rounding === 'floor' ? share : share + whole - 1n) / whole
+}
+
+/**
+ * What an amount is worth, to show or to compare, never to pay: the result is a floating-point number.
+ *
+ * @param price of one unit that people count in (1 ETH), in the currency of the result
+ */
+export const worthOf = (amount: Amount, decimals: number, price: number): number =>
+  // biome-ignore lint/plugin: The only place where an amount leaves its type.
+  Number(formatUnits(amount, decimals)) * price
 
 /**
  * Writes a balance or transaction amount: rounded down to exactly 3 decimals, en-US grouping, `<0.001` for
@@ -49,7 +85,7 @@ export function parseUnits(text: string, decimals: number): bigint | undefined {
  * @param amount in base units
  * @throws RangeError when `decimals` is not an integer from 0 to 255 (ERC-20: uint8)
  */
-export function formatAmount(amount: bigint, decimals: number): string {
+export function formatAmount(amount: Amount, decimals: number): string {
   assertDecimals(decimals)
   const size = amount < 0n ? -amount : amount
   const thousandths = decimals > 3 ? size / 10n ** BigInt(decimals - 3) : size * 10n ** BigInt(3 - decimals)

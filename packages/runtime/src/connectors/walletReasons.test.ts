@@ -57,6 +57,9 @@ describe('a refusal, however a wallet says it', () => {
 
 describe('why a wallet fails', () => {
   test.each([
+    [error(5750, 'EIP-7702 upgrade rejected by user'), 'UPGRADE_REJECTED'],
+    [error(5760, 'Atomicity not supported'), 'ATOMICITY_UNSUPPORTED'],
+    [error(5710, 'EIP-7702 not supported on chain'), 'ATOMICITY_UNSUPPORTED'],
     [error(-32000, 'insufficient funds for gas * price + value: balance 1, tx cost 2'), 'INSUFFICIENT_FUNDS'],
     [
       error(-32603, 'You do not have enough ETH in your account to pay for network fees'),
