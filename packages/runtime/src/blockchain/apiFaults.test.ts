@@ -6,8 +6,15 @@ import { createHttp } from '../http/request.js'
 import { fakeClock } from '../testing/fakeClock.js'
 import { settled } from '../testing/settled.js'
 import { type BlockchainApi, createBlockchainApi } from './createBlockchainApi.js'
+import type { SwapsApi } from './swaps/createSwapsApi.js'
 
 const account = { networkId: toNetworkId('eip155:1'), address: '0xabc' }
+
+const swap = { ...{ networkId: account.networkId, account: '0xabc' }, from: '0x1', to: '0x2', amount: 1n }
+const ofSwaps = (load: (api: SwapsApi, signal: AbortSignal) => Promise<unknown>) => (api: BlockchainApi) => ({
+  ...{ key: ['swaps'], keepMs: 0 },
+  load: async (signal: AbortSignal) => load(await api.swaps(), signal),
+})
 
 /** A call for each path that fails. */
 const endpoints: Readonly<Record<string, (api: BlockchainApi) => Query<unknown>>> = {
@@ -18,6 +25,11 @@ const endpoints: Readonly<Record<string, (api: BlockchainApi) => Query<unknown>>
   'v1/identity/0xabc': (api) => api.identity(account),
   'v1/profile/reverse/0xabc': (api) => api.registeredName(account),
   'v1/sessions/eip155:1:0xabc': (api) => api.sessions(account),
+  'v1/convert/tokens': ofSwaps((api, signal) => api.tokens(account.networkId, signal)),
+  'v1/convert/gas-price': ofSwaps((api, signal) => api.quotes(swap, signal)),
+  'v1/convert/build-transaction': ofSwaps((api, signal) =>
+    api.build({ ...swap, slippagePercent: 1 }, signal),
+  ),
 }
 
 const body = (text: string | ReadableStream, init?: ResponseInit) => async () => new Response(text, init)

@@ -47,6 +47,16 @@ const session = {
   policies: [],
   context: '0x',
 }
+const sides = { from: 'eip155:1:0x1', to: 'eip155:1:0x2' }
+const swappable = {
+  name: 'Dollar',
+  symbol: 'USD',
+  address: 'eip155:1:0xabc',
+  decimals: 6,
+  logoUri: 'https://a.example/u.png',
+}
+const swapped = { tx: { ...sides, data: '0x07ed2379', amount: '1', eip155: { gas: '1', gasPrice: '1' } } }
+const approving = { tx: { ...sides, data: '0x095ea7b3', value: '0', eip155: { gas: 1, gasPrice: '1' } } }
 const record = {
   name: 'me.example',
   registered_at: '2026-01-02T03:04:05.000Z',
@@ -65,6 +75,12 @@ test.each([
   ['/v1/profile/account/me.example', record],
   ['/v1/profile/suggestions/me', { suggestions: [{ name: 'me2.example', registered: false }] }],
   ['/v1/convert/gas-price', { standard: '1', fast: '2', instant: '3' }],
+  ['/v1/convert/tokens', { tokens: [swappable] }],
+  ['/v1/convert/quotes', { quotes: [] }],
+  ['/v1/convert/quotes', { quotes: [{ id: null, fromAmount: '1', toAmount: '2' }] }],
+  ['/v1/convert/build-transaction', swapped],
+  ['/v1/convert/allowance', { allowance: '0' }],
+  ['/v1/convert/build-approve', approving],
   ['/getWallets', page(full, wallet(2))],
   ['/getWallets', { data: [], count: 90 }],
   ['/getWallets', page({ ...full, mobile_link: 'edge://' })],
@@ -98,6 +114,13 @@ test.each([
   ['/v1/profile/suggestions/me', { suggestions: [{ name: 'me2.example' }] }, '`suggestions.0.registered`'],
   ['/v1/convert/gas-price', { standard: 1, fast: '2', instant: '3' }, '`standard`'],
   ['/v1/convert/gas-price', { standard: '-1', fast: '2', instant: '3' }, '`standard`'],
+  ['/v1/convert/tokens', {}, 'tokens'],
+  ['/v1/convert/tokens', { tokens: [{ ...swappable, decimals: '6' }] }, '`tokens[0]` is no token'],
+  ['/v1/convert/quotes', { quotes: [{ toAmount: 2 }] }, '`toAmount`'],
+  ['/v1/convert/build-transaction', { tx: { ...swapped.tx, to: '0x2' } }, '`tx.to`'],
+  ['/v1/convert/build-transaction', { tx: { ...swapped.tx, data: '0x0' } }, '`tx.data`'],
+  ['/v1/convert/allowance', { allowance: -1 }, '`allowance`'],
+  ['/v1/convert/build-approve', { tx: { ...approving.tx, data: '' } }, '`tx.data`'],
   ['/getWallets', { data: [] }, '`count`'],
   ['/getWallets', { data: [], count: 1e9 }, '`count` is 1000000000, which is read as 100000'],
   ['/getWallets', page(full, { id: '7' }), '`data[1]` is no wallet'],

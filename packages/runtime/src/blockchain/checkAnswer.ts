@@ -1,7 +1,7 @@
 import type { NetworkId } from '../base/caip.js'
 import { checkDirectoryAnswer } from '../directory/remote/checkDirectoryAnswer.js'
 import { ProtocolError } from '../errors/classes.js'
-import { checkGasPrices, checkName, checkSuggestions } from './sandboxOnly/schema.js'
+import { checkAllowance, checkApproval, checkName, checkSuggestions } from './sandboxOnly/schema.js'
 import {
   parseBalances,
   parseIdentity,
@@ -11,6 +11,7 @@ import {
   parseSupportedChains,
   parseTransactions,
 } from './schema.js'
+import { parseGasPrice, parseSwapCall, parseSwapQuotes, parseSwapTokens } from './swaps/schema.js'
 
 /** Readers of responses by path. */
 const checks: readonly (readonly [path: RegExp, check: (answer: unknown) => void])[] = [
@@ -23,7 +24,12 @@ const checks: readonly (readonly [path: RegExp, check: (answer: unknown) => void
   [/^\/v1\/sessions\/[^/]+$/, checkSessions],
   [/^\/v1\/profile\/account\/[^/]+$/, checkName],
   [/^\/v1\/profile\/suggestions\/[^/]+$/, checkSuggestions],
-  [/^\/v1\/convert\/gas-price$/, checkGasPrices],
+  [/^\/v1\/convert\/gas-price$/, parseGasPrice],
+  [/^\/v1\/convert\/tokens$/, checkSwapTokens],
+  [/^\/v1\/convert\/quotes$/, checkSwapQuotes],
+  [/^\/v1\/convert\/build-transaction$/, checkSwapCall],
+  [/^\/v1\/convert\/allowance$/, checkAllowance],
+  [/^\/v1\/convert\/build-approve$/, checkApproval],
 ]
 
 /**
@@ -82,6 +88,29 @@ function checkSessions(answer: unknown): void {
       throw wrong(`${JSON.stringify(left)} in \`pcis[${at}].permissions\` is no type of permission`)
   }
 }
+
+function checkSwapTokens(answer: unknown): void {
+  const { tokens } = answer as { readonly tokens?: readonly { readonly address?: unknown }[] }
+  for (const [at, item] of (Array.isArray(tokens) ? tokens : [{}]).entries()) {
+    const networkId = networkIn(item.address)
+    const [read] = parseSwapTokens(tokens ? { tokens: [item] } : answer, networkId)
+    if (!read) throw wrong(`\`tokens[${at}]\` is no token: ${JSON.stringify(item)}`)
+  }
+}
+
+function checkSwapQuotes(answer: unknown): void {
+  const read = parseSwapQuotes(answer)
+  const { quotes } = answer as { readonly quotes: readonly unknown[] }
+  if (read.length < quotes.length) throw wrong(`one of \`quotes\` has no \`toAmount\` in digits`)
+}
+
+function checkSwapCall(answer: unknown): void {
+  const { tx } = answer as { readonly tx?: { readonly to?: unknown } }
+  parseSwapCall(answer, networkIn(tx?.to))
+}
+
+/** The network of a CAIP-10 id. */
+const networkIn = (id: unknown) => String(id).split(':').slice(0, 2).join(':') as NetworkId
 
 function checkBalances(answer: unknown): void {
   const { balances } = answer as { readonly balances?: readonly Readonly<Record<string, unknown>>[] }

@@ -28,6 +28,7 @@ import {
   parseSupportedChains,
   parseTransactions,
 } from './schema.js'
+import type { SwapsApi } from './swaps/createSwapsApi.js'
 
 // Exported here, so that one import loads both.
 export { sdkOf } from '../http/createServiceClient.js'
@@ -88,6 +89,8 @@ export interface BlockchainApi {
     of: AccountOnNetwork,
     revocation: { readonly pci: string; readonly signature: string },
   ): Promise<void>
+  /** Loads the client of the service's swaps. */
+  swaps(): Promise<SwapsApi>
 }
 
 /** Makes this package's only client of the blockchain API. */
@@ -165,6 +168,7 @@ export function createBlockchainApi({ queries, ...options }: BlockchainApiOption
     async revokeSession({ address }, revocation) {
       await client.post(`v1/sessions/${address}/revoke`, revocation, { parse: () => undefined, as: 'text' })
     },
+    swaps: async () => (await import('./swaps/createSwapsApi.js')).createSwapsApi(client, options.projectId),
   }
 }
 

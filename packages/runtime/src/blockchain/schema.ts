@@ -5,6 +5,7 @@ import { safeImage } from '../base/image.js'
 import type { TokenBalance } from '../store/accounts.js'
 import type { AccountTransaction, SmartSession, TransactionPage, Transfer } from './accountTypes.js'
 import {
+  addressOn,
   decimal,
   figure,
   itemsOf,
@@ -67,12 +68,6 @@ export function parseBalances(body: unknown, networkId: NetworkId): readonly Tok
     })
   })
 }
-
-/** The address in a CAIP-10 id of this network. */
-const addressOn = (networkId: NetworkId, accountId: string) =>
-  accountId.startsWith(`${networkId}:`) && /^[\w.-]{1,128}$/.test(accountId.slice(networkId.length + 1))
-    ? accountId.slice(networkId.length + 1)
-    : undefined
 
 const prices = objectOf(z.object({ fungibles: list }))
 const price = objectOf(z.object({ address: z.string().check(z.maxLength(300)), price: z.number() }))

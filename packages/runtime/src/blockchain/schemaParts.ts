@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { NetworkId } from '../base/caip.js'
 import { externalUrl } from '../base/externalUrl.js'
 import { ownOnly } from '../base/foreign.js'
 import { safeImage } from '../base/image.js'
@@ -40,6 +41,15 @@ export const figure = readAs((value) =>
 const decimalForm = /^\d{1,100}(\.\d{1,255})?$/
 export const decimal = z.string().check(z.regex(decimalForm))
 export const list = z.array(z.unknown())
+
+/** An amount in base units, or a price in wei. */
+export const units = z.string().check(z.regex(/^\d{1,78}$/, 'must be a whole number in digits'))
+
+/** The address in a CAIP-10 id of this network. */
+export const addressOn = (networkId: NetworkId, accountId: string): string | undefined =>
+  accountId.startsWith(`${networkId}:`) && /^[\w.-]{1,128}$/.test(accountId.slice(networkId.length + 1))
+    ? accountId.slice(networkId.length + 1)
+    : undefined
 
 /** The items that fit a schema. */
 export const itemsOf = <T extends z.ZodMiniType>(items: readonly unknown[], schema: T): z.output<T>[] =>

@@ -53,7 +53,7 @@ export function apiRoutes(sources: ApiSources): Hono<HttpEnv> {
     .post('/fungible/price', async (c) =>
       reply(c, { fungibles: readPrices(await c.req.text(), sources.iconUrl) }),
     )
-    .route('/convert', swapRoutes(sources, sources.iconUrl))
+    .route('/convert', swapRoutes(sources, reply))
     .get('/convert/gas-price', async (c) =>
       reply(c, await gasPrices(requireChain(sources, c.req.query('chainId')))),
     )

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { type Address, encodeFunctionData, erc20Abi, isAddress, maxUint256 } from 'viem'
 import { z } from 'zod/mini'
 import type { LocalChain } from '../chains/LocalChain.js'
@@ -25,20 +25,23 @@ const buildBody = z.object({
 })
 
 /** `/v1/convert`: swaps of the chain's own pools (Spec §7). A fault of kind `market` makes one answer dishonest. */
-export function swapRoutes(served: Served, iconUrl: (symbol: string) => string): Hono<HttpEnv> {
+export function swapRoutes(
+  served: Served & { readonly iconUrl: (symbol: string) => string },
+  reply: (c: Context, answer: object) => Response,
+): Hono<HttpEnv> {
   return (
     new Hono<HttpEnv>()
       .get('/tokens', (c) => {
         const { network } = requireChain(served, c.req.query('chainId'))
-        return c.json({ tokens: tokensOf(`eip155:${network.chainId}`, iconUrl) })
+        return reply(c, { tokens: tokensOf(`eip155:${network.chainId}`, served.iconUrl) })
       })
       .get('/quotes', async (c) => {
         const { amount, from, to } = c.req.query()
         const pair = readPair(served, from, to)
         const quote = await quotePool(pair.chain, pair.from.key, pair.to.key, readUnits(amount))
-        if (!quote || c.get('trick') === 'noRoute') return c.json({ quotes: [] })
+        if (!quote || c.get('trick') === 'noRoute') return reply(c, { quotes: [] })
         const out = c.get('trick') === 'priceMoved' ? (quote.out * 105n) / 100n : quote.out
-        return c.json({
+        return reply(c, {
           quotes: [{ id: null, fromAmount: amount, fromAccount: from, toAmount: String(out), toAccount: to }],
         })
       })
@@ -51,7 +54,7 @@ export function swapRoutes(served: Served, iconUrl: (symbol: string) => string):
           functionName: 'allowance',
           args: [owner, routerAddress],
         })
-        return c.json({
+        return reply(c, {
           allowance: String(parseQuantity(await chain.request('eth_call', [{ to: token, data }, 'latest']))),
         })
       })
@@ -66,7 +69,7 @@ export function swapRoutes(served: Served, iconUrl: (symbol: string) => string):
           args: [routerAddress, maxUint256],
         })
         const eip155 = { gas: gas.approve, gasPrice: await gasPriceOf(chain) }
-        return c.json({ tx: { from: userAddress, to, data, value: '0', eip155 } })
+        return reply(c, { tx: { from: userAddress, to, data, value: '0', eip155 } })
       })
       .post('/build-transaction', async (c) => {
         const { success, data: body } = buildBody.safeParse(parseJson(await c.req.text()))
@@ -76,7 +79,7 @@ export function swapRoutes(served: Served, iconUrl: (symbol: string) => string):
         const account = readAddress(served, body.userAddress).address
         const wish = { ...pair, account, amount: BigInt(body.amount), slippagePercent: body.eip155.slippage }
         const call = await buildSwap(pair.chain, wish, c.get('trick'))
-        return c.json({
+        return reply(c, {
           tx: {
             from: body.userAddress,
             to: `eip155:${pair.chain.network.chainId}:${call.to}`,

@@ -1,13 +1,24 @@
 import * as z from 'zod/mini'
+import { units } from '../schemaParts.js'
 
 // Responses that the modal doesn't read yet (Spec §7). The sandbox validates its own with them. Each throws a ZodError.
 
 const text = z.string().check(z.minLength(1), z.maxLength(255))
-const wei = z.string().check(z.regex(/^\d{1,78}$/, 'must be a whole number in digits'))
 const time = z.iso.datetime()
 
-/** GET /v1/convert/gas-price: in wei. */
-const gasPrices = z.object({ standard: wei, fast: wei, instant: wei })
+/** GET /v1/convert/allowance: the modal asks the chain. */
+const allowance = z.object({ allowance: units })
+
+/** GET /v1/convert/build-approve: the modal makes its own approvals. */
+const approval = z.object({
+  tx: z.object({
+    from: text,
+    to: text,
+    data: z.string().check(z.regex(/^0x([0-9a-f]{2})+$/i, 'must be bytes in hex')),
+    value: units,
+    eip155: z.object({ gas: z.number(), gasPrice: units }),
+  }),
+})
 
 /** GET /v1/profile/account/{name}: a name's records by coin type (SLIP-44, ENSIP-11). The modal reads only the addresses. */
 const nameRecord = z.object({
@@ -26,6 +37,7 @@ const suggestions = z.object({
   suggestions: z.array(z.object({ name: text, registered: z.boolean() })),
 })
 
-export const checkGasPrices = (answer: unknown): void => void z.parse(gasPrices, answer)
+export const checkAllowance = (answer: unknown): void => void z.parse(allowance, answer)
+export const checkApproval = (answer: unknown): void => void z.parse(approval, answer)
 export const checkName = (answer: unknown): void => void z.parse(nameRecord, answer)
 export const checkSuggestions = (answer: unknown): void => void z.parse(suggestions, answer)
