@@ -46,8 +46,8 @@ const reviewed = (then: (stage: Stage) => Promise<unknown> = async () => {}) =>
   sending(async (stage) => {
     await filled(stage)
     await stage.press('.button.primary')
-    await stage.until('.send-facts')
-    await stage.until('.send-total img')
+    await stage.until('.review-facts')
+    await stage.until('.review-total img')
     await then(stage)
   })
 
@@ -66,14 +66,14 @@ const waiting = (then: (stage: Stage) => Promise<unknown>) =>
     await stage.press('.button.primary')
     await stage.until('dialog[data-view=Account]')
     await stage.press('.tiles > li:last-child > .tile')
-    await stage.until('.send-waiting')
+    await stage.until('.waiting')
     await then(stage)
   })
 
 const replaced = async (stage: Stage, which: 'first' | 'last') => {
-  await stage.press(`.send-waiting button:${which}-of-type`)
-  await stage.until('dialog[data-view=SendReplacement] .send-facts')
-  await stage.until('dialog[data-view=SendReplacement] .send-total img')
+  await stage.press(`.waiting button:${which}-of-type`)
+  await stage.until('dialog[data-view=SendReplacement] .review-facts')
+  await stage.until('dialog[data-view=SendReplacement] .review-total img')
 }
 
 const scanning = (camera: FakeCamera, then: (stage: Stage) => Promise<unknown>): GalleryState => ({
@@ -135,7 +135,7 @@ export const send: ViewStates = {
       await stage.press('.send-tokens li:nth-child(2) .row')
       await filled(stage)
       await stage.press('.button.primary')
-      await stage.until('.send-facts')
+      await stage.until('.review-facts')
     }),
     'an NFT': sending(async ({ modal, until }) => {
       await modal.open({
@@ -161,7 +161,7 @@ export const send: ViewStates = {
     failed: reviewed(async (stage) => {
       stage.adapter().script.sendTransaction = () => Promise.reject(new Error('no'))
       await stage.press('.button.primary')
-      await stage.until('.send-notice')
+      await stage.until('.review-notice')
     }),
   },
 }

@@ -25,5 +25,16 @@ export { pictureRequest } from './directory/pictureRequest.js'
 export { type ServiceClient, serviceClientOf } from './http/createServiceClient.js'
 export { type FollowedList, followAccount } from './plugin/followAccount.js'
 export { transactionsOf } from './plugin/transactionsOf.js'
+export {
+  type Asset,
+  amountText,
+  assetKey,
+  collectibleAsset,
+  nativeAsset,
+  symbolText,
+  type TokenDefinition,
+  tokenAsset,
+  tokenOf,
+} from './portfolio/asset.js'
 export type { TokenBalance } from './store/accounts.js'
 export type { Loadable } from './store/loadable.js'

@@ -32,13 +32,19 @@ test('@wallet-modal/runtime/chain', async () => {
 
 test('@wallet-modal/runtime/accounts', async () => {
   expect(await namesOf(import('./accounts.js'))).toMatchInlineSnapshot(
-    `"PagedList appPicture coinNames createMoney createPictures currencies currencySign dataOf followAccount formatAmount formatUnits isConfusable parseUnits pictureRequest portfolioCacheMs portfolioPollMs readAmount serviceClientOf shortAddress tokenBalanceRetryMs transactionsOf"`,
+    `"PagedList amountText appPicture assetKey coinNames collectibleAsset createMoney createPictures currencies currencySign dataOf followAccount formatAmount formatUnits isConfusable nativeAsset parseUnits pictureRequest portfolioCacheMs portfolioPollMs readAmount serviceClientOf shortAddress symbolText tokenAsset tokenBalanceRetryMs tokenOf transactionsOf"`,
+  )
+})
+
+test('@wallet-modal/runtime/review', async () => {
+  expect(await namesOf(import('./review.js'))).toMatchInlineSnapshot(
+    `"PreparingReview RecipientName ReplacementReview Reviewed WaitingTransactions cannotSend createReviews listedAddress looksLike notAsAsked onlyTransfer refusalTexts reviewEndText reviewTexts useReview"`,
   )
 })
 
 test('@wallet-modal/runtime/ui', async () => {
   expect(await namesOf(import('./ui.js'))).toMatchInlineSnapshot(
-    `"Address Amount Avatar Button CodeField CopyButton ExternalLink FailureCard FrameSlot Icon IconButton ListRow MessageCard NearEnd PagedPanel ProgressRing QrCode SearchField Skeleton Stack Tabs TextField VirtualList WalletIcon WalletRow isPhone isTelegram openLink openWindow osOf useAnswer useCopy useExplorerUrl useInSight useNetworks useOnline useRowTabIndex useView"`,
+    `"Address Amount Avatar Button CodeField CopyButton ExternalLink FailureCard FrameSlot Icon IconButton ListRow MessageCard NearEnd PagedPanel ProgressRing QrCode SearchField Skeleton Stack Tabs TextField TokenIcon VirtualList WalletIcon WalletRow isPhone isTelegram openLink openWindow osOf useAnswer useCopy useExplorerUrl useInSight useNetworks useOnline useRowTabIndex useView"`,
   )
 })
 

@@ -1,4 +1,11 @@
-import { formatUnits, type Money } from '@wallet-modal/runtime/accounts'
+import {
+  type Asset,
+  amountText,
+  assetKey,
+  collectibleAsset,
+  formatUnits,
+  type Money,
+} from '@wallet-modal/runtime/accounts'
 import { ownOnly, toNetworkId } from '@wallet-modal/runtime/chain'
 import {
   cleanText,
@@ -8,7 +15,7 @@ import {
   type ReadonlySignal,
   signal,
 } from '@wallet-modal/runtime/plugin'
-import { type Asset, amountText, assetKey, collectibleAsset } from './asset.js'
+import type { ReviewEnd } from '@wallet-modal/runtime/review'
 import { type DraftFacts, type DraftProblem, draftOf, draftProblem, mostOf, type SendDraft } from './draft.js'
 import {
   type AmountMeaning,
@@ -22,7 +29,6 @@ import { createHoldings, type Holdings } from './holdings.js'
 import { LeastAmount } from './LeastAmount.js'
 import type { SendParams } from './manifest.js'
 import { RecipientModel } from './recipientModel.js'
-import type { ReviewEnd } from './review.js'
 import { UsualFee } from './UsualFee.js'
 
 const nothing: EnteredAmount = { text: '', unit: 'asset', isMax: false }
@@ -178,7 +184,7 @@ export class SendForm {
     if (this.#collectible.peek()) this.chooseAsset('')
   }
 
-  reset(): void {
+  readonly reset = (): void => {
     this.#chosen.value = ''
     this.#collectible.value = undefined
     this.#entered.value = nothing

@@ -1,11 +1,10 @@
 import { implement } from '@wallet-modal/runtime/plugin'
+import { ReplacementReview, reviewTexts } from '@wallet-modal/runtime/review'
 import { createSendApi } from './createSendApi.js'
 import { createSending, type Sending } from './createSending.js'
 import { manifest, type ReplacementParams, type SendParams } from './manifest.js'
 import { texts } from './messages.js'
 import { PreviewView } from './views/PreviewView.js'
-import { ReplacementView } from './views/ReplacementView.js'
-import reviewCss from './views/review.css?inline'
 import { ScanView } from './views/ScanView.js'
 import { SelectTokenView } from './views/SelectTokenView.js'
 import { SendView } from './views/SendView.js'
@@ -20,7 +19,13 @@ const sendViews = (sending: Sending) => ({
   tokens: () => <SelectTokenView form={sending.form} />,
   preview: () => <PreviewView sending={sending} />,
   replacement: ({ params }: { readonly params: ReplacementParams | undefined }) => (
-    <ReplacementView sending={sending} params={params} />
+    <ReplacementReview
+      params={params}
+      begin={sending.replace}
+      looks={sending.form.holdings}
+      onConfirm={(review) => void sending.confirm(review)}
+      onEnd={sending.giveUp}
+    />
   ),
   scan: () => <ScanView sending={sending} />,
 })
@@ -38,7 +43,8 @@ export default implement(manifest, (context) => {
       SendReplacement: replacement,
       SendScan: scan,
     },
-    styles: [sendCss, scanCss, reviewCss],
+    styles: [sendCss, scanCss],
     messages: texts,
+    uses: [reviewTexts],
   }
 })

@@ -1,5 +1,5 @@
+import type { Asset } from '@wallet-modal/runtime/accounts'
 import { describe, expect, test } from 'vitest'
-import type { Asset } from './asset.js'
 import { type DraftFacts, draftOf, draftProblem, mostOf } from './draft.js'
 
 const native: Asset = {

@@ -1,6 +1,5 @@
-import { formatUnits } from '@wallet-modal/runtime/accounts'
+import { type Asset, formatUnits } from '@wallet-modal/runtime/accounts'
 import type { Fee } from '@wallet-modal/runtime/chain'
-import type { Asset } from './asset.js'
 import { type AmountMeaning, assetText, type EnteredAmount } from './enteredAmount.js'
 import type { RecipientState } from './recipient.js'
 

@@ -1,11 +1,11 @@
 import {
   type AmountProblem,
+  type Asset,
   type ExchangeRate,
   formatUnits,
   parseUnits,
   readAmount,
 } from '@wallet-modal/runtime/accounts'
-import type { Asset } from './asset.js'
 
 /** The amount as it was typed. */
 export interface EnteredAmount {

@@ -1,16 +1,19 @@
 import {
+  type Asset,
+  assetKey,
   createMoney,
   dataOf,
   formatUnits,
   type Money,
+  nativeAsset,
   portfolioCacheMs,
   portfolioPollMs,
   type TokenBalance,
+  tokenAsset,
   tokenBalanceRetryMs,
 } from '@wallet-modal/runtime/accounts'
 import { attempt, type Token, toNetworkId } from '@wallet-modal/runtime/chain'
 import { type AccountRef, effect, type PluginContext, signal } from '@wallet-modal/runtime/plugin'
-import { type Asset, assetKey, nativeAsset, tokenAsset } from './asset.js'
 import { createTokenDefinitions } from './tokenDefinitions.js'
 
 /** The part of the plugin `tokens` that is used here. */

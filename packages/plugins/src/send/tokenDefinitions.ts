@@ -1,7 +1,6 @@
-import { shortAddress } from '@wallet-modal/runtime/accounts'
+import { type Asset, assetKey, shortAddress, type TokenDefinition } from '@wallet-modal/runtime/accounts'
 import type { Token } from '@wallet-modal/runtime/chain'
 import { type NetworkDefinition, type PluginContext, signal } from '@wallet-modal/runtime/plugin'
-import { type Asset, assetKey, type TokenDefinition } from './asset.js'
 
 /** A token's contract that couldn't be read, or that is no token. */
 type Unreadable = 'unreadable'

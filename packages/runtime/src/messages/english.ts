@@ -6,6 +6,7 @@ import { injectedTexts } from './en/injected.js'
 import { legalTexts } from './en/legal.js'
 import { multiChainTexts } from './en/multiChain.js'
 import { openingTexts } from './en/opening.js'
+import { reviewTexts } from './en/review.js'
 import { getWalletTexts, walletHelpTexts } from './en/walletHelp.js'
 import { allWalletsTexts, directoryTexts } from './en/wallets.js'
 
@@ -28,6 +29,7 @@ export const english = {
   ...restoreTexts,
   ...injectedTexts,
   ...transactionTexts,
+  ...reviewTexts,
 }
 
 /** The key of a text; `error.` and a code for those of the specification. */

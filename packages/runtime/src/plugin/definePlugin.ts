@@ -25,6 +25,8 @@ export type Activated<
   readonly identity?: ResolveIdentity
   /** English texts by key, in addition to the manifest's. For other languages see `definePlugin`. */
   readonly messages?: Messages
+  /** Texts of the modal's parts that its views use, such as `reviewTexts`. The modal has them in its languages. @default none */
+  readonly uses?: readonly Messages[]
   /** CSS texts, adopted by the modal's shadow root as constructed sheets. */
   readonly styles?: readonly string[]
 } & (keyof V extends never
@@ -43,6 +45,7 @@ export interface LooselyActivated {
   readonly namespaces?: Readonly<Record<string, NamespaceSupport>>
   readonly connectors?: Readonly<Record<string, WalletAdapter>>
   readonly messages?: Messages
+  readonly uses?: readonly Messages[]
   readonly styles?: readonly string[]
   // biome-ignore lint/suspicious/noExplicitAny: each view's params were checked where it was declared.
   readonly views?: Readonly<Record<string, ComponentType<ViewProps<any>>>>

@@ -258,7 +258,7 @@ async function activate(
     const onDispose = (dispose: () => void) => void own.add(disposal.add(dispose))
     const activated = implementation(createContext(plugin.manifest, connectors, onDispose))
     assertComplete(plugin, activated)
-    if (activated.messages) messages.add(activated.messages)
+    for (const texts of [activated.messages ?? {}, ...(activated.uses ?? [])]) messages.add(texts)
     if (activated.styles) adoptStyles(activated.styles)
     store.plugins.statusChanged(pluginId, 'ready')
     return activated

@@ -5,6 +5,7 @@ import {
   type TransactionAction,
   type TransactionDescription,
 } from '@wallet-modal/runtime/chain'
+import { keccak256 } from 'viem'
 import { type Hex, maxUint256, parseAddress, parseBytes, parseQuantity } from './evmReader.js'
 
 /** A parsed transaction of `eth_sendTransaction`. */
@@ -111,8 +112,13 @@ export function describeTransaction(transaction: PreparedTransaction): Transacti
     ) as never,
     maxFee: gas === undefined || feeCap === undefined ? undefined : gas * feeCap,
     ...(nonce !== undefined && { nonce }),
+    ...(data !== '0x' && { calldataDigest: calldataDigest(data) }),
   })
 }
+
+/** ERC-8213: keccak-256 of the data's length in bytes, as a uint256, and the data. */
+const calldataDigest = (data: Hex): Hex =>
+  keccak256(`0x${wordOf(BigInt(data.length / 2 - 1))}${data.slice(2)}`)
 
 function actionsOf({
   from,

@@ -1,7 +1,6 @@
-import { currencySign, formatAmount } from '@wallet-modal/runtime/accounts'
+import { amountText, currencySign, formatAmount } from '@wallet-modal/runtime/accounts'
 import { Icon, useView, WalletIcon } from '@wallet-modal/runtime/ui'
 import { useId, useLayoutEffect, useRef } from 'react'
-import { amountText } from '../asset.js'
 import { isTooLittle } from '../draft.js'
 import type { SendKey } from '../messages.js'
 import type { SendForm } from '../SendForm.js'

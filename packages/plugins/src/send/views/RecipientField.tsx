@@ -1,9 +1,8 @@
+import { listedAddress, type Recipient, RecipientName } from '@wallet-modal/runtime/review'
 import { Address, Avatar, IconButton, ListRow, TextField, useView } from '@wallet-modal/runtime/ui'
 import type { Sending } from '../createSending.js'
-import { listedAddress } from '../lookAlike.js'
 import type { SendKey } from '../messages.js'
-import { isName, type Recipient } from '../recipient.js'
-import { RecipientName } from './RecipientName.js'
+import { isName } from '../recipient.js'
 
 /** Lucide's scan-qr-code, clipboard-paste and x (ISC). */
 const scanCode =

@@ -1,7 +1,6 @@
-import { formatAmount } from '@wallet-modal/runtime/accounts'
+import { type Asset, assetKey, formatAmount, symbolText } from '@wallet-modal/runtime/accounts'
 import { ListRow, SearchField, Skeleton, useView, VirtualList, WalletIcon } from '@wallet-modal/runtime/ui'
 import { useCallback, useEffect, useState } from 'react'
-import { type Asset, assetKey, symbolText } from '../asset.js'
 import type { Holdings } from '../holdings.js'
 import type { SendKey } from '../messages.js'
 import type { SendForm } from '../SendForm.js'

@@ -1,4 +1,5 @@
 import { formatAmount } from '@wallet-modal/runtime/accounts'
+import { type ReviewKey, reviewEndText, WaitingTransactions } from '@wallet-modal/runtime/review'
 import { Button, MessageCard, Stack, useView } from '@wallet-modal/runtime/ui'
 import { useEffect, useLayoutEffect } from 'react'
 import type { Sending } from '../createSending.js'
@@ -8,9 +9,7 @@ import type { SendKey } from '../messages.js'
 import type { SendForm } from '../SendForm.js'
 import { AmountField } from './AmountField.js'
 import { CollectibleCard } from './CollectibleCard.js'
-import { overText } from './overText.js'
 import { RecipientField } from './RecipientField.js'
-import { WaitingSends } from './WaitingSends.js'
 
 /** Lucide's wallet (ISC). */
 const walletIcon =
@@ -50,7 +49,7 @@ export function SendView({
 }
 
 function Form({ sending }: { readonly sending: Sending }) {
-  const { state, router, t } = useView<SendKey>()
+  const { state, router, t } = useView<SendKey | ReviewKey>()
   const { form } = sending
   const { id, definition } = state.network.value
   const network = definition?.name ?? id
@@ -63,7 +62,7 @@ function Form({ sending }: { readonly sending: Sending }) {
     <Stack>
       {notice && (
         <p role="alert" className="send-notice">
-          {overText(t, notice, {
+          {reviewEndText(t, notice, {
             name: form.recipient.text.value.trim(),
             currency: definition?.nativeCurrency,
           })}
@@ -89,7 +88,10 @@ function Form({ sending }: { readonly sending: Sending }) {
       <Button kind="primary" disabled={problem !== undefined} onClick={() => router.push('SendPreview')}>
         {t(buttonText(problem))}
       </Button>
-      <WaitingSends sending={sending} />
+      <WaitingTransactions
+        waiting={sending.waiting.value}
+        onReplace={(params) => router.push('SendReplacement', params)}
+      />
     </Stack>
   )
 }

@@ -1,5 +1,5 @@
+import type { Asset } from '@wallet-modal/runtime/accounts'
 import { useView } from '@wallet-modal/runtime/ui'
-import type { Asset } from '../asset.js'
 import type { Holdings } from '../holdings.js'
 
 /** The picture of something that can be sent; of a network's own currency without one, the network's. */

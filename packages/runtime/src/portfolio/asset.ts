@@ -1,6 +1,11 @@
-import { formatUnits, parseUnits, type TokenBalance } from '@wallet-modal/runtime/accounts'
-import { ownOnly, type Token, toNetworkId } from '@wallet-modal/runtime/chain'
-import type { NetworkDefinition, NetworkId } from '@wallet-modal/runtime/plugin'
+import { formatUnits, parseUnits } from '../base/amounts.js'
+import type { NetworkId } from '../base/caip.js'
+import { ownOnly } from '../base/foreign.js'
+import { toNetworkId } from '../base/parseCaip.js'
+import { shortAddress } from '../base/shortAddress.js'
+import type { NetworkDefinition } from '../config/types.js'
+import type { Token, TokenFacts } from '../connectors/chainService.js'
+import type { TokenBalance } from '../store/accounts.js'
 
 /** Something that can be sent: the network's own currency, or one of its tokens. */
 export interface Asset {
@@ -95,3 +100,11 @@ export const amountText = (amount: bigint, asset: Pick<Asset, 'decimals' | 'symb
 /** The asset as chain services name tokens; undefined for the network's own currency. */
 export const tokenOf = ({ address, name, symbol, decimals }: Asset): Token | undefined =>
   address === undefined ? undefined : { address, name, symbol, decimals }
+
+/** A token as its contract describes it. */
+export function tokenFactsAsset(
+  { id }: Pick<NetworkDefinition, 'id'>,
+  { address, decimals, symbol = shortAddress(address), name = symbol }: TokenFacts,
+): Asset {
+  return ownOnly({ networkId: toNetworkId(id), address, name, symbol, decimals, balance: undefined })
+}

@@ -1,13 +1,15 @@
-import { isTransactionHash, poll } from '@wallet-modal/runtime/chain'
-import type { PluginContext } from '@wallet-modal/runtime/plugin'
-import { type ReviewFacts, type SendRequest, transferredIn } from './prepare.js'
+import { isTransactionHash } from '../base/transactionHash.js'
+import { poll } from '../chain/wait.js'
+import type { PluginContext } from '../plugin/context.js'
+import { doesTheSame } from './actions.js'
+import type { ReviewRequest, ReviewStep } from './request.js'
 
 /** How often the nodes are asked for a transaction, in ms, until one knows it. */
 const pace = { firstMs: 1_000, longestMs: 8_000 }
 
 /** How the transaction that a wallet sent differs from the one that it was given. */
 export interface SentReading {
-  /** Whether it pays what was reviewed. */
+  /** Whether it does what was reviewed. */
   readonly isAsReviewed: boolean
   /** Whether it has the nonce that it was given. Only then does the chain carry out either it or another one of that nonce. */
   readonly keepsNonce: boolean
@@ -20,18 +22,18 @@ export interface SentReading {
  */
 export async function readSent(
   { chain, clock }: Pick<PluginContext, 'chain' | 'clock'>,
-  request: SendRequest,
-  { amount, nonce }: Pick<ReviewFacts, 'amount' | 'nonce'>,
+  { namespace, network, isSmartAccount }: ReviewRequest,
+  step: ReviewStep,
   { id, signal }: { readonly id: string; readonly signal: AbortSignal },
 ): Promise<SentReading | undefined> {
-  const service = await chain(request.namespace)
-  const { network, isSmartAccount } = request
+  const service = await chain(namespace)
+  const { nonce } = step
   if (!service.readSent || nonce === undefined || isSmartAccount || !isTransactionHash(id)) return undefined
   const look = () =>
     service.readSent?.({ network, id, signal }).catch(() => signal.throwIfAborted()) ??
     Promise.resolve(undefined)
   const sent = await poll(async () => (await look()) ?? undefined, { clock, signal, ...pace })
-  return { isAsReviewed: transferredIn(sent, request) === amount, keepsNonce: sent.nonce === nonce }
+  return { isAsReviewed: doesTheSame(sent, step), keepsNonce: sent.nonce === nonce }
 }
 
 /**
@@ -41,7 +43,7 @@ export async function readSent(
  */
 export async function mayHaveSent(
   { chain }: Pick<PluginContext, 'chain'>,
-  { namespace, network, from }: Pick<SendRequest, 'namespace' | 'network' | 'from'>,
+  { namespace, network, from }: Pick<ReviewRequest, 'namespace' | 'network' | 'from'>,
   nonce: bigint | undefined,
   signal: AbortSignal,
 ): Promise<boolean> {

@@ -1,4 +1,4 @@
-import { shortAddress } from '@wallet-modal/runtime/accounts'
+import { shortAddress } from '../base/shortAddress.js'
 
 /** A hex address. Solana's are base58. */
 const hexForm = /^0x[0-9a-f]{40}$/i

@@ -1,25 +1,36 @@
 import { describe, expect, test } from 'vitest'
-import type { ReviewFacts } from './prepare.js'
+import type { ReviewStep, TransferAction } from './request.js'
 import { blockingOf, type WarningFacts, warningsOf } from './warnings.js'
 
 const alice = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const bob = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const twin = `0x7099${'0'.repeat(32)}79C8`
-const facts: ReviewFacts = {
-  networkId: 'eip155:1' as ReviewFacts['networkId'],
-  from: alice,
-  to: bob,
-  amount: 1_000n,
-  expectedFee: 10n,
-  maxFee: 20n,
-  isContract: false,
-}
 const coin = { decimals: 18 }
-const kinds = (changes: Partial<ReviewFacts> = {}, known: Partial<WarningFacts> = { sentHere: [bob] }) =>
-  warningsOf(
-    { ...facts, ...changes },
-    { accounts: [], sentHere: [], stored: [], tokens: [], asset: coin, native: coin, ...known },
-  ).map(({ kind }) => kind)
+
+/** The warnings of a transfer of 1,000 units to Bob. */
+function kinds(
+  {
+    isContract = false,
+    maxFee = 20n,
+    received,
+    ...action
+  }: Partial<TransferAction> & { isContract?: boolean; maxFee?: bigint; received?: bigint } = {},
+  known: Partial<WarningFacts> = { sentHere: [bob] },
+) {
+  const transfer: TransferAction = { kind: 'transfer', to: bob, amount: 1_000n, ...action }
+  const step: ReviewStep = {
+    transaction: { networkId: 'eip155:1' as ReviewStep['networkId'], from: alice, payload: {} },
+    networkId: 'eip155:1' as ReviewStep['networkId'],
+    from: alice,
+    actions: [transfer],
+    expectedFee: 10n,
+    maxFee,
+    contracts: isContract ? [transfer.to] : [],
+    ...(received !== undefined && { received }),
+  }
+  const nothing = { accounts: [], sentHere: [], stored: [], assets: [], native: coin }
+  return warningsOf(step, { ...nothing, ...known }).map(({ kind }) => kind)
+}
 
 describe('of a recipient, a review warns', () => {
   test('not, if the visitor has sent to them before', () => expect(kinds()).toEqual([]))
@@ -41,9 +52,9 @@ describe('of a recipient, a review warns', () => {
   })
   test('that it is a contract', () => expect(kinds({ isContract: true })).toEqual(['contract']))
   test('that it is the contract of a token', () => {
-    expect(kinds({ isContract: true }, { sentHere: [bob], tokens: [bob.toLowerCase()] })).toEqual([
-      'tokenContract',
-    ])
+    expect(
+      kinds({ isContract: true }, { sentHere: [bob], assets: [{ address: bob.toLowerCase(), decimals: 6 }] }),
+    ).toEqual(['tokenContract'])
   })
 })
 
@@ -53,7 +64,7 @@ describe('of an amount, a review warns', () => {
   test('that the fee may be more', () => expect(kinds({ maxFee: 1_001n })).toEqual(['highFee']))
   test('that the fee may be more than a token is worth', () => {
     const priced = {
-      asset: { decimals: 6, price: 1 },
+      assets: [{ address: '0xa', decimals: 6, price: 1 }],
       native: { decimals: 18, price: 3_000 },
       sentHere: [bob],
     }
@@ -65,8 +76,8 @@ describe('of an amount, a review warns', () => {
     ['a token', { token: '0xa', amount: 1_000_000n }],
     ['the network’s currency', { amount: 5_000n * 10n ** 18n }],
   ])('that a fee of 900 whole coins is absurd, whatever is said about prices: of %s', (_, sent) => {
-    const asset = { decimals: 18, price: 10 ** 9 }
-    const known = { asset, native: { decimals: 18, price: 0 }, sentHere: [bob] }
+    const assets = ['', '0xa'].map((address) => ({ address, decimals: 18, price: 10 ** 9 }))
+    const known = { assets, native: { decimals: 18, price: 0 }, sentHere: [bob] }
     expect(kinds({ ...sent, maxFee: 900n * 10n ** 18n }, known)).toEqual(['absurdFee'])
   })
 })

@@ -1,10 +1,10 @@
-import { ExecutionError } from '@wallet-modal/runtime/chain'
 import { expect, test } from 'vitest'
-import { overText } from './overText.js'
+import { ExecutionError } from '../../errors/chainErrors.js'
+import { reviewEndText } from './reviewEndText.js'
 
 test('a new account’s rent is told with its number', () => {
   const error = new ExecutionError('AMOUNT_TOO_SMALL', 'x', { context: { leastAmount: '890880' } })
-  const text = overText(
+  const text = reviewEndText(
     (key, values) => `${key} ${values?.amount}`,
     { reason: 'refused', error },
     {
@@ -12,5 +12,5 @@ test('a new account’s rent is told with its number', () => {
       currency: { name: 'Solana', symbol: 'SOL', decimals: 9 },
     },
   )
-  expect(text).toBe('send.amount.least 0.00089088 SOL')
+  expect(text).toBe('review.over.least 0.00089088 SOL')
 })

@@ -1,7 +1,8 @@
-import { formatUnits } from '@wallet-modal/runtime/accounts'
-import type { Asset } from './asset.js'
+import { formatUnits } from '../base/amounts.js'
+import { type Asset, assetKey } from '../portfolio/asset.js'
+import { sameAddress } from './actions.js'
 import { looksLike } from './lookAlike.js'
-import type { ReviewFacts } from './prepare.js'
+import type { ReviewStep, TransferAction } from './request.js'
 
 /** A warning before something is sent. */
 export type Warning =
@@ -25,12 +26,17 @@ export type Warning =
   | { readonly kind: 'feeOnTransfer'; readonly received: bigint }
   /** The fee may be worth more than what is sent. */
   | { readonly kind: 'highFee' }
+  /** `spender` may move all of the token that the account ever has. Has to be acknowledged. */
+  | { readonly kind: 'unlimited' }
+  /** A contract is called in a way that nothing here can read. */
+  | { readonly kind: 'unread' }
   /** The fee may be a whole unit of the network's currency, or more. Has to be acknowledged. */
   | { readonly kind: 'absurdFee' }
 
 /** The topics of acknowledgement, and their warnings. */
 const blockingKinds = {
   address: ['lookAlike', 'tokenContract', 'nobody'],
+  approval: ['unlimited'],
   fee: ['absurdFee'],
   resend: ['maybeSent'],
 } satisfies Readonly<Record<string, readonly Warning['kind'][]>>
@@ -44,7 +50,15 @@ export const blockingOf = (warnings: readonly Warning[]): readonly Acknowledged[
     return warnings.some(({ kind }) => kinds.includes(kind))
   })
 
-/** What else is known of the recipient and the asset. */
+/** Whether the visitor has to acknowledge it. */
+export const isBlocking = (warning: Warning): boolean => blockingOf([warning]).length > 0
+
+/** Whether it is only a word to the wise, which needs no colour. */
+export const isHarmless = ({ kind }: Warning): boolean => harmlessKinds.includes(kind)
+
+const harmlessKinds: readonly Warning['kind'][] = ['own', 'firstTime', 'remembered']
+
+/** What else is known of the recipients and the assets. */
 export interface WarningFacts {
   /** The accounts that the wallet shares. */
   readonly accounts: readonly string[]
@@ -52,9 +66,8 @@ export interface WarningFacts {
   readonly sentHere: readonly string[]
   /** The addresses that the page's storage lists as sent to. */
   readonly stored: readonly string[]
-  /** Addresses of tokens that the account has. */
-  readonly tokens: readonly string[]
-  readonly asset: Pick<Asset, 'decimals' | 'price'>
+  /** What is known of the tokens of the account, and of those in the review. */
+  readonly assets: readonly Pick<Asset, 'address' | 'decimals' | 'price'>[]
   /** The network's own currency. */
   readonly native: Pick<Asset, 'decimals' | 'price'>
 }
@@ -62,17 +75,36 @@ export interface WarningFacts {
 /** All zeros: in hex, and in base58, where 1 is the zero. */
 const zeroForm = /^(0x0{40}|1{32})$/
 
-const same = (one: string, other: string) =>
-  one.startsWith('0x') ? one.toLowerCase() === other.toLowerCase() : one === other
+/** An allowance from here on is for all that there is: tokens count it as one that never ends. */
+const unlimitedFrom = 2n ** 255n
 
-/** The warnings of a review, the worst first. */
-export function warningsOf(facts: ReviewFacts, known: WarningFacts): readonly Warning[] {
-  const { from, to, amount, received, isContract } = facts
-  const { accounts, sentHere, stored, tokens } = known
-  const isOneOf = (addresses: readonly string[]) => addresses.some((one) => same(one, to))
-  const isOwn = same(from, to)
+/** The warnings of a transaction, the worst first. */
+export function warningsOf(step: ReviewStep, known: WarningFacts): readonly Warning[] {
+  const all: readonly Warning[] = [
+    ...step.actions.flatMap((action): readonly Warning[] => {
+      if (action.kind === 'transfer') return recipientWarnings(step, action, known)
+      if (action.kind === 'approval') return action.amount >= unlimitedFrom ? [{ kind: 'unlimited' }] : []
+      return [{ kind: 'unread' }]
+    }),
+    ...feeWarnings(step, known),
+  ]
+  // Each once, however many transfers it is about.
+  return all.filter((warning, index) => all.findIndex((one) => isSame(one, warning)) === index)
+}
+
+const isSame = (one: Warning, other: Warning) =>
+  one.kind === other.kind &&
+  (one.kind !== 'lookAlike' || other.kind !== 'lookAlike' || one.address === other.address)
+
+function recipientWarnings(
+  { from, received, contracts }: ReviewStep,
+  { to, amount }: TransferAction,
+  { accounts, sentHere, stored, assets }: WarningFacts,
+): readonly Warning[] {
+  const isOneOf = (addresses: readonly string[]) => addresses.some((one) => sameAddress(one, to))
+  const isOwn = sameAddress(from, to)
   const isTrusted = isOwn || isOneOf(accounts)
-  const isToken = isOneOf(tokens)
+  const isToken = assets.some(({ address }) => address !== undefined && sameAddress(address, to))
   // Known addresses are compared with each other, too: storage is no proof of which one is meant.
   const alike = isTrusted
     ? undefined
@@ -84,23 +116,29 @@ export function warningsOf(facts: ReviewFacts, known: WarningFacts): readonly Wa
     ...(isToken ? [{ kind: 'tokenContract' } as const] : []),
     ...(zeroForm.test(to) ? [{ kind: 'nobody' } as const] : []),
     ...(isTaxed ? [{ kind: 'feeOnTransfer', received } as const] : []),
-    ...(isContract && !isToken ? [{ kind: 'contract' } as const] : []),
+    ...(isOneOf(contracts) && !isToken ? [{ kind: 'contract' } as const] : []),
     ...(isOwn ? [{ kind: 'own' } as const] : []),
     ...(isKnown ? [] : [{ kind: isOneOf(stored) ? 'remembered' : 'firstTime' } as const]),
-    ...feeWarnings(facts, known),
   ]
 }
 
 /** The warnings about the fee, whatever is sent. */
 export function feeWarnings(
-  { amount, token, maxFee }: Pick<ReviewFacts, 'amount' | 'token' | 'maxFee'>,
-  { asset, native }: Pick<WarningFacts, 'asset' | 'native'>,
+  { actions, maxFee }: Pick<ReviewStep, 'actions' | 'maxFee'>,
+  { assets, native }: Pick<WarningFacts, 'assets' | 'native'>,
 ): readonly Warning[] {
   if (maxFee === undefined) return []
   // geth sends nothing with a higher fee, unless its operator says otherwise (`--rpc.txfeecap`). It doesn't depend on anybody's prices.
   if (maxFee >= 10n ** BigInt(native.decimals)) return [{ kind: 'absurdFee' }]
-  const worth = (units: bigint, { decimals, price }: Pick<Asset, 'decimals' | 'price'>) =>
-    price === undefined ? undefined : Number(formatUnits(units, decimals)) * price
+  const [action, ...others] = actions
+  if (action.kind !== 'transfer' || others.length > 0) return []
+  const { amount, token, tokenId } = action
+  const worth = (units: bigint, of: Pick<Asset, 'decimals' | 'price'> | undefined) =>
+    of?.price === undefined ? undefined : Number(formatUnits(units, of.decimals)) * of.price
+  const asset =
+    tokenId === undefined
+      ? assets.find((one) => assetKey(one) === assetKey({ address: token ?? '' }))
+      : undefined
   const [feeWorth, sentWorth] = [worth(maxFee, native), worth(amount, asset)]
   const isHigh =
     token === undefined

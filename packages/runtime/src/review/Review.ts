@@ -1,22 +1,20 @@
-import { attempt, fromProvider, isSurelyUnsent, ownOnly, within } from '@wallet-modal/runtime/chain'
-import {
-  computed,
-  effect,
-  isWalletModalError,
-  type PluginContext,
-  type ReadonlySignal,
-  signal,
-} from '@wallet-modal/runtime/plugin'
-import { type Asset, assetKey, nativeAsset } from './asset.js'
-import { type PreparedSend, prepareSend, type SendRequest } from './prepare.js'
+import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core'
+import { within } from '../base/clock.js'
+import { attempt, ownOnly } from '../base/foreign.js'
+import { fromProvider } from '../connectors/fromProvider.js'
+import { isSurelyUnsent } from '../connectors/walletReasons.js'
+import { isWalletModalError } from '../errors/classes.js'
+import type { PluginContext } from '../plugin/context.js'
+import { type Asset, assetKey, nativeAsset, tokenFactsAsset } from '../portfolio/asset.js'
+import { prepareSteps } from './prepare.js'
 import { mayHaveSent } from './readSent.js'
-import { resolveName } from './recipient.js'
+import type { ReviewChange, ReviewRequest, ReviewStep, Some } from './request.js'
 import { blockingOf, feeWarnings, type Warning, warningsOf } from './warnings.js'
 
 /** Why a review is over without anything having been sent. */
 export type ReviewEnd =
-  /** The account, the network, the balance, or the address of the name changed. */
-  | { readonly reason: 'account' | 'network' | 'balance' | 'name' }
+  /** The account or the network changed, or what the plugin looks at. */
+  | { readonly reason: 'account' | 'network' | ReviewChange }
   /** The transaction to replace has ended in the meantime, or the account can't pay the higher fee. */
   | { readonly reason: 'settled' | 'replacementFee' }
   /** The chain refuses it, or it couldn't be prepared. */
@@ -27,12 +25,16 @@ export type ReviewState =
   | { readonly status: 'preparing' }
   | ReadyReview
   | { readonly status: 'over'; readonly end: ReviewEnd }
-  /** The wallet has sent it. */
+  /** The wallet has sent it; `id` is the last transaction's. */
   | { readonly status: 'sent'; readonly id: string }
 
 /** A review that is shown, and how the wallet answered. */
-export interface ReadyReview extends PreparedSend {
+export interface ReadyReview {
   readonly status: 'ready' | 'asking' | 'declined' | 'failed'
+  /** In the order in which they are sent. */
+  readonly steps: Some<ReviewStep>
+  /** Definitions of what the steps move, and of the network's own currency. */
+  readonly assets: readonly Asset[]
   readonly warnings: readonly Warning[]
   /** Why the wallet's last answer was no transaction. */
   readonly error?: unknown
@@ -47,9 +49,9 @@ interface UnclearAttempt {
   set(attempt: { readonly nonce: bigint | undefined } | undefined): void
 }
 
-/** Options of a review. */
+/** What a review is told besides its request. */
 export interface ReviewOptions {
-  /** What can be sent now. Reads signals. */
+  /** What the account holds now. Reads signals. */
   assets(): readonly Asset[]
   /** The addresses that this page has sent to, and those that storage lists as sent to. */
   readonly sentHere: readonly string[]
@@ -61,13 +63,13 @@ export interface ReviewOptions {
 }
 
 /**
- * The review of one transaction. It shows what the bytes say, and exactly these bytes go to the wallet, once. The review ends if the account,
- * the network, the balance or the name changes.
+ * The review of transactions. It shows what the bytes say, and exactly these bytes go to the wallet, once. The review ends if the account,
+ * the network, or what its request looks at changes.
  */
-export class Review {
+export class Review<Subject = unknown> {
   readonly state: ReadonlySignal<ReviewState>
   readonly #state = signal<ReviewState>({ status: 'preparing' })
-  readonly request: SendRequest
+  readonly request: ReviewRequest<Subject>
   /** Whether the visitor has said that they know what is warned of. */
   readonly isAcknowledged: ReadonlySignal<boolean>
   readonly #isAcknowledged = signal(false)
@@ -83,11 +85,15 @@ export class Review {
   /** Whether the wallet has been asked, and hasn't answered yet. */
   #isAsked = false
 
-  constructor(context: PluginContext, request: SendRequest, options: ReviewOptions) {
+  constructor(context: PluginContext, request: ReviewRequest<Subject>, options: ReviewOptions) {
     this.#context = context
     this.#options = options
-    const { asset, recipient } = request
-    this.request = ownOnly({ ...request, asset: ownOnly(asset), recipient: ownOnly(recipient) })
+    const { assets = [], recipients = [] } = ownOnly(request)
+    this.request = ownOnly({
+      ...request,
+      assets: assets.map(ownOnly),
+      recipients: recipients.map(ownOnly),
+    })
     this.state = this.#state
     this.isAcknowledged = this.#isAcknowledged
     this.#stop = effect(() => {
@@ -115,17 +121,17 @@ export class Review {
   /**
    * Asks the wallet, once for each time that it is called while nothing is being asked.
    * @param onAsk called right before
-   * @returns the transaction's id
+   * @returns the id of what it sent
    */
   readonly confirm = async (onAsk: () => void): Promise<string | undefined> => {
     const review = this.state.peek()
     if (!isOpen(review) || !this.mayConfirm.peek()) return undefined
     const { error: _, ...asked } = review
     this.#state.value = { ...asked, status: 'asking' }
-    const [isNameSame, isUnclear] = await Promise.all([this.#recheck(), this.#mayHaveSent()])
+    const [changed, isUnclear] = await Promise.all([this.#recheck(), this.#mayHaveSent()])
     if (this.#ended.signal.aborted) return undefined
     // Nothing is awaited from here to the wallet.
-    const change = this.#change() ?? (isNameSame ? undefined : 'name')
+    const change = this.#change() ?? changed
     if (change) {
       this.#end({ reason: change })
       return undefined
@@ -140,9 +146,7 @@ export class Review {
     onAsk()
     this.#isAsked = true
     try {
-      const send = connection.sendTransaction
-      if (!send) throw new TypeError('The wallet sends no transactions.')
-      const id = await send.call(connection, review.transaction)
+      const id = await this.#send(asked.steps)
       this.#state.value = { status: 'sent', id }
       this.#options.unclear.set(undefined)
       this.#close()
@@ -150,47 +154,84 @@ export class Review {
     } catch (thrown) {
       const error = fromProvider(thrown, connection.connector.name)
       const isDeclined = isWalletModalError(error, 'USER_REJECTED')
-      if (!isSurelyUnsent(error)) this.#options.unclear.set({ nonce: asked.facts.nonce })
+      if (!isSurelyUnsent(error)) this.#options.unclear.set({ nonce: asked.steps[0].nonce })
       this.#state.value = { ...asked, status: isDeclined ? 'declined' : 'failed', error }
-      const changed = this.#change()
-      if (changed) this.#end({ reason: changed })
+      const now = this.#change()
+      if (now) this.#end({ reason: now })
       return undefined
     } finally {
       this.#isAsked = false
     }
   }
 
+  /** Hands the wallet the very objects that are shown. */
+  #send([step, ...others]: Some<ReviewStep>): Promise<string> {
+    const { connection } = this.request
+    if (!connection.sendTransaction || others.length > 0)
+      throw new TypeError('The wallet sends no such transactions.')
+    return connection.sendTransaction(step.transaction)
+  }
+
   async #prepare(): Promise<void> {
-    const { asset, namespace, network, replaces } = this.request
+    const { namespace, network, replaces } = this.request
+    const { signal } = this.#ended
     try {
-      const prepared = await prepareSend(this.#context, this.request, this.#ended.signal)
-      if (this.#ended.signal.aborted) return
+      const service = await this.#context.chain(namespace)
+      const steps = await prepareSteps(service, this.request, signal)
+      const assets = await this.#definitionsOf(steps)
+      if (signal.aborted) return
       const accounts = this.#context.state.accountStates.peek().get(namespace)?.all ?? []
-      const assets = this.#options.assets()
       const { sentHere, stored } = this.#options
+      const held = this.#options.assets()
       const known = {
-        ...{ asset, sentHere, stored },
-        native: assets.find(({ address }) => address === undefined) ?? nativeAsset(network),
+        ...{ sentHere, stored },
+        assets: [...assets, ...held],
+        native: held.find(({ address }) => address === undefined) ?? nativeAsset(network),
         accounts: accounts.map(({ address }) => address),
-        tokens: [...assets, asset].flatMap(({ address }) => address ?? []),
       }
       // The warnings about the recipient were answered when the first transaction was sent.
-      const warnings = replaces ? feeWarnings(prepared.facts, known) : warningsOf(prepared.facts, known)
+      const warnings = steps.flatMap((step) =>
+        replaces ? feeWarnings(step, known) : warningsOf(step, known),
+      )
       const isUnclear = await this.#mayHaveSent()
-      if (this.#ended.signal.aborted) return
+      if (signal.aborted) return
       this.#state.value = {
-        ...prepared,
+        ...{ steps, assets },
         warnings: [...(isUnclear ? [{ kind: 'maybeSent' } as const] : []), ...warnings],
         status: 'ready',
       }
     } catch (error) {
-      if (!this.#ended.signal.aborted) this.#end(refusalOf(this.request, error))
+      if (!signal.aborted) this.#end(refusalOf(this.request, error))
     }
   }
 
+  /** The definitions by which amounts are written: the request's, the account's, and otherwise those of the tokens' contracts. */
+  async #definitionsOf(steps: Some<ReviewStep>): Promise<readonly Asset[]> {
+    const { namespace, network, assets = [] } = this.request
+    const held = this.#options.assets().filter(({ isUnread }) => !isUnread)
+    const service = await this.#context.chain(namespace)
+    const { signal } = this.#ended
+    const addresses = steps.flatMap(({ actions }) =>
+      actions.flatMap((action) => (action.kind === 'call' ? [] : (action.token ?? []))),
+    )
+    const known = (address: string) =>
+      [...assets, ...held].find((one) => assetKey(one) === assetKey({ address }))
+    const read = await Promise.all(
+      [...new Set(addresses)].map(async (address) => {
+        const asset = known(address)
+        if (asset) return [asset]
+        // Without a definition, the amount is shown in base units.
+        const facts = await service.readToken?.({ network, address, signal }).catch(() => undefined)
+        return facts ? [tokenFactsAsset(network, facts)] : []
+      }),
+    )
+    const native = [...assets, ...held].find(({ address }) => address === undefined)
+    return [native ?? nativeAsset(network), ...read.flat()]
+  }
+
   /** What differs from when the visitor asked for it. Reads signals. */
-  #change(): 'account' | 'network' | 'balance' | 'settled' | undefined {
-    const { namespace, from, connection, network, asset, replaces } = this.request
+  #change(): 'account' | 'network' | 'settled' | ReviewChange | undefined {
+    const { namespace, from, connection, network, replaces, changed } = this.request
     const { state } = this.#context
     const account = state.account.value
     // Another session of the wallet is another connection.
@@ -200,30 +241,19 @@ export class Review {
     if (state.network.value.id !== network.id) return 'network'
     // The balance may already include the first transaction, or not. Both are fine.
     if (replaces) return this.#options.isSettled() ? 'settled' : undefined
-    const now = this.#options.assets().find((one) => assetKey(one) === assetKey(asset))
-    const isOther = now?.balance !== undefined && asset.balance !== undefined && now.balance !== asset.balance
-    return isOther ? 'balance' : undefined
+    return changed?.()
   }
 
-  /**
-   * Asks the wallet for its account and network, and the chain for the address of the name.
-   * @returns whether the name still leads to the address
-   */
-  async #recheck(): Promise<boolean> {
-    const { connection, recipient, namespace, network } = this.request
+  /** Asks the wallet for its account and network, and the plugin's services whether anything changed. */
+  async #recheck(): Promise<ReviewChange | undefined> {
+    const { connection, replaces, recheck } = this.request
     const { clock } = this.#context
     const reread = attempt(() => connection.reread?.()) ?? Promise.resolve()
-    const named = recipient.typedName
-    const [, address] = await Promise.all([
+    const [, changed] = await Promise.all([
       within(clock, reread, this.#ended.signal, rereadMs).catch(() => {}),
-      named === undefined
-        ? recipient.address
-        : resolveName(this.#context, { namespace, network }, named, this.#ended.signal).then(
-            (resolved) => resolved?.address,
-            () => undefined,
-          ),
+      replaces ? undefined : recheck?.(this.#ended.signal),
     ])
-    return address === recipient.address
+    return changed
   }
 
   /** Asks the chain whether an earlier attempt of unclear outcome was sent. */
@@ -248,7 +278,7 @@ export class Review {
 }
 
 /** Why nothing could be prepared. */
-function refusalOf({ replaces }: SendRequest, error: unknown): ReviewEnd {
+function refusalOf({ replaces }: ReviewRequest, error: unknown): ReviewEnd {
   if (replaces && isWalletModalError(error, 'NONCE_TOO_LOW')) return { reason: 'settled' }
   if (replaces && isWalletModalError(error, 'INSUFFICIENT_FUNDS')) return { reason: 'replacementFee' }
   return { reason: 'refused', error }

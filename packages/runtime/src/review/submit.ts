@@ -1,17 +1,16 @@
-import { formatUnits } from '@wallet-modal/runtime/accounts'
-import { isWalletModalError, type PluginContext } from '@wallet-modal/runtime/plugin'
+import { isWalletModalError } from '../errors/classes.js'
+import type { PluginContext } from '../plugin/context.js'
 import { Attempts } from './Attempts.js'
-import { amountText } from './asset.js'
-import type { ReviewFacts, SendRequest } from './prepare.js'
+import type { Review } from './Review.js'
 import { readSent } from './readSent.js'
-import type { Review } from './review.js'
+import type { ReviewRequest, ReviewStep } from './request.js'
 
 /** A transaction that the wallet has sent. */
 export interface Sent {
   readonly id: string
   /** The action, in the visitor's language. */
   readonly label: string
-  readonly facts: ReviewFacts
+  readonly step: ReviewStep
   readonly attempts: Attempts
   /** Whether the wallet has chosen its nonce itself; undefined where the chain can't say. Settles once a node knows the transaction. */
   readonly keepsNonce: Promise<boolean | undefined>
@@ -27,15 +26,15 @@ export async function submitToWallet(
   review: Review,
   onAsk: () => void,
 ): Promise<Sent | undefined> {
-  const properties = trackedOf(context, review.request)
+  const { request } = review
   const sent = await submit(context, review, () => {
     onAsk()
-    context.track('SEND_INITIATED', properties)
+    request.report?.('asked')
   })
-  if (sent) follow(context, review.request, sent, { properties })
+  if (sent) follow(context, request, sent, { isReported: true })
   else {
     const ended = review.state.peek()
-    if ('error' in ended) context.track('SEND_ERROR', { ...properties, message: codeOf(ended.error) })
+    if ('error' in ended) request.report?.('failed', codeOf(ended.error))
   }
   return sent
 }
@@ -51,66 +50,47 @@ async function submit(context: PluginContext, review: Review, onAsk: () => void)
   const ended = review.state.peek()
   if ('status' in ended && ended.status === 'failed' && isWalletModalError(ended.error))
     context.alert(ended.error)
-  if (id === undefined || !('facts' in shown)) return undefined
-  const { facts } = shown
-  const { asset } = request
-  const what =
-    asset.tokenId === undefined
-      ? amountText(facts.amount, asset)
-      : context.t('send.collectible.name', { name: asset.name })
+  if (id === undefined || !('steps' in shown)) return undefined
+  const [step] = shown.steps
   return {
-    ...{ id, facts },
-    label: context.t('send.label', { amount: what }),
+    ...{ id, step },
+    label: request.label(shown.steps),
     attempts: new Attempts(id),
-    keepsNonce: checkSent(context, request, facts, id),
+    keepsNonce: checkSent(context, request, step, id),
   }
 }
 
 /** Reads what the wallet really sent. Tells the visitor if that isn't what they reviewed. */
 async function checkSent(
   context: PluginContext,
-  request: SendRequest,
-  facts: ReviewFacts,
+  request: ReviewRequest,
+  step: ReviewStep,
   id: string,
 ): Promise<boolean | undefined> {
   const ended = new AbortController()
   context.onDispose(() => ended.abort())
-  const read = await readSent(context, request, facts, { id, signal: ended.signal }).catch(() => undefined)
-  if (read && !read.isAsReviewed) context.notify({ kind: 'error', text: context.t('send.sent.other') })
+  const read = await readSent(context, request, step, { id, signal: ended.signal }).catch(() => undefined)
+  if (read && !read.isAsReviewed) context.notify({ kind: 'error', text: context.t('review.sent.other') })
   return read?.keepsNonce
 }
-
-/** What analytics hears of a send: no address, and amounts in classes, since an exact amount and a time would name the account. */
-function trackedOf({ state }: PluginContext, { network, asset, amount }: SendRequest) {
-  return {
-    isSmartAccount: state.account.peek()?.type === 'smartAccount',
-    network: network.id,
-    token: asset.tokenId === undefined ? asset.symbol : 'NFT',
-    amount: magnitudeOf(Number(formatUnits(amount, asset.decimals))),
-  }
-}
-
-/** The power of ten at or below an amount: 100 for 250, and 0.1 for 0.25. */
-const magnitudeOf = (amount: number): number =>
-  amount > 0 ? Number(`1e${Math.floor(Math.log10(amount))}`) : 0
 
 const codeOf = (error: unknown) => (isWalletModalError(error) ? error.code : 'WALLET_REQUEST_FAILED')
 
 /** Follows a transaction until the chain has carried it out. Only then is it a success. */
 export function follow(
   context: PluginContext,
-  { namespace, network, from, connection }: SendRequest,
+  { namespace, network, from, connection, report }: ReviewRequest,
   { id, label, attempts }: Pick<Sent, 'id' | 'label' | 'attempts'>,
   {
-    properties,
-    startText = context.t('send.started'),
+    isReported = false,
+    startText = context.t('review.started'),
   }: {
-    /** What analytics hears of it. @default nothing */
-    readonly properties?: ReturnType<typeof trackedOf>
+    /** Whether the request hears how it ends. @default false */
+    readonly isReported?: boolean
     readonly startText?: string
   },
 ): void {
-  const { chain, transactions, track } = context
+  const { chain, transactions } = context
   transactions.add({
     ...{ id, label, from, networkId: network.id, startText },
     // The id is the wallet's own: no explorer knows it.
@@ -123,10 +103,10 @@ export function follow(
           const known = (await connection.waitForTransactionId?.(attempted, signal)) ?? attempted
           return service.waitForReceipt({ network, id: known, signal })
         })
-        if (properties) track('SEND_SUCCESS', properties)
+        if (isReported) report?.('confirmed')
         return receipt
       } catch (error) {
-        if (properties && !signal.aborted) track('SEND_ERROR', { ...properties, message: codeOf(error) })
+        if (isReported && !signal.aborted) report?.('failed', codeOf(error))
         throw error
       }
     },

@@ -1,7 +1,8 @@
-import { executionError, type Receipt } from '@wallet-modal/runtime/chain'
-import { WalletModalError } from '@wallet-modal/runtime/plugin'
-import { settled } from '@wallet-modal/runtime/testing'
 import { describe, expect, test } from 'vitest'
+import { executionError } from '../chain/errors.js'
+import type { Receipt } from '../connectors/chainService.js'
+import { WalletModalError } from '../errors/classes.js'
+import { settled } from '../testing/settled.js'
 import { Attempts } from './Attempts.js'
 
 const receiptOf = (id: string): Receipt => ({ id, block: 1n, fee: 1n })

@@ -1,11 +1,6 @@
-import type { Receipt } from '@wallet-modal/runtime/chain'
-import {
-  effect,
-  isWalletModalError,
-  type ReadonlySignal,
-  signal,
-  WalletModalError,
-} from '@wallet-modal/runtime/plugin'
+import { effect, type ReadonlySignal, signal } from '@preact/signals-core'
+import type { Receipt } from '../connectors/chainService.js'
+import { isWalletModalError, WalletModalError } from '../errors/classes.js'
 
 /** A transaction that the chain may carry out. */
 interface Attempt {

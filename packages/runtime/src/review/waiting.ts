@@ -1,18 +1,16 @@
-import { isTransactionHash } from '@wallet-modal/runtime/chain'
-import {
-  type Connection,
-  computed,
-  type PluginContext,
-  type ReadonlySignal,
-  signal,
-} from '@wallet-modal/runtime/plugin'
+import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
+import { toNetworkId } from '../base/parseCaip.js'
+import { isTransactionHash } from '../base/transactionHash.js'
+import type { Connection } from '../connectors/connection.js'
+import type { PluginContext } from '../plugin/context.js'
 import type { Attempts } from './Attempts.js'
-import { nativeAsset } from './asset.js'
-import type { Replacement, SendRequest } from './prepare.js'
-import { follow, type Sent } from './submitToWallet.js'
+import { doesTheSame, notAsAsked } from './actions.js'
+import { cannotSend } from './prepare.js'
+import type { Recipient, Replacement, ReviewRequest, ReviewStep } from './request.js'
+import { follow, type Sent } from './submit.js'
 
 /** A transaction that this plugin sent, and that is still pending. */
-export interface WaitingSend {
+export interface WaitingTransaction {
   /** Under which the modal follows it: the id of what was sent first. */
   readonly id: string
   readonly label: string
@@ -20,44 +18,45 @@ export interface WaitingSend {
   readonly isCancelled: boolean
 }
 
-interface KnownSend extends Pick<WaitingSend, 'id' | 'label'> {
-  /** The request for sending it again. */
-  readonly request: SendRequest
+interface KnownTransaction<Subject> extends Pick<WaitingTransaction, 'id' | 'label'> {
+  /** What it was sent for. */
+  readonly request: ReviewRequest<Subject>
+  readonly step: ReviewStep
   readonly attempts: Attempts
 }
 
 /** The pending transactions, and the requests that replace them. */
-export interface Waiting {
+export interface Waiting<Subject> {
   /** Those of the active account on its network, oldest first. Reads signals. */
-  readonly all: ReadonlySignal<readonly WaitingSend[]>
+  readonly all: ReadonlySignal<readonly WaitingTransaction[]>
   /** Whether a transaction still waits. Reads signals. */
   has(id: string): boolean
   /** Remembers what was sent, where its chain can replace it. */
-  sent(request: SendRequest, sent: Sent): Promise<void>
+  sent(request: ReviewRequest<Subject>, sent: Sent): Promise<void>
   /**
    * Has what was sent in the place of another waited for, too. Where the chain says that it has another nonce, it is a second payment: it
    * is called one, and followed by itself.
    */
-  replaced(request: SendRequest, sent: Sent): Promise<void>
+  replaced(request: ReviewRequest<Subject>, sent: Sent): Promise<void>
   /** The request that replaces a transaction; undefined if that one isn't pending any more. */
-  requestOf(id: string, as: Replacement['as']): SendRequest | undefined
+  requestOf(id: string, as: Replacement['as']): ReviewRequest<Subject> | undefined
 }
 
 /** Makes the list of one modal. It lives as long as the page, as what is waited for does. */
-export function createWaiting(context: PluginContext): Waiting {
+export function createWaiting<Subject>(context: PluginContext): Waiting<Subject> {
   const { chain, connection, transactions, state, t } = context
-  const known = signal<readonly KnownSend[]>([])
+  const known = signal<readonly KnownTransaction<Subject>[]>([])
   const waiting = computed(() => {
     const ids = transactions.all.value.flatMap(({ id, status }) => (status === 'pending' ? id : []))
     return known.value.filter(({ id }) => ids.includes(id))
   })
   /** Connections of wallets that choose nonces themselves. They replace nothing, so it isn't offered. */
   const ownNonces = signal<ReadonlySet<Connection>>(new Set())
-  const choosesNonces = ({ connection: used }: SendRequest) => {
+  const choosesNonces = ({ connection: used }: ReviewRequest) => {
     ownNonces.value = new Set([...ownNonces.peek(), used])
   }
   const find = (id: string) => waiting.peek().find((one) => one.id === id)
-  const isHere = ({ request: { from, network, connection: used } }: KnownSend) =>
+  const isHere = ({ request: { from, network, connection: used } }: KnownTransaction<Subject>) =>
     from === state.account.value?.address &&
     network.id === state.network.value.id &&
     !ownNonces.value.has(used)
@@ -68,16 +67,12 @@ export function createWaiting(context: PluginContext): Waiting {
         .map(({ id, label, attempts }) => ({ id, label, isCancelled: isCancelled(attempts) })),
     ),
     has: (id) => waiting.value.some((one) => one.id === id),
-    async sent(request, { facts: { amount }, id, label, attempts, keepsNonce }) {
-      const one = { id, label, attempts }
+    async sent(request, { step, id, label, attempts, keepsNonce }) {
+      const one = { id, label, step, attempts, request }
       const { prepareReplacement } = await chain(request.namespace)
       // A batch of calls has an id of the wallet's own. A smart account's transaction could only be replaced by those who submit it.
       if (!prepareReplacement || request.isSmartAccount || !isTransactionHash(one.id)) return
-      const { address, typedName, profileName = typedName } = request.recipient
-      // The bytes pay this address, wherever the name leads now.
-      const recipient = { address, ...(profileName !== undefined && { profileName }) }
-      const { entered: _, ...asked } = request
-      known.value = [...waiting.peek(), { ...one, request: { ...asked, amount, isMax: false, recipient } }]
+      known.value = [...waiting.peek(), one]
       if ((await keepsNonce) === false) choosesNonces(request)
     },
     async replaced(request, sent) {
@@ -87,7 +82,7 @@ export function createWaiting(context: PluginContext): Waiting {
         replaces?.as === 'cancellation' || (first !== undefined && isCancelled(first.attempts))
       if ((await sent.keepsNonce) !== false) return first?.attempts.add({ id: sent.id, isCancellation })
       choosesNonces(request)
-      const startText = t(isCancellation ? 'send.second.empty' : 'send.second.payment')
+      const startText = t(isCancellation ? 'review.second.empty' : 'review.second.payment')
       follow(context, request, sent, { startText })
     },
     requestOf(id, as) {
@@ -96,18 +91,35 @@ export function createWaiting(context: PluginContext): Waiting {
       const latest = one?.attempts.all.peek().at(-1)
       if (!live || !latest) return undefined
       const isCancellation = as === 'cancellation' || latest.isCancellation
-      const request = isCancellation ? cancellationOf(one.request) : one.request
-      return { ...request, connection: live, replaces: { id, latestId: latest.id, as } }
+      return {
+        ...one.request,
+        connection: live,
+        replaces: { id, latestId: latest.id, as },
+        recipients: isCancellation ? [] : (one.request.recipients ?? []).map(paid),
+        async prepare(service, signal) {
+          const { namespace, network } = one.request
+          if (!service.prepareReplacement) throw cannotSend(namespace)
+          return [await service.prepareReplacement({ network, signal, id: latest.id, as })]
+        },
+        check: ([said, ...others]) => {
+          const wanted = isCancellation ? cancellationOf(one.request) : one.step
+          if (others.length > 0 || !doesTheSame(said, wanted)) throw notAsAsked()
+        },
+      }
     },
   }
 }
 
 const isCancelled = ({ all }: Attempts) => all.value.some(({ isCancellation }) => isCancellation)
 
+/** The bytes pay this address, wherever its name leads now. */
+const paid = ({ address, typedName, profileName = typedName }: Recipient): Recipient => ({
+  address,
+  ...(profileName !== undefined && { profileName }),
+})
+
 /** A transfer of nothing to the account itself. */
-const cancellationOf = (request: SendRequest): SendRequest => ({
-  ...request,
-  asset: request.asset.address === undefined ? request.asset : nativeAsset(request.network, undefined),
-  amount: 0n,
-  recipient: { address: request.from },
+const cancellationOf = ({ network, from }: ReviewRequest) => ({
+  ...{ networkId: toNetworkId(network.id), from },
+  actions: [{ kind: 'transfer', to: from, amount: 0n }] as const,
 })

@@ -1,0 +1,107 @@
+import type { NetworkId } from '../base/caip.js'
+import type { NetworkDefinition } from '../config/types.js'
+import type {
+  ChainService,
+  PreparedTransaction,
+  TransactionAction,
+  TransactionDescription,
+} from '../connectors/chainService.js'
+import type { Connection } from '../connectors/connection.js'
+import type { Asset } from '../portfolio/asset.js'
+
+/** An account that a transaction pays, and how it is known. */
+export interface Recipient {
+  /** As the chain spells it. */
+  readonly address: string
+  /** The name that was typed, in its one spelling, and that leads to the address. */
+  readonly typedName?: string
+  /** The source of that address: the chain's own system, or the app's blockchain API. */
+  readonly nameSource?: 'chain' | 'service'
+  /** How the account is known. Proves nothing. */
+  readonly profileName?: string
+  /** For `<img>` only. */
+  readonly profileImageUrl?: string
+}
+
+/** A transaction that takes the place of one that waits. */
+export interface Replacement {
+  /** Under which the modal follows the one that waits. */
+  readonly id: string
+  /** Under which nodes know it. */
+  readonly latestId: string
+  /** The same with a higher fee; or one that sends nothing. */
+  readonly as: 'faster' | 'cancellation'
+}
+
+/** What a plugin finds to have changed since the visitor asked. */
+export type ReviewChange = 'balance' | 'name'
+
+/** One or more transactions, sent in order. */
+export type Some<T> = readonly [T, ...T[]]
+
+/** What the visitor asked for, as it was then. @typeParam Subject what the plugin keeps with it */
+export interface ReviewRequest<Subject = unknown> {
+  readonly namespace: string
+  readonly network: NetworkDefinition
+  /** The account that sends. */
+  readonly from: string
+  /** Whether that is a contract: others pay its fee. */
+  readonly isSmartAccount: boolean
+  /** The connection that signs: another one is another wallet, or another session of it. */
+  readonly connection: Connection
+  readonly subject: Subject
+  /** Definitions of the tokens in it, by which amounts are written. A token that isn't among them is read from its contract. @default none */
+  readonly assets?: readonly Asset[]
+  /** How accounts in it are known. @default none */
+  readonly recipients?: readonly Recipient[]
+  /** Has the chain write the transactions. Called once. @throws an `ExecutionError`, or what the chain's service rejects with */
+  prepare(service: ChainService, signal: AbortSignal): Promise<Some<PreparedTransaction>>
+  /**
+   * Checks that the bytes do what was asked for, and nothing else. The review shows what they do.
+   * @throws WalletModalError `TRANSACTION_INVALID`: see `notAsAsked`
+   * @default anything that an app asks for
+   */
+  check?(said: Some<TransactionDescription>): void
+  /** Names what the bytes do, in the visitor's language: `Send 0.25 ETH`. */
+  label(steps: Some<ReviewStep>): string
+  /** Hears how it goes, for analytics. `error` is a code. */
+  report?(step: 'asked' | 'confirmed'): void
+  report?(step: 'failed', error: string): void
+  /** What has changed since the visitor asked; undefined for nothing. Reads signals, and ends the review. */
+  changed?(): ReviewChange | undefined
+  /** Asks services the same, right before the wallet is asked. */
+  recheck?(signal: AbortSignal): Promise<ReviewChange | undefined>
+  /** The transaction that it replaces. @default none */
+  readonly replaces?: Replacement
+}
+
+/** One transaction of a review. All of it is read from the transaction's own bytes, and from the chain. */
+export interface ReviewStep {
+  /** The very object that the wallet gets. */
+  readonly transaction: PreparedTransaction
+  readonly networkId: NetworkId
+  readonly from: string
+  /** What the bytes do, in the order of execution. Transfers of one asset to one account are one. */
+  readonly actions: Some<TransactionAction>
+  /** The fee that the transaction will probably cost; undefined where the chain doesn't say, and where others pay it. */
+  readonly expectedFee: bigint | undefined
+  /** The most that it can cost, as its bytes and the chain say; undefined where neither does. */
+  readonly maxFee: bigint | undefined
+  /** Where the chain counts an account's transactions, which of them it is. */
+  readonly nonce?: bigint
+  /** ERC-8213's digest of the call's data; absent without data, and on other chains. */
+  readonly calldataDigest?: string
+  /** The amount that the recipient gets, if the chain has simulated it. */
+  readonly received?: bigint
+  /** The addresses among its recipients at which code stands, as far as a node could say. */
+  readonly contracts: readonly string[]
+}
+
+/** A transaction of a review that moves one asset to one account, and does nothing else. */
+export type TransferAction = Extract<TransactionAction, { readonly kind: 'transfer' }>
+
+/** The one transfer that a review consists of; undefined where it does anything else. */
+export function onlyTransfer(steps: readonly Pick<ReviewStep, 'actions'>[]): TransferAction | undefined {
+  const [action, ...others] = steps.flatMap(({ actions }) => actions)
+  return others.length === 0 && action?.kind === 'transfer' && action.from === undefined ? action : undefined
+}

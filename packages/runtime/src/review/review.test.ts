@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import type { TransactionAction } from '../connectors/chainService.js'
+import { settled } from '../testing/settled.js'
+import { notAsAsked } from './actions.js'
+import { type ReadyReview, Review } from './Review.js'
+import type { ReviewRequest } from './request.js'
+import { bob, carol, fakeChain, fakeWorld, pays, transactionOf } from './reviewing.fixture.js'
+
+/** What is called: a fake of a token's address, and of a contract's. */
+const [token, contract] = [`0x${'c0'.repeat(20)}`, `0x${'4e'.repeat(20)}`]
+const calls = { kind: 'call', to: contract, amount: 3n } as const
+const allows = (amount: bigint) => ({ kind: 'approval', spender: contract, amount, token }) as const
+
+const hashOf = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
+
+/** A review of what an app asks for: nothing checks it, and the review shows it. */
+async function reviewing(
+  actions: readonly TransactionAction[],
+  more: Partial<ReviewRequest> = {},
+  chain = fakeChain(),
+) {
+  const world = fakeWorld(chain)
+  const request = world.requestOf([transactionOf(...actions)], more)
+  const review = new Review(world.context, request, world.options)
+  await settled()
+  return { ...world, review, shown: review.state.peek() as ReadyReview }
+}
+
+const kindsOf = ({ warnings }: ReadyReview) => warnings.map(({ kind }) => kind)
+
+describe('the wallet gets', () => {
+  test('the very object that is shown, with the bytes that are shown', async () => {
+    const { review, shown, asked } = await reviewing([pays(carol)])
+    const [{ transaction }] = shown.steps
+    const hash = hashOf(transaction)
+    await review.confirm(() => {})
+    expect(asked.map((one) => one.transaction === transaction)).toEqual([true])
+    expect(asked.map((one) => hashOf(one.transaction))).toEqual([hash])
+  })
+})
+
+describe('a review of calls of an app shows', () => {
+  test('what each of them does, in order', async () => {
+    const { shown } = await reviewing([allows(7n), calls])
+    expect(shown.steps[0].actions).toMatchObject([allows(7n), calls])
+  })
+
+  test('transfers of one asset to one account as one', async () => {
+    const { shown } = await reviewing([pays(carol, 2n), pays(carol, 3n), pays(bob, 1n)])
+    expect(shown.steps[0].actions).toMatchObject([pays(carol, 5n), pays(bob, 1n)])
+  })
+
+  test('a token’s amount as its contract counts it', async () => {
+    const readToken = async () => ({ address: token, symbol: 'USD', name: 'Dollar', decimals: 6 })
+    const { shown } = await reviewing([allows(7n)], {}, { ...fakeChain(), readToken })
+    expect(shown.assets.at(-1)).toMatchObject({ address: token, symbol: 'USD', decimals: 6 })
+  })
+
+  test('a warning for an allowance without end, which has to be acknowledged', async () => {
+    const { review, shown } = await reviewing([allows(2n ** 256n - 1n)])
+    expect([kindsOf(shown), review.mayConfirm.peek()]).toEqual([['unlimited'], false])
+  })
+
+  test('a warning for a call that nothing here can read', async () => {
+    expect(kindsOf((await reviewing([calls])).shown)).toEqual(['unread'])
+  })
+})
+
+describe('a review is refused whose bytes', () => {
+  test('do anything but what its request asks for', async () => {
+    const { shown } = await reviewing([pays(carol)], {
+      check() {
+        throw notAsAsked()
+      },
+    })
+    expect(shown).toMatchObject({ end: { reason: 'refused', error: { code: 'TRANSACTION_INVALID' } } })
+  })
+
+  test('are of another account', async () => {
+    const { shown } = await reviewing([pays(carol)], { from: carol })
+    expect(shown).toMatchObject({ status: 'over' })
+  })
+})
