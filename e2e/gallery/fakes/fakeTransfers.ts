@@ -1,4 +1,5 @@
-import type { ChainService, TransferRequest } from '@wallet-modal/runtime/chain'
+import type { ChainService } from '@wallet-modal/runtime/chain'
+import type { TransferRequest } from '@wallet-modal/runtime/transactions'
 
 const fee = { expected: 41_000_000_000_000n, max: 84_000_000_000_000n }
 

@@ -1,6 +1,6 @@
 import { type Asset, amountText } from '@wallet-modal/runtime/accounts'
-import type { PreparedTransaction } from '@wallet-modal/runtime/chain'
 import { settled } from '@wallet-modal/runtime/testing'
+import type { PreparedTransaction } from '@wallet-modal/runtime/transactions'
 import fc from 'fast-check'
 import { expect } from 'vitest'
 import type { SendReview } from './send/createSending.js'

@@ -46,25 +46,17 @@ export {
   walletAnswerMs,
   walletFarewellMs,
 } from './connectors/askWallet.js'
+export type { ChainRequest } from './connectors/chainRequest.js'
 export type {
   AddressReading,
   Balance,
-  BroadcastTransaction,
-  ChainRequest,
   ChainService,
   Collectible,
   CollectibleId,
   CollectiblesRequest,
-  Fee,
-  PreparedTransaction,
-  Receipt,
-  SimulatedOutcome,
   Token,
   TokenAmount,
   TokenFacts,
-  TransactionAction,
-  TransactionDescription,
-  TransferRequest,
 } from './connectors/chainService.js'
 export type { ConnectionChange, ConnectionListener, ConnectionReport } from './connectors/connection.js'
 export { createConnection, type TrackedConnection } from './connectors/createConnection.js'

@@ -3,10 +3,10 @@ import {
   type ConnectionReport,
   createConnection,
   type Eip1193Provider,
-  type PreparedTransaction,
   walletFarewellMs,
 } from '@wallet-modal/runtime/chain'
 import { type Clock, type Connection, type Connector, isWalletModalError } from '@wallet-modal/runtime/plugin'
+import type { PreparedTransaction } from '@wallet-modal/runtime/transactions'
 import { ask } from './ask.js'
 import { parseAccounts, parseChainId, parseHash, parseProvider, parseSignature } from './parse.js'
 import { readGrant, readNetworkId } from './readWallet.js'

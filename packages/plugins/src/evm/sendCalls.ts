@@ -5,12 +5,12 @@ import {
   executionError,
   invalidWallet,
   isTransactionHash,
-  type PreparedTransaction,
   poll,
   readList,
   walletAnswerMs,
 } from '@wallet-modal/runtime/chain'
 import type { Clock } from '@wallet-modal/runtime/plugin'
+import type { PreparedTransaction } from '@wallet-modal/runtime/transactions'
 import { ask } from './ask.js'
 import { chainIdHex } from './parse.js'
 

@@ -1,5 +1,4 @@
 import { type Asset, assetKey, tokenOf } from '@wallet-modal/runtime/accounts'
-import type { Fee } from '@wallet-modal/runtime/chain'
 import {
   computed,
   effect,
@@ -7,6 +6,7 @@ import {
   type ReadonlySignal,
   signal,
 } from '@wallet-modal/runtime/plugin'
+import type { Fee } from '@wallet-modal/runtime/transactions'
 
 /** The fee of a usual transfer of an asset, before the amount and the recipient are known. */
 export class UsualFee {

@@ -1,5 +1,5 @@
 import { type Asset, formatUnits } from '@wallet-modal/runtime/accounts'
-import type { Fee } from '@wallet-modal/runtime/chain'
+import type { Fee } from '@wallet-modal/runtime/transactions'
 import { type AmountMeaning, assetText, type EnteredAmount } from './enteredAmount.js'
 import type { RecipientState } from './recipient.js'
 

@@ -1,5 +1,6 @@
-import { ConnectorError, executionError, type PreparedTransaction } from '@wallet-modal/runtime/chain'
+import { ConnectorError, executionError } from '@wallet-modal/runtime/chain'
 import { mockAccount, settled } from '@wallet-modal/runtime/testing'
+import type { PreparedTransaction } from '@wallet-modal/runtime/transactions'
 import { describe, expect, test, vi } from 'vitest'
 import type { SendReview } from './createSending.js'
 import { bob, carol, coin, type FakeChain, fakeChain, filled, sendingModal } from './sendingModal.fixture.js'

@@ -1,9 +1,4 @@
-import {
-  type ChainService,
-  ConnectorError,
-  executionError,
-  type TransferRequest,
-} from '@wallet-modal/runtime/chain'
+import { type ChainService, ConnectorError, executionError } from '@wallet-modal/runtime/chain'
 import type { AnyPlugin, PluginContext } from '@wallet-modal/runtime/plugin'
 import {
   createTestModal,
@@ -15,6 +10,7 @@ import {
   settled,
   type TestModalOptions,
 } from '@wallet-modal/runtime/testing'
+import type { TransferRequest } from '@wallet-modal/runtime/transactions'
 import { vi } from 'vitest'
 import type { SendApi } from './createSendApi.js'
 import { createSending } from './createSending.js'

@@ -1,6 +1,7 @@
 import { attempt } from '../base/foreign.js'
 import type { NetworkDefinition } from '../config/types.js'
-import type { Balance, ChainRequest } from '../connectors/chainService.js'
+import type { ChainRequest } from '../connectors/chainRequest.js'
+import type { Balance } from '../connectors/chainService.js'
 import { type NodeCall, type Nodes, shortAnswerMaxBytes } from './createNodes.js'
 import { invalidAddress, invalidAnswer } from './errors.js'
 

@@ -1,5 +1,14 @@
-import type { NetworkId } from '../base/caip.js'
-import type { NetworkDefinition } from '../config/types.js'
+import type { ChainRequest } from './chainRequest.js'
+import type { CallDecoder } from './contractCalls.js'
+import type { ContractService } from './contractService.js'
+import type {
+  BroadcastTransaction,
+  Fee,
+  PreparedTransaction,
+  Receipt,
+  SimulatedOutcome,
+  TransactionDescription,
+} from './transaction.js'
 
 /** An amount of a network's own currency. */
 export interface Balance {
@@ -63,12 +72,6 @@ export interface CollectiblesRequest extends ChainRequest {
   readonly items?: readonly CollectibleId[]
 }
 
-/** Where a chain is read: through this network's own `rpcUrls`. */
-export interface ChainRequest {
-  readonly network: NetworkDefinition
-  readonly signal?: AbortSignal | undefined
-}
-
 /**
  * A text read as an address: the address as the chain spells it, or the problem. `checksum` means that the letters' case contradicts
  * the digits (EIP-55), so a digit may be mistyped.
@@ -100,100 +103,11 @@ export interface TransferRequest extends ChainRequest {
 }
 
 /**
- * The transaction that a wallet will be asked to sign: complete, frozen, and the same object from the review to the wallet.
- * `ChainService.describe` decodes `payload`.
- */
-export interface PreparedTransaction {
-  readonly networkId: NetworkId
-  /** The address that signs. */
-  readonly from: string
-  /**
-   * In the chain's own form. EVM: the object of `eth_sendTransaction`, hex quantities, `chainId` included. Solana: the
-   * serialized unsigned transaction in base64.
-   */
-  readonly payload: unknown
-}
-
-/** The cost of sending a transaction, in base units of the network's own currency. */
-export interface Fee {
-  /** The probable cost. */
-  readonly expected: bigint
-  /** The most that it can cost: the limit in its bytes, plus what a rollup of the OP Stack may charge. */
-  readonly max: bigint
-}
-
-/** An action of a transaction, decoded from its bytes. */
-export type TransactionAction =
-  /** `to` receives `amount` of the token, or of the network's own currency where `token` is absent. */
-  | {
-      readonly kind: 'transfer'
-      /** The owner, if another account signs: the transfer uses an allowance. */
-      readonly from?: string
-      readonly to: string
-      readonly amount: bigint
-      /** Address of the token's contract or mint. */
-      readonly token?: string
-      /** Which of the contract's collectibles, in decimal digits. */
-      readonly tokenId?: string
-    }
-  /** `spender` may move up to `amount` of the token later. */
-  | {
-      readonly kind: 'approval'
-      readonly spender: string
-      readonly amount: bigint
-      readonly token: string
-      /** Whether `amount` is added to what `spender` may move already. @default false */
-      readonly isIncrease?: boolean
-    }
-  /** Runs code that this service can't read, and sends `amount` of the network's own currency to it. */
-  | { readonly kind: 'call'; readonly to: string | undefined; readonly amount: bigint }
-
-/** A transaction, decoded from its bytes. */
-export interface TransactionDescription {
-  readonly networkId: NetworkId
-  readonly from: string
-  /** In the order of execution; at least one. */
-  readonly actions: readonly [TransactionAction, ...TransactionAction[]]
-  /** The highest fee, and on Solana the rent, in base units of the network's own currency; undefined if the bytes set no limit. */
-  readonly maxFee: bigint | undefined
-  /** The chain executes only one of an account's transactions with the same nonce. Absent on chains without nonces. */
-  readonly nonce?: bigint
-  /** ERC-8213's Calldata Digest, to compare with what a device shows; absent without calldata, and on chains without it. */
-  readonly calldataDigest?: string
-}
-
-/** A transaction that a wallet has sent, decoded from a node's answer. */
-export interface BroadcastTransaction extends Pick<TransactionDescription, 'networkId' | 'from' | 'actions'> {
-  readonly nonce: bigint
-}
-
-/** The outcome of a transaction if the chain executed it now. */
-export interface SimulatedOutcome {
-  /**
-   * For a transfer of one token: how much the recipient's balance would grow, in base units. That is less than the amount for a token
-   * that keeps a part of each transfer. Absent if the node can't tell.
-   */
-  readonly received?: bigint
-  /** Powers of the token's issuer: to take tokens back from holders, or to pause transfers. @default none known */
-  readonly issuerMay?: readonly ('takeBack' | 'pause')[]
-}
-
-/** A transaction that the chain has executed. */
-export interface Receipt {
-  /** Differs from the requested id if the sender replaced the transaction with one that does the same (a higher fee). */
-  readonly id: string
-  /** Block number or slot. */
-  readonly block: bigint
-  /** The fee paid, in base units of the network's own currency. */
-  readonly fee: bigint
-}
-
-/**
  * Reads a namespace's chains, and makes transactions for them, through the app's own RPC URLs. A method that is present is supported.
  * No method asks a wallet. Returned objects are frozen. Each method rejects with `HttpError`, `ProtocolError`, `RpcError`,
  * `INVALID_CAIP_ADDRESS` for a text that isn't an address of the chain, an `ExecutionError` if documented, or the signal's reason.
  */
-export interface ChainService {
+export interface ChainService extends ContractService {
   /** Reads a typed or pasted address, ignoring spaces around it. Makes no request. */
   readAddress?(text: string): AddressReading
   /** The account's balance in the network's own currency. */
@@ -232,9 +146,10 @@ export interface ChainService {
   estimateFee?(request: ChainRequest & { readonly transaction: PreparedTransaction }): Promise<Fee>
   /**
    * Decodes the transaction's bytes. A review renders nothing else.
+   * @param decoders read calls of contracts that this service doesn't know, the first that knows a call counts. @default none
    * @throws ProtocolError `TRANSACTION_INVALID` for a payload that this chain doesn't know
    */
-  describe?(transaction: PreparedTransaction): TransactionDescription
+  describe?(transaction: PreparedTransaction, decoders?: readonly CallDecoder[]): TransactionDescription
   /**
    * Executes the transaction without sending it. Resolves if it would succeed now.
    * @throws ExecutionError also `EXECUTION_REVERTED` if a token's contract refuses without reverting

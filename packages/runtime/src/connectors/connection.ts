@@ -1,7 +1,8 @@
 import type { NetworkId } from '../base/caip.js'
 import type { NetworkDefinition } from '../config/types.js'
-import type { PreparedTransaction } from './chainService.js'
+import type { CallsOptions, CapabilitiesRequest, SentCalls, WalletCapabilities } from './callBatches.js'
 import type { SignedMessage } from './signIn.js'
+import type { PreparedTransaction } from './transaction.js'
 import type { Account, ConnectedWalletInfo, Connector } from './types.js'
 
 /** The access that a wallet granted, which may differ from the access that the app asked for. */
@@ -104,6 +105,21 @@ export interface Connection {
    * @returns the transaction's id: hash or signature
    */
   readonly sendTransaction?: (transaction: PreparedTransaction, signal?: AbortSignal) => Promise<string>
+  /**
+   * Asks the wallet what it can do for an account on a network (EIP-5792). Doesn't ask the visitor. A wallet that doesn't know the
+   * question, or doesn't answer, sends no calls.
+   */
+  readonly capabilities?: (request: CapabilitiesRequest) => Promise<WalletCapabilities>
+  /**
+   * Asks the visitor to sign transactions of one account on one network, and sends them: together if the wallet does that (EIP-5792),
+   * or one after another. Of a batch, the wallet gets recipient, value and data of each, and sets nonce and fee.
+   * @throws as `sendTransaction`; ConnectorError `ATOMICITY_UNSUPPORTED`, `UPGRADE_REJECTED`; as `ChainService.waitForReceipt` for a
+   *   call that isn't executed. `context.ids` has the ids of the calls that were executed before, where there are any
+   */
+  readonly sendCalls?: (
+    transactions: readonly [PreparedTransaction, ...PreparedTransaction[]],
+    options?: CallsOptions,
+  ) => Promise<SentCalls>
   /**
    * Waits until the chain has the transaction, if `sendTransaction` returns the wallet's own id, such as that of a Safe whose owners
    * have yet to sign. Doesn't ask the visitor.

@@ -62,6 +62,8 @@ export const codes = {
   METHOD_UNSUPPORTED: {},
   WALLET_UNKNOWN: {},
   WALLET_REQUEST_FAILED: {},
+  ATOMICITY_UNSUPPORTED: {},
+  UPGRADE_REJECTED: {},
   CHAIN_UNRECOGNISED: {},
   NETWORK_SWITCH_DISABLED: {},
   RELAY_UNREACHABLE: {},
@@ -75,6 +77,7 @@ export const codes = {
   HTTP_TOO_LARGE: {},
   HTTP_BODY_INVALID: {},
   RPC_FAILED: {},
+  NODE_CANNOT_SIMULATE: {},
 
   // Transactions: the ten reasons of Spec §8, then our own.
   EXECUTION_REVERTED: {},

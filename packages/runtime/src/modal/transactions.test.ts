@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { ChainService, Receipt } from '../connectors/chainService.js'
+import type { ChainService } from '../connectors/chainService.js'
+import type { Receipt } from '../connectors/transaction.js'
 import { ExecutionError } from '../errors/chainErrors.js'
 import { HttpError, WalletModalError } from '../errors/classes.js'
 import { close } from '../navigation/close.js'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { executionError } from '../chain/errors.js'
-import type { Receipt } from '../connectors/chainService.js'
+import type { Receipt } from '../connectors/transaction.js'
 import { WalletModalError } from '../errors/classes.js'
 import { settled } from '../testing/settled.js'
 import { Attempts } from './Attempts.js'

@@ -1,5 +1,5 @@
 import { effect, type ReadonlySignal, signal } from '@preact/signals-core'
-import type { Receipt } from '../connectors/chainService.js'
+import type { Receipt } from '../connectors/transaction.js'
 import { isWalletModalError, WalletModalError } from '../errors/classes.js'
 
 /** A transaction that the chain may carry out. */

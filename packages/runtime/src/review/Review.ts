@@ -1,9 +1,10 @@
 import { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core'
 import { within } from '../base/clock.js'
 import { attempt, ownOnly } from '../base/foreign.js'
+import type { CallsStep } from '../connectors/callBatches.js'
 import { fromProvider } from '../connectors/fromProvider.js'
 import { isSurelyUnsent } from '../connectors/walletReasons.js'
-import { isWalletModalError } from '../errors/classes.js'
+import { isWalletModalError, WalletModalError } from '../errors/classes.js'
 import type { PluginContext } from '../plugin/context.js'
 import { type Asset, assetKey, nativeAsset, tokenFactsAsset } from '../portfolio/asset.js'
 import { prepareSteps } from './prepare.js'
@@ -11,12 +12,14 @@ import { mayHaveSent } from './readSent.js'
 import type { ReviewChange, ReviewRequest, ReviewStep, Some } from './request.js'
 import { blockingOf, feeWarnings, type Warning, warningsOf } from './warnings.js'
 
-/** Why a review is over without anything having been sent. */
+/** Why a review is over without all of it having been sent. */
 export type ReviewEnd =
   /** The account or the network changed, or what the plugin looks at. */
   | { readonly reason: 'account' | 'network' | ReviewChange }
   /** The transaction to replace has ended in the meantime, or the account can't pay the higher fee. */
   | { readonly reason: 'settled' | 'replacementFee' }
+  /** Of several transactions the first ones were sent, and then one wasn't. */
+  | { readonly reason: 'partial'; readonly error: unknown }
   /** The chain refuses it, or it couldn't be prepared. */
   | { readonly reason: 'refused'; readonly error: unknown }
 
@@ -36,8 +39,16 @@ export interface ReadyReview {
   /** Definitions of what the steps move, and of the network's own currency. */
   readonly assets: readonly Asset[]
   readonly warnings: readonly Warning[]
+  /** What the wallet was asked for last. @default nothing yet */
+  readonly progress?: ReviewProgress
   /** Why the wallet's last answer was no transaction. */
   readonly error?: unknown
+}
+
+/** How far the wallet is with several transactions. */
+export interface ReviewProgress extends CallsStep {
+  /** Whether the wallet has sent it, so that the chain is waited for. */
+  readonly isSent: boolean
 }
 
 /** How long the wallet may take to say what it is on, in ms. */
@@ -126,7 +137,7 @@ export class Review<Subject = unknown> {
   readonly confirm = async (onAsk: () => void): Promise<string | undefined> => {
     const review = this.state.peek()
     if (!isOpen(review) || !this.mayConfirm.peek()) return undefined
-    const { error: _, ...asked } = review
+    const { error: _, progress: __, ...asked } = review
     this.#state.value = { ...asked, status: 'asking' }
     const [changed, isUnclear] = await Promise.all([this.#recheck(), this.#mayHaveSent()])
     if (this.#ended.signal.aborted) return undefined
@@ -154,6 +165,11 @@ export class Review<Subject = unknown> {
     } catch (thrown) {
       const error = fromProvider(thrown, connection.connector.name)
       const isDeclined = isWalletModalError(error, 'USER_REJECTED')
+      // The rest is another review: what was carried out must not be sent again.
+      if (this.#hasSent()) {
+        this.#end({ reason: 'partial', error })
+        return undefined
+      }
       if (!isSurelyUnsent(error)) this.#options.unclear.set({ nonce: asked.steps[0].nonce })
       this.#state.value = { ...asked, status: isDeclined ? 'declined' : 'failed', error }
       const now = this.#change()
@@ -165,11 +181,38 @@ export class Review<Subject = unknown> {
   }
 
   /** Hands the wallet the very objects that are shown. */
-  #send([step, ...others]: Some<ReviewStep>): Promise<string> {
-    const { connection } = this.request
-    if (!connection.sendTransaction || others.length > 0)
-      throw new TypeError('The wallet sends no such transactions.')
-    return connection.sendTransaction(step.transaction)
+  async #send([step, ...others]: Some<ReviewStep>): Promise<string> {
+    const { connection, atomic = 'preferred' } = this.request
+    if (others.length === 0) {
+      if (!connection.sendTransaction) throw unsupported()
+      return connection.sendTransaction(step.transaction)
+    }
+    if (!connection.sendCalls) throw unsupported()
+    const { ids } = await connection.sendCalls(
+      [step.transaction, ...others.map(({ transaction }) => transaction)],
+      {
+        atomic,
+        beforeStep: (asked) => {
+          const change = this.#changeOfAccount()
+          if (change) throw new WalletModalError('CONNECT_CANCELLED', `The ${change} changed.`)
+          this.#progress({ ...asked, isSent: false })
+        },
+        onSent: (index) => this.#progress({ kind: 'single', index, isSent: true }),
+      },
+    )
+    return ids.at(-1) ?? ids[0]
+  }
+
+  #progress(progress: ReviewProgress): void {
+    const review = this.state.peek()
+    if (review.status === 'asking') this.#state.value = { ...review, progress }
+  }
+
+  /** Whether the wallet has sent a transaction of several. */
+  #hasSent(): boolean {
+    const review = this.state.peek()
+    const { index = 0, isSent = false } = ('progress' in review && review.progress) || {}
+    return index > 0 || isSent
   }
 
   async #prepare(): Promise<void> {
@@ -231,17 +274,23 @@ export class Review<Subject = unknown> {
 
   /** What differs from when the visitor asked for it. Reads signals. */
   #change(): 'account' | 'network' | 'settled' | ReviewChange | undefined {
-    const { namespace, from, connection, network, replaces, changed } = this.request
+    const { replaces, changed } = this.request
+    const other = this.#changeOfAccount()
+    if (other) return other
+    // The balance may already include the first transaction, or not. Both are fine.
+    if (replaces) return this.#options.isSettled() ? 'settled' : undefined
+    return changed?.()
+  }
+
+  #changeOfAccount(): 'account' | 'network' | undefined {
+    const { namespace, from, connection, network } = this.request
     const { state } = this.#context
     const account = state.account.value
     // Another session of the wallet is another connection.
     void state.connected.value
     if (account?.namespace !== namespace || account.address !== from) return 'account'
     if (this.#context.connection(namespace) !== connection) return 'account'
-    if (state.network.value.id !== network.id) return 'network'
-    // The balance may already include the first transaction, or not. Both are fine.
-    if (replaces) return this.#options.isSettled() ? 'settled' : undefined
-    return changed?.()
+    return state.network.value.id === network.id ? undefined : 'network'
   }
 
   /** Asks the wallet for its account and network, and the plugin's services whether anything changed. */
@@ -276,6 +325,11 @@ export class Review<Subject = unknown> {
     this.#state.value = { status: 'over', end }
   }
 }
+
+const unsupported = () =>
+  new WalletModalError('METHOD_UNSUPPORTED', 'The wallet sends no such transactions.', {
+    hint: 'Connect another wallet.',
+  })
 
 /** Why nothing could be prepared. */
 function refusalOf({ replaces }: ReviewRequest, error: unknown): ReviewEnd {

@@ -1,5 +1,5 @@
 import { ownOnly } from '../base/foreign.js'
-import type { TransactionAction, TransactionDescription } from '../connectors/chainService.js'
+import type { TransactionAction, TransactionDescription } from '../connectors/transaction.js'
 import { WalletModalError } from '../errors/classes.js'
 import type { Some } from './request.js'
 

@@ -1,5 +1,6 @@
 import { ownOnly } from '../base/foreign.js'
-import type { ChainService, PreparedTransaction, TransactionDescription } from '../connectors/chainService.js'
+import type { ChainService } from '../connectors/chainService.js'
+import type { PreparedTransaction, TransactionDescription } from '../connectors/transaction.js'
 import { isWalletModalError, WalletModalError } from '../errors/classes.js'
 import { notAsAsked, summed } from './actions.js'
 import type { ReviewRequest, ReviewStep, Some } from './request.js'
@@ -18,7 +19,7 @@ export async function prepareSteps(
   if (!describe) throw cannotSend(request.namespace)
   const transactions = await request.prepare(service, signal)
   const said = transactions.map((transaction) => {
-    const given = describe(transaction)
+    const given = describe(transaction, request.decoders)
     if (!given) throw notAsAsked()
     const read = ownOnly(given)
     // Where it goes is asked for each time, so it is checked here.

@@ -1,12 +1,14 @@
 import type { NetworkId } from '../base/caip.js'
 import type { NetworkDefinition } from '../config/types.js'
+import type { CallsOptions } from '../connectors/callBatches.js'
+import type { ChainService } from '../connectors/chainService.js'
+import type { Connection } from '../connectors/connection.js'
+import type { CallDecoder } from '../connectors/contractCalls.js'
 import type {
-  ChainService,
   PreparedTransaction,
   TransactionAction,
   TransactionDescription,
-} from '../connectors/chainService.js'
-import type { Connection } from '../connectors/connection.js'
+} from '../connectors/transaction.js'
 import type { Asset } from '../portfolio/asset.js'
 
 /** An account that a transaction pays, and how it is known. */
@@ -62,6 +64,10 @@ export interface ReviewRequest<Subject = unknown> {
    * @default anything that an app asks for
    */
   check?(said: Some<TransactionDescription>): void
+  /** Reads calls of contracts that the chain's service doesn't know. @default none */
+  readonly decoders?: readonly CallDecoder[]
+  /** Whether several transactions have to be carried out together, or not at all. @default 'preferred' */
+  readonly atomic?: CallsOptions['atomic']
   /** Names what the bytes do, in the visitor's language: `Send 0.25 ETH`. */
   label(steps: Some<ReviewStep>): string
   /** Hears how it goes, for analytics. `error` is a code. */

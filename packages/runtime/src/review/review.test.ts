@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import type { TransactionAction } from '../connectors/chainService.js'
+import type { TransactionAction } from '../connectors/transaction.js'
 import { settled } from '../testing/settled.js'
 import { notAsAsked } from './actions.js'
 import { type ReadyReview, Review } from './Review.js'
@@ -80,5 +80,66 @@ describe('a review is refused whose bytes', () => {
   test('are of another account', async () => {
     const { shown } = await reviewing([pays(carol)], { from: carol })
     expect(shown).toMatchObject({ status: 'over' })
+  })
+})
+
+describe('several transactions', () => {
+  const both = [
+    transactionOf(allows(7n)),
+    transactionOf({ ...calls, decoded: { name: 'swap', args: [] } }),
+  ] as const
+
+  /** A wallet that sends them one after another. `refuses` is the index of the one that it declines. */
+  async function reviewingBoth({ refuses = -1 } = {}) {
+    const world = fakeWorld()
+    const progress: unknown[] = []
+    world.wallet.refuses = refuses
+    const review = new Review(world.context, world.requestOf([...both]), world.options)
+    review.state.subscribe((state) => {
+      if ('progress' in state && state.progress) progress.push([state.progress.index, state.progress.isSent])
+    })
+    await settled()
+    return { ...world, review, progress }
+  }
+
+  test('go to the wallet together, and are the very objects that are shown', async () => {
+    const { review, asked } = await reviewingBoth()
+    const shown = (review.state.peek() as ReadyReview).steps.map(({ transaction }) => transaction)
+    expect(await review.confirm(() => {})).toBe('0x2')
+    expect(asked.map(({ transaction }, index) => transaction === shown[index])).toEqual([true, true])
+  })
+
+  test('tell how far the wallet is', async () => {
+    const { review, progress } = await reviewingBoth()
+    await review.confirm(() => {})
+    expect(progress).toEqual([
+      [0, false],
+      [0, true],
+      [1, false],
+      [1, true],
+    ])
+  })
+
+  test('may be confirmed again after the first was declined', async () => {
+    const { review } = await reviewingBoth({ refuses: 0 })
+    await review.confirm(() => {})
+    expect([review.state.peek().status, review.mayConfirm.peek()]).toEqual(['declined', true])
+  })
+
+  test('are over once the first was sent and the second declined: it must not be sent again', async () => {
+    const { review } = await reviewingBoth({ refuses: 1 })
+    await review.confirm(() => {})
+    expect(review.state.peek()).toMatchObject({
+      end: { reason: 'partial', error: { code: 'USER_REJECTED' } },
+    })
+  })
+
+  test('stop where another account is used in between', async () => {
+    const { review, account, asked } = await reviewingBoth()
+    review.state.subscribe((state) => {
+      if ('progress' in state && state.progress?.isSent) account.value = { ...account.peek(), address: carol }
+    })
+    await review.confirm(() => {})
+    expect([asked.length, review.state.peek()]).toMatchObject([1, { end: { reason: 'partial' } }])
   })
 })

@@ -1,7 +1,10 @@
 import { type Signal, signal } from '@preact/signals-core'
 import type { NetworkId } from '../base/caip.js'
-import type { ChainService, PreparedTransaction, TransactionAction } from '../connectors/chainService.js'
+import type { CallsOptions } from '../connectors/callBatches.js'
+import type { ChainService } from '../connectors/chainService.js'
 import type { Connection } from '../connectors/connection.js'
+import type { PreparedTransaction, TransactionAction } from '../connectors/transaction.js'
+import { ConnectorError } from '../errors/classes.js'
 import type { PluginContext } from '../plugin/context.js'
 import type { ReviewOptions } from './Review.js'
 import type { ReviewRequest, Some } from './request.js'
@@ -39,7 +42,8 @@ export function fakeWorld(chain: ChainService = fakeChain()) {
   const asked: { readonly transaction: PreparedTransaction; readonly isCurrent: boolean }[] = []
   const account = signal({ namespace: 'eip155', address: bob })
   const network: Signal<{ id: string }> = signal({ id: networkId })
-  const wallet = { isDeclining: false }
+  /** `refuses`: the index of what it declines of several. */
+  const wallet = { isDeclining: false, refuses: -1 }
   const makeConnection = (): Connection => {
     const take = (transaction: PreparedTransaction) => {
       const isCurrent =
@@ -54,6 +58,17 @@ export function fakeWorld(chain: ChainService = fakeChain()) {
       async sendTransaction(transaction: PreparedTransaction) {
         take(transaction)
         return '0x1'
+      },
+      async sendCalls(transactions: readonly PreparedTransaction[], options: CallsOptions) {
+        const ids: string[] = []
+        for (const [index, transaction] of transactions.entries()) {
+          await options.beforeStep?.({ kind: 'single', index })
+          if (index === wallet.refuses) throw new ConnectorError('USER_REJECTED', 'declined')
+          take(transaction)
+          ids.push(`0x${index + 1}`)
+          options.onSent?.(index, `0x${index + 1}`)
+        }
+        return { isBatch: false, ids }
       },
     } as unknown as Connection
     return own

@@ -10,7 +10,10 @@ export interface Sent {
   readonly id: string
   /** The action, in the visitor's language. */
   readonly label: string
+  /** The last one's. */
   readonly step: ReviewStep
+  /** Whether it is the review's only transaction. */
+  readonly isAlone: boolean
   readonly attempts: Attempts
   /** Whether the wallet has chosen its nonce itself; undefined where the chain can't say. Settles once a node knows the transaction. */
   readonly keepsNonce: Promise<boolean | undefined>
@@ -51,12 +54,14 @@ async function submit(context: PluginContext, review: Review, onAsk: () => void)
   if ('status' in ended && ended.status === 'failed' && isWalletModalError(ended.error))
     context.alert(ended.error)
   if (id === undefined || !('steps' in shown)) return undefined
-  const [step] = shown.steps
+  const step = shown.steps.at(-1) ?? shown.steps[0]
   return {
     ...{ id, step },
+    isAlone: shown.steps.length === 1,
     label: request.label(shown.steps),
     attempts: new Attempts(id),
-    keepsNonce: checkSent(context, request, step, id),
+    // Wallets choose the nonces of several transactions themselves.
+    keepsNonce: shown.steps.length === 1 ? checkSent(context, request, step, id) : Promise.resolve(undefined),
   }
 }
 

@@ -67,11 +67,11 @@ export function createWaiting<Subject>(context: PluginContext): Waiting<Subject>
         .map(({ id, label, attempts }) => ({ id, label, isCancelled: isCancelled(attempts) })),
     ),
     has: (id) => waiting.value.some((one) => one.id === id),
-    async sent(request, { step, id, label, attempts, keepsNonce }) {
+    async sent(request, { step, id, label, attempts, keepsNonce, isAlone }) {
       const one = { id, label, step, attempts, request }
       const { prepareReplacement } = await chain(request.namespace)
       // A batch of calls has an id of the wallet's own. A smart account's transaction could only be replaced by those who submit it.
-      if (!prepareReplacement || request.isSmartAccount || !isTransactionHash(one.id)) return
+      if (!isAlone || !prepareReplacement || request.isSmartAccount || !isTransactionHash(one.id)) return
       known.value = [...waiting.peek(), one]
       if ((await keepsNonce) === false) choosesNonces(request)
     },

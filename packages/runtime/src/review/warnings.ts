@@ -76,7 +76,7 @@ export interface WarningFacts {
 const zeroForm = /^(0x0{40}|1{32})$/
 
 /** An allowance from here on is for all that there is: tokens count it as one that never ends. */
-const unlimitedFrom = 2n ** 255n
+export const unlimitedFrom = 2n ** 255n
 
 /** The warnings of a transaction, the worst first. */
 export function warningsOf(step: ReviewStep, known: WarningFacts): readonly Warning[] {
@@ -84,7 +84,7 @@ export function warningsOf(step: ReviewStep, known: WarningFacts): readonly Warn
     ...step.actions.flatMap((action): readonly Warning[] => {
       if (action.kind === 'transfer') return recipientWarnings(step, action, known)
       if (action.kind === 'approval') return action.amount >= unlimitedFrom ? [{ kind: 'unlimited' }] : []
-      return [{ kind: 'unread' }]
+      return action.decoded ? [] : [{ kind: 'unread' }]
     }),
     ...feeWarnings(step, known),
   ]

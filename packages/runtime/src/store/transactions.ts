@@ -1,4 +1,4 @@
-import type { Receipt } from '../connectors/chainService.js'
+import type { Receipt } from '../connectors/transaction.js'
 
 /** A sent transaction. */
 export interface SentTransaction {

@@ -1,6 +1,7 @@
 /// <reference types="node" />
 
-import { type ExecutionCode, type PreparedTransaction, RpcError } from '@wallet-modal/runtime/chain'
+import { type ExecutionCode, RpcError } from '@wallet-modal/runtime/chain'
+import type { PreparedTransaction } from '@wallet-modal/runtime/transactions'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { contextOf } from '../../testing/pluginContext.js'
 import { alice, altered, bob, chainOver, hex, networkAt, signed, word } from './anvilChain.fixture.js'

@@ -1,4 +1,4 @@
-import type { PreparedTransaction } from '@wallet-modal/runtime/chain'
+import type { PreparedTransaction } from '@wallet-modal/runtime/transactions'
 /// <reference types="node" />
 
 import type { Http, NetworkDefinition } from '@wallet-modal/runtime/plugin'

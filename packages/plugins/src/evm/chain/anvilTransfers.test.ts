@@ -1,7 +1,7 @@
 /// <reference types="node" />
 
 import { createRequire } from 'node:module'
-import type { PreparedTransaction, TransferRequest } from '@wallet-modal/runtime/chain'
+import type { PreparedTransaction, TransferRequest } from '@wallet-modal/runtime/transactions'
 import { encodeDeployData, encodeFunctionData, parseAbi } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { contextOf } from '../../testing/pluginContext.js'

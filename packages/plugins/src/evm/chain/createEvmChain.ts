@@ -24,6 +24,7 @@ export function createEvmChain(reader: EvmReader): Required<Omit<ChainService, '
   const facts = lazy(() => import('./readToken.js'))
   const replacements = lazy(() => import('./replacement.js'))
   const receipts = lazy(() => import('./receipt.js'))
+  const contracts = lazy(() => import('./contracts.js'))
   const names = lazy(() => import('./names.js'))
 
   return {
@@ -52,6 +53,12 @@ export function createEvmChain(reader: EvmReader): Required<Omit<ChainService, '
     estimateTransferFee: async (request) => (await transferFees()).estimateTransferFee(reader, request),
     estimateFee: async (request) => (await fees()).estimateFee(reader, request),
     simulate: async (request) => (await simulations()).simulate(reader, request),
+    readContract: async (request) => (await contracts()).readFunction(reader, request),
+    abi: async () => (await contracts()).abiCodec,
+    readAllowance: async (request) => (await contracts()).readAllowance(reader, request),
+    prepareCall: async (request) => (await contracts()).prepareCall(reader, request),
+    prepareApproval: async (request) => (await contracts()).prepareApproval(reader, request),
+    simulateCalls: async (request) => (await contracts()).simulateCalls(reader, request),
     prepareReplacement: async (request) => (await replacements()).prepareReplacement(reader, request),
     readSent: async (request) => (await receipts()).readSent(reader, request),
     nextNonce: async ({ address, ...request }) =>

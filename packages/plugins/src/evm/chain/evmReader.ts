@@ -92,14 +92,16 @@ export async function askQuantity(
  * @throws ExecutionError if it fails; as `Nodes.ask`
  */
 export async function askExecution(
-  { nodes }: EvmReader,
+  { nodes }: Pick<EvmReader, 'nodes'>,
   call: NodeCall,
   { network, signal }: ChainRequest,
+  limit: { readonly maxBytes?: number } = {},
 ): Promise<unknown> {
   try {
     return await nodes.ask(call, {
       network,
       signal,
+      ...limit,
       isFinal: (error) => executionCodeOf(error) !== undefined,
     })
   } catch (error) {

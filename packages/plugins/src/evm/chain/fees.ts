@@ -1,11 +1,5 @@
-import {
-  type ChainRequest,
-  type Fee,
-  invalidAnswer,
-  type PreparedTransaction,
-  ProtocolError,
-  RpcError,
-} from '@wallet-modal/runtime/chain'
+import { type ChainRequest, invalidAnswer, ProtocolError, RpcError } from '@wallet-modal/runtime/chain'
+import type { Fee, PreparedTransaction } from '@wallet-modal/runtime/transactions'
 import {
   askExecution,
   askQuantity,

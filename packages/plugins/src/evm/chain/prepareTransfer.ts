@@ -2,11 +2,10 @@ import {
   type ChainRequest,
   type ExecutionError,
   executionError,
-  type PreparedTransaction,
-  type TransferRequest,
   toNetworkId,
 } from '@wallet-modal/runtime/chain'
 import type { NetworkDefinition } from '@wallet-modal/runtime/plugin'
+import type { PreparedTransaction, TransferRequest } from '@wallet-modal/runtime/transactions'
 import { chainIdHex } from '../parse.js'
 import {
   askQuantity,
@@ -64,10 +63,27 @@ export async function prepareTransfer(
     return { call: { ...call, value: await most(gas) }, gas }
   }
   const { call, gas } = planned ?? (await planMost())
-  const rollup = amount === 'max' ? 0n : (await readRollupFee(reader, { gas, data: call.data }, request)).max
-  const needed = call.value + gas * price.cap + rollup
+  const parts = { from: sender, ...call, gas, nonce, price }
+  // The most that is left has paid for everything.
+  return amount === 'max' ? writeTransaction(network, parts) : complete(reader, parts, { balance }, request)
+}
+
+/**
+ * Writes a transaction that the account can pay.
+ * @param account its balance, and what it spends before
+ * @throws ExecutionError `INSUFFICIENT_FUNDS`
+ */
+export async function complete(
+  reader: EvmReader,
+  parts: TransactionParts,
+  { balance, spent = 0n }: { readonly balance: bigint; readonly spent?: bigint },
+  request: ChainRequest,
+): Promise<PreparedTransaction> {
+  const { gas = 0n, price, value, data } = parts
+  const rollup = await readRollupFee(reader, { gas, data }, request)
+  const needed = spent + value + gas * price.cap + rollup.max
   if (needed > balance) throw tooLittle(needed, balance)
-  return writeTransaction(network, { from: sender, ...call, gas, nonce, price })
+  return writeTransaction(request.network, parts)
 }
 
 /** A call, and the account that makes it. */
@@ -77,7 +93,8 @@ interface OwnCall extends Call {
 
 /** A transaction before it is written. */
 export interface TransactionParts extends OwnCall {
-  readonly gas: bigint
+  /** Undefined if the wallet sets it. */
+  readonly gas: bigint | undefined
   readonly nonce: bigint
   readonly price: Pick<GasPrice, 'cap' | 'tip'>
 }
@@ -95,12 +112,12 @@ export const writeTransaction = (
           maxFeePerGas: toQuantity(price.cap),
           maxPriorityFeePerGas: toQuantity(price.tip),
         }),
-    gas: toQuantity(gas),
+    ...(gas !== undefined && { gas: toQuantity(gas) }),
     nonce: toQuantity(nonce),
   })
 
 /** Writes a transaction. @param terms gas, fee and nonce. @default the wallet or bundler decides on them */
-function writeCall(
+export function writeCall(
   network: NetworkDefinition,
   { from, to, value, data }: OwnCall,
   terms: Readonly<Record<string, Hex>> = {},

@@ -1,15 +1,14 @@
 import {
-  type BroadcastTransaction,
   type ChainRequest,
   ExecutionError,
   executionError,
   invalidAnswer,
   isTransactionHash,
   poll,
-  type Receipt,
   toNetworkId,
 } from '@wallet-modal/runtime/chain'
 import { isWalletModalError, WalletModalError } from '@wallet-modal/runtime/plugin'
+import type { BroadcastTransaction, Receipt } from '@wallet-modal/runtime/transactions'
 import {
   askExecution,
   askQuantity,

@@ -3,9 +3,9 @@ import {
   type ChainRequest,
   executionError,
   isTransactionHash,
-  type PreparedTransaction,
   ProtocolError,
 } from '@wallet-modal/runtime/chain'
+import type { PreparedTransaction } from '@wallet-modal/runtime/transactions'
 import { type EvmReader, type Hex, parseAddress, parseBytes, parseQuantity } from './evmReader.js'
 import { type GasPrice, readGasPrice, readNonce, withMargin } from './fees.js'
 import { readBalance, tooLittle, writeTransaction } from './prepareTransfer.js'

@@ -1,4 +1,5 @@
-import { type ChainRequest, ExecutionError, type Fee, RpcError } from '@wallet-modal/runtime/chain'
+import { type ChainRequest, ExecutionError, RpcError } from '@wallet-modal/runtime/chain'
+import type { Fee } from '@wallet-modal/runtime/transactions'
 import { type EvmReader, type Hex, readContract } from './evmReader.js'
 import { wordOf } from './transaction.js'
 

@@ -1,14 +1,12 @@
-import {
-  attempt,
-  type ChainRequest,
-  executionError,
-  invalidAnswer,
-  type PreparedTransaction,
-  type SimulatedOutcome,
-  type TransactionAction,
-} from '@wallet-modal/runtime/chain'
-import { askExecution, type EvmReader, type Hex, parseAddress, parseBytes, toQuantity } from './evmReader.js'
+import { type ChainRequest, executionError, invalidAnswer } from '@wallet-modal/runtime/chain'
+import type {
+  PreparedTransaction,
+  SimulatedOutcome,
+  TransactionAction,
+} from '@wallet-modal/runtime/transactions'
+import { askExecution, type EvmReader, type Hex, parseAddress, parseBytes } from './evmReader.js'
 import { parseFor, readBaseFee, readNonce } from './fees.js'
+import { type BlockCall, blockCall, simulateBlock } from './simulateBlock.js'
 import { amountIn, balanceOf } from './tokenBalances.js'
 import { describeTransaction } from './transaction.js'
 
@@ -19,13 +17,7 @@ export async function simulate(
 ): Promise<SimulatedOutcome> {
   const { from, to, value, data, gas, nonce, feeCap, fees } = parseFor(request, transaction)
   const transfer = tokenTransferIn(describeTransaction(transaction).actions)
-  const call: Readonly<Record<string, Hex>> = {
-    from,
-    ...(to && { to }),
-    value: toQuantity(value),
-    ...(data !== '0x' && { data }),
-    ...(gas !== undefined && { gas: toQuantity(gas) }),
-  }
+  const call = blockCall({ from, to, value, data, gas })
   const [result, used, baseFee = 0n, received] = await Promise.all([
     askExecution(reader, { method: 'eth_call', params: [{ ...call, ...fees }, 'latest'] }, request),
     nonce === undefined ? 0n : readNonce(reader, from, 'latest', request),
@@ -65,32 +57,21 @@ function tokenTransferIn([action, ...others]: readonly TransactionAction[]): Tok
  * @returns undefined if the node can't tell
  */
 async function readReceived(
-  { nodes }: EvmReader,
+  reader: EvmReader,
   { token, to }: TokenTransfer,
-  call: Readonly<Record<string, Hex>>,
-  { network, signal }: ChainRequest,
+  call: BlockCall,
+  request: ChainRequest,
 ): Promise<bigint | undefined> {
   const balance = { to: token, data: balanceOf(to) }
-  const blockStateCalls = [{ calls: [balance, call, balance] }]
   try {
-    const answer = await nodes.ask(
-      { method: 'eth_simulateV1', params: [{ blockStateCalls }, 'latest'] },
-      { network, signal },
-    )
-    return attempt(() => difference(answer))
+    const results = await simulateBlock(reader, [balance, call, balance], request)
+    if (results.some(({ isReverted }) => isReverted)) return undefined
+    const [had, , has] = results.map(({ data }) => amountIn(data))
+    if (had === undefined || has === undefined) return undefined
+    return has > had ? has - had : 0n
   } catch {
-    // Not all nodes know this method.
-    signal?.throwIfAborted()
+    // Not all nodes know this method. Whether the transfer would fail, the call tells.
+    request.signal?.throwIfAborted()
     return undefined
   }
-}
-
-/** @throws TypeError for anything but three calls that succeeded */
-function difference(answer: unknown): bigint | undefined {
-  const [block] = answer as readonly { readonly calls: readonly Readonly<Record<string, unknown>>[] }[]
-  const [before, call, after] = block?.calls ?? []
-  if (before?.status !== '0x1' || call?.status !== '0x1' || after?.status !== '0x1') return undefined
-  const [had, has] = [before, after].map(({ returnData }) => amountIn(parseBytes(returnData)))
-  if (had === undefined || has === undefined) return undefined
-  return has > had ? has - had : 0n
 }

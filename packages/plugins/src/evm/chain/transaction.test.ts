@@ -1,4 +1,5 @@
-import { type PreparedTransaction, toNetworkId } from '@wallet-modal/runtime/chain'
+import { toNetworkId } from '@wallet-modal/runtime/chain'
+import type { PreparedTransaction } from '@wallet-modal/runtime/transactions'
 import fc from 'fast-check'
 import { encodeFunctionData, erc20Abi, getAddress, parseAbi } from 'viem'
 import { describe, expect, it, test } from 'vitest'
@@ -80,7 +81,8 @@ describe('what the bytes of a transaction say', () => {
       })
     expect(actions({ data: several('0x') })).toEqual([{ ...item, amount: 3n, tokenId: `${2n ** 256n - 1n}` }])
     // The bytes are for the recipient's contract.
-    expect(actions({ data: several('0x01') })).toEqual([{ kind: 'call', to: token, amount: 0n }])
+    const data = several('0x01').toLowerCase()
+    expect(actions({ data })).toEqual([{ kind: 'call', to: token, amount: 0n, data }])
   })
 
   test.each([
@@ -91,11 +93,14 @@ describe('what the bytes of a transaction say', () => {
     ['an address with bytes before it', transferData(bob, 7n).replace('a9059cbb00', 'a9059cbb01')],
     ['fewer bytes than a selector', '0xa9'],
   ])('%s is a call, and nothing more is claimed', (_, data) => {
-    expect(actions({ data, value: '0x5' })).toEqual([{ kind: 'call', to: token, amount: 5n }])
+    expect(actions({ data, value: '0x5' })).toEqual([
+      { kind: 'call', to: token, amount: 5n, data: data.toLowerCase() },
+    ])
   })
 
   it('code without a recipient makes a contract', () => {
-    expect(actions({ to: undefined, data: '0x6080' })).toEqual([{ kind: 'call', to: undefined, amount: 0n }])
+    const data = '0x6080'
+    expect(actions({ to: undefined, data })).toEqual([{ kind: 'call', to: undefined, amount: 0n, data }])
   })
 
   it('the highest fee is unknown where the bytes leave it open', () => {
@@ -108,6 +113,15 @@ describe('what the bytes of a transaction say', () => {
     expect(actions({ data: undefined, input: transferData(bob, 7n) })).toHaveLength(1)
     expect(() => described({ data: transferData(bob, 7n), input: transferData(bob, 8n) })).toThrow()
   })
+})
+
+// The test case of ERC-8213.
+test('a call has a Calldata Digest, and a plain transfer has none', () => {
+  const data = transferData('0x4675C7e5BaAFBFFbca748158bEcBA61ef3b0a263', 10n ** 18n)
+  expect([described({ data }).calldataDigest, described({ value: '0x1' }).calldataDigest]).toEqual([
+    '0x812cee5d9cc7461c04bbcd7b70af9c28b243ac5d74d3453b008b93b7dac69985',
+    undefined,
+  ])
 })
 
 describe('what is no transaction that can be described', () => {

@@ -1,10 +1,11 @@
-import {
-  attempt,
-  type PreparedTransaction,
-  ProtocolError,
-  type TransactionAction,
-  type TransactionDescription,
-} from '@wallet-modal/runtime/chain'
+import { attempt, ProtocolError } from '@wallet-modal/runtime/chain'
+import type { NetworkId } from '@wallet-modal/runtime/plugin'
+import type {
+  CallDecoder,
+  PreparedTransaction,
+  TransactionAction,
+  TransactionDescription,
+} from '@wallet-modal/runtime/transactions'
 import { keccak256 } from 'viem'
 import { type Hex, maxUint256, parseAddress, parseBytes, parseQuantity } from './evmReader.js'
 
@@ -102,17 +103,22 @@ function readTransaction(payload: unknown): EvmTransaction & { readonly chainId:
  * `amount` means whatever that contract uses it for.
  * @throws ProtocolError `TRANSACTION_INVALID`
  */
-export function describeTransaction(transaction: PreparedTransaction): TransactionDescription {
-  const { from, to, value, data, gas, feeCap, nonce } = parseTransaction(transaction)
+export function describeTransaction(
+  transaction: PreparedTransaction,
+  decoders: readonly CallDecoder[] = [],
+): TransactionDescription {
+  const { networkId } = transaction
+  const parsed = parseTransaction(transaction)
+  const { from, gas, feeCap, nonce } = parsed
   return Object.freeze({
-    networkId: transaction.networkId,
+    networkId,
     from,
     actions: Object.freeze(
-      actionsOf({ from, to, value, data }).map((action) => Object.freeze(action)),
+      actionsOf(parsed, networkId, decoders).map((action) => Object.freeze(action)),
     ) as never,
     maxFee: gas === undefined || feeCap === undefined ? undefined : gas * feeCap,
     ...(nonce !== undefined && { nonce }),
-    ...(data !== '0x' && { calldataDigest: calldataDigest(data) }),
+    ...(parsed.data !== '0x' && { calldataDigest: calldataDigest(parsed.data) }),
   })
 }
 
@@ -120,16 +126,18 @@ export function describeTransaction(transaction: PreparedTransaction): Transacti
 const calldataDigest = (data: Hex): Hex =>
   keccak256(`0x${wordOf(BigInt(data.length / 2 - 1))}${data.slice(2)}`)
 
-function actionsOf({
-  from,
-  to,
-  value,
-  data,
-}: Pick<EvmTransaction, 'from' | 'to' | 'value' | 'data'>): TransactionAction[] {
-  if (to !== undefined && data === '0x') return [{ kind: 'transfer', to, amount: value }]
-  const called = to === undefined ? undefined : tokenAction(to, data, from)
-  if (!called || to === undefined) return [{ kind: 'call', to, amount: value }]
-  return value > 0n ? [{ kind: 'transfer', to, amount: value }, called] : [called]
+function actionsOf(
+  { from, to, value, data }: EvmTransaction,
+  networkId: NetworkId,
+  decoders: readonly CallDecoder[],
+): TransactionAction[] {
+  if (to === undefined) return [{ kind: 'call', to, amount: value, data }]
+  if (data === '0x') return [{ kind: 'transfer', to, amount: value }]
+  const called = tokenAction(to, data, from)
+  if (called) return value > 0n ? [{ kind: 'transfer', to, amount: value }, called] : [called]
+  const call = { networkId, from, to, data, value }
+  const [decoded] = decoders.flatMap((decode) => attempt(() => decode(call)) ?? [])
+  return [{ kind: 'call', to, amount: value, data, ...(decoded && { decoded }) }]
 }
 
 /** Describes a call of a token's contract; undefined for any other call, and for one with extra bytes. */
@@ -172,6 +180,10 @@ const selectors = {
   /** `safeTransferFrom(address,address,uint256,uint256,bytes)` of ERC-1155. */
   transferItems: '0xf242432a',
 }
+
+/** The data of a call that lets a spender move an amount of a token. */
+export const approvalData = (spender: Hex, amount: bigint): Hex =>
+  `${selectors.approve as Hex}${wordOf(spender)}${wordOf(amount)}`
 
 /** The data of a call that transfers an amount of a token. */
 export const transferData = (to: Hex, amount: bigint): Hex =>

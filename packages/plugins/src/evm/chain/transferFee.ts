@@ -1,4 +1,5 @@
-import { type ChainRequest, ExecutionError, type Fee, type Token } from '@wallet-modal/runtime/chain'
+import { type ChainRequest, ExecutionError, type Token } from '@wallet-modal/runtime/chain'
+import type { Fee } from '@wallet-modal/runtime/transactions'
 import { checkedAddress, type EvmReader, type Hex } from './evmReader.js'
 import { estimateGas, readGasPrice, withMargin } from './fees.js'
 import { readRollupFee } from './rollupFee.js'

@@ -1,5 +1,6 @@
 import { type ChainService, lazy, type Nodes } from '@wallet-modal/runtime/chain'
 import type { Clock, NetworkDefinition, NetworkId } from '@wallet-modal/runtime/plugin'
+import type { ContractService } from '@wallet-modal/runtime/transactions'
 import { describeTransaction } from './describeTransaction.js'
 import { estimateFee, readLeastTransfer } from './fees.js'
 import { prepareTransfer } from './prepareTransfer.js'
@@ -19,9 +20,15 @@ export interface SolanaChainOptions {
   findNetwork(id: NetworkId): Promise<NetworkDefinition | undefined>
 }
 
-/** All methods but those of collectibles, and of replacements: a transaction that waits here is over within a minute. */
+/**
+ * All methods but those of contracts, which have no public ABI here, of collectibles, and of replacements: a transaction that waits here
+ * is over within a minute.
+ */
 export type SolanaChain = Required<
-  Omit<ChainService, 'getCollectibles' | 'prepareReplacement' | 'readSent' | 'nextNonce'>
+  Omit<
+    ChainService,
+    'getCollectibles' | 'prepareReplacement' | 'readSent' | 'nextNonce' | keyof ContractService
+  >
 >
 
 /**

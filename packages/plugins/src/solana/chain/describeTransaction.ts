@@ -2,7 +2,7 @@ import type {
   PreparedTransaction,
   TransactionAction,
   TransactionDescription,
-} from '@wallet-modal/runtime/chain'
+} from '@wallet-modal/runtime/transactions'
 import { costOf } from './cost.js'
 import { readPrepared } from './message.js'
 import { programs } from './programs.js'

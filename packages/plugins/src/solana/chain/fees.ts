@@ -1,11 +1,6 @@
 import { base64 } from '@scure/base'
-import {
-  type ChainRequest,
-  type Fee,
-  invalidAnswer,
-  type Nodes,
-  type PreparedTransaction,
-} from '@wallet-modal/runtime/chain'
+import { type ChainRequest, invalidAnswer, type Nodes } from '@wallet-modal/runtime/chain'
+import type { Fee, PreparedTransaction } from '@wallet-modal/runtime/transactions'
 import { costOf } from './cost.js'
 import { failureOf } from './failure.js'
 import { readPrepared } from './message.js'

@@ -1,5 +1,6 @@
 import { base64 } from '@scure/base'
-import { attempt, type PreparedTransaction, ProtocolError } from '@wallet-modal/runtime/chain'
+import { attempt, ProtocolError } from '@wallet-modal/runtime/chain'
+import type { PreparedTransaction } from '@wallet-modal/runtime/transactions'
 import {
   type Address,
   type Blockhash,

@@ -1,11 +1,5 @@
-import {
-  invalidAddress,
-  type Nodes,
-  type PreparedTransaction,
-  type Token,
-  type TransferRequest,
-  toNetworkId,
-} from '@wallet-modal/runtime/chain'
+import { invalidAddress, type Nodes, type Token, toNetworkId } from '@wallet-modal/runtime/chain'
+import type { PreparedTransaction, TransferRequest } from '@wallet-modal/runtime/transactions'
 import { feeOf, walletRent } from './cost.js'
 import { associatedAccount } from './derivedAddress.js'
 import { belowRent, failureOf } from './failure.js'

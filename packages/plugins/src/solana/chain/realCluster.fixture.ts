@@ -1,8 +1,9 @@
 /// <reference types="node" />
 import { createPrivateKey, createPublicKey, type KeyObject, randomBytes, sign } from 'node:crypto'
 import { base58, base64 } from '@scure/base'
-import { HttpError, type PreparedTransaction, type Token } from '@wallet-modal/runtime/chain'
+import { HttpError, type Token } from '@wallet-modal/runtime/chain'
 import type { Clock, Http, NetworkDefinition } from '@wallet-modal/runtime/plugin'
+import type { PreparedTransaction } from '@wallet-modal/runtime/transactions'
 import { startSolanaCluster } from 'wallet-modal-sandbox/solana'
 import { AccountRole, type Address } from '../sdk.js'
 import { createSolanaChain } from './createSolanaChain.js'

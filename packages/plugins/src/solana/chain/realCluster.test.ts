@@ -1,7 +1,8 @@
 /// <reference types="node" />
 import { randomBytes } from 'node:crypto'
 import { base58 } from '@scure/base'
-import type { PreparedTransaction, Token } from '@wallet-modal/runtime/chain'
+import type { Token } from '@wallet-modal/runtime/chain'
+import type { PreparedTransaction } from '@wallet-modal/runtime/transactions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { AccountRole } from '../sdk.js'
 import type { SolanaChain } from './createSolanaChain.js'

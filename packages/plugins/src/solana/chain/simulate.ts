@@ -1,10 +1,5 @@
-import {
-  attempt,
-  type ChainRequest,
-  type Nodes,
-  type PreparedTransaction,
-  type SimulatedOutcome,
-} from '@wallet-modal/runtime/chain'
+import { attempt, type ChainRequest, type Nodes } from '@wallet-modal/runtime/chain'
+import type { PreparedTransaction, SimulatedOutcome } from '@wallet-modal/runtime/transactions'
 import { executionFailure } from './failure.js'
 import { type ReadMessage, readPrepared } from './message.js'
 import { type IssuerPower, mintWithExtensionsBytes, readMintExtensions } from './mintExtensions.js'

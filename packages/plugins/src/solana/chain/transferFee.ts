@@ -1,4 +1,5 @@
-import type { ChainRequest, Fee, Nodes, Token } from '@wallet-modal/runtime/chain'
+import type { ChainRequest, Nodes, Token } from '@wallet-modal/runtime/chain'
+import type { Fee } from '@wallet-modal/runtime/transactions'
 import { accountRent, feeOf } from './cost.js'
 import { readComputePrice } from './fees.js'
 import { lamportsUnits, readMint, sourceUnits, tokensUnits } from './prepareTransfer.js'

@@ -1,13 +1,7 @@
 import { base58 } from '@scure/base'
-import {
-  attempt,
-  type ChainRequest,
-  type Nodes,
-  ProtocolError,
-  poll,
-  type Receipt,
-} from '@wallet-modal/runtime/chain'
+import { attempt, type ChainRequest, type Nodes, ProtocolError, poll } from '@wallet-modal/runtime/chain'
 import { type Clock, isWalletModalError } from '@wallet-modal/runtime/plugin'
+import type { Receipt } from '@wallet-modal/runtime/transactions'
 import { executionFailure, failureOf } from './failure.js'
 import { commitment, listIn, longAnswerMaxBytes, readCluster, u64, valueIn } from './readCluster.js'
 

@@ -278,6 +278,8 @@ export default {
   'review.started': 'بدأت المعاملة',
   'review.over.least': 'يحتاج الحساب الجديد إلى \u2068{amount}\u2069 على الأقل.',
   'review.over.address': 'يُرجى إدخال مبلغ وعنوان مستلم صالحين',
+  'review.over.partial': 'نُفِّذت الخطوة الأولى فقط. تحقق منها في محفظتك، ثم راجع الباقي من جديد.',
+  'review.action.function': 'استدعاء “\u2068{name}\u2069” من عقد',
   'review.baseUnits': 'وحدة أساسية',
   'review.details': 'التفاصيل',
   'review.details.expected': 'الرسوم المتوقعة',

@@ -1,8 +1,12 @@
-import type { TransactionAction } from '../../connectors/chainService.js'
+import type { ReactNode } from 'react'
+import type { NetworkDefinition } from '../../config/types.js'
+import type { TransactionAction } from '../../connectors/transaction.js'
+import type { Translate } from '../../messages/catalogue.js'
 import type { ReviewKey } from '../../messages/en/review.js'
-import { amountText } from '../../portfolio/asset.js'
+import { type Asset, amountText } from '../../portfolio/asset.js'
 import type { ReadyReview } from '../../review/Review.js'
 import type { ReviewRequest } from '../../review/request.js'
+import { unlimitedFrom } from '../../review/warnings.js'
 import { Address } from '../parts/Address.js'
 import { useView } from '../ViewContext.js'
 import { type AssetLooks, definitionOf, worthOf } from './looks.js'
@@ -44,59 +48,74 @@ function Action({
   readonly looks: AssetLooks
 }) {
   const { t } = useView<ReviewKey>()
-  const token = action.kind === 'call' ? undefined : action.token
-  const asset = definitionOf(reviewed, action.kind === 'transfer' ? action : { ...(token && { token }) })
-  const amount = asset ? amountText(action.amount, asset) : `${action.amount} ${t('review.baseUnits')}`
+  const asset = assetOf(action, reviewed)
   const party = action.kind === 'approval' ? action.spender : action.to
   const recipient = recipients.find(({ address }) => address === party)
-  const worth =
-    action.kind === 'call' && action.amount === 0n ? undefined : worthOf(action.amount, asset, looks)
-  const what =
-    action.kind === 'transfer'
-      ? t('review.action.transfer', {
-          amount:
-            action.tokenId === undefined ? amount : t('review.action.collectible', { id: action.tokenId }),
-        })
-      : action.kind === 'approval'
-        ? t(isAll(action.amount) ? 'review.action.approveAll' : 'review.action.approve', {
-            amount,
-            token: asset?.symbol ?? '',
-          })
-        : action.amount > 0n
-          ? t('review.action.pay', { amount: amountText(action.amount, nativeOf(network)) })
-          : t(party === undefined ? 'review.action.create' : 'review.action.call')
+  const worth = isAll(action) || action.amount === 0n ? undefined : worthOf(action.amount, asset, looks)
   return (
     <>
       <p className="review-action">
-        <bdi>{what}</bdi>
-        {worth !== undefined && !isAll(action.amount) && <small>{worth}</small>}
+        <bdi>{actionText(t, action, asset, network.nativeCurrency)}</bdi>
+        {worth !== undefined && <small>{worth}</small>}
       </p>
       {party !== undefined && (
-        <div>
-          <span className="hint">
-            {t(action.kind === 'transfer' ? 'review.to' : 'review.action.contract')}
-          </span>
+        <Party label={t(action.kind === 'transfer' ? 'review.to' : 'review.action.contract')} address={party}>
           {recipient && <RecipientName {...recipient} />}
-          <Address value={party} />
-        </div>
+        </Party>
       )}
-      {token !== undefined && (
-        <div>
-          <span className="hint">{t('review.token')}</span>
-          <Address value={token} />
-        </div>
+      {action.kind !== 'call' && action.token !== undefined && (
+        <Party label={t('review.token')} address={action.token} />
       )}
       {action.kind === 'transfer' && action.from !== undefined && (
-        <div>
-          <span className="hint">{t('review.action.owner')}</span>
-          <Address value={action.from} />
-        </div>
+        <Party label={t('review.action.owner')} address={action.from} />
       )}
     </>
   )
 }
 
-const nativeOf = ({ nativeCurrency }: ReviewRequest['network']) => nativeCurrency
+function Party({
+  label,
+  address,
+  children,
+}: {
+  readonly label: string
+  readonly address: string
+  readonly children?: ReactNode
+}) {
+  return (
+    <div>
+      <span className="hint">{label}</span>
+      {children}
+      <Address value={address} />
+    </div>
+  )
+}
 
-/** Whether an allowance is for all that the account ever has. */
-const isAll = (amount: bigint) => amount >= 2n ** 255n
+const assetOf = (action: TransactionAction, reviewed: ReadyReview) =>
+  definitionOf(
+    reviewed,
+    action.kind === 'transfer' ? action : action.kind === 'approval' ? { token: action.token } : {},
+  )
+
+/** What an action does, in a few words. */
+function actionText(
+  t: Translate<ReviewKey>,
+  action: TransactionAction,
+  asset: Asset | undefined,
+  currency: NetworkDefinition['nativeCurrency'],
+): string {
+  const { kind } = action
+  if (kind === 'call') {
+    if (action.amount > 0n) return t('review.action.pay', { amount: amountText(action.amount, currency) })
+    if (action.decoded) return t('review.action.function', { name: action.decoded.name })
+    return t(action.to === undefined ? 'review.action.create' : 'review.action.call')
+  }
+  const amount = asset ? amountText(action.amount, asset) : `${action.amount} ${t('review.baseUnits')}`
+  if (isAll(action)) return t('review.action.approveAll', { token: asset?.symbol ?? '' })
+  if (kind === 'approval') return t('review.action.approve', { amount })
+  if (action.tokenId === undefined) return t('review.action.transfer', { amount })
+  return t('review.action.transfer', { amount: t('review.action.collectible', { id: action.tokenId }) })
+}
+
+/** Whether it allows all that the account ever has. */
+const isAll = (action: TransactionAction) => action.kind === 'approval' && action.amount >= unlimitedFrom

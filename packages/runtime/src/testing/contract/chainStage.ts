@@ -1,5 +1,7 @@
 import type { NetworkDefinition } from '../../config/types.js'
-import type { ChainRequest, ChainService, PreparedTransaction } from '../../connectors/chainService.js'
+import type { ChainRequest } from '../../connectors/chainRequest.js'
+import type { ChainService } from '../../connectors/chainService.js'
+import type { PreparedTransaction } from '../../connectors/transaction.js'
 import { createHttp } from '../../http/request.js'
 import { fakeClock } from '../fakeClock.js'
 import { outcomeOf } from './adapterStage.js'

@@ -1,9 +1,5 @@
-import type {
-  CollectibleId,
-  PreparedTransaction,
-  Token,
-  TransactionDescription,
-} from '../../connectors/chainService.js'
+import type { CollectibleId, Token } from '../../connectors/chainService.js'
+import type { PreparedTransaction, TransactionDescription } from '../../connectors/transaction.js'
 import { ExecutionError } from '../../errors/chainErrors.js'
 import { isWalletModalError } from '../../errors/classes.js'
 import { garbage, isOurs, type Outcome, reported } from './adapterStage.js'

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { executionError } from '../../chain/errors.js'
-import type { ChainService, PreparedTransaction } from '../../connectors/chainService.js'
+import type { ChainService } from '../../connectors/chainService.js'
+import type { PreparedTransaction } from '../../connectors/transaction.js'
 import { RpcError } from '../../errors/chainErrors.js'
 import type { ChainParts } from './chainContract.js'
 import type { Check } from './contract.js'

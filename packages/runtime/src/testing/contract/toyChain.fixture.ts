@@ -4,14 +4,14 @@ import { createNodes, type NodeCall } from '../../chain/createNodes.js'
 import { executionError, invalidAddress, invalidAnswer } from '../../chain/errors.js'
 import { readNativeBalance } from '../../chain/readNativeBalance.js'
 import { poll } from '../../chain/wait.js'
+import type { ChainRequest } from '../../connectors/chainRequest.js'
+import type { ChainService, CollectibleId } from '../../connectors/chainService.js'
+import type { ContractService } from '../../connectors/contractService.js'
 import type {
-  ChainRequest,
-  ChainService,
-  CollectibleId,
   PreparedTransaction,
   SimulatedOutcome,
   TransactionDescription,
-} from '../../connectors/chainService.js'
+} from '../../connectors/transaction.js'
 import { RpcError } from '../../errors/chainErrors.js'
 import { HttpError, ProtocolError, WalletModalError } from '../../errors/classes.js'
 import type { ChainContract, ChainLedger, ChainParts, NodeRequest } from './chainContract.js'
@@ -125,7 +125,7 @@ interface ToyHabits {
 export function createToyChain(
   { http, clock }: ChainParts,
   { pauseMs, trustsNames = false, trustsTransactions = false }: ToyHabits = {},
-): Required<Omit<ChainService, 'readSent' | 'nextNonce' | 'leastTransfer'>> {
+): Required<Omit<ChainService, 'readSent' | 'nextNonce' | 'leastTransfer' | keyof ContractService>> {
   const nodes = createNodes({
     http,
     clock,
@@ -153,7 +153,9 @@ export function createToyChain(
     return Object.freeze(token ? { received: BigInt(amount) - BigInt(kept) } : {})
   }
 
-  const service: Required<Omit<ChainService, 'readSent' | 'nextNonce' | 'leastTransfer'>> = {
+  const service: Required<
+    Omit<ChainService, 'readSent' | 'nextNonce' | 'leastTransfer' | keyof ContractService>
+  > = {
     readAddress(text) {
       const address = text.trim()
       return Object.freeze(/^toy1[a-z]{1,10}$/.test(address) ? { address } : { problem: 'form' })
