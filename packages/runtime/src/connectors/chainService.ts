@@ -12,7 +12,7 @@ import type {
 
 /** An amount of a network's own currency. */
 export interface Balance {
-  /** In base units (wei, lamport). */
+  /** Amount in base units (wei, lamport). */
   readonly amount: bigint
   readonly decimals: number
   readonly symbol: string
@@ -38,15 +38,15 @@ export interface TokenFacts extends Pick<Token, 'address' | 'decimals'> {
 /** An amount of one token. */
 export interface TokenAmount {
   readonly token: Token
-  /** In base units. */
+  /** Amount in base units. */
   readonly amount: bigint
 }
 
 /** A unique token (ERC-721), or a kind of token with several copies (ERC-1155). */
 export interface CollectibleId {
-  /** As the chain spells it. */
+  /** Contract address, as the chain spells it. */
   readonly contract: string
-  /** In decimal digits. */
+  /** Token id in decimal digits. */
   readonly tokenId: string
 }
 
@@ -86,8 +86,8 @@ export interface TransferRequest extends ChainRequest {
   /** An address, never a name. */
   readonly to: string
   /**
-   * In base units, more than 0. `'max'` sends all of the network's own currency that is left after the fee. For an ERC-721
-   * collectible, the amount is 1.
+   * Amount in base units, more than 0. `'max'` sends all of the network's own currency that is left after the
+   * fee. For an ERC-721 collectible, the amount is 1.
    */
   readonly amount: bigint | 'max'
   /** The token to send. @default the network's own currency */

@@ -20,7 +20,7 @@ export type ReviewEnd =
   | { readonly reason: 'settled' | 'replacementFee' }
   /** Of several transactions the first ones were sent, and then one wasn't. */
   | { readonly reason: 'partial'; readonly error: unknown }
-  /** The chain refuses it, or it couldn't be prepared. */
+  /** The chain refuses the transaction, or preparing it failed. */
   | { readonly reason: 'refused'; readonly error: unknown }
 
 /** How far a review is. */
@@ -141,7 +141,7 @@ export class Review<Subject = unknown> {
     this.#state.value = { ...asked, status: 'asking' }
     const [changed, isUnclear] = await Promise.all([this.#recheck(), this.#mayHaveSent()])
     if (this.#ended.signal.aborted) return undefined
-    // Nothing is awaited from here to the wallet.
+    // From here to the wallet, nothing is awaited: the wallet's window needs the click to be fresh.
     const change = this.#change() ?? changed
     if (change) {
       this.#end({ reason: change })
@@ -286,7 +286,7 @@ export class Review<Subject = unknown> {
     const { namespace, from, connection, network } = this.request
     const { state } = this.#context
     const account = state.account.value
-    // Another session of the wallet is another connection.
+    // Another session of the wallet is another connection, so follow the connections, too.
     void state.connected.value
     if (account?.namespace !== namespace || account.address !== from) return 'account'
     if (this.#context.connection(namespace) !== connection) return 'account'
@@ -308,7 +308,7 @@ export class Review<Subject = unknown> {
   /** Asks the chain whether an earlier attempt of unclear outcome was sent. */
   async #mayHaveSent(): Promise<boolean> {
     const unclear = this.#options.unclear.get()
-    // Of a transaction and the one that takes its place, the chain carries out one.
+    // The chain executes either a transaction or its replacement, never both.
     if (!unclear || this.request.replaces) return false
     return mayHaveSent(this.#context, this.request, unclear.nonce, this.#ended.signal)
   }

@@ -47,6 +47,6 @@ const spelled = (action: TransactionAction) =>
 
 /** The error for bytes that do anything but what was asked for. */
 export const notAsAsked = (): WalletModalError =>
-  new WalletModalError('TRANSACTION_INVALID', 'The prepared transaction does not do what was asked for.', {
+  new WalletModalError('TRANSACTION_INVALID', 'The prepared transaction differs from the request.', {
     hint: 'Check the chain plugin: `describe` must read what it prepared.',
   })

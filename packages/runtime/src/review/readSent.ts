@@ -11,7 +11,7 @@ const pace = { firstMs: 1_000, longestMs: 8_000 }
 export interface SentReading {
   /** Whether it does what was reviewed. */
   readonly isAsReviewed: boolean
-  /** Whether it has the nonce that it was given. Only then does the chain carry out either it or another one of that nonce. */
+  /** Whether the transaction has the nonce of the review. Only then does the chain execute at most one transaction of that nonce. */
   readonly keepsNonce: boolean
 }
 

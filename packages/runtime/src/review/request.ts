@@ -13,7 +13,7 @@ import type { Asset } from '../portfolio/asset.js'
 
 /** An account that a transaction pays, and how it is known. */
 export interface Recipient {
-  /** As the chain spells it. */
+  /** Address as the chain spells it. */
   readonly address: string
   /** The name that was typed, in its one spelling, and that leads to the address. */
   readonly typedName?: string
@@ -21,17 +21,17 @@ export interface Recipient {
   readonly nameSource?: 'chain' | 'service'
   /** How the account is known. Proves nothing. */
   readonly profileName?: string
-  /** For `<img>` only. */
+  /** Show it with `<img>` only. */
   readonly profileImageUrl?: string
 }
 
 /** A transaction that takes the place of one that waits. */
 export interface Replacement {
-  /** Under which the modal follows the one that waits. */
+  /** Id under which the modal follows the waiting transaction. */
   readonly id: string
-  /** Under which nodes know it. */
+  /** Id under which nodes know the waiting transaction. */
   readonly latestId: string
-  /** The same with a higher fee; or one that sends nothing. */
+  /** What to replace it with: the transaction with a higher fee, or one that sends nothing. */
   readonly as: 'faster' | 'cancellation'
 }
 
@@ -77,7 +77,7 @@ export interface ReviewRequest<Subject = unknown> {
   changed?(): ReviewChange | undefined
   /** Asks services the same, right before the wallet is asked. */
   recheck?(signal: AbortSignal): Promise<ReviewChange | undefined>
-  /** The transaction that it replaces. @default none */
+  /** The transaction that this one replaces. @default none */
   readonly replaces?: Replacement
 }
 
@@ -91,9 +91,9 @@ export interface ReviewStep {
   readonly actions: Some<TransactionAction>
   /** The fee that the transaction will probably cost; undefined where the chain doesn't say, and where others pay it. */
   readonly expectedFee: bigint | undefined
-  /** The most that it can cost, as its bytes and the chain say; undefined where neither does. */
+  /** The highest possible fee, from the transaction's bytes and the chain; undefined if neither tells. */
   readonly maxFee: bigint | undefined
-  /** Where the chain counts an account's transactions, which of them it is. */
+  /** Nonce, where the chain counts an account's transactions. */
   readonly nonce?: bigint
   /** ERC-8213's digest of the call's data; absent without data, and on other chains. */
   readonly calldataDigest?: string

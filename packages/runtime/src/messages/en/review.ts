@@ -89,7 +89,8 @@ export const reviewTexts = {
   'review.started': 'Transaction started',
   'review.over.least': 'A new account needs at least {amount}.',
   'review.over.address': 'Please enter a valid amount and receiver address',
-  'review.over.partial': 'Only the first step was carried out. Check it in your wallet, then review the rest again.',
+  'review.over.partial':
+    'Only the first step was carried out. Check it in your wallet, then review the rest again.',
   'review.action.function': 'Call “{name}” of a contract',
   'review.baseUnits': 'base units',
   'review.details': 'Details',

@@ -310,7 +310,8 @@ export default {
   'review.started': 'Transaktion gestartet',
   'review.over.least': 'Ein neues Konto braucht mindestens {amount}.',
   'review.over.address': 'Bitte geben Sie einen gültigen Betrag und eine gültige Empfängeradresse ein',
-  'review.over.partial': 'Nur der erste Schritt wurde ausgeführt. Prüfen Sie ihn in Ihrer Wallet, und prüfen Sie den Rest dann erneut.',
+  'review.over.partial':
+    'Nur der erste Schritt wurde ausgeführt. Prüfen Sie ihn in Ihrer Wallet, und prüfen Sie den Rest dann erneut.',
   'review.action.function': '„{name}“ eines Vertrags aufrufen',
   'review.baseUnits': 'Grundeinheiten',
   'review.details': 'Einzelheiten',

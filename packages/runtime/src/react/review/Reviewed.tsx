@@ -26,7 +26,7 @@ export function useReview<R extends Pick<Review, 'leave'>>(
   begin: () => R | undefined,
 ): { readonly review: R | undefined } | undefined {
   const [begun, setBegun] = useState<{ readonly review: R | undefined }>()
-  // Not while it draws: what is reviewed is asked for once.
+  // In an effect, not while rendering, so that the review is requested once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for is what it was when the view was opened.
   useEffect(() => {
     const review = begin()
@@ -125,7 +125,7 @@ function Confirmation({
   const isAsking = reviewed.status === 'asking'
   const isRefused = reviewed.status === 'declined' || reviewed.status === 'failed'
 
-  // It comes below what is in sight.
+  // The message may lie below the visible part.
   useLayoutEffect(() => {
     if (isRefused) alertRef.current?.scrollIntoView({ block: 'center' })
   }, [isRefused])
