@@ -19,7 +19,7 @@ async function type(stage: Stage, selector: string, text: string) {
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-const amount = (stage: Stage, text: string) => type(stage, '.send-figure', text)
+const amount = (stage: Stage, text: string) => type(stage, '.amount-figure', text)
 const recipient = (stage: Stage, text: string) => type(stage, '.send-recipient input', text)
 
 const sending = (then: (stage: Stage) => Promise<unknown>): GalleryState => ({
@@ -30,8 +30,8 @@ const sending = (then: (stage: Stage) => Promise<unknown>): GalleryState => ({
     Object.assign(stage.adapter().script.chain, fakeTransfers)
     await stage.connect()
     await stage.press('.tiles > li:last-child > .tile')
-    await stage.until('dialog[data-view=Send] .send-balance > button')
-    await stage.until('.send-token img')
+    await stage.until('dialog[data-view=Send] .amount-balance > button')
+    await stage.until('.amount-token img')
     await then(stage)
   },
 })
@@ -125,14 +125,14 @@ export const send: ViewStates = {
       await stage.until('[aria-invalid]')
     }),
     tokens: sending(async (stage) => {
-      await stage.press('.send-token')
-      await stage.until('.send-tokens li:last-child .row')
-      await stage.until('.send-tokens img')
+      await stage.press('.amount-token')
+      await stage.until('.token-picker li:last-child .row')
+      await stage.until('.token-picker img')
     }),
     review: reviewed(),
     'review of a token': sending(async (stage) => {
-      await stage.press('.send-token')
-      await stage.press('.send-tokens li:nth-child(2) .row')
+      await stage.press('.amount-token')
+      await stage.press('.token-picker li:nth-child(2) .row')
       await filled(stage)
       await stage.press('.button.primary')
       await stage.until('.review-facts')

@@ -32,7 +32,7 @@ test('@wallet-modal/runtime/chain', async () => {
 
 test('@wallet-modal/runtime/accounts', async () => {
   expect(await namesOf(import('./accounts.js'))).toMatchInlineSnapshot(
-    `"PagedList amountText appPicture assetKey coinNames collectibleAsset createMoney createPictures currencies currencySign dataOf followAccount formatAmount formatUnits isConfusable nativeAsset parseUnits pictureRequest portfolioCacheMs portfolioPollMs readAmount serviceClientOf shortAddress symbolText tokenAsset tokenBalanceRetryMs tokenOf transactionsOf"`,
+    `"PagedList amountText appPicture assetKey assetText coinNames collectibleAsset createHoldings createMoney createPictures currencies currencySign dataOf decimalText followAccount formatAmount formatUnits isConfusable meaningOf moneyText nativeAsset parseUnits pictureRequest portfolioCacheMs portfolioPollMs readAmount serviceClientOf shortAddress symbolText tokenAsset tokenBalanceRetryMs tokenOf transactionsOf"`,
   )
 })
 
@@ -44,7 +44,7 @@ test('@wallet-modal/runtime/review', async () => {
 
 test('@wallet-modal/runtime/ui', async () => {
   expect(await namesOf(import('./ui.js'))).toMatchInlineSnapshot(
-    `"Address Amount Avatar Button CodeField CopyButton ExternalLink FailureCard FrameSlot Icon IconButton ListRow MessageCard NearEnd PagedPanel ProgressRing QrCode SearchField Skeleton Stack Tabs TextField TokenIcon VirtualList WalletIcon WalletRow isPhone isTelegram openLink openWindow osOf useAnswer useCopy useExplorerUrl useInSight useNetworks useOnline useRowTabIndex useView"`,
+    `"Address Amount AmountField Avatar Button CodeField CopyButton CountdownRing ExternalLink FailureCard FrameSlot Icon IconButton ListRow MessageCard NearEnd PagedPanel ProgressRing QrCode SearchField Skeleton Stack Stepper Tabs TextField TokenIcon TokenPicker VirtualList WalletIcon WalletRow amountProblemText amountTexts fundsText isPhone isTelegram openLink openWindow osOf useAnswer useCopy useExplorerUrl useInSight useNetworks useOnline useRowTabIndex useView"`,
   )
 })
 

@@ -1,10 +1,18 @@
 import {
+  type AmountMeaning,
   type Asset,
   amountText,
   assetKey,
+  assetText,
   collectibleAsset,
+  createHoldings,
+  decimalText,
+  type EnteredAmount,
   formatUnits,
+  type Holdings,
   type Money,
+  meaningOf,
+  moneyText,
 } from '@wallet-modal/runtime/accounts'
 import { ownOnly, toNetworkId } from '@wallet-modal/runtime/chain'
 import {
@@ -17,15 +25,6 @@ import {
 } from '@wallet-modal/runtime/plugin'
 import type { ReviewEnd } from '@wallet-modal/runtime/review'
 import { type DraftFacts, type DraftProblem, draftOf, draftProblem, mostOf, type SendDraft } from './draft.js'
-import {
-  type AmountMeaning,
-  assetText,
-  decimalText,
-  type EnteredAmount,
-  meaningOf,
-  moneyText,
-} from './enteredAmount.js'
-import { createHoldings, type Holdings } from './holdings.js'
 import { LeastAmount } from './LeastAmount.js'
 import type { SendParams } from './manifest.js'
 import { RecipientModel } from './recipientModel.js'

@@ -1,5 +1,6 @@
 import { implement } from '@wallet-modal/runtime/plugin'
 import { ReplacementReview, reviewTexts } from '@wallet-modal/runtime/review'
+import { amountTexts } from '@wallet-modal/runtime/ui'
 import { createSendApi } from './createSendApi.js'
 import { createSending, type Sending } from './createSending.js'
 import { manifest, type ReplacementParams, type SendParams } from './manifest.js'
@@ -45,6 +46,6 @@ export default implement(manifest, (context) => {
     },
     styles: [sendCss, scanCss],
     messages: texts,
-    uses: [reviewTexts],
+    uses: [reviewTexts, amountTexts],
   }
 })

@@ -2,7 +2,9 @@ import {
   type Asset,
   amountText,
   assetKey,
+  type EnteredAmount,
   formatUnits,
+  meaningOf,
   nativeAsset,
   tokenOf,
 } from '@wallet-modal/runtime/accounts'
@@ -15,7 +17,6 @@ import {
   type Recipient,
   type ReviewRequest,
 } from '@wallet-modal/runtime/review'
-import { type EnteredAmount, meaningOf } from './enteredAmount.js'
 import { resolveName } from './recipient.js'
 import type { SendForm } from './SendForm.js'
 

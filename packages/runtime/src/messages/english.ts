@@ -1,5 +1,6 @@
 import type { buttonTexts } from './buttons.js'
 import { accountsTexts, accountTexts, disconnectTexts, networksTexts } from './en/account.js'
+import { amountTexts } from './en/amounts.js'
 import { alertTexts, connectingTexts, restoreTexts, transactionTexts } from './en/connecting.js'
 import { errorTexts } from './en/errors.js'
 import { injectedTexts } from './en/injected.js'
@@ -30,6 +31,7 @@ export const english = {
   ...injectedTexts,
   ...transactionTexts,
   ...reviewTexts,
+  ...amountTexts,
 }
 
 /** The key of a text; `error.` and a code for those of the specification. */

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { Discover, NamespaceSupport, WalletAdapter } from '../connectors/adapter.js'
 import type { ResolveIdentity } from '../connectors/identity.js'
 import type { Languages, Messages } from '../messages/catalogue.js'
+import type { PortfolioSource } from '../portfolio/portfolioSource.js'
 import type { ConnectMethodKind } from '../view/slots.js'
 import type { ParamsOf, ViewDeclaration, ViewInfo, ViewMap } from '../view/view.js'
 import type { ViewProps } from '../view/viewRegistry.js'
@@ -23,6 +24,8 @@ export type Activated<
   readonly connectors?: Readonly<Record<string, WalletAdapter>>
   /** Resolves names and pictures of accounts, for a manifest with `identity`. A rejection isn't reported. */
   readonly identity?: ResolveIdentity
+  /** What accounts hold, for a manifest with `portfolio`. */
+  readonly portfolio?: PortfolioSource
   /** English texts by key, in addition to the manifest's. For other languages see `definePlugin`. */
   readonly messages?: Messages
   /** Texts of the modal's parts that its views use, such as `reviewTexts`. The modal has them in its languages. @default none */
@@ -52,6 +55,7 @@ export interface LooselyActivated {
   readonly connectMethods?: Readonly<Record<string, ComponentType>>
   readonly accountTabs?: Readonly<Record<string, ComponentType>>
   readonly identity?: ResolveIdentity
+  readonly portfolio?: PortfolioSource
 }
 
 /** A plugin as an app passes it to `createModal`: its manifest, and how to load its code. */

@@ -64,7 +64,7 @@ export function assertComplete({ manifest }: AnyPlugin, activated: LooselyActiva
     ...byId.flatMap((part) =>
       (manifest[part] ?? []).map(({ id }) => id).filter((id) => !activated[part]?.[id]),
     ),
-    ...(manifest.identity && !activated.identity ? ['identity'] : []),
+    ...(['identity', 'portfolio'] as const).filter((part) => manifest[part] && !activated[part]),
   ]
   if (missing.length > 0) {
     throw new PluginError(

@@ -9,6 +9,7 @@ import type { IdentitySource } from '../connectors/identity.js'
 import type { Connector } from '../connectors/types.js'
 import type { PluginError, WalletModalError } from '../errors/classes.js'
 import type { ModalCore } from '../modalCore.js'
+import type { PortfolioSource } from '../portfolio/portfolioSource.js'
 import { connectorsOf, isNeededToAsk, listConnector } from './connectors.js'
 import type { PluginContext } from './context.js'
 import type { AnyPlugin, LooselyActivated } from './definePlugin.js'
@@ -36,6 +37,8 @@ export interface PluginHost {
    * @throws PluginError `FEATURE_DISABLED`, `PLUGIN_LOAD_FAILED`, `PLUGIN_FAILED`
    */
   load(pluginId: string): Promise<LooselyActivated>
+  /** Loads the part of the plugin that knows what accounts hold; undefined where none is enabled. @throws as `load` */
+  loadPortfolio(): Promise<PortfolioSource | undefined>
   /** Loads the code for asking one of these wallets, without activating a plugin. `load` retries a failure. */
   preload(connectors: readonly Connector[]): void
   /**
@@ -145,6 +148,11 @@ export function createPluginHost(core: ModalCore, options: PluginHostOptions): P
     register,
     registerLate,
     load,
+    async loadPortfolio() {
+      if (!areAllRegistered) await registerLate()
+      const one = [...hosted.values()].find(({ plugin }) => plugin.manifest.portfolio)
+      return one && (await load(one.plugin.manifest.id)).portfolio
+    },
     preload(connectors) {
       for (const { plugin, code, activation } of hosted.values()) {
         if (activation || !isNeededToAsk(plugin.manifest, connectors)) continue

@@ -132,6 +132,8 @@ export interface Manifest<
    * features are on (`email`, `socials`), others always; `wallet` is reserved. A component loads when Connect opens.
    */
   readonly connectMethods?: { readonly [Kind in Method]: ConnectMethodDeclaration }
+  /** Whether it knows what accounts hold: `portfolio` of its activation. Of two such plugins the first counts. @default false */
+  readonly portfolio?: boolean
   /**
    * Whether the plugin registers gates (`context.gate`): its code is loaded and activated before the app knows of a connection. If it
    * fails to load, no wallet connects. @default false

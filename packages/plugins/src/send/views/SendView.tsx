@@ -1,15 +1,15 @@
 import { formatAmount } from '@wallet-modal/runtime/accounts'
 import { type ReviewKey, reviewEndText, WaitingTransactions } from '@wallet-modal/runtime/review'
 import { Button, MessageCard, Stack, useView } from '@wallet-modal/runtime/ui'
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { Sending } from '../createSending.js'
 import type { DraftProblem } from '../draft.js'
 import type { SendParams } from '../manifest.js'
 import type { SendKey } from '../messages.js'
 import type { SendForm } from '../SendForm.js'
-import { AmountField } from './AmountField.js'
 import { CollectibleCard } from './CollectibleCard.js'
 import { RecipientField } from './RecipientField.js'
+import { SendAmount } from './SendAmount.js'
 
 /** Lucide's wallet (ISC). */
 const walletIcon =
@@ -56,6 +56,10 @@ function Form({ sending }: { readonly sending: Sending }) {
   const notice = form.notice.value
   const problem = form.problem.value
   const fee = useFee(form)
+  const recipientRef = useRef<HTMLInputElement>(null)
+  const goOn = () => {
+    if (form.problem.peek() === undefined) router.push('SendPreview')
+  }
   const collectible = form.asset.value?.tokenId === undefined ? undefined : form.asset.value
 
   return (
@@ -71,7 +75,7 @@ function Form({ sending }: { readonly sending: Sending }) {
       {collectible ? (
         <CollectibleCard asset={collectible} />
       ) : (
-        <AmountField form={form} onSelectToken={() => router.push('SendSelectToken')} />
+        <SendAmount form={form} onEnter={() => recipientRef.current?.focus()} />
       )}
       {form.isAssetMissing.value && (
         <p role="status" className="send-notice">
@@ -83,9 +87,9 @@ function Form({ sending }: { readonly sending: Sending }) {
           {t('send.token.unreadable', { network })}
         </p>
       )}
-      <RecipientField sending={sending} />
+      <RecipientField sending={sending} inputRef={recipientRef} onEnter={goOn} />
       {fee && <p className="hint send-fee">{t('send.fee', { fee })}</p>}
-      <Button kind="primary" disabled={problem !== undefined} onClick={() => router.push('SendPreview')}>
+      <Button kind="primary" disabled={problem !== undefined} onClick={goOn}>
         {t(buttonText(problem))}
       </Button>
       <WaitingTransactions

@@ -92,6 +92,7 @@ export const reviewTexts = {
   'review.over.partial':
     'Only the first step was carried out. Check it in your wallet, then review the rest again.',
   'review.action.function': 'Call “{name}” of a contract',
+  'review.steps': 'Steps',
   'review.baseUnits': 'base units',
   'review.details': 'Details',
   'review.details.expected': 'Likely fee',
@@ -111,6 +112,7 @@ export const reviewTexts = {
   'review.warning.unlimited':
     'This allows a contract to take all of this token that you have, now and later. Allow only what is needed.',
   'review.warning.unread': 'This app can’t read what the contract will do. Check it in your wallet.',
+  'stepper.done': 'Done',
 } as const
 
 /** A text of a review. */

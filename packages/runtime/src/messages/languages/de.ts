@@ -313,6 +313,7 @@ export default {
   'review.over.partial':
     'Nur der erste Schritt wurde ausgeführt. Prüfen Sie ihn in Ihrer Wallet, und prüfen Sie den Rest dann erneut.',
   'review.action.function': '„{name}“ eines Vertrags aufrufen',
+  'review.steps': 'Schritte',
   'review.baseUnits': 'Grundeinheiten',
   'review.details': 'Einzelheiten',
   'review.details.expected': 'Voraussichtliche Gebühr',
@@ -333,4 +334,25 @@ export default {
     'Damit darf ein Vertrag alles nehmen, was Sie von diesem Token haben, jetzt und später. Erlauben Sie nur, was nötig ist.',
   'review.warning.unread':
     'Diese App kann nicht lesen, was der Vertrag tun wird. Prüfen Sie es in Ihrer Wallet.',
+
+  // en/amounts.ts
+  'amount.label': 'Betrag',
+  'amount.max': 'Max.',
+  'amount.balance': 'Guthaben: {amount}',
+  'amount.inMoney': 'Betrag in {currency} eingeben',
+  'amount.inAsset': 'Betrag in {symbol} eingeben',
+  'amount.form': 'Geben Sie einen Betrag ein, zum Beispiel 0,5.',
+  'amount.grouped': 'Geben Sie den Betrag ohne Tausendertrennzeichen ein, zum Beispiel 1000,5.',
+  'amount.decimals': '{symbol} hat höchstens {count} Nachkommastellen.',
+  'amount.large': 'Dieser Betrag ist zu groß.',
+  'amount.price': 'Der Preis ist nicht bekannt. Geben Sie den Betrag in {symbol} ein.',
+  'amount.select': 'Token wählen',
+  'amount.selected': 'Token wählen: {symbol}',
+  'picker.search': 'Token suchen',
+  'picker.none': 'Kein Token passt dazu.',
+  'picker.none.hint': 'Versuchen Sie es mit Name, Kürzel oder Adresse.',
+  'picker.loading': 'Token werden geladen …',
+  'picker.unknown': 'Guthaben unbekannt',
+  'amount.funds': 'Sie haben {amount}.',
+  'stepper.done': 'Erledigt',
 } satisfies Translation

@@ -8,6 +8,7 @@ import type { ReadyReview } from '../../review/Review.js'
 import type { ReviewRequest } from '../../review/request.js'
 import { unlimitedFrom } from '../../review/warnings.js'
 import { Address } from '../parts/Address.js'
+import { type Step, Stepper } from '../parts/Stepper.js'
 import { useView } from '../ViewContext.js'
 import { type AssetLooks, definitionOf, worthOf } from './looks.js'
 import { RecipientName } from './RecipientName.js'
@@ -22,18 +23,38 @@ export function Actions({
   readonly request: ReviewRequest
   readonly looks: AssetLooks
 }) {
-  return (
-    <ol className="review-actions">
-      {reviewed.steps.flatMap(({ actions }, step) =>
-        actions.map((action, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same may be done twice; the order doesn't change.
-          <li key={`${step} ${index}`}>
-            <Action action={action} reviewed={reviewed} request={request} looks={looks} />
-          </li>
-        )),
-      )}
-    </ol>
+  const { t } = useView<ReviewKey>()
+  const { steps } = reviewed
+  const contents = steps.map(({ actions }) =>
+    actions.map((action, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the same may be done twice; the order doesn't change.
+      <div key={index} className="review-action">
+        <Action action={action} reviewed={reviewed} request={request} looks={looks} />
+      </div>
+    )),
   )
+  if (steps.length === 1) return <div className="review-actions">{contents}</div>
+  return (
+    <Stepper
+      label={t('review.steps')}
+      doneLabel={t('stepper.done')}
+      steps={contents.map((content, index) => ({
+        id: String(index),
+        state: stepState(reviewed, index),
+        content,
+      }))}
+    />
+  )
+}
+
+/** How far one of several transactions is. */
+function stepState({ status, progress }: ReadyReview, index: number): Step['state'] {
+  const at = progress?.index ?? 0
+  if (index < at) return 'done'
+  // Of a batch, all are under way together.
+  const isUnderWay = status === 'asking' && (index === at || progress?.kind === 'batch')
+  if (isUnderWay) return 'waiting'
+  return index === at ? 'current' : 'next'
 }
 
 function Action({
@@ -54,7 +75,7 @@ function Action({
   const worth = isAll(action) || action.amount === 0n ? undefined : worthOf(action.amount, asset, looks)
   return (
     <>
-      <p className="review-action">
+      <p className="review-what">
         <bdi>{actionText(t, action, asset, network.nativeCurrency)}</bdi>
         {worth !== undefined && <small>{worth}</small>}
       </p>

@@ -1,36 +1,18 @@
-import {
-  type Asset,
-  assetKey,
-  createMoney,
-  dataOf,
-  formatUnits,
-  type Money,
-  nativeAsset,
-  portfolioCacheMs,
-  portfolioPollMs,
-  type TokenBalance,
-  tokenAsset,
-  tokenBalanceRetryMs,
-} from '@wallet-modal/runtime/accounts'
-import { attempt, type Token, toNetworkId } from '@wallet-modal/runtime/chain'
-import { type AccountRef, effect, type PluginContext, signal } from '@wallet-modal/runtime/plugin'
+import { effect, signal } from '@preact/signals-core'
+import { formatUnits } from '../base/amounts.js'
+import { attempt } from '../base/foreign.js'
+import { toNetworkId } from '../base/parseCaip.js'
+import { createMoney, type Money } from '../blockchain/money.js'
+import { portfolioCacheMs, portfolioPollMs, tokenBalanceRetryMs } from '../config/limits.js'
+import type { AccountRef } from '../connectors/identity.js'
+import { dataOf } from '../data/dataOf.js'
+import { type Asset, assetKey, nativeAsset, tokenAsset } from '../portfolio/asset.js'
+import type { PortfolioSource } from '../portfolio/portfolioSource.js'
+import type { TokenBalance } from '../store/accounts.js'
+import type { PluginContext } from './context.js'
 import { createTokenDefinitions } from './tokenDefinitions.js'
 
-/** The part of the plugin `tokens` that is used here. */
-interface TokensApi {
-  /** Keeps `state.tokenBalance` up to date until it is stopped. */
-  watch(account: AccountRef & { readonly networkId: string }): () => void
-  /** A token's picture. Reads a signal. */
-  pictureOf(token: TokenBalance): string | undefined
-  /** Whether its name advertises, or passes for another. */
-  isSpam(token: TokenBalance): boolean
-  /** The tokens of the config and the bundled ones, on a network (CAIP-2). */
-  definedOn?(networkId: string): readonly Token[]
-  /** The currency of values, which the visitor chooses in the token list. @default the config's currency */
-  readonly money?: Money
-}
-
-/** The assets that the account in use can send. */
+/** What the account in use holds. */
 export interface Holdings {
   /** Assets on the network in use, the most valuable first, always with the network's own currency. Reads signals. */
   assets(): readonly Asset[]
@@ -49,18 +31,18 @@ export interface Holdings {
 }
 
 /**
- * Makes the list of what can be sent from `state.tokenBalance`, which the plugin `tokens` keeps up to date. Without that plugin, the app's
+ * Makes the list of what can be sent from `state.tokenBalance`, which the portfolio of a plugin keeps up to date. Without such a plugin, the app's
  * own nodes are asked for the tokens of the config.
  */
 export function createHoldings(context: PluginContext): Holdings {
-  const { state, plugins, config } = context
-  const tokens = signal<TokensApi | undefined>(undefined)
+  const { state, config } = context
+  const tokens = signal<PortfolioSource | undefined>(undefined)
   const ownMoney = createMoney(context)
   const money = () => tokens.value?.money ?? ownMoney
   const ownTokens = (networkId: string) => config.tokens.filter(({ chainId }) => chainId === networkId)
   const definitions = createTokenDefinitions(context, (networkId) => [
     ...ownTokens(networkId),
-    ...(attempt(() => tokens.value?.definedOn?.(networkId)) ?? []),
+    ...(attempt(() => tokens.value?.definedOn(networkId)) ?? []),
   ])
   const definitionOf = (token: Pick<Asset, 'networkId' | 'address'>) => {
     const definition = definitions.of(token)
@@ -103,12 +85,12 @@ export function createHoldings(context: PluginContext): Holdings {
       const { namespace, address } = account
       let isWatched = true
       let stop = () => {}
-      void plugins
-        .get('tokens')
+      void context
+        .portfolio()
         .catch(() => undefined)
-        .then(async (api) => {
+        .then(async (source) => {
           if (!isWatched) return
-          tokens.value = api as TokensApi | undefined
+          tokens.value = source
           void money().follow(networkId)
           const watched = attempt(() => tokens.peek()?.watch({ namespace, address, networkId }))
           const stopped = watched ?? (await watchNodes(context, { namespace, address, networkId }))

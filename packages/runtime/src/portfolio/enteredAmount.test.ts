@@ -30,7 +30,7 @@ describe('an amount of the asset', () => {
         const read = meaningOf(inAsset(assetText(amount, { decimals })), { decimals }, undefined)
         return read !== undefined && 'amount' in read && read.amount === amount
       }),
-      { numRuns: Number(process.env.STEPS) },
+      { numRuns: Number((process.env as Readonly<Record<string, string | undefined>>).STEPS) },
     )
   })
 })

@@ -1,11 +1,7 @@
-import {
-  type AmountProblem,
-  type Asset,
-  type ExchangeRate,
-  formatUnits,
-  parseUnits,
-  readAmount,
-} from '@wallet-modal/runtime/accounts'
+import { formatUnits, parseUnits } from '../base/amounts.js'
+import { type AmountProblem, readAmount } from '../base/readAmount.js'
+import type { ExchangeRate } from '../blockchain/money.js'
+import type { Asset } from './asset.js'
 
 /** The amount as it was typed. */
 export interface EnteredAmount {

@@ -1,6 +1,9 @@
-import { type Asset, assetKey, shortAddress, type TokenDefinition } from '@wallet-modal/runtime/accounts'
-import type { Token } from '@wallet-modal/runtime/chain'
-import { type NetworkDefinition, type PluginContext, signal } from '@wallet-modal/runtime/plugin'
+import { signal } from '@preact/signals-core'
+import { shortAddress } from '../base/shortAddress.js'
+import type { NetworkDefinition } from '../config/types.js'
+import type { Token } from '../connectors/chainService.js'
+import { type Asset, assetKey, type TokenDefinition } from '../portfolio/asset.js'
+import type { PluginContext } from './context.js'
 
 /** A token's contract that couldn't be read, or that is no token. */
 type Unreadable = 'unreadable'
