@@ -130,6 +130,13 @@ export const send: ViewStates = {
       await stage.until('.token-picker img')
     }),
     review: reviewed(),
+    'review with details': reviewed(async (stage) => {
+      await stage.press('.review-details > summary')
+    }),
+    'a long amount': sending(async (stage) => {
+      await amount(stage, '1234567.123456789012')
+      await stage.drawn()
+    }),
     'review of a token': sending(async (stage) => {
       await stage.press('.amount-token')
       await stage.press('.token-picker li:nth-child(2) .row')

@@ -1,12 +1,11 @@
 import { implement } from '@wallet-modal/runtime/plugin'
-import { ReplacementReview, reviewTexts } from '@wallet-modal/runtime/review'
+import { reviewTexts } from '@wallet-modal/runtime/review'
 import { amountTexts } from '@wallet-modal/runtime/ui'
 import { createSendApi } from './createSendApi.js'
 import { createSending, type Sending } from './createSending.js'
 import { manifest, type ReplacementParams, type SendParams } from './manifest.js'
 import { texts } from './messages.js'
 import { PreviewView } from './views/PreviewView.js'
-import { ScanView } from './views/ScanView.js'
 import { SelectTokenView } from './views/SelectTokenView.js'
 import { SendView } from './views/SendView.js'
 import scanCss from './views/scan.css?inline'
@@ -19,16 +18,21 @@ const sendViews = (sending: Sending) => ({
   ),
   tokens: () => <SelectTokenView form={sending.form} />,
   preview: () => <PreviewView sending={sending} />,
-  replacement: ({ params }: { readonly params: ReplacementParams | undefined }) => (
-    <ReplacementReview
-      params={params}
-      begin={sending.replace}
-      looks={sending.form.holdings}
-      onConfirm={(review) => void sending.confirm(review)}
-      onEnd={sending.giveUp}
-    />
-  ),
-  scan: () => <ScanView sending={sending} />,
+  // Few visitors see these.
+  replacement: {
+    load: async () => {
+      const { ReplacementView } = await import('./views/ReplacementView.js')
+      return ({ params }: { readonly params: ReplacementParams | undefined }) => (
+        <ReplacementView sending={sending} params={params} />
+      )
+    },
+  },
+  scan: {
+    load: async () => {
+      const { ScanView } = await import('./views/ScanView.js')
+      return () => <ScanView sending={sending} />
+    },
+  },
 })
 
 /** Loaded when the view is opened for the first time, or an app asks for the api. */

@@ -25,6 +25,14 @@ test('a draft that has all it needs can be reviewed', () => {
   expect(draftProblem(complete)).toBeUndefined()
 })
 
+test('a draft asks for the amount first, then says what the account has, then asks for the recipient', () => {
+  const noRecipient = { recipient: { status: 'empty' } } as const
+  const problems = [{ meaning: undefined }, { meaning: { amount: 1_001n } }, {}].map((facts) =>
+    draftProblem({ ...complete, ...noRecipient, ...facts }),
+  )
+  expect(problems).toEqual(['amount', 'funds', 'recipient'])
+})
+
 // Spec §5.8, §5.9
 describe('a draft lacks', () => {
   test.each<[string, string, Partial<DraftFacts>]>([

@@ -9,6 +9,14 @@ import type { ViewProps } from '../view/viewRegistry.js'
 import type { PluginContext } from './context.js'
 import type { Manifest } from './manifest.js'
 
+/** A view's code, which loads when the view is shown for the first time. May be called again after a failure. */
+export interface LazyView<P = unknown> {
+  load(): Promise<ComponentType<ViewProps<P>>>
+}
+
+/** A view: its component, or how to load that. */
+type ViewOf<P> = ComponentType<ViewProps<P>> | LazyView<P>
+
 /** The result of a plugin's activation. Omitting a declared view, connect method or tab is a type error. */
 export type Activated<
   V extends ViewMap = ViewMap,
@@ -34,7 +42,7 @@ export type Activated<
   readonly styles?: readonly string[]
 } & (keyof V extends never
   ? { readonly views?: Record<never, never> }
-  : { readonly views: { readonly [Name in keyof V]: ComponentType<ViewProps<ParamsOf<V[Name]>>> } }) &
+  : { readonly views: { readonly [Name in keyof V]: ViewOf<ParamsOf<V[Name]>> } }) &
   ([Method] extends [never]
     ? { readonly connectMethods?: Record<never, never> }
     : { readonly connectMethods: { readonly [Kind in Method]: ComponentType } }) &
@@ -51,7 +59,7 @@ export interface LooselyActivated {
   readonly uses?: readonly Messages[]
   readonly styles?: readonly string[]
   // biome-ignore lint/suspicious/noExplicitAny: each view's params were checked where it was declared.
-  readonly views?: Readonly<Record<string, ComponentType<ViewProps<any>>>>
+  readonly views?: Readonly<Record<string, ViewOf<any>>>
   readonly connectMethods?: Readonly<Record<string, ComponentType>>
   readonly accountTabs?: Readonly<Record<string, ComponentType>>
   readonly identity?: ResolveIdentity

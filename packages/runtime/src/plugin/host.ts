@@ -10,9 +10,10 @@ import type { Connector } from '../connectors/types.js'
 import type { PluginError, WalletModalError } from '../errors/classes.js'
 import type { ModalCore } from '../modalCore.js'
 import type { PortfolioSource } from '../portfolio/portfolioSource.js'
+import type { ViewComponent } from '../view/viewRegistry.js'
 import { connectorsOf, isNeededToAsk, listConnector } from './connectors.js'
 import type { PluginContext } from './context.js'
-import type { AnyPlugin, LooselyActivated } from './definePlugin.js'
+import type { AnyPlugin, LazyView, LooselyActivated } from './definePlugin.js'
 import {
   activationFailed,
   assertComplete,
@@ -203,7 +204,11 @@ function declare(
   }
   for (const [name, info] of Object.entries(manifest.views ?? {})) {
     try {
-      core.views.register({ name, info: info as never, pluginId, load: part('views', name) })
+      const load = async () => {
+        const view = (await activated()).views?.[name] as ViewComponent | LazyView
+        return 'load' in view ? view.load() : view
+      }
+      core.views.register({ name, info: info as never, pluginId, load })
     } catch (error) {
       report(error as WalletModalError)
     }
