@@ -12,7 +12,7 @@ import type { TokenBalance } from '../store/accounts.js'
 import type { PluginContext } from './context.js'
 import { createTokenDefinitions } from './tokenDefinitions.js'
 
-/** What the account in use holds. */
+/** Assets of the account in use. */
 export interface Holdings {
   /** Assets on the network in use, the most valuable first, always with the network's own currency. Reads signals. */
   assets(): readonly Asset[]

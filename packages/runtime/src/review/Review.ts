@@ -39,7 +39,7 @@ export interface ReadyReview {
   /** Definitions of what the steps move, and of the network's own currency. */
   readonly assets: readonly Asset[]
   readonly warnings: readonly Warning[]
-  /** What the wallet was asked for last. @default nothing yet */
+  /** The wallet's latest request. @default none yet */
   readonly progress?: ReviewProgress
   /** Why the wallet's last answer was no transaction. */
   readonly error?: unknown
@@ -60,9 +60,9 @@ interface UnclearAttempt {
   set(attempt: { readonly nonce: bigint | undefined } | undefined): void
 }
 
-/** What a review is told besides its request. */
+/** Options of a review, besides its request. */
 export interface ReviewOptions {
-  /** What the account holds now. Reads signals. */
+  /** Assets of the account now. Reads signals. */
   assets(): readonly Asset[]
   /** The addresses that this page has sent to, and those that storage lists as sent to. */
   readonly sentHere: readonly string[]

@@ -31,9 +31,9 @@ export interface Reviews<Subject = unknown> {
   onOther(changed: () => void): () => void
 }
 
-/** What reviews are told. */
+/** Options of `createReviews`. */
 export interface ReviewsOptions {
-  /** What the account holds now. Reads signals. */
+  /** Assets of the account now. Reads signals. */
   assets(): readonly Asset[]
   /** The addresses that this page has sent to. @default none */
   sentHere?(namespace: string): readonly string[]

@@ -22,7 +22,7 @@ export async function prepareSteps(
     const given = describe(transaction, request.decoders)
     if (!given) throw notAsAsked()
     const read = ownOnly(given)
-    // Where it goes is asked for each time, so it is checked here.
+    // `check` knows neither: both are the same for every request.
     if (read.networkId !== request.network.id || read.from !== request.from) throw notAsAsked()
     return { ...read, actions: summed(read.actions) }
   }) as unknown as Some<TransactionDescription>

@@ -35,13 +35,13 @@ export interface Replacement {
   readonly as: 'faster' | 'cancellation'
 }
 
-/** What a plugin finds to have changed since the visitor asked. */
+/** A change since the visitor asked for the review, found by the plugin. */
 export type ReviewChange = 'balance' | 'name'
 
 /** One or more transactions, sent in order. */
 export type Some<T> = readonly [T, ...T[]]
 
-/** What the visitor asked for, as it was then. @typeParam Subject what the plugin keeps with it */
+/** The visitor's request. @typeParam Subject the plugin's own data */
 export interface ReviewRequest<Subject = unknown> {
   readonly namespace: string
   readonly network: NetworkDefinition
@@ -73,7 +73,7 @@ export interface ReviewRequest<Subject = unknown> {
   /** Hears how it goes, for analytics. `error` is a code. */
   report?(step: 'asked' | 'confirmed'): void
   report?(step: 'failed', error: string): void
-  /** What has changed since the visitor asked; undefined for nothing. Reads signals, and ends the review. */
+  /** Finds a change since the visitor asked; it ends the review. Reads signals. */
   changed?(): ReviewChange | undefined
   /** Asks services the same, right before the wallet is asked. */
   recheck?(signal: AbortSignal): Promise<ReviewChange | undefined>
@@ -87,7 +87,7 @@ export interface ReviewStep {
   readonly transaction: PreparedTransaction
   readonly networkId: NetworkId
   readonly from: string
-  /** What the bytes do, in the order of execution. Transfers of one asset to one account are one. */
+  /** Actions of the bytes, in the order of execution. Transfers of one asset to one account are merged. */
   readonly actions: Some<TransactionAction>
   /** The fee that the transaction will probably cost; undefined where the chain doesn't say, and where others pay it. */
   readonly expectedFee: bigint | undefined

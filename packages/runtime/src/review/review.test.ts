@@ -7,7 +7,7 @@ import { type ReadyReview, Review } from './Review.js'
 import type { ReviewRequest } from './request.js'
 import { bob, carol, fakeChain, fakeWorld, pays, transactionOf } from './reviewing.fixture.js'
 
-/** What is called: a fake of a token's address, and of a contract's. */
+/** Addresses of a token and of a contract. */
 const [token, contract] = [`0x${'c0'.repeat(20)}`, `0x${'4e'.repeat(20)}`]
 const calls = { kind: 'call', to: contract, amount: 3n } as const
 const allows = (amount: bigint) => ({ kind: 'approval', spender: contract, amount, token }) as const

@@ -38,7 +38,7 @@ export const fakeChain = (): ChainService => ({
 
 /** A world of signals that a test changes: a fake of the parts of a modal that a review looks at. */
 export function fakeWorld(chain: ChainService = fakeChain()) {
-  /** What the wallet was asked for, and whether that was still right then. */
+  /** The wallet's requests, and whether account and network were still the same. */
   const asked: { readonly transaction: PreparedTransaction; readonly isCurrent: boolean }[] = []
   const account = signal({ namespace: 'eip155', address: bob })
   const network: Signal<{ id: string }> = signal({ id: networkId })

@@ -19,7 +19,7 @@ export interface WaitingTransaction {
 }
 
 interface KnownTransaction<Subject> extends Pick<WaitingTransaction, 'id' | 'label'> {
-  /** What it was sent for. */
+  /** The request that it was sent for. */
   readonly request: ReviewRequest<Subject>
   readonly step: ReviewStep
   readonly attempts: Attempts

@@ -47,7 +47,7 @@ export function AmountField({
   readonly currency: Currency | undefined
   /** The amount in the other unit; undefined where it is unknown. */
   readonly converted?: string | undefined
-  /** What is wrong with the amount, as a sentence. */
+  /** A sentence about the amount's problem. */
   readonly problem?: string | undefined
   /** Whether it has the focus once it is shown. @default false */
   readonly takesFocus?: boolean
@@ -148,7 +148,7 @@ export function AmountField({
 const lengthOf = ({ length }: string) =>
   length <= 9 ? '' : length <= 12 ? 'long' : length <= 15 ? 'longer' : 'longest'
 
-/** What is wrong with an amount, as a sentence; undefined for nothing, and for none. */
+/** A sentence about an amount's problem; undefined without a problem, and for an amount of 0. */
 export function amountProblemText(
   t: Translate<AmountKey>,
   problem: AmountProblem | 'price' | undefined,

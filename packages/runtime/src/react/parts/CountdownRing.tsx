@@ -4,7 +4,7 @@ import css from './countdownRing.css?inline'
 
 /**
  * A ring that empties until something is out of date, such as a quote. It only shows time: the caller has a timer of its own. Give it
- * another `key` to begin anew.
+ * another `key` to restart it.
  */
 export function CountdownRing({
   totalMs,

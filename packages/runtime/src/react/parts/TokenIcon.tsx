@@ -22,7 +22,7 @@ export function TokenIcon({
   const { networkPicture } = useView()
   const own = asset && asset.address === undefined ? networkPicture(asset.networkId) : undefined
   return (
-    <span className={`token-icon ${size}`}>
+    <span className="token-icon" data-size={size}>
       <WalletIcon name={asset?.symbol ?? '?'} imageUrl={imageUrl ?? own} />
     </span>
   )

@@ -118,7 +118,7 @@ const assetOf = (action: TransactionAction, reviewed: ReadyReview) =>
     action.kind === 'transfer' ? action : action.kind === 'approval' ? { token: action.token } : {},
   )
 
-/** What an action does, in a few words. */
+/** Describes an action in a few words. */
 function actionText(
   t: Translate<ReviewKey>,
   action: TransactionAction,

@@ -13,7 +13,7 @@ import { FeeLine } from './Fees.js'
 import { type AssetLooks, definitionOf, worthOf } from './looks.js'
 import { RecipientName } from './RecipientName.js'
 
-/** What is moved, large. */
+/** The asset and its amount, large. */
 export function TransferHead({
   transfer,
   reviewed,
@@ -48,7 +48,7 @@ export function TransferHead({
   )
 }
 
-/** Who pays whom, where, and for what fee. Nothing here is a form's: addresses and fee are read from the bytes. */
+/** Recipient, sender, network and fee. All of it is read from the bytes, nothing from a form. */
 export function FactLines({
   request: { network, recipients = [] },
   reviewed,

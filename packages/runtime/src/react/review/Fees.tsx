@@ -38,7 +38,11 @@ export function FeeLine({
       <dd>
         {expected !== undefined && (
           <p title={amountText(expected, currency)}>
-            {worth ?? t('review.fee.about', { fee: short(expected) })}
+            {worth === undefined ? (
+              t('review.fee.about', { fee: short(expected) })
+            ) : (
+              <bdi dir="ltr">{worth}</bdi>
+            )}
           </p>
         )}
         {max === undefined ? (

@@ -19,7 +19,7 @@ export const definitionOf = (
 ): Asset | undefined =>
   assets.find((one) => assetKey(one) === assetKey({ address: token }) && one.tokenId === tokenId)
 
-/** What an amount is worth; undefined without a price. Reads a signal. */
+/** Value of an amount in the visitor's currency; undefined without a price. Reads a signal. */
 export const worthOf = (
   amount: bigint,
   asset: Pick<Asset, 'decimals' | 'price'> | undefined,
