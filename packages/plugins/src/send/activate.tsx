@@ -5,8 +5,6 @@ import { createSendApi } from './createSendApi.js'
 import { createSending, type Sending } from './createSending.js'
 import { manifest, type ReplacementParams, type SendParams } from './manifest.js'
 import { texts } from './messages.js'
-import { PreviewView } from './views/PreviewView.js'
-import { SelectTokenView } from './views/SelectTokenView.js'
 import { SendView } from './views/SendView.js'
 import scanCss from './views/scan.css?inline'
 import sendCss from './views/send.css?inline'
@@ -16,9 +14,19 @@ const sendViews = (sending: Sending) => ({
   form: ({ params }: { readonly params: SendParams | undefined }) => (
     <SendView sending={sending} params={params} />
   ),
-  tokens: () => <SelectTokenView form={sending.form} />,
-  preview: () => <PreviewView sending={sending} />,
-  // Few visitors see these.
+  // The form is shown before the code of the others is there.
+  tokens: {
+    load: async () => {
+      const { SelectTokenView } = await import('./views/SelectTokenView.js')
+      return () => <SelectTokenView form={sending.form} />
+    },
+  },
+  preview: {
+    load: async () => {
+      const { PreviewView } = await import('./views/PreviewView.js')
+      return () => <PreviewView sending={sending} />
+    },
+  },
   replacement: {
     load: async () => {
       const { ReplacementView } = await import('./views/ReplacementView.js')

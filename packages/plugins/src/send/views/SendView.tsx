@@ -60,6 +60,11 @@ function Form({ sending }: { readonly sending: Sending }) {
   const goOn = () => {
     if (form.problem.peek() === undefined) router.push('SendPreview')
   }
+  const isBegun = form.entered.value.text !== ''
+  // The review's code loads while the visitor types. A failure shows when the review opens.
+  useEffect(() => {
+    if (isBegun) import('./PreviewView.js').catch(() => {})
+  }, [isBegun])
   const collectible = form.asset.value?.tokenId === undefined ? undefined : form.asset.value
 
   return (
