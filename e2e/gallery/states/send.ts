@@ -32,6 +32,8 @@ const sending = (then: (stage: Stage) => Promise<unknown>): GalleryState => ({
     await stage.press('.tiles > li:last-child > .tile')
     await stage.until('dialog[data-view=Send] .amount-balance > button')
     await stage.until('.amount-token img')
+    // Only once the price is there.
+    await stage.until('.amount-switch')
     await then(stage)
   },
 })
@@ -67,6 +69,7 @@ const waiting = (then: (stage: Stage) => Promise<unknown>) =>
     await stage.until('dialog[data-view=Account]')
     await stage.press('.tiles > li:last-child > .tile')
     await stage.until('.waiting')
+    await stage.until('.amount-switch')
     await then(stage)
   })
 
