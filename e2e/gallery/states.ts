@@ -15,6 +15,7 @@ import { networks } from './states/networks.js'
 import { nfts } from './states/nfts.js'
 import { notices } from './states/notices.js'
 import { receive } from './states/receive.js'
+import { review } from './states/review.js'
 import { send, sendScan } from './states/send.js'
 import { connectingSiwe, signMessage } from './states/signMessage.js'
 import { smartSessions } from './states/smartSessions.js'
@@ -42,6 +43,7 @@ export const views: readonly ViewStates[] = [
   unsupportedChain,
   send,
   sendScan,
+  review,
   signMessage,
   connectingSiwe,
   receive,

@@ -16,7 +16,7 @@ test('sends to a name that the service has, on a network without names of its ow
   await fillSend(modal.dialog, { to: 'sandbox.eth', amount: '0.01' })
   await expect(modal.dialog.getByText('sandbox.eth')).toBeVisible()
   const owner = getAddress('0xf39fd6e51aad88f6f4ce6ab8827279cfffb92266')
-  await expect(modal.dialog.locator('.send-whole .address').first()).toHaveText(
+  await expect(modal.dialog.locator('.review-whole .address').first()).toHaveText(
     new RegExp([...owner].join('\\s*')),
   )
   await modal.button('Confirm').click()

@@ -45,7 +45,8 @@ async function sendWaiting(
   return () => callChain(chainId, 'eth_sendTransaction', [{ from, to: from, value: '0x0' }])
 }
 
-test('speeds up a transaction that waits, and follows the one that is carried out', async ({
+// Unit tests hold the rules of replacing: `replacing.test.ts` of Send, and those of `review/` in the runtime.
+test('speeds up a transaction that waits, and follows the one that is carried out', { tag: '@all' }, async ({
   modal,
   wallets,
   page,

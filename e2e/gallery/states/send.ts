@@ -19,7 +19,7 @@ async function type(stage: Stage, selector: string, text: string) {
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-const amount = (stage: Stage, text: string) => type(stage, '.send-figure', text)
+const amount = (stage: Stage, text: string) => type(stage, '.amount-figure', text)
 const recipient = (stage: Stage, text: string) => type(stage, '.send-recipient input', text)
 
 const sending = (then: (stage: Stage) => Promise<unknown>): GalleryState => ({
@@ -30,8 +30,10 @@ const sending = (then: (stage: Stage) => Promise<unknown>): GalleryState => ({
     Object.assign(stage.adapter().script.chain, fakeTransfers)
     await stage.connect()
     await stage.press('.tiles > li:first-child > .tile')
-    await stage.until('dialog[data-view=Send] .send-balance > button')
-    await stage.until('.send-token img')
+    await stage.until('dialog[data-view=Send] .amount-balance > button')
+    await stage.until('.amount-token img')
+    // Only once the price is there.
+    await stage.until('.amount-switch')
     await then(stage)
   },
 })
@@ -46,8 +48,8 @@ const reviewed = (then: (stage: Stage) => Promise<unknown> = async () => {}) =>
   sending(async (stage) => {
     await filled(stage)
     await stage.press('.button.primary')
-    await stage.until('.send-facts')
-    await stage.until('.send-total img')
+    await stage.until('.review-facts')
+    await stage.until('.review-total img')
     await then(stage)
   })
 
@@ -66,14 +68,15 @@ const waiting = (then: (stage: Stage) => Promise<unknown>) =>
     await stage.press('.button.primary')
     await stage.until('dialog[data-view=Account]')
     await stage.press('.tiles > li:first-child > .tile')
-    await stage.until('.send-waiting')
+    await stage.until('.waiting')
+    await stage.until('.amount-switch')
     await then(stage)
   })
 
 const replaced = async (stage: Stage, which: 'first' | 'last') => {
-  await stage.press(`.send-waiting button:${which}-of-type`)
-  await stage.until('dialog[data-view=SendReplacement] .send-facts')
-  await stage.until('dialog[data-view=SendReplacement] .send-total img')
+  await stage.press(`.waiting button:${which}-of-type`)
+  await stage.until('dialog[data-view=SendReplacement] .review-facts')
+  await stage.until('dialog[data-view=SendReplacement] .review-total img')
 }
 
 const scanning = (camera: FakeCamera, then: (stage: Stage) => Promise<unknown>): GalleryState => ({
@@ -125,17 +128,24 @@ export const send: ViewStates = {
       await stage.until('[aria-invalid]')
     }),
     tokens: sending(async (stage) => {
-      await stage.press('.send-token')
-      await stage.until('.send-tokens li:last-child .row')
-      await stage.until('.send-tokens img')
+      await stage.press('.amount-token')
+      await stage.until('.token-picker li:last-child .row')
+      await stage.until('.token-picker img')
     }),
     review: reviewed(),
+    'review with details': reviewed(async (stage) => {
+      await stage.press('.review-details > summary')
+    }),
+    'a long amount': sending(async (stage) => {
+      await amount(stage, '1234567.123456789012')
+      await stage.drawn()
+    }),
     'review of a token': sending(async (stage) => {
-      await stage.press('.send-token')
-      await stage.press('.send-tokens li:nth-child(2) .row')
+      await stage.press('.amount-token')
+      await stage.press('.token-picker li:nth-child(2) .row')
       await filled(stage)
       await stage.press('.button.primary')
-      await stage.until('.send-facts')
+      await stage.until('.review-facts')
     }),
     'an NFT': sending(async ({ modal, until }) => {
       await modal.open({
@@ -161,7 +171,7 @@ export const send: ViewStates = {
     failed: reviewed(async (stage) => {
       stage.adapter().script.sendTransaction = () => Promise.reject(new Error('no'))
       await stage.press('.button.primary')
-      await stage.until('.send-notice')
+      await stage.until('.review-notice')
     }),
   },
 }

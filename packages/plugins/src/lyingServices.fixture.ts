@@ -1,10 +1,9 @@
+import { type Asset, amountText } from '@wallet-modal/runtime/accounts'
 import { settled } from '@wallet-modal/runtime/testing'
 import type { PreparedTransaction } from '@wallet-modal/runtime/transactions'
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import type { Asset } from './send/asset.js'
-import { amountText } from './send/asset.js'
-import type { Review } from './send/review.js'
+import type { SendReview } from './send/createSending.js'
 import { coin, fakeChain, filled, sendingModal } from './send/sendingModal.fixture.js'
 import { tokens } from './tokens/index.js'
 
@@ -95,7 +94,7 @@ export async function neverSignsAnythingButOne(numRuns: number): Promise<void> {
         return '0x1'
       }
       await filled(modal, { token: sent, amount: '1' })
-      const review = modal.sending.review() as Review | undefined
+      const review = modal.sending.review() as SendReview | undefined
       await settled()
       const shown = review?.state.peek()
       review?.acknowledge(true)
@@ -103,7 +102,7 @@ export async function neverSignsAnythingButOne(numRuns: number): Promise<void> {
       modal.stop()
       modal.modal.destroy()
       const [transaction] = asked
-      if (!transaction || !review || !shown || !('facts' in shown)) return
+      if (!transaction || !review || !shown || !('steps' in shown)) return
       signed += 1
 
       const defined: Pick<Asset, 'decimals' | 'symbol'> =
@@ -115,7 +114,11 @@ export async function neverSignsAnythingButOne(numRuns: number): Promise<void> {
       const one = 10n ** BigInt(defined.decimals)
       const { amount, token } = transaction.payload as { readonly amount: bigint; readonly token?: string }
       expect({ amount, token }).toEqual({ amount: one, token: sent === '' ? undefined : sent })
-      expect(amountText(shown.facts.amount, review.request.asset)).toBe(`1 ${defined.symbol}`)
+      const [{ actions }] = shown.steps
+      const [native, coined = native] = shown.assets
+      expect(native && coined && amountText(actions[0].amount, sent === '' ? native : coined)).toBe(
+        `1 ${defined.symbol}`,
+      )
     }),
     { numRuns, seed: 45 },
   )

@@ -34,6 +34,27 @@ export { createPictures, type Pictures } from './directory/createPictures.js'
 export { pictureRequest } from './directory/pictureRequest.js'
 export { type ServiceClient, serviceClientOf } from './http/createServiceClient.js'
 export { type FollowedList, followAccount } from './plugin/followAccount.js'
+export { createHoldings, type Holdings } from './plugin/holdings.js'
 export { transactionsOf } from './plugin/transactionsOf.js'
+export {
+  type Asset,
+  amountText,
+  assetKey,
+  collectibleAsset,
+  nativeAsset,
+  symbolText,
+  type TokenDefinition,
+  tokenAsset,
+  tokenOf,
+} from './portfolio/asset.js'
+export {
+  type AmountMeaning,
+  assetText,
+  decimalText,
+  type EnteredAmount,
+  meaningOf,
+  moneyText,
+} from './portfolio/enteredAmount.js'
+export type { PortfolioSource } from './portfolio/portfolioSource.js'
 export type { TokenBalance } from './store/accounts.js'
 export type { Loadable } from './store/loadable.js'

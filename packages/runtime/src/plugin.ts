@@ -25,6 +25,7 @@ export {
   defineManifest,
   definePlugin,
   implement,
+  type LazyView,
   type Plugin,
   view,
 } from './plugin/definePlugin.js'

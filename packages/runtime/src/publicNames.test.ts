@@ -38,13 +38,19 @@ test('@wallet-modal/runtime/login', async () => {
 
 test('@wallet-modal/runtime/accounts', async () => {
   expect(await namesOf(import('./accounts.js'))).toMatchInlineSnapshot(
-    `"PagedList appPicture coinNames createMoney createPictures currencies currencySign dataOf followAccount formatAmount formatExact formatFee formatUnits isConfusable parseUnits pictureRequest portfolioCacheMs portfolioPollMs readAmount serviceClientOf shareOf shortAddress tokenBalanceRetryMs transactionsOf worthOf"`,
+    `"PagedList amountText appPicture assetKey assetText coinNames collectibleAsset createHoldings createMoney createPictures currencies currencySign dataOf decimalText followAccount formatAmount formatExact formatFee formatUnits isConfusable meaningOf moneyText nativeAsset parseUnits pictureRequest portfolioCacheMs portfolioPollMs readAmount serviceClientOf shareOf shortAddress symbolText tokenAsset tokenBalanceRetryMs tokenOf transactionsOf worthOf"`,
+  )
+})
+
+test('@wallet-modal/runtime/review', async () => {
+  expect(await namesOf(import('./review.js'))).toMatchInlineSnapshot(
+    `"PreparingReview RecipientName ReplacementReview Reviewed WaitingTransactions cannotSend createReviews listedAddress looksLike notAsAsked onlyTransfer refusalTexts reviewEndText reviewTexts useReview"`,
   )
 })
 
 test('@wallet-modal/runtime/ui', async () => {
   expect(await namesOf(import('./ui.js'))).toMatchInlineSnapshot(
-    `"Address Amount Avatar Button CodeField CopiedValue CopyButton ExternalLink Facts FailureCard Footer FrameSlot Hero Icon IconButton ListRow MessageCard NearEnd PagedPanel ProgressRing QrCode RowShapes SearchField Skeleton Stack Tabs TextField VirtualList WalletIcon WalletRow isPhone isTelegram openLink openWindow osOf useAnswer useCopy useExplorerUrl useInSight useNetworks useOnline useRowTabIndex useView"`,
+    `"Address Amount AmountField Avatar Button CodeField CopiedValue CopyButton CountdownRing ExternalLink Facts FailureCard Footer FrameSlot Hero Icon IconButton ListRow MessageCard NearEnd PagedPanel ProgressRing QrCode RowShapes SearchField Skeleton Stack Stepper Tabs TextField TokenIcon TokenPicker VirtualList WalletIcon WalletRow amountProblemText amountTexts fundsText isPhone isTelegram openLink openWindow osOf useAnswer useCopy useExplorerUrl useInSight useNetworks useOnline useRowTabIndex useView"`,
   )
 })
 

@@ -1,4 +1,4 @@
-import { attempt, readList, type Token, toNetworkId } from '@wallet-modal/runtime/chain'
+import { type Token, toNetworkId } from '@wallet-modal/runtime/chain'
 import type { PluginContext } from '@wallet-modal/runtime/plugin'
 
 /** Finds the tokens that can be asked for on a network. */
@@ -7,47 +7,28 @@ export type FindTokens = (networkId: string) => Promise<readonly Token[]>
 /** The most that are offered. */
 const maxTokens = 1_000
 
-/** A token as another plugin lists it; undefined for anything that a link can't name. */
-function readToken(value: unknown): Token | undefined {
-  const { address, symbol, name, decimals } = value as Token
-  const isToken =
-    typeof address === 'string' &&
-    /^\w{1,128}$/.test(address) &&
-    typeof symbol === 'string' &&
-    typeof name === 'string' &&
-    Number.isInteger(decimals) &&
-    decimals >= 0 &&
-    decimals <= 255
-  return isToken ? { address, symbol, name, decimals } : undefined
-}
+/** Whether a link can name a token. */
+const isNameable = ({ address, decimals }: Token) =>
+  /^\w{1,128}$/.test(address) && Number.isInteger(decimals) && decimals >= 0 && decimals <= 255
 
-/** The part of the plugin `tokens` that is used here. */
-interface TokensApi {
-  /** All known tokens, also those that the visitor added. */
-  tokensOn(networkId: string): unknown
-  /** Tokens of the config, and the bundled ones. */
-  definedOn?(networkId: string): unknown
-}
-
-type Context = Pick<PluginContext, 'chain' | 'config' | 'findNetwork' | 'plugins'>
+type Context = Pick<PluginContext, 'chain' | 'config' | 'findNetwork' | 'portfolio'>
 
 /**
- * The tokens that can be asked for on a network: those that the plugin `tokens` lists, or those of the config if it is off or can't be
- * loaded. A link names an amount in base units, so decimals come from the app's lists, or from the token's contract.
+ * The tokens that can be asked for on a network: the portfolio's, or those of the config without a portfolio. A link names an amount in
+ * base units, so decimals come from the app's lists, or from the token's contract.
  */
 export async function requestableTokens(context: Context, networkId: string): Promise<readonly Token[]> {
-  const { config, plugins } = context
-  const api = (await plugins.get('tokens').catch(() => undefined)) as TokensApi | undefined
-  const listed = (list: unknown) =>
-    attempt(() => readList(list, maxTokens, 'cut'))?.flatMap((token) => attempt(() => readToken(token)) ?? [])
+  const { config, portfolio } = context
+  const source = await portfolio().catch(() => undefined)
   const own = config.tokens
     .filter(({ chainId }) => chainId === networkId)
-    .flatMap((one) => readToken(one) ?? [])
-  const all = listed(attempt(() => api?.tokensOn(networkId)))
-  if (!all) return own
-  const defined = [...own, ...(listed(attempt(() => api?.definedOn?.(networkId))) ?? [])]
+    .map(({ address, symbol, name, decimals }) => ({ address, symbol, name, decimals }))
+    .filter(isNameable)
+  if (!source) return own
+  const defined = [...own, ...source.definedOn(networkId).filter(isNameable)]
+  const listed = source.tokensOn(networkId).filter(isNameable).slice(0, maxTokens)
   const read = await Promise.all(
-    all.map(
+    listed.map(
       (token) =>
         defined.find(({ address }) => address === token.address) ?? define(context, networkId, token),
     ),

@@ -1,4 +1,19 @@
-import { type Money, worthOf } from '@wallet-modal/runtime/accounts'
+import {
+  type AmountMeaning,
+  type Asset,
+  amountText,
+  assetKey,
+  assetText,
+  collectibleAsset,
+  createHoldings,
+  decimalText,
+  type EnteredAmount,
+  type Holdings,
+  type Money,
+  meaningOf,
+  moneyText,
+  worthOf,
+} from '@wallet-modal/runtime/accounts'
 import { ownOnly, toNetworkId } from '@wallet-modal/runtime/chain'
 import {
   cleanText,
@@ -8,21 +23,11 @@ import {
   type ReadonlySignal,
   signal,
 } from '@wallet-modal/runtime/plugin'
-import { type Asset, amountText, assetKey, collectibleAsset } from './asset.js'
+import type { ReviewEnd } from '@wallet-modal/runtime/review'
 import { type DraftFacts, type DraftProblem, draftOf, draftProblem, mostOf, type SendDraft } from './draft.js'
-import {
-  type AmountMeaning,
-  assetText,
-  decimalText,
-  type EnteredAmount,
-  meaningOf,
-  moneyText,
-} from './enteredAmount.js'
-import { createHoldings, type Holdings } from './holdings.js'
 import { LeastAmount } from './LeastAmount.js'
 import type { SendParams } from './manifest.js'
 import { RecipientModel } from './recipientModel.js'
-import type { ReviewEnd } from './review.js'
 import { UsualFee } from './UsualFee.js'
 
 const nothing: EnteredAmount = { text: '', unit: 'asset', isMax: false }
@@ -176,7 +181,7 @@ export class SendForm {
     if (this.#collectible.peek()) this.chooseAsset('')
   }
 
-  reset(): void {
+  readonly reset = (): void => {
     this.#chosen.value = ''
     this.#collectible.value = undefined
     this.#entered.value = nothing

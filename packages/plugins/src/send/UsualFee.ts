@@ -1,3 +1,4 @@
+import { type Asset, assetKey, tokenOf } from '@wallet-modal/runtime/accounts'
 import {
   computed,
   effect,
@@ -6,7 +7,6 @@ import {
   signal,
 } from '@wallet-modal/runtime/plugin'
 import type { Fee } from '@wallet-modal/runtime/transactions'
-import { type Asset, assetKey, tokenOf } from './asset.js'
 
 /** The fee of a usual transfer of an asset, before the amount and the recipient are known. */
 export class UsualFee {

@@ -1,13 +1,10 @@
 import { implement } from '@wallet-modal/runtime/plugin'
+import { reviewTexts } from '@wallet-modal/runtime/review'
+import { amountTexts } from '@wallet-modal/runtime/ui'
 import { createSendApi } from './createSendApi.js'
 import { createSending, type Sending } from './createSending.js'
 import { manifest, type ReplacementParams, type SendParams } from './manifest.js'
 import { texts } from './messages.js'
-import { PreviewView } from './views/PreviewView.js'
-import { ReplacementView } from './views/ReplacementView.js'
-import reviewCss from './views/review.css?inline'
-import { ScanView } from './views/ScanView.js'
-import { SelectTokenView } from './views/SelectTokenView.js'
 import { SendView } from './views/SendView.js'
 import scanCss from './views/scan.css?inline'
 import sendCss from './views/send.css?inline'
@@ -17,12 +14,33 @@ const sendViews = (sending: Sending) => ({
   form: ({ params }: { readonly params: SendParams | undefined }) => (
     <SendView sending={sending} params={params} />
   ),
-  tokens: () => <SelectTokenView form={sending.form} />,
-  preview: () => <PreviewView sending={sending} />,
-  replacement: ({ params }: { readonly params: ReplacementParams | undefined }) => (
-    <ReplacementView sending={sending} params={params} />
-  ),
-  scan: () => <ScanView sending={sending} />,
+  // The form is shown before the code of the others is there.
+  tokens: {
+    load: async () => {
+      const { SelectTokenView } = await import('./views/SelectTokenView.js')
+      return () => <SelectTokenView form={sending.form} />
+    },
+  },
+  preview: {
+    load: async () => {
+      const { PreviewView } = await import('./views/PreviewView.js')
+      return () => <PreviewView sending={sending} />
+    },
+  },
+  replacement: {
+    load: async () => {
+      const { ReplacementView } = await import('./views/ReplacementView.js')
+      return ({ params }: { readonly params: ReplacementParams | undefined }) => (
+        <ReplacementView sending={sending} params={params} />
+      )
+    },
+  },
+  scan: {
+    load: async () => {
+      const { ScanView } = await import('./views/ScanView.js')
+      return () => <ScanView sending={sending} />
+    },
+  },
 })
 
 /** Loaded when the view is opened for the first time, or an app asks for the api. */
@@ -38,7 +56,8 @@ export default implement(manifest, (context) => {
       SendReplacement: replacement,
       SendScan: scan,
     },
-    styles: [sendCss, scanCss, reviewCss],
+    styles: [sendCss, scanCss],
     messages: texts,
+    uses: [reviewTexts, amountTexts],
   }
 })

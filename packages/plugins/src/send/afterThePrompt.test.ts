@@ -1,10 +1,10 @@
 import { type ChainService, ConnectorError, fromProvider } from '@wallet-modal/runtime/chain'
+import { refusalTexts } from '@wallet-modal/runtime/review'
 import { settled } from '@wallet-modal/runtime/testing'
 import { describe, expect, test, vi } from 'vitest'
+import type { SendReview } from './createSending.js'
 import { createSending } from './createSending.js'
-import type { Review } from './review.js'
 import { carol, fakeChain, filled, sendingModal } from './sendingModal.fixture.js'
-import { refusalTexts } from './views/Reviewed.js'
 
 const idOf = (digits: string) => `0x${digits.repeat(32)}`
 
@@ -41,7 +41,7 @@ async function speedingUp(nonces: readonly [first: bigint, second: bigint], as: 
   let count = 0
   modal.adapter.script.sendTransaction = async () => idOf(`0${++count}`)
   await filled(modal)
-  const review = modal.sending.review() as Review
+  const review = modal.sending.review() as SendReview
   await settled()
   await modal.sending.confirm(review)
   await expect.poll(() => modal.kit.context.transactions.all.peek()).toHaveLength(1)
@@ -88,7 +88,7 @@ async function attempted(thrown: unknown, nextNonce?: () => Promise<bigint>) {
     throw fromProvider(thrown)
   }
   const begin = async () => {
-    const review = modal.sending.review() as Review
+    const review = modal.sending.review() as SendReview
     await settled()
     return review
   }
@@ -99,7 +99,7 @@ async function attempted(thrown: unknown, nextNonce?: () => Promise<bigint>) {
   return { ...modal, review, begin, asked: () => asked }
 }
 
-const kindsOf = (review: Review) => {
+const kindsOf = (review: SendReview) => {
   const state = review.state.peek()
   return 'warnings' in state ? state.warnings.map(({ kind }) => kind) : []
 }
@@ -152,7 +152,7 @@ test.each([
   const sending = createSending({ ...modal.context, notify })
   sending.form.watch()
   await filled(sending)
-  const review = sending.review() as Review
+  const review = sending.review() as SendReview
   await settled()
   await sending.confirm(review)
   await settled()
@@ -169,30 +169,27 @@ describe('why the wallet sent nothing is told', () => {
     Object.assign(new Error(message), { code, ...(data && { data }) })
 
   test.each([
-    [e(-32603, 'User closed modal'), ['send.review.declined']],
-    [e(-32603, 'Transaction declined'), ['send.review.declined']],
+    [e(-32603, 'User closed modal'), ['review.declined']],
+    [e(-32603, 'Transaction declined'), ['review.declined']],
     [
       e(-32000, 'insufficient funds for gas * price + value: balance 1, tx cost 2'),
-      ['send.failed.INSUFFICIENT_FUNDS'],
+      ['review.failed.INSUFFICIENT_FUNDS'],
     ],
     [
       e(-32603, 'Internal JSON-RPC error.', {
         code: -32000,
         message: 'nonce too low: next nonce 5, tx nonce 4',
       }),
-      ['send.failed.NONCE_TOO_LOW'],
+      ['review.failed.NONCE_TOO_LOW'],
     ],
-    [e(-32000, 'replacement transaction underpriced'), ['send.failed.FEE_CAP_TOO_LOW']],
+    [e(-32000, 'replacement transaction underpriced'), ['review.failed.FEE_CAP_TOO_LOW']],
     [
       e(-32603, 'Please enable Blind signing or Contract data in the Ethereum app Settings'),
-      ['send.failed.BLIND_SIGNING_OFF'],
+      ['review.failed.BLIND_SIGNING_OFF'],
     ],
-    [locked, ['send.failed.WALLET_LOCKED']],
-    [
-      e(-32603, 'The vault is sealed'),
-      ['send.review.failed', 'send.failed.words', 'send.review.failed.hint'],
-    ],
-    [new ConnectorError('WALLET_UNAUTHORISED', 'x'), ['send.review.failed']],
+    [locked, ['review.failed.WALLET_LOCKED']],
+    [e(-32603, 'The vault is sealed'), ['review.failed', 'review.failed.words', 'review.failed.hint']],
+    [new ConnectorError('WALLET_UNAUTHORISED', 'x'), ['review.failed']],
   ])('%o', (thrown, keys) => expect(told(thrown)).toEqual(keys))
 })
 

@@ -1,7 +1,7 @@
+import { decimalText } from '@wallet-modal/runtime/accounts'
 import { effect, type PluginContext, WalletModalError } from '@wallet-modal/runtime/plugin'
 import type { Sending } from './createSending.js'
 import type { SendDraft } from './draft.js'
-import { decimalText } from './enteredAmount.js'
 import type { SendParams } from './manifest.js'
 
 /** What apps can ask for: `const { send } = await modal.plugins.send.load()`. */

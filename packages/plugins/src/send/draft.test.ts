@@ -1,5 +1,5 @@
+import type { Asset } from '@wallet-modal/runtime/accounts'
 import { describe, expect, test } from 'vitest'
-import type { Asset } from './asset.js'
 import { type DraftFacts, draftOf, draftProblem, mostOf } from './draft.js'
 
 const native: Asset = {
@@ -23,6 +23,14 @@ const complete: DraftFacts = {
 
 test('a draft that has all it needs can be reviewed', () => {
   expect(draftProblem(complete)).toBeUndefined()
+})
+
+test('a draft asks for the amount first, then says what the account has, then asks for the recipient', () => {
+  const noRecipient = { recipient: { status: 'empty' } } as const
+  const problems = [{ meaning: undefined }, { meaning: { amount: 1_001n } }, {}].map((facts) =>
+    draftProblem({ ...complete, ...noRecipient, ...facts }),
+  )
+  expect(problems).toEqual(['amount', 'funds', 'recipient'])
 })
 
 // Spec §5.8, §5.9

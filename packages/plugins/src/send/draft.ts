@@ -1,7 +1,11 @@
-import { worthOf } from '@wallet-modal/runtime/accounts'
+import {
+  type AmountMeaning,
+  type Asset,
+  assetText,
+  type EnteredAmount,
+  worthOf,
+} from '@wallet-modal/runtime/accounts'
 import type { Fee } from '@wallet-modal/runtime/transactions'
-import type { Asset } from './asset.js'
-import { type AmountMeaning, assetText, type EnteredAmount } from './enteredAmount.js'
 import type { RecipientState } from './recipient.js'
 
 /** The transfer, as far as it is filled in (Spec §3, "Send draft"). */
@@ -30,13 +34,13 @@ export type DraftProblem =
   /** The token's definition is being read, or couldn't be read. */
   | 'reading'
   | 'unreadable'
-  | 'recipient'
-  | 'looking'
-  | 'address'
   | 'amount'
   | 'value'
   | 'funds'
   | 'gas'
+  | 'recipient'
+  | 'address'
+  | 'looking'
 
 /** Input of a draft's rules (Spec §5). */
 export interface DraftFacts {
@@ -65,8 +69,6 @@ export function draftProblem(facts: DraftFacts): DraftProblem | undefined {
   if (!native) return 'network'
   if (!asset) return 'token'
   if (asset.isUnread) return facts.isUnreadable ? 'unreadable' : 'reading'
-  if (recipient.status === 'empty') return 'recipient'
-  if (recipient.status === 'invalid') return 'address'
   if (!meaning) return 'amount'
   if ('problem' in meaning) return meaning.problem === 'zero' ? 'amount' : 'value'
   if (asset.balance !== undefined && meaning.amount > asset.balance) return 'funds'
@@ -76,8 +78,10 @@ export function draftProblem(facts: DraftFacts): DraftProblem | undefined {
   if (isNative && !entered.isMax && !isSmartAccount && fee && asset.balance !== undefined) {
     if (meaning.amount + fee.expected > asset.balance) return 'gas'
   }
-  return recipient.status === 'looking' ? 'looking' : undefined
+  return recipient.status === 'found' ? undefined : recipientProblems[recipient.status]
 }
+
+const recipientProblems = { empty: 'recipient', invalid: 'address', looking: 'looking' } as const
 
 /** Whether the recipient couldn't hold the amount: a new account needs more. */
 export const isTooLittle = ({ asset, meaning, least }: DraftFacts): boolean =>

@@ -1,9 +1,8 @@
-import { formatUnits } from '@wallet-modal/runtime/accounts'
+import { createHoldings, formatUnits } from '@wallet-modal/runtime/accounts'
 import type { AnyPlugin, PluginContext } from '@wallet-modal/runtime/plugin'
 import { createTestModal, mockAdapter } from '@wallet-modal/runtime/testing'
 import { describe, expect, test, vi } from 'vitest'
 import { probe, probed } from '../testing/pluginContext.js'
-import { createHoldings } from './holdings.js'
 import { coin, fakeChain } from './sendingModal.fixture.js'
 
 const token = (symbol: string, amount: bigint, more: object = {}) => ({
@@ -22,14 +21,16 @@ async function holdingsOf(listed: readonly object[], more: object = {}) {
       return stopped
     },
     pictureOf: ({ symbol }: { readonly symbol: string }) => `data:${symbol}`,
+    tokensOn: () => [],
+    definedOn: () => [],
     isSpam: ({ name }: { readonly name: string }) => name.includes('claim'),
     ...more,
   }
   const tokens: AnyPlugin = {
-    manifest: { id: 'tokens' },
+    manifest: { id: 'tokens', portfolio: true },
     load: async () => (given) => {
       context = given
-      return { api }
+      return { portfolio: api as never }
     },
   }
   const { modal, kit } = createTestModal({

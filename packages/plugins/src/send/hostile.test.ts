@@ -7,7 +7,7 @@ import {
 import { WalletModalError } from '@wallet-modal/runtime/plugin'
 import { mockNetwork, settled } from '@wallet-modal/runtime/testing'
 import { describe, expect, test, vi } from 'vitest'
-import type { Review } from './review.js'
+import type { SendReview } from './createSending.js'
 import { bob, coin, type FakeChain, fakeChain, filled, sendingModal } from './sendingModal.fixture.js'
 
 /** Reads addresses as EVM networks do, but knows the checksums of two: a fake. */
@@ -173,7 +173,7 @@ async function reviewOf(
   for (const address of recent) modal.sending.recent.add('eip155', address)
   const own = modal.context.state.account.peek()?.address ?? ''
   await filled(modal, { ...form, to: form?.to === 'own' ? own : (form?.to ?? bob) })
-  const review = modal.sending.review() as Review
+  const review = modal.sending.review() as SendReview
   await settled()
   return review.state.peek()
 }

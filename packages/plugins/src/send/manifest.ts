@@ -1,5 +1,5 @@
 import { defineManifest, view } from '@wallet-modal/runtime/plugin'
-import type { Replacement } from './prepare.js'
+import type { Replacement } from '@wallet-modal/runtime/review'
 
 /** What Send is opened with: checked as what a visitor types. */
 export interface SendParams {

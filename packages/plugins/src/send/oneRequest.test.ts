@@ -1,6 +1,6 @@
 import { mockAccount, settled } from '@wallet-modal/runtime/testing'
 import { describe, expect, test } from 'vitest'
-import type { Review } from './review.js'
+import type { SendReview } from './createSending.js'
 import { bob, carol, coin, filled, prompted, sendingModal } from './sendingModal.fixture.js'
 
 const hash = `0x${'5e'.repeat(32)}`
@@ -12,7 +12,7 @@ async function back(fill: (modal: Awaited<ReturnType<typeof sendingModal>>) => u
   const prompts = prompted(modal.adapter)
   await fill(modal)
   await settled()
-  const review = modal.sending.review() as Review
+  const review = modal.sending.review() as SendReview
   await settled()
   void modal.sending.confirm(review)
   await settled()
@@ -28,7 +28,7 @@ describe('while the wallet is asked, the review of the same draft', () => {
 
   test('asks the wallet no second time', async () => {
     const { sending, prompts } = await back()
-    await sending.confirm(sending.review() as Review)
+    await sending.confirm(sending.review() as SendReview)
     expect(prompts).toHaveLength(1)
   })
 
@@ -108,7 +108,7 @@ describe('another review begins', () => {
   test('where the visitor left before the wallet was asked', async () => {
     const modal = await sendingModal()
     await filled(modal)
-    const review = modal.sending.review() as Review
+    const review = modal.sending.review() as SendReview
     await settled()
     void modal.sending.confirm(review)
     review.leave()

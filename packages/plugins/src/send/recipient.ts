@@ -7,25 +7,7 @@ import {
   toNetworkId,
 } from '@wallet-modal/runtime/chain'
 import { isWalletModalError, type NetworkDefinition, type PluginContext } from '@wallet-modal/runtime/plugin'
-
-/** The source of a name's address: the chain's own system, or the app's blockchain API. */
-type NameSource = 'chain' | 'service'
-
-/** The receiver of a transfer: an address, and how it is known. */
-export interface Recipient {
-  /** Address as the chain spells it. */
-  readonly address: string
-  /** The name that was typed, in its one spelling, and that leads to the address. */
-  readonly typedName?: string
-  /** The source of that address. */
-  readonly nameSource?: NameSource
-  /** How the account is known. Proves nothing. */
-  readonly profileName?: string
-  /** Whether the chain's own name system leads from `profileName` to the address. @default false */
-  readonly isNameProven?: boolean
-  /** Show it with `<img>` only. */
-  readonly profileImageUrl?: string
-}
+import type { Recipient } from '@wallet-modal/runtime/review'
 
 /**
  * Why a text names no recipient: it isn't an address, its checksum is wrong, the name isn't registered, no service could be asked, or the
@@ -75,7 +57,7 @@ function nameOf(text: string): string | undefined {
 interface ResolvedName {
   readonly name: string
   readonly address: string
-  readonly source: NameSource
+  readonly source: NonNullable<Recipient['nameSource']>
 }
 
 /**

@@ -2,7 +2,7 @@ import { ConnectorError, executionError } from '@wallet-modal/runtime/chain'
 import { mockAccount, settled } from '@wallet-modal/runtime/testing'
 import type { PreparedTransaction } from '@wallet-modal/runtime/transactions'
 import { describe, expect, test, vi } from 'vitest'
-import type { Review } from './review.js'
+import type { SendReview } from './createSending.js'
 import { bob, carol, coin, type FakeChain, fakeChain, filled, sendingModal } from './sendingModal.fixture.js'
 
 const idOf = (digits: string) => `0x${digits.repeat(32)}`
@@ -18,7 +18,7 @@ async function waitingModal(chain: FakeChain = fakeChain(), form: Parameters<typ
   const events: string[] = []
   modal.modal.on('track', ({ event }) => event.startsWith('SEND') && events.push(event))
   await filled(modal, form)
-  const review = modal.sending.review() as Review
+  const review = modal.sending.review() as SendReview
   await settled()
   await modal.sending.confirm(review)
   // What follows transactions loads with the first one.
@@ -31,7 +31,7 @@ type Waiting = Awaited<ReturnType<typeof waitingModal>>
 
 /** Begins a review of what takes the place of what waits. */
 async function replacing({ sending }: Waiting, as: 'faster' | 'cancellation', id = idOf('01')) {
-  const review = sending.replace(id, as) as Review
+  const review = sending.replace(id, as) as SendReview
   await settled()
   return review
 }
@@ -78,7 +78,7 @@ describe('speeding it up', () => {
     const review = await replacing(modal, 'faster')
     expect(review.state.peek()).toMatchObject({
       status: 'ready',
-      facts: { to: bob, amount: 25n * 10n ** 16n },
+      steps: [{ actions: [{ to: bob, amount: 25n * 10n ** 16n }] }],
       warnings: [],
     })
     expect(await modal.sending.confirm(review)).toBe(true)
@@ -91,7 +91,9 @@ describe('speeding it up', () => {
   test('sends the same token', async () => {
     const modal = await waitingModal(fakeChain(), { amount: '2.5', token: coin })
     const review = await replacing(modal, 'faster')
-    expect(review.state.peek()).toMatchObject({ facts: { token: coin, amount: 2_500_000n } })
+    expect(review.state.peek()).toMatchObject({
+      steps: [{ actions: [{ token: coin, amount: 2_500_000n }] }],
+    })
   })
 
   test('twice replaces what was sent last', async () => {
@@ -135,14 +137,14 @@ describe('speeding it up', () => {
     await filled(modal, { to: 'bob.eth' })
     modal.kit.clock.advance(500)
     await settled()
-    const first = modal.sending.review() as Review
+    const first = modal.sending.review() as SendReview
     await settled()
     await modal.sending.confirm(first)
     await settled()
     chain.names.set('bob.eth', carol)
-    const review = modal.sending.replace(idOf('01'), 'faster') as Review
+    const review = modal.sending.replace(idOf('01'), 'faster') as SendReview
     await settled()
-    expect(review.request.recipient).toEqual({ address: bob, profileName: 'bob.eth' })
+    expect(review.request.recipients).toEqual([{ address: bob, profileName: 'bob.eth' }])
     expect(await modal.sending.confirm(review)).toBe(true)
   })
 })
@@ -152,18 +154,27 @@ describe('cancelling it', () => {
     const modal = await waitingModal()
     const review = await replacing(modal, 'cancellation')
     const { from } = review.request
-    expect(review.state.peek()).toMatchObject({ status: 'ready', facts: { to: from, amount: 0n } })
+    expect(review.state.peek()).toMatchObject({
+      status: 'ready',
+      steps: [{ actions: [{ to: from, amount: 0n }] }],
+    })
     await modal.sending.confirm(review)
     expect(modal.signed.at(-1)?.payload).toEqual({ to: from, amount: 0n })
   })
 
   test('leaves nothing to do but to speed that up', async () => {
-    const modal = await waitingModal()
+    const chain = fakeChain()
+    const modal = await waitingModal(chain)
     await modal.sending.confirm(await replacing(modal, 'cancellation'))
     await settled()
     expect(modal.sending.waiting.peek()).toMatchObject([{ id: idOf('01'), isCancelled: true }])
+    const cancel = chain.prepareReplacement
+    // What was sent last is the cancellation.
+    chain.prepareReplacement = async (request) => cancel?.({ ...request, as: 'cancellation' }) as never
     const review = await replacing(modal, 'faster')
-    expect(review.request).toMatchObject({ amount: 0n, recipient: { address: review.request.from } })
+    expect(review.state.peek()).toMatchObject({
+      steps: [{ actions: [{ to: review.request.from, amount: 0n }] }],
+    })
   })
 
   test('that the wallet declines leaves it as it was', async () => {

@@ -1,9 +1,10 @@
 import { ConnectorError, executionError, RpcError } from '@wallet-modal/runtime/chain'
+import { createReviews, type ReadyReview } from '@wallet-modal/runtime/review'
 import { mockAccount, settled } from '@wallet-modal/runtime/testing'
 import { describe, expect, test, vi } from 'vitest'
-import { prepareSend } from './prepare.js'
-import type { Review } from './review.js'
+import type { SendReview } from './createSending.js'
 import { bob, carol, coin, fakeChain, filled, sendingModal } from './sendingModal.fixture.js'
+import { transferRequest } from './sendRequest.js'
 
 /** Fills the form, and begins a review. */
 async function reviewing(
@@ -14,7 +15,7 @@ async function reviewing(
   const modal = await sendingModal(options)
   before()
   await filled(modal, form)
-  const review = modal.sending.review() as Review
+  const review = modal.sending.review() as SendReview
   await settled()
   return { ...modal, review, state: () => review.state.peek() }
 }
@@ -24,7 +25,7 @@ describe('a review shows', () => {
     const { state } = await reviewing()
     expect(state()).toMatchObject({
       status: 'ready',
-      facts: { to: bob, amount: 25n * 10n ** 16n, maxFee: 2n * 10n ** 14n },
+      steps: [{ actions: [{ to: bob, amount: 25n * 10n ** 16n }], maxFee: 2n * 10n ** 14n }],
     })
   })
 
@@ -34,35 +35,43 @@ describe('a review shows', () => {
   ])('as the most that it can cost %s', async (_, max, shown) => {
     const chain = { ...fakeChain(), estimateFee: async () => ({ expected: 1n, max }) }
     const { state } = await reviewing({}, { chain })
-    expect(state()).toMatchObject({ facts: { expectedFee: 1n, maxFee: shown } })
+    expect(state()).toMatchObject({ steps: [{ expectedFee: 1n, maxFee: shown }] })
   })
 
   test('the token of the bytes', async () => {
     const { state } = await reviewing({ amount: '2.5', token: coin })
-    expect(state()).toMatchObject({ status: 'ready', facts: { amount: 2_500_000n, token: coin } })
+    expect(state()).toMatchObject({
+      status: 'ready',
+      steps: [{ actions: [{ amount: 2_500_000n, token: coin }] }],
+    })
   })
 
   test('all that is left after the fee, for Max', async () => {
     const { form, sending, chain } = await sendingModal()
     await filled({ form })
     form.enterMax()
-    const review = sending.review() as Review
+    const review = sending.review() as SendReview
     await settled()
     expect(chain.prepared.at(-1)?.amount).toBe('max')
-    expect(review.state.peek()).toMatchObject({ facts: { amount: 10n ** 18n - 2n * 10n ** 14n } })
+    expect(review.state.peek()).toMatchObject({
+      steps: [{ actions: [{ amount: 10n ** 18n - 2n * 10n ** 14n }] }],
+    })
   })
 
   test('which NFT it is', async () => {
     const modal = await sendingModal()
     modal.form.apply({ to: bob, asset: coin, tokenId: '007', name: 'A picture' })
     await settled()
-    const review = modal.sending.review() as Review
+    const review = modal.sending.review() as SendReview
     await settled()
     expect(modal.chain.prepared.at(-1)).toMatchObject({
       collectible: { contract: coin, tokenId: '7' },
       amount: 1n,
     })
-    expect(review.state.peek()).toMatchObject({ status: 'ready', facts: { token: coin, amount: 1n } })
+    expect(review.state.peek()).toMatchObject({
+      status: 'ready',
+      steps: [{ actions: [{ token: coin, amount: 1n }] }],
+    })
   })
 
   test('what the recipient gets, where the token takes a fee', async () => {
@@ -97,8 +106,11 @@ test('what a script of the page put on every object changes nothing', async () =
   ).finally(() => {
     for (const key of Object.keys(polluted)) Reflect.deleteProperty(Object.prototype, key)
   })
-  expect(state()).toMatchObject({ status: 'ready', facts: { amount: 25n * 10n ** 16n, to: bob } })
-  expect(Object.hasOwn((state() as { facts: object }).facts, 'token')).toBe(false)
+  expect(state()).toMatchObject({
+    status: 'ready',
+    steps: [{ actions: [{ amount: 25n * 10n ** 16n, to: bob }] }],
+  })
+  expect(Object.hasOwn((state() as ReadyReview).steps[0].actions[0], 'token')).toBe(false)
 })
 
 test.each([
@@ -108,10 +120,15 @@ test.each([
 ])('a review whose rows would disagree is refused: %s', async (_, twist) => {
   const modal = await sendingModal()
   await filled(modal)
-  const request = (modal.sending.review() as Review).request
-  const asset = { ...request.asset, ...twist }
-  const prepared = prepareSend(modal.context, { ...request, asset }, new AbortController().signal)
-  await expect(prepared).rejects.toMatchObject({ code: 'TRANSACTION_INVALID' })
+  const { request } = modal.sending.review() as SendReview
+  const { subject } = request
+  const asset = { ...subject.asset, ...twist }
+  const twisted = transferRequest(modal.context, request, { ...subject, asset }, () => [])
+  const review = createReviews(modal.context, { assets: () => [] }).begin(twisted)
+  await settled()
+  expect(review.state.peek()).toMatchObject({
+    end: { reason: 'refused', error: { code: 'TRANSACTION_INVALID' } },
+  })
 })
 
 describe('a transaction is refused whose bytes', () => {
@@ -194,7 +211,7 @@ describe('a review is over when', () => {
     await filled(modal, { to: 'bob.eth' })
     modal.kit.clock.advance(500)
     await settled()
-    const review = modal.sending.review() as Review
+    const review = modal.sending.review() as SendReview
     await settled()
     chain.names.set('bob.eth', carol)
     const asked = vi.fn()
@@ -216,7 +233,7 @@ describe('confirming', () => {
     }
     await sending.confirm(review)
     expect(given).toHaveLength(1)
-    expect('transaction' in shown && shown.transaction === given[0]).toBe(true)
+    expect('steps' in shown && shown.steps[0].transaction === given[0]).toBe(true)
   })
 
   test('twice asks the wallet once', async () => {
@@ -256,7 +273,7 @@ describe('confirming', () => {
     const modal = await sendingModal()
     modal.sending.recent.add('eip155', bob)
     await filled(modal, { to: `${bob.slice(0, 6)}${'0'.repeat(32)}${bob.slice(-4)}` })
-    const review = modal.sending.review() as Review
+    const review = modal.sending.review() as SendReview
     await settled()
     expect(review.state.peek()).toMatchObject({ warnings: [{ kind: 'lookAlike', address: bob }] })
     const asked = vi.fn(async () => '0x1')

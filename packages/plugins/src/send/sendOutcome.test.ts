@@ -1,7 +1,7 @@
 import { settled } from '@wallet-modal/runtime/testing'
 import { describe, expect, test } from 'vitest'
 import { createSendApi } from './createSendApi.js'
-import type { Review } from './review.js'
+import type { SendReview } from './createSending.js'
 import { bob, carol, prompted, sendingModal } from './sendingModal.fixture.js'
 
 const [hash, otherHash] = [`0x${'5e'.repeat(32)}`, `0x${'6f'.repeat(32)}`]
@@ -22,7 +22,7 @@ async function shop() {
     return outcome
   }
   async function confirm() {
-    const review = modal.sending.review() as Review
+    const review = modal.sending.review() as SendReview
     await settled()
     void modal.sending.confirm(review)
     await settled()

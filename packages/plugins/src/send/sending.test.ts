@@ -2,7 +2,7 @@ import { ConnectorError, executionError } from '@wallet-modal/runtime/chain'
 import { mockAccount, settled } from '@wallet-modal/runtime/testing'
 import type { Receipt } from '@wallet-modal/runtime/transactions'
 import { describe, expect, test, vi } from 'vitest'
-import type { Review } from './review.js'
+import type { SendReview } from './createSending.js'
 import { bob, carol, coin, fakeChain, filled, sendingModal } from './sendingModal.fixture.js'
 
 const tracked = { isSmartAccount: false, network: 'eip155:1', token: 'COIN', amount: 0.1 }
@@ -20,7 +20,7 @@ async function sent(
   )
   twist?.(modal)
   await filled(modal)
-  const review = modal.sending.review() as Review
+  const review = modal.sending.review() as SendReview
   await settled()
   const isSent = await modal.sending.confirm(review)
   await settled()

@@ -1,6 +1,6 @@
 import { settled } from '@wallet-modal/runtime/testing'
 import { describe, expect, test } from 'vitest'
-import type { Review } from './review.js'
+import type { SendReview } from './createSending.js'
 import { coin, fakeChain, filled, sendingModal, smartGrant } from './sendingModal.fixture.js'
 
 /** A smart account that has filled the form. */
@@ -12,7 +12,7 @@ async function smartModal(form: Parameters<typeof filled>[1] = {}, balance?: big
 
 /** Begins a review of what the form says. */
 async function reviewed({ sending }: Awaited<ReturnType<typeof smartModal>>) {
-  const review = sending.review() as Review
+  const review = sending.review() as SendReview
   await settled()
   return review
 }
@@ -21,14 +21,20 @@ async function reviewed({ sending }: Awaited<ReturnType<typeof smartModal>>) {
 describe('a smart account', () => {
   test('sends its tokens without any of the network’s own currency', async () => {
     const review = await reviewed(await smartModal({ amount: '2.5', token: coin }, 0n))
-    expect(review.state.peek()).toMatchObject({ status: 'ready', facts: { amount: 2_500_000n } })
+    expect(review.state.peek()).toMatchObject({
+      status: 'ready',
+      steps: [{ actions: [{ amount: 2_500_000n }] }],
+    })
   })
 
   test('sends its whole balance for Max', async () => {
     const modal = await smartModal()
     modal.form.enterMax()
     const review = await reviewed(modal)
-    expect(review.state.peek()).toMatchObject({ status: 'ready', facts: { amount: 10n ** 18n } })
+    expect(review.state.peek()).toMatchObject({
+      status: 'ready',
+      steps: [{ actions: [{ amount: 10n ** 18n }] }],
+    })
   })
 
   test('is told of no fee in the form', async () => {
@@ -38,7 +44,9 @@ describe('a smart account', () => {
 
   test('is told of no fee in the review', async () => {
     const review = await reviewed(await smartModal())
-    expect(review.state.peek()).toMatchObject({ facts: { expectedFee: undefined, maxFee: undefined } })
+    expect(review.state.peek()).toMatchObject({
+      steps: [{ expectedFee: undefined, maxFee: undefined }],
+    })
   })
 
   test('isn’t offered to replace what waits: it can’t sign in the place of whoever carries it out', async () => {

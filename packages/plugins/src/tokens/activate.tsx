@@ -1,5 +1,4 @@
-import type { TokenBalance } from '@wallet-modal/runtime/accounts'
-import { type AccountRef, implement } from '@wallet-modal/runtime/plugin'
+import { implement } from '@wallet-modal/runtime/plugin'
 import { AddTokenView, type TokenAdder } from './AddTokenView.js'
 import { type AddedTokens, createAddedTokens } from './addedTokens.js'
 import { CurrencyView } from './CurrencyView.js'
@@ -45,17 +44,12 @@ export default implement(manifest, (context) => {
   const adder: TokenAdder = { listed, find: (request) => findToken(context, request), add: added.add }
   const { tab, total, view, addView, currencyView } = tokenViews(props, added, adder, choice)
   return {
-    /**
-     * Serves views of other plugins: the tokens that are known on a network (CAIP-2), the function that keeps `state.tokenBalance` up to
-     * date, how to show each token, and the currency of values.
-     */
-    api: {
+    portfolio: {
       tokensOn: listed,
-      /** Tokens of the config and the bundled ones: what the visitor added comes from the page's storage, which any script can write. */
-      definedOn: (networkId: string) => tokensOn(context, networkId),
-      watch: (account: AccountRef & { readonly networkId: string }) => props.portfolio.watch(account),
+      definedOn: (networkId) => tokensOn(context, networkId),
+      watch: (account) => props.portfolio.watch(account),
       pictureOf: props.pictureOf,
-      isSpam: (token: TokenBalance) => rankOf(token) === 'spam',
+      isSpam: (token) => rankOf(token) === 'spam',
       money: choice.money,
     },
     accountTabs: { tokens: tab },

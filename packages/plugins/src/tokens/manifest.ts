@@ -11,6 +11,7 @@ export interface TokenParams {
 /** The tab's name, and the views. */
 export const manifest = defineManifest({
   id: 'tokens',
+  portfolio: true,
   accountTabs: [{ id: 'tokens', label: 'tokens.tab', namespaces: ['eip155', 'solana'] }],
   accountTotal: ['eip155', 'solana'],
   views: {

@@ -68,6 +68,8 @@ export interface TransactionDescription {
   readonly maxFee: bigint | undefined
   /** The chain executes only one of an account's transactions with the same nonce. Absent on chains without nonces. */
   readonly nonce?: bigint
+  /** ERC-8213's Calldata Digest, to compare with what a device shows; absent without calldata, and on chains without it. */
+  readonly calldataDigest?: string
 }
 
 /** A transaction that a wallet has sent, decoded from a node's answer. */

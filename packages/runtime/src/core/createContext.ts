@@ -14,6 +14,7 @@ import type { PluginContext, Transactions, ViewActions, ViewContext } from '../p
 import type { AnyPlugin } from '../plugin/definePlugin.js'
 import { gateTooLate } from '../plugin/errors.js'
 import { walletActionsFor } from '../plugin/slots.js'
+import type { PortfolioSource } from '../portfolio/portfolioSource.js'
 import { connect, connectFromList, loadActions, mayConnect } from '../session/connect.js'
 import type { TrackedEvent } from '../store/events.js'
 import type { RegisteredGate } from '../store/gates.js'
@@ -159,6 +160,7 @@ export function createPluginContext(
     readonly storage: PrefixedStorage
     readonly connectors: readonly Connector[]
     getPlugin(id: string): Promise<unknown>
+    loadPortfolio(): Promise<PortfolioSource | undefined>
     identityChanged(account?: AccountRef): Promise<void>
     onDispose(dispose: () => void): void
   },
@@ -187,6 +189,7 @@ export function createPluginContext(
     signIn(service) {
       core.store.signIn.value = service
     },
+    portfolio: own.loadPortfolio,
     plugins: { get: own.getPlugin },
     frames: {
       async create(options) {

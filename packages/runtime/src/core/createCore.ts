@@ -48,6 +48,7 @@ export function createCore(options: CoreOptions) {
         storage: options.pluginStorage(id),
         connectors,
         getPlugin: loadPlugin,
+        loadPortfolio: () => host.loadPortfolio(),
         identityChanged: known.changed,
         onDispose,
       }),

@@ -1,11 +1,13 @@
 import type { buttonTexts } from './buttons.js'
 import { accountsTexts, accountTexts, disconnectTexts, networksTexts } from './en/account.js'
+import { amountTexts } from './en/amounts.js'
 import { alertTexts, connectingTexts, restoreTexts, transactionTexts } from './en/connecting.js'
 import { errorTexts } from './en/errors.js'
 import { injectedTexts } from './en/injected.js'
 import { legalTexts } from './en/legal.js'
 import { multiChainTexts } from './en/multiChain.js'
 import { openingTexts } from './en/opening.js'
+import { reviewTexts } from './en/review.js'
 import { getWalletTexts, walletHelpTexts } from './en/walletHelp.js'
 import { allWalletsTexts, directoryTexts } from './en/wallets.js'
 
@@ -28,6 +30,8 @@ export const english = {
   ...restoreTexts,
   ...injectedTexts,
   ...transactionTexts,
+  ...reviewTexts,
+  ...amountTexts,
 }
 
 /** The key of a text; `error.` and a code for those of the specification. */

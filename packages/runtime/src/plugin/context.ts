@@ -20,6 +20,7 @@ import type { Frame, FrameOptions } from '../modal/frame.js'
 import type { NoticeHandle } from '../modal/notify.js'
 import type { ModalVerbs } from '../modal/verbs.js'
 import type { ViewRouter } from '../navigation/navigate.js'
+import type { PortfolioSource } from '../portfolio/portfolioSource.js'
 import type { AccountState, TokenBalance } from '../store/accounts.js'
 import type { Attempt } from '../store/connections.js'
 import type { ModalEvents, TrackedName, TrackedProperties } from '../store/events.js'
@@ -178,6 +179,12 @@ export interface PluginContext extends ViewContext {
   chain(namespace: Namespace): Promise<ChainService>
   /** Loads the query cache: cached, polled requests that all plugins of the modal share. */
   queries(): Promise<ModalQueries>
+  /**
+   * Loads the plugin that knows what accounts hold; undefined where none is enabled. `createHoldings` lists what the account in use holds,
+   * with and without such a plugin.
+   * @throws PluginError `PLUGIN_LOAD_FAILED`, `PLUGIN_FAILED`
+   */
+  portfolio(): Promise<PortfolioSource | undefined>
   readonly plugins: {
     /** Loads another enabled plugin's api. @throws WalletModalError `FEATURE_DISABLED`, `PLUGIN_LOAD_FAILED` */
     get(id: string): Promise<unknown>

@@ -2,11 +2,20 @@ import type { ComponentType } from 'react'
 import type { Discover, NamespaceSupport, WalletAdapter } from '../connectors/adapter.js'
 import type { ResolveIdentity } from '../connectors/identity.js'
 import type { Languages, Messages } from '../messages/catalogue.js'
+import type { PortfolioSource } from '../portfolio/portfolioSource.js'
 import type { ConnectMethod, ConnectMethodKind } from '../view/slots.js'
 import type { ParamsOf, ViewDeclaration, ViewInfo, ViewMap } from '../view/view.js'
 import type { ViewProps } from '../view/viewRegistry.js'
 import type { PluginContext } from './context.js'
 import type { Manifest } from './manifest.js'
+
+/** A view's code, which loads when the view is shown for the first time. May be called again after a failure. */
+export interface LazyView<P = unknown> {
+  load(): Promise<ComponentType<ViewProps<P>>>
+}
+
+/** A view: its component, or how to load that. */
+type ViewOf<P> = ComponentType<ViewProps<P>> | LazyView<P>
 
 /** The result of a plugin's activation. Omitting a declared view or tab is a type error. */
 export type Activated<V extends ViewMap = ViewMap, Api = unknown, Tab extends string = string> = {
@@ -20,13 +29,17 @@ export type Activated<V extends ViewMap = ViewMap, Api = unknown, Tab extends st
   readonly identity?: ResolveIdentity
   /** Shows the worth of the active account, for a manifest with `accountTotal`. */
   readonly accountTotal?: ComponentType
+  /** What accounts hold, for a manifest with `portfolio`. */
+  readonly portfolio?: PortfolioSource
   /** English texts by key, in addition to the manifest's. For other languages see `definePlugin`. */
   readonly messages?: Messages
+  /** Texts of the modal's parts that its views use, such as `reviewTexts`. The modal has them in its languages. @default none */
+  readonly uses?: readonly Messages[]
   /** CSS texts, adopted by the modal's shadow root as constructed sheets. */
   readonly styles?: readonly string[]
 } & (keyof V extends never
   ? { readonly views?: Record<never, never> }
-  : { readonly views: { readonly [Name in keyof V]: ComponentType<ViewProps<ParamsOf<V[Name]>>> } }) &
+  : { readonly views: { readonly [Name in keyof V]: ViewOf<ParamsOf<V[Name]>> } }) &
   (string extends Tab
     ? { readonly accountTabs?: Readonly<Record<string, ComponentType>> }
     : { readonly accountTabs: { readonly [Id in Tab]: ComponentType } })
@@ -37,12 +50,14 @@ export interface LooselyActivated {
   readonly namespaces?: Readonly<Record<string, NamespaceSupport>>
   readonly connectors?: Readonly<Record<string, WalletAdapter>>
   readonly messages?: Messages
+  readonly uses?: readonly Messages[]
   readonly styles?: readonly string[]
   // biome-ignore lint/suspicious/noExplicitAny: each view's params were checked where it was declared.
-  readonly views?: Readonly<Record<string, ComponentType<ViewProps<any>>>>
+  readonly views?: Readonly<Record<string, ViewOf<any>>>
   readonly accountTabs?: Readonly<Record<string, ComponentType>>
   readonly accountTotal?: ComponentType
   readonly identity?: ResolveIdentity
+  readonly portfolio?: PortfolioSource
 }
 
 /** A module with a connect method: it loads when Connect opens. Import only what the form draws. */

@@ -76,7 +76,9 @@ export function assertComplete({ manifest }: AnyPlugin, activated: LooselyActiva
     ...byId.flatMap((part) =>
       (manifest[part] ?? []).map(({ id }) => id).filter((id) => !activated[part]?.[id]),
     ),
-    ...(['identity', 'accountTotal'] as const).filter((part) => manifest[part] && !activated[part]),
+    ...(['identity', 'accountTotal', 'portfolio'] as const).filter(
+      (part) => manifest[part] && !activated[part],
+    ),
   ]
   if (missing.length > 0) throw notBrought(pluginId, missing)
 }

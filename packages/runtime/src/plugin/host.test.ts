@@ -30,6 +30,38 @@ test('a plugin reads its settings, which stand under `plugins` of the config', a
   expect(await modal.loadPlugin('p')).toEqual({ tier: 'gold' })
 })
 
+test('a view may load its component itself: when it is shown, and again after a failure', async () => {
+  const load = vi.fn(async () => View)
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+  const { plugin } = pluginOf(() => ({ views: { Late: { load } } }), {
+    views: { Late: { title: 'p.title' } },
+  })
+  const { core, loadPlugin } = createTestCore({ plugins: [plugin] })
+  await loadPlugin('p')
+  expect(load).not.toHaveBeenCalled()
+  await expect(core.views.get('Late').load()).rejects.toThrow('Failed to fetch')
+  expect(await core.views.get('Late').load()).toBe(View)
+})
+
+describe('what accounts hold', () => {
+  const portfolio = { money: {} } as never
+  const asking = () => {
+    const api = (context: PluginContext) => ({ api: () => context.portfolio() })
+    return { ...pluginOf(api).plugin, manifest: { id: 'q' } }
+  }
+  const told = async (plugins: readonly AnyPlugin[]) =>
+    ((await createTestCore({ plugins }).loadPlugin('q')) as () => Promise<unknown>)()
+
+  test('is told by the plugin that declares it, which is loaded for that', async () => {
+    const { plugin } = pluginOf(() => ({ portfolio }), { portfolio: true })
+    expect(await told([asking(), plugin])).toBe(portfolio)
+  })
+
+  test('is told by nobody where no plugin declares it', async () => {
+    expect(await told([asking()])).toBeUndefined()
+  })
+})
+
 describe('loading', () => {
   test('nothing loads before it is asked for', () => {
     const { plugin, load } = pluginOf()

@@ -10,10 +10,12 @@ import type { IdentitySource } from '../connectors/identity.js'
 import type { Connector } from '../connectors/types.js'
 import type { PluginError, WalletModalError } from '../errors/classes.js'
 import type { ModalCore } from '../modalCore.js'
+import type { PortfolioSource } from '../portfolio/portfolioSource.js'
 import type { ConnectMethod } from '../view/slots.js'
+import type { ViewComponent } from '../view/viewRegistry.js'
 import { connectorsOf, isNeededToAsk, listConnector } from './connectors.js'
 import type { PluginContext } from './context.js'
-import type { AnyPlugin, ConnectMethodModule, LooselyActivated } from './definePlugin.js'
+import type { AnyPlugin, ConnectMethodModule, LazyView, LooselyActivated } from './definePlugin.js'
 import {
   activationFailed,
   assertComplete,
@@ -39,6 +41,8 @@ export interface PluginHost {
    * @throws PluginError `FEATURE_DISABLED`, `PLUGIN_LOAD_FAILED`, `PLUGIN_FAILED`
    */
   load(pluginId: string): Promise<LooselyActivated>
+  /** Loads the part of the plugin that knows what accounts hold; undefined where none is enabled. @throws as `load` */
+  loadPortfolio(): Promise<PortfolioSource | undefined>
   /** Loads the code for asking one of these wallets, without activating a plugin. `load` retries a failure. */
   preload(connectors: readonly Connector[]): void
   /**
@@ -150,6 +154,11 @@ export function createPluginHost(core: ModalCore, options: PluginHostOptions): P
     register,
     registerLate,
     load,
+    async loadPortfolio() {
+      if (!areAllRegistered) await registerLate()
+      const one = [...hosted.values()].find(({ plugin }) => plugin.manifest.portfolio)
+      return one && (await load(one.plugin.manifest.id)).portfolio
+    },
     preload(connectors) {
       for (const { plugin, code, activation } of hosted.values()) {
         if (activation || !isNeededToAsk(plugin.manifest, connectors)) continue
@@ -203,7 +212,11 @@ function declare(
   }
   for (const [name, info] of Object.entries(manifest.views ?? {})) {
     try {
-      core.views.register({ name, info: info as never, pluginId, load: part('views', name) })
+      const load = async () => {
+        const view = (await activated()).views?.[name] as ViewComponent | LazyView
+        return 'load' in view ? view.load() : view
+      }
+      core.views.register({ name, info: info as never, pluginId, load })
     } catch (error) {
       report(error as WalletModalError)
     }
@@ -278,7 +291,7 @@ async function activate(
     const onDispose = (dispose: () => void) => void own.add(disposal.add(dispose))
     const activated = implementation(createContext(plugin.manifest, connectors, onDispose))
     assertComplete(plugin, activated)
-    if (activated.messages) messages.add(activated.messages)
+    for (const texts of [activated.messages ?? {}, ...(activated.uses ?? [])]) messages.add(texts)
     if (activated.styles) adoptStyles(activated.styles)
     store.plugins.statusChanged(pluginId, 'ready')
     return activated

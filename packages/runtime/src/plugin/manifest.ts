@@ -142,6 +142,8 @@ export interface Manifest<
    * `definePlugin`, that loads when Connect opens; the activation loads when the component asks for it.
    */
   readonly connectMethods?: { readonly [Kind in Method]: ConnectMethodDeclaration }
+  /** Whether it knows what accounts hold: `portfolio` of its activation. Of two such plugins the first counts. @default false */
+  readonly portfolio?: boolean
   /**
    * Whether the plugin registers gates (`context.gate`): its code is loaded and activated before the app knows of a connection. If it
    * fails to load, no wallet connects. @default false

@@ -115,6 +115,15 @@ describe('what the bytes of a transaction say', () => {
   })
 })
 
+// The test case of ERC-8213.
+test('a call has a Calldata Digest, and a plain transfer has none', () => {
+  const data = transferData('0x4675C7e5BaAFBFFbca748158bEcBA61ef3b0a263', 10n ** 18n)
+  expect([described({ data }).calldataDigest, described({ value: '0x1' }).calldataDigest]).toEqual([
+    '0x812cee5d9cc7461c04bbcd7b70af9c28b243ac5d74d3453b008b93b7dac69985',
+    undefined,
+  ])
+})
+
 describe('what is no transaction that can be described', () => {
   test.each([
     ['a field that may do more', { authorizationList: [] }],

@@ -6,6 +6,7 @@ import type {
   TransactionAction,
   TransactionDescription,
 } from '@wallet-modal/runtime/transactions'
+import { keccak256 } from 'viem'
 import { type Hex, maxUint256, parseAddress, parseBytes, parseQuantity } from './evmReader.js'
 
 /** A parsed transaction of `eth_sendTransaction`. */
@@ -117,8 +118,13 @@ export function describeTransaction(
     ) as never,
     maxFee: gas === undefined || feeCap === undefined ? undefined : gas * feeCap,
     ...(nonce !== undefined && { nonce }),
+    ...(parsed.data !== '0x' && { calldataDigest: calldataDigest(parsed.data) }),
   })
 }
+
+/** ERC-8213: keccak-256 of the data's length in bytes, as a uint256, and the data. */
+const calldataDigest = (data: Hex): Hex =>
+  keccak256(`0x${wordOf(BigInt(data.length / 2 - 1))}${data.slice(2)}`)
 
 function actionsOf(
   { from, to, value, data }: EvmTransaction,

@@ -27,10 +27,6 @@ export default {
     '{name} liegt an einem Ort, an dem diese App nicht sucht. Fragen Sie beim Empfänger nach einer Adresse.',
   'send.recipient.elsewhere':
     'Diese App kann {name} nicht suchen: Solche Namen liegen auf einem Netzwerk, das die App nicht verwendet. Verwenden Sie eine Adresse.',
-  'send.recipient.source.chain': 'Auf der Blockchain gefunden',
-  'send.recipient.source.service': 'Von {service} gefunden, nicht auf der Blockchain',
-  'send.recipient.proven': 'Bekannt als „{name}“',
-  'send.recipient.unproven': 'Nennt sich „{name}“, ohne Nachweis',
   'send.recipient.failed':
     '{name} konnte nicht gesucht werden. Versuchen Sie es erneut, oder geben Sie eine Adresse ein.',
   'send.recipient.recent': 'Zuletzt',
@@ -55,31 +51,13 @@ export default {
     'Vielleicht verwendet sie eine andere App oder ein anderer Tab. Schließen Sie das, und versuchen Sie es erneut.',
   'send.scan.failed.title': 'Scannen nicht möglich',
   'send.scan.failed.hint': 'Versuchen Sie es erneut, oder gehen Sie zurück, und geben Sie die Adresse ein.',
-  'send.amount': 'Betrag',
-  'send.amount.max': 'Max.',
-  'send.amount.balance': 'Guthaben: {amount}',
-  'send.amount.inMoney': 'Betrag in {currency} eingeben',
-  'send.amount.inAsset': 'Betrag in {symbol} eingeben',
-  'send.amount.form': 'Geben Sie einen Betrag ein, zum Beispiel 0,5.',
-  'send.amount.grouped': 'Geben Sie den Betrag ohne Tausendertrennzeichen ein, zum Beispiel 1000,5.',
-  'send.amount.decimals': '{symbol} hat höchstens {count} Nachkommastellen.',
-  'send.amount.large': 'Dieser Betrag ist zu groß.',
   'send.amount.least': 'Ein neues Konto braucht mindestens {amount}.',
-  'send.amount.price': 'Der Preis ist nicht bekannt. Geben Sie den Betrag in {symbol} ein.',
-  'send.token.select': 'Token wählen',
-  'send.token.selected': 'Token wählen: {symbol}',
+  'send.token.list': 'Token, die Sie senden können',
   'send.token.missing': 'Diesen Token haben Sie auf {network} nicht. Wählen Sie einen anderen.',
   'send.token.unreadable':
     '{network} hat nicht gesagt, wie dieser Token gezählt wird. Darum können Sie ihn jetzt nicht senden. Wählen Sie einen anderen, oder versuchen Sie es später.',
-  'send.token.list': 'Token, die Sie senden können',
-  'send.token.search': 'Token suchen',
-  'send.token.none': 'Kein Token passt dazu.',
-  'send.token.none.hint': 'Versuchen Sie es mit Name, Kürzel oder Adresse.',
-  'send.token.loading': 'Token werden geladen …',
   'send.token.failed': 'Ihre Token konnten nicht geladen werden. {symbol} können Sie senden.',
-  'send.token.unknown': 'Guthaben unbekannt',
   'send.collectible': '{contract}, Nummer {id}',
-  'send.collectible.name': 'NFT „{name}“',
   'send.fee': 'Netzwerkgebühr: etwa {fee}',
   'send.button.network': 'Unbekanntes Netzwerk',
   'send.button.token': 'Token wählen',
@@ -95,95 +73,5 @@ export default {
   'send.button.review': 'Prüfen',
   'send.incomplete': 'Bitte geben Sie einen gültigen Betrag und eine gültige Empfängeradresse ein',
   'send.incomplete.hint': 'Wählen Sie, was Sie an wen senden.',
-  'send.over.account':
-    'Das Konto hat sich geändert, darum wurde nichts gesendet. Geben Sie die Überweisung neu ein.',
-  'send.over.network':
-    'Das Netzwerk hat sich geändert, darum wurde nichts gesendet. Geben Sie die Überweisung neu ein.',
-  'send.over.balance':
-    'Ihr Guthaben hat sich geändert, darum wurde nichts gesendet. Prüfen Sie den Betrag erneut.',
-  'send.over.name':
-    '{name} führt jetzt zu einer anderen Adresse, darum wurde nichts gesendet. Fragen Sie beim Empfänger nach.',
-  'send.over.insufficient':
-    'Das ist mehr, als Sie mit der Netzwerkgebühr senden können. Geben Sie weniger ein, oder wählen Sie „Max.“.',
-  'send.over.reverted': 'Die Transaktion würde scheitern: {reason}',
-  'send.over.recipient': 'Diese Adresse kann es nicht empfangen. Fragen Sie nach der Adresse einer Wallet.',
-  'send.over.offline':
-    'Das Netzwerk ist nicht erreichbar. Prüfen Sie Ihre Internetverbindung, und versuchen Sie es erneut.',
-  'send.over.failed': 'Die Transaktion konnte nicht vorbereitet werden. Versuchen Sie es gleich noch einmal.',
-  'send.over.settled': 'Die Transaktion ist inzwischen abgeschlossen. Es wurde nichts geändert.',
-  'send.over.replacementFee':
-    'Für die höhere Gebühr reicht Ihr Guthaben nicht. Es wurde nichts geändert. Laden Sie es auf, oder warten Sie.',
-  'send.waiting': 'Ausstehend',
-  'send.waiting.faster': 'Beschleunigen',
-  'send.waiting.faster.of': 'Beschleunigen: {label}',
-  'send.waiting.cancel': 'Abbrechen',
-  'send.waiting.cancel.of': 'Abbrechen: {label}',
-  'send.waiting.cancelling': 'Wird abgebrochen',
-  'send.replace.faster':
-    'Dieselbe Transaktion wird mit einer höheren Gebühr noch einmal gesendet. Nur eine der beiden wird ausgeführt.',
-  'send.replace.cancellation':
-    'Sie senden sich selbst nichts, mit einer höheren Gebühr. Wird das zuerst ausgeführt, wird die ausstehende Transaktion nie ausgeführt.',
-  'send.sent.other':
-    'Ihre Wallet hat etwas anderes gesendet, als Sie geprüft haben. Sehen Sie sich die Transaktion in Ihrer Wallet an.',
-  'send.second.payment':
-    'Ihre Wallet hat eine zweite Zahlung gesendet, statt die erste zu beschleunigen. Vielleicht werden beide ausgeführt.',
-  'send.second.empty':
-    'Ihre Wallet hat die Zahlung nicht abgebrochen, sondern eine weitere Transaktion gesendet. Die Zahlung wird vielleicht noch ausgeführt.',
-  'send.review.preparing': 'Transaktion wird vorbereitet …',
-  'send.review.to': 'An',
-  'send.review.from': 'Von',
-  'send.review.network': 'Netzwerk',
-  'send.review.fee': 'Netzwerkgebühr',
-  'send.review.fee.about': 'Etwa {fee}',
-  'send.review.fee.max': 'Höchstens {fee}',
-  'send.review.fee.unknown': 'Ihre Wallet zeigt sie an',
-  'send.review.total': 'Zusammen höchstens',
-  'send.review.token': 'Vertrag des Tokens',
-  'send.review.tokenId': 'Nummer des Tokens',
-  'send.review.madeName': 'Name laut Ersteller',
-  'send.review.collectible': '1 NFT',
-  'send.review.confirm': 'Bestätigen',
-  'send.review.asking': 'Weiter in {wallet}',
-  'send.review.asking.hint': 'Prüfen Sie dort, dass dasselbe steht, und bestätigen Sie es.',
-  'send.review.declined': 'Sie haben in Ihrer Wallet abgelehnt. Es wurde nichts gesendet.',
-  'send.review.failed': 'Etwas ist schiefgegangen',
-  'send.review.failed.solana': 'Die Transaktion wurde nicht gesendet. Bitte versuchen Sie es erneut.',
-  'send.review.failed.hint': 'Sehen Sie in Ihrer Wallet nach der Transaktion, bevor Sie noch einmal senden.',
-  'send.failed.INSUFFICIENT_FUNDS':
-    'Ihr Guthaben reicht nicht für den Betrag und die Netzwerkgebühr. Senden Sie weniger, oder laden Sie es auf.',
-  'send.failed.NONCE_TOO_LOW':
-    'Ihr Konto hat inzwischen eine andere Transaktion gesendet. Gehen Sie zurück, und prüfen Sie sie erneut.',
-  'send.failed.FEE_CAP_TOO_LOW':
-    'Die Netzwerkgebühr ist inzwischen gestiegen. Gehen Sie zurück, und prüfen Sie erneut.',
-  'send.failed.WALLET_LOCKED':
-    '{wallet} ist gesperrt. Entsperren Sie die Wallet, und versuchen Sie es erneut.',
-  'send.failed.BLIND_SIGNING_OFF':
-    'Ihr Gerät lehnt das ab, bis Sie in den Einstellungen seiner App „Blind signing“ (oder „Contract data“) einschalten. Versuchen Sie es dann erneut.',
-  'send.failed.REQUEST_PENDING': 'In {wallet} ist noch eine Anfrage offen. Beantworten Sie zuerst diese.',
-  'send.failed.METHOD_UNSUPPORTED':
-    '{wallet} kann für diese Seite keine Transaktionen senden. Senden Sie direkt aus der Wallet.',
-  'send.failed.words': '{wallet} meldet: „{words}“',
-  'send.review.acknowledge.resend': 'Ich habe in meiner Wallet nachgesehen und will noch einmal senden',
-  'send.review.acknowledge': 'Ich habe die ganze Adresse geprüft und will an sie senden',
-  'send.review.acknowledge.fee': 'Ich habe die Netzwerkgebühr geprüft und will sie bezahlen',
-  'send.warning.lookAlike':
-    'Diese Adresse sieht einer ähnlich, die Sie kennen, ist aber eine andere. Vergleichen Sie jede Gruppe.',
-  'send.warning.lookAlike.known': 'Diese kennen Sie:',
-  'send.warning.tokenContract':
-    'Das ist der Vertrag eines Tokens, keine Wallet. Was Sie dorthin senden, ist verloren.',
-  'send.warning.nobody': 'Den Schlüssel zu dieser Adresse hat niemand. Was Sie dorthin senden, ist verloren.',
-  'send.warning.contract': 'Das ist ein Vertrag. Vielleicht kann er nicht weitergeben, was er empfängt.',
-  'send.warning.own': 'Das ist Ihre eigene Adresse.',
-  'send.warning.firstTime':
-    'An diese Adresse haben Sie von hier aus noch nichts gesendet. Vergleichen Sie jede Gruppe.',
-  'send.warning.maybeSent':
-    'Vielleicht ist das schon gesendet: Der letzte Versuch endete ohne Antwort, und Ihr Konto hat möglicherweise eine neue Transaktion. Sehen Sie zuerst in Ihrer Wallet nach.',
-  'send.warning.remembered':
-    'An diese Adresse haben Sie offenbar schon gesendet. Das steht nur in diesem Browser, vergleichen Sie darum jede Gruppe.',
-  'send.warning.feeOnTransfer': 'Dieser Token nimmt eine Gebühr. Beim Empfänger kommen {received} an.',
-  'send.warning.highFee': 'Die Netzwerkgebühr kann höher sein als der Betrag.',
-  'send.warning.absurdFee':
-    'Diese Netzwerkgebühr ist weit höher als üblich. Gehen Sie zurück, und versuchen Sie es später, wenn Sie den Grund nicht kennen.',
-  'send.started': 'Transaktion gestartet',
   'send.label': '{amount} senden',
 }

@@ -1,6 +1,6 @@
-import { shortAddress } from '@wallet-modal/runtime/accounts'
+import { type Asset, shortAddress } from '@wallet-modal/runtime/accounts'
+import type { ReviewKey } from '@wallet-modal/runtime/review'
 import { useView, WalletIcon } from '@wallet-modal/runtime/ui'
-import type { Asset } from '../asset.js'
 import type { SendKey } from '../messages.js'
 
 /** Lucide's image (ISC). */
@@ -9,13 +9,13 @@ const imageIcon =
 
 /** The NFT that is sent, in place of an amount. Its maker chose the name; contract and number identify it. */
 export function CollectibleCard({ asset: { name, address = '', tokenId } }: { readonly asset: Asset }) {
-  const { t } = useView<SendKey>()
+  const { t } = useView<SendKey | ReviewKey>()
   return (
     <div className="send-collectible">
       <WalletIcon name={name} icon={imageIcon} isQuiet />
       <div>
         <p>
-          <bdi>{t('send.collectible.name', { name })}</bdi>
+          <bdi>{t('review.collectible.name', { name })}</bdi>
         </p>
         <p className="hint">
           {t('send.collectible', { contract: shortAddress(address), id: tokenId ?? '' })}

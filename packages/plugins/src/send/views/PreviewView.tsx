@@ -1,7 +1,7 @@
+import { PreparingReview, Reviewed, useReview } from '@wallet-modal/runtime/review'
 import { Button, MessageCard, useView } from '@wallet-modal/runtime/ui'
 import type { Sending } from '../createSending.js'
 import type { SendKey } from '../messages.js'
-import { Preparing, Reviewed, useReview } from './Reviewed.js'
 
 /** Lucide's send (ISC). */
 const sendIcon =
@@ -12,8 +12,17 @@ export function PreviewView({ sending }: { readonly sending: Sending }) {
   const { router, t } = useView<SendKey | 'send.title'>()
   const begun = useReview(sending.review)
 
-  if (!begun) return <Preparing />
-  if (begun.review) return <Reviewed review={begun.review} sending={sending} />
+  if (!begun) return <PreparingReview />
+  const { review } = begun
+  if (review)
+    return (
+      <Reviewed
+        review={review}
+        looks={sending.form.holdings}
+        onConfirm={() => void sending.confirm(review)}
+        onEnd={sending.giveUp}
+      />
+    )
   return (
     <MessageCard icon={sendIcon} title={t('send.incomplete')} hint={t('send.incomplete.hint')}>
       <Button kind="primary" onClick={() => router.replace('Send')}>

@@ -1,9 +1,9 @@
+import { listedAddress, type Recipient, RecipientName } from '@wallet-modal/runtime/review'
 import { Address, Avatar, IconButton, ListRow, TextField, useView } from '@wallet-modal/runtime/ui'
+import type { RefObject } from 'react'
 import type { Sending } from '../createSending.js'
-import { listedAddress } from '../lookAlike.js'
 import type { SendKey } from '../messages.js'
-import { isName, type Recipient } from '../recipient.js'
-import { RecipientName } from './RecipientName.js'
+import { isName } from '../recipient.js'
 
 /** Lucide's scan-qr-code, clipboard-paste and x (ISC). */
 const scanCode =
@@ -13,7 +13,15 @@ const paste =
 const cross = 'M18 6 6 18M6 6l12 12'
 
 /** The recipient: an address or a name that is typed, pasted or scanned, or a recent one. */
-export function RecipientField({ sending }: { readonly sending: Sending }) {
+export function RecipientField({
+  sending,
+  inputRef,
+  onEnter,
+}: {
+  readonly sending: Sending
+  readonly inputRef: RefObject<HTMLInputElement | null>
+  readonly onEnter: () => void
+}) {
   const { state, router, notify, t } = useView<SendKey>()
   const { form, recent } = sending
   const text = form.recipient.text.value
@@ -39,6 +47,9 @@ export function RecipientField({ sending }: { readonly sending: Sending }) {
       <TextField
         label={t('send.recipient')}
         value={text}
+        inputRef={inputRef}
+        enterKeyHint="go"
+        onEnter={onEnter}
         maxLength={255}
         placeholder={t('send.recipient.placeholder')}
         problem={found.status === 'invalid' ? t(`send.recipient.${found.problem}`, values) : undefined}

@@ -1,33 +1,20 @@
-import { useView } from '@wallet-modal/runtime/ui'
-import { useEffect } from 'react'
+import { ReplacementReview } from '@wallet-modal/runtime/review'
 import type { Sending } from '../createSending.js'
 import type { ReplacementParams } from '../manifest.js'
-import type { SendKey } from '../messages.js'
-import { Preparing, Reviewed, useReview } from './Reviewed.js'
 
-/** What takes the place of a transaction that waits, as it will be signed. */
-export function ReplacementView({
+/** The review of what takes the place of a transaction that waits. */
+export const ReplacementView = ({
   sending,
   params,
 }: {
   readonly sending: Sending
-  /** Undefined where an app opened it without any. */
   readonly params: ReplacementParams | undefined
-}) {
-  const { router, t } = useView<SendKey>()
-  const begun = useReview(() => params && sending.replace(params.id, params.as))
-  const isSettled = begun !== undefined && !begun.review
-
-  useEffect(() => {
-    if (!isSettled) return
-    sending.giveUp({ reason: 'settled' })
-    router.back()
-  }, [isSettled, sending, router])
-
-  if (!begun?.review || !params) return <Preparing />
-  return (
-    <Reviewed review={begun.review} sending={sending}>
-      <p className="hint send-lead">{t(`send.replace.${params.as}`)}</p>
-    </Reviewed>
-  )
-}
+}) => (
+  <ReplacementReview
+    params={params}
+    begin={sending.replace}
+    looks={sending.form.holdings}
+    onConfirm={(review) => void sending.confirm(review)}
+    onEnd={sending.giveUp}
+  />
+)

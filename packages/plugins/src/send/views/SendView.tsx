@@ -1,16 +1,15 @@
 import { formatFee } from '@wallet-modal/runtime/accounts'
+import { type ReviewKey, reviewEndText, WaitingTransactions } from '@wallet-modal/runtime/review'
 import { Button, MessageCard, Stack, useView } from '@wallet-modal/runtime/ui'
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { Sending } from '../createSending.js'
 import type { DraftProblem } from '../draft.js'
 import type { SendParams } from '../manifest.js'
 import type { SendKey } from '../messages.js'
 import type { SendForm } from '../SendForm.js'
-import { AmountField } from './AmountField.js'
 import { CollectibleCard } from './CollectibleCard.js'
-import { overText } from './overText.js'
 import { RecipientField } from './RecipientField.js'
-import { WaitingSends } from './WaitingSends.js'
+import { SendAmount } from './SendAmount.js'
 
 /** Lucide's wallet (ISC). */
 const walletIcon =
@@ -50,20 +49,29 @@ export function SendView({
 }
 
 function Form({ sending }: { readonly sending: Sending }) {
-  const { state, router, t } = useView<SendKey>()
+  const { state, router, t } = useView<SendKey | ReviewKey>()
   const { form } = sending
   const { id, definition } = state.network.value
   const network = definition?.name ?? id
   const notice = form.notice.value
   const problem = form.problem.value
   const fee = useFee(form)
+  const recipientRef = useRef<HTMLInputElement>(null)
+  const goOn = () => {
+    if (form.problem.peek() === undefined) router.push('SendPreview')
+  }
+  const isBegun = form.entered.value.text !== ''
+  // The review's code loads while the visitor types. A failure shows when the review opens.
+  useEffect(() => {
+    if (isBegun) import('./PreviewView.js').catch(() => {})
+  }, [isBegun])
   const collectible = form.asset.value?.tokenId === undefined ? undefined : form.asset.value
 
   return (
     <Stack>
       {notice && (
         <p role="alert" className="send-notice">
-          {overText(t, notice, {
+          {reviewEndText(t, notice, {
             name: form.recipient.text.value.trim(),
             currency: definition?.nativeCurrency,
           })}
@@ -72,7 +80,7 @@ function Form({ sending }: { readonly sending: Sending }) {
       {collectible ? (
         <CollectibleCard asset={collectible} />
       ) : (
-        <AmountField form={form} onSelectToken={() => router.push('SendSelectToken')} />
+        <SendAmount form={form} onEnter={() => recipientRef.current?.focus()} />
       )}
       {form.isAssetMissing.value && (
         <p role="status" className="send-notice">
@@ -84,12 +92,15 @@ function Form({ sending }: { readonly sending: Sending }) {
           {t('send.token.unreadable', { network })}
         </p>
       )}
-      <RecipientField sending={sending} />
+      <RecipientField sending={sending} inputRef={recipientRef} onEnter={goOn} />
       {fee && <p className="hint send-fee">{t('send.fee', { fee })}</p>}
-      <Button kind="primary" disabled={problem !== undefined} onClick={() => router.push('SendPreview')}>
+      <Button kind="primary" disabled={problem !== undefined} onClick={goOn}>
         {t(buttonText(problem))}
       </Button>
-      <WaitingSends sending={sending} />
+      <WaitingTransactions
+        waiting={sending.waiting.value}
+        onReplace={(params) => router.push('SendReplacement', params)}
+      />
     </Stack>
   )
 }

@@ -213,4 +213,150 @@ export default {
 
   // en/injected.ts
   'injected.name': 'Wallet im Browser',
+
+  // en/review.ts
+  'review.recipient.source.chain': 'Auf der Blockchain gefunden',
+  'review.recipient.source.service': 'Von {service} gefunden, nicht auf der Blockchain',
+  'review.recipient.proven': 'Bekannt als „{name}“',
+  'review.recipient.unproven': 'Nennt sich „{name}“, ohne Nachweis',
+  'review.collectible.name': 'NFT „{name}“',
+  'review.over.account':
+    'Das Konto hat sich geändert, darum wurde nichts gesendet. Geben Sie die Überweisung neu ein.',
+  'review.over.network':
+    'Das Netzwerk hat sich geändert, darum wurde nichts gesendet. Geben Sie die Überweisung neu ein.',
+  'review.over.balance':
+    'Ihr Guthaben hat sich geändert, darum wurde nichts gesendet. Prüfen Sie den Betrag erneut.',
+  'review.over.name':
+    '{name} führt jetzt zu einer anderen Adresse, darum wurde nichts gesendet. Fragen Sie beim Empfänger nach.',
+  'review.over.insufficient':
+    'Das ist mehr, als Sie mit der Netzwerkgebühr senden können. Geben Sie weniger ein, oder wählen Sie „Max.“.',
+  'review.over.reverted': 'Die Transaktion würde scheitern: {reason}',
+  'review.over.recipient': 'Diese Adresse kann es nicht empfangen. Fragen Sie nach der Adresse einer Wallet.',
+  'review.over.offline':
+    'Das Netzwerk ist nicht erreichbar. Prüfen Sie Ihre Internetverbindung, und versuchen Sie es erneut.',
+  'review.over.failed':
+    'Die Transaktion konnte nicht vorbereitet werden. Versuchen Sie es gleich noch einmal.',
+  'review.over.settled': 'Die Transaktion ist inzwischen abgeschlossen. Es wurde nichts geändert.',
+  'review.over.replacementFee':
+    'Für die höhere Gebühr reicht Ihr Guthaben nicht. Es wurde nichts geändert. Laden Sie es auf, oder warten Sie.',
+  'review.waiting': 'Ausstehend',
+  'review.waiting.faster': 'Beschleunigen',
+  'review.waiting.faster.of': 'Beschleunigen: {label}',
+  'review.waiting.cancel': 'Abbrechen',
+  'review.waiting.cancel.of': 'Abbrechen: {label}',
+  'review.waiting.cancelling': 'Wird abgebrochen',
+  'review.replace.faster':
+    'Dieselbe Transaktion wird mit einer höheren Gebühr noch einmal gesendet. Nur eine der beiden wird ausgeführt.',
+  'review.replace.cancellation':
+    'Sie senden sich selbst nichts, mit einer höheren Gebühr. Wird das zuerst ausgeführt, wird die ausstehende Transaktion nie ausgeführt.',
+  'review.sent.other':
+    'Ihre Wallet hat etwas anderes gesendet, als Sie geprüft haben. Sehen Sie sich die Transaktion in Ihrer Wallet an.',
+  'review.second.payment':
+    'Ihre Wallet hat eine zweite Zahlung gesendet, statt die erste zu beschleunigen. Vielleicht werden beide ausgeführt.',
+  'review.second.empty':
+    'Ihre Wallet hat die Zahlung nicht abgebrochen, sondern eine weitere Transaktion gesendet. Die Zahlung wird vielleicht noch ausgeführt.',
+  'review.preparing': 'Transaktion wird vorbereitet …',
+  'review.to': 'An',
+  'review.from': 'Von',
+  'review.network': 'Netzwerk',
+  'review.fee': 'Netzwerkgebühr',
+  'review.fee.about': 'Etwa {fee}',
+  'review.fee.max': 'Höchstens {fee}',
+  'review.fee.unknown': 'Ihre Wallet zeigt sie an',
+  'review.total': 'Zusammen höchstens',
+  'review.token': 'Vertrag des Tokens',
+  'review.tokenId': 'Nummer des Tokens',
+  'review.madeName': 'Name laut Ersteller',
+  'review.collectible': '1 NFT',
+  'review.confirm': 'Bestätigen',
+  'review.asking': 'Weiter in {wallet}',
+  'review.asking.hint': 'Prüfen Sie dort, dass dasselbe steht, und bestätigen Sie es.',
+  'review.declined': 'Sie haben in Ihrer Wallet abgelehnt. Es wurde nichts gesendet.',
+  'review.failed': 'Etwas ist schiefgegangen',
+  'review.failed.solana': 'Die Transaktion wurde nicht gesendet. Bitte versuchen Sie es erneut.',
+  'review.failed.hint': 'Sehen Sie in Ihrer Wallet nach der Transaktion, bevor Sie noch einmal senden.',
+  'review.failed.INSUFFICIENT_FUNDS':
+    'Ihr Guthaben reicht nicht für den Betrag und die Netzwerkgebühr. Senden Sie weniger, oder laden Sie es auf.',
+  'review.failed.NONCE_TOO_LOW':
+    'Ihr Konto hat inzwischen eine andere Transaktion gesendet. Gehen Sie zurück, und prüfen Sie sie erneut.',
+  'review.failed.FEE_CAP_TOO_LOW':
+    'Die Netzwerkgebühr ist inzwischen gestiegen. Gehen Sie zurück, und prüfen Sie erneut.',
+  'review.failed.WALLET_LOCKED':
+    '{wallet} ist gesperrt. Entsperren Sie die Wallet, und versuchen Sie es erneut.',
+  'review.failed.BLIND_SIGNING_OFF':
+    'Ihr Gerät lehnt das ab, bis Sie in den Einstellungen seiner App „Blind signing“ (oder „Contract data“) einschalten. Versuchen Sie es dann erneut.',
+  'review.failed.REQUEST_PENDING': 'In {wallet} ist noch eine Anfrage offen. Beantworten Sie zuerst diese.',
+  'review.failed.METHOD_UNSUPPORTED':
+    '{wallet} kann für diese Seite keine Transaktionen senden. Senden Sie direkt aus der Wallet.',
+  'review.failed.words': '{wallet} meldet: „{words}“',
+  'review.acknowledge.resend': 'Ich habe in meiner Wallet nachgesehen und will noch einmal senden',
+  'review.acknowledge': 'Ich habe die ganze Adresse geprüft und will an sie senden',
+  'review.acknowledge.fee': 'Ich habe die Netzwerkgebühr geprüft und will sie bezahlen',
+  'review.warning.lookAlike':
+    'Diese Adresse sieht einer ähnlich, die Sie kennen, ist aber eine andere. Vergleichen Sie jede Gruppe.',
+  'review.warning.lookAlike.known': 'Diese kennen Sie:',
+  'review.warning.tokenContract':
+    'Das ist der Vertrag eines Tokens, keine Wallet. Was Sie dorthin senden, ist verloren.',
+  'review.warning.nobody':
+    'Den Schlüssel zu dieser Adresse hat niemand. Was Sie dorthin senden, ist verloren.',
+  'review.warning.contract': 'Das ist ein Vertrag. Vielleicht kann er nicht weitergeben, was er empfängt.',
+  'review.warning.own': 'Das ist Ihre eigene Adresse.',
+  'review.warning.firstTime':
+    'An diese Adresse haben Sie von hier aus noch nichts gesendet. Vergleichen Sie jede Gruppe.',
+  'review.warning.maybeSent':
+    'Vielleicht ist das schon gesendet: Der letzte Versuch endete ohne Antwort, und Ihr Konto hat möglicherweise eine neue Transaktion. Sehen Sie zuerst in Ihrer Wallet nach.',
+  'review.warning.remembered':
+    'An diese Adresse haben Sie offenbar schon gesendet. Das steht nur in diesem Browser, vergleichen Sie darum jede Gruppe.',
+  'review.warning.feeOnTransfer': 'Dieser Token nimmt eine Gebühr. Beim Empfänger kommen {received} an.',
+  'review.warning.highFee': 'Die Netzwerkgebühr kann höher sein als der Betrag.',
+  'review.warning.absurdFee':
+    'Diese Netzwerkgebühr ist weit höher als üblich. Gehen Sie zurück, und versuchen Sie es später, wenn Sie den Grund nicht kennen.',
+  'review.started': 'Transaktion gestartet',
+  'review.over.least': 'Ein neues Konto braucht mindestens {amount}.',
+  'review.over.address': 'Bitte geben Sie einen gültigen Betrag und eine gültige Empfängeradresse ein',
+  'review.over.partial':
+    'Nur der erste Schritt wurde ausgeführt. Prüfen Sie ihn in Ihrer Wallet, und prüfen Sie den Rest dann erneut.',
+  'review.action.function': '„{name}“ eines Vertrags aufrufen',
+  'review.steps': 'Schritte',
+  'review.baseUnits': 'Grundeinheiten',
+  'review.details': 'Einzelheiten',
+  'review.details.expected': 'Voraussichtliche Gebühr',
+  'review.details.most': 'Höchste Gebühr',
+  'review.details.nonce': 'Nonce',
+  'review.details.digest': 'Wenn Ihr Gerät diesen Wert anzeigt, vergleichen Sie jedes Zeichen.',
+  'review.action.transfer': '{amount} senden',
+  'review.action.collectible': 'NFT Nummer {id}',
+  'review.action.approve': 'Ausgabe von {amount} erlauben',
+  'review.action.approveAll': 'Ausgabe aller {token} erlauben, jetzt und später',
+  'review.action.pay': 'Vertrag aufrufen und {amount} zahlen',
+  'review.action.call': 'Vertrag aufrufen',
+  'review.action.create': 'Vertrag anlegen',
+  'review.action.contract': 'Vertrag',
+  'review.action.owner': 'Entnommen von',
+  'review.acknowledge.approval': 'Ich möchte das erlauben',
+  'review.warning.unlimited':
+    'Damit darf ein Vertrag alles nehmen, was Sie von diesem Token haben, jetzt und später. Erlauben Sie nur, was nötig ist.',
+  'review.warning.unread':
+    'Diese App kann nicht lesen, was der Vertrag tun wird. Prüfen Sie es in Ihrer Wallet.',
+
+  // en/amounts.ts
+  'amount.label': 'Betrag',
+  'amount.max': 'Max.',
+  'amount.balance': 'Guthaben: {amount}',
+  'amount.inMoney': 'Betrag in {currency} eingeben',
+  'amount.inAsset': 'Betrag in {symbol} eingeben',
+  'amount.form': 'Geben Sie einen Betrag ein, zum Beispiel 0,5.',
+  'amount.grouped': 'Geben Sie den Betrag ohne Tausendertrennzeichen ein, zum Beispiel 1000,5.',
+  'amount.decimals': '{symbol} hat höchstens {count} Nachkommastellen.',
+  'amount.large': 'Dieser Betrag ist zu groß.',
+  'amount.price': 'Der Preis ist nicht bekannt. Geben Sie den Betrag in {symbol} ein.',
+  'amount.select': 'Token wählen',
+  'amount.selected': 'Token wählen: {symbol}',
+  'picker.search': 'Token suchen',
+  'picker.none': 'Kein Token passt dazu.',
+  'picker.none.hint': 'Versuchen Sie es mit Name, Kürzel oder Adresse.',
+  'picker.loading': 'Token werden geladen …',
+  'picker.unknown': 'Guthaben unbekannt',
+  'amount.funds': 'Sie haben {amount}.',
+  'stepper.done': 'Erledigt',
 } satisfies Translation

@@ -10,6 +10,7 @@ export function TextField({
   type = 'text',
   autoComplete = 'off',
   inputMode,
+  enterKeyHint,
   maxLength = 128,
   placeholder,
   inputRef,
@@ -27,6 +28,8 @@ export function TextField({
   readonly autoComplete?: string | undefined
   /** The phone's keyboard. @default that of `type` */
   readonly inputMode?: 'text' | 'decimal' | 'email' | 'numeric' | undefined
+  /** What Enter does, as a phone's keyboard shows it. @default nothing special */
+  readonly enterKeyHint?: 'next' | 'go' | 'done' | undefined
   /** Longer texts are cut. @default 128 */
   readonly maxLength?: number | undefined
   readonly placeholder?: string | undefined
@@ -50,6 +53,7 @@ export function TextField({
           dir="ltr"
           type={type}
           inputMode={inputMode}
+          enterKeyHint={enterKeyHint}
           value={value}
           placeholder={placeholder}
           maxLength={maxLength}

@@ -1,0 +1,169 @@
+import { useId, useLayoutEffect, useRef } from 'react'
+import { formatAmount } from '../../base/amounts.js'
+import type { AmountProblem } from '../../base/readAmount.js'
+import { currencySign } from '../../blockchain/money.js'
+import type { Currency } from '../../config/currencies.js'
+import type { Translate } from '../../messages/catalogue.js'
+import type { AmountKey } from '../../messages/en/amounts.js'
+import { type Asset, amountText } from '../../portfolio/asset.js'
+import type { EnteredAmount } from '../../portfolio/enteredAmount.js'
+import { useSheet } from '../styles/useSheet.js'
+import { useView } from '../ViewContext.js'
+import css from './amountField.css?inline'
+import { Icon } from './Icon.js'
+import { TokenIcon } from './TokenIcon.js'
+
+/** Lucide's chevron-down and arrow-up-down (ISC). */
+const chevronDown = 'm6 9 6 6 6-6'
+const upDown = 'm21 16-4 4-4-4M17 20V4M3 8l4-4 4 4M7 4v16'
+
+/**
+ * How much of what: the figure large, the token beside it, its worth below. The figure shrinks while it grows longer, and no digit is
+ * cut. The plugin `uses` `amountTexts`.
+ */
+export function AmountField({
+  label,
+  entered,
+  asset,
+  imageUrl,
+  currency,
+  converted,
+  problem,
+  takesFocus = false,
+  onChange,
+  onEnter,
+  onSwitchUnit,
+  onMax,
+  onSelectToken,
+}: {
+  /** @default 'Amount' in the visitor's language */
+  readonly label?: string
+  readonly entered: EnteredAmount
+  /** Undefined before one is chosen. */
+  readonly asset: Asset | undefined
+  /** The asset's own picture. @default the network's, or a letter */
+  readonly imageUrl?: string | undefined
+  /** The currency of money; undefined where nothing has a price. */
+  readonly currency: Currency | undefined
+  /** The amount in the other unit; undefined where it is unknown. */
+  readonly converted?: string | undefined
+  /** A sentence about the amount's problem. */
+  readonly problem?: string | undefined
+  /** Whether it has the focus once it is shown. @default false */
+  readonly takesFocus?: boolean
+  /** Left out where it can't be changed. */
+  readonly onChange?: (text: string) => void
+  /** Called when Enter is pressed in it: move the focus to the next field. */
+  readonly onEnter?: (() => void) | undefined
+  readonly onSwitchUnit?: (() => void) | undefined
+  /** Left out where the most that can be entered is unknown. */
+  readonly onMax?: (() => void) | undefined
+  readonly onSelectToken: () => void
+}) {
+  useSheet(css)
+  const { t } = useView<AmountKey>()
+  const id = useId()
+  const inputRef = useRef<HTMLInputElement>(null)
+  const isMoney = entered.unit === 'money'
+  const hasPrice = asset?.price !== undefined && currency !== undefined && onSwitchUnit !== undefined
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is shown.
+  useLayoutEffect(() => {
+    if (takesFocus) inputRef.current?.focus()
+  }, [])
+
+  return (
+    <div className={`amount-field ${lengthOf(entered.text)}`}>
+      <label htmlFor={`${id}-input`}>{label ?? t('amount.label')}</label>
+      <div className="amount-row">
+        {isMoney && currency && <span aria-hidden="true">{currencySign(currency)}</span>}
+        <input
+          id={`${id}-input`}
+          ref={inputRef}
+          dir="ltr"
+          type="text"
+          inputMode="decimal"
+          enterKeyHint="next"
+          placeholder="0"
+          maxLength={100}
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          className="amount-figure"
+          value={entered.text}
+          readOnly={onChange === undefined}
+          aria-invalid={problem !== undefined || undefined}
+          aria-describedby={`${id}-problem`}
+          onChange={({ currentTarget }) => onChange?.(currentTarget.value)}
+          onKeyDown={({ key }) => key === 'Enter' && onEnter?.()}
+        />
+        <button
+          type="button"
+          className="amount-token"
+          aria-label={asset && t('amount.selected', { symbol: asset.symbol })}
+          onClick={onSelectToken}
+        >
+          {asset && <TokenIcon asset={asset} imageUrl={imageUrl} size="small" />}
+          <bdi>{asset?.symbol ?? t('amount.select')}</bdi>
+          <Icon path={chevronDown} />
+        </button>
+      </div>
+      <div className="amount-foot">
+        {hasPrice ? (
+          <button
+            type="button"
+            className="amount-switch"
+            aria-label={
+              isMoney
+                ? t('amount.inAsset', { symbol: asset.symbol })
+                : t('amount.inMoney', { currency: currency.toUpperCase() })
+            }
+            onClick={onSwitchUnit}
+          >
+            <bdi dir="ltr">{converted ?? '–'}</bdi>
+            <Icon path={upDown} />
+          </button>
+        ) : (
+          <span />
+        )}
+        {asset?.balance !== undefined && (
+          <span className="amount-balance">
+            <bdi>{t('amount.balance', { amount: formatAmount(asset.balance, asset.decimals) })}</bdi>
+            {onMax && (
+              <button type="button" onClick={onMax}>
+                {t('amount.max')}
+              </button>
+            )}
+          </span>
+        )}
+      </div>
+      <p id={`${id}-problem`} role="status" className="field-problem">
+        {problem}
+      </p>
+    </div>
+  )
+}
+
+/** The longer the text, the smaller the figure. */
+const lengthOf = ({ length }: string) =>
+  length <= 9 ? '' : length <= 12 ? 'long' : length <= 15 ? 'longer' : 'longest'
+
+/** A sentence about an amount's problem; undefined without a problem, and for an amount of 0. */
+export function amountProblemText(
+  t: Translate<AmountKey>,
+  problem: AmountProblem | 'price' | undefined,
+  { symbol, decimals }: Pick<Asset, 'symbol' | 'decimals'>,
+): string | undefined {
+  if (problem === undefined || problem === 'zero') return undefined
+  return t(`amount.${problem}`, { symbol, count: String(decimals) })
+}
+
+/** That the account has less, as a sentence; undefined where it has enough, or that is unknown. */
+export const fundsText = (
+  t: Translate<AmountKey>,
+  amount: bigint | undefined,
+  asset: Asset,
+): string | undefined =>
+  amount !== undefined && asset.balance !== undefined && amount > asset.balance
+    ? t('amount.funds', { amount: amountText(asset.balance, asset) })
+    : undefined
