@@ -13,6 +13,7 @@ import { createRouter } from '../navigation/navigate.js'
 import type { PluginContext, Transactions, ViewActions, ViewContext } from '../plugin/context.js'
 import type { AnyPlugin } from '../plugin/definePlugin.js'
 import { gateTooLate } from '../plugin/errors.js'
+import type { Manifest } from '../plugin/manifest.js'
 import { walletActionsFor } from '../plugin/slots.js'
 import { connect, connectFromList, loadActions, mayConnect } from '../session/connect.js'
 import type { TrackedEvent } from '../store/events.js'
@@ -89,6 +90,7 @@ function viewState(core: ModalCore, plugins: ReadonlySignal<readonly AnyPlugin[]
         plugins.value,
         { namespace: activeNamespace.value, network: store.network.value },
         config.connect.walletFeaturesOrder,
+        core.slots.tileMarks.value,
       ),
     ),
   }
@@ -142,9 +144,7 @@ export function createPluginContext(
   core: ModalCore,
   context: ViewContext,
   own: {
-    readonly pluginId: string
-    /** Whether its manifest has `gates`. */
-    readonly bringsGates: boolean
+    readonly manifest: Manifest
     readonly storage: PrefixedStorage
     readonly connectors: readonly Connector[]
     getPlugin(id: string): Promise<unknown>
@@ -186,8 +186,8 @@ export function createPluginContext(
       },
     },
     gate(gate) {
-      const { pluginId } = own
-      if (!own.bringsGates || !isActivating) {
+      const { id: pluginId, gates } = own.manifest
+      if (!gates || !isActivating) {
         throw gateTooLate(pluginId)
       }
       const registered: RegisteredGate = {
@@ -203,6 +203,20 @@ export function createPluginContext(
       const stop = context.guardClose(mayLeave)
       own.onDispose(stop)
       return stop
+    },
+    startsAt(view) {
+      const start = () => view()
+      core.starts.add(start)
+      const stop = () => void core.starts.delete(start)
+      own.onDispose(stop)
+      return stop
+    },
+    markTile(id, meaning) {
+      const tile = own.manifest.walletActions?.find((action) => action.id === id)
+      const { tileMarks } = core.slots
+      if (!tile || tileMarks.peek().get(tile) === meaning) return
+      const others = [...tileMarks.peek()].filter(([marked]) => marked !== tile)
+      tileMarks.value = new Map(meaning === undefined ? others : [...others, [tile, meaning]])
     },
     on(event, listener) {
       const stop = core.events.on(event, listener)

@@ -31,7 +31,7 @@ import type { Route } from '../store/router.js'
 import type { FollowedTransaction, NewTransaction } from '../store/transactions.js'
 import type { CloseGuard } from '../view/canClose.js'
 import type { AccountTab } from '../view/slots.js'
-import type { WalletAction } from './manifest.js'
+import type { WalletTile } from './slots.js'
 
 /** The state that views read: the modal's state, and more for views. Read-only signals: actions change the state. */
 interface ViewState extends ModalState {
@@ -48,7 +48,7 @@ interface ViewState extends ModalState {
   /** The wallet list: merged, filtered and ordered as the config says. */
   readonly wallets: ReadonlySignal<readonly OrderedEntry[]>
   /** The tiles of the account view for the active account on its network, in order. */
-  readonly walletActions: ReadonlySignal<readonly WalletAction[]>
+  readonly walletActions: ReadonlySignal<readonly WalletTile[]>
   /** The tabs of the account view for the active account, in order. */
   readonly accountTabs: ReadonlySignal<readonly AccountTab[]>
   /** Id of the tab that is shown: the visitor's choice, else the first; undefined without tabs. */
@@ -199,6 +199,19 @@ export interface PluginContext extends ViewContext {
    */
   gate(gate: Gate): void
   on<K extends keyof ModalEvents>(event: K, listener: (payload: ModalEvents[K]) => void): () => void
+  /**
+   * Opens the modal at a view, over Account, where a connected visitor opens it without a wish of the app's: for something pending that
+   * they go on with after a reload. Declare `activateOn: 'restore'`, so that the plugin runs by then.
+   * @param view asked at each opening, for the name of a view; undefined for none. The first plugin that names one decides
+   * @returns ends that
+   */
+  startsAt(view: () => string | undefined): () => void
+  /**
+   * Marks a tile of the plugin's with a dot, until it is unmarked: for something pending.
+   * @param id of the tile
+   * @param meaning message key of what a screen reader says after the tile's label; undefined removes the mark
+   */
+  markTile(id: string, meaning: string | undefined): void
   /** Registers a callback for `modal.destroy()`. Callbacks run in reverse order; one that throws doesn't stop the others. */
   onDispose(dispose: () => void): void
 }

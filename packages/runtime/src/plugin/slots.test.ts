@@ -111,3 +111,33 @@ describe('a tile for some networks only', () => {
     expect(shown()).toEqual(['swaps'])
   })
 })
+
+describe('a mark on a tile', () => {
+  const plugin = (...marks: (string | undefined)[]): AnyPlugin => ({
+    manifest: {
+      id: 'shop',
+      walletActions: [{ id: 'shop', label: 'shop.tile', icon: 'M0 0', opens: 'Connect' }],
+      messages: { 'shop.tile': 'Shop', 'shop.pending': 'An order is pending' },
+    },
+    load:
+      async () =>
+      ({ markTile }) => {
+        for (const mark of marks) markTile('shop', mark)
+        markTile('send', 'shop.pending')
+        return {}
+      },
+  })
+  const marksIn = async (...marks: (string | undefined)[]) => {
+    const modal = createTestCore({ plugins: [plugin(...marks)] })
+    await modal.loadPlugin('shop')
+    return modal.context.state.walletActions.value.map(({ id, mark }) => [id, mark])
+  }
+
+  test('tells what is pending', async () => {
+    expect(await marksIn('shop.pending')).toEqual([['shop', 'shop.pending']])
+  })
+
+  test('goes when the plugin takes it back', async () => {
+    expect(await marksIn('shop.pending', undefined)).toEqual([['shop', undefined]])
+  })
+})

@@ -18,7 +18,7 @@ test.each([
   ['solana first', ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'eip155:1'], ['solana', 'eip155', 'eip155']],
   ['polkadot alone', ['polkadot:91b171bb158e2d3848fa23a9f1c25182'], ['polkadot']],
   ['bitcoin alone', ['bip122:000000000019d6689c085ae165831e93'], ['bip122']],
-  ['nothing that it runs', ['cosmos:cosmoshub-4'], ['eip155', 'eip155']],
+  ['a foreign chain, which stays', ['cosmos:cosmoshub-4', 'solana:x'], ['solana', 'cosmos']],
 ])('has the networks of the namespaces that the app uses: %s', (_, chains, expected) => {
   const { chains: replaced, defaultChain } = withSandbox(
     { chains, defaultChain: chains[0] },
@@ -35,6 +35,7 @@ test('replaces chains, networks and endpoints, drops the projectId, and leaves t
       "chains": [
         "eip155:31337",
         "eip155:31338",
+        "cosmos:cosmoshub-4",
       ],
       "defaultChain": "eip155:31337",
       "endpoints": {
@@ -54,8 +55,8 @@ test('replaces chains, networks and endpoints, drops the projectId, and leaves t
             "balances": true,
             "history": true,
             "names": true,
-            "onramp": false,
-            "swaps": false,
+            "onramp": true,
+            "swaps": true,
           },
           "explorerUrl": "http://127.0.0.1:4100/explorer/31337",
           "id": "eip155:31337",
@@ -75,8 +76,8 @@ test('replaces chains, networks and endpoints, drops the projectId, and leaves t
             "balances": true,
             "history": true,
             "names": false,
-            "onramp": false,
-            "swaps": false,
+            "onramp": true,
+            "swaps": true,
           },
           "explorerUrl": "http://127.0.0.1:4100/explorer/31338",
           "id": "eip155:31338",
