@@ -58,6 +58,10 @@ test('@wallet-modal/runtime/schemas', async () => {
   )
 })
 
+test('@wallet-modal/runtime/types', async () => {
+  expect(await namesOf(import('./types.generated.js'))).toBe('')
+})
+
 test('@wallet-modal/runtime/vite', async () => {
   expect(await namesOf(import('./vite.js'))).toMatchInlineSnapshot(`"walletModal"`)
 })

@@ -12,6 +12,7 @@ export type {
   ChainLedger,
   ChainParts,
   LedgerReceipt,
+  LedgerTransfer,
   MakeChain,
   NodeRequest,
 } from './testing/contract/chainContract.js'
@@ -20,6 +21,7 @@ export { describeAdapter } from './testing/contract/describeAdapter.js'
 export { describeChain } from './testing/contract/describeChain.js'
 export { describePlugin } from './testing/contract/describePlugin.js'
 export type { PluginContract } from './testing/contract/pluginContract.js'
+export type { StageOptions } from './testing/contract/stage.js'
 export {
   createTestModal,
   type TestKit,
@@ -41,4 +43,5 @@ export {
 } from './testing/mockAdapter.js'
 export { type MockConnectorOptions, mockConnector, type WalletMethod } from './testing/mockConnector.js'
 export { mockChainPlugin } from './testing/mockedChains.js'
+export type { RecordedEvents } from './testing/recordEvents.js'
 export { settled, turn } from './testing/settled.js'

@@ -31,3 +31,5 @@ export { useInSight } from './react/useInSight.js'
 export { type ListedNetwork, useNetworks } from './react/useNetworks.js'
 export { useOnline } from './react/useOnline.js'
 export { useAnswer, useView } from './react/ViewContext.js'
+// Without it, a declaration file couldn't name these types.
+export type {} from './types.generated.js'

@@ -99,7 +99,7 @@ export interface OwnToken {
 }
 
 /** Sources of NFTs, and the gateway for IPFS. */
-interface NftsConfig {
+export interface NftsConfig {
   /**
    * Collections (ERC-721) to look for in an account, as CAIP-10 or CAIP-19 ids. Others are found by the blockchain API's
    * transfers. Each must list its owners' items (ERC721Enumerable). @default []

@@ -15,7 +15,7 @@ import type { Account, Connector } from '../connectors/types.js'
 import type { Wallet } from '../connectors/wallet.js'
 import type { WalletModalError } from '../errors/classes.js'
 import type { Http } from '../http/request.js'
-import type { Translate } from '../messages/catalogue.js'
+import type { MessageValues } from '../messages/buttons.js'
 import type { Frame, FrameOptions } from '../modal/frame.js'
 import type { NoticeHandle } from '../modal/notify.js'
 import type { ModalVerbs } from '../modal/verbs.js'
@@ -31,10 +31,11 @@ import type { Route } from '../store/router.js'
 import type { FollowedTransaction, NewTransaction } from '../store/transactions.js'
 import type { CloseGuard } from '../view/canClose.js'
 import type { AccountTab } from '../view/slots.js'
-import type { WalletTile } from './slots.js'
+import type { Manifest, WalletTile } from './manifest.js'
+import type { AnyManifest, RoutesOf, TextKeysOf } from './ownTypes.js'
 
 /** The state that views read: the modal's state, and more for views. Read-only signals: actions change the state. */
-interface ViewState extends ModalState {
+export interface ViewState extends ModalState {
   /** The connector of the active account. */
   readonly connector: ReadonlySignal<Connector | undefined>
   /** The connectors in use, by namespace. */
@@ -99,14 +100,19 @@ export interface Transactions {
   add(transaction: NewTransaction): void
 }
 
-/** A view's context, as `useView()` of `@wallet-modal/runtime/ui` returns it. */
-export interface ViewContext<Key extends string = string> {
+/**
+ * A view's context, as `useView()` of `@wallet-modal/runtime/ui` returns it.
+ *
+ * @typeParam Own the plugin's manifest, for views and texts by name; or the keys of texts. @default any name
+ * @typeParam Texts the plugin's texts beside those of the manifest
+ */
+export interface ViewContext<Own extends string | AnyManifest = string, Texts = Record<never, never>> {
   readonly config: ResolvedConfig
   readonly state: ViewState
   readonly actions: ViewActions
-  readonly router: ViewRouter
+  readonly router: ViewRouter<RoutesOf<Own>>
   /** Translates a message key into the visitor's language, with the app's own wording. */
-  readonly t: Translate<Key>
+  t(key: TextKeysOf<Own, Texts>, values?: MessageValues): string
   readonly clock: Clock
   /**
    * Adds a guard, called when the visitor presses Escape, Close or Back, clicks beside the dialog or pulls the sheet down. One guard
@@ -145,8 +151,14 @@ export interface ViewContext<Key extends string = string> {
   readonly transactions: Transactions
 }
 
-/** A plugin's context, passed to its activation. Ends with `modal.destroy()`. */
-export interface PluginContext extends ViewContext {
+/**
+ * A plugin's context, passed to its activation. Ends with `modal.destroy()`.
+ *
+ * @typeParam Own the plugin's manifest: `PluginContext<typeof manifest>` knows its views and texts by name. @default any name
+ * @typeParam Texts the plugin's texts beside those of the manifest
+ */
+export interface PluginContext<Own extends AnyManifest = Manifest, Texts = Record<never, never>>
+  extends ViewContext<Own, Texts> {
   readonly http: Http
   /** The plugin's own part of the modal's storage: keys get the plugin's id as a prefix. */
   readonly storage: PrefixedStorage

@@ -3,7 +3,6 @@ import type { Needs } from '../config/needs.js'
 import type { JsonValue, NetworkCapability } from '../config/types.js'
 import type { DiscoveryKind } from '../connectors/registry.js'
 import type { ConnectorTraits, DeclaredConnectorType } from '../connectors/types.js'
-import type { Messages } from '../messages/catalogue.js'
 import type { ConnectMethodKind } from '../view/slots.js'
 import type { ViewMap } from '../view/view.js'
 
@@ -30,6 +29,12 @@ export interface WalletAction {
   readonly capability?: NetworkCapability | `x-${string}`
   /** Only on these networks (CAIP-2), unless a network's definition decides on `capability`. @default all networks */
   readonly networks?: readonly string[]
+}
+
+/** A tile, as the account view shows it. */
+export interface WalletTile extends WalletAction {
+  /** Message key of what a dot on the tile means, such as "1 order is pending"; undefined without a dot. */
+  readonly mark?: string | undefined
 }
 
 /** A plugin's connector. Listed at once; its code loads when it is chosen or restored. */
@@ -61,7 +66,7 @@ export interface ConnectorDeclaration extends ConnectorTraits {
 }
 
 /** A connect method that isn't a wallet, such as email: a component in the Connect view. */
-interface ConnectMethodDeclaration {
+export interface ConnectMethodDeclaration {
   /** Message key of its accessible name. */
   readonly label: string
 }
@@ -97,7 +102,7 @@ export interface IdentityDeclaration {
 }
 
 /** A namespace of a chain plugin. */
-interface NamespaceDeclaration {
+export interface NamespaceDeclaration {
   /** How its wallets are discovered. */
   readonly discovery: readonly DiscoveryKind[]
 }
@@ -111,6 +116,7 @@ export interface Manifest<
   V extends ViewMap = ViewMap,
   Method extends ConnectMethodKind = ConnectMethodKind,
   Tab extends string = string,
+  Text extends string = string,
 > {
   /** Unique among the plugins of a modal; also the prefix of its storage keys. */
   readonly id: Id
@@ -144,7 +150,7 @@ export interface Manifest<
    */
   readonly activateOn?: ActivationMoment | readonly ActivationMoment[]
   /** English texts by key. Other languages come with `definePlugin`. */
-  readonly messages?: Messages
+  readonly messages?: { readonly [Key in Text]: string }
 }
 
 /** A package that an app installs in addition, for one plugin. */

@@ -1,13 +1,7 @@
 import type { Network } from '../store/createStore.js'
 import type { TileMarks } from '../view/slots.js'
 import type { AnyPlugin } from './definePlugin.js'
-import type { WalletAction } from './manifest.js'
-
-/** A tile, as the account view shows it. */
-export interface WalletTile extends WalletAction {
-  /** Message key of what a dot on the tile means, such as "1 order is pending"; undefined without a dot. */
-  readonly mark?: string | undefined
-}
+import type { WalletAction, WalletTile } from './manifest.js'
 
 /** An account's namespace and network, which decide on its tiles. */
 export interface AccountPlace {

@@ -6,6 +6,8 @@ import type { AnyPlugin } from './definePlugin.js'
 beforeEach(() => void vi.stubGlobal('reportError', vi.fn()))
 afterEach(() => void vi.unstubAllGlobals())
 
+const Order = () => null
+
 /** A plugin with an order that is pending, whose view is named so. */
 const shop = (start: () => string | undefined): AnyPlugin => ({
   manifest: { id: 'shop', views: { Order: { title: 'x' } } },
@@ -13,7 +15,7 @@ const shop = (start: () => string | undefined): AnyPlugin => ({
     async () =>
     ({ startsAt }) => {
       const stop = startsAt(start)
-      return { views: { Order: () => null }, api: { stop } }
+      return { views: { Order }, api: { stop } }
     },
 })
 

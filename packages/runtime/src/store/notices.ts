@@ -1,14 +1,14 @@
 import { computed, createModel, signal } from '@preact/signals-core'
 
 /** A link in a notice, checked before it is rendered. */
-interface NoticeLink {
+export interface NoticeLink {
   readonly text: string
   /** `https:`, or `http:` on localhost for a page on localhost. Any other link isn't rendered. */
   readonly url: string
 }
 
 /** A button in a notice, which shows a view. */
-interface NoticeAction {
+export interface NoticeAction {
   readonly text: string
   /** Name of the view. */
   readonly opens: string

@@ -1,7 +1,7 @@
 import { shortAddress } from '../../../base/shortAddress.js'
 import { accountTexts, disconnectTexts } from '../../../messages/en/account.js'
 import type { MessageKey } from '../../../messages/english.js'
-import type { WalletTile } from '../../../plugin/slots.js'
+import type { WalletTile } from '../../../plugin/manifest.js'
 import { Address } from '../../parts/Address.js'
 import { Avatar } from '../../parts/Avatar.js'
 import { Button } from '../../parts/Button.js'
