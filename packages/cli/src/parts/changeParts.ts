@@ -11,12 +11,14 @@ import { lastCommand } from '../project/revert.js'
 import { suggestInstall } from '../project/suggestInstall.js'
 import { writeFiles } from '../project/writeFiles.js'
 import type { Session } from '../terminal/Session.js'
+import { beforeAdded } from './beforeAdded.js'
 import { type EditByHand, partFiles } from './partFiles.js'
 import { type Part, partNamed } from './parts.js'
 
 /**
  * Adds features, networks, wallets and plugins of third parties to an app, or removes them: edits the config, package.json,
- * and the module that creates the modal. A `remove` directly after the same `add` restores every byte.
+ * and the module that creates the modal. A `remove` directly after the same `add` restores every byte; a later one puts back the flags
+ * and packages that `add` found.
  *
  * @throws CliError as `changeConfig` does; WM_PLUGIN_NOT_INSTALLED, WM_PLUGIN_INVALID
  */
@@ -32,7 +34,9 @@ export async function changeParts(
   const parts = await Promise.all(words.map((word) => partNamed(word, places)))
   const config = await readConfigToEdit(cwd)
   report.data = { ...report.data, parts: parts.map(({ id, kind }) => ({ kind, id })) }
-  const { byHand, files } = await partFiles(config, parts, isAdding)
+  const before = await beforeAdded(session, config.folder)
+  const earlier = words.map((word) => before(word))
+  const { byHand, files } = await partFiles(config, parts, isAdding ? 'add' : earlier)
   report.changes = files.map(({ shown }) => ({ path: shown, action: 'modify' }))
   if (files.length === 0 && byHand.length === 0) {
     log.result(isAdding ? 'The app already has all of it.' : 'The app has none of it.')

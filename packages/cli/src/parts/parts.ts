@@ -1,4 +1,4 @@
-import { type FeatureId, featureIds, nearestName, turnsOn } from '@wallet-modal/runtime/config'
+import { type FeatureId, featureIds, type JsonValue, nearestName, turnsOn } from '@wallet-modal/runtime/config'
 import { nearNetwork, networkOffers } from '../catalogue/networks.js'
 import { isAvailable, pluginOffers } from '../catalogue/offers.js'
 import {
@@ -83,18 +83,31 @@ export function changesToAdd(config: unknown, part: Part): readonly Change[] {
   return items.includes(part.id) ? [] : [{ path: [...path, items.length], value: part.id }]
 }
 
-/** Changes that remove a part from a config; none if it doesn't have the part. */
-export function changesToRemove(config: unknown, part: Part): readonly Change[] {
+/**
+ * Changes that remove a part from a config; none if it doesn't have the part.
+ *
+ * @param found the config that `add` found, whose flags are put back. @default unknown
+ */
+export function changesToRemove(config: unknown, part: Part, found?: unknown): readonly Change[] {
   const gone = (path: Change['path']): Change => ({ path: withoutEmptied(config, path), value: undefined })
   if (part.kind === 'signIn') return valueAt(config, ['signIn']) === undefined ? [] : [gone(['signIn'])]
-  if (part.kind === 'feature') return changesToSwitchOff(config, part.id)
+  const before = (path: Change['path']) => valueAt(found, path) as JsonValue | undefined
+  if (part.kind === 'feature') {
+    const path = ['features', part.id]
+    const earlier = before(path)
+    return earlier !== undefined && !turnsOn(earlier) && valueAt(config, path) !== undefined
+      ? [{ path, value: earlier }]
+      : changesToSwitchOff(config, part.id)
+  }
   if (part.kind === 'plugin') {
     const path = flagsOf(part).map((flag) => ['features', flag])
     const there = path.filter((one) => valueAt(config, one) !== undefined)
-    const isAll = there.length === Object.keys(Object(valueAt(config, ['features']))).length
+    const isAll =
+      there.length === Object.keys(Object(valueAt(config, ['features']))).length &&
+      there.every((one) => before(one) === undefined)
     return there.length > 0 && isAll
       ? [{ path: ['features'], value: undefined }]
-      : there.map((one) => ({ path: one, value: undefined }))
+      : there.map((one) => ({ path: one, value: before(one) }))
   }
   const path = listOf(part.kind)
   const list = valueAt(config, path)

@@ -250,7 +250,37 @@ describe('it is removed', () => {
     await one.remove()
     expect(one.read('src/modal.ts')).toBe(`${module}// mine\n`)
     expect(one.read('wallet-modal.config.ts')).toBe(config)
-    expect(JSON.parse(one.read('package.json')).dependencies).toEqual({ a: '1.0.0', [name]: '1.4.2' })
+    expect(JSON.parse(one.read('package.json')).dependencies).toEqual({
+      '@acme/sdk': '2.0.1',
+      a: '1.0.0',
+      [name]: '1.4.2',
+    })
+  })
+
+  test('with the flags back that were there, later on, too', async () => {
+    const swaps = {
+      ...facts,
+      catalog: { flags: { swaps: true, 'x-loyalty': true } },
+      flags: { swaps: 'swaps', 'x-loyalty': 'points' },
+    }
+    const text = config.replace('chains', 'features: { swaps: false },\n  chains')
+    const one = app({ walletModal: swaps, text })
+    const before = one.all()
+    await one.add()
+    expect(one.read('wallet-modal.config.ts')).toContain('swaps: true')
+    one.write('src/modal.ts', `${one.read('src/modal.ts')}\n`)
+    await one.remove()
+    one.write('src/modal.ts', one.read('src/modal.ts').replace(/\n$/, ''))
+    expect(one.all()).toEqual(before)
+  })
+
+  test('but not the packages that the app had installed itself', async () => {
+    const one = app({ dependencies: { '@acme/sdk': '2.0.1', [name]: '1.4.2' } })
+    const before = one.read('package.json')
+    await one.add()
+    one.write('src/modal.ts', `${one.read('src/modal.ts')}\n`)
+    await one.remove()
+    expect(one.read('package.json')).toBe(before)
   })
 
   test('not from a module that does something else with it', async () => {
