@@ -14,7 +14,7 @@ test('@wallet-modal/runtime', async () => {
 
 test('@wallet-modal/runtime/config', async () => {
   expect(await namesOf(import('./config.js'))).toMatchInlineSnapshot(
-    `"accountDefaults configError configJsonSchema connectorOrder coreFlags defineConfig featureIds flagFacts hostedEndpoints installedFirst isFlagOn isMet isSwitchedOn methodsOrder nearestName parseConfig readConfig resolveConfig resolveFeatures socials turnsOn unmetNeeds walletFeaturesOrder writtenFlag"`,
+    `"accountDefaults addressesOf configError configJsonSchema connectorOrder coreFlags defineConfig featureIds flagFacts hostPattern hostedEndpoints installedFirst isFlagOn isMet isPluginApi isSwitchedOn methodsOrder nearestName parseConfig pluginApi readConfig resolveConfig resolveFeatures socials turnsOn unmetNeeds walletFeaturesOrder writtenFlag"`,
   )
 })
 
@@ -38,7 +38,7 @@ test('@wallet-modal/runtime/accounts', async () => {
 
 test('@wallet-modal/runtime/ui', async () => {
   expect(await namesOf(import('./ui.js'))).toMatchInlineSnapshot(
-    `"Address Amount Avatar Button CodeField CopyButton ExternalLink FailureCard FrameSlot Icon IconButton ListRow MessageCard NearEnd PagedPanel ProgressRing QrCode SearchField Skeleton Stack Tabs TextField VirtualList WalletIcon WalletRow isPhone isTelegram openLink openWindow osOf useAnswer useCopy useExplorerUrl useInSight useNetworks useOnline useRowTabIndex useView"`,
+    `"Address Amount Avatar Button CodeField CopyButton ExternalLink FailureCard FrameSlot Icon IconButton ListRow MessageCard NearEnd NetworkRow PagedPanel ProgressRing QrCode SearchField Skeleton Stack Tabs TextField VirtualList WalletIcon WalletRow isPhone isTelegram openLink openWindow osOf useAnswer useCopy useExplorerUrl useInSight useNetworks useOnline useRowTabIndex useView"`,
   )
 })
 

@@ -2,6 +2,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import { reportUncaught } from '../base/foreign.js'
 import { lazy } from '../base/lazy.js'
 import { ownCode } from '../base/ownCode.js'
+import { toNetworkId } from '../base/parseCaip.js'
 import type { PrefixedStorage } from '../base/storage.js'
 import type { AccountRef } from '../connectors/identity.js'
 import type { Connector } from '../connectors/types.js'
@@ -60,7 +61,7 @@ export function createViewContext(
     track: (event, properties) => events.emit('track', { event, properties } as TrackedEvent),
     alert: (error) => events.emit('alert', { error }),
     networkPicture: (id) => pictures.value?.network(id) ?? directory.value?.networkPicture(id).value,
-    findNetwork: async (id) => (await loadActions(core)).findNetworkById(core, id),
+    findNetwork: async (id) => (await loadActions(core)).findNetworkById(core, toNetworkId(id)),
     namespaceName: async (namespace) => (await loadActions(core)).namespaceName(core, namespace),
     explorerUrl: async (...wanted) => (await loadActions(core)).explorerUrl(core, ...wanted),
     transactions: createTransactions(core),

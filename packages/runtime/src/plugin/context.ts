@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals-core'
-import type { Namespace, NetworkId } from '../base/caip.js'
+import type { Namespace } from '../base/caip.js'
 import type { Clock } from '../base/clock.js'
 import type { PrefixedStorage } from '../base/storage.js'
 import type { ModalQueries } from '../blockchain/modalQueries.js'
@@ -138,7 +138,7 @@ export interface ViewContext<Own extends string | AnyManifest = string, Texts = 
   /** The picture of a network, likewise. @param id CAIP-2 */
   networkPicture(id: string): string | undefined
   /** A network's definition, from the config, else from its chain plugin's table; `undefined` where neither has it. @param id CAIP-2 */
-  findNetwork(id: NetworkId): Promise<NetworkDefinition | undefined>
+  findNetwork(id: string): Promise<NetworkDefinition | undefined>
   /** The visible name of a namespace in the visitor's language; the namespace itself where its plugin can't be loaded. */
   namespaceName(namespace: Namespace): Promise<string>
   /**

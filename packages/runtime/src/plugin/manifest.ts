@@ -120,6 +120,8 @@ export interface Manifest<
 > {
   /** Unique among the plugins of a modal; also the prefix of its storage keys. */
   readonly id: Id
+  /** The number of the plugin API that it is made for. A modal of another number leaves the plugin out, and reports that. @default 1 */
+  readonly api?: number
   readonly views?: V
   readonly walletActions?: readonly WalletAction[]
   /** Tabs of the account view. A panel loads when it is shown. */
@@ -162,6 +164,26 @@ export interface PluginPeer {
 }
 
 /**
+ * What a plugin may do beside showing views. Those who add one are told.
+ *
+ * - `gates`: it decides whether a connection reaches the app (`gates` of the manifest).
+ * - `identity`: it names accounts (`identity`).
+ * - `connectors`: it brings wallets (`connectors`, `namespaces`).
+ * - `frames`: it shows pages of other sites (`context.frames`).
+ * - `start`: it runs whenever the modal opens (`activateOn: 'start'`).
+ */
+export type PluginPower = 'gates' | 'identity' | 'connectors' | 'frames' | 'start'
+
+/** JSON Schema of an object, such as `{ type: 'object', properties: { url: { type: 'string' } }, required: ['url'] }`. */
+export interface SettingsSchema {
+  readonly type: 'object'
+  readonly properties: Readonly<Record<string, JsonValue>>
+  readonly required?: readonly string[]
+  /** @default true */
+  readonly additionalProperties?: boolean
+}
+
+/**
  * Facts about a plugin for tools: plain data, which visitors don't download. The catalog uses `catalog`; the command line, editors and
  * tables use the rest.
  */
@@ -175,10 +197,37 @@ export interface PluginFacts<Catalog extends CatalogFacts = CatalogFacts> {
   /** What each of its flags enables, in a few words. */
   readonly flags?: { readonly [Flag in keyof NonNullable<Catalog['flags']> & string]: string }
   readonly peers?: readonly PluginPeer[]
-  /** Hosts that it may contact, as `host` or `*.host`, for a Content Security Policy. */
+  /** The number of the plugin API, as in the manifest. @default 1 */
+  readonly api?: number
+  /** What it does beside showing views, for people who choose plugins: see `PluginPower`. @default [] */
+  readonly powers?: readonly PluginPower[]
+  /** Schema of its settings, `plugins.<id>` of the config: for `validate`, `add` and editors. @default they aren't checked */
+  readonly settings?: SettingsSchema
+  /**
+   * Hosts that it may contact, for a Content Security Policy: `host`, `*.host`, or `host:port`, where a port counts. Or `@` and a path to
+   * an address in the config, `@endpoints.relay`; in its own settings, `@settings.url`; with a host for where that is missing,
+   * `@settings.url|points.example`.
+   */
   readonly hosts?: readonly string[]
   /** Hosts whose pages it shows in a frame, in the same form. */
   readonly frames?: readonly string[]
+}
+
+/** The powers that a manifest shows; `frames` isn't among them, since only the code asks for one. */
+export function powersIn({
+  gates,
+  identity,
+  connectors,
+  namespaces,
+  activateOn = [],
+}: Manifest): PluginPower[] {
+  const brings = (parts: object | undefined) => Object.keys(parts ?? {}).length > 0
+  return [
+    ...(gates ? (['gates'] as const) : []),
+    ...(identity ? (['identity'] as const) : []),
+    ...(brings(connectors) || brings(namespaces) ? (['connectors'] as const) : []),
+    ...([activateOn].flat().includes('start') ? (['start'] as const) : []),
+  ]
 }
 
 /** Reads the short forms of a manifest's `identity`. */

@@ -1,4 +1,5 @@
 import { type KeyValueStorage, memoryStorage } from '../../base/storage.js'
+import { addressesOf } from '../../config/addressesOf.js'
 import type { AnyPlugin, LooselyActivated } from '../../plugin/definePlugin.js'
 import type { PluginFacts } from '../../plugin/manifest.js'
 import type { TestKit } from '../createTestModal.js'
@@ -198,7 +199,10 @@ async function allowedHosts({ context }: TestKit, facts: PluginFacts | undefined
   const { endpoints, chains } = context.config
   const networks = await Promise.all(chains.map((id) => context.findNetwork(id).catch(() => undefined)))
   const addresses = [...Object.values(endpoints), ...networks.flatMap((one) => one?.rpcUrls ?? [])]
-  return [...(facts?.hosts ?? []), ...addresses.flatMap((url) => hostOf(url) ?? [])]
+  const named = facts?.hosts ?? []
+  const inConfig = named.filter((host) => host.startsWith('@'))
+  addresses.push(...addressesOf(inConfig, context.config, facts?.id ?? ''))
+  return [...named, ...addresses.flatMap((url) => hostOf(url) ?? [])]
 }
 
 const hostOf = (url: string | undefined) => (url && URL.canParse(url) ? new URL(url).host : undefined)
