@@ -21,7 +21,9 @@ export { describeAdapter } from './testing/contract/describeAdapter.js'
 export { describeChain } from './testing/contract/describeChain.js'
 export { describePlugin } from './testing/contract/describePlugin.js'
 export type { PluginContract } from './testing/contract/pluginContract.js'
+export type { Screen } from './testing/contract/screen.js'
 export type { StageOptions } from './testing/contract/stage.js'
+export type { Visit } from './testing/contract/visitChecks.js'
 export {
   createTestModal,
   type TestKit,
