@@ -16,6 +16,7 @@ export type {
   MakeChain,
   NodeRequest,
 } from './testing/contract/chainContract.js'
+export type { CodeFault } from './testing/contract/codeFaults.js'
 export type { TestRunner } from './testing/contract/contract.js'
 export { describeAdapter } from './testing/contract/describeAdapter.js'
 export { describeChain } from './testing/contract/describeChain.js'
@@ -23,7 +24,7 @@ export { describePlugin } from './testing/contract/describePlugin.js'
 export type { PluginContract } from './testing/contract/pluginContract.js'
 export type { Screen } from './testing/contract/screen.js'
 export type { StageOptions } from './testing/contract/stage.js'
-export type { Visit } from './testing/contract/visitChecks.js'
+export type { Visit } from './testing/contract/visit.js'
 export {
   createTestModal,
   type TestKit,

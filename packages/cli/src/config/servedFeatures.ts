@@ -1,6 +1,5 @@
 import { type ModalConfig, type ResolvedFeatures, resolveFeatures } from '@wallet-modal/runtime/config'
 import type { PluginFacts } from '@wallet-modal/runtime/plugin'
-import type { SettingsSchema } from '@wallet-modal/runtime/types'
 import { networkOffers } from '../catalogue/networks.js'
 import { type PluginOffer, pluginOffers } from '../catalogue/offers.js'
 import { isBundled, mayNameWallet } from '../catalogue/wallets.js'
@@ -10,7 +9,7 @@ export interface Served {
   /** The plugins of the app's catalog. */
   readonly plugins: readonly PluginOffer[]
   /** Schemas of plugins' settings, by plugin id. */
-  readonly settings: readonly { readonly id: string; readonly schema: SettingsSchema }[]
+  readonly settings: readonly { readonly id: string; readonly schema: NonNullable<PluginFacts['settings']> }[]
   /** Whether a chain plugin knows a network, so that the config needn't define it. */
   isNetwork(id: string): boolean
   /** Whether a name in a list of wallets can be a wallet's. */

@@ -1,4 +1,4 @@
-import type { PluginPower } from '@wallet-modal/runtime/types'
+import type { PluginFacts } from '@wallet-modal/runtime/plugin'
 import { licenceNote, licencesOfPeers } from '../catalogue/pluginPackages.js'
 import { otherApi, type PluginPackage } from '../catalogue/readPluginPackage.js'
 import { diffLines } from '../edit/diffLines.js'
@@ -85,7 +85,7 @@ const powerTexts = {
   connectors: 'It brings wallets.',
   frames: 'It shows pages of other sites in frames.',
   start: 'It runs whenever the modal opens.',
-} as const satisfies Record<PluginPower, string>
+} as const satisfies Record<NonNullable<PluginFacts['powers']>[number], string>
 
 /** Prints, before writing, a plugin's licence and origin, and further needs of a part. */
 function showPlugins({ log, report }: Session, parts: readonly Part[]): void {

@@ -11,7 +11,7 @@ import type { TestModal } from '../createTestModal.js'
 import type { Check, TestRunner } from './contract.js'
 import { describePlugin } from './describePlugin.js'
 import type { PluginContract } from './pluginContract.js'
-import type { Visit } from './visitChecks.js'
+import type { Visit } from './visit.js'
 
 /** The rules of a contract that are broken, and why. */
 async function broken(register: (runner: TestRunner) => void): Promise<Map<string, string>> {

@@ -1,10 +1,10 @@
 import type { PluginFacts } from '../../plugin/manifest.js'
 import type { ParamsOf, ViewMap } from '../../view/view.js'
 import type { TestModal } from '../createTestModal.js'
-import type { CodeFault } from './codeChecks.js'
+import type { CodeFault } from './codeFaults.js'
 import type { TestRunner } from './contract.js'
 import type { StageOptions } from './stage.js'
-import type { Visit } from './visitChecks.js'
+import type { Visit } from './visit.js'
 
 /** Options of `describePlugin`: the test runner, and facts that the contract can't know by itself. */
 export interface PluginContract<V extends ViewMap = ViewMap, Api = unknown>

@@ -1,34 +1,15 @@
 import { createElement } from 'react'
 import { type KeyValueStorage, memoryStorage } from '../../base/storage.js'
-import type { ModalConfig } from '../../config/types.js'
 import type { AnyPlugin } from '../../plugin/definePlugin.js'
 import { CurrentView } from '../../react/ViewContext.js'
-import type { TestModal } from '../createTestModal.js'
 import { turn } from '../settled.js'
 import { type Check, expectNone, reasonOf } from './contract.js'
 import { foreignRequests, strangeValues } from './lifeChecks.js'
 import type { AnyPluginContract } from './pluginContract.js'
-import { createScreen, type Screen } from './screen.js'
+import { createScreen } from './screen.js'
 import { onStage, type Stage } from './stage.js'
 import { standInPage } from './standInElement.js'
-
-/** One state of a view: what is there when the visitor comes, and what they do. */
-export interface Visit {
-  /** In a few words: `after a declined payment`. @default its place in the list */
-  readonly when?: string
-  /** @default those of `params` */
-  readonly params?: unknown
-  /** What the plugin has stored, by its own keys. @default nothing */
-  readonly stored?: Readonly<Record<string, unknown>>
-  /** More of the config, such as another `defaultChain`. */
-  readonly config?: Partial<ModalConfig>
-  /** Whether a wallet is connected. @default true */
-  readonly isConnected?: boolean
-  /** Answers its requests. @default `fetch` of the contract */
-  readonly fetch?: typeof fetch
-  /** What the visitor does: `async (screen) => { await screen.press('Swap') }`. @default looks */
-  readonly act?: (screen: Screen, test: TestModal) => unknown
-}
+import type { Visit } from './visit.js'
 
 /** How long a visit lasts after its last act, in ms. */
 const visitMs = 60_000
