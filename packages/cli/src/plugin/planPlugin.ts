@@ -72,7 +72,7 @@ function packageJson(shared: FilesByPath, own: FilesByPath, version: string): st
         range === version ? `^${version}` : range,
       ]),
     ),
-    // For the story, which runs `wallet-modal dev`.
+    // Used by the story, which runs `wallet-modal dev`.
     devDependencies: lockstep({ ...ours.devDependencies, 'create-wallet-modal': version }),
     walletModal: kind.walletModal,
   }

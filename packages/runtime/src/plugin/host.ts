@@ -79,7 +79,7 @@ interface HostedPlugin {
   readonly connectors: readonly Connector[]
   /** Loads its code, once: a repeated `import()` could end the visitor's gesture before a wallet is asked. */
   readonly code: () => ReturnType<AnyPlugin['load']>
-  /** Under way or done; undefined before the first activation, and after one that failed. */
+  /** The activation, under way or done; undefined before the first one, and after one that failed. */
   activation?: Promise<LooselyActivated> | undefined
 }
 
@@ -125,7 +125,8 @@ export function createPluginHost(core: ModalCore, options: PluginHostOptions): P
     if (!one) throw notEnabled(pluginId)
     if (!one.activation) {
       one.activation = activate(core, one, options, disposal)
-      // Its author has to hear of it, whatever asked for the plugin; a visitor only sees that something failed.
+      // Always tells the plugin's author, whatever triggered the activation; a visitor only sees that
+      // something failed.
       one.activation.catch((error: PluginError) => {
         if (error.code !== 'PLUGIN_FAILED' || core.disposed.aborted) return
         report(error)
