@@ -164,7 +164,7 @@ export interface PluginPeer {
 }
 
 /**
- * What a plugin may do beside showing views. Those who add one are told.
+ * The ways in which a plugin may act beside showing views. `wallet-modal add` tells them.
  *
  * - `gates`: it decides whether a connection reaches the app (`gates` of the manifest).
  * - `identity`: it names accounts (`identity`).
