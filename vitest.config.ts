@@ -5,7 +5,11 @@ import { hasSolanaEngine } from './scripts/lib/solanaEngine.mjs'
 import { sources } from './scripts/lib/sources.mjs'
 
 /** Tests that replace modules for whoever imports them, and so need a process of their own. */
-const mocking = ['**/walletconnect/{adapter,sharedClient,startScriptedWallet}.test.ts']
+const mocking = [
+  '**/walletconnect/{adapter,sharedClient,startScriptedWallet}.test.ts',
+  '**/send/views/strangersNames.test.tsx',
+  '**/walletconnect/views/requestFailed.test.tsx',
+]
 
 /** `*.all.test.ts` break each rule of the contract kit in turn: `npm run test:all` runs them, by `ALL_TESTS=1`. */
 const leftOut = [

@@ -126,7 +126,8 @@ for (const [title, session] of [
   ['nobody was connected', undefined],
   [
     'a session is stored',
-    '{"eip155":"test.lab","eip155/granted":"0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266"}',
+    // SHA-256 of `salt f39fd6e51aad88f6f4ce6ab8827279cfffb92266`.
+    '{"eip155":"test.lab","eip155/granted":"0ff2e43cf1667e6c88bb0ce5d0dfd52545550f89dd22b7d15c48b9a66edb13b4 0xf3…b92266","/salt":"salt"}',
   ],
 ] as const) {
   test(`what the server rendered is hydrated without a word: ${title}`, async ({ page, modal }) => {

@@ -25,6 +25,24 @@ function tree(folder: string): Record<string, string> {
   return Object.fromEntries(paths.map((path) => [path, readFileSync(join(folder, path), 'utf8')]))
 }
 
+describe('an app with sign-in', () => {
+  const noted = async (...flags: string[]) => {
+    const { stderr } = await run(['my-shop', ...quietly, '--dry-run', ...flags], { cwd: temporaryFolder() })
+    return stderr.includes('SIGN_IN_NODES')
+  }
+
+  test('is told to name a node for contract wallets', async () => {
+    expect(await noted('--sign-in', 'optional')).toBe(true)
+  })
+  test('is not, where no network has contract wallets', async () => {
+    const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+    expect(await noted('--sign-in', 'optional', '--chains', solana)).toBe(false)
+  })
+  test('nor is one without sign-in', async () => {
+    expect(await noted()).toBe(false)
+  })
+})
+
 describe('what is made', () => {
   test('an app named after its folder, that its own check finds valid', async () => {
     const cwd = temporaryFolder()

@@ -5,6 +5,7 @@ import type { ModalCore as Core } from './modalCore.js'
 import { entry } from './plugin/catalog.js'
 import { fakeClock } from './testing/fakeClock.js'
 import { type FakePage, fakePage } from './testing/fakePage.js'
+import { withGranted } from './testing/grantedAccounts.js'
 import { mockAccount, mockAdapter } from './testing/mockAdapter.js'
 import { mockChainPlugin } from './testing/mockedChains.js'
 
@@ -125,7 +126,7 @@ test('an open modal is closed when close returns', async () => {
 })
 
 test('connect waits for a session that is being restored, and opens nothing', async () => {
-  const session = JSON.stringify({ eip155: 'io.a', 'eip155/granted': mockAccount().address })
+  const session = JSON.stringify(withGranted({ eip155: 'io.a' }))
   window.localStorage.setItem('wallet-modal:default:session', session)
   const { modal, tracked } = modalOf()
   const account = modal.connect()

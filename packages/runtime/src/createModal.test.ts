@@ -8,6 +8,7 @@ import { entry } from './plugin/catalog.js'
 import type { AnyPlugin } from './plugin/definePlugin.js'
 import { type FakeClock, fakeClock } from './testing/fakeClock.js'
 import { type FakePage, fakePage } from './testing/fakePage.js'
+import { withGranted } from './testing/grantedAccounts.js'
 import { mockAccount, mockAdapter, mockReport } from './testing/mockAdapter.js'
 import { mockChainPlugin } from './testing/mockedChains.js'
 import { settled } from './testing/settled.js'
@@ -42,7 +43,7 @@ const modalOf = ({
 const pageShow = (persisted: boolean) => Object.assign(new Event('pageshow'), { persisted })
 
 /** A session of the mocked wallet `io.a`, with its account. */
-const session = JSON.stringify({ eip155: 'io.a', 'eip155/granted': mockAccount().address })
+const session = JSON.stringify(withGranted({ eip155: 'io.a' }))
 
 const sessionOf = (id = 'default') => `wallet-modal:${id}:session`
 
@@ -268,14 +269,14 @@ describe('in a page', () => {
 
   test("while another tab's session is brought back, its account is the stored one", async () => {
     const storage = memoryStorage()
-    storage.setItem(sessionOf(), '{"eip155":"io.a","eip155/granted":"0xA"}')
+    storage.setItem(sessionOf(), JSON.stringify(withGranted({ eip155: 'io.a', 'eip155/granted': '0xA' })))
     const modal = modalOf({ storage })
     modal.start()
     expect(modal.state.storedAddress.value).toBe('0xA')
     storage.removeItem(sessionOf())
     otherTabStored()
     await vi.waitFor(() => expect(modal.state.restoring.value).toBe(false))
-    storage.setItem(sessionOf(), '{"eip155":"io.b","eip155/granted":"0xB"}')
+    storage.setItem(sessionOf(), JSON.stringify(withGranted({ eip155: 'io.b', 'eip155/granted': '0xB' })))
     otherTabStored()
     await vi.waitFor(() => expect(modal.state.storedAddress.value).toBe('0xB'))
     modal.destroy()

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { type KeyValueStorage, memoryStorage } from './base/storage.js'
 import { connect } from './session/connect.js'
 import { createTestCore, type TestCore } from './testing/createTestCore.js'
-import { mockAccount } from './testing/mockAdapter.js'
+import { withGranted } from './testing/grantedAccounts.js'
 
 const sessionKey = 'wallet-modal:test:session'
 /** A session of the mocked wallet `io.a`, with its account. */
-const session = JSON.stringify({ eip155: 'io.a', 'eip155/granted': mockAccount().address })
+const session = JSON.stringify(withGranted({ eip155: 'io.a' }))
 const throws = () => {
   throw new DOMException('refused', 'QuotaExceededError')
 }

@@ -10,6 +10,7 @@ import { replay } from '../create/replay.js'
 import { settleConflicts } from '../create/settleConflicts.js'
 import { readTemplate, type Template } from '../create/template.js'
 import { toConfig } from '../create/toConfig.js'
+import { signInNodesNote } from '../edit/signInNote.js'
 import { CliError } from '../errors/CliError.js'
 import { apply } from '../project/apply.js'
 import { createRepository, requireCleanTree } from '../project/git.js'
@@ -86,6 +87,8 @@ export const create: Command<CreateFlags> = async (session, flags, args) => {
   )
   if (kept) log.warn(kept.warning)
   if (!session.isInteractive) showDefaults(session, collected, manager)
+  const { signIn, chains } = answers
+  if (signIn !== 'off' && chains.some((id) => id.startsWith('eip155:'))) log.note(signInNodesNote)
   if (global.dryRun) {
     showDryRun(session, folder)
     return

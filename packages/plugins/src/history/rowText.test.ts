@@ -6,7 +6,8 @@ import { transaction } from './transactions.fixture.js'
 const out: Transfer = { direction: 'out', amount: '1.23456', symbol: 'ETH', isCollectible: false }
 const into: Transfer = { direction: 'in', amount: '2500', symbol: 'USDC', isCollectible: false }
 const punk: Transfer = { direction: 'in', amount: '1', name: 'Punk 7', isCollectible: true }
-const read = (...transfers: Transfer[]) => rowText(transaction(1, { transfers, from: '0xfrom', to: '0xto' }))
+const read = (...transfers: Transfer[]) =>
+  rowText(transaction(1, { transfers, from: '0xfrom', to: '0xto' }), 'ETH')
 
 describe('a row', () => {
   test('of what went out has a minus, 3 decimals, and to whom', () => {
@@ -21,6 +22,16 @@ describe('a row', () => {
       main: { figure: '+2,500.000', unit: 'USDC', isIncoming: true },
       other: { way: 'from', address: '0xfrom' },
     })
+  })
+
+  test('of a token that went out has its recipient, not the contract that the transaction calls', () => {
+    const token: Transfer = { ...out, symbol: 'USDC' }
+    expect(read({ ...token, from: '0xme', to: '0xbob' }).other).toEqual({ way: 'to', address: '0xbob' })
+    expect(read(token).other, 'nobody says who got it').toBeUndefined()
+  })
+
+  test('of a token that came in has its sender, not the account that moved it for them', () => {
+    expect(read({ ...into, from: '0xbob', to: '0xme' }).other).toEqual({ way: 'from', address: '0xbob' })
   })
 
   test('of a trade has what came in, and what was given for it', () => {
@@ -47,7 +58,7 @@ describe('a row', () => {
   })
 
   test('of what failed has no amounts: nothing has moved', () => {
-    const text = rowText(transaction(1, { transfers: [out], status: 'failed' }))
+    const text = rowText(transaction(1, { transfers: [out], status: 'failed' }), 'ETH')
     expect(text.main).toBeUndefined()
   })
 

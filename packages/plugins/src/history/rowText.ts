@@ -60,8 +60,11 @@ export function operationOf(transaction: AccountTransaction, account: HistoryAcc
   return operation === 'send' && moves('self') && !moves('out') && !moves('in') ? 'self' : operation
 }
 
-/** Reads a transaction for its row. A failed one has moved nothing. */
-export function rowText({ status, transfers, from, to }: AccountTransaction): RowText {
+/**
+ * Reads a transaction for its row. A failed one has moved nothing.
+ * @param currency symbol of the network's own currency
+ */
+export function rowText({ status, transfers, from, to }: AccountTransaction, currency: string): RowText {
   const incoming = transfers.filter(({ direction }) => direction === 'in')
   const outgoing = transfers.filter(({ direction }) => direction === 'out')
   const [first = transfers[0]] = incoming.length > 0 ? incoming : outgoing
@@ -77,7 +80,9 @@ export function rowText({ status, transfers, from, to }: AccountTransaction): Ro
   if (second) return { ...text, ...(given && { given }) }
   if (first?.direction === 'self') return text
   const way = wayOf(first)
-  const address = way === 'from' ? from : to
+  // The transaction of a token's transfer calls the contract, so `to` names the recipient of the network's own currency only.
+  const called = first === undefined || (first.symbol === currency && !first.isCollectible) ? to : undefined
+  const address = way === 'from' ? (first?.from ?? from) : (first?.to ?? called)
   return { ...text, ...(address !== undefined && { other: { way, address } }) }
 }
 

@@ -10,12 +10,15 @@ function setUp({
   service,
   chainName,
   registered,
+  leadsTo,
 }: {
   readonly network?: object
   /** The service's answer about the account; an error where it fails. */
   readonly service?: object | Error
   readonly chainName?: string | Error
   readonly registered?: object
+  /** The address that the chain's name system has for the service's name; an error where it refuses the name. */
+  readonly leadsTo?: string | Error
 }) {
   const asked: string[] = []
   const answered = async (by: string, answer: unknown) => {
@@ -35,17 +38,21 @@ function setUp({
       read: (query: { load(): Promise<unknown> }) => query.load(),
       blockchain: async () => (service === undefined ? undefined : api),
     }),
-    chain: async () => ({ lookUpName: () => answered('chain', chainName) }),
+    chain: async () => ({
+      lookUpName: () => answered('chain', chainName),
+      resolveName: () => answered('forward', leadsTo),
+      readAddress: (address: string) => ({ address }),
+    }),
   } as unknown as PluginContext
   const { identity } = activate(context)
   return { asked, identify: () => identity(account, { signal: new AbortController().signal }) }
 }
 
 describe('an account is known by', () => {
-  test('what the service says, and nobody else is asked', async () => {
+  test('what the service says; the chain is only asked whether the name leads back', async () => {
     const { asked, identify } = setUp({ service: { name: 'me.eth', imageUrl: 'https://a.example/me.png' } })
-    expect(await identify()).toEqual({ name: 'me.eth', imageUrl: 'https://a.example/me.png' })
-    expect(asked).toEqual(['service'])
+    expect(await identify()).toMatchObject({ name: 'me.eth', imageUrl: 'https://a.example/me.png' })
+    expect(asked).toEqual(['service', 'forward'])
   })
 
   test('its name on the chain where the service has none, with the picture that the service has', async () => {
@@ -53,7 +60,11 @@ describe('an account is known by', () => {
       service: { name: null, imageUrl: 'https://a.example/me.png' },
       chainName: 'chain.eth',
     })
-    expect(await identify()).toEqual({ name: 'chain.eth', imageUrl: 'https://a.example/me.png' })
+    expect(await identify()).toEqual({
+      name: 'chain.eth',
+      isNameProven: true,
+      imageUrl: 'https://a.example/me.png',
+    })
     expect(asked).toEqual(['service', 'chain'])
   })
 
@@ -65,13 +76,14 @@ describe('an account is known by', () => {
 
   test('its name on the chain where there is no service', async () => {
     const { asked, identify } = setUp({ chainName: 'chain.eth' })
-    expect(await identify()).toEqual({ name: 'chain.eth' })
+    expect(await identify()).toEqual({ name: 'chain.eth', isNameProven: true })
     expect(asked).toEqual(['chain'])
   })
 
   test('its name on the chain where the service fails', async () => {
     expect(await setUp({ service: new Error('down'), chainName: 'chain.eth' }).identify()).toEqual({
       name: 'chain.eth',
+      isNameProven: true,
     })
   })
 
@@ -82,6 +94,30 @@ describe('an account is known by', () => {
       registered: { name: 'me.example' },
     })
     expect(await identify()).toMatchObject({ name: 'me.example' })
+  })
+})
+
+describe('a name of the service', () => {
+  const service = { name: 'me.eth' }
+  test('is proven where the chain leads from it to the account', async () => {
+    expect(await setUp({ service, leadsTo: account.address }).identify()).toEqual({
+      name: 'me.eth',
+      isNameProven: true,
+    })
+  })
+  test.each([
+    ['leads elsewhere', '0xdef'],
+    ['is not registered', undefined],
+    ['is refused', new Error('confusable')],
+  ])('is not proven where it %s on the chain', async (_, leadsTo) => {
+    expect(await setUp({ service, ...(leadsTo !== undefined && { leadsTo }) }).identify()).toMatchObject({
+      ...service,
+      isNameProven: false,
+    })
+  })
+  test('can not claim to be proven', async () => {
+    const { identify } = setUp({ service: { ...service, isNameProven: true } })
+    expect(await identify()).toMatchObject({ isNameProven: false })
   })
 })
 

@@ -1,4 +1,4 @@
-import { toNetworkId } from '@wallet-modal/runtime/chain'
+import { type ChainRequest, toNetworkId } from '@wallet-modal/runtime/chain'
 import type {
   NetworkDefinition,
   NetworkId,
@@ -11,7 +11,8 @@ export default (context: PluginContext) => ({ identity: createResolver(context) 
 
 /**
  * Creates the function that finds an account's identity: the service's identity, else the chain's name if it leads back to the
- * account, else a name that was registered with the service. It asks each source only if those before it know no name.
+ * account, else a name that was registered with the service. It asks each source only if those before it know no name. A name from a
+ * service is proven if the chain leads from it to the account.
  */
 function createResolver(context: PluginContext): ResolveIdentity {
   return async ({ namespace, address }, { signal }) => {
@@ -26,11 +27,14 @@ function createResolver(context: PluginContext): ResolveIdentity {
     // A service that fails knows nothing; the others are asked.
     const known = api && (await queries.read(api.identity(place, sender)).catch(() => undefined))
     signal.throwIfAborted()
-    if (known?.name) return known
+    if (known?.name) {
+      const isProven = await leadsBack(context, namespace, { network, name: known.name, address, signal })
+      return { name: known.name, imageUrl: known.imageUrl, isNameProven: isProven }
+    }
 
     const picture = known?.imageUrl ? { imageUrl: known.imageUrl } : {}
     const name = await nameOnChain(context, namespace, network, address, signal)
-    if (name !== undefined) return { ...picture, name }
+    if (name !== undefined) return { ...picture, name, isNameProven: true }
 
     const registered = api && (await queries.read(api.registeredName(place, sender)).catch(() => undefined))
     return { ...picture, ...registered }
@@ -63,5 +67,22 @@ async function nameOnChain(
   } catch {
     signal.throwIfAborted()
     return undefined
+  }
+}
+
+/** Whether the chain's own name system leads from a service's name to the account. @throws the signal's reason */
+async function leadsBack(
+  context: PluginContext,
+  namespace: string,
+  { name, address, ...request }: ChainRequest & { readonly name: unknown; readonly address: string },
+): Promise<boolean> {
+  try {
+    const chain = await context.chain(namespace)
+    const reading = chain.readAddress?.(address)
+    const own = reading && 'address' in reading ? reading.address : address
+    return typeof name === 'string' && (await chain.resolveName?.({ ...request, name })) === own
+  } catch {
+    request.signal?.throwIfAborted()
+    return false
   }
 }

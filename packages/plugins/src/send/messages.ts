@@ -21,6 +21,7 @@ export const texts = {
     'This app can’t look up {name}: names like it are kept on a network that the app doesn’t use. Use an address.',
   'send.recipient.source.chain': 'Looked up on the blockchain',
   'send.recipient.source.service': 'Looked up by {service}, not on the blockchain',
+  'send.recipient.proven': 'Known as “{name}”',
   'send.recipient.unproven': 'Goes by “{name}”, which isn’t proven',
   'send.recipient.failed': 'Couldn’t look up {name}. Try again, or use an address.',
   'send.recipient.recent': 'Recent',

@@ -21,6 +21,8 @@ export interface Recipient {
   readonly nameSource?: NameSource
   /** How the account is known. Proves nothing. */
   readonly profileName?: string
+  /** Whether the chain's own name system leads from `profileName` to the address. @default false */
+  readonly isNameProven?: boolean
   /** Show it with `<img>` only. */
   readonly profileImageUrl?: string
 }
@@ -149,10 +151,10 @@ export async function withProfile(
 ): Promise<Recipient> {
   const profile = await attempt(() => actions.identify({ namespace, address: recipient.address }))
   if (!profile) return recipient
-  const { name, imageUrl } = profile
+  const { name, imageUrl, isNameProven = false } = profile
   return {
     ...recipient,
-    ...(name !== undefined && { profileName: name }),
+    ...(name !== undefined && { profileName: name, ...(isNameProven && { isNameProven }) }),
     ...(imageUrl !== undefined && { profileImageUrl: imageUrl }),
   }
 }

@@ -73,9 +73,13 @@ export function createWaiting(context: PluginContext): Waiting {
       const { prepareReplacement } = await chain(request.namespace)
       // A batch of calls has an id of the wallet's own. A smart account's transaction could only be replaced by those who submit it.
       if (!prepareReplacement || request.isSmartAccount || !isTransactionHash(one.id)) return
-      const { address, typedName, profileName = typedName } = request.recipient
+      const { address, typedName, profileName = typedName, isNameProven } = request.recipient
       // The bytes pay this address, wherever the name leads now.
-      const recipient = { address, ...(profileName !== undefined && { profileName }) }
+      const recipient = {
+        address,
+        ...(profileName !== undefined && { profileName }),
+        ...(isNameProven && { isNameProven }),
+      }
       const { entered: _, ...asked } = request
       known.value = [...waiting.peek(), { ...one, request: { ...asked, amount, isMax: false, recipient } }]
       if ((await keepsNonce) === false) choosesNonces(request)

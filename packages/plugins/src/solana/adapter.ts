@@ -37,7 +37,7 @@ export function createSolanaAdapter({ clock, clusters }: SolanaAdapterOptions): 
         const { accountOf, ...link } = standardLink(wallet, name, { feature: 'standard:connect' })
         return {
           ...link,
-          ...signingIn(wallet, link, { name, clusters }),
+          ...signingIn(wallet, link, { name, clock, clusters }),
           capabilities: (cluster) => capabilitiesOf(wallet, { name, accountOf, cluster }),
         }
       },

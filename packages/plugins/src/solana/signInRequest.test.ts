@@ -1,5 +1,5 @@
 import { base58 } from '@scure/base'
-import { fakeClock } from '@wallet-modal/runtime/testing'
+import { fakeClock, settled } from '@wallet-modal/runtime/testing'
 import { expect, test } from 'vitest'
 import { createSolanaAdapter } from './adapter.js'
 import { clusterId } from './clusters.js'
@@ -18,11 +18,15 @@ const offer = {
 } as const
 
 /** Connects a wallet that knows `solana:signIn`. */
-async function connect(wanted: { answer?: unknown; offered?: undefined; cluster?: string } = {}) {
-  const { answer, offered, cluster } = {
+async function connect(
+  wanted: { answer?: unknown; offered?: undefined; cluster?: string; offering?: Promise<typeof offer> } = {},
+  clock = fakeClock(),
+) {
+  const { answer, offered, cluster, offering } = {
     answer: [{ account: { address }, signedMessage, signature }],
     offered: offer,
     cluster: clusterId('solana:mainnet'),
+    offering: undefined,
     ...wanted,
   }
   const asked: unknown[] = []
@@ -44,10 +48,10 @@ async function connect(wanted: { answer?: unknown; offered?: undefined; cluster?
       },
     },
   }
-  const adapter = createSolanaAdapter({ clock: fakeClock(), clusters: [cluster] })
+  const adapter = createSolanaAdapter({ clock, clusters: [cluster] })
   const connection = await adapter.connect(
     { id: 'name:A', name: 'A', type: 'ANNOUNCED', namespace: 'solana', provider },
-    { signal: new AbortController().signal, offerSignIn: async () => offered },
+    { signal: new AbortController().signal, offerSignIn: () => offering ?? Promise.resolve(offered) },
   )
   return { asked, connection }
 }
@@ -71,6 +75,27 @@ test('only connects where nobody is to sign in', async () => {
   const { asked, connection } = await connect({ offered: undefined })
   expect(asked).toEqual(['connect'])
   expect(connection).not.toHaveProperty('signed')
+})
+
+test('only connects, within the visitor’s gesture, where the message is late', async () => {
+  const clock = fakeClock()
+  const connected = connect({ offering: new Promise(() => {}) }, clock)
+  await settled()
+  clock.advance(1_000)
+  const { asked, connection } = await connected
+  expect(asked).toEqual(['connect'])
+  expect(connection).not.toHaveProperty('signed')
+})
+
+test('a message that comes in time is signed, and leaves no timer', async () => {
+  const clock = fakeClock()
+  const late = new Promise<typeof offer>((resolve) => void clock.setTimeout(() => resolve(offer), 500))
+  const connected = connect({ offering: late }, clock)
+  await settled()
+  clock.advance(500)
+  const { asked } = await connected
+  expect(asked).toMatchObject([{ nonce: offer.nonce }])
+  expect(clock.timers).toBe(0)
 })
 
 test('a visitor who says no is not connected', async () => {

@@ -6,14 +6,16 @@ import {
   type StandardLink,
   type StandardWallet,
   type WalletLink,
+  within,
 } from '@wallet-modal/runtime/chain'
-import type { SignedMessage, SignInOffer } from '@wallet-modal/runtime/plugin'
+import type { Clock, SignedMessage, SignInOffer } from '@wallet-modal/runtime/plugin'
 import { clusterName } from './clusters.js'
 
 /** Options of `signingIn`. */
 export interface SigningInOptions {
   /** The wallet's name, safe to show. */
   readonly name: string
+  readonly clock: Clock
   /** The app's clusters, by CAIP-2 id, in its order. */
   readonly clusters: readonly string[]
 }
@@ -25,7 +27,7 @@ export interface SigningInOptions {
 export function signingIn(
   wallet: StandardWallet,
   link: Pick<StandardLink, 'request' | 'accounts'>,
-  { name, clusters: [cluster] }: SigningInOptions,
+  { name, clock, clusters: [cluster] }: SigningInOptions,
 ): Pick<WalletLink, 'request' | 'awaitsAnswer' | 'signed'> {
   let isSigningIn = false
   let signed: readonly SignedMessage[] = []
@@ -35,7 +37,7 @@ export function signingIn(
     async request(signal, offerSignIn) {
       // Look each time: a wallet may add the feature later.
       const feature = featureOf(wallet, 'solana:signIn', 'signIn')
-      const offer = feature && cluster !== undefined && (await offerSignIn?.([cluster]))
+      const offer = feature && cluster !== undefined && (await inTime(clock, offerSignIn?.([cluster])))
       signal.throwIfAborted()
       if (!offer) return link.request(signal)
       isSigningIn = true
@@ -47,6 +49,13 @@ export function signingIn(
     },
   }
 }
+
+/** How long the message may take to come, in ms. Safari keeps the visitor's gesture for about a second, other browsers for five. */
+const offerMaxMs = 900
+
+/** The offered message. A late one would cost the gesture, with which the wallet may open its window: the visitor signs it afterwards. */
+const inTime = (clock: Clock, offer: Promise<SignInOffer | undefined> | undefined) =>
+  offer && within(clock, offer, undefined, offerMaxMs).catch(() => undefined)
 
 /** Puts a public cluster's name in the message, or another cluster's CAIP-2 id. Verifiers know both. */
 function inputOf(offer: SignInOffer, cluster: string) {

@@ -48,6 +48,7 @@ export const messages = {
   'walletConnect.unreachable.hint': 'The connection service isn’t responding. Try again in a moment.',
   'walletConnect.unavailable.title': 'Couldn’t load this screen',
   'walletConnect.unavailable.hint': 'Check your internet connection and try again.',
+  'walletConnect.words.hint': 'Your wallet says: “{words}”',
   'walletConnect.failed.title': 'Couldn’t connect',
   'walletConnect.failed.hint': 'Your wallet didn’t respond as expected. Update it or try another.',
 

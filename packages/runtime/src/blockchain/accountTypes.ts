@@ -10,6 +10,10 @@ export interface AccountOnNetwork {
 /** An amount or collectible that moved in a transaction, as seen from the account (Spec §3, "Transaction"). */
 export interface Transfer {
   readonly direction: 'in' | 'out' | 'self'
+  /** Address that the amount left; absent if the service doesn't say. */
+  readonly from?: string
+  /** Address that got the amount: not a token's contract. Absent if the service doesn't say. */
+  readonly to?: string
   /** Decimal, unrounded, without a sign: `0.25`. Absent if the service doesn't say. */
   readonly amount?: string
   /** The symbol of the currency or token; absent for a collectible. */
@@ -35,7 +39,9 @@ export interface AccountTransaction {
   readonly status: 'confirmed' | 'failed' | 'pending'
   /** The kind of transaction, in the service's word: `send`, `receive`, `trade`, `approve`, `deposit` … */
   readonly operation: string
+  /** Address that signed the transaction. */
   readonly from?: string
+  /** Address that the transaction called. For a transfer of a token, that is the token's contract. */
   readonly to?: string
   readonly transfers: readonly Transfer[]
 }

@@ -98,6 +98,14 @@ describe('history', () => {
     expect(read({}, null)).toMatchObject([{ transfers: [] }])
   })
 
+  test('a transfer names who sent and who got it, beside the contract that the transaction called', () => {
+    const moved = { direction: 'out', fungible_info: { symbol: 'USDC' }, sender: '0x1', recipient: '0xb' }
+    expect(read({ sentTo: '0xcontract' }, [moved])[0]).toMatchObject({
+      to: '0xcontract',
+      transfers: [{ from: '0x1', to: '0xb' }],
+    })
+  })
+
   test('shows a collectible by a picture that came with the answer, and fetches none for it', () => {
     const shown = (url: string) =>
       read({}, [{ direction: 'in', nft_info: { name: 'Cat', content: { preview: { url } } } }])[0]?.transfers

@@ -107,6 +107,8 @@ const transfer = objectOf(
     quantity: z.nullish(objectOf(z.object({ numeric: decimal }))),
     fungible_info: z.nullish(fungible),
     nft_info: z.nullish(collectible),
+    sender: name,
+    recipient: name,
   }),
 )
 const transaction = objectOf(
@@ -158,9 +160,12 @@ export function parseTransactions(body: unknown, networkId: NetworkId): Transact
   return withoutUndefined<TransactionPage>({ transactions, next: next || undefined })
 }
 
-function transferOf({ direction, quantity, fungible_info, nft_info }: z.output<typeof transfer>): Transfer {
+function transferOf(moved: z.output<typeof transfer>): Transfer {
+  const { direction, quantity, fungible_info, nft_info, sender, recipient } = moved
   return withoutUndefined<Transfer>({
     direction,
+    from: sender,
+    to: recipient,
     amount: quantity?.numeric,
     symbol: fungible_info?.symbol,
     name: nft_info?.name ?? fungible_info?.name,

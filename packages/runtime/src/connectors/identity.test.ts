@@ -14,6 +14,17 @@ test('a name and a picture are a profile, and nothing else of the answer', () =>
   })
 })
 
+test('a name is proven only where the plugin says so, and nothing proves a name that is left out', () => {
+  expect(parseProfile({ name: 'ada.eth', isNameProven: true })).toEqual({
+    name: 'ada.eth',
+    isNameProven: true,
+  })
+  expect(parseProfile({ name: 'ada.eth', isNameProven: 'yes' })).toEqual({ name: 'ada.eth' })
+  expect(parseProfile({ name: 'аda.eth', imageUrl: picture, isNameProven: true })).toEqual({
+    imageUrl: picture,
+  })
+})
+
 describe('no profile is', () => {
   test.each([undefined, null, 'ada.eth', 7, {}, [], { name: '', imageUrl: '' }])('%j', (answer) => {
     expect(parseProfile(answer)).toBeUndefined()

@@ -12,6 +12,8 @@ export type AccountRef = Pick<Account, 'namespace' | 'address'>
 export interface Profile {
   /** A name proves nothing: show the address beside it wherever the visitor decides something. */
   readonly name?: string
+  /** Whether the chain's own name system leads from the name to the account, by the app's own node. @default false */
+  readonly isNameProven?: boolean
   /** A `data:` picture, or an `https:` address for `<img>` only. */
   readonly imageUrl?: string
 }
@@ -47,6 +49,7 @@ export function parseProfile(value: unknown): Profile | undefined {
   if (name === undefined && imageUrl === undefined) return undefined
   return Object.freeze({
     ...(name === undefined ? {} : { name }),
+    ...(name !== undefined && given.isNameProven === true && { isNameProven: true }),
     ...(imageUrl === undefined ? {} : { imageUrl }),
   })
 }

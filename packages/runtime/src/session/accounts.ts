@@ -3,6 +3,8 @@ import type { Connection } from '../connectors/connection.js'
 import type { Account } from '../connectors/types.js'
 import type { SessionCore } from '../modalCore.js'
 import { accountKey, networkKey, readAccountChoice } from '../store/storedChoice.js'
+import { saltKey } from '../store/storedSession.js'
+import { accountProof } from './accountProof.js'
 import { connectionKey, sessionRecord, writeRecord } from './stored.js'
 
 type Accounts = readonly [Account, ...Account[]]
@@ -14,10 +16,13 @@ const isStored = (core: SessionCore, { connector, report }: Connection) =>
 /** The visitor's choice, as long as the wallet shares that account and lists the same account first as when it was chosen. */
 function chosenOf(core: SessionCore, connection: Connection, accounts: Accounts): Account | undefined {
   if (!isStored(core, connection)) return undefined
-  const choice = readAccountChoice(sessionRecord(core).get(accountKey(connection.connector.namespace)))
+  const record = sessionRecord(core)
+  const choice = readAccountChoice(record.get(accountKey(connection.connector.namespace)))
+  const salt = record.get(saltKey)
+  if (!choice || salt === undefined) return undefined
   // The visitor has chosen another account in the wallet since.
-  if (choice?.first !== accounts[0].address) return undefined
-  return accounts.find(({ address }) => address === choice.address)
+  if (choice.first !== accountProof(salt, accounts[0].address)) return undefined
+  return accounts.find(({ address }) => accountProof(salt, address) === choice.address)
 }
 
 /**
@@ -67,7 +72,7 @@ export function activate(core: SessionCore, namespace: Namespace): void {
 }
 
 /** Stores a choice while something is connected; otherwise it lasts as long as the page. */
-export function writeChoice(core: SessionCore, key: string, value: string | undefined): void {
+function writeChoice(core: SessionCore, key: string, value: string | undefined): void {
   const record = new Map(sessionRecord(core))
   if (record.get(key) === value) return
   if (value === undefined) record.delete(key)

@@ -1,9 +1,10 @@
 import type { Account } from '../connectors/types.js'
 import type { SessionCore } from '../modalCore.js'
-import { accountKey, networkKey, writeAccountChoice } from '../store/storedChoice.js'
-import { accountFor, activate, writeChoice } from './accounts.js'
+import { accountKey, networkKey } from '../store/storedChoice.js'
+import { accountProof, saltOf } from './accountProof.js'
+import { accountFor, activate } from './accounts.js'
 import { connectionChanged } from './session.js'
-import { sessionRecord } from './stored.js'
+import { sessionRecord, writeRecord } from './stored.js'
 
 /**
  * Activates another account that the wallet shares, and its namespace. Stored until the namespace is disconnected. Asks no wallet;
@@ -15,8 +16,10 @@ export function chooseAccount(core: SessionCore, { namespace, address }: Account
   const account = known?.all.find((one) => one.address === address)
   if (!known || !account) return
   if (known.active !== account) {
-    const [{ address: first }] = known.all
-    writeChoice(core, accountKey(namespace), writeAccountChoice({ address, first }))
+    const [first] = known.all
+    const record = new Map(sessionRecord(core))
+    const [chosen, listed] = [account, first].map((one) => accountProof(saltOf(record), one.address))
+    writeRecord(core, record.set(accountKey(namespace), `${chosen} ${listed}`))
     connectionChanged(core, namespace, { accounts: known.all })
   }
   if (activeNamespace.peek() !== namespace) activate(core, namespace)

@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-core'
 import type { Namespace } from '../base/caip.js'
 import type { Kernel } from '../modalCore.js'
-import { grantedKey } from '../store/storedSession.js'
+import { grantedKey, shortFormIn } from '../store/storedSession.js'
 import { sessionRecord } from './stored.js'
 
 /** Shows a namespace as being restored, for a while (decision 16). */
@@ -26,7 +26,7 @@ export class RestoringStatus {
   show(ms: number, decide = () => this.end()): void {
     this.isOver.value = false
     const stored = sessionRecord(this.core).get(grantedKey(this.namespace))
-    this.core.store.connections.restoreStarted(this.namespace, stored)
+    this.core.store.connections.restoreStarted(this.namespace, shortFormIn(stored))
     this.wait(ms, decide)
   }
 

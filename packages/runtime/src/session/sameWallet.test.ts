@@ -3,6 +3,7 @@ import { memoryStorage } from '../base/storage.js'
 import { createTestCore, type TestCore } from '../testing/createTestCore.js'
 import { mockAccount, mockAdapter, mockReport } from '../testing/mockAdapter.js'
 import { settled } from '../testing/settled.js'
+import { chooseAccount } from './chooseAccount.js'
 import { connect } from './connect.js'
 
 const genuine = { id: 'io.a', rdns: 'io.a', name: 'Honest' }
@@ -105,6 +106,46 @@ describe('after a reload, a wallet that claims to be the one that was connected'
     await modal.core.languageLoaded
     await settled()
     expect(noticeOf(modal)).toContain('Other teilt jetzt ein anderes Konto')
+  })
+})
+
+/** Every word in the storage, which any script of the page can read. */
+const storedWords = (storage: ReturnType<typeof memoryStorage>) =>
+  [...(storage.keys?.() ?? [])].flatMap((key) => storage.getItem(key)?.match(/[^\s":,{}]+/g) ?? [])
+
+describe('the storage', () => {
+  test('names no account with which an impostor could bring a session back', async () => {
+    const { modal, storage, done } = await reloaded()
+    const accounts = storedWords(storage).map((word) => mockAccount('eip155', word))
+    const [first = theirs, ...others] = accounts
+    modal.adapter().script.restore = () => ({ ...mockReport(), accounts: [first, ...others] })
+    modal.discover({ ...rival, id: 'io.a' })
+    await done
+    expect(accounts.length).toBeGreaterThan(3)
+    expect([stateOf(modal), noticeOf(modal)]).toEqual([['disconnected', undefined], otherAccount])
+  })
+
+  test('names no account that the visitor has chosen, and the choice outlives a reload', async () => {
+    const storage = memoryStorage()
+    const both = { ...mockReport(), accounts: [mockAccount(), theirs] } as const
+    const modal = createTestCore({ storage, adapters: [mockAdapter('eip155', { connect: () => both })] })
+    await connect(modal.core, modal.discover(genuine))
+    chooseAccount(modal.core, theirs)
+    modal.destroy()
+    const words = storedWords(storage).map((word) => word.toLowerCase())
+    for (const { address } of both.accounts) expect(words).not.toContain(address.toLowerCase())
+    const next = createTestCore({ storage, adapters: [mockAdapter('eip155', { restore: () => both })] })
+    next.discover(genuine)
+    await next.followStoredSession()
+    expect(stateOf(next)).toEqual(['connected', theirs.address])
+  })
+
+  test('has another digest of the same account in each session', async () => {
+    const [one, other] = [await reloaded(), await reloaded()]
+    const digests = (storage: ReturnType<typeof memoryStorage>) =>
+      storedWords(storage).filter((word) => /^[0-9a-f]{64}$/.test(word))
+    expect(digests(one.storage)).toHaveLength(1)
+    expect(digests(one.storage)).not.toEqual(digests(other.storage))
   })
 })
 

@@ -1,29 +1,29 @@
 import { effect, untracked } from '@preact/signals-core'
-import { sameHexAddress } from '../base/hexAddress.js'
 import type { Connection } from '../connectors/connection.js'
 import type { Connector } from '../connectors/types.js'
 import { restoreTexts } from '../messages/en/connecting.js'
 import { notify } from '../modal/notify.js'
 import type { SessionCore } from '../modalCore.js'
-import { grantedKey } from '../store/storedSession.js'
+import { grantedKey, saltKey } from '../store/storedSession.js'
+import { accountProof } from './accountProof.js'
 import { sessionEnded } from './session.js'
 import { sessionRecord } from './stored.js'
 
 /** Whether only the wallet's own claims identify it. A plugin's connector is identified by its session. */
 const isSelfNamed = ({ pluginId }: Connector) => pluginId === undefined
 
-const isSameAddress = (one: string, other: string) => one === other || sameHexAddress(one, other)
-
 /**
- * Whether a wallet that restores a session shares the stored account. Any script can announce an rdns, but it can't grant the
- * visitor's account. Notifies the visitor where it is another account.
+ * Whether a wallet that restores a session shares the stored account. Any script can announce an rdns, but it can't name the
+ * visitor's account, of which the storage has a digest only. Notifies the visitor where it is another account.
  */
 export function sharesStoredAccount(core: SessionCore, { connector, report }: Connection): boolean {
   if (!isSelfNamed(connector)) return true
-  const stored = sessionRecord(core).get(grantedKey(connector.namespace))
+  const record = sessionRecord(core)
+  const [digest] = record.get(grantedKey(connector.namespace))?.split(' ') ?? []
+  const salt = record.get(saltKey)
   // A session stored without an account proves nothing; the visitor needs no explanation.
-  if (stored === undefined) return false
-  if (report.accounts.some(({ address }) => isSameAddress(address, stored))) return true
+  if (digest === undefined || salt === undefined) return false
+  if (report.accounts.some(({ address }) => accountProof(salt, address) === digest)) return true
   notifyOnce(core, connector, 'restore.otherAccount')
   return false
 }

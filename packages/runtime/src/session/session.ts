@@ -9,11 +9,10 @@ import type { SessionCore } from '../modalCore.js'
 import { reset } from '../navigation/navigate.js'
 import { commit } from '../store/commit.js'
 import { idle } from '../store/loadable.js'
-import { grantedKey } from '../store/storedSession.js'
-import { accountFor, activeAccount, announceAccounts, writeChoice } from './accounts.js'
+import { accountFor, activeAccount, announceAccounts } from './accounts.js'
 import type { Watch } from './connection.js'
 import { learnNetwork } from './network.js'
-import { connectionKey, forgetSession, remember, storedSession } from './stored.js'
+import { connectionKey, forgetSession, regrant, remember, storedSession } from './stored.js'
 
 /** A connection that the app doesn't know of yet, and its watch. */
 export interface WatchedConnection extends PendingConnection {
@@ -191,7 +190,7 @@ function applyChange(core: SessionCore, namespace: Namespace, change: Connection
     if (isMoved) networkReported(core, namespace, networkId)
     if (connection && accounts) {
       const account = activeAccount(core, connection, accounts)
-      if (isStored(core, namespace)) writeChoice(core, grantedKey(namespace), account.address)
+      if (isStored(core, namespace)) regrant(core, namespace, account.address)
       store.accounts.reported(namespace, accounts, account)
     }
   })

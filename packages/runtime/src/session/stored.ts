@@ -1,4 +1,5 @@
 import type { Namespace } from '../base/caip.js'
+import { shortAddress } from '../base/shortAddress.js'
 import { recentWalletsMax } from '../config/limits.js'
 import type { Connector } from '../connectors/types.js'
 import type { Wallet } from '../connectors/wallet.js'
@@ -6,6 +7,7 @@ import type { Kernel, SessionCore } from '../modalCore.js'
 import { recentKey } from '../store/connectors.js'
 import { accountKey, isConnection, networkKey } from '../store/storedChoice.js'
 import { grantedKey, parseStoredSession, type StoredSession, sessionKey } from '../store/storedSession.js'
+import { accountProof, saltOf } from './accountProof.js'
 
 /** The stored record: connections by namespace, and the visitor's choices. */
 export const sessionRecord = ({ storage }: Pick<Kernel, 'storage'>): ReadonlyMap<string, string> =>
@@ -43,14 +45,26 @@ export function writeRecord({ storage }: SessionCore, record: ReadonlyMap<string
 /**
  * Stores the connection of a namespace and the account that its wallet shares. Drops choices of the connection before it. Other
  * namespaces stay stored: one that is still being restored isn't connected yet.
+ * @param granted the account's address
  * @returns whether it can be read back: the app's own storage may keep nothing
  */
 export function remember(core: SessionCore, namespace: Namespace, key: string, granted: string): boolean {
   const record = new Map(sessionRecord(core))
   if (record.get(namespace) !== key) record.delete(accountKey(namespace))
-  supersede(core, namespace, record.set(namespace, key).set(grantedKey(namespace), granted))
+  supersede(core, namespace, setGranted(record.set(namespace, key), namespace, granted))
   return storedSession(core).get(namespace) === key
 }
+
+/** Stores another account of a stored connection. */
+export function regrant(core: SessionCore, namespace: Namespace, granted: string): void {
+  const before = sessionRecord(core)
+  const record = setGranted(new Map(before), namespace, granted)
+  if (record.get(grantedKey(namespace)) !== before.get(grantedKey(namespace))) writeRecord(core, record)
+}
+
+/** Other scripts of the page read the storage, so it has a digest of the account and the short form that the button shows. */
+const setGranted = (record: Map<string, string>, namespace: Namespace, address: string) =>
+  record.set(grantedKey(namespace), `${accountProof(saltOf(record), address)} ${shortAddress(address)}`)
 
 /** Removes a connection from storage, so that no reload and no other tab restores it (Spec §4, "Reset"). */
 export function forgetSession(core: SessionCore, namespace: Namespace): void {

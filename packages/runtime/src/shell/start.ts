@@ -1,5 +1,5 @@
 import { whenLoadedAndIdle } from '../base/idle.js'
-import { grantedKey, parseStoredSession, sessionKey } from '../store/storedSession.js'
+import { grantedKey, parseStoredSession, sessionKey, shortFormIn } from '../store/storedSession.js'
 import type { Code, Shell } from './shell.js'
 
 /**
@@ -11,7 +11,8 @@ export function createStart(shell: Shell, code: Code): () => void {
   const { namespaces, connections } = shell.store
   const session = readSession(shell)
   const stored = namespaces.filter((namespace) => session?.has(namespace))
-  for (const namespace of stored) connections.restoreStarted(namespace, session?.get(grantedKey(namespace)))
+  for (const namespace of stored)
+    connections.restoreStarted(namespace, shortFormIn(session?.get(grantedKey(namespace))))
 
   return () => {
     const { page } = shell

@@ -28,7 +28,7 @@ export interface ModalState {
   readonly status: ReadonlySignal<Readonly<Record<string, ConnectionStatus>>>
   /** True while a stored session is being restored: show neither "connected" nor "disconnected". */
   readonly restoring: ReadonlySignal<boolean>
-  /** The stored address of the session that is being restored. The wallet may no longer share it. */
+  /** Short form (Spec §9) of the address whose session is being restored. The wallet may no longer share the account. */
   readonly storedAddress: ReadonlySignal<string | undefined>
   /** The active account: of the chosen or default chain's namespace, else of the first connected one. */
   readonly account: ReadonlySignal<Account | undefined>

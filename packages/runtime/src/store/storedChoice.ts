@@ -15,15 +15,13 @@ export const networkKey = `${mark}network`
 /** Whether a key of the stored session is a namespace, and its value a connection. */
 export const isConnection = (key: string) => !key.includes(mark)
 
-/** A chosen account, and the account that the wallet listed first then. */
+/** Digests of a chosen account, and of the account that the wallet listed first then: see `accountProof`. */
 interface AccountChoice {
   readonly address: string
   readonly first: string
 }
 
-export const writeAccountChoice = ({ address, first }: AccountChoice) => `${address} ${first}`
-
-/** Parses a choice. Doesn't check the addresses: a choice only counts where a wallet shares the account. */
+/** Parses a choice: two digests with a blank between them. A choice only counts where a wallet shares the account. */
 export function readAccountChoice(value: string | undefined): AccountChoice | undefined {
   const [address, first, ...others] = value?.split(' ') ?? []
   return address && first && others.length === 0 ? { address, first } : undefined

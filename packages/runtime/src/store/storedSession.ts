@@ -6,8 +6,17 @@ export const sessionKey = 'session'
 /** Connections by namespace: see `connectionKey`. A hint only: the wallet decides what it still grants. */
 export type StoredSession = ReadonlyMap<Namespace, string>
 
-/** Key of the account that the wallet last shared. A wallet that no longer shares it isn't restored without a click. */
+/**
+ * Key of the account that the wallet last shared: its digest (`accountProof`) and its short form, with a blank between them. A wallet that
+ * no longer shares the account isn't restored without a click.
+ */
 export const grantedKey = (namespace: Namespace) => `${namespace}/granted`
+
+/** Key of the salt of the digests. */
+export const saltKey = '/salt'
+
+/** The short form in the value of `grantedKey`. */
+export const shortFormIn = (granted: string | undefined): string | undefined => granted?.split(' ')[1]
 
 /** Parses a stored session: a small flat record of strings. Written without a schema library, since it runs while the page loads. */
 export function parseStoredSession(value: unknown): StoredSession | undefined {

@@ -69,6 +69,8 @@ function describe(transaction: IndexedTransaction, own: string, facts: TransferF
       ? [
           {
             direction: directionOf({ from, to: to ?? created ?? '' }, own),
+            sender: from,
+            recipient: to ?? created ?? '',
             ...worth(formatUnits(value, currency.decimals), currency.priceUsd),
             fungible_info: {
               name: currency.name,
@@ -115,8 +117,8 @@ function directionOf({ from, to }: { readonly from: string; readonly to: string 
 }
 
 function describeTransfer(transfer: TokenTransfer, own: string, facts: TransferFacts): TransferAnswer {
-  const direction = directionOf(transfer, own)
-  const { contract, amount, tokenId } = transfer
+  const { contract, amount, tokenId, from, to } = transfer
+  const moved = { direction: directionOf(transfer, own), sender: from, recipient: to } as const
   if (tokenId !== undefined) {
     const { name, image, isSpam } = facts.pictures.get(transfer) ?? {
       name: `#${tokenId}`,
@@ -125,16 +127,16 @@ function describeTransfer(transfer: TokenTransfer, own: string, facts: TransferF
     }
     const preview = image && { url: image.url, content_type: image.type ?? null }
     return {
-      direction,
+      ...moved,
       quantity: { numeric: amount.toString() },
       nft_info: { name, ...(preview && { content: { preview } }), flags: { is_spam: isSpam } },
     }
   }
   const token = facts.fungibles.get(contract)
-  if (!token) return { direction, quantity: { numeric: amount.toString() } }
+  if (!token) return { ...moved, quantity: { numeric: amount.toString() } }
   const price = findAsset(facts.networkId, contract)?.priceUsd
   return {
-    direction,
+    ...moved,
     ...worth(formatUnits(amount, token.decimals), price),
     fungible_info: { name: token.name, symbol: token.symbol, icon: { url: facts.iconUrl(token.symbol) } },
   }

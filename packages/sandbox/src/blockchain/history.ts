@@ -25,6 +25,8 @@ export interface TransactionAnswer {
 /** The transfers of a transaction, seen from one account. */
 export interface TransferAnswer {
   readonly direction: 'in' | 'out' | 'self'
+  readonly sender?: string
+  readonly recipient?: string
   readonly quantity: { readonly numeric: string }
   /** Value in US dollars of the whole amount; `price` is that of one unit. */
   readonly value?: number

@@ -21,7 +21,7 @@ export function TransactionRow({
   const { address = '', type } = state.account.value ?? {}
   const { status } = row
   const operation = operationOf(row, { address, isSmartAccount: type === 'smartAccount' })
-  const text = rowText(row)
+  const text = rowText(row, state.network.value.definition?.nativeCurrency.symbol ?? '')
   const { picture, main } = text
   const drawing = drawingOf(operation)
   const name = isKnownOperation(operation)

@@ -27,6 +27,7 @@ export default {
     'لا يستطيع هذا التطبيق البحث عن \u2068{name}\u2069: هذه الأسماء محفوظة على شبكة لا يستخدمها التطبيق. استخدم عنوانًا.',
   'send.recipient.source.chain': 'عُثر عليه على البلوك تشين',
   'send.recipient.source.service': 'عثرت عليه خدمة \u2068{service}\u2069، وليس على البلوك تشين',
+  'send.recipient.proven': 'معروف باسم «\u2068{name}\u2069»',
   'send.recipient.unproven': 'يُعرف باسم «\u2068{name}\u2069»، وهو اسم غير مثبت',
   'send.recipient.failed': 'تعذّر البحث عن \u2068{name}\u2069. حاول مرة أخرى أو استخدم عنوانًا.',
   'send.recipient.recent': 'الأخيرة',

@@ -29,6 +29,7 @@ export default {
     'Diese App kann {name} nicht suchen: Solche Namen liegen auf einem Netzwerk, das die App nicht verwendet. Verwenden Sie eine Adresse.',
   'send.recipient.source.chain': 'Auf der Blockchain gefunden',
   'send.recipient.source.service': 'Von {service} gefunden, nicht auf der Blockchain',
+  'send.recipient.proven': 'Bekannt als „{name}“',
   'send.recipient.unproven': 'Nennt sich „{name}“, ohne Nachweis',
   'send.recipient.failed':
     '{name} konnte nicht gesucht werden. Versuchen Sie es erneut, oder geben Sie eine Adresse ein.',

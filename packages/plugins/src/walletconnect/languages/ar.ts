@@ -52,6 +52,7 @@ export default {
   'walletConnect.unreachable.hint': 'خدمة الاتصال لا تستجيب. أعد المحاولة بعد لحظات.',
   'walletConnect.unavailable.title': 'تعذّر تحميل هذه الشاشة',
   'walletConnect.unavailable.hint': 'تحقّق من اتصالك بالإنترنت ثم أعد المحاولة.',
+  'walletConnect.words.hint': 'رسالة من محفظتك: «\u2068{words}\u2069»',
   'walletConnect.failed.title': 'تعذّر الاتصال',
   'walletConnect.failed.hint': 'لم تستجب محفظتك كما هو متوقع. حدّثها أو جرّب محفظة أخرى.',
 

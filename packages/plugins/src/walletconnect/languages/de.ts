@@ -54,6 +54,7 @@ export default {
     'Der Verbindungsdienst antwortet nicht. Versuchen Sie es gleich noch einmal.',
   'walletConnect.unavailable.title': 'Ansicht konnte nicht geladen werden',
   'walletConnect.unavailable.hint': 'Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
+  'walletConnect.words.hint': 'Ihre Wallet meldet: „{words}“',
   'walletConnect.failed.title': 'Verbindung fehlgeschlagen',
   'walletConnect.failed.hint':
     'Ihre Wallet hat nicht wie erwartet reagiert. Aktualisieren Sie sie oder nehmen Sie eine andere.',

@@ -41,6 +41,8 @@ export function RequestFailed({
   const asked = wallet ?? manifest.connectors?.[0]
   const isOnline = useOnline()
   const failure = failureOf(error, isOnline)
+  // The wallet's own words, cleaned.
+  const words = isWalletModalError(error) ? error.userMessage : undefined
 
   const wasOffline = useRef(false)
 
@@ -70,7 +72,11 @@ export function RequestFailed({
   return (
     <FailureCard
       title={t(`walletConnect.${failure}.title`)}
-      hint={t(`walletConnect.${failure}.hint`)}
+      hint={
+        failure === 'failed' && words !== undefined
+          ? t('walletConnect.words.hint', { words })
+          : t(`walletConnect.${failure}.hint`)
+      }
       retryLabel={t('common.tryAgain')}
       onRetry={onRetry}
       reloadLabel={failure === 'unavailable' ? t('common.reload') : undefined}

@@ -51,12 +51,12 @@ export const opensOf = ({ kind }: Pick<ButtonFace, 'kind'>) =>
  * The button without an account. While a session is restored it says neither "connected" nor "disconnected" (decision 16): it looks
  * like the account button, so that a reload moves nothing, and its label says that it is reconnecting.
  *
- * @param stored the account of the session that is being restored
+ * @param stored short form of the account whose session is being restored; the picture needs the whole address, and comes with the wallet
  */
 export function connectFace(modal: Modal, isBusy: boolean, stored: string | undefined): ButtonFace {
   const label = modal.text(isBusy ? 'button.restoring' : 'button.connect')
   return stored
-    ? { kind: 'account', text: shortAddress(stored), label, isBusy, picture: avatar(stored) }
+    ? { kind: 'account', text: shortAddress(stored), label, isBusy, picture: { imageUrl: undefined } }
     : { kind: 'connect', text: label, isBusy }
 }
 

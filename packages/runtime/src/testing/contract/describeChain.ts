@@ -2,11 +2,14 @@ import { createHttp } from '../../http/request.js'
 import { fakeClock } from '../fakeClock.js'
 import { chainBalanceChecks } from './chainBalanceChecks.js'
 import type { ChainContract, MakeChain } from './chainContract.js'
+import { chainFeeChecks } from './chainFeeChecks.js'
 import { chainLookUpChecks } from './chainLookUpChecks.js'
 import { chainNodeChecks } from './chainNodeChecks.js'
+import { chainSimulationChecks } from './chainSimulationChecks.js'
 import { createChainKit } from './chainStage.js'
 import { chainTokenChecks } from './chainTokenChecks.js'
 import { chainTransactionChecks } from './chainTransactionChecks.js'
+import { chainTransferChecks } from './chainTransferChecks.js'
 import { register } from './contract.js'
 
 /** The options that a method needs. */
@@ -52,7 +55,10 @@ export function describeChain(makeChain: MakeChain, contract: ChainContract): vo
     ...chainBalanceChecks,
     ...chainTokenChecks,
     ...chainNodeChecks,
+    ...chainTransferChecks,
+    ...chainFeeChecks,
     ...chainTransactionChecks,
+    ...chainSimulationChecks,
     ...chainLookUpChecks,
   ]
   register(
