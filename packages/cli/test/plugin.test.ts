@@ -14,7 +14,7 @@ describe('plugin', () => {
     const { code, stdout } = await runHere(plugin, cwd, { args: ['loyalty'] })
     expect(code).toBe(0)
     expect(stdout).toMatchInlineSnapshot(`
-      "Created loyalty: 18 files, wallet-modal-loyalty, a view plugin.
+      "Created loyalty: 19 files, wallet-modal-loyalty, a view plugin.
 
       Next:
         cd loyalty

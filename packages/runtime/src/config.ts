@@ -1,4 +1,6 @@
 // Package entry `@wallet-modal/runtime/config`: no React, no DOM; the CLI imports it too.
+
+export { addressesOf, hostPattern } from './config/addressesOf.js'
 export { type CatalogFacts, isFlagOn, isSwitchedOn, turnsOn, writtenFlag } from './config/catalogFacts.js'
 export { type ConfigIssue, configError } from './config/configError.js'
 export { coreFlags } from './config/coreFlags.generated.js'
@@ -18,6 +20,7 @@ export { hostedEndpoints } from './config/hostedEndpoints.js'
 export { nearestName } from './config/nearestName.js'
 export { isMet, type Needs } from './config/needs.js'
 export { parseConfig, type ReadConfig, readConfig, resolveConfig } from './config/parseConfig.js'
+export { isPluginApi, pluginApi } from './config/pluginApi.js'
 export { configJsonSchema } from './config/schema.js'
 export { type Social, socials } from './config/socials.js'
 export type {
@@ -37,6 +40,7 @@ export type {
   NetworkCapability,
   NetworkDefinition,
   OwnToken,
+  PluginSettings,
   ResolvedConfig,
   ResolvedFeatures,
   SignInConfig,

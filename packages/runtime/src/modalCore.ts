@@ -21,7 +21,7 @@ import type { GatesModel } from './store/gates.js'
 import type { NoticesModel } from './store/notices.js'
 import type { EventLog } from './store/reported.js'
 import type { CloseGuard } from './view/canClose.js'
-import type { AccountTab, AccountTotal, ConnectPart } from './view/slots.js'
+import type { AccountTab, AccountTotal, ConnectPart, TileMarks } from './view/slots.js'
 import type { ViewRegistry } from './view/viewRegistry.js'
 
 /** The parts of a page's window that the modal reads, and the target where wallets announce themselves. */
@@ -79,6 +79,8 @@ export interface NavigationCore extends Kernel {
   readonly requests: WalletRequests
   /** Guards that may keep the visitor from leaving: see `canClose`. */
   readonly guards: Set<CloseGuard>
+  /** Of plugins: each names a view to go on with, when a connected visitor opens the modal. */
+  readonly starts: Set<() => string | undefined>
   /** How often the app has closed the modal, open or not: a view that is still loading then doesn't open. */
   closes: number
   /**
@@ -165,4 +167,6 @@ interface Slots {
   readonly accountTotal: Signal<AccountTotal | undefined>
   /** Plugins that resolve names and pictures of accounts, in the order in which they are asked. */
   readonly identities: Signal<readonly IdentitySource[]>
+  /** The tiles that plugins have marked. */
+  readonly tileMarks: Signal<TileMarks>
 }

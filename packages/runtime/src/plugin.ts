@@ -31,6 +31,9 @@ export {
 } from './plugin/definePlugin.js'
 export type { Manifest, PluginFacts, PluginPeer } from './plugin/manifest.js'
 export type { Notice } from './store/notices.js'
+// Without them, a declaration file couldn't name these types.
+export type {} from './login.js'
+export type {} from './types.generated.js'
 export type { ConnectMethod } from './view/slots.js'
 export type { ViewDeclaration } from './view/view.js'
 export type { ViewProps } from './view/viewRegistry.js'

@@ -12,9 +12,11 @@ export type {
   ChainLedger,
   ChainParts,
   LedgerReceipt,
+  LedgerTransfer,
   MakeChain,
   NodeRequest,
 } from './testing/contract/chainContract.js'
+export type { CodeFault } from './testing/contract/codeFaults.js'
 export type { ConnectorContract, ConnectorWallet } from './testing/contract/connectorContract.js'
 export type { TestRunner } from './testing/contract/contract.js'
 export { describeAdapter } from './testing/contract/describeAdapter.js'
@@ -22,6 +24,9 @@ export { describeChain } from './testing/contract/describeChain.js'
 export { describeConnector } from './testing/contract/describeConnector.js'
 export { describePlugin } from './testing/contract/describePlugin.js'
 export type { PluginContract } from './testing/contract/pluginContract.js'
+export type { Screen } from './testing/contract/screen.js'
+export type { StageOptions } from './testing/contract/stage.js'
+export type { Visit } from './testing/contract/visit.js'
 export {
   createTestModal,
   type TestKit,
@@ -44,4 +49,5 @@ export {
 } from './testing/mockAdapter.js'
 export { type MockConnectorOptions, mockConnector, type WalletMethod } from './testing/mockConnector.js'
 export { mockChainPlugin } from './testing/mockedChains.js'
+export type { RecordedEvents } from './testing/recordEvents.js'
 export { settled, turn } from './testing/settled.js'

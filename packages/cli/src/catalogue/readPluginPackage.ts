@@ -1,4 +1,5 @@
 import { join, relative, resolve } from 'node:path'
+import { hostPattern, isPluginApi, pluginApi } from '@wallet-modal/runtime/config'
 import type { PluginFacts } from '@wallet-modal/runtime/plugin'
 import * as z from 'zod/mini'
 import { CliError } from '../errors/CliError.js'
@@ -25,12 +26,22 @@ const flag = z.string().check(z.regex(/^(?:x-[\w.-]{1,64}|[a-z][A-Za-z]{1,40})$/
 const namespace = z.string().check(z.regex(/^[-a-z0-9]{3,8}$/))
 const packageName = /^(?:@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~-][a-z0-9._~-]*$/
 
-const hostNames = z.optional(z.array(z.string().check(z.regex(/^(?:\*\.)?[a-z0-9.-]{1,253}(?::\d{1,5})?$/))))
+const hostNames = z.optional(z.array(z.string().check(z.maxLength(253), z.regex(hostPattern))))
 
 const shape = z.strictObject({
   id: word,
+  api: z.optional(z.int()),
   brings: line,
   export: word,
+  powers: z.optional(z.array(z.enum(['gates', 'identity', 'connectors', 'frames', 'start']))),
+  settings: z.optional(
+    z.strictObject({
+      type: z.literal('object'),
+      properties: z.record(z.string(), z.json()),
+      required: z.optional(z.array(z.string())),
+      additionalProperties: z.optional(z.boolean()),
+    }),
+  ),
   catalog: z.optional(
     z.strictObject({
       flags: z.optional(z.record(flag, z.boolean())),
@@ -154,3 +165,9 @@ function parsed(value: unknown, name: string): Pick<PluginPackage, 'export' | 'f
   if (taken) throw invalid(`uses features.${taken}, which belongs to a built-in plugin.`)
   return { export: exported, facts: facts as PluginFacts }
 }
+
+/** Why a plugin doesn't fit this version; undefined if it does. */
+export const otherApi = ({ name, version, facts: { api } }: PluginPackage): string | undefined =>
+  isPluginApi(api)
+    ? undefined
+    : `${name} ${version} is made for the plugin API ${api}, and this version of Wallet Modal has number ${pluginApi}.`

@@ -123,7 +123,7 @@ function listed(config: ModalConfig, plugins: readonly PluginOffer[]) {
 }
 
 async function expectAgreement(config: ModalConfig, plugins: readonly PluginOffer[], catalog: Catalog) {
-  const served = { plugins, isNetwork: () => true, isWallet: () => true }
+  const served = { plugins, settings: [], isNetwork: () => true, isWallet: () => true }
   const isRefused = checkValue(config, served).some(({ severity }) => severity === 'error')
   const modal = await running(config, catalog)
   expect(modal === undefined, 'validate refuses what the modal refuses').toBe(isRefused)

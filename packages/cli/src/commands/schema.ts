@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { configJsonSchema } from '@wallet-modal/runtime/config'
+import type { PluginPackage } from '../catalogue/readPluginPackage.js'
+import { pluginsOfApp } from '../config/pluginsOfApp.js'
 import { CliError } from '../errors/CliError.js'
 import { reportJsonSchema } from '../report/reportSchema.js'
 import type { Command, GlobalFlags } from '../terminal/Session.js'
@@ -8,7 +10,7 @@ import type { Command, GlobalFlags } from '../terminal/Session.js'
 /** `wallet-modal schema`: prints the JSON Schema of the config, or of our own JSON output. */
 export const schema: Command<GlobalFlags & { readonly out?: string }> = async (session, flags, args) => {
   const { cwd, log, report } = session
-  const made = schemaOf(args[0] ?? 'config')
+  const made = await schemaOf(args[0] ?? 'config', cwd)
   const text = `${JSON.stringify(made, null, 2)}\n`
   report.data = { schema: made }
   if (flags.out === undefined) {
@@ -30,8 +32,19 @@ export const schema: Command<GlobalFlags & { readonly out?: string }> = async (s
   log.result(`Wrote ${flags.out}.`)
 }
 
-function schemaOf(subject: string): object {
-  if (subject === 'config') return configJsonSchema()
+async function schemaOf(subject: string, cwd: string): Promise<object> {
+  if (subject === 'config') return withSettings(configJsonSchema(), await pluginsOfApp(cwd))
   if (subject === 'report') return reportJsonSchema()
   throw new CliError('WM_USAGE_INVALID_VALUE', `No schema of "${subject}". Choose from: config, report`)
+}
+
+/** The config's schema with the settings of the app's plugins, so that editors complete them. */
+function withSettings(schema: Record<string, unknown>, plugins: readonly PluginPackage[]): object {
+  const settings = plugins.flatMap(({ facts }) =>
+    facts.settings ? [[facts.id, facts.settings] as const] : [],
+  )
+  if (settings.length === 0) return schema
+  const { properties } = schema as { readonly properties: Readonly<Record<string, object>> }
+  const own = { ...properties.plugins, properties: Object.fromEntries(settings) }
+  return { ...schema, properties: { ...properties, plugins: own } }
 }

@@ -28,6 +28,7 @@ const all: Served = {
     }),
     plugin('analytics', { flags: { analytics: true }, needs: { endpoint: 'analytics' } }),
   ],
+  settings: [],
   isNetwork: () => true,
   isWallet: () => true,
 }

@@ -6,6 +6,7 @@ import { featureRules } from './featureRules.js'
 import { nameRules } from './nameRules.js'
 import { secretRules } from './secretRules.js'
 import { served as builtIn, type Served } from './servedFeatures.js'
+import { settingsRules } from './settingsRules.js'
 import { walletRules } from './walletRules.js'
 
 /**
@@ -27,6 +28,7 @@ export function checkValue(value: unknown, served: Served = builtIn): Finding[] 
     ...chainRules(config, served),
     ...walletRules(config, served),
     ...nameRules(config, served),
+    ...settingsRules(config, served),
     ...secrets,
   ]
 }

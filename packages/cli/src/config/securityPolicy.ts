@@ -1,7 +1,7 @@
-import { isSwitchedOn, type ModalConfig, resolveConfig, turnsOn } from '@wallet-modal/runtime/config'
+import { addressesOf, isSwitchedOn, type ModalConfig, resolveConfig } from '@wallet-modal/runtime/config'
 import { nodesOf } from '../catalogue/networks.js'
+import { pluginOffers } from '../catalogue/offers.js'
 import type { PluginPackage } from '../catalogue/readPluginPackage.js'
-import { featuresOf, servedWith } from './servedFeatures.js'
 
 /** A source that the page's policy must allow, and the reason. */
 export interface AllowedSource {
@@ -24,8 +24,6 @@ export function allowedSources(
 ): readonly AllowedSource[] {
   const config = resolveConfig(written)
   const { chains, endpoints, networks } = config
-  const features = featuresOf(written, servedWith(plugins.map(({ facts }) => facts)).plugins)
-  const isOn = (id: keyof typeof features) => turnsOn(features[id])
   const sources: AllowedSource[] = []
   const allow = (directive: AllowedSource['directive'], url: string | undefined, reason: string) => {
     const source = url && originOf(url)
@@ -39,18 +37,13 @@ export function allowedSources(
   }
   allow('connect-src', endpoints.directory, 'endpoints.directory')
   allow('connect-src', endpoints.blockchain, 'endpoints.blockchain')
-  if (isOn('walletConnect')) {
-    allow('connect-src', endpoints.relay, 'pairing')
-    allow('frame-src', endpoints.verify, 'pairing: whose page asks')
-  }
-  if (isOn('analytics')) allow('connect-src', endpoints.analytics, 'endpoints.analytics')
-  if (isOn('nfts')) allow('connect-src', config.nfts.ipfsGateway ?? 'https://ipfs.io', 'NFTs on IPFS')
 
-  for (const { facts, name } of plugins) {
+  const ours = pluginOffers.map((facts) => ({ facts, name: facts.id }))
+  for (const { facts, name } of [...ours, ...plugins]) {
     const isUsed = facts.catalog === undefined || isSwitchedOn(written, facts.catalog)
     if (!isUsed) continue
-    for (const host of facts.hosts ?? []) allow('connect-src', `https://${host}`, name)
-    for (const host of facts.frames ?? []) allow('frame-src', `https://${host}`, name)
+    for (const url of addressesOf(facts.hosts ?? [], config, facts.id)) allow('connect-src', url, name)
+    for (const url of addressesOf(facts.frames ?? [], config, facts.id)) allow('frame-src', url, name)
   }
 
   for (const url of config.app?.icons ?? []) allow('img-src', url, 'app.icons')

@@ -8,6 +8,8 @@ import { isBundled, mayNameWallet } from '../catalogue/wallets.js'
 export interface Served {
   /** The plugins of the app's catalog. */
   readonly plugins: readonly PluginOffer[]
+  /** Schemas of plugins' settings, by plugin id. */
+  readonly settings: readonly { readonly id: string; readonly schema: NonNullable<PluginFacts['settings']> }[]
   /** Whether a chain plugin knows a network, so that the config needn't define it. */
   isNetwork(id: string): boolean
   /** Whether a name in a list of wallets can be a wallet's. */
@@ -17,19 +19,21 @@ export interface Served {
 /** Support of our own catalog. */
 export const served: Served = {
   plugins: pluginOffers,
+  settings: [],
   isNetwork: (id) => networkOffers.some((network) => network.id === id),
   // An rdns that isn't bundled gets a second check: it may be a typo.
   isWallet: (name) =>
     mayNameWallet(name) && (isBundled(name) || !name.includes('.') || name.startsWith('name:')),
 }
 
-/** Support with further plugins. Plugins without `catalog` don't show in a config. */
+/** Support with further plugins. Those without `catalog` have no flag in a config. */
 export const servedWith = (
   facts: readonly PluginFacts[],
   own: readonly PluginOffer[] = pluginOffers,
 ): Served => ({
   ...served,
   plugins: [...own, ...facts.filter((one): one is PluginOffer => one.catalog !== undefined)],
+  settings: facts.flatMap(({ id, settings }) => (settings ? [{ id, schema: settings }] : [])),
 })
 
 /** Features that are on in a modal with these plugins. */

@@ -1,6 +1,6 @@
 import { realpathSync } from 'node:fs'
 import { compareVersions, validate } from 'compare-versions'
-import { pluginPackagesOf } from '../catalogue/readPluginPackage.js'
+import { otherApi, pluginPackagesOf } from '../catalogue/readPluginPackage.js'
 import { packageRules } from '../config/packageRules.js'
 import { servedWith } from '../config/servedFeatures.js'
 import { installedPackage, installedVersion, isHiddenByPnp } from '../project/installedPackage.js'
@@ -32,6 +32,8 @@ export const checkInstalled: Check = async (app) => {
   const plugged = await pluginPackagesOf(declared.keys(), folder)
   const served = servedWith(plugged.map(({ facts }) => facts))
   const around = { root: folder, declared: new Set(declared.keys()), bundler: undefined, served } as const
+  const unfit = plugged.flatMap((plugin) => otherApi(plugin) ?? [])
+  if (unfit.length > 0) return unfit.map((message) => error('packages', message, 'npm outdated'))
   const needed = config ? await packageRules(config, around) : []
   if (needed.length === 0) return [ok('packages', 'All packages are installed.')]
   return needed.map(({ hint = '', message, path }) =>

@@ -1,5 +1,6 @@
+import type { PluginFacts } from '@wallet-modal/runtime/plugin'
 import { licenceNote, licencesOfPeers } from '../catalogue/pluginPackages.js'
-import type { PluginPackage } from '../catalogue/readPluginPackage.js'
+import { otherApi, type PluginPackage } from '../catalogue/readPluginPackage.js'
 import { diffLines } from '../edit/diffLines.js'
 import { readConfigToEdit } from '../edit/readConfigToEdit.js'
 import { refuseNewErrors } from '../edit/refuseNewErrors.js'
@@ -11,12 +12,14 @@ import { lastCommand } from '../project/revert.js'
 import { suggestInstall } from '../project/suggestInstall.js'
 import { writeFiles } from '../project/writeFiles.js'
 import type { Session } from '../terminal/Session.js'
+import { beforeAdded } from './beforeAdded.js'
 import { type EditByHand, partFiles } from './partFiles.js'
 import { type Part, partNamed } from './parts.js'
 
 /**
  * Adds features, networks, wallets and plugins of third parties to an app, or removes them: edits the config, package.json,
- * and the module that creates the modal. A `remove` directly after the same `add` restores every byte.
+ * and the module that creates the modal. A `remove` directly after the same `add` restores every byte; a later one puts back the flags
+ * and packages that `add` found.
  *
  * @throws CliError as `changeConfig` does; WM_PLUGIN_NOT_INSTALLED, WM_PLUGIN_INVALID
  */
@@ -30,9 +33,12 @@ export async function changeParts(
   const isAdding = verb === 'add'
   if (!isAdding && (await undoneAdd(session, places.folder, words))) return
   const parts = await Promise.all(words.map((word) => partNamed(word, places)))
+  if (isAdding) refuseOtherApis(parts)
   const config = await readConfigToEdit(cwd)
   report.data = { ...report.data, parts: parts.map(({ id, kind }) => ({ kind, id })) }
-  const { byHand, files } = await partFiles(config, parts, isAdding)
+  const before = await beforeAdded(session, config.folder)
+  const earlier = words.map((word) => before(word))
+  const { byHand, files } = await partFiles(config, parts, isAdding ? 'add' : earlier)
   report.changes = files.map(({ shown }) => ({ path: shown, action: 'modify' }))
   if (files.length === 0 && byHand.length === 0) {
     log.result(isAdding ? 'The app already has all of it.' : 'The app has none of it.')
@@ -64,6 +70,23 @@ export async function changeParts(
     await suggestInstall(session, config.folder)
 }
 
+/** @throws CliError WM_PLUGIN_INVALID for a plugin that is made for another plugin API */
+function refuseOtherApis(parts: readonly Part[]): void {
+  for (const part of parts) {
+    const why = part.kind === 'plugin' ? otherApi(part.plugin) : undefined
+    if (why) throw new CliError('WM_PLUGIN_INVALID', `${why} Install a version that fits.`)
+  }
+}
+
+/** What a power means to those who add a plugin. */
+const powerTexts = {
+  gates: 'It decides which connections reach the app.',
+  identity: 'It names accounts.',
+  connectors: 'It brings wallets.',
+  frames: 'It shows pages of other sites in frames.',
+  start: 'It runs whenever the modal opens.',
+} as const satisfies Record<NonNullable<PluginFacts['powers']>[number], string>
+
 /** Prints, before writing, a plugin's licence and origin, and further needs of a part. */
 function showPlugins({ log, report }: Session, parts: readonly Part[]): void {
   for (const part of parts) {
@@ -72,8 +95,9 @@ function showPlugins({ log, report }: Session, parts: readonly Part[]): void {
       report.data = { ...report.data, plugins: [...listOf(report.data.plugins), describe(part.plugin)] }
       const hosts = facts.hosts?.length ? ` It may contact ${facts.hosts.join(', ')}.` : ''
       const frames = facts.frames?.length ? ` It shows pages of ${facts.frames.join(', ')}.` : ''
+      const powers = (facts.powers ?? []).map((power) => ` ${powerTexts[power]}`).join('')
       log.result(
-        `${name} ${version} (${licence ?? 'no licence given'}), by a third party: ${facts.brings}.${hosts}${frames}`,
+        `${name} ${version} (${licence ?? 'no licence given'}), by a third party: ${facts.brings}.${hosts}${frames}${powers}`,
       )
       if (licence === undefined || !isPermissive(licence))
         log.warn({

@@ -3,6 +3,7 @@ import { isSwitchedOn, type ModalConfig, readConfig } from '@wallet-modal/runtim
 import { type PluginOffer, pluginOffers } from '../catalogue/offers.js'
 import { SourceText } from '../config/SourceText.js'
 import { namespaceOf } from '../config/servedFeatures.js'
+import { valueAt } from '../edit/changedValue.js'
 import { EditRefused } from '../edit/EditRefused.js'
 import { editText } from '../edit/editText.js'
 import { bytesOf, type ConfigToEdit } from '../edit/readConfigToEdit.js'
@@ -17,6 +18,7 @@ import {
 } from '../module/pluginInModule.js'
 import { readPlainFile } from '../project/readPlainFile.js'
 import type { ChangedFile } from '../project/writeFiles.js'
+import type { TextBefore } from './beforeAdded.js'
 import { packageChanges } from './packageChanges.js'
 import { changesToAdd, changesToRemove, type Part } from './parts.js'
 
@@ -43,16 +45,19 @@ export interface PartFiles {
 /**
  * Works out the changes when parts are added or removed: to the config, the module that creates the modal, and package.json.
  *
+ * @param how `add`; or, to remove them, what each part's `add` found
  * @throws CliError WM_EDIT_DYNAMIC
  */
 export async function partFiles(
   config: ConfigToEdit,
   parts: readonly Part[],
-  isAdding: boolean,
+  how: 'add' | readonly TextBefore[],
 ): Promise<PartFiles> {
-  const own = configToChange(config, parts, isAdding)
+  const isAdding = how === 'add'
+  const earlier = isAdding ? [] : how
+  const own = configToChange(config, parts, isAdding, earlier)
   const modules = await modulesToChange(config.folder, parts, { config: own, isAdding })
-  const manifest = await manifestToChange(config.folder, parts, isAdding)
+  const manifest = await manifestToChange(config.folder, parts, isAdding, earlier)
   const files = [own, ...modules.files, ...manifest]
   return { files: files.filter((one) => one.text !== one.edited), byHand: modules.byHand }
 }
@@ -61,14 +66,17 @@ function configToChange(
   { bytes, file, folder, shown, text }: ConfigToEdit,
   parts: readonly Part[],
   isAdding: boolean,
+  earlier: readonly TextBefore[],
 ): ShownFile {
-  const changes = isAdding ? changesToAdd : changesToRemove
-  const edited = parts.reduce(
-    (before, part) =>
-      changes(valueOfText(before, shown), part).reduce((now, change) => editText(now, shown, change), before),
-    text,
-  )
   const path = relative(folder, file).replaceAll('\\', '/')
+  const edited = parts.reduce((before, part, index) => {
+    const value = valueOfText(before, shown)
+    const found = earlier[index]?.(path, text)
+    const changes = isAdding
+      ? changesToAdd(value, part)
+      : changesToRemove(value, part, found === undefined ? undefined : valueOfText(found, shown))
+    return changes.reduce((now, change) => editText(now, shown, change), before)
+  }, text)
   return { path, shown, text, edited, before: bytes, content: bytesOf(edited, bytes) }
 }
 
@@ -142,6 +150,7 @@ async function manifestToChange(
   folder: string,
   parts: readonly Part[],
   isAdding: boolean,
+  earlier: readonly TextBefore[],
 ): Promise<ShownFile[]> {
   const path = 'package.json'
   const before = await readPlainFile(join(folder, path))
@@ -150,7 +159,10 @@ async function manifestToChange(
   const names = pluginsIn(parts).map((plugin) => plugin.package)
   const using = isAdding || names.length === 0 ? [] : await modulesWith(folder, names)
   const made = new Set((await modulesThatMakeModal(folder)).map((one) => one.path))
-  const isUsed = (name: string) => using.some((one) => !made.has(one.path) && one.text.includes(name))
+  const found = earlier.flatMap((before) => before(path, text) ?? []).map((one) => valueOfText(one, path))
+  const isUsed = (name: string) =>
+    found.some((one) => valueAt(one, ['dependencies', name]) !== undefined) ||
+    using.some((one) => !made.has(one.path) && one.text.includes(name))
   const changes = packageChanges(valueOfText(text, path), parts, isAdding, isUsed)
   const edited = changes.reduce((now, change) => editText(now, path, change), text)
   return [{ path, shown: path, text, edited, before, content: bytesOf(edited, before) }]

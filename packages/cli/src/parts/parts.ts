@@ -1,4 +1,10 @@
-import { type FeatureId, featureIds, nearestName, turnsOn } from '@wallet-modal/runtime/config'
+import {
+  type FeatureId,
+  featureIds,
+  type JsonValue,
+  nearestName,
+  turnsOn,
+} from '@wallet-modal/runtime/config'
 import { nearNetwork, networkOffers } from '../catalogue/networks.js'
 import { isAvailable, pluginOffers } from '../catalogue/offers.js'
 import {
@@ -38,8 +44,7 @@ export interface Places {
  */
 export async function partNamed(typed: string, places: Places): Promise<Part> {
   if (isPackageWord(typed)) {
-    const plugin = await readPluginPackage(typed, places)
-    return { kind: 'plugin', id: plugin.name, plugin }
+    return pluginPart(await readPluginPackage(typed, places))
   }
   const word = typed.toLowerCase()
   if (word === 'signin') return { kind: 'signIn', id: 'signIn' }
@@ -57,7 +62,7 @@ export async function partNamed(typed: string, places: Places): Promise<Part> {
   const network = networkOffers.find(({ id, slug }) => id === typed || slug === word)
   if (network) return { kind: 'network', id: network.id }
   const [plugin] = await pluginPackagesOf([typed], places.folder)
-  if (plugin) return { kind: 'plugin', id: plugin.name, plugin }
+  if (plugin) return pluginPart(plugin)
   if (mayNameWallet(typed)) return { kind: 'wallet', id: typed }
   const near = nearestName(typed, featureIds) ?? nearNetwork(typed)?.slug ?? nearWallet(typed)?.id
   throw new CliError(
@@ -66,6 +71,19 @@ export async function partNamed(typed: string, places: Places): Promise<Part> {
   )
 }
 
+/** The required settings of a plugin that the config lacks, each with the default, or else the first example, of its schema. */
+function requiredSettings(config: unknown, { facts: { id, settings } }: PluginPackage): readonly Change[] {
+  const { properties = {}, required = [] } = settings ?? {}
+  return required
+    .filter((key) => valueAt(config, ['plugins', id, key]) === undefined)
+    .flatMap((key): Change[] => {
+      const value = valueAt(properties, [key, 'default']) ?? valueAt(properties, [key, 'examples', 0])
+      return value === undefined ? [] : [{ path: ['plugins', id, key], value: value as JsonValue }]
+    })
+}
+
+const pluginPart = (plugin: PluginPackage): Part => ({ kind: 'plugin', id: plugin.name, plugin })
+
 /** Changes that add a part to a config; none if it has the part. */
 export function changesToAdd(config: unknown, part: Part): readonly Change[] {
   if (part.kind === 'signIn') {
@@ -73,9 +91,10 @@ export function changesToAdd(config: unknown, part: Part): readonly Change[] {
     return isOn ? [] : [{ path: ['signIn'], value: { required: false } }]
   }
   if (part.kind === 'feature' || part.kind === 'plugin') {
-    return flagsOf(part)
+    const flags = flagsOf(part)
       .filter((flag) => !turnsOn(valueAt(config, ['features', flag])))
-      .map((flag) => ({ path: ['features', flag], value: true }))
+      .map((flag): Change => ({ path: ['features', flag], value: true }))
+    return part.kind === 'feature' ? flags : [...flags, ...requiredSettings(config, part.plugin)]
   }
   const path = listOf(part.kind)
   const list = valueAt(config, path)
@@ -83,18 +102,35 @@ export function changesToAdd(config: unknown, part: Part): readonly Change[] {
   return items.includes(part.id) ? [] : [{ path: [...path, items.length], value: part.id }]
 }
 
-/** Changes that remove a part from a config; none if it doesn't have the part. */
-export function changesToRemove(config: unknown, part: Part): readonly Change[] {
+/**
+ * Changes that remove a part from a config; none if it doesn't have the part.
+ *
+ * @param found the config that `add` found, whose flags are put back. @default unknown
+ */
+export function changesToRemove(config: unknown, part: Part, found?: unknown): readonly Change[] {
   const gone = (path: Change['path']): Change => ({ path: withoutEmptied(config, path), value: undefined })
   if (part.kind === 'signIn') return valueAt(config, ['signIn']) === undefined ? [] : [gone(['signIn'])]
-  if (part.kind === 'feature') return changesToSwitchOff(config, part.id)
+  const before = (path: Change['path']) => valueAt(found, path) as JsonValue | undefined
+  if (part.kind === 'feature') {
+    const path = ['features', part.id]
+    const earlier = before(path)
+    return earlier !== undefined && !turnsOn(earlier) && valueAt(config, path) !== undefined
+      ? [{ path, value: earlier }]
+      : changesToSwitchOff(config, part.id)
+  }
   if (part.kind === 'plugin') {
     const path = flagsOf(part).map((flag) => ['features', flag])
     const there = path.filter((one) => valueAt(config, one) !== undefined)
-    const isAll = there.length === Object.keys(Object(valueAt(config, ['features']))).length
+    const isAll =
+      there.length === Object.keys(Object(valueAt(config, ['features']))).length &&
+      there.every((one) => before(one) === undefined)
+    const settings = ['plugins', part.plugin.facts.id]
+    const hasSettings = valueAt(config, settings) !== undefined
+    const isKept = before(settings) !== undefined
+    const withoutSettings = hasSettings && !isKept ? [gone(settings)] : []
     return there.length > 0 && isAll
-      ? [{ path: ['features'], value: undefined }]
-      : there.map((one) => ({ path: one, value: undefined }))
+      ? [{ path: ['features'], value: undefined }, ...withoutSettings]
+      : [...withoutSettings, ...there.map((one) => ({ path: one, value: before(one) }))]
   }
   const path = listOf(part.kind)
   const list = valueAt(config, path)

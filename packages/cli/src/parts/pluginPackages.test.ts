@@ -227,6 +227,77 @@ test('it is listed with its package, and its hosts are in the policy', async () 
   expect(allowedSources(off, plugins)).not.toContainEqual(source)
 })
 
+describe('a plugin with settings', () => {
+  const settings = {
+    type: 'object',
+    properties: {
+      url: { type: 'string', format: 'uri', examples: ['https://points.example'] },
+      tier: { type: 'string', enum: ['silver', 'gold'] },
+    },
+    required: ['url'],
+    additionalProperties: false,
+  }
+  const walletModal = { ...facts, settings, hosts: ['@settings.url'] }
+
+  test('gets those that it requires, and they go with it', async () => {
+    const one = app({ walletModal })
+    const before = one.all()
+    await one.add()
+    expect(one.read('wallet-modal.config.ts')).toContain(
+      "plugins: { loyalty: { url: 'https://points.example' } }",
+    )
+    one.write('src/modal.ts', `${one.read('src/modal.ts')}\n`)
+    await one.remove()
+    one.write('src/modal.ts', one.read('src/modal.ts').replace(/\n$/, ''))
+    expect(one.all()).toEqual(before)
+  })
+
+  test.each([
+    ["{ url: 'https://points.example', tier: 'gold' }", []],
+    ['{}', ['plugins.loyalty.url']],
+    ["{ url: 'https://points.example', tier: 'lead' }", ['plugins.loyalty.tier']],
+    ["{ url: 'https://points.example', teir: 'gold' }", ['plugins.loyalty']],
+  ])('has them checked: %s', async (written, paths) => {
+    const text = config.replace('chains', `plugins: { loyalty: ${written} },\n  chains`)
+    const one = app({ walletModal, text, dependencies: { [name]: '1.4.2', '@acme/sdk': '2.0.1' } })
+    const { issues } = await checkConfigFile({ cwd: one.cwd, isStatic: true })
+    expect(issues.filter(({ severity }) => severity === 'error').map(({ path }) => path)).toEqual(paths)
+  })
+
+  test('may say there which host it asks', async () => {
+    const one = app({ walletModal, dependencies: { [name]: '1.4.2' } })
+    const plugins = await pluginPackagesOf([name], one.cwd)
+    const written: ModalConfig = {
+      chains: ['eip155:1'],
+      plugins: { loyalty: { url: 'https://shop.example/points' } },
+    }
+    expect(allowedSources(written, plugins)).toContainEqual({
+      directive: 'connect-src',
+      source: 'https://shop.example',
+      reason: name,
+    })
+  })
+})
+
+describe('before it is added', () => {
+  test('its powers are told', async () => {
+    const one = app({ walletModal: { ...facts, powers: ['gates', 'start'] } })
+    await one.add()
+    expect(one.said[0]).toMatch(
+      /It decides which connections reach the app\. It runs whenever the modal opens\.$/,
+    )
+  })
+
+  test('one for another plugin API is refused', async () => {
+    const one = app({ walletModal: { ...facts, api: 2 } })
+    const before = one.all()
+    await expect(one.add()).rejects.toThrow(
+      `${name} 1.4.2 is made for the plugin API 2, and this version of Wallet Modal has number 1.`,
+    )
+    expect(one.all()).toEqual(before)
+  })
+})
+
 describe('it is removed', () => {
   test.each([
     ['an entry of the catalog', facts],
@@ -250,7 +321,37 @@ describe('it is removed', () => {
     await one.remove()
     expect(one.read('src/modal.ts')).toBe(`${module}// mine\n`)
     expect(one.read('wallet-modal.config.ts')).toBe(config)
-    expect(JSON.parse(one.read('package.json')).dependencies).toEqual({ a: '1.0.0', [name]: '1.4.2' })
+    expect(JSON.parse(one.read('package.json')).dependencies).toEqual({
+      '@acme/sdk': '2.0.1',
+      a: '1.0.0',
+      [name]: '1.4.2',
+    })
+  })
+
+  test('with the flags back that were there, later on, too', async () => {
+    const swaps = {
+      ...facts,
+      catalog: { flags: { swaps: true, 'x-loyalty': true } },
+      flags: { swaps: 'swaps', 'x-loyalty': 'points' },
+    }
+    const text = config.replace('chains', 'features: { swaps: false },\n  chains')
+    const one = app({ walletModal: swaps, text })
+    const before = one.all()
+    await one.add()
+    expect(one.read('wallet-modal.config.ts')).toContain('swaps: true')
+    one.write('src/modal.ts', `${one.read('src/modal.ts')}\n`)
+    await one.remove()
+    one.write('src/modal.ts', one.read('src/modal.ts').replace(/\n$/, ''))
+    expect(one.all()).toEqual(before)
+  })
+
+  test('but not the packages that the app had installed itself', async () => {
+    const one = app({ dependencies: { '@acme/sdk': '2.0.1', [name]: '1.4.2' } })
+    const before = one.read('package.json')
+    await one.add()
+    one.write('src/modal.ts', `${one.read('src/modal.ts')}\n`)
+    await one.remove()
+    expect(one.read('package.json')).toBe(before)
   })
 
   test('not from a module that does something else with it', async () => {

@@ -22,7 +22,7 @@ test.each(pluginKinds)('a %s plugin has its own names everywhere, and nothing of
   const { exports, peerDependencies } = JSON.parse(
     String(files.find(({ path }) => path === 'package.json')?.content),
   )
-  expect(peerDependencies['@wallet-modal/runtime']).toBe('1.2.3')
+  expect(peerDependencies['@wallet-modal/runtime']).toBe('^1.2.3')
   expect(Object.keys(exports)).toEqual(['.', './facts', './package.json'])
 })
 

@@ -65,7 +65,13 @@ function packageJson(shared: FilesByPath, own: FilesByPath, version: string): st
     files: ['dist'],
     exports: { '.': exported('index'), './facts': exported('facts'), './package.json': './package.json' },
     scripts: { ...ours.scripts, ...kind.scripts, prepublishOnly: 'npm test && npm run build' },
-    peerDependencies: lockstep(kind.peerDependencies),
+    // Every version of the same plugin API: `walletModal.api` says which.
+    peerDependencies: Object.fromEntries(
+      Object.entries(lockstep(kind.peerDependencies)).map(([name, range]) => [
+        name,
+        range === version ? `^${version}` : range,
+      ]),
+    ),
     // Used by the story, which runs `wallet-modal dev`.
     devDependencies: lockstep({
       ...ours.devDependencies,

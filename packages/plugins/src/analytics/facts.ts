@@ -8,7 +8,9 @@ export const catalogFacts = {
 
 export const facts: PluginFacts<typeof catalogFacts> = {
   id: 'analytics',
+  powers: ['start'],
   catalog: catalogFacts,
   flags: { analytics: 'tracking events, sent to your own endpoint only' },
   brings: 'sends what `modal.on("track")` tells to `endpoints.analytics`, without addresses',
+  hosts: ['@endpoints.analytics'],
 }

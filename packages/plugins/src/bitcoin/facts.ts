@@ -5,6 +5,7 @@ export const catalogFacts = { namespaces: ['bip122'] } as const satisfies Catalo
 
 export const facts: PluginFacts<typeof catalogFacts> = {
   id: 'bitcoin',
+  powers: ['connectors'],
   catalog: catalogFacts,
   brings: 'wallets of the Wallet Standard and of sats-connect, balances',
 }

@@ -5,6 +5,7 @@ export const catalogFacts = { namespaces: ['eip155'] } as const satisfies Catalo
 
 export const facts: PluginFacts<typeof catalogFacts> = {
   id: 'evm',
+  powers: ['connectors'],
   catalog: catalogFacts,
   brings: 'wallets of EIP-6963 and EIP-1193, some 40 networks, a chain service',
 }

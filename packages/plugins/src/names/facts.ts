@@ -9,6 +9,7 @@ export const catalogFacts = {
 
 export const facts: PluginFacts<typeof catalogFacts> = {
   id: 'names',
+  powers: ['identity'],
   catalog: catalogFacts,
   flags: { names: 'names and pictures for accounts' },
   brings: 'names and pictures of accounts: by a blockchain API, ENS, and names of Solana',

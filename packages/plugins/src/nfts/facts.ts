@@ -12,6 +12,6 @@ export const facts: PluginFacts<typeof catalogFacts> = {
   catalog: catalogFacts,
   flags: { nfts: 'the NFTs tab' },
   brings: 'the tab NFTs of the account view, each verified on its chain, with pictures that are checked',
-  // The default of `nfts.ipfsGateway`. Pictures of the config's collections may be on any host that a contract names.
-  hosts: ['ipfs.io'],
+  // Pictures of collections in the config may be on any host that a contract names.
+  hosts: ['@nfts.ipfsGateway|ipfs.io'],
 }

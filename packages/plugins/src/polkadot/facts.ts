@@ -5,6 +5,7 @@ export const catalogFacts = { namespaces: ['polkadot'] } as const satisfies Cata
 
 export const facts: PluginFacts<typeof catalogFacts> = {
   id: 'polkadot',
+  powers: ['connectors'],
   catalog: catalogFacts,
   brings: 'wallets in `window.injectedWeb3`, balances',
 }

@@ -5,6 +5,7 @@ export const catalogFacts = { namespaces: ['solana'] } as const satisfies Catalo
 
 export const facts: PluginFacts<typeof catalogFacts> = {
   id: 'solana',
+  powers: ['connectors'],
   catalog: catalogFacts,
   brings: 'wallets of the Wallet Standard, three clusters, a chain service',
 }

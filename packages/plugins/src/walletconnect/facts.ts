@@ -8,6 +8,7 @@ export const catalogFacts = {
 
 export const facts: PluginFacts<typeof catalogFacts> = {
   id: 'walletConnect',
+  powers: ['connectors', 'frames'],
   catalog: catalogFacts,
   flags: { walletConnect: 'pairing with wallets on phones, over a relay' },
   brings: 'pairing with wallets on other devices, and with wallet apps on this one',
@@ -18,6 +19,6 @@ export const facts: PluginFacts<typeof catalogFacts> = {
         "It is the last release under Apache-2.0. Later releases carry a licence that demands the vendor's gateway and limits your users. Read it before you update.",
     },
   ],
-  // Needed only with a `projectId` and no relay of the app's own.
-  hosts: ['relay.walletconnect.org'],
+  hosts: ['@endpoints.relay'],
+  frames: ['@endpoints.verify'],
 }

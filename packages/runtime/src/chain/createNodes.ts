@@ -23,7 +23,7 @@ export interface NodeCall {
 }
 
 /** The call that returns a node's network. */
-interface NodeIdentity extends NodeCall {
+export interface NodeIdentity extends NodeCall {
   /** Reads the CAIP-2 id from the answer. @throws anything for an answer without one */
   read(answer: unknown): NetworkId
 }
@@ -40,7 +40,7 @@ export interface NodesOptions {
 }
 
 /** Limits of one request to one node. */
-interface SendOptions {
+export interface SendOptions {
   readonly timeoutMs: number
   readonly maxBytes?: number | undefined
   readonly signal?: AbortSignal | undefined

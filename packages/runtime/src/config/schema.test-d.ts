@@ -1,7 +1,7 @@
 import { expectTypeOf, test } from 'vitest'
 import type * as z from 'zod/mini'
 import type { configSchema } from './schema.js'
-import type { ForeignFlags, JsonValue, ModalConfig } from './types.js'
+import type { ForeignFlags, JsonValue, ModalConfig, PluginSettings } from './types.js'
 
 /** A type without `readonly`, and without what a schema cannot infer: names of a third party. */
 type Plain<T> = T extends JsonValue
@@ -15,7 +15,11 @@ type Plain<T> = T extends JsonValue
     : PlainKeys<T>
 
 type PlainKeys<T> = T extends object
-  ? { -readonly [Key in keyof T as Key extends keyof ForeignFlags ? never : Key]: Plain<T[Key]> }
+  ? {
+      -readonly [Key in keyof T as Key extends keyof ForeignFlags | keyof PluginSettings
+        ? never
+        : Key]: Plain<T[Key]>
+    }
   : T
 
 test('what the schema lets through is a config, and each config is let through', () => {

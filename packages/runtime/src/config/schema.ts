@@ -69,7 +69,12 @@ const network = object({
     capabilities,
     "Which services there are on this network, by feature. Default: by the feature's own list.",
   ),
+  data: optional(map(/^[a-zA-Z][\w-]{0,63}$/, json), "What the chain's plugin knows of this network."),
 })
+
+const settings = map(/^[@a-zA-Z0-9][\w./@-]{0,127}$/, json) as unknown as z.ZodMiniType<{
+  [Id in OrAny<never>]?: z.output<typeof json>
+}>
 
 const token = object({
   chainId: about(networkId, 'CAIP-2 id of its network.'),
@@ -278,10 +283,7 @@ export const configSchema = object({
     'When the code for the first opening is loaded: intent, when the pointer or the focus reaches a button, or idle, once the page has loaded. Default: intent.',
   ),
   endpoints: optional(endpoints, 'Base URLs of services. Hosted ones are used only with a projectId.'),
-  plugins: optional(
-    map(/^[@a-zA-Z0-9][\w./@-]{0,127}$/, json),
-    "Settings of third parties' plugins by plugin id; handed to the plugin as they are.",
-  ),
+  plugins: optional(settings, 'Settings of plugins by plugin id; handed to the plugin as they are.'),
 })
 
 /** JSON schema of the config (draft-7) with a description of each key: for editors, and for `$schema`. */

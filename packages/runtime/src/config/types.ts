@@ -61,6 +61,20 @@ export interface NativeCurrency {
   readonly decimals: number
 }
 
+/**
+ * Types the settings of plugins, by plugin id, for `plugins` of the config and for `context.config.plugins`. A plugin adds its own:
+ * `declare module '@wallet-modal/runtime/config' { interface PluginSettings { loyalty: { readonly url: string } } }`.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: plugins merge into it.
+export interface PluginSettings {}
+
+/** Settings of plugins, by plugin id. */
+export type SettingsById = {
+  readonly [Id in keyof PluginSettings | (string & Record<never, never>)]?: Id extends keyof PluginSettings
+    ? PluginSettings[Id]
+    : JsonValue
+}
+
 /** A service that only some networks have. */
 export type NetworkCapability = 'swaps' | 'names' | 'history' | 'onramp' | 'balances'
 
@@ -82,6 +96,8 @@ export interface NetworkDefinition<Id extends string = string> {
   readonly capabilities?:
     | { readonly [Name in NetworkCapability | (string & Record<never, never>)]?: boolean | undefined }
     | undefined
+  /** What a plugin of its chain knows of this network, such as an address prefix. The modal itself doesn't read it. */
+  readonly data?: Readonly<Record<string, JsonValue>> | undefined
 }
 
 /** A token of the app's own (Spec §3, "Token balance"). */
@@ -99,7 +115,7 @@ export interface OwnToken {
 }
 
 /** Sources of NFTs, and the gateway for IPFS. */
-interface NftsConfig {
+export interface NftsConfig {
   /**
    * Collections (ERC-721) to look for in an account, as CAIP-10 or CAIP-19 ids. Others are found by the blockchain API's
    * transfers. Each must list its owners' items (ERC721Enumerable). @default []
@@ -254,8 +270,11 @@ export interface ModalConfig {
    */
   readonly prepare?: 'intent' | 'idle' | undefined
   readonly endpoints?: Endpoints | undefined
-  /** Settings of third parties' plugins by plugin id; the plugin gets them unchecked. @default {} */
-  readonly plugins?: Readonly<Record<string, JsonValue>> | undefined
+  /**
+   * Settings of plugins by plugin id, typed by `PluginSettings`. The plugin gets them unchecked; `wallet-modal validate` checks them by
+   * the schema in the plugin's facts. @default {}
+   */
+  readonly plugins?: SettingsById | undefined
 }
 
 /** Which features are on; a third party's flag keeps its value, and `socials` is empty when off. */
@@ -297,5 +316,5 @@ export interface ResolvedConfig {
   readonly numberFormat: string | undefined
   /** Base URLs without a trailing slash; the modal doesn't ask a service without one. */
   readonly endpoints: { readonly [Id in EndpointId]: string | undefined }
-  readonly plugins: Readonly<Record<string, JsonValue>>
+  readonly plugins: SettingsById
 }

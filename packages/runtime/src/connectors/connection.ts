@@ -52,7 +52,7 @@ export interface ConnectionListener {
 }
 
 /** A message for the visitor to sign. */
-interface MessageToSign {
+export interface MessageToSign {
   /** One of the connection's accounts. */
   readonly account: Account
   /** The bytes, without a prefix: the wallet adds its chain's own. Bitcoin's wallets sign UTF-8 text only. */

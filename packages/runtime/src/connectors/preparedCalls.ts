@@ -2,7 +2,7 @@ import type { ChainRequest } from './chainRequest.js'
 import type { PreparedTransaction } from './transaction.js'
 
 /** Terms of a transaction before it is prepared. */
-interface CallTerms extends ChainRequest {
+export interface CallTerms extends ChainRequest {
   readonly from: string
   /**
    * Whether `from` is a contract. Others then pay the fee, and the transaction has no nonce, gas and fee. So has one for a wallet that

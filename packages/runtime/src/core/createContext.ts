@@ -2,6 +2,7 @@ import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import { reportUncaught } from '../base/foreign.js'
 import { lazy } from '../base/lazy.js'
 import { ownCode } from '../base/ownCode.js'
+import { toNetworkId } from '../base/parseCaip.js'
 import type { PrefixedStorage } from '../base/storage.js'
 import type { AccountRef } from '../connectors/identity.js'
 import type { Connector } from '../connectors/types.js'
@@ -13,6 +14,7 @@ import { createRouter } from '../navigation/navigate.js'
 import type { PluginContext, Transactions, ViewActions, ViewContext } from '../plugin/context.js'
 import type { AnyPlugin } from '../plugin/definePlugin.js'
 import { gateTooLate } from '../plugin/errors.js'
+import type { Manifest } from '../plugin/manifest.js'
 import { walletActionsFor } from '../plugin/slots.js'
 import type { PortfolioSource } from '../portfolio/portfolioSource.js'
 import { connect, connectFromList, loadActions, mayConnect } from '../session/connect.js'
@@ -61,7 +63,7 @@ export function createViewContext(
     track: (event, properties) => events.emit('track', { event, properties } as TrackedEvent),
     alert: (error) => events.emit('alert', { error }),
     networkPicture: (id) => pictures.value?.network(id) ?? directory.value?.networkPicture(id).value,
-    findNetwork: async (id) => (await loadActions(core)).findNetworkById(core, id),
+    findNetwork: async (id) => (await loadActions(core)).findNetworkById(core, toNetworkId(id)),
     namespaceName: async (namespace) => (await loadActions(core)).namespaceName(core, namespace),
     explorerUrl: async (...wanted) => (await loadActions(core)).explorerUrl(core, ...wanted),
     transactions: createTransactions(core),
@@ -101,6 +103,7 @@ function viewState(core: ModalCore, plugins: ReadonlySignal<readonly AnyPlugin[]
           network: store.network.value,
         },
         config.connect.walletFeaturesOrder,
+        core.slots.tileMarks.value,
       ),
     ),
   }
@@ -154,9 +157,7 @@ export function createPluginContext(
   core: ModalCore,
   context: ViewContext,
   own: {
-    readonly pluginId: string
-    /** Whether its manifest has `gates`. */
-    readonly bringsGates: boolean
+    readonly manifest: Manifest
     readonly storage: PrefixedStorage
     readonly connectors: readonly Connector[]
     getPlugin(id: string): Promise<unknown>
@@ -200,8 +201,8 @@ export function createPluginContext(
       },
     },
     gate(gate) {
-      const { pluginId } = own
-      if (!own.bringsGates || !isActivating) {
+      const { id: pluginId, gates } = own.manifest
+      if (!gates || !isActivating) {
         throw gateTooLate(pluginId)
       }
       const registered: RegisteredGate = {
@@ -217,6 +218,20 @@ export function createPluginContext(
       const stop = context.guardClose(mayLeave)
       own.onDispose(stop)
       return stop
+    },
+    startsAt(view) {
+      const start = () => view()
+      core.starts.add(start)
+      const stop = () => void core.starts.delete(start)
+      own.onDispose(stop)
+      return stop
+    },
+    markTile(id, meaning) {
+      const tile = own.manifest.walletActions?.find((action) => action.id === id)
+      const { tileMarks } = core.slots
+      if (!tile || tileMarks.peek().get(tile) === meaning) return
+      const others = [...tileMarks.peek()].filter(([marked]) => marked !== tile)
+      tileMarks.value = new Map(meaning === undefined ? others : [...others, [tile, meaning]])
     },
     on(event, listener) {
       const stop = core.events.on(event, listener)

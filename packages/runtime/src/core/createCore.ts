@@ -41,11 +41,10 @@ export function createCore(options: CoreOptions) {
   const host = createPluginHost(core, {
     registered,
     loadLate,
-    createContext: ({ id, gates = false }, connectors, onDispose) =>
+    createContext: (manifest, connectors, onDispose) =>
       createPluginContext(core, context, {
-        pluginId: id,
-        bringsGates: gates,
-        storage: options.pluginStorage(id),
+        manifest,
+        storage: options.pluginStorage(manifest.id),
         connectors,
         getPlugin: loadPlugin,
         loadPortfolio: () => host.loadPortfolio(),

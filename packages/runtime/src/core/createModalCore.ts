@@ -100,6 +100,7 @@ export function createModalCore(options: CoreOptions, disposal: Disposal, host: 
     gates: new GatesModel(() => host().loadGates()),
     requests: { connecting: signal(undefined), switching: signal(undefined), signing: signal([]) },
     guards: new Set(),
+    starts: new Set(),
     closes: 0,
     viewKnown: async (view) => {
       if (view !== undefined && !core.views.has(view)) await host().registerLate()
@@ -127,6 +128,7 @@ export function createModalCore(options: CoreOptions, disposal: Disposal, host: 
       accountTabs: signal([]),
       accountTotal: signal(undefined),
       identities: signal([]),
+      tileMarks: signal(new Map()),
     },
   }
   store.networkImageOf.value = (id) => core.wallets.pictures.value?.network(id)

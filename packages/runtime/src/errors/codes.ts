@@ -41,6 +41,7 @@ export const codes = {
   UNKNOWN_VIEW: {},
   HOOK_OUTSIDE_MODAL: {},
   FRAME_URL_INVALID: {},
+  PLUGIN_API_UNSUPPORTED: {},
   PLUGIN_LOAD_FAILED: {},
   PLUGIN_FAILED: {},
   SDK_MISSING: {},

@@ -84,7 +84,7 @@ export function createServiceClient({
 }
 
 /** The parts of a modal that its service client needs. */
-interface AskingModal {
+export interface AskingModal {
   readonly http: Http
   readonly clock: Clock
   readonly config: Pick<ResolvedConfig, 'chains' | 'projectId'>

@@ -9,7 +9,7 @@ const readyMs = 10_000
 const answerMs = 30_000
 
 /** The part of `Frame` that messages go through. */
-interface MessageFrame {
+export interface MessageFrame {
   post(message: unknown): void
   onMessage(listener: (message: unknown) => void): () => void
   onReload(listener: () => void): () => void

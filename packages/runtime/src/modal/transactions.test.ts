@@ -328,3 +328,25 @@ test('a network id that is none is reported, and stops nobody', async () => {
   await add(modal, sent().transaction)
   expect([report.mock.calls[0]?.[0].code, statuses(modal)]).toEqual(['INVALID_NETWORK_ID', ['pending']])
 })
+
+describe('a quiet step', () => {
+  test('is followed without a notice', async () => {
+    const modal = await connectedModal()
+    const { transaction, confirm } = sent({ isQuiet: true })
+    await add(modal, transaction)
+    expect(modal.core.surface.notices.current.value).toBeUndefined()
+    confirm()
+    await settled()
+    const [followed] = modal.context.transactions.all.value
+    expect([followed?.status, modal.core.surface.notices.current.value]).toEqual(['confirmed', undefined])
+  })
+
+  test('has a notice if it fails', async () => {
+    const modal = await connectedModal()
+    const { transaction, fail } = sent({ isQuiet: true })
+    await add(modal, transaction)
+    fail(new ExecutionError('EXECUTION_REVERTED', 'no allowance'))
+    await settled()
+    expect(modal.core.surface.notices.current.value?.notice.kind).toBe('error')
+  })
+})

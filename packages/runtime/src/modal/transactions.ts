@@ -66,7 +66,8 @@ export function followTransactions(
 
     let url = await linkTo(core, actions, sent, sent.id)
     let notice: NoticeHandle | undefined
-    if (pending.has(key)) notice = notify(core, noticeOf(core, sent, { status: 'pending' }, url))
+    if (pending.has(key) && !sent.isQuiet)
+      notice = notify(core, noticeOf(core, sent, { status: 'pending' }, url))
 
     const outcome = await ended
     if (outcome === 'dropped') {
@@ -80,7 +81,7 @@ export function followTransactions(
     transactions.value = withTransaction(transactions.peek(), followed)
     const end = noticeOf(core, sent, outcome, url)
     if (notice) notice.update(end)
-    else notify(core, end)
+    else if (!sent.isQuiet || outcome.status === 'failed') notify(core, end)
     await refreshAfter(core, actions, sent, namespace)
   }
 

@@ -1,5 +1,6 @@
 import type { NavigationCore } from '../modalCore.js'
 import type { Route } from '../store/router.js'
+import type { AnyRoutes, AskArguments, ShowArguments } from '../view/routes.js'
 import { ask, show } from './ask.js'
 import { close, goBack } from './close.js'
 import { showPendingGate } from './pendingGate.js'
@@ -11,15 +12,16 @@ import { showPendingGate } from './pendingGate.js'
  * modal is closed, its methods do nothing. So `await send(); router.replace('Sent')` leaves a visitor who has moved on where they
  * are. The router of a plugin's context belongs to no place: it acts on the current view.
  *
+ * @typeParam Routes the views that it may name, with their params. @default any
  * @throws WalletModalError `UNKNOWN_VIEW`, where a view is named
  */
-export interface ViewRouter {
+export interface ViewRouter<Routes = AnyRoutes> {
   /** Goes on to a view in an open modal. Pushing the view already on top is ignored. */
-  push(view: string, params?: unknown): void
+  push(...shown: ShowArguments<Routes>): void
   /** Replaces the current view. */
-  replace(view: string, params?: unknown): void
+  replace(...shown: ShowArguments<Routes>): void
   /** Makes a view the only one in the history. */
-  reset(view: string, params?: unknown): void
+  reset(...shown: ShowArguments<Routes>): void
   back(): void
   close(): void
   /**
@@ -27,7 +29,7 @@ export interface ViewRouter {
    * `close` meanwhile, nothing opens.
    * @throws WalletModalError `UNKNOWN_VIEW`, `MODAL_LOAD_FAILED`, `MODAL_DESTROYED`
    */
-  open(view: string, params?: unknown): Promise<void>
+  open(...shown: ShowArguments<Routes>): Promise<void>
   /**
    * Shows a view as `open` does, and waits for the visitor's answer: the view calls the function that `useAnswer()` of
    * `@wallet-modal/runtime/ui` returns. Then the view goes; a modal that was opened for it closes. Views that it pushes, or that
@@ -36,11 +38,7 @@ export interface ViewRouter {
    * @returns undefined when the visitor left the view without an answer, the app closed the modal, or the question was withdrawn
    * @throws WalletModalError as `open`
    */
-  ask<Result = unknown>(
-    view: string,
-    params?: unknown,
-    options?: { readonly signal?: AbortSignal },
-  ): Promise<Result | undefined>
+  ask<Result = unknown>(...asked: AskArguments<Routes>): Promise<Result | undefined>
 }
 
 /**

@@ -1,3 +1,4 @@
+import { reportUncaught } from '../base/foreign.js'
 import { isPhone } from '../base/isPhone.js'
 import type { NavigationCore } from '../modalCore.js'
 import { openAt } from './ask.js'
@@ -23,8 +24,26 @@ export function open(core: NavigationCore, { view, params }: OpenRequest, atConn
     openAtGate(core, gate, wanted, params)
     return
   }
+  const start = view === undefined && wanted === 'Account' ? startView(core) : undefined
+  if (start !== undefined && !core.store.modal.isOpen.peek()) {
+    openAt(core, wanted, undefined, { before: () => core.store.router.viewPushed(start) })
+    return
+  }
   const mayAsk = view === undefined && wanted === 'Connect' && !core.store.modal.isOpen.peek()
   openAt(core, wanted, params, mayAsk && atConnect ? { before: atConnect } : {})
+}
+
+/** The view that a plugin goes on with, if any. One that throws, or names an unknown view, is reported and doesn't count. */
+function startView({ starts, views }: NavigationCore): string | undefined {
+  for (const start of starts) {
+    try {
+      const view = start()
+      if (view !== undefined) return views.get(view).name
+    } catch (error) {
+      reportUncaught(error)
+    }
+  }
+  return undefined
 }
 
 /** Input of the opening rules (Spec §2, "Opening"). */

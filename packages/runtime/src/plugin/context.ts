@@ -1,5 +1,5 @@
 import type { ReadonlySignal } from '@preact/signals-core'
-import type { Namespace, NetworkId } from '../base/caip.js'
+import type { Namespace } from '../base/caip.js'
 import type { Clock } from '../base/clock.js'
 import type { PrefixedStorage } from '../base/storage.js'
 import type { ModalQueries } from '../blockchain/modalQueries.js'
@@ -15,7 +15,7 @@ import type { Account, Connector } from '../connectors/types.js'
 import type { Wallet } from '../connectors/wallet.js'
 import type { WalletModalError } from '../errors/classes.js'
 import type { Http } from '../http/request.js'
-import type { Translate } from '../messages/catalogue.js'
+import type { MessageValues } from '../messages/buttons.js'
 import type { Frame, FrameOptions } from '../modal/frame.js'
 import type { NoticeHandle } from '../modal/notify.js'
 import type { ModalVerbs } from '../modal/verbs.js'
@@ -32,10 +32,11 @@ import type { Route } from '../store/router.js'
 import type { FollowedTransaction, NewTransaction } from '../store/transactions.js'
 import type { CloseGuard } from '../view/canClose.js'
 import type { AccountTab, AccountTotal } from '../view/slots.js'
-import type { WalletAction } from './manifest.js'
+import type { Manifest, WalletTile } from './manifest.js'
+import type { AnyManifest, RoutesOf, TextKeysOf } from './ownTypes.js'
 
 /** The state that views read: the modal's state, and more for views. Read-only signals: actions change the state. */
-interface ViewState extends ModalState {
+export interface ViewState extends ModalState {
   /** The connector of the active account. */
   readonly connector: ReadonlySignal<Connector | undefined>
   /** The connectors in use, by namespace. */
@@ -49,7 +50,7 @@ interface ViewState extends ModalState {
   /** The wallet list: merged, filtered and ordered as the config says. */
   readonly wallets: ReadonlySignal<readonly OrderedEntry[]>
   /** The tiles of the account view for the active account on its network, in order. */
-  readonly walletActions: ReadonlySignal<readonly WalletAction[]>
+  readonly walletActions: ReadonlySignal<readonly WalletTile[]>
   /** The tabs of the account view for the active account, in order. */
   readonly accountTabs: ReadonlySignal<readonly AccountTab[]>
   /** What shows the active account's worth; undefined where no plugin knows it. */
@@ -102,14 +103,19 @@ export interface Transactions {
   add(transaction: NewTransaction): void
 }
 
-/** A view's context, as `useView()` of `@wallet-modal/runtime/ui` returns it. */
-export interface ViewContext<Key extends string = string> {
+/**
+ * A view's context, as `useView()` of `@wallet-modal/runtime/ui` returns it.
+ *
+ * @typeParam Own the plugin's manifest, for views and texts by name; or the keys of texts. @default any name
+ * @typeParam Texts the plugin's texts beside those of the manifest
+ */
+export interface ViewContext<Own extends string | AnyManifest = string, Texts = Record<never, never>> {
   readonly config: ResolvedConfig
   readonly state: ViewState
   readonly actions: ViewActions
-  readonly router: ViewRouter
+  readonly router: ViewRouter<RoutesOf<Own>>
   /** Translates a message key into the visitor's language, with the app's own wording. */
-  readonly t: Translate<Key>
+  t(key: TextKeysOf<Own, Texts>, values?: MessageValues): string
   /**
    * The language that numbers are written in, as a BCP 47 tag for `Intl`, `formatAmount` and `formatExact`: the config's
    * `numberFormat`, else that of the texts. Reads a signal.
@@ -140,7 +146,7 @@ export interface ViewContext<Key extends string = string> {
   /** The picture of a network, likewise. @param id CAIP-2 */
   networkPicture(id: string): string | undefined
   /** A network's definition, from the config, else from its chain plugin's table; `undefined` where neither has it. @param id CAIP-2 */
-  findNetwork(id: NetworkId): Promise<NetworkDefinition | undefined>
+  findNetwork(id: string): Promise<NetworkDefinition | undefined>
   /** The visible name of a namespace in the visitor's language; the namespace itself where its plugin can't be loaded. */
   namespaceName(namespace: Namespace): Promise<string>
   /**
@@ -153,8 +159,14 @@ export interface ViewContext<Key extends string = string> {
   readonly transactions: Transactions
 }
 
-/** A plugin's context, passed to its activation. Ends with `modal.destroy()`. */
-export interface PluginContext extends ViewContext {
+/**
+ * A plugin's context, passed to its activation. Ends with `modal.destroy()`.
+ *
+ * @typeParam Own the plugin's manifest: `PluginContext<typeof manifest>` knows its views and texts by name. @default any name
+ * @typeParam Texts the plugin's texts beside those of the manifest
+ */
+export interface PluginContext<Own extends AnyManifest = Manifest, Texts = Record<never, never>>
+  extends ViewContext<Own, Texts> {
   readonly http: Http
   /** The plugin's own part of the modal's storage: keys get the plugin's id as a prefix. */
   readonly storage: PrefixedStorage
@@ -213,6 +225,19 @@ export interface PluginContext extends ViewContext {
    */
   gate(gate: Gate): void
   on<K extends keyof ModalEvents>(event: K, listener: (payload: ModalEvents[K]) => void): () => void
+  /**
+   * Opens the modal at a view, over Account, where a connected visitor opens it without a wish of the app's: for something pending that
+   * they go on with after a reload. Declare `activateOn: 'restore'`, so that the plugin runs by then.
+   * @param view asked at each opening, for the name of a view; undefined for none. The first plugin that names one decides
+   * @returns ends that
+   */
+  startsAt(view: () => string | undefined): () => void
+  /**
+   * Marks a tile of the plugin's with a dot, until it is unmarked: for something pending.
+   * @param id of the tile
+   * @param meaning message key of what a screen reader says after the tile's label; undefined removes the mark
+   */
+  markTile(id: string, meaning: string | undefined): void
   /** Registers a callback for `modal.destroy()`. Callbacks run in reverse order; one that throws doesn't stop the others. */
   onDispose(dispose: () => void): void
 }

@@ -122,9 +122,10 @@ export const defineManifest = <
   V extends ViewMap = Record<never, never>,
   Method extends ConnectMethodKind = never,
   Tab extends string = string,
+  Text extends string = never,
 >(
-  manifest: Manifest<Id, V, Method, Tab>,
-): Manifest<Id, V, Method, Tab> => manifest
+  manifest: Manifest<Id, V, Method, Tab, Text>,
+): Manifest<Id, V, Method, Tab, Text> => manifest
 
 /**
  * Defines a plugin by its manifest and a lazily imported activation:
@@ -160,15 +161,29 @@ export function definePlugin<
 /**
  * Types an activation by its manifest, without a cycle between the lazy and the eager module:
  * `export default implement(manifest, (context) => ({ views: { … } }))`.
+ *
+ * @param messages English texts beside the manifest's. With them, a misspelt key of `context.t` is a type error. @default those that
+ *   the activation returns
  */
-export const implement = <
-  Id extends string,
-  V extends ViewMap,
-  Api = undefined,
-  O = unknown,
-  Method extends ConnectMethodKind = never,
-  Tab extends string = string,
->(
-  _manifest: Manifest<Id, V, Method, Tab>,
-  activate: (context: PluginContext, options: O) => Activated<V, Api, Tab>,
-) => activate
+export const implement =
+  <
+    Id extends string,
+    V extends ViewMap,
+    Api = undefined,
+    O = unknown,
+    Method extends ConnectMethodKind = never,
+    Tab extends string = string,
+    Text extends string = string,
+    Texts extends Messages = Messages,
+  >(
+    _manifest: Manifest<Id, V, Method, Tab, Text>,
+    activate: (
+      context: PluginContext<Manifest<Id, V, Method, Tab, Text>, Texts>,
+      options: O,
+    ) => Activated<V, Api, Tab>,
+    messages?: Texts,
+  ) =>
+  (context: PluginContext, options: O): Activated<V, Api, Tab> => {
+    const activated = activate(context, options)
+    return messages ? { ...activated, messages } : activated
+  }

@@ -1,11 +1,20 @@
+import { pluginApi } from '../config/pluginApi.js'
 import { PluginError } from '../errors/classes.js'
 import type { AnyPlugin, LooselyActivated } from './definePlugin.js'
+import type { Manifest } from './manifest.js'
 
 export const notEnabled = (pluginId: string) =>
   new PluginError('FEATURE_DISABLED', `The plugin ${pluginId} is not enabled in this modal.`, {
     pluginId,
     hint: 'Turn its feature on in the config, or pass the plugin to createModal.',
   })
+
+export const otherApi = ({ id, api }: Pick<Manifest, 'id' | 'api'>) =>
+  new PluginError(
+    'PLUGIN_API_UNSUPPORTED',
+    `The plugin ${id} is made for the plugin API ${api}, and this modal has number ${pluginApi}: it is left out.`,
+    { pluginId: id, hint: 'Install a version of the plugin that fits, or another version of Wallet Modal.' },
+  )
 
 export const lateGates = (pluginId: string) =>
   new PluginError('PLUGIN_FAILED', `The plugin ${pluginId} has \`gates\` but loads after connecting.`, {

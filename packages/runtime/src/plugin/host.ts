@@ -6,6 +6,7 @@ import { hasParameter } from '../base/hasParameter.js'
 import { lazy } from '../base/lazy.js'
 import { ownCode } from '../base/ownCode.js'
 import { isMet } from '../config/needs.js'
+import { isPluginApi } from '../config/pluginApi.js'
 import type { IdentitySource } from '../connectors/identity.js'
 import type { Connector } from '../connectors/types.js'
 import type { PluginError, WalletModalError } from '../errors/classes.js'
@@ -24,12 +25,16 @@ import {
   notBrought,
   notEnabled,
   notLoaded,
+  otherApi,
 } from './errors.js'
 import { type ActivationMoment, identityOf, type Manifest } from './manifest.js'
 
 /** Runs the plugins of one modal. */
 export interface PluginHost {
-  /** Registers the plugins' manifests. If two views have one name, the first stays, and the second is reported. */
+  /**
+   * Registers the plugins' manifests. Leaves out a plugin of another API, and reports it. Of two views with one name the first stays, and
+   * the second is reported.
+   */
   register(plugins: readonly AnyPlugin[]): void
   /**
    * Loads the descriptors of late plugins and registers them, once; again after a failure.
@@ -98,7 +103,9 @@ export function createPluginHost(core: ModalCore, options: PluginHostOptions): P
     core.events.emit('alert', { error })
   }
 
-  function register(plugins: readonly AnyPlugin[]): void {
+  function register(all: readonly AnyPlugin[]): void {
+    const plugins = all.filter(({ manifest }) => isPluginApi(manifest.api))
+    for (const { manifest } of all) if (!isPluginApi(manifest.api)) report(otherApi(manifest))
     const added = plugins.map((plugin): HostedPlugin => {
       const connectors = connectorsOf(plugin.manifest, core.store.namespaces)
       return { plugin, connectors, code: lazy(() => loadCode(core, plugin)) }

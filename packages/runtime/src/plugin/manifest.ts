@@ -3,7 +3,6 @@ import type { Needs } from '../config/needs.js'
 import type { JsonValue, NetworkCapability } from '../config/types.js'
 import type { DiscoveryKind } from '../connectors/registry.js'
 import type { ConnectorTraits, DeclaredConnectorType } from '../connectors/types.js'
-import type { Messages } from '../messages/catalogue.js'
 import type { ConnectMethodKind } from '../view/slots.js'
 import type { ViewMap } from '../view/view.js'
 
@@ -32,6 +31,12 @@ export interface WalletAction {
   readonly capability?: NetworkCapability | `x-${string}`
   /** Only on these networks (CAIP-2), unless a network's definition decides on `capability`. @default all networks */
   readonly networks?: readonly string[]
+}
+
+/** A tile, as the account view shows it. */
+export interface WalletTile extends WalletAction {
+  /** Message key of what a dot on the tile means, such as "1 order is pending"; undefined without a dot. */
+  readonly mark?: string | undefined
 }
 
 /** A plugin's connector. Listed at once; its code loads when it is chosen or restored. */
@@ -63,7 +68,7 @@ export interface ConnectorDeclaration extends ConnectorTraits {
 }
 
 /** A connect method that isn't a wallet, such as email: a component in the Connect view. */
-interface ConnectMethodDeclaration {
+export interface ConnectMethodDeclaration {
   /** Message key of its accessible name. */
   readonly label: string
 }
@@ -101,7 +106,7 @@ export interface IdentityDeclaration {
 }
 
 /** A namespace of a chain plugin. */
-interface NamespaceDeclaration {
+export interface NamespaceDeclaration {
   /** How its wallets are discovered. */
   readonly discovery: readonly DiscoveryKind[]
 }
@@ -115,9 +120,12 @@ export interface Manifest<
   V extends ViewMap = ViewMap,
   Method extends ConnectMethodKind = ConnectMethodKind,
   Tab extends string = string,
+  Text extends string = string,
 > {
   /** Unique among the plugins of a modal; also the prefix of its storage keys. */
   readonly id: Id
+  /** The number of the plugin API that it is made for. A modal of another number leaves the plugin out, and reports that. @default 1 */
+  readonly api?: number
   readonly views?: V
   readonly walletActions?: readonly WalletAction[]
   /** Tabs of the account view. A panel loads when it is shown. */
@@ -162,7 +170,7 @@ export interface Manifest<
    */
   readonly returnsWith?: readonly string[]
   /** English texts by key. Other languages come with `definePlugin`. */
-  readonly messages?: Messages
+  readonly messages?: { readonly [Key in Text]: string }
 }
 
 /** A package that an app installs in addition, for one plugin. */
@@ -171,6 +179,26 @@ export interface PluginPeer {
   readonly package: string
   /** What to know about its licence before installing it: whole sentences. @default nothing special */
   readonly licence?: string
+}
+
+/**
+ * The ways in which a plugin may act beside showing views. `wallet-modal add` tells them.
+ *
+ * - `gates`: it decides whether a connection reaches the app (`gates` of the manifest).
+ * - `identity`: it names accounts (`identity`).
+ * - `connectors`: it brings wallets (`connectors`, `namespaces`).
+ * - `frames`: it shows pages of other sites (`context.frames`).
+ * - `start`: it runs whenever the modal opens (`activateOn: 'start'`).
+ */
+export type PluginPower = 'gates' | 'identity' | 'connectors' | 'frames' | 'start'
+
+/** JSON Schema of an object, such as `{ type: 'object', properties: { url: { type: 'string' } }, required: ['url'] }`. */
+export interface SettingsSchema {
+  readonly type: 'object'
+  readonly properties: Readonly<Record<string, JsonValue>>
+  readonly required?: readonly string[]
+  /** @default true */
+  readonly additionalProperties?: boolean
 }
 
 /**
@@ -187,10 +215,37 @@ export interface PluginFacts<Catalog extends CatalogFacts = CatalogFacts> {
   /** What each of its flags enables, in a few words. */
   readonly flags?: { readonly [Flag in keyof NonNullable<Catalog['flags']> & string]: string }
   readonly peers?: readonly PluginPeer[]
-  /** Hosts that the plugin may contact, as `host` or `*.host`, for a Content Security Policy. */
+  /** The number of the plugin API, as in the manifest. @default 1 */
+  readonly api?: number
+  /** What it does beside showing views, for people who choose plugins: see `PluginPower`. @default [] */
+  readonly powers?: readonly PluginPower[]
+  /** Schema of its settings, `plugins.<id>` of the config: for `validate`, `add` and editors. @default they aren't checked */
+  readonly settings?: SettingsSchema
+  /**
+   * Hosts that it may contact, for a Content Security Policy: `host`, `*.host`, or `host:port`, where a port counts. Or `@` and a path to
+   * an address in the config, `@endpoints.relay`; in its own settings, `@settings.url`; with a host for where that is missing,
+   * `@settings.url|points.example`.
+   */
   readonly hosts?: readonly string[]
-  /** Hosts whose pages the plugin shows in a frame, as `host` or `*.host`. */
+  /** Hosts whose pages the plugin shows in a frame, in the same form as `hosts`. */
   readonly frames?: readonly string[]
+}
+
+/** The powers that a manifest shows; `frames` isn't among them, since only the code asks for one. */
+export function powersIn({
+  gates,
+  identity,
+  connectors,
+  namespaces,
+  activateOn = [],
+}: Manifest): PluginPower[] {
+  const brings = (parts: object | undefined) => Object.keys(parts ?? {}).length > 0
+  return [
+    ...(gates ? (['gates'] as const) : []),
+    ...(identity ? (['identity'] as const) : []),
+    ...(brings(connectors) || brings(namespaces) ? (['connectors'] as const) : []),
+    ...([activateOn].flat().includes('start') ? (['start'] as const) : []),
+  ]
 }
 
 /** Reads the short forms of a manifest's `identity`. */

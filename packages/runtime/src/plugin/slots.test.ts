@@ -131,3 +131,33 @@ test('a tile and a tab may be for accounts of one connector only', async () => {
   }
   expect([await shown('other'), await shown('mail')]).toEqual([[], ['mail', 'mail']])
 })
+
+describe('a mark on a tile', () => {
+  const plugin = (...marks: (string | undefined)[]): AnyPlugin => ({
+    manifest: {
+      id: 'shop',
+      walletActions: [{ id: 'shop', label: 'shop.tile', icon: 'M0 0', opens: 'Connect' }],
+      messages: { 'shop.tile': 'Shop', 'shop.pending': 'An order is pending' },
+    },
+    load:
+      async () =>
+      ({ markTile }) => {
+        for (const mark of marks) markTile('shop', mark)
+        markTile('send', 'shop.pending')
+        return {}
+      },
+  })
+  const marksIn = async (...marks: (string | undefined)[]) => {
+    const modal = createTestCore({ plugins: [plugin(...marks)] })
+    await modal.loadPlugin('shop')
+    return modal.context.state.walletActions.value.map(({ id, mark }) => [id, mark])
+  }
+
+  test('tells what is pending', async () => {
+    expect(await marksIn('shop.pending')).toEqual([['shop', 'shop.pending']])
+  })
+
+  test('goes when the plugin takes it back', async () => {
+    expect(await marksIn('shop.pending', undefined)).toEqual([['shop', undefined]])
+  })
+})

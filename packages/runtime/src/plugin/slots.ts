@@ -1,6 +1,7 @@
 import type { Network } from '../store/createStore.js'
+import type { TileMarks } from '../view/slots.js'
 import type { AnyPlugin } from './definePlugin.js'
-import type { WalletAction } from './manifest.js'
+import type { WalletAction, WalletTile } from './manifest.js'
 
 /** An account's namespace, connector and network, which decide on its tiles. */
 export interface AccountPlace {
@@ -14,7 +15,8 @@ export function walletActionsFor(
   plugins: readonly AnyPlugin[],
   place: AccountPlace,
   order: readonly string[],
-): WalletAction[] {
+  marks: TileMarks = new Map(),
+): WalletTile[] {
   const rank = ({ id }: WalletAction) => {
     const index = order.indexOf(id)
     return index < 0 ? order.length : index
@@ -23,6 +25,7 @@ export function walletActionsFor(
     .flatMap(({ manifest }): readonly WalletAction[] => manifest.walletActions ?? [])
     .filter((action) => isOffered(action, place))
     .sort((a, b) => rank(a) - rank(b))
+    .map((action) => (marks.has(action) ? { ...action, mark: marks.get(action) } : action))
 }
 
 /** A network's definition decides on a capability before the tile's list of networks does. */

@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react'
 import { WalletModalError } from '../errors/classes.js'
 import type { ModalCore } from '../modalCore.js'
 import type { ViewContext } from '../plugin/context.js'
+import type { AnyManifest } from '../plugin/ownTypes.js'
 
 /** The context of the modal whose React root this is. */
 export const CurrentView = createContext<ViewContext | undefined>(undefined)
@@ -20,10 +21,15 @@ export const CurrentAnswer = createContext<(answer: unknown) => void>(() => {})
  * The context of a view: state, actions and texts. The calling component renders again when a signal that it read changes.
  * Read signals before any `await`.
  *
- * @typeParam Key the message keys that `t` accepts; if given, a misspelt key is a type error
+ * @typeParam Own the plugin's manifest, `useView<typeof manifest>()`: a misspelt view, param or text is a type error. Or the keys of
+ *   texts. @default any name
+ * @typeParam Texts the plugin's texts beside those of the manifest, `useView<typeof manifest, typeof messages>()`
  * @throws WalletModalError `HOOK_OUTSIDE_MODAL` outside a view of this modal
  */
-export function useView<Key extends string = string>(): ViewContext<Key> {
+export function useView<
+  Own extends string | AnyManifest = string,
+  Texts = Record<never, never>,
+>(): ViewContext<Own, Texts> {
   useSignals()
   const context = useContext(CurrentView)
   if (!context)
@@ -31,7 +37,8 @@ export function useView<Key extends string = string>(): ViewContext<Key> {
       'HOOK_OUTSIDE_MODAL',
       'useView() works only inside a view of the modal. In your own page, use useModal().',
     )
-  return context
+  // The plugin's manifest types it.
+  return context as ViewContext<Own, Texts>
 }
 
 /**

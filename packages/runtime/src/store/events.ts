@@ -32,7 +32,7 @@ export interface ModalEvents {
 }
 
 /** Properties of a transfer. */
-interface SendProperties {
+export interface SendProperties {
   readonly isSmartAccount: boolean
   /** CAIP-2. */
   readonly network: string
@@ -46,7 +46,7 @@ interface SendProperties {
  * The steps that the modal and its plugins report by the event `track` (Spec §8, "Tracking events"), with their properties.
  * No property identifies the visitor: no address, email address or search.
  */
-interface TrackedEvents {
+export interface TrackedEvents {
   /** The dialog opened. */
   MODAL_OPEN: { readonly connected: boolean }
   /** The dialog closed. */
@@ -98,7 +98,7 @@ interface TrackedEvents {
 }
 
 /** Properties of a sign-in. */
-interface SignInStep {
+export interface SignInStep {
   /** CAIP-2. */
   readonly network: string
   readonly isSmartAccount: boolean

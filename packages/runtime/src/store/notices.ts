@@ -1,10 +1,19 @@
 import { computed, createModel, signal } from '@preact/signals-core'
 
 /** A link in a notice, checked before it is rendered. */
-interface NoticeLink {
+export interface NoticeLink {
   readonly text: string
   /** `https:`, or `http:` on localhost for a page on localhost. Any other link isn't rendered. */
   readonly url: string
+}
+
+/** A button in a notice, which shows a view. */
+export interface NoticeAction {
+  readonly text: string
+  /** Name of the view. */
+  readonly opens: string
+  /** @default none */
+  readonly params?: unknown
 }
 
 /** A short message to the visitor, at the bottom of the dialog, or of the page while the dialog is closed. */
@@ -12,6 +21,8 @@ export type Notice = {
   /** Plain text. */
   readonly text: string
   readonly link?: NoticeLink | undefined
+  /** Shows a view, also from a closed modal. The click removes the notice. */
+  readonly action?: NoticeAction | undefined
 } & (
   | { readonly kind: 'success' | 'error' | 'info' }
   | {
@@ -31,7 +42,11 @@ export interface ShownNotice {
 const noticesMax = 100
 
 /** Whether the next notice, or closing the dialog, removes this one. */
-const isPassing = ({ kind, link }: Notice) => (kind === 'info' || kind === 'success') && link === undefined
+const isPassing = (notice: Notice) =>
+  (notice.kind === 'info' || notice.kind === 'success') && !leadsOn(notice)
+
+/** Whether a notice has a link or a button. */
+export const leadsOn = ({ link, action }: Notice) => link !== undefined || action !== undefined
 
 /** The notices. Shows the newest one; others wait behind it unless they are passing. */
 export const NoticesModel = createModel(() => {

@@ -14,6 +14,11 @@ export interface SentTransaction {
   readonly explorerUrl?: string | undefined
   /** Text of the notice while it is pending. @default a text with the label */
   readonly startText?: string | undefined
+  /**
+   * Whether it is a step of something that has a notice of its own, such as the approval before a swap: it has a notice only if it
+   * fails. @default false
+   */
+  readonly isQuiet?: boolean | undefined
 }
 
 /** A transaction to follow to its end. */

@@ -39,6 +39,9 @@ export function tabsFor(
   return [...byId.values()].sort((a, b) => rank(a) - rank(b))
 }
 
+/** The marked tiles of the account view, each as its manifest has it, and the message key of what its mark means. */
+export type TileMarks = ReadonlyMap<object, string>
+
 /** A plugin's connect method: `email`, `social`, or its own id such as `passkey`; `wallet` is reserved. */
 export type ConnectMethodKind = string
 

@@ -18,7 +18,7 @@ test.each([
   ['solana first', ['solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'eip155:1'], ['solana', 'eip155', 'eip155']],
   ['polkadot alone', ['polkadot:91b171bb158e2d3848fa23a9f1c25182'], ['polkadot']],
   ['bitcoin alone', ['bip122:000000000019d6689c085ae165831e93'], ['bip122']],
-  ['nothing that it runs', ['cosmos:cosmoshub-4'], ['eip155', 'eip155']],
+  ['a foreign chain, which stays', ['cosmos:cosmoshub-4', 'solana:x'], ['solana', 'cosmos']],
 ])('has the networks of the namespaces that the app uses: %s', (_, chains, expected) => {
   const { chains: replaced, defaultChain } = withSandbox(
     { chains, defaultChain: chains[0] },
@@ -35,6 +35,7 @@ test('replaces chains, networks and endpoints, drops the projectId, and leaves t
       "chains": [
         "eip155:31337",
         "eip155:31338",
+        "cosmos:cosmoshub-4",
       ],
       "defaultChain": "eip155:31337",
       "endpoints": {
@@ -54,8 +55,8 @@ test('replaces chains, networks and endpoints, drops the projectId, and leaves t
             "balances": true,
             "history": true,
             "names": true,
-            "onramp": false,
-            "swaps": false,
+            "onramp": true,
+            "swaps": true,
           },
           "explorerUrl": "http://127.0.0.1:4100/explorer/31337",
           "iconUrl": "data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2032%2032%22%3E%3Crect%20width%3D%2232%22%20height%3D%2232%22%20fill%3D%22%230b7a75%22%2F%3E%3Cpath%20fill%3D%22%23fff%22%20d%3D%22m16%208%207%204v8l-7%204-7-4v-8z%22%2F%3E%3C%2Fsvg%3E",
@@ -76,8 +77,8 @@ test('replaces chains, networks and endpoints, drops the projectId, and leaves t
             "balances": true,
             "history": true,
             "names": false,
-            "onramp": false,
-            "swaps": false,
+            "onramp": true,
+            "swaps": true,
           },
           "explorerUrl": "http://127.0.0.1:4100/explorer/31338",
           "iconUrl": "data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2032%2032%22%3E%3Crect%20width%3D%2232%22%20height%3D%2232%22%20fill%3D%22%233b4cca%22%2F%3E%3Cpath%20fill%3D%22%23fff%22%20opacity%3D%22.55%22%20d%3D%22m20.5%207.5%205%202.9v5.7l-5%202.9-5-2.9v-5.7z%22%2F%3E%3Cpath%20fill%3D%22%23fff%22%20d%3D%22m12.5%2011.5%206%203.5v6.5l-6%203.5-6-3.5V15z%22%2F%3E%3C%2Fsvg%3E",

@@ -19,11 +19,13 @@ export interface ConfigForSandbox {
 }
 
 /**
- * Points a modal's config at a running sandbox: its chains, networks and endpoints, relay, wallet
- * directory and blockchain API, take the place of the config's own, and the `projectId` goes, so that no hosted service is reached: the
- * directory takes an empty one. Events go to the sandbox where the config has an endpoint for them, or asks for `analytics`. The sandbox's own wallet is listed beside the app's, for whoever has WalletConnect on.
- * Makes no request, and changes nothing of what it has pointed there already. The type stays the caller's, so that features keep their literal types; the values of `chains`,
- * `defaultChain` and `networks` are the sandbox's all the same.
+ * Points a modal's config at a running sandbox. The sandbox's chains replace those of the namespaces that it runs (EVM, Solana,
+ * Bitcoin, Polkadot); chains of other namespaces stay, with their networks. Its relay, wallet directory and blockchain API replace the
+ * config's `endpoints`, and the `projectId` goes, so that no hosted service is reached. Events go to the sandbox where the config has an
+ * endpoint for them, or turns `analytics` on. The sandbox's own wallet is listed beside the app's.
+ *
+ * Makes no request, and changes nothing that already points there. The type stays the caller's, so that features keep their literal
+ * types.
  *
  * @param url base URL of the sandbox; undefined or empty returns the config as it is, which is what a production build
  * has
@@ -36,14 +38,16 @@ export function withSandbox<const Config extends ConfigForSandbox>(
   if (!url) return config
   const base = sandboxOfPage(url)
   const { projectId: _, ...kept } = config
-  const networks = networksFor(config.chains, base).map((network) => ({
+  const local = localNetworks(config.chains, base).map((network) => ({
     ...network,
     iconUrl: networkMarks[network.id],
   }))
+  const own = foreignChains(config.chains)
+  const networks = [...local, ...(config.networks ?? []).filter((one) => own.includes(idOf(one)))]
   const replaced = {
     ...kept,
-    chains: networks.map(({ id }) => id),
-    defaultChain: networks[0]?.id,
+    chains: [...local.map(({ id }) => id), ...own],
+    defaultChain: local[0]?.id ?? own[0],
     networks,
     endpoints: {
       directory: base,
@@ -90,7 +94,8 @@ interface LocalNetwork {
   readonly capabilities?: Readonly<Record<'swaps' | 'names' | 'history' | 'onramp' | 'balances', boolean>>
 }
 
-const servedAccounts = { swaps: false, names: false, history: true, onramp: false, balances: true }
+// Plugins swap and sell: the sandbox's networks allow it, so that their tiles show.
+const servedAccounts = { swaps: true, names: false, history: true, onramp: true, balances: true }
 
 const evmNetworks = (base: string): readonly LocalNetwork[] =>
   sandboxNetworks.map(({ chainId, name, nativeCurrency }) => ({
@@ -135,14 +140,21 @@ const bitcoinNetworks = (base: string): readonly LocalNetwork[] => [
   },
 ]
 
-/** The sandbox's networks of the namespaces that the config uses, in its order; the EVM chains where it has none of them. */
-function networksFor(chains: readonly string[], base: string): readonly LocalNetwork[] {
-  const namespaces = new Set(chains.map((id) => id.split(':', 1)[0]))
-  const ours = [...namespaces].flatMap((namespace) => {
-    if (namespace === 'eip155') return evmNetworks(base)
-    if (namespace === 'polkadot') return polkadotNetworks(base)
-    if (namespace === 'bip122') return bitcoinNetworks(base)
-    return namespace === 'solana' ? solanaNetworks(base) : []
-  })
-  return ours.length > 0 ? ours : evmNetworks(base)
+/** The sandbox's networks, by namespace. */
+const networksOf: Readonly<Record<string, (base: string) => readonly LocalNetwork[]>> = {
+  eip155: evmNetworks,
+  solana: solanaNetworks,
+  polkadot: polkadotNetworks,
+  bip122: bitcoinNetworks,
 }
+
+const namespaceOf = (id: string) => id.split(':', 1)[0] ?? ''
+const idOf = (network: object) => String((network as { readonly id?: unknown }).id)
+
+/** The sandbox's networks of the namespaces that the config uses, in its order. */
+const localNetworks = (chains: readonly string[], base: string): readonly LocalNetwork[] =>
+  [...new Set(chains.map(namespaceOf))].flatMap((namespace) => networksOf[namespace]?.(base) ?? [])
+
+/** Chains of namespaces that the sandbox doesn't run, such as those of an outside plugin: they stay as the config has them. */
+const foreignChains = (chains: readonly string[]) =>
+  chains.filter((id) => !Object.hasOwn(networksOf, namespaceOf(id)))

@@ -15,6 +15,7 @@ const notices = {
     text: 'Copied',
     link: { text: 'Track it', url: 'https://courier.example/parcel/1' },
   },
+  ordered: { kind: 'success', text: 'Ordered', action: { text: 'Show', opens: 'Networks' } },
   forged: { kind: 'success', text: 'Copied', link: { text: 'Track it', url: 'javascript:alert(1)' } },
 } satisfies Readonly<Record<string, Notice>>
 
@@ -80,6 +81,18 @@ describe('on the page, while the dialog is closed,', () => {
     expect(onPage()).not.toBe(null)
     focus(own)
     await later(shown, onPage).toBe(null)
+  })
+
+  test('its button shows a view, and the notice goes', async () => {
+    const shown = await showTestModal()
+    say(shown, 'ordered')
+    const show = page.getByRole('button', { name: 'Show' })
+    await expect.element(show).toBeVisible()
+    // By the keyboard: a pointer that stays here would hold the next notice.
+    focus(show)
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => shown.modal.state.view.value).toBe('Networks')
+    await isGone(onPage)
   })
 
   test('its time stands still while the page is out of sight', async () => {

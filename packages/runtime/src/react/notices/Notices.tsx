@@ -1,5 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useState } from 'react'
+import { reportUncaught } from '../../base/foreign.js'
 import { toastSwapDelayMs } from '../../config/limits.js'
 import type { ModalCore } from '../../modalCore.js'
 import type { ViewContext } from '../../plugin/context.js'
@@ -14,12 +15,12 @@ import { Toast } from './Toast.js'
  */
 export function Notices({
   shown: current,
-  context: { clock, state, t },
+  context: { clock, router, state, t },
   onDone,
   isDismissible,
 }: {
   readonly shown: ShownNotice | undefined
-  readonly context: Pick<ViewContext, 'clock' | 'state' | 't'>
+  readonly context: Pick<ViewContext, 'clock' | 'router' | 'state' | 't'>
   readonly onDone: (owner: object) => void
   /** Adds a button to dismiss each notice. @default only to those that stay longer than a moment */
   readonly isDismissible?: boolean
@@ -52,6 +53,7 @@ export function Notices({
       route={state.route.value}
       clock={clock}
       dismissLabel={t('common.dismiss')}
+      onAct={({ opens, params }) => void router.open(opens, params).catch(reportUncaught)}
       onDone={onDone}
     />
   )

@@ -1,16 +1,17 @@
 import { type FocusEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Clock } from '../../base/clock.js'
-import type { Notice, ShownNotice } from '../../store/notices.js'
+import { leadsOn, type Notice, type ShownNotice } from '../../store/notices.js'
 import type { Route } from '../../store/router.js'
 import { focusedElement } from '../dialog/topLayer.js'
 import type { ExternalLink } from '../parts/ExternalLink.js'
 import { Icon, IconButton, icons } from '../parts/Icon.js'
 
-/** How long a notice shows, in ms: enough to read it and to reach its link. */
-const shownMs = ({ kind, link }: Notice) => (link ? 8_000 : kind === 'error' ? 5_000 : 2_500)
+/** How long a notice shows, in ms: enough to read it and to reach its link or button. */
+const shownMs = (notice: Notice) => (leadsOn(notice) ? 8_000 : notice.kind === 'error' ? 5_000 : 2_500)
 
 /** Whether a notice is short and only about this moment. */
-const isOfMoment = ({ kind, link }: Notice) => kind !== 'loading' && kind !== 'error' && link === undefined
+const isOfMoment = (notice: Notice) =>
+  notice.kind !== 'loading' && notice.kind !== 'error' && !leadsOn(notice)
 
 /** One notice. Its time stops under the pointer, while it has the focus, and while the page is hidden. */
 export function Toast({
@@ -20,6 +21,7 @@ export function Toast({
   route,
   clock,
   dismissLabel,
+  onAct,
   onDone,
 }: {
   readonly shown: ShownNotice
@@ -29,8 +31,15 @@ export function Toast({
   readonly route: Route | undefined
   readonly clock: Clock
   readonly dismissLabel: string
+  /** The visitor has pressed the notice's button. */
+  readonly onAct: (action: NonNullable<Notice['action']>) => void
   readonly onDone: (owner: object) => void
 }) {
+  const { action } = notice
+  const act = () => {
+    if (action) onAct(action)
+    onDone(owner)
+  }
   const toastRef = useRef<HTMLDivElement>(null)
   const [isUnderPointer, setUnderPointer] = useState(false)
   const focus = useFocusWithin(toastRef)
@@ -74,6 +83,11 @@ export function Toast({
       {notice.kind === 'success' && <Icon path={icons.check} />}
       <bdi>{notice.text}</bdi>
       {notice.link && <ToastLink link={notice.link} />}
+      {action && (
+        <button type="button" className="toast-action" onClick={act}>
+          {action.text}
+        </button>
+      )}
       {isDismissible && <IconButton path={icons.close} label={dismissLabel} onClick={() => onDone(owner)} />}
     </div>
   )

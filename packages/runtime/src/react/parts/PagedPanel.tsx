@@ -7,7 +7,7 @@ import { FailureCard, MessageCard } from './MessageCard.js'
 import css from './pagedPanel.css?inline'
 
 /** A card's two sentences. */
-interface CardTexts {
+export interface CardTexts {
   readonly title: string
   readonly hint: string
 }

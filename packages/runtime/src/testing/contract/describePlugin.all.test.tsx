@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { describe, expect, test } from 'vitest'
 import type { AccountRef } from '../../connectors/identity.js'
 import type { Languages } from '../../messages/catalogue.js'
@@ -16,6 +17,7 @@ import type { TestModal } from '../createTestModal.js'
 import type { Check, TestRunner } from './contract.js'
 import { describePlugin } from './describePlugin.js'
 import type { PluginContract } from './pluginContract.js'
+import type { Visit } from './visit.js'
 
 /** The rules of a contract that are broken, and why. */
 async function broken(register: (runner: TestRunner) => void): Promise<Map<string, string>> {
@@ -46,6 +48,7 @@ const manifest = defineManifest({
 const facts: PluginFacts = {
   id: 'shop',
   brings: 'a shop',
+  powers: ['identity'],
   catalog: { flags: { 'x-shop': true } },
   flags: { 'x-shop': 'buying things' },
   peers: [{ package: '@shop/sdk@1.2.3' }],
@@ -88,6 +91,8 @@ interface Twin {
   readonly onActivate?: (context: PluginContext) => void
   readonly use?: (api: unknown, test: TestModal) => unknown
   readonly passGate?: (test: TestModal) => unknown
+  readonly visits?: Readonly<Record<string, readonly Visit[]>>
+  readonly code?: Readonly<Record<string, string>>
 }
 
 /** The api of the shop. */
@@ -131,12 +136,14 @@ function breaks(twin: Twin) {
     } as never,
   )
   const use = twin.use ?? ((api) => (api as Shelf).buy())
-  const { passGate } = twin
+  const { passGate, visits, code } = twin
   const contract = {
     use,
     facts: { ...facts, ...twin.facts },
     fetch: async () => Response.json('ok'),
     ...(passGate && { passGate }),
+    ...(visits && { visits }),
+    ...(code && { code }),
   } as Omit<PluginContract<ViewMap, unknown>, keyof TestRunner>
   return broken((runner) => describePlugin(plugin(), { ...contract, ...runner }))
 }
@@ -151,6 +158,7 @@ test('a sound plugin keeps every rule', async () => {
 /** A plugin with a gate that asks in its view before a connection is reported. */
 const asking: Twin = {
   manifest: { gates: true, activateOn: ['start'] },
+  facts: { powers: ['gates', 'identity', 'start'] },
   onActivate: ({ gate, http }) =>
     gate({
       holds: true,
@@ -213,6 +221,9 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
       ['no data', { made: new Date(0) }, 'facts.made'],
       ['silent about a flag', { flags: {} }, 'lack the flag x-shop'],
       ['about chains that it knows nothing of', { catalog: { namespaces: ['solana'] } }, 'chain of solana'],
+      ['of another plugin API', { api: 2 }, 'The plugin API is 1'],
+      ['silent about a power', { powers: [] }, 'lack the power identity'],
+      ['boastful', { powers: ['identity', 'gates'] }, 'name the power gates'],
       ['not sure of a package', { peers: [{ package: '@shop/sdk@^1.2.3' }] }, '@shop/sdk@^1.2.3'],
     ] as const
   ).map(
@@ -300,7 +311,10 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
   [
     'it is activated at known moments',
     'misspells one',
-    { manifest: { activateOn: ['start', 'conect'] as never } },
+    {
+      manifest: { activateOn: ['start', 'conect'] as never },
+      facts: { powers: ['identity', 'start'] },
+    },
     'activateOn names conect',
   ],
   [
@@ -396,6 +410,124 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
   ],
 ]
 
+const inVisits = 'its views work in every visit, and leave nothing behind'
+const around = 'its code takes no way around the modal'
+
+/** A view with a button that does this. */
+const pressing = (press: (context: ReturnType<typeof useView>) => unknown, visit: Visit = {}): Twin => ({
+  ...showing(() => {
+    const context = useView()
+    return (
+      <button type="button" onClick={() => press(context)}>
+        {context.t('shop.logIn')}
+      </button>
+    )
+  }),
+  visits: { Shop: [{ act: (screen) => screen.press('Log in'), ...visit }] },
+})
+
+/** A view that does this in an effect. */
+const onceDrawn = (run: (context: ReturnType<typeof useView>) => unknown): Twin => ({
+  ...showing(() => {
+    const context = useView()
+    // biome-ignore lint/correctness/useExhaustiveDependencies: once.
+    useEffect(() => void run(context), [])
+    return <p>{context.t('shop.title')}</p>
+  }),
+  visits: { Shop: [{}] },
+})
+
+/** Faults behind a click or an effect, and those that only the code shows. */
+const hiddenTwins: typeof twins = [
+  [inVisits, 'lacks a text behind a click', pressing(({ t }) => t('shop.nothing')), 'no text shop.nothing'],
+  [
+    inVisits,
+    'asks a foreign host behind a click',
+    pressing(() => void fetch('https://evil.example/').catch(() => {})),
+    'https://evil.example/ was asked',
+  ],
+  [inVisits, 'goes to no view', pressing(({ router }) => router.push('Shpo')), 'There is no view Shpo'],
+  [
+    inVisits,
+    'never stops to follow',
+    onceDrawn(({ clock }) => {
+      const again = () => void clock.setTimeout(again, 10_000)
+      again()
+    }),
+    'A timer goes on',
+  ],
+  [inVisits, 'leaves a rejection', onceDrawn(() => Promise.reject(new Error('lost'))), 'Uncaught: lost'],
+  [
+    inVisits,
+    'leaves its listener for messages',
+    onceDrawn(() => window.addEventListener('message', () => {})),
+    'window message',
+  ],
+  [around, 'stores on its own', { code: { 'model.ts': "localStorage.setItem('a', 'b')" } }, 'localStorage'],
+  [
+    around,
+    'hears messages of any origin',
+    { code: { 'frame.ts': "window.addEventListener('message', ({ data }) => trust(data))" } },
+    'uses message',
+  ],
+  [around, 'reads an amount as a number', { code: { 'quote.ts': 'Number(amount) * 1e18' } }, 'readAmount'],
+  [
+    around,
+    'draws foreign HTML',
+    { code: { 'View.tsx': '<p dangerouslySetInnerHTML={{ __html: quote.note }} />' } },
+    'innerHTML',
+  ],
+  [
+    'every link out is an ExternalLink',
+    'links past the gate',
+    showing(() => <a href="https://shop.example/order">{useView().t('shop.title')}</a>),
+    'use ExternalLink',
+  ],
+]
+
+/** Reads what is stored when it is drawn, and believes it. */
+const believing: Twin = {
+  onActivate: ({ storage, onDispose }) => {
+    cart = () => storage.read('cart', (value) => value as string[])
+    onDispose(() => {
+      cart = () => undefined
+    })
+  },
+  ...showing(() => {
+    const { t } = useView()
+    useEffect(() => void cart()?.map((one) => one.length), [])
+    return <p>{t('shop.title')}</p>
+  }),
+  visits: { Shop: [{ stored: { cart: ['book'] } }] },
+}
+let cart: () => string[] | undefined = () => undefined
+
+test('a sound plugin passes its visits', async () => {
+  const bought: string[] = []
+  expect(
+    await breaks({
+      ...pressing(({ notify, t }) => {
+        bought.push(t('shop.title'))
+        notify({ kind: 'info', text: t('shop.title') })
+      }),
+      code: { 'Shop.tsx': 'export const Shop = () => useView().t("shop.title")' },
+    }),
+  ).toEqual(new Map())
+  expect(bought).toEqual(['Shop'])
+})
+
+test('whatever is stored under its prefix: one that believes it when it is drawn', async () => {
+  const failures = await breaks(believing)
+  expect([...failures.keys()]).toContain('its views work in every visit, whatever is stored under its prefix')
+})
+
+describe('what no rule ran before is caught', () => {
+  test.each(hiddenTwins)('%s: one that %s', async (rule, _, twin, complaint) => {
+    const failures = await breaks(twin)
+    expect(failures.get(rule)).toMatch(complaint)
+  })
+})
+
 describe('each rule fails for the plugin that breaks it, and no other rule does', () => {
   test.each(twins)('%s: one that %s', async (rule, _, twin, complaint) => {
     const failures = await breaks(twin)
@@ -409,7 +541,10 @@ describe('a plugin that cannot run breaks every rule that runs it, and each says
     ['a view is missing', { activated: { views: {} } }, 'declares Shop, but its code does not bring it'],
     [
       'a connector is missing',
-      { manifest: { connectors: [{ id: 'pay', name: 'Pay', type: 'EXTERNAL' }] } as never },
+      {
+        manifest: { connectors: [{ id: 'pay', name: 'Pay', type: 'EXTERNAL' }] } as never,
+        facts: { powers: ['connectors', 'identity'] },
+      },
       'declares pay, but its code does not bring it',
     ],
     ['the activation throws', { onActivate: () => expect.unreachable('no') }, 'no'],

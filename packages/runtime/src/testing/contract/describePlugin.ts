@@ -1,5 +1,6 @@
 import type { AnyPlugin, Plugin } from '../../plugin/definePlugin.js'
 import type { ViewMap } from '../../view/view.js'
+import { codeChecks } from './codeChecks.js'
 import { register } from './contract.js'
 import { gateChecks } from './gateChecks.js'
 import { identityChecks } from './identityChecks.js'
@@ -7,10 +8,11 @@ import { lifeChecks } from './lifeChecks.js'
 import { manifestChecks } from './manifestChecks.js'
 import type { AnyPluginContract, PluginContract } from './pluginContract.js'
 import { viewChecks } from './viewChecks.js'
+import { visitChecks } from './visitChecks.js'
 
 /**
  * Registers the rules for every plugin as tests in the given runner. They run in Node, with `createTestModal`. `react-dom/server`
- * renders views, so effects don't run; test accessibility with axe in a browser.
+ * renders each view; effects and clicks run in the `visits` that you describe. Test layout and accessibility in a browser.
  *
  * ```ts
  * import { describePlugin } from '@wallet-modal/runtime/testing'
@@ -31,5 +33,7 @@ export function describePlugin<Id extends string, V extends ViewMap, Api>(
     ...lifeChecks(any, options),
     ...identityChecks(any, options),
     ...gateChecks(any, options),
+    ...visitChecks(any, options),
+    ...codeChecks(options),
   ])
 }

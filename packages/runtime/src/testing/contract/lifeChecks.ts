@@ -1,4 +1,5 @@
 import { type KeyValueStorage, memoryStorage } from '../../base/storage.js'
+import { addressesOf } from '../../config/addressesOf.js'
 import type { AnyPlugin, LooselyActivated } from '../../plugin/definePlugin.js'
 import type { PluginFacts } from '../../plugin/manifest.js'
 import type { TestKit } from '../createTestModal.js'
@@ -12,7 +13,18 @@ import type { GlobalWatch } from './watchGlobals.js'
 const dayMs = 86_400_000
 
 /** Values that a plugin's storage may hold: of another version, another program, or written by hand. */
-const strangeValues = ['null', '0', '-1e999', '"x"', '[]', '[null]', '{}', '{"a":{"b":[]}}', '{"a":', '']
+export const strangeValues = [
+  'null',
+  '0',
+  '-1e999',
+  '"x"',
+  '[]',
+  '[null]',
+  '{}',
+  '{"a":{"b":[]}}',
+  '{"a":',
+  '',
+]
 
 /** Rules about a plugin's life: alone, in two modals, and when a modal is destroyed. */
 export function lifeChecks(plugin: AnyPlugin, options: AnyPluginContract): Check[] {
@@ -93,12 +105,7 @@ export function lifeChecks(plugin: AnyPlugin, options: AnyPluginContract): Check
           await Promise.race([use().catch(() => {}), passing(kit)])
           kit.clock.advance(dayMs)
           await settled()
-          const allowed = await allowedHosts(kit, options.facts)
-          expectNone(
-            watch.requests
-              .filter(({ url }) => !isAllowed(url, allowed))
-              .map(({ url }) => `${url} was asked, but its host is neither in its facts nor in the config.`),
-          )
+          expectNone(await foreignRequests({ kit, watch }, options.facts))
         })
       },
     },
@@ -194,11 +201,25 @@ const unfinished = ({ requests }: GlobalWatch) =>
     .filter(({ signal }) => !signal?.aborted)
     .map(({ url }) => `The request for ${url} goes on: give it a signal, and abort that in onDispose.`)
 
+/** Requests to hosts that neither the facts nor the config name. */
+export async function foreignRequests(
+  { kit, watch }: Pick<Stage, 'kit' | 'watch'>,
+  facts: PluginFacts | undefined,
+): Promise<string[]> {
+  const allowed = await allowedHosts(kit, facts)
+  return watch.requests
+    .filter(({ url }) => !isAllowed(url, allowed))
+    .map(({ url }) => `${url} was asked, but its host is neither in its facts nor in the config.`)
+}
+
 async function allowedHosts({ context }: TestKit, facts: PluginFacts | undefined): Promise<string[]> {
   const { endpoints, chains } = context.config
   const networks = await Promise.all(chains.map((id) => context.findNetwork(id).catch(() => undefined)))
   const addresses = [...Object.values(endpoints), ...networks.flatMap((one) => one?.rpcUrls ?? [])]
-  return [...(facts?.hosts ?? []), ...addresses.flatMap((url) => hostOf(url) ?? [])]
+  const named = facts?.hosts ?? []
+  const inConfig = named.filter((host) => host.startsWith('@'))
+  addresses.push(...addressesOf(inConfig, context.config, facts?.id ?? ''))
+  return [...named, ...addresses.flatMap((url) => hostOf(url) ?? [])]
 }
 
 const hostOf = (url: string | undefined) => (url && URL.canParse(url) ? new URL(url).host : undefined)

@@ -1,6 +1,14 @@
+import { hostPattern } from '../../config/addressesOf.js'
+import { isPluginApi, pluginApi } from '../../config/pluginApi.js'
 import type { Messages } from '../../messages/catalogue.js'
 import type { AnyPlugin, LooselyActivated } from '../../plugin/definePlugin.js'
-import type { AccountTabDeclaration, Manifest, PluginFacts } from '../../plugin/manifest.js'
+import {
+  type AccountTabDeclaration,
+  type Manifest,
+  type PluginFacts,
+  type PluginPower,
+  powersIn,
+} from '../../plugin/manifest.js'
 import type { ViewInfo } from '../../view/view.js'
 import { type Check, expectNone, reasonOf } from './contract.js'
 import type { AnyPluginContract } from './pluginContract.js'
@@ -10,7 +18,6 @@ import { broughtByForms, onStage } from './stage.js'
 /** The form of the config's keys in `plugins`: the id is also a prefix of stored keys and a part of message keys. */
 const soundId = /^[@a-zA-Z0-9][\w./@-]{0,127}$/
 const exactPackage = /^(@[\w.-]+\/)?[\w.-]+@\d+\.\d+\.\d+[\w.+-]*$/
-const soundHost = /^(\*\.)?([a-z0-9-]+\.)*[a-z0-9-]+(:\d+)?$/
 
 /** Rules about a plugin's manifest and facts. */
 export function manifestChecks(plugin: AnyPlugin, options: AnyPluginContract): Check[] {
@@ -140,10 +147,26 @@ export function manifestChecks(plugin: AnyPlugin, options: AnyPluginContract): C
 }
 
 /** Facts that contradict the manifest. */
-function disagreements({ catalog, flags, hosts, id, peers }: PluginFacts, manifest: Manifest): string[] {
+function disagreements(
+  { api, catalog, flags, frames = [], hosts, id, peers, powers = [] }: PluginFacts,
+  manifest: Manifest,
+): string[] {
+  const shown: readonly PluginPower[] = [
+    ...powersIn(manifest),
+    ...(frames.length > 0 ? (['frames'] as const) : []),
+  ]
   const namespaces = Object.keys(manifest.namespaces ?? {})
   const { namespaces: switches = [] } = catalog ?? {}
   return [
+    ...(api === manifest.api && isPluginApi(api)
+      ? []
+      : [`The plugin API is ${pluginApi}: name it in \`api\` of facts and manifest.`]),
+    ...shown
+      .filter((power) => !powers.includes(power))
+      .map((power) => `The facts lack the power ${power}: people who add the plugin have to know.`),
+    ...powers
+      .filter((power) => !shown.includes(power))
+      .map((power) => `The facts name the power ${power}, which the plugin doesn't take.`),
     ...(id === manifest.id ? [] : [`The facts are of ${id}, the manifest is of ${manifest.id}.`]),
     ...Object.keys(catalog?.flags ?? {})
       .filter((flag) => !flags?.[flag])
@@ -152,7 +175,7 @@ function disagreements({ catalog, flags, hosts, id, peers }: PluginFacts, manife
       .filter((namespace) => !namespaces.includes(namespace))
       .map((namespace) => `A chain of ${namespace} switches it on, but its manifest has no such namespace.`),
     ...(hosts ?? [])
-      .filter((host) => !soundHost.test(host))
+      .filter((host) => !hostPattern.test(host))
       .map((host) => `${host} in hosts is no host: write \`points.example\` or \`*.example\`.`),
     ...(peers ?? [])
       .filter((peer) => !exactPackage.test(peer.package))

@@ -1,8 +1,10 @@
 import type { PluginFacts } from '../../plugin/manifest.js'
 import type { ParamsOf, ViewMap } from '../../view/view.js'
 import type { TestModal } from '../createTestModal.js'
+import type { CodeFault } from './codeFaults.js'
 import type { TestRunner } from './contract.js'
 import type { StageOptions } from './stage.js'
+import type { Visit } from './visit.js'
 
 /** Options of `describePlugin`: the test runner, and facts that the contract can't know by itself. */
 export interface PluginContract<V extends ViewMap = ViewMap, Api = unknown>
@@ -29,6 +31,18 @@ export interface PluginContract<V extends ViewMap = ViewMap, Api = unknown>
    * @default none
    */
   readonly drawnInBrowser?: readonly (keyof V | `tab:${string}`)[]
+  /**
+   * Visits of its views: each draws the view without a browser, runs its effects, does what the visitor does, and leaves. Complains of
+   * errors, missing texts, requests to other hosts, and of timers and listeners that stay. @default none
+   */
+  readonly visits?: { readonly [Name in keyof V]?: readonly Visit[] }
+  /**
+   * Its code, by file, for rules about what it must not use:
+   * `import.meta.glob(['./*.{ts,tsx}', '!./*.test.*'], { query: '?raw', import: 'default', eager: true })`. @default not checked
+   */
+  readonly code?: Readonly<Record<string, string>>
+  /** What the code may use all the same, by the name in the complaint. @default nothing */
+  readonly allows?: readonly CodeFault[]
   /** The prefix of its CSS classes. @default its id in kebab case: `x-loyalty`, `wallet-connect` */
   readonly classPrefix?: string
 }

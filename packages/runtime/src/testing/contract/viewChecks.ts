@@ -6,6 +6,10 @@ import type { AnyPluginContract } from './pluginContract.js'
 import { bracketed, outsideBrackets, placesIn, shownTexts, textsIn, without } from './shownTexts.js'
 import { broughtByForms, onStage } from './stage.js'
 
+/** Links that aren't `ExternalLink`: the opened page would get an opener or a referrer. */
+const rawLinks = (html: string) =>
+  [...html.matchAll(/<a\s[^>]*>/g)].map(([tag]) => tag).filter((tag) => !tag.includes('noreferrer'))
+
 /** Rules about a plugin's views, with and without a connection. */
 export function viewChecks(plugin: AnyPlugin, options: AnyPluginContract): Check[] {
   return [
@@ -16,6 +20,19 @@ export function viewChecks(plugin: AnyPlugin, options: AnyPluginContract): Check
           await load()
           const empty = (await draw()).filter(({ html }) => html === '')
           expectNone(empty.map(({ view, when }) => `The view ${view} shows nothing (${when}).`))
+        })
+      },
+    },
+    {
+      rule: 'every link out is an ExternalLink',
+      async run() {
+        await onStage(plugin, options, {}, async ({ load, draw }) => {
+          await load()
+          expectNone(
+            (await draw()).flatMap(({ view, when, html }) =>
+              rawLinks(html).map((tag) => `${view} (${when}) draws ${tag}: use ExternalLink.`),
+            ),
+          )
         })
       },
     },

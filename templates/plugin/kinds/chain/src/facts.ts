@@ -6,6 +6,8 @@ export const catalogFacts = { namespaces: ['smpl'] } as const satisfies CatalogF
 /** What tools know of the plugin. package.json repeats it, for tools that run no code of a package. */
 export const facts: PluginFacts<typeof catalogFacts> = {
   id: 'sample',
+  api: 1,
+  powers: ['connectors'],
   catalog: catalogFacts,
   brings: 'wallets of the Wallet Standard for `smpl`, two networks, balances',
   hosts: ['node.smpl.example', 'test.smpl.example'],

@@ -4,7 +4,7 @@ import { manifest } from './manifest.js'
 import { type OpenWallet, openWallet } from './openWallet.js'
 
 /** The app's options. */
-interface SampleOptions {
+export interface SampleOptions {
   /** Finds the wallet. @default by what its script leaves in the page */
   readonly open?: OpenWallet
 }

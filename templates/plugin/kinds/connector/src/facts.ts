@@ -6,6 +6,8 @@ export const catalogFacts = { flags: { 'x-sample': true } } as const satisfies C
 /** What tools know of the plugin. package.json repeats it, for tools that run no code of a package. */
 export const facts: PluginFacts<typeof catalogFacts> = {
   id: 'sample',
+  api: 1,
+  powers: ['connectors'],
   catalog: catalogFacts,
   flags: { 'x-sample': 'connecting with Sample Title' },
   brings: 'the wallet Sample Title, on EVM chains',

@@ -2,6 +2,8 @@ import { definePlugin, entry } from '@wallet-modal/runtime/plugin'
 import { catalogFacts } from './facts.js'
 import { manifest } from './manifest.js'
 
+export type { SampleOptions } from './activate.js'
+
 /** The plugin, for `plugins` of `createModal`. */
 export const sample = definePlugin(manifest, () => import('./activate.js'))
 

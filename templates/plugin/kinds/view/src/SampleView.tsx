@@ -1,5 +1,7 @@
 import { Address, Button, Stack, useView } from '@wallet-modal/runtime/ui'
 import type { ComponentType } from 'react'
+import type { manifest } from './manifest.js'
+import type { messages } from './messages.js'
 import type { SampleModel } from './model.js'
 
 interface OfModel {
@@ -14,7 +16,7 @@ export const createViews = (model: SampleModel) => ({ SampleView: withModel(Samp
 
 /** Shows the account in use, and a button that makes it the favourite. */
 function SampleView({ model }: OfModel) {
-  const { state, t } = useView()
+  const { state, t } = useView<typeof manifest, typeof messages>()
   // Reading the signal here draws the view again when the account changes.
   const account = state.account.value
   const isFavourite = account !== undefined && model.favourite.value === account.address

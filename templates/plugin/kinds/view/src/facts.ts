@@ -9,6 +9,7 @@ export const catalogFacts = {
 /** What tools know of the plugin. package.json repeats it, for tools that run no code of a package. */
 export const facts: PluginFacts<typeof catalogFacts> = {
   id: 'sample',
+  api: 1,
   catalog: catalogFacts,
   flags: { 'x-sample': 'marks accounts as favourites' },
   brings: 'the view `SampleView`, and a tile in the account view',

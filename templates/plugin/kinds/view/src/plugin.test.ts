@@ -1,3 +1,4 @@
+/// <reference types="vite/client" />
 import { createTestModal, describePlugin } from '@wallet-modal/runtime/testing'
 import { describe, expect, test } from 'vitest'
 import { walletModal } from '../package.json'
@@ -9,6 +10,13 @@ describePlugin(sample(), {
   test,
   facts,
   use: async (api) => api.choose('0x0000000000000000000000000000000000000001'),
+  visits: {
+    SampleView: [
+      { when: 'the first time', act: (screen) => screen.press('Make it my favourite') },
+      { when: 'without a wallet', isConnected: false },
+    ],
+  },
+  code: import.meta.glob(['./*.{ts,tsx}', '!./*.test.ts'], { query: '?raw', import: 'default', eager: true }),
 })
 
 test('the favourite is kept for the next visit', async () => {

@@ -1,7 +1,7 @@
 import { shortAddress } from '../../../base/shortAddress.js'
 import { accountTexts, disconnectTexts } from '../../../messages/en/account.js'
 import type { MessageKey } from '../../../messages/english.js'
-import type { WalletAction } from '../../../plugin/manifest.js'
+import type { WalletTile } from '../../../plugin/manifest.js'
 import { Address } from '../../parts/Address.js'
 import { Avatar } from '../../parts/Avatar.js'
 import { Button } from '../../parts/Button.js'
@@ -154,13 +154,18 @@ const TileText = ({ text, label }: { readonly text: string; readonly label: stri
 )
 
 /** A plugin's action; the label is a key of the plugin's texts. */
-function ActionTile({ action }: { readonly action: WalletAction }) {
+function ActionTile({ action }: { readonly action: WalletTile }) {
   const { router, t } = useView()
   return (
     <li>
       <button type="button" className="tile" onClick={() => router.push(action.opens, action.params)}>
         <Icon path={action.icon} flips={action.flips} />
         {t(action.label)}
+        {action.mark !== undefined && (
+          <span className="tile-mark">
+            <span className="hidden">{t(action.mark)}</span>
+          </span>
+        )}
       </button>
     </li>
   )

@@ -10,8 +10,8 @@ import { useSheet } from '../../styles/useSheet.js'
 import { type ListedNetwork, useNetworks } from '../../useNetworks.js'
 import { useView } from '../../ViewContext.js'
 import { NetworkLists } from './NetworkLists.js'
-import { useRenderNetwork } from './NetworkRow.js'
 import css from './networks.css?inline'
+import { useRenderNetwork } from './useRenderNetwork.js'
 import { isDeclined, type NetworkSwitch, useSwitch } from './useSwitch.js'
 
 /** The view's texts in English. */

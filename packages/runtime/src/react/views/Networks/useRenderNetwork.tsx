@@ -1,7 +1,6 @@
 import { type NetworkId, namespaceOf } from '../../../base/caip.js'
 import type { MessageKey } from '../../../messages/english.js'
-import { ListRow } from '../../parts/ListRow.js'
-import { WalletIcon } from '../../parts/WalletIcon.js'
+import { NetworkRow } from '../../parts/NetworkRow.js'
 import { useView } from '../../ViewContext.js'
 import type { RenderNetwork } from './NetworkLists.js'
 import { isDeclined, type useSwitch } from './useSwitch.js'
@@ -47,45 +46,6 @@ export function useRenderNetwork({ current, choose }: ReturnType<typeof useSwitc
       isBusy={isAsking && current?.id === id}
       isDisabled={!config.network.allowSwitch || isAsking}
       onChoose={() => chooseOrConnect(id)}
-    />
-  )
-}
-
-/** One network of the list. The whole row is the button; the active one is marked, also for screen readers. */
-function NetworkRow({
-  name,
-  imageUrl,
-  note,
-  tag,
-  isCurrent,
-  isBusy,
-  isDisabled,
-  onChoose,
-}: {
-  readonly name: string
-  readonly imageUrl: string | undefined
-  readonly note: string | undefined
-  readonly tag: string | undefined
-  readonly isCurrent: boolean
-  readonly isBusy: boolean
-  /** Whether the row does nothing; it stays focusable. */
-  readonly isDisabled: boolean
-  readonly onChoose: () => void
-}) {
-  return (
-    <ListRow
-      picture={
-        <span className="network-icon">
-          <WalletIcon name={name} imageUrl={imageUrl} />
-        </span>
-      }
-      name={name}
-      note={note}
-      tag={tag}
-      isCurrent={isCurrent}
-      isBusy={isBusy}
-      isDisabled={isDisabled}
-      onClick={onChoose}
     />
   )
 }

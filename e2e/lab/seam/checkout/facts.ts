@@ -1,0 +1,7 @@
+import type { PluginFacts } from '@wallet-modal/runtime/plugin'
+
+export const facts: PluginFacts = {
+  id: 'checkout',
+  brings: 'an order that is found again after a reload',
+  powers: ['start'],
+}
