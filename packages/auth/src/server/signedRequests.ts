@@ -1,0 +1,88 @@
+import { AuthError } from './AuthError.js'
+import type { Database } from './database.js'
+import { fromBase64Url, sha256 } from './encoding.js'
+
+/**
+ * Headers of a signed request. The frame signs with its P-256 key, which never leaves the browser, so the server needs no cookie and
+ * keeps nothing that a thief could use.
+ */
+export const signatureHeaders = {
+  /** The public key: its uncompressed point of 65 bytes, as base64url. */
+  key: 'wallet-key',
+  /** The signing time: milliseconds since 1970. */
+  time: 'wallet-time',
+  /** A random id of 128 bits, as base64url. */
+  id: 'wallet-request',
+  /** The ES256 signature of {@link signedText}: `r` and `s`, 64 bytes, as base64url. */
+  signature: 'wallet-signature',
+} as const
+
+/** What a request says of itself. */
+export interface RequestFacts {
+  /** Origin of the server. */
+  readonly origin: string
+  readonly method: string
+  readonly path: string
+  readonly body: string
+}
+
+/** The text that the key signs. */
+export async function signedText(facts: RequestFacts, time: string, id: string): Promise<string> {
+  const { origin, method, path, body } = facts
+  return ['wallet-modal-auth 1', origin, method, path, await sha256(body), time, id].join('\n')
+}
+
+/** How far the frame's clock may be off. */
+const skewMs = 5 * 60_000
+
+/**
+ * Checks the signature of a request, and that its id is new.
+ * @returns the key that signed
+ * @throws AuthError `SIGNATURE_INVALID`
+ */
+export async function checkSignature(
+  database: Database,
+  headers: Headers,
+  facts: RequestFacts,
+  now: number,
+): Promise<string> {
+  const read = (name: keyof typeof signatureHeaders) => headers.get(signatureHeaders[name]) ?? ''
+  const [key, time, id] = [read('key'), read('time'), read('id')]
+  const isInTime = /^\d{1,15}$/.test(time) && Math.abs(Number(time) - now) <= skewMs
+  const isSigned =
+    isInTime &&
+    fromBase64Url(id)?.length === 16 &&
+    (await verifySignature(key, read('signature'), await signedText(facts, time, id)))
+  if (!isSigned || !(await isNewRequest(database, id, now))) throw new AuthError('SIGNATURE_INVALID')
+  return key
+}
+
+/** Whether a P-256 key has signed a text; false, too, if key or signature are malformed. */
+export async function verifySignature(key: string, signature: string, text: string): Promise<boolean> {
+  const publicKey = await importKey(key)
+  const bytes = fromBase64Url(signature)
+  if (!publicKey || bytes?.length !== 64) return false
+  const algorithm = { name: 'ECDSA', hash: 'SHA-256' }
+  return crypto.subtle.verify(algorithm, publicKey, bytes, new TextEncoder().encode(text))
+}
+
+/** Imports a P-256 public key; undefined if the text is none. */
+export async function importKey(key: string): Promise<CryptoKey | undefined> {
+  const point = fromBase64Url(key)
+  if (point?.length !== 65) return undefined
+  const algorithm = { name: 'ECDSA', namedCurve: 'P-256' }
+  return crypto.subtle.importKey('raw', point, algorithm, false, ['verify']).catch(() => undefined)
+}
+
+async function isNewRequest(database: Database, id: string, now: number): Promise<boolean> {
+  const added = await database.query(
+    `with expired as (
+       delete from used_requests where id in (
+         select id from used_requests where expires_at < $3 limit 100 for update skip locked
+       )
+     )
+     insert into used_requests (id, expires_at) values ($1, $2) on conflict do nothing returning id`,
+    [id, now + 2 * skewMs, now],
+  )
+  return added.length > 0
+}
