@@ -1,6 +1,6 @@
+import { randomId, sha256, toBase64Url } from '../encoding.js'
 import { AuthError } from './AuthError.js'
 import type { Database } from './database.js'
-import { randomId, sha256, toBase64Url } from './encoding.js'
 
 const second = 1000
 const hour = 3_600_000

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { randomId } from './encoding.js'
+import { randomId } from '../encoding.js'
 import { escapeHtml, fill } from './mail/codeMail.js'
 import { mailLanguage, mailTexts } from './mail/texts.js'
 import type { AuthServices } from './services.js'

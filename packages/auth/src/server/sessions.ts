@@ -1,6 +1,6 @@
+import { randomId } from '../encoding.js'
 import { AuthError } from './AuthError.js'
 import type { Database } from './database.js'
-import { randomId } from './encoding.js'
 
 const day = 24 * 3_600_000
 

@@ -1,6 +1,6 @@
+import { fromBase64Url, sha256 } from '../encoding.js'
 import { AuthError } from './AuthError.js'
 import type { Database } from './database.js'
-import { fromBase64Url, sha256 } from './encoding.js'
 
 /**
  * Headers of a signed request. The frame signs with its P-256 key, which never leaves the browser, so the server needs no cookie and

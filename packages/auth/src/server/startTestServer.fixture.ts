@@ -1,7 +1,7 @@
+import { randomId, toBase64Url } from '../encoding.js'
 import type { AuthErrorCode } from './AuthError.js'
 import { createAuthServer } from './createAuthServer.js'
 import { type Database, openDatabase } from './database.js'
-import { randomId, toBase64Url } from './encoding.js'
 import type { LogEntry } from './log.js'
 import type { Mail } from './mail/Mailer.js'
 import type { AuthServerSettings } from './services.js'

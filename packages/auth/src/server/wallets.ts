@@ -1,6 +1,6 @@
+import { randomId } from '../encoding.js'
 import { AuthError } from './AuthError.js'
 import type { Database } from './database.js'
-import { randomId } from './encoding.js'
 import type { Session } from './sessions.js'
 import { verifySignature } from './signedRequests.js'
 
