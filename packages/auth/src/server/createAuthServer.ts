@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { AuthError } from './AuthError.js'
 import { deviceLinkRoutes } from './deviceLinkRoutes.js'
+import { frameRoutes } from './frameRoutes.js'
 import type { LogEntry } from './log.js'
 import { loginRoutes } from './loginRoutes.js'
 import { type AuthServerSettings, createServices } from './services.js'
@@ -32,8 +33,14 @@ export async function createAuthServer(settings: AuthServerSettings): Promise<Ho
   app.onError((error, context) => answerError(error, context, log))
   app.notFound((context) => answerError(new AuthError('NOT_FOUND'), context, log))
   app.get('/.well-known/wallet-modal.json', (context) =>
-    context.json({ version: 1, name: settings.name, login: ['email'], recovery: 'own' }),
+    // Apps read here whether they may show the frame, which a browser that refuses it can't tell them.
+    context.json(
+      { version: 1, name: settings.name, apps: settings.apps, login: ['email'], recovery: 'own' },
+      200,
+      { 'access-control-allow-origin': '*' },
+    ),
   )
+  if (settings.readFrameFile) app.route('/', frameRoutes(services, settings.readFrameFile))
   app.route('/', loginRoutes(services))
   app.route('/', walletRoutes(services))
   app.route('/', deviceLinkRoutes(services))

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { randomId } from '../encoding.js'
-import { escapeHtml, fill } from './mail/codeMail.js'
+import { escapeHtml } from './html.js'
+import { fill } from './mail/codeMail.js'
 import { mailLanguage, mailTexts } from './mail/texts.js'
 import type { AuthServices } from './services.js'
 

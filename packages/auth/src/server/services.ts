@@ -5,6 +5,7 @@ import { AuthError } from './AuthError.js'
 import { callerAt } from './callers.js'
 import { createCodes } from './codes.js'
 import type { Database } from './database.js'
+import type { ReadFrameFile } from './frameRoutes.js'
 import { type Act, countCaller } from './limits.js'
 import { type LogEntry, logToConsole } from './log.js'
 import type { Mailer } from './mail/Mailer.js'
@@ -33,6 +34,8 @@ export interface AuthServerSettings {
   readonly checkHuman?: (proof: string | undefined, caller: string) => Promise<boolean>
   /** Tells the IP address of a request, by which limits count. @default none: all callers share one limit */
   readonly addressOf?: (context: Context) => string | undefined
+  /** Reads a file of the frame's build. @default none: the server has no frame */
+  readonly readFrameFile?: ReadFrameFile
   /** Milliseconds since 1970. @default Date.now */
   readonly now?: () => number
   readonly log?: (entry: LogEntry) => void

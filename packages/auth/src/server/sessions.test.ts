@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { signatureHeaders } from '../requestSignature.js'
 import { sessionLifetimeMs } from './sessions.js'
-import { signatureHeaders } from './signedRequests.js'
 import { startTestServer, type TestFrame } from './startTestServer.fixture.js'
 
 let server: Awaited<ReturnType<typeof startTestServer>>

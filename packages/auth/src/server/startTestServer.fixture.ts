@@ -1,11 +1,11 @@
 import { randomId, toBase64Url } from '../encoding.js'
+import { signatureHeaders, signedText } from '../requestSignature.js'
 import type { AuthErrorCode } from './AuthError.js'
 import { createAuthServer } from './createAuthServer.js'
 import { type Database, openDatabase } from './database.js'
 import type { LogEntry } from './log.js'
 import type { Mail } from './mail/Mailer.js'
 import type { AuthServerSettings } from './services.js'
-import { signatureHeaders, signedText } from './signedRequests.js'
 
 const origin = 'https://wallet.shop.test'
 

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fromBase64Url } from '../encoding.js'
 import { EnvelopeError, open } from '../keys/seal.js'
 import { createWallet, openWallet, type WalletShares } from '../keys/wallet.js'
+import { resumeText } from '../requestSignature.js'
 import { startTestServer, type TestFrame } from './startTestServer.fixture.js'
-import { resumeText, type StoredWallet } from './wallets.js'
+import type { StoredWallet } from './wallets.js'
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 let frame: TestFrame

@@ -1,4 +1,5 @@
 import { randomId } from '../encoding.js'
+import { resumeText } from '../requestSignature.js'
 import { AuthError } from './AuthError.js'
 import type { Database } from './database.js'
 import type { Session } from './sessions.js'
@@ -43,10 +44,6 @@ export interface StoredWallet {
     readonly recoveryEnvelope: string
   }
 }
-
-/** The text that a device's key signs to take its enrolment over into a session. */
-export const resumeText = (enrolmentId: string, sessionKey: string) =>
-  `wallet-modal-auth 1\nresume\n${enrolmentId}\n${sessionKey}`
 
 /**
  * The server's halves of wallets. It keeps shares and envelopes; no seed can be made from these: each envelope needs a secret that only
@@ -155,7 +152,7 @@ export function createWallets(database: Database, now: () => number) {
 
     /**
      * Takes a device's enrolment over into a new session of the same account.
-     * @param proof signature of {@link resumeText} by the device's key
+     * @param proof signature of `resumeText` by the device's key
      * @throws AuthError `NOT_FOUND` if the account has no such enrolment, or the proof is wrong
      */
     async resume(session: Session, sessionKey: string, enrolmentId: string, proof: string): Promise<void> {

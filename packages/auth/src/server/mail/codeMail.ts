@@ -1,4 +1,5 @@
 import { codeLimits } from '../codes.js'
+import { escapeHtml } from '../html.js'
 import type { Mail } from './Mailer.js'
 import { type MailLanguage, mailTexts } from './texts.js'
 
@@ -42,7 +43,3 @@ export function codeMail({ to, code, linkUrl, app, language }: CodeMailFacts): M
 /** Fills the places of a text. Values are never read for places of their own. */
 export const fill = (text: string, values: Readonly<Record<string, string>>) =>
   text.replace(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place)
-
-/** Escapes a text for HTML, in attributes, too. */
-export const escapeHtml = (text: string) =>
-  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)

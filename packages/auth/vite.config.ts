@@ -1,0 +1,14 @@
+import { defineConfig } from 'vite'
+
+/** Bundles the frame's page into `dist/frame/frame.js`, beside what `tsc` emits for the server. */
+export default defineConfig({
+  publicDir: false,
+  build: {
+    target: 'es2022',
+    outDir: 'dist/frame',
+    emptyOutDir: true,
+    lib: { entry: 'src/frame/main.ts', formats: ['es'], fileName: () => 'frame.js' },
+    rollupOptions: { output: { chunkFileNames: '[name]-[hash].js' } },
+    license: { fileName: 'licenses.md' },
+  },
+})
