@@ -9,6 +9,7 @@ import {
   requests,
   toFrame,
 } from '@wallet-modal/plugins/auth/protocol'
+import { admitsApp } from '../admitsApp.js'
 import { WalletError } from './WalletError.js'
 
 /** Answers requests of the page. */
@@ -38,7 +39,7 @@ export interface Page {
  * Waits for the hello of the parent page, once a load. The page must be one of the listed apps; the answer brings a port, through which all
  * other messages go, so that no other script of the page hears them.
  *
- * @param apps origins that may use the wallet
+ * @param apps origins that may use the wallet, as `admitsApp` reads them
  * @param createHandlers makes the handlers for the admitted page
  */
 export function openChannel(
@@ -47,7 +48,7 @@ export function openChannel(
   createHandlers: (page: Page) => Handlers,
 ): void {
   const hear = (event: MessageEvent) => {
-    if (event.source !== window.parent || !apps.includes(event.origin)) return
+    if (event.source !== window.parent || !admitsApp(apps, event.origin)) return
     const hello = readRequest(event.data)
     if (hello?.name !== 'HELLO' || !requests.HELLO.asks.safeParse(hello.payload).success) return
     window.removeEventListener('message', hear)

@@ -35,13 +35,21 @@ const origin = z
     'is an origin, such as https://wallet.example.com',
   )
 
+/** `*.` stands for subdomains, `:*` for any port. */
+const app = z
+  .string()
+  .refine(
+    (text) => /^https?:\/\/(\*\.)?[a-z0-9.-]+(:(\d+|\*))?$/.test(text),
+    'has an entry that is no origin',
+  )
+
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3100),
   ORIGIN: origin,
   APPS: z
     .string()
     .transform((text) => text.split(',').map((each) => each.trim()))
-    .pipe(z.array(origin).min(1)),
+    .pipe(z.array(app).min(1)),
   NAME: z.string().min(1).max(60),
   DATABASE_URL: z.string().optional(),
   DATA_FOLDER: z.string().default('.wallet-data'),

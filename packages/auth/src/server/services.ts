@@ -21,7 +21,7 @@ export interface AuthServerSettings {
   readonly secret: Uint8Array<ArrayBuffer>
   /** This server's origin, such as `https://wallet.example.com`. */
   readonly origin: string
-  /** Origins of the pages that may use the wallet. */
+  /** Origins of the pages that may use the wallet; `https://*.shop.example` and `http://localhost:*` admit several. */
   readonly apps: readonly string[]
   /** Name of the service in mails. */
   readonly name: string
