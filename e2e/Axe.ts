@@ -48,7 +48,7 @@ export class Axe {
     { inFrames = true }: { readonly inFrames?: boolean } = {},
   ): Promise<Finding[]> {
     const isThere = await this.page.evaluate(() => 'axe' in globalThis)
-    // Its builder leaves it in the page: one rule is enough for that.
+    // AxeBuilder leaves axe in the page: run one rule for that.
     if (!isThere) await new AxeBuilder({ page: this.page }).withRules('document-title').analyze()
     return this.page.evaluate(
       async ([rules, iframes]) => {

@@ -7,7 +7,7 @@ export class BridgePage {
   readonly modal: ModalPage
   readonly account: Locator
   readonly chain: Locator
-  /** In base units. */
+  /** Balance in base units. */
   readonly balance: Locator
   /** How the last transaction ended. */
   readonly receipt: Locator
@@ -38,7 +38,7 @@ export class BridgePage {
     await expect(this.modal.dialog).toBeHidden()
   }
 
-  /** The same, up to what the modal asks once the wallet is chosen. */
+  /** Connects, up to the question that the modal asks once the wallet is chosen. */
   async choose(wallet = 'Sandbox Wallet'): Promise<void> {
     await this.press('Connect wallet')
     await this.modal.view('Connect')

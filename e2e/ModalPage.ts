@@ -5,11 +5,11 @@ export class ModalPage {
   readonly dialog: Locator
   /** What Account says in place of the balance; in place of tokens it says the same, as a heading. */
   readonly missingBalance: Locator
-  /** In the page, while nothing is connected. */
+  /** The page's button while nothing is connected. */
   readonly connectButton: Locator
-  /** In the page, named by the short address, while an account is connected. */
+  /** The page's button while an account is connected, named by the short address. */
   readonly accountButton: Locator
-  /** In the page, named by the network that the wallet is on. */
+  /** The page's button for networks, named by the wallet's network. */
   readonly networkButton: Locator
 
   constructor(readonly page: Page) {

@@ -10,13 +10,13 @@ import type {} from './lab/walletconnect.js'
 export class WalletConnectPage {
   constructor(
     readonly page: Page,
-    /** Which of the page's modals. */
+    /** Id of one of the page's modals. */
     readonly id = 'a',
-    /** In place of the sandbox that all journeys share. */
+    /** Replaces the sandbox that all journeys share. */
     private readonly sandboxUrl?: string,
   ) {}
 
-  /** The same page in another tab. */
+  /** Opens the page in another tab. */
   async openTab(): Promise<WalletConnectPage> {
     const tab = new WalletConnectPage(await this.page.context().newPage(), this.id, this.sandboxUrl)
     await tab.load()
@@ -192,7 +192,7 @@ export class WalletConnectPage {
     )
   }
 
-  /** One signal of `modal.state`, as it is now. */
+  /** Value of a signal of `modal.state` at this moment. */
   async state<Key extends keyof ModalSnapshot>(key: Key): Promise<ModalSnapshot[Key]> {
     const value = await this.page.evaluate(
       ([id, key]) => globalThis.walletConnectLab.modals[id]?.state[key].peek(),

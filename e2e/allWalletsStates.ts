@@ -34,7 +34,7 @@ export const allWalletsStates: readonly State[] = [
     await expect(modal.headline('No wallets to show')).toBeVisible()
   }),
   allWallets('on their way', async ({ modal, context }) => {
-    // Never answered.
+    // These requests get no answer.
     await context.route(/otherWallets/, () => {})
     await open(modal, 'only=me.rainbow,io.rabby')
     await expect(modal.dialog.getByRole('status', { name: 'Loading' })).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** One way of showing a page. */
+/** How a page is shown. */
 export interface Appearance {
   readonly name: string
   readonly colorScheme: 'light' | 'dark'
@@ -23,7 +23,7 @@ export const appearances: readonly Appearance[] = viewports.flatMap(({ name, ...
   })),
 )
 
-/** Each width and each theme once, for what no width makes of a theme: access. */
+/** Each width and each theme once, for checks in which no width depends on a theme. */
 export const eachOnce: readonly Appearance[] = appearances.filter(
   ({ name }) => name === 'desktop dark' || name === 'phone light',
 )

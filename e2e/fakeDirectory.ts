@@ -15,7 +15,7 @@ interface DirectoryWallet {
 
 /** A running service. */
 export interface FakeDirectory {
-  /** Its origin, without a slash at the end. */
+  /** The server's origin, without a trailing slash. */
   readonly url: string
   readonly wallets: readonly DirectoryWallet[]
   /** The requests, as paths with queries, and the headers that a browser adds by itself. */

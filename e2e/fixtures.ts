@@ -46,10 +46,10 @@ export const test = base.extend<Fixtures>({
   wallets: async ({ page }, use) => use(walletsOf(page)),
 })
 
-/** For `test.use`: pages that move, as for most visitors. */
+/** For `test.use`: pages with animations, as most visitors see them. */
 export const inMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const
 
-/** Of journeys that differ in little: only one is in `npm test`. */
+/** Tags all but one of several journeys that differ little: `npm test` runs only that one. */
 export const tagUnless = (isUsual: boolean) => (isUsual ? {} : { tag: '@all' })
 
 /** The wallets of another tab. */

@@ -14,9 +14,9 @@ interface OfAWorker {
 }
 
 /**
- * For journeys over the gallery's states: they share a page, as each state begins with a fresh modal. A page each would take
- * longer than what is looked at. It stands under the strictest policy, of whose breaches the guard would be told. None leaves a
- * trace, which would hold every picture once more; and another choice in a spec would cost a worker of its own.
+ * For journeys over the gallery's states. They share a page, as each state begins with a fresh modal: loading a page for each would take
+ * longer than the checks. The page has the strictest policy, and the guard hears of breaches. No traces, which would hold every picture
+ * once more. A spec that sets other options costs a worker of its own.
  */
 export const test = base.extend<OfATest, OfAWorker>({
   trace: ['off', { scope: 'worker' }],
@@ -35,7 +35,7 @@ export const test = base.extend<OfATest, OfAWorker>({
     { scope: 'worker' },
   ],
   gallery: async ({ stage: { gallery, guard } }, use) => {
-    // As in a fresh page: a state may depend on the appearance that it was reached in.
+    // Starts as in a fresh page: a state may depend on the appearance in which it was reached.
     await gallery.page.setViewportSize({ width: 1280, height: 720 })
     await gallery.page.emulateMedia({ colorScheme: 'light', forcedColors: 'none', reducedMotion: 'reduce' })
     await use(gallery)

@@ -15,7 +15,7 @@ interface Page {
   readonly app: string
   readonly config?: string
   readonly env: Readonly<Record<string, string>>
-  /** Under the places' addresses; with a slash before it. @default their root */
+  /** Path under the places' addresses, with a leading slash. @default their root */
   readonly path?: string
   /** Folders of the app that are built by themselves, into a folder of the same name. */
   readonly parts?: readonly string[]
@@ -43,7 +43,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     started.push(sandbox)
     publishAddress('sandbox', sandbox.url)
 
-    // All at once, and all to their end: one that fails leaves none that still writes.
+    // Builds all at once, and waits for all: if one fails, none still writes.
     const built = await Promise.allSettled(
       pagesFor(sandbox.url).map(async ({ name, path = '', parts = [], places, ...page }) => {
         const folder = `${builds}/${name}`

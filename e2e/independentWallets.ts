@@ -6,7 +6,7 @@ import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { addressOf } from './addresses.js'
 import { callChain } from './sandboxChain.js'
 
-// Its CommonJS names can't be imported by name.
+// The package is CommonJS: its names can't be imported.
 const headless: typeof import('headless-web3-provider') = createRequire(import.meta.url)(
   'headless-web3-provider',
 )
@@ -22,7 +22,7 @@ async function fundedKey() {
   return { key, account }
 }
 
-/** The wallet of headless-web3-provider, which asks before everything; the test answers. To be called before the page is loaded. */
+/** Installs the wallet of headless-web3-provider, which asks before every action; the test answers. Call this before the page loads. */
 export async function installHeadlessWallet(page: Page) {
   const { key, account } = await fundedKey()
   const wallet = await headless.injectHeadlessWeb3Provider(page, [key], chainId, rpcUrl())

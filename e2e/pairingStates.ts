@@ -5,7 +5,7 @@ import type { Stage, State } from './State.js'
 import { WalletConnectPage } from './WalletConnectPage.js'
 import { android, failSdk, RelayLine } from './walletConnectViews.js'
 
-/** As long as any wallet's in German. */
+/** A wallet name as long as German ones get. */
 const longName = 'Vermögensverwaltungs-Brieftasche für Geschäftskunden'
 
 const { hasTouch, userAgent } = android

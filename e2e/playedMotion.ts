@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 
-/** One animation that a script of the page has begun. */
+/** An animation that a script of the page has started. */
 export interface Played {
   /** Class of its element, else the element's name. */
   readonly of: string
-  /** In ms. */
+  /** Duration in ms. */
   readonly duration: number
   /** The first keyframe, by property. */
   readonly from: Readonly<Record<string, string>>

@@ -29,19 +29,19 @@ export default defineConfig<Pick<Fixtures, 'template'>>({
   reporter: [['list'], ['json', { outputFile: '../.cache/reports/e2e.json' }]],
   projects: [
     { name: 'react-vite' },
-    // The same views on Preact, in a page without a framework: the journeys where that might tell.
+    // The same views on Preact, in a page without a framework, for journeys in which that may matter.
     { name: 'vanilla', grep: inEveryTemplate, use: { template: 'vanilla' } },
   ],
   use: {
     browserName: 'chromium',
-    // Each would cost as much again: run one that fails with `--trace on`.
+    // A trace would double the time: run a failing journey with `--trace on`.
     trace: 'off',
     // Times are written as they are where the visitor is; in pictures, everywhere the same.
     timezoneId: 'UTC',
     // A click waits until what it is for has come to rest. Motion, and the journeys that most visitors take, have their own say.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
-      // Without one Playwright tells how to install its own.
+      // Without a path, Playwright says how to install its own browser.
       ...(executablePath ? { executablePath } : {}),
       args: [
         '--disable-background-networking',

@@ -1,6 +1,6 @@
 import { addressOf } from './addresses.js'
 
-/** One call to a chain of the sandbox, past the page and its wallets. */
+/** Calls a chain of the sandbox, past the page and its wallets. */
 export async function callChain(
   chainId: number,
   method: string,

@@ -36,7 +36,7 @@ export const faultGroups: Readonly<Record<string, Readonly<Record<string, Sandbo
 
 /** Makes the sandbox that all journeys share fail for this one alone, whose pages have a user agent of their own. */
 export interface SandboxFaults {
-  /** Until it is cleared, or the journey ends. */
+  /** The fault lasts until it is cleared, or the journey ends. */
   inject(fault: SandboxFault): Promise<InjectedFault>
   /** How many wallets the directory has, until the journey ends. */
   setWalletCount(wallets: number): Promise<void>

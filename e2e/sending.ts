@@ -13,7 +13,7 @@ const button = (dialog: Locator, name: string) => dialog.getByRole('button', { n
 /** The amount, and its recipient. */
 export interface Transfer {
   readonly to: string
-  /** In decimal digits. */
+  /** Amount in decimal digits. */
   readonly amount: string
 }
 

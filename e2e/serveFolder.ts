@@ -5,7 +5,7 @@ import { extname, join, sep } from 'node:path'
 
 /** A running file server. */
 export interface FileServer {
-  /** Its origin, without a slash at the end. */
+  /** The server's origin, without a trailing slash. */
   readonly url: string
   close(): Promise<void>
 }

@@ -87,9 +87,9 @@ export function watchSockets(page: Page) {
     socket.on('framesent', ({ payload }) => void sent.push(String(payload)))
   })
   return {
-    /** All that were ever opened. */
+    /** All sockets that were ever opened. */
     opened,
-    /** Those of the page as it is loaded now. */
+    /** Open sockets. */
     open: () => opened.filter((socket) => !socket.isClosed()),
     /** The page's messages over them. */
     sent,

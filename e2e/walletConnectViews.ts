@@ -14,7 +14,7 @@ export const android = {
     'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36',
 }
 
-/** As {@link android}. */
+/** Device settings of an iPhone. */
 export const iphone = {
   ...android,
   userAgent:

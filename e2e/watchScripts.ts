@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** Which scripts a page asks for, from now on. */
+/** Records the scripts that a page requests from now on. */
 export function watchScripts(page: Page) {
   const addresses = new Set<string>()
   page.on('request', (request) => {

@@ -53,7 +53,7 @@ function compile(source, contracts, targets) {
     settings: {
       optimizer: { enabled: true, runs: 200 },
       evmVersion: 'paris',
-      // Without it, the bytecode would end with a hash of where it was compiled.
+      // By default the bytecode ends with a hash that depends on where it was compiled.
       metadata: { bytecodeHash: 'none', appendCBOR: false },
       outputSelection: { '*': { '*': ['evm.bytecode.object'] } },
     },
@@ -65,7 +65,7 @@ function compile(source, contracts, targets) {
     { input: JSON.stringify(input), encoding: 'utf8' },
   )
   if (status !== 0) throw new Error(`solc ${compiler} failed: ${stderr}`)
-  // It greets before it answers.
+  // The compiler prints a greeting before the JSON.
   const { errors = [], contracts: compiled } = JSON.parse(stdout.slice(stdout.indexOf('{')))
   if (errors.length > 0) {
     throw new Error(errors.map((/** @type {any} */ { formattedMessage }) => formattedMessage).join('\n'))

@@ -40,7 +40,7 @@ const isSetUp = (one) => setUps.some((setUp) => setUp === one)
 await runScript({ usage, options }, async ({ only, built, keep, list }) => {
   if (list) return console.log(rows.map(({ name, what }) => `${name.padEnd(16)} ${what}`).join('\n'))
   const chosen = only === undefined ? rows : chooseByName(rows, only)
-  // Others work on this machine, too.
+  // Other people use this machine, too.
   setPriority(10)
   await installDependencies()
   if (!built) await buildPackages({ ifStale: true })

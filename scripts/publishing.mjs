@@ -110,7 +110,7 @@ async function lintManifest({ files }) {
 /** @param {string} path of the tarball */
 async function lintTypes(path) {
   const { exitCode, output } = await runCommand(
-    // Without other people's declarations: those would be asked for over the network.
+    // Without DefinitelyTyped, whose declarations would be requested over the network.
     ['attw', path, '--profile', 'esm-only', '--no-definitely-typed', '--format', 'ascii', '--no-emoji'],
     { output: 'capture', env: { FORCE_COLOR: '0' } },
   )

@@ -3,7 +3,7 @@ import { explainFailure } from './lib/commandLine.mjs'
 import { installDependencies } from './lib/installDependencies.mjs'
 import { runServices } from './lib/runServices.mjs'
 
-// npm run sandbox -- [options]: the back end alone. Its own options and messages; this only makes sure that it is built.
+// npm run sandbox -- [options]: the back end alone. Options and messages are the sandbox's own; this file only makes sure that it is built.
 await explainFailure(() =>
   runServices(async ({ stopping, start }) => {
     await installDependencies({ signal: stopping })

@@ -29,7 +29,7 @@ await runScript({ usage, options: { only: { type: 'string' } } }, async ({ only 
   console.log(`See ${folder}index.html`)
 })
 
-/** All pictures on one page, a row for each state. */
+/** Puts all pictures on one page, a row for each state. */
 function contactSheet() {
   /** @type {Map<string, string[]>} */
   const rows = new Map()

@@ -22,7 +22,7 @@ await runScript({ usage, options }, async ({ port, ...values }) => {
   }
   const { url } = await serveFolder(studioOfStart.output, {
     port: parsePort('--port', port),
-    // So that what the page measures is what visitors download.
+    // Compressed, so that the page measures what visitors download.
     pack: true,
     // The build knows no address: the sandbox may have another port each time.
     changePage: (html) =>

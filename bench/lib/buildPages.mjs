@@ -27,7 +27,7 @@ export async function buildPages(pages, signal) {
       plugins: [react(), ...(ours.includes(page) ? [walletModal()] : [])],
       resolve: {
         alias: page.startsWith('vanilla') ? preact : {},
-        // Ours come from the workspace: one React for a page, the one that all others have.
+        // Our packages come from the workspace: use the page's one copy of React for them, too.
         dedupe: ['react', 'react-dom'],
       },
       build: {

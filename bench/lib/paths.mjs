@@ -1,6 +1,6 @@
 import { cacheFolder, root } from '../../scripts/lib/paths.mjs'
 
-/** This folder of the repository, with a trailing slash. */
+/** The folder `bench/`, with a trailing slash. */
 export const benchFolder = `${root}bench/`
 
 /** Where the pages are built to, with a trailing slash. */

@@ -61,7 +61,7 @@ const kinds = [
   },
 ]
 
-/** What `--quick` keeps to. */
+/** The kinds of measurements that `--quick` makes. */
 const quickKinds = kinds.filter(({ name }) =>
   /^cost|^opening, (1x, at once|4x, )|^scrolling 600$|^activity 10000$|^networks 500$/.test(name),
 )

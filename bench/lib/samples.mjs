@@ -28,7 +28,7 @@ export const conditions = /** @type {const} */ ({
 export const approaches = /** @type {const} */ ({ 'at once': 0, pointing: 200 })
 
 /**
- * One visit: load, open the list, connect. Where the pointer does not rest, the list is closed and opened again between.
+ * One visit: load, open the list, connect. If the pointer doesn't rest, the list is closed and opened once more in between.
  *
  * @param {Place} place
  * @param {string} page
@@ -72,7 +72,7 @@ async function openAgain(visitor) {
  */
 export async function measureCost(place, page) {
   const { bytes, ...sample } = await openOnce(place, page)
-  // What comes besides is loaded ahead of the next click: a visitor who saves data does without.
+  // The rest loads ahead of the next click, except for a visitor who saves data.
   const needed = await openOnce(place, page, { savesData: true })
   return {
     ...sample,
@@ -90,7 +90,7 @@ export async function measureCost(place, page) {
  * @param {{ savesData?: boolean }} [visitor]
  */
 function openOnce({ browser, server }, page, { savesData = false } = {}) {
-  // Some pages ask for more a good while after they look ready.
+  // Some pages load more long after they look ready.
   const quietMs = 1_000
   return visit(browser, { server, path: `${page}/`, ...conditions['1x'], savesData }, async (visitor) => {
     await visitor.usable()

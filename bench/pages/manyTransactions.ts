@@ -1,13 +1,13 @@
-/** As many as the page's address asks for. */
+/** The number of transactions, from the page's address. */
 const count = Number(new URLSearchParams(location.search).get('transactions'))
-/** Of one answer of the service. */
+/** How many transactions one answer of the service holds. */
 const partSize = 1_000
 const hourMs = 3_600_000
 const newest = Date.UTC(2026, 10, 1)
 
 const peer = (index: number) => `0x${index.toString(16).padStart(40, '0')}`
 
-/** One of a kind that most accounts have most of. */
+/** A transfer, the most common kind of transaction. */
 function transaction(index: number) {
   const isSent = index % 3 === 0
   return {

@@ -2,7 +2,7 @@
 const bundled = 539
 const count = Number(new URLSearchParams(location.search).get('wallets'))
 
-/** As many of the app's own as the page's address asks for, beside the bundled ones. */
+/** The app's own wallets, as many as the page's address asks for, in addition to the bundled ones. */
 export const manyWallets = {
   custom: Array.from({ length: Math.max(count - bundled, 0) }, (_, index) => ({
     id: `own-${index}`,

@@ -1,2 +1,2 @@
-/** Of the right form, and unregistered: no request gets anywhere. */
+/** A well-formed id that isn't registered: requests with it fail. */
 export const projectId = '00000000000000000000000000000000'

@@ -1,6 +1,6 @@
 import { defineConfig } from '@wallet-modal/runtime/config'
 
-/** As in the templates, which the command line copies. */
+/** The config of the templates, which the command line copies. */
 export default defineConfig({
   app: { name: 'Bench' },
   chains: ['eip155:1', 'eip155:8453', 'eip155:10'],

@@ -4,7 +4,7 @@ import type { FakeCamera } from './fakes/fakeCamera.js'
 import type { FakeWallet } from './fakes/fakeWallet.js'
 import type { Stage } from './stage/Stage.js'
 
-/** One state of a view: what is otherwise than usual, and how a visitor gets there. */
+/** A state of a view: what differs from the default, and how a visitor gets there. */
 export interface GalleryState {
   /** Installed in the page. @default three */
   readonly wallets?: readonly FakeWallet[]

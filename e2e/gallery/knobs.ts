@@ -3,7 +3,7 @@ export interface Knobs {
   readonly mode: string
   /** CSS colour. */
   readonly accent: string
-  /** In CSS pixels. */
+  /** Corner radius in CSS pixels. */
   readonly radius: string
   /** BCP 47 tag, or `pseudo`. */
   readonly language: string
@@ -17,11 +17,11 @@ export interface Knobs {
 export interface Choice {
   readonly name: Exclude<keyof Knobs, 'accent' | 'radius'>
   readonly label: string
-  /** Its values, with their labels; the first is the default. */
+  /** The knob's values, with their labels; the first is the default. */
   readonly options: Readonly<Record<string, string>>
 }
 
-/** In the order in which they are shown. */
+/** Knobs in the order in which they are shown. */
 export const choices: readonly Choice[] = [
   {
     name: 'size',
@@ -53,7 +53,7 @@ const defaults: Knobs = {
 
 /** The shown state of a view, and its knobs. */
 export interface Address {
-  /** As `pathOf` makes it. */
+  /** Path as `pathOf` builds it. */
   readonly path: string
   readonly knobs: Knobs
 }

@@ -21,7 +21,7 @@ interface SafeRequest {
   readonly params: never
 }
 
-/** On the lab's first network. */
+/** A Safe on the lab's first network. */
 const safe = {
   safeAddress: '0x5aFE3855358E112B5647B952709E6165e1c1eEEe',
   chainId: 31337,

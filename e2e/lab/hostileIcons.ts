@@ -18,7 +18,7 @@ const svgs: readonly string[] = [
   '<html xmlns="http://www.w3.org/1999/xhtml"><script>top.canary()</script></html>',
 ]
 
-/** No pictures at all, or no URIs that a picture may have. */
+/** Values that are no pictures, or no URIs that a picture may have. */
 const notPictures: readonly unknown[] = [
   'javascript:canary()',
   'data:text/html,<script>top.canary()</script>',

@@ -6,7 +6,7 @@ export interface LabWallet {
   readonly rdns: string
   /** Methods asked for, oldest first. */
   readonly requests: string[]
-  /** Its answers by method; a spec may replace any. A missing method is refused with 4200. */
+  /** The wallet's answers by method; a spec may replace any. A missing method is refused with 4200. */
   readonly answers: Record<string, () => unknown>
   /** Listeners that the page has left with it. */
   listenerCount(): number
@@ -97,7 +97,7 @@ function rememberedFlag(key: string) {
       try {
         localStorage.setItem(key, String(value))
       } catch {
-        // This page is all that remembers.
+        // Only this page remembers the setting.
       }
     },
   }

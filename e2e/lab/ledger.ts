@@ -1,6 +1,6 @@
 /** The page's listeners, timers and nodes at one moment. */
 export interface Holdings {
-  /** By target and type. */
+  /** Number of listeners by target and type. */
   readonly listeners: Readonly<Record<string, number>>
   /** Delays of the timers that are still to fire, in ms. */
   readonly timers: readonly number[]

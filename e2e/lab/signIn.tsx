@@ -32,7 +32,7 @@ const config = withSandbox(
   sandbox,
 )
 
-/** As an app asks its own server, with the visitor's cookie. */
+/** Asks as an app asks its own server, with the visitor's cookie. */
 async function ask(path: string, body: unknown = {}) {
   const response = await fetch(`/api/sign-in/${path}`, {
     method: 'POST',

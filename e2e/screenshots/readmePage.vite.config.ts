@@ -10,7 +10,7 @@ export default async (env: ConfigEnv): Promise<UserConfig> => {
   return { ...loaded.config, plugins: [withPairing, ...(loaded.config.plugins ?? [])] }
 }
 
-/** Nobody's: whoever opens the page answers for it. */
+/** A made-up service: scripts that open the page answer for it. */
 export const service = 'https://chains.example'
 
 const withPairing: Plugin = {

@@ -113,7 +113,7 @@ const shown: readonly {
       await page.getByRole('button', { name: /0xf3/ }).first().click()
       await page.locator('dialog .amount .fraction').waitFor()
       await expect(page.locator('dialog .tokens li img').nth(1)).toBeVisible()
-      // From the balance on, so that there is room for what the account holds.
+      // Starts with the balance, so that there is room for what the account holds.
       await page.locator('dialog .amount').evaluate((amount) => {
         const body = amount.closest('.body')
         if (body) body.scrollTop = amount.getBoundingClientRect().top - body.getBoundingClientRect().top - 8

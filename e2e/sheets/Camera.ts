@@ -5,7 +5,7 @@ import type { GalleryPage } from '../GalleryPage.js'
 /** Width and height, in pixels. */
 export type Size = readonly [width: number, height: number]
 
-/** Takes pictures of what the gallery's stage shows. By the browser's own protocol: Playwright's take several times as long. */
+/** Takes pictures of what the gallery's stage shows, by the browser's own protocol: Playwright's pictures take several times as long. */
 export class Camera {
   private shown: Appearance | undefined
 

@@ -7,13 +7,13 @@ import { cut, encode, lay, type Place } from './tiles.js'
 /** A tile as it was pictured. */
 interface KnownTile {
   readonly at: Place
-  /** Of the browser's own picture: one that is the same to the byte need not be looked into. */
+  /** Hash of the browser's own picture: the same bytes need no comparison. */
   readonly hash: string
 }
 
 /** A sheet as it was laid. */
 interface KnownSheet {
-  /** Of its file: the tiles' hashes count until the file changes. */
+  /** Hash of the file: the tiles' hashes count until the file changes. */
   readonly hash: string
   readonly tiles: Readonly<Record<string, KnownTile>>
 }

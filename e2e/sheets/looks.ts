@@ -1,6 +1,6 @@
 import { type Appearance, appearances, eachOnce } from '../appearances.js'
 
-/** One sheet of a view: how its states are shown, and which. */
+/** A sheet of a view: which of its states are shown, and how. */
 export interface Look extends Appearance {
   /** BCP 47 tag. */
   readonly language: 'en' | 'de' | 'ar'
@@ -38,8 +38,8 @@ export const looks: readonly Look[] = [
 ]
 
 /**
- * Those that `npm test` compares a view's state in: one width and one theme, which differ from state to state, and what only few
- * states are shown in. With ALL_TESTS all.
+ * Looks in which `npm test` compares a view's state: one width and one theme, which vary from state to state, and looks that only few
+ * states have. With ALL_TESTS, all looks.
  */
 export function usualLooks(index: number): readonly Look[] {
   if (process.env.ALL_TESTS) return looks

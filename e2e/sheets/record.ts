@@ -3,7 +3,7 @@ import type { Browser } from '@playwright/test'
 
 /** What draws a picture. Another version, or a Chromium with windows, draws edges and letters a little otherwise. */
 interface Drawer {
-  /** Its product and version, as its protocol says. */
+  /** Product and version of the browser, as its protocol reports them. */
   readonly browser: string
   readonly platform: string
 }

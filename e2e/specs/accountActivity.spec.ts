@@ -50,7 +50,7 @@ test('what could not be had is there once the visitor is online again', { tag: '
   await modal.openAccount()
   await modal.dialog.getByRole('tab', { name: 'Activity' }).click()
   await expect(modal.dialog.getByText('Failed to fetch transactions')).toBeVisible()
-  // Not by an event of the page's own making: React draws between two listeners of the browser's.
+  // A real event of the browser, not one that the page dispatches: React draws between two listeners of a real one.
   await page.context().setOffline(true)
   await expect(modal.dialog.getByText('Your activity will load when you reconnect.')).toBeVisible()
   await page.unroute(history)

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import type { ModalPage } from '../ModalPage.js'
 import { expect, faultGroups, test } from '../sandboxFaults.js'
 
-/** As long as what failed is left alone (Spec §5). */
+/** Time for which a failed request isn't repeated (Spec §5). */
 const failureMs = 30_000
 
 const rowsOf = ({ dialog }: ModalPage): Locator => dialog.getByRole('tabpanel').getByRole('listitem')
@@ -33,7 +33,7 @@ for (const [group, kinds] of Object.entries(faultGroups)) {
         await modal.load()
         await modal.openAccount()
         await expect(modal.dialog.getByText('ETH', { exact: true }).first()).toBeVisible()
-        // Of hostile answers what can be told is listed, as text.
+        // Of hostile answers, the readable part is listed, as text.
         if (name !== 'hostile') await appears(modal.headline('Token Balance Unavailable'))
         await tab(modal, 'Activity')
         if (name !== 'hostile') await appears(modal.headline('Failed to fetch transactions'))

@@ -31,7 +31,7 @@ test('without a service it goes by its name on the chain, and nobody but the nod
   })
   await openAccount(modal, '/account.html?service=none')
   await expect(modal.headline('sandbox.eth')).toBeVisible()
-  // By the app's own nodes: the network's currency.
+  // The app's own nodes give the balance of the network's currency.
   await expect(modal.dialog.getByRole('list', { name: 'Tokens' })).toContainText(/[\d,]+\.\d{3} ETH/)
   const sandbox = addressOf('sandbox')
   expect(others.length).toBeGreaterThan(1)

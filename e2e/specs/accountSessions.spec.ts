@@ -59,7 +59,7 @@ test('shows what the account has granted, and revokes it once the wallet has sig
     'You declined in Sandbox Wallet. The permission is still active.',
   )
   await button('Try again').click()
-  // It goes again by itself.
+  // The notice disappears by itself.
   await expect(modal.page.getByText('Permission revoked')).toBeVisible()
   await expect(row).toContainText('Revoked')
 })

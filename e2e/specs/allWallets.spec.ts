@@ -8,7 +8,7 @@ const open = async (page: Page, modal: ModalPage, query = '') => {
   await page.goto(`/all-wallets.html?${query}`)
   await page.getByRole('button', { name: 'All wallets', exact: true }).click()
   await modal.view('AllWallets')
-  // Those beyond the first come late, and with them the list has an end.
+  // Wallets beyond the first ones arrive late, and only then is the end of the list known.
   await expect(rows(modal).first()).toHaveAttribute('aria-setsize', /^[1-9]/)
 }
 const list = (modal: ModalPage) => modal.dialog.getByRole('list', { name: 'Wallets' })

@@ -4,7 +4,7 @@ import { expect, test } from '../fixtures.js'
 import type {} from '../lab/bitcoin.js'
 
 test.use({ place: 'lab' })
-// Both wallets hold the same keys: two that pay at the same time would spend the same coins.
+// Both wallets hold the same keys: two payments at the same time would spend the same coins.
 test.describe.configure({ mode: 'default' })
 
 test.beforeEach(async ({ page }) => {
@@ -26,7 +26,7 @@ async function connect(page: Page, name: string) {
 const accountOf = (page: Page, wallet: 'bitcoin' | 'sats') =>
   page.evaluate((one) => globalThis.walletModalSandbox?.[one].account ?? '', wallet)
 
-/** Of these journeys alone: other keys hold what is sent there. */
+/** An address of these journeys alone. */
 const receiver = 'bcrt1q92umvllkepz8a645scpupjvp2hzevdzt4l5kv2'
 
 for (const { wallet, name, found } of kinds) {

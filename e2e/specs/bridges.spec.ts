@@ -9,7 +9,7 @@ test.use({ place: 'lab' })
 const balanceOf = async (chainId: number, address: string) =>
   BigInt(String(await callChain(chainId, 'eth_getBalance', [address, 'latest'])))
 
-// One after the other: all send from one account, and none may take another's nonce.
+// Runs in order: all journeys send from one account, and none may take another's nonce.
 test.describe.configure({ mode: 'default' })
 
 const refusedByViem = 'TransactionExecutionError < UserRejectedRequestError 4001'

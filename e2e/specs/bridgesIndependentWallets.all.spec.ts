@@ -31,7 +31,7 @@ test('headless-web3-provider is denied and approved, to connect and to send', as
 
   await bridge.send(to)
   await wallet.denyTransaction()
-  // On its way from this process to the page an error loses its code, and keeps its text.
+  // On the way from this process to the page, an error loses its code, and keeps its text.
   await expect(bridge.error).toHaveText(
     /^TransactionExecutionError < .*Error: The user rejected the request\.$/,
   )

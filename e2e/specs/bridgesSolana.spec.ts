@@ -15,7 +15,7 @@ async function newAddress(page: Page): Promise<string> {
     const alphabet = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz'
     let text = ''
     for (; value > 0n; value /= 58n) text = alphabet[Number(value % 58n)] + text
-    // Each zero in front is a 1.
+    // Each leading zero is a 1.
     return '1'.repeat(bytes.findIndex((byte) => byte > 0)) + text
   })
 }

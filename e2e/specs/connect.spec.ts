@@ -76,7 +76,7 @@ async function visitExplorer({ modal, wallets }: Stage) {
   await explorer.close()
 }
 
-/** In Receive, asks for an amount, and takes it back. */
+/** Requests an amount in Receive, and removes it again. */
 async function requestAmount({ modal, wallets }: Stage) {
   await modal.button('Request an amount').click()
   const amount = modal.dialog.getByRole('textbox', { name: 'Amount' })

@@ -13,7 +13,7 @@ const test = base.extend<{ lab: ViewsLabPage }>({
 const config = {
   projectId: 'lab',
   features: { walletConnect: true, names: false, tokens: false, nfts: false, history: false },
-  // Neither the relay nor the blockchain API listens: no code is shown here, and no account.
+  // Neither the relay nor the blockchain API listens: this page shows no code, and no account.
   endpoints: { directory: addressOf('sandbox'), relay: 'ws://127.0.0.1:9', blockchain: 'http://127.0.0.1:9' },
 } satisfies ViewsLabOptions['config']
 
@@ -68,7 +68,7 @@ for (const [group, kinds] of Object.entries(faultGroups)) {
         await field(lab).fill('')
 
         await injected.clear()
-        // As long as it asked to be left alone.
+        // The service asked for a pause of this length.
         await page.clock.runFor(1_000)
         await lab.button('Try again').click()
         await expect(field(lab), name).toBeFocused()
@@ -111,7 +111,7 @@ test('of a body of 50 MB little is read, and less is kept', async ({ page, lab, 
   }
   await lab.openWith({ config })
   await lab.view('Connect')
-  // In the place of what the service would have recommended.
+  // These wallets replace what the service would have recommended.
   await expect(rows(lab)).toHaveText([/WalletConnect/, /Lab Wallet/, /MetaMask$/, /All wallets$/])
   await devtools.send('Network.enable')
   const before = await heap()

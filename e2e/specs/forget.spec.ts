@@ -5,7 +5,7 @@ import type {} from '../lab/walletconnect.js'
 
 test.use({ place: 'lab' })
 
-/** All that the page's origin stores, by key. */
+/** Everything that the page's origin stores, by key. */
 const stored = (page: Page) =>
   page.evaluate(async () => {
     const databases = await indexedDB.databases()

@@ -24,7 +24,7 @@ function differing(sheets: SheetFolder, look: Look, state: string, picture: Buff
   return expected ? difference(expected, PNG.sync.read(picture)) : { text: 'there is no tile' }
 }
 
-/** The same, said of the state; its three pictures go into the report. */
+/** The difference, in words, with the state's name; the report gets its three pictures. */
 async function complaint(sheets: SheetFolder, look: Look, state: string, picture: Buffer) {
   const found = differing(sheets, look, state, picture)
   if (!found) return undefined

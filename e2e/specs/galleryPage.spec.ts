@@ -29,7 +29,7 @@ test('a knob that is turned stands in the address, and goes along to the next st
 
 test('by keyboard from state to state: the dialog in the frame does not keep the focus', async ({ page }) => {
   await page.goto('/#Connect/empty')
-  // Until then its dialog may still open, between the link's focus and the key.
+  // Until then, its dialog may still open between the link's focus and the key.
   await expect(stage(page).locator('html[data-reached]')).toBeAttached()
   const link = page.getByRole('link', { name: 'one wallet', exact: true }).first()
   await link.press('Enter')
@@ -40,7 +40,7 @@ test('by keyboard from state to state: the dialog in the frame does not keep the
 test('a state that is looked for is found in any view', { tag: '@all' }, async ({ page }) => {
   await page.goto('/')
   await page.getByLabel('Find').fill('declined')
-  // One in each of six views.
+  // A state in each of six views.
   await expect(page.getByRole('navigation').getByRole('link')).toHaveText(Array(6).fill('declined'))
 })
 

@@ -92,7 +92,7 @@ test('with no wallet and none to suggest there is one thing to do, and what come
   page,
 }) => {
   const lab = new ViewsLabPage(page)
-  // Of all wallets the app wants one that the directory doesn't know.
+  // The app wants a single wallet, which the directory doesn't know.
   const only = { features: { allWallets: false }, wallets: { include: ['test.late'] } }
   await lab.openWith({ hasWallet: false, config: only })
   await lab.button('Get a wallet').click()

@@ -20,7 +20,7 @@ async function tailwind3Css(): Promise<string> {
   return code
 }
 
-/** The same with Tailwind 4. */
+/** The styles of a host with Tailwind 4. */
 async function tailwind4Css(): Promise<string> {
   const { build } = await compile('@import "tailwindcss";', {
     loadStylesheet: async (id, base) => ({

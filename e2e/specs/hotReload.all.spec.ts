@@ -88,7 +88,7 @@ for (const template of ['react-vite', 'vanilla']) {
           globalThis.hot.close()
         })
       const listeners = () => page.evaluate(() => globalThis.hot.holdings().listeners)
-      /** As a developer does: each evaluation has its modal shown. */
+      /** Edits as a developer does: each evaluation shows its modal. */
       const edit = async (times: number) => {
         await server.edited()
         await page.waitForFunction((evaluated) => globalThis.hot.evaluated === evaluated, times + 1)

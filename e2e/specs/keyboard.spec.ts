@@ -51,7 +51,7 @@ test('keeps Tab inside while it is open, and leaves by Escape every time, back t
       await modal.expectDisconnected()
       await expect(modal.connectButton).toBeFocused()
     }
-    // One more than there is to close.
+    // One key press more than there is to close.
     await page.keyboard.press('Enter')
     await modal.view('Connect')
     await page.keyboard.press('Escape')

@@ -13,7 +13,7 @@ test.use({
   },
 })
 
-/** The same server under another host name, so that the frame is of another site, as an embedded wallet's is. */
+/** The server under another host name, so that the frame belongs to another site, like an embedded wallet's. */
 const siteOf = (origin: string) => origin.replace('127.0.0.1', 'localhost')
 const frameOf = (page: Page): FrameLocator => page.frameLocator('wallet-modal > iframe')
 const press = (page: Page) => frameOf(page).getByRole('button', { name: 'Press' })
@@ -96,7 +96,7 @@ test('a wallet is asked in its frame, which nothing covers, and which keeps its 
   })
 })
 
-/** In a frame that is shown: through another view, and the closed dialog. */
+/** A shown frame keeps its document while another view shows, and while the dialog is closed. */
 async function expectDocumentKept(page: Page, modal: ModalPage) {
   const { born } = await frameLab(page)
   const note = frameOf(page).getByRole('textbox', { name: 'Note' })

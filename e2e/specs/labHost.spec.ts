@@ -89,7 +89,7 @@ test('inside a modal dialog of the host, it lies above and is usable', async ({ 
   await page.evaluate(() => {
     const { wallet } = globalThis.vanillaHost
     const approve = wallet.answers.eth_requestAccounts
-    // It may be told to refuse before it is asked.
+    // The page may refuse before the wallet is asked.
     const refused = new Promise((resolve) => window.addEventListener('refuse', resolve))
     wallet.answers.eth_requestAccounts = async () => {
       wallet.answers.eth_requestAccounts = approve as () => unknown

@@ -95,7 +95,7 @@ for (const library of ['Radix', 'MUI']) {
         await expect(hosts(page)).toBeHidden()
       })
       await test.step('screen readers find it', async () => {
-        // It is in the page before the host opens its dialog again, and hides everything else.
+        // The element is in the page before the host opens its dialog again, which hides everything else.
         await openHosts(page)
         await open(page)
         await modal.view('Connect')

@@ -143,7 +143,7 @@ test.describe('names', () => {
       '<img src=x onerror=canary()>',
       '{wallet}',
     ])
-    // As laid out: the opening still moves what is drawn.
+    // Uses the layout width: the opening animation still moves what is drawn.
     const width = await modal.dialog.locator('.card').evaluate((card: HTMLElement) => card.offsetWidth)
     expect(width).toBe(380)
     expect(await page.evaluate(() => globalThis.hostile.canaries)).toBe(0)
@@ -462,7 +462,7 @@ test.describe('providers', () => {
       wallet.emit('chainChanged', '0x7a6a')
       return { first, last }
     })
-    // Nothing piles up: where it did, the last thousand would take some twenty times as long, on any machine.
+    // If something piled up, the last thousand would take some twenty times as long, on any machine.
     expect(took.last).toBeLessThan(5 * took.first)
     await expect(status(page)).toContainText('connected 0x3C44')
     await page.getByRole('button', { name: 'Open', exact: true }).click()

@@ -23,7 +23,7 @@ async function connectAndReload(page: Page, modal: ModalPage) {
   await page.reload()
 }
 
-/** Somebody else's wallet announces the rdns of the sound one, and grants an account of its own. */
+/** Announces another wallet with the rdns of the honest one, which grants an account of its own. */
 const announceImpostor = (page: Page) =>
   page.evaluate(() => {
     const answers: Record<string, unknown> = {

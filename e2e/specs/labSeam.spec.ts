@@ -111,7 +111,7 @@ test.describe('a chain and a view from outside', () => {
       api.choose('7')
     })
     await page.reload()
-    // This wallet remembers nothing: it is told that the visitor has agreed before.
+    // The wallet remembers nothing: tell it that the visitor has agreed before.
     await page.evaluate(() =>
       globalThis.seam.wallets.sample.respond(() => ({
         accounts: [{ address: 'smpl1firstxxxxxxxxxxxxxxxxxxxxxx', chains: ['smpl:main'] }],
@@ -318,9 +318,9 @@ test("a flag of one's own switches the plugin off", { tag: '@all' }, async ({ pa
   expect(codes).toEqual(['UNKNOWN_VIEW', 'FEATURE_DISABLED'])
 })
 
-/** From an account whose views have not been opened yet. */
+/** Starts from an account whose views haven't been opened yet. */
 async function expectOwnStyles(page: Page, modal: ModalPage): Promise<void> {
-  // Those of other parts may arrive meanwhile.
+  // Style sheets of other parts may arrive meanwhile.
   const sheets = () =>
     page.evaluate(() => {
       const adopted = document.querySelector('wallet-modal')?.shadowRoot?.adoptedStyleSheets ?? []

@@ -101,7 +101,7 @@ test('one wallet serves both, and destroying one leaves the other working', { ta
     await connect(page, 'a', 'First Wallet')
     await connect(page, 'b', 'First Wallet')
     await disconnect(page, 'a')
-    // This wallet can't take its permission back, so that nothing has changed for the other.
+    // The wallet can't revoke its permission, so that nothing changes for the other modal.
     await expect(status(page, 'b')).toContainText('connected 0xf39F')
     await page.evaluate(
       (other) => globalThis.twoModals.wallets.first.emit('accountsChanged', [other]),

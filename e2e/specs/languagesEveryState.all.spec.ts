@@ -18,7 +18,7 @@ const data = [
   /ETH|POL/,
 ]
 
-/** One of each kind of view, the fullest. */
+/** The fullest state of each kind of view. */
 const looked = [
   ['Connect', 'several wallets'],
   ['Connect', 'empty'],

@@ -90,7 +90,7 @@ test('one wallet that serves both is one row and asks which, by keyboard too; th
   await expectStatus(page, 'disconnected', 'connected')
   await expect(modal.dialog).toBeHidden()
 
-  // One is left.
+  // One namespace is left.
   await page.evaluate(() => globalThis.manyNamespacesLab.modal.open({ view: 'Connect' }))
   await modal.chooseWallet('Sandbox Wallet')
   await expectStatus(page, 'connected', 'connected')

@@ -69,7 +69,7 @@ test.describe("the phone's sheet", () => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await modal.load()
     await modal.open()
-    // From here on it moves only when a step says so.
+    // From here on, the clock moves only when a step moves it.
     await page.clock.pauseAt(3_600_000)
     await test.step('marks no row under a finger that has left', async () => {
       const row = modal.button('Careful Wallet')

@@ -55,7 +55,7 @@ test('offers to reload when a view fails again, and stays usable', { tag: '@ever
 test('says so on the button when the modal itself cannot be loaded, and opens at the next click', {
   tag: '@everyTemplateInFull',
 }, async ({ modal, context, page, guard }) => {
-  // Otherwise it was loaded before anybody was offline.
+  // Otherwise the code would have loaded before the page was offline.
   await saveData(page)
   await modal.load()
   await expect(modal.connectButton).toBeVisible()

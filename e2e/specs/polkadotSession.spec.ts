@@ -90,7 +90,7 @@ async function signTransaction(lab: WalletConnectPage, address: string, sandboxU
       'ChargeTransactionPayment',
     ],
   })
-  // Behind the call: era, nonce and tip, then both versions and, of one that never expires, the first block twice.
+  // After the call: era, nonce and tip, then both versions and, since the transaction never expires, the first block's hash twice.
   const behind = `ff4d0f001a000000${genesis.slice(2).repeat(2)}`
   expect(isTransactionSigned(`${call}000800${behind}`, transaction, address)).toBe(true)
   expect(isTransactionSigned(`${call}000c00${behind}`, transaction, address)).toBe(false)

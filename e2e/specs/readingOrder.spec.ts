@@ -185,7 +185,7 @@ async function nameless(dialog: Locator): Promise<string[]> {
 
 interface Stop {
   readonly name: string
-  /** Its place among all that can be focused, as it stands in the document. */
+  /** Index in the document among all elements that can have the focus. */
   readonly place: number
   readonly box: { readonly start: number; readonly top: number; readonly bottom: number }
 }
@@ -207,7 +207,7 @@ async function stopsOf(page: Page): Promise<Stop[]> {
         box: { start: focused.matches(':dir(rtl)') ? -right : left, top, bottom },
       }
     })
-    // After the last stop Tab leaves for the browser's own, then begins again.
+    // After the last stop, Tab leaves for the browser's own controls, then begins again.
     if (stop === undefined || stops.some(({ place }) => place === stop.place)) return stops
     stops.push(stop)
   }

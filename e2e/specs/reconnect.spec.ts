@@ -41,7 +41,7 @@ test('a wallet that was locked, or took its permission back, is connected when i
   await wallets.instant.beforeNextLoad({ isPermitted: false })
   await page.reload()
   await modal.expectDisconnected()
-  // No wallet is asked until the visitor asks.
+  // No wallet is asked before the visitor acts.
   expect((await wallets.instant.requestedMethods()).join()).not.toMatch(prompts)
   await modal.connect()
 })
@@ -81,14 +81,14 @@ test.describe('on a page without wallets of its own', () => {
       await act(at(round), 'connect')
       await all(connected)
       await at(round + 1).reload()
-      // Two at once: whoever is last, all show it.
+      // Two tabs act at once: all tabs show the outcome of the last one.
       await Promise.all([act(at(round + 2), 'disconnect'), act(at(round + 3), 'disconnect')])
       await all(/^disconnected/)
     }
 
     await act(at(5), 'connect')
     await all(connected)
-    // Those who are told of it; its own page learns of it when the visitor comes back to it.
+    // Clearing the storage notifies other tabs; the tab itself learns of it when the visitor comes back.
     await act(at(4), 'clear')
     await at(4).evaluate(() => window.dispatchEvent(new Event('focus')))
     await all(/^disconnected/)
@@ -105,7 +105,7 @@ test.describe('on a page without wallets of its own', () => {
     await expect(status(tab)).toHaveText(connected)
     const before = await tab.evaluate(() => globalThis.hostile.wallet.listenerCount())
 
-    // A browser that is driven has no such cache: its return is played.
+    // A browser under automation has no back-forward cache: imitate the return.
     await tab.evaluate(() => {
       const { wallet } = globalThis.hostile
       window.dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true }))

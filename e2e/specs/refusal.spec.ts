@@ -65,7 +65,7 @@ test.describe('a wallet that asks in the page', () => {
       await modal.close()
       await modal.expectDisconnected()
     })
-    // It would not ask again.
+    // Otherwise the wallet wouldn't ask again.
     await wallets.careful.revoke()
     await test.step('drops an approval that comes after the visitor closed the modal', async () => {
       await ask({ modal, wallets })
@@ -180,7 +180,7 @@ test.describe('a wallet that misbehaves', () => {
   })
 })
 
-/** Two frames: whatever an answer was going to change has been rendered. */
+/** Waits two frames: what an answer may change has been rendered then. */
 function settled(page: Page): Promise<void> {
   return page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),

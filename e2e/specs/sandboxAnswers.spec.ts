@@ -16,7 +16,7 @@ test("all that the sandbox's directory answers is read as it is meant, real wall
   await faults.setWalletCount(1_000)
   const read: number[] = []
   for (let page = 1; page <= 10; page += 1) {
-    // Its own check has passed it, or this would be a 500.
+    // The sandbox checks its answer, and sends a 500 if the check fails.
     const response = await ask(sandbox, '/getWallets', { page: String(page), entries: '100' }, userAgent)
     expect(response.status, await response.clone().text()).toBe(200)
     const answer = await response.json()
@@ -43,7 +43,7 @@ test("all that the sandbox's blockchain API answers is read as it is meant, on e
       `/v1/profile/reverse/${account}`,
     ]
     for (const path of paths) {
-      // Its own check has passed it, or this would be a 500.
+      // The sandbox checks its answer, and sends a 500 if the check fails.
       const answered = await ask(blockchain.url, path, { chainId })
       expect(answered.status, await answered.clone().text()).toBe(200)
       checkAnswer(path, await answered.json())

@@ -43,7 +43,7 @@ const verified: Readonly<Record<string, (signed: Signed) => boolean | Promise<bo
   polkadot: ({ address, signature }) => signatureVerify(`<Bytes>${text}</Bytes>`, signature, address).isValid,
 }
 
-/** By the namespace; the last one to connect is looked at, and paid by. */
+/** Wallets by namespace; the last one to connect is shown, and pays. */
 const wallets = {
   solana: 'Sandbox Solana',
   bip122: 'Sandbox Bitcoin',

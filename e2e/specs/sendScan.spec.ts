@@ -22,7 +22,7 @@ test('a scanned code fills in the recipient, and the camera goes off', async ({ 
       const pen = canvas.getContext('2d')
       const stream = canvas.captureStream()
       tracks.push(...stream.getTracks())
-      // One picture after the other, as a camera gives them: the first may come before anybody looks.
+      // Draws again and again, like a camera: the first picture may come before anybody looks.
       const draw = () => {
         pen?.fillRect(0, 0, 9, 9)
         requestAnimationFrame(draw)

@@ -17,7 +17,7 @@ test('a phone that was paired with sends Ether and a token', async ({ lab, start
 })
 
 test('a phone sends SOL and a token of Solana', { tag: '@all' }, async ({ lab, startPhone }) => {
-  // No other journey spends from its account on the cluster.
+  // No other journey spends from this account on the cluster.
   const phone = await startPhone({ account: 2 })
   await lab.pairIn('solana', phone)
   await lab.openAccount()

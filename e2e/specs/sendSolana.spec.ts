@@ -4,7 +4,7 @@ import { send } from '../sending.js'
 
 test.use({ place: 'lab' })
 
-/** Nobody's: a key without an account on the cluster. */
+/** The address of a key without an account on the cluster. */
 const someone = '7YttLkHDoNj9wyDur5pM1ejNaAvT9X4eqaYcHQqtj2G5'
 
 test('sends SOL, and a token to who has no account of it, and again to who has one', async ({
@@ -13,7 +13,7 @@ test('sends SOL, and a token to who has no account of it, and again to who has o
 }) => {
   await modal.load('/solana.html')
   await page.waitForFunction(() => globalThis.walletModalSandbox !== undefined)
-  // No other journey spends from it.
+  // No other journey spends from this account.
   await page.evaluate(() => globalThis.walletModalSandbox?.solana.switchAccount(1))
   await modal.open()
   await modal.chooseWallet('Sandbox Solana')

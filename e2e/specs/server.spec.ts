@@ -146,7 +146,7 @@ for (const [title, session] of [
       await modal.open()
       await modal.chooseWallet('Lab Wallet')
     }
-    // The account button, and the one that the connect button has become.
+    // The account button, and the connect button, which now shows the account, too.
     await expect(modal.accountButton).toHaveCount(2)
     expect(await page.evaluate(() => globalThis.hydrate.complaints)).toEqual([])
   })

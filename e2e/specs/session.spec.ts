@@ -100,7 +100,7 @@ declare global {
   var buttonTexts: string[]
 }
 
-/** Runs in the page before anything else. Its observer hears of each change before the browser paints it. */
+/** Runs in the page before other scripts. The observer hears of each change before the browser paints. */
 function recordButtonTexts(): void {
   globalThis.buttonTexts = []
   // A page without React has its buttons in shadow roots, of which the document's observer hears nothing.

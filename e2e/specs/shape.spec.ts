@@ -5,7 +5,7 @@ import { test as galleryTest } from '../galleryFixtures.js'
 
 const phone = { viewport: { width: 360, height: 740 } }
 
-/** One of each kind of view, the fullest. */
+/** The fullest state of each kind of view. */
 const looked = [
   ['Connect', 'every way to connect'],
   ['Connect', 'box not ticked'],

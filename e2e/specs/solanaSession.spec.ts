@@ -1,6 +1,6 @@
 import { expect, test } from '../walletConnectFixtures.js'
 
-// One pairing, one session, two namespaces (CAIP-25).
+// A single pairing has one session for two namespaces (CAIP-25).
 
 /** A receiver of these journeys' own: others send on the same cluster. */
 const receiver = '4Nd1mBQtrMJVYVfKf2PJy9NZUZdTAsp7D4xWLs4gDB4T'

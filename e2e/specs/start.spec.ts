@@ -25,7 +25,7 @@ for (const [what, signal] of [
     `npm start prints where the demo and the sandbox are, and ${what} ends them all`,
     tagUnless(signal === 'SIGINT'),
     async () => {
-      // The first one may find that there is something to build.
+      // The first start may have to build.
       test.setTimeout(60_000)
       const { npm, line } = startByNpm('start', '--json', '--port', '0', '--sandbox-port', '0')
       const family = new Family(npm)
@@ -62,7 +62,7 @@ for (const [what, signal] of [
 test('the studio of npm start connects to the sandbox, signs, and reads a block', { tag: '@all' }, async ({
   page,
 }) => {
-  // It starts what others share, and axe looks at a long page.
+  // The test starts what others share, and axe checks a long page.
   test.setTimeout(90_000)
   const { npm, line } = startByNpm('start', '--json', '--port', '0', '--sandbox-port', '0')
   const family = new Family(npm)
@@ -109,7 +109,7 @@ async function firstLine({ stdout }: ChildProcess): Promise<string> {
 
 /** A process, whatever it started, and so on. A system without `/proc` shows only the first. */
 class Family {
-  /** As they were before the signal: afterwards an orphan has another parent. */
+  /** Processes as they were before the signal: afterwards an orphan has another parent. */
   private seen: readonly Process[] = []
 
   constructor(private readonly first: ChildProcess) {}

@@ -60,7 +60,7 @@ test('is really served under that policy', { tag: '@everyTemplateInFull' }, asyn
     }
   })
   expect(outcome).toBe('')
-  // And the guard of all journeys hears of it.
+  // The guard of all journeys notices the breach.
   await expect.poll(() => guard.complaints().join('\n')).toMatch(/Content Security Policy/)
   guard.expect(/Content Security Policy|TrustedHTML/)
 })

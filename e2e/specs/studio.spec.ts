@@ -4,7 +4,7 @@ import { studioPath } from '../addresses.js'
 import { test as base, expect } from '../fixtures.js'
 import { StudioPage } from '../StudioPage.js'
 
-// As it is put on the web: without a sandbox, under a path. The guard of each journey fails it on any request to another host.
+// The published studio: without a sandbox, under a path. Each journey's guard fails it on any request to another host.
 const test = base.extend<{ readonly studio: StudioPage; readonly url: string }>({
   url: async ({ origin }, use) => use(`${origin}${studioPath}/`),
   studio: async ({ page }, use) => use(new StudioPage(page)),

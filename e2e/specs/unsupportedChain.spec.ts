@@ -14,7 +14,7 @@ test('a wallet that switches to a network the app does not list brings the choic
   await expect(modal.dialog.getByText(unsupportedNetwork)).toBeVisible()
   await expect(modal.button('Back')).toHaveCount(0)
 
-  // It may be left, and is what the modal opens with then.
+  // The visitor may close the view; the modal opens with it again.
   await page.keyboard.press('Escape')
   await expect(modal.dialog).toBeHidden()
   await modal.accountButton.click()

@@ -100,7 +100,7 @@ async function signTypedData(lab: WalletConnectPage, phone: ScriptedWallet): Pro
 }
 
 async function sendMined(lab: WalletConnectPage, phone: ScriptedWallet): Promise<void> {
-  // No other journey uses it: they run at the same time.
+  // No other journey uses this address: they run at the same time.
   const to = `0x${crypto.randomUUID().replaceAll('-', '').padEnd(40, '0')}`
   const hash = await lab.ask('eth_sendTransaction', [
     { from: phone.account, to, value: toHex(parseEther('1.5')) },

@@ -5,7 +5,7 @@ import { expect, sessionDeleteTag, test, watchSockets } from '../walletConnectFi
 const second = 1_000
 const minute = 60 * second
 
-/** By the page's clock. */
+/** Time by the page's clock. */
 const now = (page: Page) => page.evaluate(() => Date.now())
 
 /** Shows a code. @returns the link, and between which two moments it was made */
@@ -74,7 +74,7 @@ test('long after a code has expired a wallet may still approve it, and a new one
   }
 
   await test.step('a wallet that had taken it in time may still approve', async () => {
-    // Its clock is the real one, by which the link is young.
+    // The phone has the real clock, by which the link is young.
     await phone.pair(await showExpired())
     await lab.expectConnected()
   })

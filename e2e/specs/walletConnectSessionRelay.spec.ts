@@ -94,7 +94,7 @@ test.describe('a relay that restarts', () => {
     await test.step('while a request is sent delivers it afterwards', async () => {
       await goDown()
       const signed = lab.signs('while it was down', phone.account)
-      // By now the page has made the request, and no relay takes it.
+      // The page has made the request by now, and no relay takes it.
       expect(await lab.ask('eth_chainId')).toBe('0x7a69')
       await relay.comeUp()
       expect(await signed).toBe(true)

@@ -7,7 +7,7 @@ declare global {
   var shownStatuses: string[]
 }
 
-/** Runs in the page before anything else. Its observer hears of each change before the browser paints it. */
+/** Runs in the page before other scripts. The observer hears of each change before the browser paints. */
 function recordStatuses(): void {
   globalThis.shownStatuses = []
   new MutationObserver(() => {

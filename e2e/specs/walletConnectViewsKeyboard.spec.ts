@@ -31,7 +31,7 @@ async function chooseByKeys(lab: WalletConnectPage, name: string): Promise<void>
   await chooseRowByKeys(lab, name)
 }
 
-/** The same, where the wallets are listed. */
+/** Chooses a row of the list with the keyboard. */
 async function chooseRowByKeys(lab: WalletConnectPage, name: string): Promise<void> {
   const row = lab.button(name)
   await expect(row).toBeVisible()

@@ -17,7 +17,7 @@ declare global {
   var openedLinks: OpenedLink[]
 }
 
-/** No app is installed here: what would open one is written down instead. */
+/** No app is installed here: records the links that would open one. */
 const catchLinks = (page: Page) =>
   page.addInitScript(() => {
     globalThis.openedLinks = []
@@ -33,7 +33,7 @@ const catchLinks = (page: Page) =>
       write(anchor, event.isTrusted && !event.defaultPrevented)
       event.preventDefault()
     }
-    // After all that the modal hears: its host element lets no click out into the page.
+    // Runs after the modal's listeners: its host element lets no click out into the page.
     window.addEventListener(
       'click',
       (event) => {
@@ -42,7 +42,7 @@ const catchLinks = (page: Page) =>
       },
       true,
     )
-    // One that stands nowhere in the page is clicked by code, and no listener hears of it.
+    // A link outside the page is clicked by code, and no listener hears of it.
     HTMLAnchorElement.prototype.click = function () {
       write(this, true)
     }
@@ -162,7 +162,7 @@ test.describe('on a computer', () => {
     })
   })
 
-  /** From the first of three tabs. */
+  /** Starts at the first of three tabs. */
   async function moveBetweenTabs(lab: WalletConnectPage): Promise<void> {
     await lab.dialog.getByRole('tab', { name: 'Mobile' }).focus()
     for (const [key, name] of [

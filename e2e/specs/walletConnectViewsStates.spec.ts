@@ -188,7 +188,7 @@ test('3:50 after the link was made the code has expired, and one button makes a 
     await page.clock.fastForward(5_000)
     await spoken(lab, 'Code expired')
     await expect(lab.dialog.locator('.qr')).toHaveCSS('opacity', '0.12')
-    // One way on, besides those out.
+    // One way on, beside the back and close buttons.
     await expect(lab.dialog.getByRole('button')).toHaveText(['', '', 'New code'])
   })
 

@@ -22,7 +22,7 @@ export async function buildPackages({ ifStale = false, signal } = {}) {
     console.error(`Building ${folder} …`)
     const { exitCode, output } = await runCommand(['npm', 'run', 'build'], {
       output: 'capture',
-      // Not by `-w`, which takes the workspaces inside of it, too.
+      // Instead of `-w`, which would include workspaces inside the folder.
       cwd: join(root, folder),
       // A test runner may have set another, and React's development build would come along.
       env: { NODE_ENV: 'production' },

@@ -22,7 +22,7 @@ export function commandBuild(packageFolder) {
           find: new RegExp(`^${specifier}$`),
           replacement: source,
         })),
-        // Its entry carries a second copy for Node 6.
+        // The package's main entry carries a second copy for Node 6.
         { find: /^prompts$/, replacement: 'prompts/lib/index.js' },
       ],
     },
@@ -62,7 +62,7 @@ const namesOfWallets = {
   enforce: 'pre',
   transform(code, id) {
     if (!/\/(first|other)Wallets\.generated\.ts$/.test(id)) return undefined
-    // As `unpackWallets` reads it: slug, name, picture, id, rdns, namespaces.
+    // The columns that `unpackWallets` reads: slug, name, picture, id, rdns, namespaces.
     return code.replaceAll(/^(.*\t.*)$/gm, (line) => {
       const [slug, name, , id, rdns, namespaces] = line.replace(/`$/, '').split('\t')
       const shown = [slug, name, '', id, rdns, namespaces]
@@ -85,7 +85,7 @@ function addFiles(dist) {
   for (const template of readdirSync(join(root, 'templates'))) copyTemplate(template, join(dist, 'templates'))
   const schema = join(dist, 'schema.json')
   execFileSync(process.execPath, [bin, 'schema', '--quiet', '--out', schema])
-  // Only editors read it.
+  // The schema is for editors only: no spaces needed.
   writeFileSync(schema, JSON.stringify(JSON.parse(readFileSync(schema, 'utf8'))))
 }
 

@@ -16,8 +16,8 @@ const whole = ['chromium', 'chromium-browser', 'google-chrome']
 const forJourneys = [headlessShell, ...whole]
 
 /**
- * Finds a Chromium that runs here, as {@link findInstalledBrowser} does. Else gets one: the system's package as root on
- * Debian, otherwise a build from the package registry.
+ * Finds a Chromium that runs here, as {@link findInstalledBrowser} does. Otherwise installs one: the system's package as root on Debian,
+ * else a build from the package registry.
  *
  * @param {{ hasWindows?: boolean }} [options] `hasWindows`: as visitors have it. A shell draws frames otherwise, and drops others.
  * @returns {Promise<string>} the path of its executable

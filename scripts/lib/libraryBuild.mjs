@@ -50,7 +50,7 @@ export function libraryBuild(packageFolder, together) {
       emptyOutDir: true,
       lib: { entry: entriesOf(packageFolder, manifest), formats: ['es'] },
       rolldownOptions: {
-        // It says that it may lose a directive, and does: the banner puts it back.
+        // Silences the warning that a directive may get lost: the banner restores it.
         checks: { moduleLevelDirective: false },
         external: (id, importer, isResolved) =>
           id.startsWith('node:') ||

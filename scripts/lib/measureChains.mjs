@@ -37,7 +37,7 @@ export async function measureChains({ chains, ...demo }) {
  */
 const withChains = (chains) => ({
   name: 'with-chains',
-  // Before the types are taken out.
+  // Runs before types are removed.
   enforce: 'pre',
   transform(code, id) {
     if (!id.split('?')[0]?.endsWith('/wallet-modal.config.ts')) return undefined

@@ -9,8 +9,8 @@ import { openDemo, visitDemo } from './visitDemo.mjs'
  */
 
 /**
- * Takes the demo through its first minute: load, open, connect, receive, send. What is loaded ahead for visitors who don't save data is
- * measured in a page of its own.
+ * Takes the demo through its first minute: load, open, connect, receive, send. A separate page measures what loads ahead for visitors who
+ * don't save data.
  *
  * @param {{ app: string, output: string, executablePath: string }} options
  * @returns {Promise<Measured>}

@@ -26,7 +26,7 @@ await explainFailure(async () => {
   await expectAsWritten()
 })
 
-/** With the sandbox's variable set, which a production build takes no notice of. */
+/** Sets the sandbox's variable, which a production build ignores. */
 async function build() {
   const output = await succeed(['npm', 'run', 'build', '--prefix', app], {
     env: { NEXT_PUBLIC_WALLET_MODAL_SANDBOX: 'http://127.0.0.1:4100' },

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-// A set-up file of Vitest's: what is waited for may take long on a busy machine. By itself Vitest gives up after a second.
+// A set-up file for Vitest: waits may take long on a busy machine. By default, Vitest gives up after a second.
 const timeout = 30_000
 const { waitFor, waitUntil } = vi
 /** @param {Parameters<typeof waitFor>[1]} given */

@@ -28,7 +28,7 @@ export async function runSteps(steps) {
 }
 
 /**
- * Each with those that run beside it.
+ * Groups of steps that run at the same time.
  *
  * @param {import('./steps.mjs').Step[]} steps
  */

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** Of the sandbox: its package, its chain, its wallets, its port. Nothing of it belongs in production. */
+/** Traces of the sandbox: its package, its chain, its wallets, its port. None belongs in production. */
 const traces = [/wallet-modal-sandbox/, /\b31337\b/, /wallets\.js/, /127\.0\.0\.1:4100/]
 
 /**

@@ -98,7 +98,7 @@ async function mistakeInConfig(page, url) {
   }
 }
 
-/** With the sandbox's variable where Vite reads it in every mode, and where it reads it in development only. */
+/** Sets the sandbox's variable once where Vite reads it in every mode, and once where Vite reads it in development only. */
 async function buildAsTold() {
   const build = ['npm', 'run', 'build', '--prefix', app]
   const variable = 'VITE_WALLET_MODAL_SANDBOX=http://127.0.0.1:4100'

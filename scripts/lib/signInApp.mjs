@@ -16,7 +16,7 @@ await explainFailure(async () => {
   await inDevelopment()
 })
 
-/** It is built, serves its pages and its server, and takes requests of its own pages only. */
+/** Builds the app, and checks that it serves its pages and its server, and takes requests of its own pages only. */
 async function inProduction() {
   await succeed(['npm', 'run', 'build', '--prefix', app])
   await runServices(async ({ start }) => {

@@ -7,7 +7,7 @@
  */
 export const switchFeatureOn = (flag, endpoints) => ({
   name: `switch-on-${flag}`,
-  // Before the types are taken out.
+  // Runs before types are removed.
   enforce: 'pre',
   transform(code, id) {
     if (!id.split('?')[0]?.endsWith('/wallet-modal.config.ts')) return undefined

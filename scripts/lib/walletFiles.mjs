@@ -109,10 +109,9 @@ const stores = [
 const folder = 'packages/runtime/src/directory'
 
 /**
- * The files that `npm run wallets` writes, by path from the repository's root. A line is a wallet, its fields stand between
- * tabs in the order of `walletFields`; what is missing at its end is left out, as is `eip155` alone; `=` is what the slug says.
- * Where the first wallets are got from comes with all others: it is long, and looked at late. The pictures of the others are a
- * file of their own: only a service has them.
+ * The files that `npm run wallets` writes, by path from the repository's root. Each line is a wallet, with fields between tabs in the order
+ * of `walletFields`. Missing fields at the end are left out, and so is `eip155` alone; `=` stands for the slug. Download links of the first
+ * wallets are in the file of all others: they are long, and shown late. The pictures of the others are in a file of their own.
  *
  * @param {WalletFacts[]} facts
  * @param {LinkGate} gate

@@ -9,7 +9,7 @@ import type { Measurement, MeterMessage } from './Measurement.js'
 
 const tell = (message: MeterMessage) => parent.postMessage(message, location.origin)
 
-/** As a visitor who saves data: nothing is loaded before it is needed. */
+/** Behaves as for a visitor who saves data: nothing loads before it is needed. */
 Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
 performance.setResourceTimingBufferSize(1_000)
 
@@ -45,7 +45,7 @@ async function measure(config: ModalConfig): Promise<void> {
   modal.destroy()
 }
 
-/** All that was fetched so far. Brands' pictures are counted by themselves elsewhere: they are no part of the modal. */
+/** Sums up all requests so far. Pictures of wallets count separately: they are no part of the modal. */
 function sum(): { readonly bytes: number; readonly foreign: number } {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
   const scripts = entries.filter(({ name }) => isOwn(name) && /\/(?!picture-)[^/]+\.js$/.test(name))

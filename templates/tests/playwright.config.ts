@@ -23,7 +23,7 @@ export default defineConfig({
   webServer: {
     // The app with its sandbox, which is fetched when it is first wanted.
     command: 'wallet-modal dev --sandbox-port 0',
-    // Its address becomes APP_URL.
+    // The server's address becomes APP_URL.
     wait: { stdout: /Local:\s+(?<app_url>\S+)/ },
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },

@@ -5,7 +5,7 @@ import { Page } from '../Page'
 import { render } from '../render'
 import config from '../walletModalConfig'
 
-/** As many networks as the page's address asks for. Nothing asks their nodes. */
+/** Networks, as many as the page's address asks for. Nothing asks their nodes. */
 const networks = Array.from(
   { length: Number(new URLSearchParams(location.search).get('networks')) },
   (_, index) => ({

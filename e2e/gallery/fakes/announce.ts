@@ -47,7 +47,7 @@ function announceStandard(wallet: FakeWallet, chains: readonly string[], signal:
   )
 }
 
-/** As wallets of Polkadot stand in the page: by a key, without a picture. */
+/** Adds a Polkadot wallet to the page: under a key, without a picture. */
 function injectWallet({ name }: FakeWallet, signal: AbortSignal): void {
   const page = globalThis as { injectedWeb3?: Record<string, object> }
   const key = name.toLowerCase().replaceAll(/\W+/g, '-')
@@ -55,7 +55,7 @@ function injectWallet({ name }: FakeWallet, signal: AbortSignal): void {
   signal.addEventListener('abort', () => Reflect.deleteProperty(page.injectedWeb3 ?? {}, key))
 }
 
-/** Its own, its mark, or a disc on a ground of its colour. */
+/** The wallet's own picture, its logo, or a disc on a ground of its colour. */
 function pictureOf({ colour, logo, picture }: FakeWallet): string | undefined {
   if (logo !== undefined) return logos[logo]
   if (picture !== undefined || colour === undefined) return picture

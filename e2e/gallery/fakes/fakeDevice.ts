@@ -4,7 +4,7 @@ const phone =
 /** Lets the page take its browser for a phone's, by name; style sheets still see the real pointer. Returns what ends that. */
 export function fakeDevice(device: 'phone' | undefined): () => void {
   if (device === undefined) return () => {}
-  // Its own property hides the prototype's.
+  // An own property hides the prototype's.
   Object.defineProperty(navigator, 'userAgent', { configurable: true, value: phone })
   return () => Reflect.deleteProperty(navigator, 'userAgent')
 }

@@ -13,7 +13,7 @@ const wallets = Array.from({ length: 100 }, (_, at) => ({
   badge_type: at % 5 === 0 ? 'certified' : 'none',
 }))
 
-/** Of a wallet that only the service has, to be featured. */
+/** Id of a wallet that only the service has, to feature it. */
 export const directoryWalletId = (at: number) => wallets[at]?.id ?? ''
 
 /** A fake of the wallet directory's service, played inside the page. */

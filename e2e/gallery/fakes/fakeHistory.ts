@@ -3,7 +3,7 @@ type Behaviour = 'well' | 'empty' | 'silent' | 'down' | 'down for more'
 
 const never = () => new Promise<never>(() => {})
 
-/** Without letters: a picture's own are in a font of the machine's. */
+/** A picture without letters: they would be drawn in a font of the machine. */
 const disc = (colour: string) =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="${colour}"/><path d="M20 8l12 12-12 12L8 20z" fill="#fff"/></svg>`,

@@ -6,7 +6,7 @@ type Behaviour = 'well' | 'empty' | 'silent' | 'down' | 'down for more'
 
 const never = () => new Promise<never>(() => {})
 
-/** Without letters: a picture's own are in a font of the machine's. */
+/** A picture without letters: they would be drawn in a font of the machine. */
 const picture = (ground: string, shape: string) =>
   `data:image/svg+xml,${encodeURIComponent(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="${ground}"/>${shape}</svg>`,
@@ -17,7 +17,7 @@ const json = (metadata: object) => `data:application/json,${encodeURIComponent(J
 const portraits = '0xBC4CA0EdA7647A8aB7C2061c2E118A18a936f13D'
 const tickets = '0xb47e3cd837dDF8e4c57F05d70Ab865de6e193BBB'
 
-/** With a picture, with a long name, with one that isn't drawn, and without anything said. */
+/** NFTs with a picture, with a long name, with a picture that isn't drawn, and without metadata. */
 const owned: readonly Collectible[] = [
   {
     contract: portraits,

@@ -1,7 +1,7 @@
 import { PluginError } from '@wallet-modal/runtime/plugin'
 
-// In the gallery's builds this stands in place of `@walletconnect/universal-provider`: see vite.config.ts. Of the SDK it has
-// what the walletConnect plugin uses to make a link.
+// Replaces `@walletconnect/universal-provider` in the gallery's builds: see vite.config.ts. Has only the parts of the SDK with which the
+// walletConnect plugin makes a link.
 
 /** How the relay behaves, and the last link's wallet. */
 export interface FakeRelay {
@@ -44,13 +44,13 @@ const client = () => ({
       fakeRelay.decline = () => reject({ code: 5000, message: 'User rejected.' })
     })
     approval.catch(nothing)
-    // As long as a real one: the code has as many modules.
+    // As long as a real link: the code has as many modules.
     const uri = `wc:${'7f6e504bfad60b485450578e05678ed3e8e8c4751d3c6160be17160d63ec90f9'}@2?relay-protocol=irn&symKey=${'587d5484ce2a2a6ee3ba1962fdd7e8588e06200c46823bd18fbd67def96ad303'}`
     return { uri, approval: () => approval }
   },
 })
 
-/** By the SDK's own name. */
+/** Named as the SDK's export. */
 export const UniversalProvider = {
   async init() {
     if (fakeRelay.mode === 'missing') {

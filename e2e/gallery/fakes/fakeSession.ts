@@ -2,7 +2,7 @@ import type { ConnectionReport } from '@wallet-modal/runtime/chain'
 import type { AnyPlugin } from '@wallet-modal/runtime/plugin'
 import { mockAdapter, mockReport } from '@wallet-modal/runtime/testing'
 
-/** Its connector's id. */
+/** Id of the session's connector. */
 export const sharedSession = 'shared-session'
 
 /** A plugin whose one session serves several namespaces, as an embedded wallet's does: ending it ends them all. */
@@ -22,5 +22,5 @@ const fakeSession = (first: ConnectionReport, ...others: readonly ConnectionRepo
     }),
 })
 
-/** On a network of each. */
+/** A session on a network of each namespace. */
 export const onEvmAndSolana = () => fakeSession(mockReport('eip155'), mockReport('solana', 'solana:mainnet'))

@@ -1,6 +1,6 @@
 import { choices, type Knobs } from '../knobs.js'
 
-/** One control for every knob. */
+/** A control for every knob. */
 export function Controls({
   knobs,
   onTurn,

@@ -11,8 +11,8 @@ const windows: Readonly<
 const phone = { width: 360, height: 740, zoom: 1 }
 
 /**
- * The stage, in a frame: a modal dialog makes all of its page inert, and media queries ask for the page's size. What has no
- * room is drawn smaller.
+ * The stage, in a frame: a modal dialog makes its whole page inert, and media queries read the page's size. A stage that doesn't fit is
+ * scaled down.
  */
 export function Frame({ path, knobs }: Address) {
   const roomRef = useRef<HTMLDivElement>(null)
@@ -25,7 +25,7 @@ export function Frame({ path, knobs }: Address) {
   // The size is the frame's own affair.
   const hash = writeHash({ path, knobs: { ...knobs, size: 'phone' } })
   const [first] = useState(hash)
-  // Without a reload: the stage follows its hash.
+  // Doesn't reload the page: the stage follows its hash.
   useEffect(() => frameRef.current?.contentWindow?.location.replace(`stage.html${hash}`), [hash])
 
   return (

@@ -87,7 +87,7 @@ export function createStage(state: GalleryState, options: StageOptions = {}): St
     },
     async choose(wallet) {
       ;(await until(`.row[aria-label^=${JSON.stringify(wallet)}]`)).click()
-      // It has not answered at once.
+      // The wallet hasn't answered at once.
       clock.advance(50)
     },
     async connect(wallet) {
@@ -123,7 +123,7 @@ function present<T>(left: AbortSignal, find: () => T | null | undefined): Promis
   })
 }
 
-/** Two frames: the first draws, at the second it has been drawn. */
+/** Waits two frames: at the second, the first one has been drawn. */
 export const drawn = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
 

@@ -3,7 +3,7 @@ import latinExt from '@fontsource-variable/inter/files/inter-latin-ext-wght-norm
 import latin from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import arabic from '@fontsource-variable/noto-sans-arabic/files/noto-sans-arabic-arabic-wght-normal.woff2?url'
 
-/** By family: what is installed differs from machine to machine, and these are the same everywhere (SIL Open Font License 1.1). */
+/** Font files by family, under the SIL Open Font License 1.1: machines have different fonts installed. */
 const files = { Inter: latin, 'Inter Extended': latinExt, 'Noto Sans Arabic': arabic }
 
 /** The bundled families, as CSS names them. */

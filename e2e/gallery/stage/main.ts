@@ -43,13 +43,13 @@ async function show(): Promise<void> {
   try {
     await state.reach(stage)
   } catch (error) {
-    // Another state was chosen meanwhile, and took this one's modal down.
+    // Another state was chosen meanwhile, which has closed this one's modal.
     if (turn !== turns) return
     throw error
   }
   await drawn()
   const tree = document.querySelector('wallet-modal')?.shadowRoot
-  // In a closed dialog none is loaded.
+  // A closed dialog loads no pictures.
   const pictures = [...(tree?.querySelectorAll('img') ?? [])]
     .filter((picture) => picture.checkVisibility())
     .map((picture) => picture.decode())

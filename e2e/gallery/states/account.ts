@@ -20,7 +20,7 @@ const shown = async (stage: Stage, options?: Parameters<typeof connect>[1]) => {
   await stage.until('.amount:not(:has(.skeleton))')
 }
 
-/** On a network that the app doesn't use. */
+/** The wallet is on a network that the app doesn't use. */
 const elsewhere = (act: (stage: Stage) => Promise<void>, more: Partial<GalleryState> = {}): GalleryState => ({
   ...more,
   async reach(stage) {

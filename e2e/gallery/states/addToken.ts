@@ -15,7 +15,7 @@ const looking = (readToken: ReadToken, part: string, typed = address): GallerySt
     await stage.connect()
     await stage.modal.open({ view: 'AddToken' } as OpenOptions)
     const input = (await stage.until('.field input')) as HTMLInputElement
-    // As React hears it.
+    // Sets the value so that React notices.
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, typed)
     input.dispatchEvent(new Event('input', { bubbles: true }))
     await stage.drawn()

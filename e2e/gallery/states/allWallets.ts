@@ -52,7 +52,7 @@ export const allWallets: ViewStates = {
       async reach(stage) {
         await open(stage)
         const body = await stage.until('.body')
-        // As soon as there are so many.
+        // Scrolls until enough rows have loaded.
         while (body.scrollTop < 52 * 175) {
           body.scrollTop = 52 * 175
           await stage.drawn()

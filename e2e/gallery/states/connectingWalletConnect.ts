@@ -2,7 +2,7 @@ import type { GalleryState, ViewStates } from '../GalleryState.js'
 import type { Stage } from '../stage/Stage.js'
 import { code, pairingConfig as config, longName, openApp, pair } from './pairing.js'
 
-/** Of one wallet's, or any, until a part shows. */
+/** A pairing with one wallet, or with any, until a part shows. */
 const paired = (part: string, wallet?: string): GalleryState => ({
   config,
   async reach(stage) {

@@ -41,7 +41,7 @@ export const nfts: ViewStates = {
       const body = await stage.until('.body')
       body.scrollTop = body.scrollHeight
       await stage.until('.list-end .button')
-      // It stays there whatever size the page takes, and as rows get their heights.
+      // Keeps the place whatever size the page gets, and as rows get their heights.
       const follow = new ResizeObserver(() => {
         body.scrollTop = body.scrollHeight
       })

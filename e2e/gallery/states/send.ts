@@ -12,7 +12,7 @@ const friend = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 
 type ReplacementRequest = Parameters<Required<ChainService>['prepareReplacement']>[0]
 
-/** Types into a field, as React hears it. */
+/** Types into a field so that React notices. */
 async function type(stage: Stage, selector: string, text: string) {
   const input = (await stage.until(selector)) as HTMLInputElement
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
@@ -84,7 +84,7 @@ const scanning = (camera: FakeCamera, then: (stage: Stage) => Promise<unknown>):
   camera,
 })
 
-/** Until there is a picture, and what the detector has to say of it. */
+/** Waits until there is a picture, and a result of the detector. */
 const seen = async (stage: Stage) => {
   const video = (await stage.until('.send-scan[data-status=looking] > video')) as HTMLVideoElement
   while (video.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) await stage.drawn()

@@ -17,7 +17,7 @@ const asked = (
   config: { app, chains, signIn },
   async reach(stage) {
     const [first] = usualWallets
-    // It settles with the signature.
+    // The promise settles with the signature.
     stage.modal.connect({ wallet: first ? rdnsOf(first) : '' }).catch(() => {})
     await stage.until('dialog .siwx-parties')
     await act(stage)
@@ -50,7 +50,7 @@ export const signMessage: ViewStates = {
   },
 }
 
-/** In apps of EVM networks alone. */
+/** The view in apps of EVM networks alone. */
 export const connectingSiwe: ViewStates = {
   view: 'ConnectingSiwe',
   states: { required: asked({ required: true }, ['eip155:1']) },

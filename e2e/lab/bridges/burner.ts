@@ -18,7 +18,7 @@ declare global {
 const sandbox: string = import.meta.env.VITE_WALLET_MODAL_SANDBOX
 
 const modal = createBridgeModal('solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp')
-// It says aloud what it is; the journeys hear every other word.
+// The adapter warns about itself; the journeys fail on any other warning.
 const warn = console.warn
 console.warn = () => {}
 const burner = new SolanaWalletAdapterWallet(
@@ -42,7 +42,7 @@ const show = drawBridge({
   disconnect: () => modal.disconnect('solana'),
   async send(to) {
     const { address } = (await app.wallet()).account
-    // It makes a new key with each connection.
+    // The adapter makes a new key with each connection.
     await connection.requestAirdrop(new PublicKey(address), 3 * lamportsPerSol)
     await app.transfer(to, String(lamportsPerSol))
     return 'success'

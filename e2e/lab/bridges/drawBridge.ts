@@ -4,7 +4,7 @@ import { errorTrail } from './bridgeLab.js'
 export interface Facts {
   readonly account?: string | undefined
   readonly chainId?: number | undefined
-  /** In base units. */
+  /** Balance in base units. */
   readonly balance?: bigint | undefined
 }
 

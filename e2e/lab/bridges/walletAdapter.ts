@@ -39,5 +39,5 @@ async function showAccount() {
 
 adapter.on('connect', () => void showAccount())
 adapter.on('disconnect', () => void showAccount())
-// As wallet-adapter's own provider does; a missing session is not an error.
+// Connects as wallet-adapter's own provider does; a missing session is no error.
 adapter.autoConnect().catch(() => {})

@@ -15,7 +15,7 @@ import { passkey } from './passkey/index.js'
 export interface SeamModalOptions {
   readonly id?: string
   readonly language?: string
-  /** Of the visitor, or no points at all. */
+  /** The visitor's tier; false if they have no points at all. */
   readonly tier?: 'silver' | 'gold' | false
   readonly messages?: Messages
   /** How often the chain's plugin fails to end a session. @default 0 */

@@ -132,7 +132,7 @@ export function createProgram(version: string, name: ProgramName, { run, refuse 
   )
 }
 
-/** Usage lines name each command by itself, under either program name. */
+/** Usage lines name the command alone, whichever of the program's names was used. */
 const ownUsage: Partial<Help> = {
   showGlobalOptions: true,
   styleTitle: (title) => (title === 'Global Options:' ? 'Options of other commands, too:' : title),
@@ -172,7 +172,7 @@ function optionTable(command: Command): string {
     .filter((option) => option.long !== '--help')
     .map((option) => [help.optionTerm(option), help.optionDescription(option)] as const)
   const width = Math.max(...rows.map(([term]) => term.length))
-  // As wide as commander's own lists: the terminal, otherwise 80.
+  // Width of commander's own lists: the terminal's, otherwise 80.
   help.prepareContext({ helpWidth: command.configureOutput().getOutHelpWidth?.() ?? 80 })
   return rows.map(([term, description]) => help.formatItem(term, width, description, help)).join('\n')
 }

@@ -45,7 +45,7 @@ function addPackage(cwd: string, name: string, version: string) {
 
 type App = Awaited<ReturnType<typeof makeApp>>
 
-/** Runs it until it has said something, then sends a signal; without a text to its own end. */
+/** Runs the command until it has printed a text, then sends a signal; without a text, until it ends. */
 function runDev(
   { cwd, env }: App,
   { args = [], until, signal = 'SIGINT' }: { args?: string[]; until?: string; signal?: NodeJS.Signals } = {},
@@ -124,7 +124,7 @@ describe('wallet-modal dev', () => {
     const { code, stdout, stderr } = await runDev(badly)
     expect(code).toBe(7)
     expect(stdout).toContain('app     │ Port 5173 is in use')
-    expect(stderr).toContain('Error: npm run dev exited 3; it says why above.')
+    expect(stderr).toContain('Error: npm run dev exited with code 3. Its output is above.')
     expect(badly.said('sandbox.stopped')).toBe('stopped\n')
   })
 
@@ -135,7 +135,7 @@ describe('wallet-modal dev', () => {
     const { code, stderr } = await runDev(app)
     expect(code).toBe(5)
     expect(stderr).toContain(
-      'package.json has no script "dev". Name one that serves the app: wallet-modal dev <script>. There are: serve.',
+      'package.json has no script "dev". Name one that serves the app: wallet-modal dev <script>. Available: serve.',
     )
   })
 

@@ -82,7 +82,7 @@ describe('exit 2: usage', () => {
       'a folder without a name',
       [''],
       'WM_USAGE_INVALID_VALUE',
-      'The name of the folder is empty. For this folder itself: .',
+      'The folder name is empty. Use "." for the current folder.',
     ],
     ...['con', 'AUX', 'lpt1', 'nul.d/my-app', 'apps/com9'].map(
       (folder): [string, string[], string, string] => [

@@ -228,7 +228,7 @@ describe('init', () => {
       ['--framework', 'ember'],
       2,
       'WM_USAGE_INVALID_VALUE',
-      'No framework "ember". There are: next, sveltekit',
+      'Unknown framework "ember". Available: next, sveltekit',
     ],
   ])('of %s is a mistake', async (_name, files, flags, exit, code, message) => {
     const { start, json } = app(files)

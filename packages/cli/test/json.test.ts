@@ -5,7 +5,7 @@ import { reportSchema } from '../src/report/reportSchema.js'
 import { commandNames } from '../src/terminal/commandNames.js'
 import { run, shortBin, temporaryFolder } from './command.js'
 
-/** What to type for each command, in an app with a config. Those that fail print their object, too. */
+/** What to type for each command, in an app with a config. Commands that fail print their object, too. */
 const typed: Readonly<Record<(typeof commandNames)[number], readonly string[]>> = {
   create: ['new-app', '--no-install'],
   init: ['--dry-run'],

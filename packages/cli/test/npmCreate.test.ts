@@ -11,7 +11,7 @@ let registry: Registry
 beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), 'wallet-modal-home-'))
   registry = await startRegistry(home)
-  // npm runs what it has in its cache, and fails to put it there where `--dry-run` is among its flags.
+  // Runs once without `--dry-run`, with which npm wouldn't fill its cache.
   expect((await npm(home, 'create', '-y', 'wallet-modal@latest', '--', '--version')).code).toBe(0)
 })
 afterAll(() => {

@@ -32,7 +32,7 @@ describe('wallet-modal', () => {
 
   test.each([
     ['validat', 'No command "validat". Did you mean "validate"?'],
-    ['my-app', `No command "my-app". There are: ${commandNames.join(', ')}, help.`],
+    ['my-app', `No command "my-app". Available: ${commandNames.join(', ')}, help.`],
   ])('%s is no command', async (word, text) => {
     const cwd = temporaryFolder()
     for (const more of [[], ['receive'], ['--yes']]) {

@@ -4,7 +4,7 @@ import { validate as command } from '../src/commands/validate.js'
 import { run, shortBin } from './command.js'
 import { folderOf, type RanHere, runHere } from './inProcess.js'
 
-/** What is written, by path; a text alone is `wallet-modal.config.ts`. */
+/** Contents by path; a text alone is `wallet-modal.config.ts`. */
 type Files = string | Readonly<Record<string, string>>
 
 const viteApp = { 'package.json': '{ "devDependencies": { "vite": "^8.0.0" } }' }
@@ -26,7 +26,7 @@ async function validate(
 
 const config = (rest: string) => `export default {\n  chains: ['eip155:1'],\n  ${rest}\n}\n`
 
-/** Each with where it is told, what it is called, and a part of what is said: mostly what to do. */
+/** Faults, each with place, name, and a part of the message: mostly what to do. */
 const refused: readonly (readonly [name: string, files: Files, place: string, reported: string])[] = [
   ['a misspelt key', config('theem: {},'), '3:3 error UNKNOWN_KEY', 'Did you mean `theme`?'],
   ['a key in a section', config('theme: { mod: "dark" },'), '3:12 error UNKNOWN_KEY', 'Did you mean `mode`?'],
@@ -82,7 +82,7 @@ const refused: readonly (readonly [name: string, files: Files, place: string, re
     'an unknown language',
     config(`language: 'klingon',`),
     '3:13 error UNKNOWN_LANGUAGE',
-    'There are: `en`, `ar`, `de`.',
+    'Available: `en`, `ar`, `de`.',
   ],
   [
     'an unknown token',

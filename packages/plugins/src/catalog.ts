@@ -24,7 +24,7 @@ import { catalogFacts as tokensFacts } from './tokens/facts.js'
 import { tokens } from './tokens/index.js'
 import { catalogFacts as walletConnectFacts } from './walletconnect/facts.js'
 
-// So that `modal.getProvider` is typed for whoever has the catalog: each chain says in its entry what it resolves to.
+// Types `modal.getProvider` for users of the catalog: each chain declares what it resolves to.
 export type {} from './bitcoin/index.js'
 export type {} from './evm/index.js'
 export type {} from './polkadot/index.js'

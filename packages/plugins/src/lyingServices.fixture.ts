@@ -28,7 +28,7 @@ const balance = (address?: string) =>
     quantity: fc.record({ decimals: decimals.map(String), numeric }),
   })
 
-/** The same, as a wallet tells it (ERC-7811). */
+/** An asset as a wallet reports it (ERC-7811). */
 const walletAsset = (address: string) =>
   fc.record({
     address: fc.constant(address),

@@ -10,7 +10,7 @@ interface Visit {
   readonly isFramed?: boolean
   /** Whether the page around it answers. @default true */
   readonly isAnswered?: boolean
-  /** Of the page load before, by namespace. */
+  /** Session stored by the page load before, by namespace. */
   readonly session?: Readonly<Record<string, string>>
 }
 
@@ -31,7 +31,7 @@ async function visited(
   if (session) kit.remember(session)
   const prepared = modal.prepare()
   if (!isAnswered) {
-    // It keeps nobody waiting for good.
+    // The wait has a limit.
     await vi.waitFor(() => expect(safe.asked).not.toEqual([]), 15_000)
     kit.clock.advance(1_000)
   }
@@ -41,7 +41,7 @@ async function visited(
   return { ...safe, modal, kit, rows, context }
 }
 
-/** Until an account is there; the code that asks is loaded meanwhile. */
+/** Resolves when an account is there; the code that asks loads meanwhile. */
 const connected = ({ state }: Modal) =>
   new Promise<void>((resolve) => {
     state.account.subscribe((account) => account && resolve())

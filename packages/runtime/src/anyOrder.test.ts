@@ -265,7 +265,7 @@ function expectInvariants({ modal, surprises }: World): void {
   // One listener per wallet.
   for (const namespace of served) expect(modal.adapter(namespace).listeners).toBeLessThan(2)
 
-  // No data of another account or network.
+  // Balances of other accounts and networks are gone.
   const balance = store.balance.peek()
   if (balance.status === 'ready') {
     expect(balance.data.symbol).toBe(`${store.account.peek()?.address} ${store.network.peek().id}`)

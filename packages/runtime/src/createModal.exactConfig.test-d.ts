@@ -5,7 +5,7 @@ import { createModal } from './createModal.js'
 
 const chains = ['eip155:1'] as const
 
-/** As `withSandbox` of the sandbox's client: the type stays the caller's. */
+/** Has the signature of the sandbox client's `withSandbox`: the type stays the caller's. */
 declare function withSandbox<const C extends { readonly chains: readonly string[] }>(
   config: C,
   url: string | undefined,

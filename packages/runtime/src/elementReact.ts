@@ -9,7 +9,10 @@ export interface WalletModalButtonProps
   /** @default 'connect' */
   readonly kind?: ButtonKind | undefined
   readonly disabled?: boolean | undefined
-  /** From React 19 on; React 18 sets attributes only. @default the modal that the tag was defined with */
+  /**
+   * The modal of this button, for React 19 and later; React 18 sets attributes only.
+   * @default the modal that the tag was defined with
+   */
   readonly modal?: Modal | undefined
 }
 

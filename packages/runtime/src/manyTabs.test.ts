@@ -30,9 +30,9 @@ interface Wallet {
 
 interface Tab {
   readonly modal: TestCore
-  /** Its storage refused the last write: it goes on alone. */
+  /** The tab's storage refused the last write: the tab no longer follows the others. */
   isAlone: boolean
-  /** In the back-forward cache, where it misses events. */
+  /** The tab is in the back-forward cache, where it misses events. */
   isFrozen: boolean
   isClosed: boolean
   /** The number of its running acts. */
@@ -387,6 +387,6 @@ test(`${tabCount} tabs that act at random show the same within 1 s (${steps} ste
     // Finding a shorter course would take longer than reading the failed one.
     { numRuns: Math.ceil(steps / courseSteps), endOnFailure: true },
   )
-  // Otherwise the test would prove little.
+  // Otherwise the walk would have met too few states to prove anything.
   expect([...met].sort()).toEqual(['disconnected', ...walletIds, 'restoring'])
 })

@@ -92,7 +92,7 @@ describe.each(cases)('%s %s, then %s %s', (first, one, second, other) => {
     await page.connect(other, second)
     return page
   }
-  /** Two pairings are of one connector type, and end together (Spec §4.6). */
+  /** Two paired connections have one connector type, and end together (Spec §4.6). */
   const isShared = one === 'paired' && other === 'paired'
 
   test('both are connected, the second is in use, and a reload finds both', async () => {

@@ -106,7 +106,7 @@ export interface DiscoveryCore extends Kernel {
 interface WalletList {
   /** Merged, filtered and ordered as the config says. */
   readonly listed: ReadonlySignal<readonly OrderedEntry[]>
-  /** The same, with nameless rows that keep the places of wallets still loading. */
+  /** The list, with nameless rows that keep the places of wallets still loading. */
   readonly rows: ReadonlySignal<readonly OrderedEntry[]>
   /** Work that still adds to the list. Opening waits for it too, though not for long. Never rejects. */
   readonly pending: Promise<unknown>[]
@@ -149,7 +149,7 @@ interface AwaitedSession {
   stop(): void
 }
 
-/** All of one modal. */
+/** All state and actions of one modal. */
 export interface ModalCore extends SessionCore {
   readonly slots: Slots
 }

@@ -11,7 +11,7 @@ const sources = import.meta.glob<string>(
   { query: '?raw', import: 'default' },
 )
 
-/** All files of this name, or of this end of a path. */
+/** Text of all files with this name, or whose path ends like this. */
 async function read(file: string) {
   const paths = Object.keys(sources).filter((path) => path.endsWith(`/${file}`))
   const texts = await Promise.all(paths.map((path) => sources[path]?.()))

@@ -16,13 +16,13 @@ type Announcement = (modal: TestCore) => void
 const icon = 'data:image/png;base64,AAAA'
 const walletObject = () => ({ request: async () => null })
 
-/** By EIP-6963. */
+/** Announces a wallet by EIP-6963. */
 const evm =
   (name: unknown, rdns?: unknown, provider: object = walletObject()): Announcement =>
   ({ page }) =>
     page.announce({ info: { uuid: '1', name, icon, rdns }, provider })
 
-/** By the Wallet Standard, for the namespaces of its chains. */
+/** Registers a wallet by the Wallet Standard, for the namespaces of its chains. */
 const standardWith =
   (icon: string) =>
   (name: unknown, ...namespaces: readonly string[]): Announcement =>
@@ -36,7 +36,7 @@ const standardWith =
   }
 
 const standard = standardWith(icon)
-/** With a picture of its own. */
+/** Registers a wallet with a picture of its own. */
 const stranger = standardWith('data:image/png;base64,BBBB')
 
 const plugin = (...connectors: readonly ConnectorDeclaration[]): AnyPlugin => ({

@@ -107,7 +107,7 @@ interface DescribedLedger {
   readonly name: string
   /** Hex; its first 32 characters are the id's reference. */
   readonly genesisHash: string
-  /** It is no node: nothing is mined, and no scripts run but those that one key spends. It checks what it takes. */
+  /** True: the ledger is no node. It mines nothing, and runs only scripts that one key spends. It checks transactions. */
   readonly isFake: true
   /** Base of Esplora's API, such as `/address/…` and `/tx`. */
   readonly esploraUrl: string
@@ -123,9 +123,9 @@ interface DescribedBlockchain {
   readonly tokens: readonly (DescribedContract & { readonly decimals: number })[]
   /** Tokens that are unlike any other (ERC-721); the first account has them. */
   readonly collections: readonly DescribedContract[]
-  /** One of which there are several (ERC-1155); the first account has all of them. */
+  /** Collectibles that exist several times (ERC-1155); the first account has all of them. */
   readonly editions: readonly (Pick<DescribedContract, 'networkId' | 'address'> & {
-    /** In decimal digits. */
+    /** Token id in decimal digits. */
     readonly tokenId: string
   })[]
   /** The name that the first EVM chain's ENS has, and what it leads to. */
@@ -136,7 +136,7 @@ interface DescribedBlockchain {
 interface DescribedContract {
   /** CAIP-2. */
   readonly networkId: string
-  /** The same each time. */
+  /** The address, which is the same at each start. */
   readonly address: string
   readonly name: string
   readonly symbol: string

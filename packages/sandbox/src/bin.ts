@@ -38,7 +38,7 @@ async function run({ port, json, quiet, wallets, check }: Arguments): Promise<vo
     })
   }
   try {
-    // It takes a second to load, and neither help nor a refused option needs it.
+    // Imported late: it takes a second to load, and neither help nor a refused option needs it.
     const { startSandbox } = await import('./index.js')
     const sandbox = await startSandbox({
       ...(port !== undefined && { port }),

@@ -1,6 +1,6 @@
-/** One local EVM chain of the sandbox, as both the server and the browser know it. */
+/** A local EVM chain of the sandbox, as both the server and the browser know it. */
 export interface SandboxNetwork {
-  /** EIP-155 chain id. Neither belongs to a public network. */
+  /** EIP-155 chain id. Neither id belongs to a public network. */
   readonly chainId: number
   readonly name: string
   readonly nativeCurrency: {

@@ -9,10 +9,7 @@ const texts = z.exactOptional(
 /** The fields of a {@link Scope} in a body from outside: up to 8 texts each. */
 export const scopeFields = { query: texts, headers: texts }
 
-/**
- * Which requests something is meant for: those with these very values. Tests that share a sandbox tell each other apart
- * by it.
- */
+/** The requests that something applies to: those with exactly these values. Tests that share a sandbox use it to stay apart. */
 export interface Scope {
   /** Values of the query, by name. */
   readonly query?: Readonly<Record<string, string>>

@@ -11,7 +11,7 @@ import type { SandboxPart } from './SandboxPart.js'
 import { createCluster } from './solana/createCluster.js'
 import { startParts } from './startParts.js'
 
-/** A part as a sign-in would be: a form, a cookie, a socket, and an origin of its own. */
+/** Imitates a sign-in: a form, a cookie, a socket, and an origin of its own. */
 const signInPart: SandboxPart = {
   name: 'signIn',
   origin: 'own',

@@ -49,7 +49,7 @@ const react18 = {
 const scaffolded = (name, what) => ({ name: `create-${name}`, what, folder: '', scaffolded: name })
 
 /**
- * The documented set-ups. One row each, built from packed packages in a folder of its own.
+ * The documented set-ups. Each row is built from packed packages in a folder of its own.
  *
  * @type {readonly SetUp[]}
  */

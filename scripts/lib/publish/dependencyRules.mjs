@@ -17,10 +17,7 @@ import { isPermissive, licenceOfText } from './licences.mjs'
  * @property {readonly DependencyException[]} exceptions
  */
 
-/**
- * The last versions under Apache-2.0. What came after asks for the vendor's gateway and limits users, and a manifest
- * may say otherwise.
- */
+/** The last versions under Apache-2.0. Later ones require the vendor's gateway and limit users, though a manifest may say otherwise. */
 const lastPermissive = new Map([
   ...['core', 'sign-client', 'types', 'universal-provider', 'utils'].map(
     (name) => /** @type {const} */ ([`@walletconnect/${name}`, '2.21.8']),

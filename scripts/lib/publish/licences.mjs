@@ -21,7 +21,7 @@ const marks = [
 ]
 
 /**
- * Whether an SPDX expression lets one choose permissive terms. What isn't an expression does not.
+ * Whether an SPDX expression lets one choose permissive terms. False for other texts.
  *
  * @param {string} expression such as `(MIT OR GPL-2.0-only) AND ISC`
  * @param {ReadonlySet<string>} [allowed] further licences

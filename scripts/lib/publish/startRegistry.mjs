@@ -8,8 +8,8 @@ import { createServer } from 'node:http'
  */
 
 /**
- * Serves packed packages on this machine, as a registry does, and sends whoever asks for another one to a real registry. So
- * package managers install what is not published yet in their own ways.
+ * Serves packed packages on this machine, as a registry does, and redirects requests for other packages to a real registry. So package
+ * managers can install what isn't published yet in their usual ways.
  *
  * @param {readonly import('./packPackage.mjs').Packed[]} packages
  * @param {string} upstream address of the real one

@@ -1,4 +1,4 @@
-/** One column of the bench's table. */
+/** A column of the bench's table. */
 export interface Peer {
   readonly name: string
   /** kB of scripts until the button shows, and until the list does. */

@@ -7,14 +7,14 @@ export interface Choice {
   readonly mode: 'auto' | 'light' | 'dark'
   /** `#rrggbb`; empty: the modal's own. */
   readonly accent: string
-  /** In CSS pixels, 0 to 64. */
+  /** Corner radius in CSS pixels, 0 to 64. */
   readonly radius: number
   readonly font: FontId
   /** BCP 47 tag, or `auto`. */
   readonly language: string
-  /** Of the page around the modal: no key of the config. */
+  /** Direction of the page around the modal: no key of the config. */
   readonly direction: 'auto' | 'ltr' | 'rtl'
-  /** Those that are on. */
+  /** Features that are on. */
   readonly features: readonly FeatureId[]
   /** CAIP-2 ids, at least one. */
   readonly chains: readonly string[]

@@ -6,7 +6,7 @@ import { networkOf } from './networks.js'
 import { isPossible, type SceneId, scenes } from './scenes.js'
 import { offeredWallets } from './wallets.js'
 
-/** All that a link to the studio says. */
+/** Everything that a link to the studio contains. */
 export interface Address {
   readonly choice: Choice
   readonly scene: SceneId
@@ -26,7 +26,7 @@ const has =
   (text: string): string | undefined =>
     Object.hasOwn(names, text) ? text : undefined
 
-/** Some of what is on offer, each once, in the order of the link. */
+/** Reads some of the offered values, each once, in the order of the link. */
 const someOf =
   (isOffered: (text: string) => boolean, atLeast = 0) =>
   (text: string): readonly string[] | undefined => {

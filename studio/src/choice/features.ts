@@ -3,7 +3,7 @@ import { coreFlags, type FeatureId, featureIds, flagFacts } from '@wallet-modal/
 
 const served = new Set(pluginFacts.flatMap(({ catalog }) => Object.keys(catalog?.flags ?? {})))
 
-/** They say how wallets stand beside another way to log in, and show nothing without one. */
+/** Features that place wallets beside another way to log in: without one, they show nothing. */
 const besideLogIn: readonly string[] = ['emailShowWallets', 'collapseWallets']
 const hasLogIn = served.has('email') || served.has('socials')
 

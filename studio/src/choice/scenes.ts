@@ -4,7 +4,7 @@ import type { Choice } from './Choice.js'
 /** Something that the stage shows. */
 export interface Shown {
   readonly label: string
-  /** Only where this is on. */
+  /** The scene exists only if this feature is on. */
   readonly needs?: FeatureId
 }
 

@@ -1,7 +1,7 @@
 import type { ModalConfig } from '@wallet-modal/runtime/config'
 import { networkOf } from '../choice/networks.js'
 
-/** As the formatter has it. */
+/** The formatter's line width. */
 const lineWidth = 80
 
 /** Writes a config as `wallet-modal.config.ts`, networks with their names beside them. */

@@ -5,7 +5,7 @@ import type { KnobsProps } from './KnobsProps.js'
 /** A switch for each flag that can be on today, with the words of its plugin. */
 export function FeatureKnobs({ choice: { features }, onTurn }: KnobsProps) {
   const turn = (id: FeatureId, isOn: boolean) =>
-    // In the order of the list, so that one choice has one link.
+    // Keeps the order of the list, so that one choice has one link.
     onTurn({ features: offeredFeatures.filter((one) => (one === id ? isOn : features.includes(one))) })
   return (
     <fieldset className="group">

@@ -6,7 +6,7 @@ import { LookKnobs } from './LookKnobs.js'
 import { OrderKnobs } from './OrderKnobs.js'
 import { useMedia } from './useMedia.js'
 
-/** All that can be set; folded on a phone, where the modal itself comes first. */
+/** All settings; folded on a phone, where the modal itself comes first. */
 export function Knobs({ choice, onTurn }: KnobsProps) {
   const isWide = useMedia('(min-width: 800px)')
   const isFirst = Object.entries(firstChoice).every(

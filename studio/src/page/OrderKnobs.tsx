@@ -14,7 +14,7 @@ const groups: Readonly<Record<ConnectorGroup, string>> = {
   recommended: 'Recommended',
 }
 
-/** Which wallets stand first, and in which order their groups follow each other. */
+/** Settings for the order of wallets and of their groups. */
 export function OrderKnobs({ choice: { featured, order }, onTurn }: KnobsProps) {
   const swap = (at: number) =>
     onTurn({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One of several, in one row: radio buttons, drawn as segments. */
+/** A choice of one value: radio buttons in a row, drawn as segments. */
 export function Radios<Value extends string>({
   className = 'segments',
   name,

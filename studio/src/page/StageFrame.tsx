@@ -66,7 +66,7 @@ function useStage(
   return hash
 }
 
-/** How much room there is across, in CSS pixels. */
+/** The available width, in CSS pixels. */
 function useWidth(ref: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(phoneWidth)
   useLayoutEffect(() => {

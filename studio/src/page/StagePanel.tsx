@@ -22,7 +22,7 @@ export function StagePanel({
   const tour = useTour({
     mayBegin: breakage === 'none' && writeHash(address) === '',
     scenes: possible,
-    // It stays where the visitor has stopped it.
+    // The tour stays at the last scene that it showed.
     onEnd: (last) => onChange({ scene: last }),
   })
   const shown = tour.scene ?? scene

@@ -5,7 +5,7 @@ import { installWallet } from './installWallet.js'
 import { leaveFocus } from './leaveFocus.js'
 import { useLater } from './useLater.js'
 
-/** Not with each step of a colour that is dragged: every measurement loads an app. */
+/** Waits while a colour is dragged: every measurement loads an app. */
 const restMs = 800
 
 /**
@@ -36,7 +36,7 @@ export function useMeter(config: ModalConfig): {
   return {
     measured,
     frame: (
-      // Another page for another config.
+      // Each config gets a new page.
       <iframe
         key={rested}
         ref={frameRef}

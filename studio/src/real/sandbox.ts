@@ -3,7 +3,7 @@ import type { ModalConfig } from '@wallet-modal/runtime'
 /** Makes a config for the real modal of one that is shown. */
 export type Wire = (config: ModalConfig) => ModalConfig
 
-/** Its services have made-up addresses: what needs one is off. */
+/** The sandbox's services have made-up addresses: features that need one are off. */
 const withoutServices: Wire = ({ endpoints: _, ...config }) => ({
   ...config,
   ...(config.features && { features: { ...config.features, walletConnect: false } }),

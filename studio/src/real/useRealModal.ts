@@ -4,7 +4,7 @@ import { useLater } from '../page/useLater.js'
 import { remake } from './modal.js'
 import type { Wire } from './sandbox.js'
 
-/** Not with each step of a colour that is dragged. */
+/** Waits while a colour is dragged. */
 const restMs = 300
 
 /** The page's own modal, made of the config that is shown, and again when that has changed. */

@@ -1,7 +1,7 @@
 /** Lets the page take its browser for one without a connection. Returns what ends that. */
 export function fakeOffline(isWanted: boolean): () => void {
   if (!isWanted) return () => {}
-  // Its own property hides the prototype's.
+  // An own property hides the prototype's.
   Object.defineProperty(navigator, 'onLine', { configurable: true, value: false })
   return () => Reflect.deleteProperty(navigator, 'onLine')
 }

@@ -57,7 +57,7 @@ export async function featurePlugins(config: ModalConfig): Promise<readonly AnyP
   )
 }
 
-/** By their slugs in the directory, whose names and pictures they bear. */
+/** Wallets with the slugs, names and pictures of the directory. */
 const wallets = {
   'io.metamask': 'eip155',
   'app.phantom': 'solana',

@@ -46,7 +46,7 @@ async function show(): Promise<void> {
   try {
     await state.reach(stage)
   } catch (error) {
-    // Another scene was chosen meanwhile, and took this one's modal down.
+    // Another scene was chosen meanwhile, which has closed this one's modal.
     if (turn !== turns) return
     throw error
   }

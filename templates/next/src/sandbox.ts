@@ -7,8 +7,8 @@ interface SandboxClient {
 }
 
 /**
- * While `wallet-modal dev` runs the app: the config pointed at its sandbox, whose wallets the page gets. What is rendered on the
- * server has the config as it is, and so have builds.
+ * While `wallet-modal dev` runs the app: points the config at the sandbox, whose wallets the page gets. Code on the server and builds keep
+ * the config as it is.
  */
 export async function inSandbox(config: ModalConfig): Promise<ModalConfig> {
   const isDevelopment = process.env.NODE_ENV === 'development'

@@ -18,7 +18,7 @@ import { createSessions, lifetimeMs } from './sessions'
 /** Settings of the server. */
 export interface AppSettings extends SignInNetworks {
   readonly database: Database
-  /** Of the pages that visitors sign in on, such as `https://shop.example`. */
+  /** Origin of the pages that visitors sign in on, such as `https://shop.example`. */
   readonly origins: readonly string[]
   /** Tells the IP address of a request, by which nonces are limited. @default none: all visitors share one limit */
   readonly addressOf?: (context: Context) => string | undefined
@@ -37,7 +37,7 @@ export function createApp({ database, origins, chains, rpcUrls, addressOf }: App
   app.onError(answerError)
 
   app.post('/api/sign-in/nonce', async (context) =>
-    // With this server's time: the visitor's clock may be wrong.
+    // Uses this server's time: the visitor's clock may be wrong.
     context.json({
       nonce: await nonces.create(callerAt(addressOf?.(context))),
       issuedAt: new Date().toISOString(),
@@ -76,7 +76,7 @@ export function createApp({ database, origins, chains, rpcUrls, addressOf }: App
     return context.json({})
   })
 
-  // For visitors who have signed in: the pattern for your own routes.
+  // Answers only visitors who have signed in: the pattern for your own routes.
   app.get('/api/me', async (context) => {
     const signedIn = await sessions.of(tokenOf(context))
     if (signedIn.length === 0) return context.json({ error: 'Sign in first.' }, 401)

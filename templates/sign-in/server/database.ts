@@ -9,7 +9,7 @@ export interface Database {
 
 /** Where the data is. */
 export interface DatabasePlace {
-  /** Of a PostgreSQL server, such as `postgres://user:password@host/name`. @default none: PGlite, which needs no server */
+  /** URL of a PostgreSQL server, such as `postgres://user:password@host/name`. @default none: PGlite, which needs no server */
   readonly url?: string | undefined
   /** Where PGlite keeps its files. @default .data */
   readonly folder?: string
@@ -23,8 +23,8 @@ export async function openDatabase({ url, folder = '.data' }: DatabasePlace): Pr
 }
 
 /**
- * Times are milliseconds since 1970. The lock lets servers that start at the same time wait for each other: `if not exists` alone fails
- * for all but one of them. Its number is any that the app uses for nothing else.
+ * Times are milliseconds since 1970. The lock lets servers that start at the same time wait for each other: `if not exists` alone fails for
+ * all but one of them. The lock's number may be any that the app doesn't use.
  */
 const schema = `
   select pg_advisory_xact_lock(4361122);

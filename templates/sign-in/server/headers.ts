@@ -14,7 +14,7 @@ export function sendPolicy(printed: string): MiddlewareHandler {
     // Wallets that open in a window answer to this page.
     crossOriginOpenerPolicy: 'same-origin-allow-popups',
     referrerPolicy: 'same-origin',
-    // For you to decide: it would bind your other hosts.
+    // Your decision: this header would bind your other hosts.
     strictTransportSecurity: false,
     xFrameOptions: 'DENY',
   })

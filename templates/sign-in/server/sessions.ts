@@ -16,7 +16,7 @@ export interface SignedIn extends SignedMessage {
   readonly provedBy: Proof
 }
 
-/** A sign-in to store. Its signature has been verified. */
+/** A sign-in to store. The signature has been verified. */
 export interface NewSignIn {
   readonly verified: VerifiedMessage
   readonly signed: SignedMessage

@@ -47,10 +47,10 @@ const randomAddress = () => [...randomBytes(4)].join('.')
 const newAccount = () => privateKeyToAccount(generatePrivateKey())
 
 interface BrowseOptions {
-  /** The origin of its page. */
+  /** The origin of the caller's page. */
   readonly from?: string
   readonly signer?: typeof account
-  /** Its IP address. */
+  /** The caller's IP address. */
   readonly address?: string
 }
 

@@ -34,7 +34,7 @@ async function showWallet({ address, namespace }: { readonly address: string; re
   const [{ chainOf }, { createCards }] = await Promise.all([import('./chains'), import('./cards')])
   const chain = await chainOf(namespace)
   if (shown !== `${namespace}:${address}`) return
-  // As people write it: of EVM networks with the capitals of its checksum.
+  // The usual spelling: addresses of EVM networks get the capitals of their checksum.
   lead.textContent = chain?.formatAddress(address) ?? address
   if (!chain) return
   cards = createCards(chain, address)

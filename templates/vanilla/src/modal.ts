@@ -4,5 +4,5 @@ import config from '../wallet-modal.config'
 
 export const modal = createModal(config, { catalog: builtIns })
 
-// After an edit Vite runs this module again: destroy the modal from before.
+// After an edit, Vite runs this module again: destroy the previous modal.
 import.meta.hot?.dispose(() => modal.destroy())

@@ -1,4 +1,4 @@
 import type { Config } from 'wagmi'
 
-/** Of `templates/with-wagmi`. */
+/** The config of `templates/with-wagmi`. */
 export const wagmiConfig: Config

@@ -1,4 +1,4 @@
 import type { Modal } from '@wallet-modal/runtime'
 
-/** Of the template's `src/modal.ts`. */
+/** The modal of the template's `src/modal.ts`. */
 export const modal: Modal

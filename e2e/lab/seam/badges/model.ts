@@ -12,7 +12,7 @@ interface Member {
   readonly badges: readonly string[]
 }
 
-/** For the lab. */
+/** Options for the lab. */
 export interface BadgesOptions {
   /** How often the panel throws before it is drawn. @default 0 */
   readonly crashes?: number
@@ -20,7 +20,7 @@ export interface BadgesOptions {
 
 /** What one modal knows of the club. */
 export interface BadgesModel {
-  /** Of the account that was asked for last. */
+  /** Badges of the account that was asked for last. */
   readonly badges: ReadonlySignal<readonly string[] | undefined>
   member(account: AccountRef, stop: AbortSignal): Promise<Member>
   /** The badges of an account, into `badges`; never rejects. */

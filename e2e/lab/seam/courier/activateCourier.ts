@@ -23,7 +23,7 @@ export default implement(manifest, ({ notify, state, t, transactions }) => {
         const make = notices[name]
         if (make) notify(make())
       },
-      /** As if the visitor had signed: the chain carries it out when `end` is called. */
+      /** Acts as if the visitor had signed: the chain executes the transaction when `end` is called. */
       send(id: string) {
         transactions.add({
           id,

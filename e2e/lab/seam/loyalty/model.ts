@@ -12,7 +12,7 @@ export interface LoyaltyModel {
   readonly goal: ReadonlySignal<string | undefined>
   /** Asks for the points of an account. */
   points(address: string): Promise<number>
-  /** The same, into `standing`; never rejects. */
+  /** Loads the points into `standing`; never rejects. */
   load(address: string): Promise<void>
   choose(rewardId: string): void
 }

@@ -40,7 +40,7 @@ function Points({ model }: Of<void>) {
   )
 }
 
-/** One reward, which may be made the goal. */
+/** A reward, which may be made the goal. */
 function Reward({ model, params: { rewardId } }: Of<RewardParams>) {
   const { t } = useView()
   return (

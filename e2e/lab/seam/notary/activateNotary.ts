@@ -10,7 +10,7 @@ export default implement(manifest, ({ connection, chain, findNetwork, transactio
       const live = connection(namespace)
       const account = state.accounts.peek()[namespace]
       if (!live?.signMessage || !account) throw cannot(`sign in ${namespace}`)
-      // Before anything is awaited: the wallet's window needs a fresh click.
+      // Nothing is awaited before this: the wallet's window needs a fresh click.
       const { signature, scheme } = await live.signMessage({
         account,
         message: new TextEncoder().encode(text),

@@ -1,6 +1,6 @@
 import { defineManifest, view } from '@wallet-modal/runtime/plugin'
 
-/** Both reach the same wallet: one is an embedded wallet, as logging in by email has, the other a wallet that may draw in the page. */
+/** Two connectors to one wallet: an embedded one, as for logging in by email, and one whose wallet may draw in the page. */
 const shared = { namespaces: ['eip155'], opens: 'Porthole' } as const
 
 export const manifest = defineManifest({

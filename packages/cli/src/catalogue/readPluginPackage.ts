@@ -12,7 +12,7 @@ export interface PluginPackage {
   readonly name: string
   /** Version for package.json: the exact one that is installed, or `file:` and a path. */
   readonly version: string
-  /** From its package.json, such as `MIT`; undefined if it names none. */
+  /** Licence from package.json, such as `MIT`; undefined if it names none. */
   readonly licence: string | undefined
   /** Name of its export: a catalog entry if `facts.catalog` is set, otherwise the plugin's factory. */
   readonly export: string

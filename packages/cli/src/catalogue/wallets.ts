@@ -5,12 +5,12 @@ import { otherWallets } from '../../../runtime/src/directory/otherWallets.genera
 
 /** A bundled wallet and the names that a config may use for it. */
 export interface WalletOffer {
-  /** Its id, which is also its slug. */
+  /** The wallet's id, which is also its slug. */
   readonly id: string
   readonly name: string
-  /** Its EIP-6963 rdns, if known. */
+  /** The wallet's EIP-6963 rdns, if known. */
   readonly rdns: string | undefined
-  /** Its namespaces (CAIP-2), as far as known. */
+  /** The wallet's namespaces (CAIP-2), as far as known. */
   readonly namespaces: readonly string[]
   /** All names that a config may use, in lower case. */
   readonly names: readonly string[]
@@ -60,7 +60,7 @@ export const isBundled = (typed: string): boolean => {
 /** The bundled wallet with the most similar name: MetaMask for `metamask` and `io.metamsk`. */
 export function nearWallet(typed: string): WalletOffer | undefined {
   const asWord = wordOf(typed)
-  // One or two letters are similar to everything.
+  // Words of one or two letters are similar to everything.
   if (asWord.length < 3) return undefined
   const byWord = new Map([...walletOffers].reverse().map((offer) => [wordOf(offer.name), offer]))
   const exact = byWord.get(asWord)

@@ -222,7 +222,7 @@ function showDefaults(
     log.note('Defaults used, with the flag for each:')
     for (const [flag, value] of rows) log.note(`  ${flag.padEnd(width)}  ${value}`.trimEnd())
   }
-  // On one line, without a break, to be copied.
+  // Printed on one line, to be copied.
   log.note(`Replay:\n  ${report.replay}`)
 }
 

@@ -58,7 +58,10 @@ export const dev: Command<DevFlags> = async (session, flags, [script = 'dev']) =
     watched = sandbox && warnOfEnd(session, sandbox)
     const exitCode = await runApp(session, words, { ...env, ...pointed }, either)
     if (exitCode !== 0) {
-      throw new CliError('WM_DEV_FAILED', `${shellCommand(words)} exited ${exitCode}; it says why above.`)
+      throw new CliError(
+        'WM_DEV_FAILED',
+        `${shellCommand(words)} exited with code ${exitCode}. Its output is above.`,
+      )
     }
   } catch (error) {
     if (signal.aborted && signal.reason instanceof Interrupted)
@@ -85,7 +88,7 @@ async function requireScript(cwd: string, script: string): Promise<void> {
     throw new CliError(
       'WM_DEV_NO_SCRIPT',
       isThere
-        ? `package.json has no script "${script}". ${names.length > 0 ? `Name one that serves the app: wallet-modal dev <script>. There are: ${names.join(', ')}.` : 'Add one that serves the app.'}`
+        ? `package.json has no script "${script}". ${names.length > 0 ? `Name one that serves the app: wallet-modal dev <script>. Available: ${names.join(', ')}.` : 'Add one that serves the app.'}`
         : `There is no package.json in ${cwd}. Go to the app's folder, or pass --cwd.`,
     )
   }
@@ -198,7 +201,7 @@ async function warnOfEnd({ log }: Session, sandbox: StartedSandbox): Promise<voi
       message: `The sandbox ended (exit code ${exitCode}). The app goes on without it; start both again to have it.`,
     })
   } catch {
-    // We stopped it.
+    // This command stopped the sandbox: nothing to report.
   }
 }
 

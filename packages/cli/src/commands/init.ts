@@ -160,7 +160,7 @@ function chosenFramework(typed: string | undefined): Framework | undefined {
   if (found) return found
   throw new CliError(
     'WM_USAGE_INVALID_VALUE',
-    `No framework "${typed}". There are: ${frameworks.map(({ id }) => id).join(', ')}.`,
+    `Unknown framework "${typed}". Available: ${frameworks.map(({ id }) => id).join(', ')}.`,
   )
 }
 

@@ -13,9 +13,9 @@ export interface ConfigIssue {
   readonly hint?: string
   /** Path of the file relative to `cwd`, with forward slashes. */
   readonly file: string
-  /** From 1. */
+  /** Line number from 1. */
   readonly line: number
-  /** From 1, in UTF-16 code units, as editors count; a byte order mark isn't counted. */
+  /** Column number from 1, in UTF-16 code units, as editors count; a byte order mark isn't counted. */
   readonly column: number
   /** The line, and a caret below the place, joined by `\n`; absent if the line has a secret. */
   readonly frame?: string

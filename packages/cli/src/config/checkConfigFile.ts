@@ -15,7 +15,7 @@ export interface CheckedConfig {
   readonly file: string
   /** This file and those that it imports, absolute: the result depends on them. */
   readonly files: readonly string[]
-  /** In the order of their places. */
+  /** Issues in the order of their places. */
   readonly issues: readonly ConfigIssue[]
   /** The config as written, without defaults; only if no issue is an error. */
   readonly config?: unknown

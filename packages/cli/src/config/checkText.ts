@@ -53,7 +53,7 @@ export interface TextToCheck extends CheckOptions {
 /** Result of checking a text. */
 export interface CheckedText {
   readonly issues: readonly ConfigIssue[]
-  /** Other files that were loaded, absolute. */
+  /** Other files that were loaded, as absolute paths. */
   readonly files?: readonly string[]
   readonly value?: unknown
 }

@@ -9,7 +9,7 @@ import type { Served } from './servedFeatures.js'
 
 const plugin = (id: string, catalog: CatalogFacts): PluginOffer => ({ id, brings: 'something', catalog })
 
-/** As if every feature and the four namespaces had their plugins. */
+/** Treats every feature and the four namespaces as if they had their plugins. */
 const all: Served = {
   plugins: [
     plugin('chains', { namespaces: ['eip155', 'solana', 'bip122', 'polkadot'] }),

@@ -24,7 +24,7 @@ const noScope: Scope = { names: new Map(), definers: new Set(), touched: new Set
 /** Limit for nested values; it also ends a `const` that refers to itself. */
 const maxDepth = 64
 
-/** The value of an expression, without running anything. What only running can tell is `computed`. */
+/** The value of an expression, without running the file. Parts that only running can tell are `computed`. */
 export function evaluate(expression: SyntaxNode, scope: Scope = noScope): ConfigNode {
   function read(node: SyntaxNode, depth: number): ConfigNode {
     const inner = unwrapped(node as Expression)

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { pageEnvironment, type Surroundings } from './surroundings.js'
 
-/** In the sources, beside this module; in a build, beside the command. */
+/** In the sources, the file lies beside this module; in a build, beside the command. */
 const childFile = join(import.meta.dirname, 'loadConfigChild.mjs')
 
 /** How long a config may run, in milliseconds. */
@@ -16,7 +16,7 @@ export type Loaded =
   /** With the other files that were loaded, as far as known; absolute. */
   | { readonly status: 'loaded'; readonly value: unknown; readonly files: readonly string[] }
   | { readonly status: 'noDefault' }
-  /** It imports something that doesn't exist. */
+  /** The config imports something that doesn't exist. */
   | { readonly status: 'notFound'; readonly name: string; readonly importer: string }
   | {
       readonly status: 'failed'
@@ -62,7 +62,7 @@ export async function loadConfigFile(
     const settle = (loaded: Loaded) => {
       clearTimeout(timer)
       child.removeAllListeners()
-      // Also stops what the config left running.
+      // Also stops processes that the config left running.
       child.kill('SIGKILL')
       resolve(loaded)
     }

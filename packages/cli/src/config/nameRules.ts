@@ -63,7 +63,7 @@ function unknownLanguage({ language }: ModalConfig): Finding[] {
   if (language === undefined || language === 'auto') return []
   const [main = ''] = language.toLowerCase().split('-')
   if (languages.includes(main)) return []
-  const there = `There are: ${languages.map((tag) => `\`${tag}\``).join(', ')}.`
+  const there = `Available: ${languages.map((tag) => `\`${tag}\``).join(', ')}.`
   const isLanguage =
     new Intl.DisplayNames(['en'], { type: 'language', fallback: 'none' }).of(main) !== undefined
   return [

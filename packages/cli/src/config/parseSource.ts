@@ -6,7 +6,7 @@ export type Program = ReturnType<typeof parse>['program']
 /** A parsed expression. */
 export type Expression = Extract<Program['body'][number], { type: 'ExpressionStatement' }>['expression']
 
-/** Any node of the syntax tree: the fields that all have. */
+/** A node of the syntax tree, with the fields that all nodes have. */
 export interface SyntaxNode {
   readonly type: string
   readonly start?: number | null
@@ -15,7 +15,7 @@ export interface SyntaxNode {
 
 /** A syntax error. */
 export interface SyntaxProblem {
-  /** Without a full stop and without the place. */
+  /** Message without a full stop and without the place. */
   readonly message: string
   /** Offset in the text. */
   readonly offset: number

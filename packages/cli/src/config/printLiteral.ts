@@ -59,7 +59,7 @@ class Printer {
     const items = Object.entries(value as Readonly<Record<string, JsonValue | undefined>>)
       .filter(([, item]) => item !== undefined)
       .map(([key, item]) => {
-        // As a plain key, it would set the prototype.
+        // A plain key `__proto__` would set the prototype.
         if (key === '__proto__') throw new TypeError('A config has no key "__proto__".')
         return `${printKey(key, this.style)}: ${this.print(item, deeper, [...path, key])}`
       })

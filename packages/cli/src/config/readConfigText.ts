@@ -7,7 +7,7 @@ const maxBytes = 1_048_576
 /** A config file's content. */
 export interface ConfigText {
   readonly bytes: Uint8Array
-  /** Without its byte order mark. */
+  /** The text without its byte order mark. */
   readonly text: string
 }
 

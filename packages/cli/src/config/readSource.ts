@@ -10,7 +10,7 @@ export type SourceReading =
   | {
       readonly status: 'read'
       readonly root: ConfigNode
-      /** With symbols for computed values. */
+      /** The value, with symbols for computed parts. */
       readonly value: unknown
       readonly computed: readonly ComputedPlace[]
       /** Whether the text shows everything: running the file would only create the value. */

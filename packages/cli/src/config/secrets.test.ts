@@ -7,7 +7,7 @@ const phrase = 'test test test test test test test test test test test junk'
 const base58 = (length: number) =>
   'KwDiBf89QgGbjEhKnhXJuH7LrciVrZi3qYjgd9M7rFU73sVHnoWn'.repeat(4).slice(0, length)
 
-// None of these is in use.
+// Made-up secrets: none is in use.
 const secrets: readonly (readonly [kind: string, value: string])[] = [
   ['a private key', `0x${'a1'.repeat(32)}`],
   ['a private key', 'A1'.repeat(32)],

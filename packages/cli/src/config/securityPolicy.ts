@@ -8,12 +8,13 @@ export interface AllowedSource {
   readonly directive: 'connect-src' | 'img-src' | 'frame-src'
   /** An origin, such as `wss://relay.example`. */
   readonly source: string
-  /** In a few words. */
+  /** The reason, in a few words. */
   readonly reason: string
 }
 
 /**
- * The hosts that a modal with this config requests. Those that only a chain or a service names, such as hosts of pictures, are not included.
+ * The hosts that a modal with this config requests. Hosts that only a chain or a service names, such as hosts of pictures, are not
+ * included.
  *
  * @param plugins of third parties in the app
  */

@@ -23,7 +23,7 @@ export const served: Served = {
     mayNameWallet(name) && (isBundled(name) || !name.includes('.') || name.startsWith('name:')),
 }
 
-/** Support with further plugins. Those without `catalog` don't show in a config. */
+/** Support with further plugins. Plugins without `catalog` don't show in a config. */
 export const servedWith = (
   facts: readonly PluginFacts[],
   own: readonly PluginOffer[] = pluginOffers,

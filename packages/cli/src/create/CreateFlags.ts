@@ -18,6 +18,6 @@ export interface CreateFlags {
   readonly agentsMd?: boolean
   readonly git?: boolean
   readonly from?: string
-  /** Only from the file of `from`; the flag is the common `--pm`. */
+  /** Comes only from the file of `from`; the flag is the common `--pm`. */
   readonly packageManager?: string
 }

@@ -11,7 +11,7 @@ export interface TargetState {
   /** Absolute. */
   readonly folder: string
   readonly exists: boolean
-  /** Whether it is empty, except for version control and files of editors and systems. */
+  /** Whether the folder is empty, except for version control and files of editors and systems. */
   readonly isEmpty: boolean
 }
 

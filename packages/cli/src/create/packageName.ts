@@ -50,7 +50,7 @@ export function suggestPackageName(text: string): string {
  */
 export function requireFolder(folder: string): void {
   if (folder.trim() === '') {
-    throw new CliError('WM_USAGE_INVALID_VALUE', 'The name of the folder is empty. For this folder itself: .')
+    throw new CliError('WM_USAGE_INVALID_VALUE', 'The folder name is empty. Use "." for the current folder.')
   }
   const device = folder.split(/[\\/]/).find((part) => deviceName.test(part))
   if (device === undefined) return

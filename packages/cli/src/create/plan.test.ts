@@ -55,7 +55,7 @@ const answers: Answers = { ...recommended, name: 'my-app', defaultChain: 'eip155
 const text = (files: ReturnType<typeof plan>, path: string) =>
   Buffer.from(files.find((file) => file.path === path)?.content ?? '').toString()
 
-/** As texts: the matcher compares bytes one by one. */
+/** The contents as texts: the matcher compares bytes one by one. */
 const bytesOf = (files: ReturnType<typeof plan>) =>
   files.map(({ content, path }) => [path, Buffer.from(content).toString('latin1')])
 
@@ -101,7 +101,7 @@ describe.each(listTemplates(templates).map(({ id }) => id))('plan of template %s
     const { dependencies } = JSON.parse(text(plan(pairing, template, '0.0.0'), 'package.json'))
     const pairs = '@walletconnect/universal-provider'
     expect(dependencies[pairs]).toBe(plugins.devDependencies[pairs])
-    // The samples import it. The plugins take the same copy.
+    // The samples import viem. The plugins take the same copy.
     expect(`^${dependencies.viem}`).toBe(plugins.dependencies.viem)
     const plain = JSON.parse(text(plan(answers, template, '0.0.0'), 'package.json'))
     expect(plain.dependencies).not.toHaveProperty(pairs)

@@ -80,7 +80,7 @@ function textOf({ id, files }: Pick<Template, 'id' | 'files'>, path: string): st
   return Buffer.from(content).toString('utf8')
 }
 
-/** In the order of their effect: parts of a library may replace tests. */
+/** The parts in the order of their effect: parts of a library may replace tests. */
 const partsFor = (answers: Answers, template: Template): readonly TemplatePart[] => [
   // Signing in needs a server that verifies it.
   ...(answers.signIn === 'off' ? [] : [template.parts.signIn]),

@@ -228,7 +228,7 @@ function popularNetworks() {
   return [...ordered.slice(0, wellKnown), ...networkOffers.filter(({ id }) => id === 'eip155:11155111')]
 }
 
-/** By rank in other wallet modals; then in the order of the table. */
+/** Sorts by rank in other wallet modals, then by the order of the table. */
 const popular = new Set([
   'eip155:56',
   'eip155:100',

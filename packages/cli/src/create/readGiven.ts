@@ -62,7 +62,7 @@ function readFeatures({ features, email }: CreateFlags): Feature[] | undefined {
   const on = orNone(features).map(readFeature)
   if (email === true) on.push('email')
   const wanted = email === false ? on.filter((id) => id !== 'email') : on
-  // Only matters with email log-ins: otherwise the default stays.
+  // This flag only matters with email log-ins: otherwise the default stays.
   return unique(wanted.includes('email') ? wanted : [...wanted, 'emailShowWallets' as const])
 }
 

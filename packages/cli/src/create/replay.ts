@@ -9,13 +9,13 @@ import { nameOfFolder } from './packageName.js'
 /** Facts for the replay command. */
 export interface Replayed {
   readonly answers: Answers
-  /** As it was typed. */
+  /** The folder as the user typed it. */
   readonly folder: string
-  /** The same, absolute. */
+  /** The folder's absolute path. */
   readonly path: string
   readonly flags: GlobalFlags & CreateFlags
   readonly manager: PackageManager
-  /** Of the CLI. */
+  /** Version of the CLI. */
   readonly version: string
 }
 

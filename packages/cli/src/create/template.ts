@@ -16,7 +16,7 @@ export interface TemplateInfo {
   readonly chains: {
     /** A file with one line for each namespace, which starts with its name and a colon. */
     readonly file: string
-    /** By namespace: files, and packages that nothing else in the template needs. */
+    /** What each namespace adds: files, and packages that nothing else in the template needs. */
     readonly kinds: Readonly<
       Record<string, { readonly files: readonly string[]; readonly packages: readonly string[] }>
     >
@@ -27,7 +27,7 @@ export interface TemplateInfo {
   readonly parts: {
     readonly signIn: string
     readonly tests: string
-    /** For each library that the sample supports. */
+    /** What each library adds, for libraries that the sample supports. */
     readonly with: Readonly<Partial<Record<Library, string>>>
   }
   readonly base?: Base
@@ -81,7 +81,7 @@ export interface TemplateEdit {
 
 /** An addition to any template: files, packages, scripts, and changed lines. */
 export interface TemplatePart extends Omit<TemplatePartInfo, 'evmAlone'> {
-  /** Content by path in the app, with the part's own `package.json`. Those in `tests` are for apps with tests. */
+  /** Content by path in the app, with the part's own `package.json`. Files in `tests` are for apps with tests. */
   readonly files: Readonly<Record<string, Uint8Array>>
   readonly evmAlone?: TemplatePart
 }

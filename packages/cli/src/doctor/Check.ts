@@ -5,7 +5,7 @@ import type { PackageManager } from '../project/packageManager.js'
 export interface ExaminedApp {
   /** Absolute. */
   readonly folder: string
-  /** Its dependencies, with their ranges. */
+  /** The app's dependencies, with their ranges. */
   readonly declared: ReadonlyMap<string, string>
   /** Undefined if there is none, or one with errors. */
   readonly config: ModalConfig | undefined
@@ -22,7 +22,7 @@ export interface Diagnosis {
   /** Name of the check; it never changes. */
   readonly id: string
   readonly status: 'ok' | 'warning' | 'error'
-  /** One sentence. */
+  /** The result in one sentence. */
   readonly message: string
   /** A command to run, or a line to write. */
   readonly fix?: string

@@ -10,7 +10,7 @@ import type { Check, Diagnosis, ExaminedApp } from './Check.js'
 
 const kernel = '@wallet-modal/runtime'
 const plugins = '@wallet-modal/plugins'
-/** Released together: they fit only at the same version. */
+/** Packages that are released together: they fit only at the same version. */
 const ours = [kernel, plugins, 'create-wallet-modal', 'wallet-modal', 'wallet-modal-sandbox']
 /** A page may have only one copy of these: two copies don't know each other. */
 const single = ['react', 'react-dom', 'preact', 'viem', '@wagmi/core', '@solana/web3.js', kernel]

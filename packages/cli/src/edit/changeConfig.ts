@@ -43,5 +43,5 @@ export async function changeConfig(session: Session, change: Change, command: st
   log.result(`${log.paint('green', 'Changed')} ${shown}. To undo: wallet-modal undo`)
 }
 
-/** As JSON: computed and missing values are null. */
+/** The value as JSON has it: computed and missing values are null. */
 const jsonOf = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null) ?? 'null')

@@ -17,7 +17,7 @@ export function parsePath(typed: string): ConfigPath {
     part.lastIndex = at
     const [, key, index, quoted] = part.exec(typed) ?? refuse(typed)
     const next = key ?? (index === undefined ? parseKey(quoted ?? '', typed) : Number(index))
-    // As a plain key, it would set the prototype.
+    // A plain key `__proto__` would set the prototype.
     if (next === '__proto__') refuse(typed)
     path.push(next)
   }

@@ -125,7 +125,7 @@ function containerAt(node: ConfigNode, path: ConfigPath, step: string | number):
 
 const nowhere = (message: string) => new CliError('WM_USAGE_INVALID_VALUE', message)
 
-/** Another part, which only running the file can tell, may set the same value. */
+/** Refuses a path that another part of the config, such as a spread, may also set: only running the file would tell. */
 function refuseOpen(node: ConfigNode, path: ConfigPath): void {
   const [open] =
     node.kind === 'object'

@@ -13,11 +13,11 @@ export interface ConfigToEdit {
   readonly shown: string
   /** The project's folder, absolute. */
   readonly folder: string
-  /** Without its byte order mark. */
+  /** The text without its byte order mark. */
   readonly text: string
   /** Content of the file. */
   readonly bytes: Uint8Array
-  /** Its value, with symbols for computed parts. */
+  /** The config's value, with symbols for computed parts. */
   readonly value: unknown
   /** The top-level keys under which values are computed; an empty key if the config itself has a computed part. */
   readonly computedKeys: readonly string[]

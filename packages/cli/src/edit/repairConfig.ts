@@ -47,7 +47,7 @@ export async function repairConfig(
   const tried = new Set<string>()
   let now = text
   let before = await check(text)
-  // From the last one, so that earlier items keep their places.
+  // Starts with the last issue, so that earlier items keep their places.
   for (let issue = waiting.shift(); issue; issue = waiting.shift()) {
     const name = `${issue.code} ${issue.path}`
     const made = tried.has(name) ? undefined : repairOf(issue, now, file)
@@ -58,7 +58,7 @@ export async function repairConfig(
     repairs.push(made.repair)
     now = made.text
     before = after
-    // With a known key, rules find issues that they couldn't see before.
+    // Once the key is known, rules find issues that they couldn't see before.
     if (made.repair.action === 'rename') waiting.push(...[...after].reverse())
   }
   return { text: now, repairs }

@@ -29,6 +29,6 @@ const command = (
 ) =>
   `::${name} ${properties.map(([key, value]) => `${key}=${escapedProperty(String(value))}`).join(',')}::${escaped(message)}`
 
-/** The same escapes as in GitHub's toolkit. */
+/** Escapes as GitHub's toolkit does. */
 const escaped = (text: string) => text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A')
 const escapedProperty = (text: string) => escaped(text).replaceAll(':', '%3A').replaceAll(',', '%2C')

@@ -12,7 +12,7 @@ import { patchFiles } from './patchFiles.js'
 const folder = mkdtempSync(join(tmpdir(), 'wallet-modal-patch-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** As create-vite, create-next-app and sv write them, and one that has grown. */
+/** Files as create-vite, create-next-app and sv write them, and one that has grown. */
 const existing = (name: string) =>
   fileURLToPath(new URL(`../../../../scripts/matrix/existing/${name}`, import.meta.url))
 

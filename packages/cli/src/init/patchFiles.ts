@@ -5,11 +5,11 @@ import type { PatchStep } from './frameworks.js'
 
 /** A file of the app that a patch changes or creates. */
 export interface PatchedFile {
-  /** From the app's folder. */
+  /** Path from the app's folder. */
   readonly path: string
   /** Undefined if the file is new. */
   readonly before: Uint8Array | undefined
-  /** Without its byte order mark, like `edited`. */
+  /** The text without its byte order mark, like `edited`. */
   readonly text: string
   readonly edited: string
 }

@@ -15,7 +15,7 @@ export interface WantedPackage {
 
 /** A package with its licence. */
 export interface PackageLicence extends WantedPackage, Pick<InstalledManifest, 'licence' | 'isPermissive'> {
-  /** Undefined if it isn't installed. */
+  /** Version; undefined if the package isn't installed. */
   readonly version: string | undefined
   /** Whether the app needs it directly; the others are dependencies of those. */
   readonly isDirect: boolean

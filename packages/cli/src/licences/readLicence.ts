@@ -8,7 +8,7 @@ export interface InstalledManifest {
   readonly version: string
   /** SPDX expression, or a text in its place; undefined if there is none. */
   readonly licence: string | undefined
-  /** Whether it may be used in a product of any licence. */
+  /** Whether the package may be used in a product of any licence. */
   readonly isPermissive: boolean
   /** Names of its dependencies. */
   readonly dependencies: readonly string[]

@@ -1,2 +1,2 @@
-/** The same rules as for releases of our own packages. */
+/** These rules also apply to releases of our own packages. */
 export { isPermissive, licenceOfText } from '../../../../scripts/lib/publish/licences.mjs'

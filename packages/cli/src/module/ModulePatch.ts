@@ -111,7 +111,7 @@ export class ModulePatch {
     )
     const last = importsOf(this.program).at(-1)
     const statements = this.#statements.map((text) => ({ start: last?.end ?? 0, end: last?.end ?? 0, text }))
-    // Of several edits at one place, the last would come first.
+    // Joins edits at one place: otherwise the last would come first.
     for (const { end, start, text } of [...imports, ...statements]) {
       const index = edits.findIndex((one) => one.start === start && one.end === end)
       const there = edits[index]

@@ -19,7 +19,7 @@ export interface Located extends Span {
  */
 export function parseFile(text: string, file: string): Program {
   const isTypeScript = /\.[cm]?tsx?$/.test(file)
-  // In `.ts`, an angle bracket may be a cast.
+  // In `.ts` files, an angle bracket may be a cast.
   const program = parseModule(text, isTypeScript, !/\.[cm]?ts$/.test(file))
   if ('message' in program) throw new EditRefused(program.message, file, program.offset)
   return program

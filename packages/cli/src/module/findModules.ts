@@ -8,12 +8,12 @@ const isModule = /(?<!\.d)\.(?:[cm]?[jt]s|[jt]sx)$/
 /** Whether a file is a component of Vue, Svelte or Astro, which has a script. */
 export const isComponent = (path: string): boolean => /\.(?:vue|svelte|astro)$/.test(path)
 
-/** No app has more source files. */
+/** A limit that no real app reaches. */
 const maxFiles = 5000
 
 /** A module of an app. */
 export interface AppModule {
-  /** From the app's folder, with forward slashes. */
+  /** Path from the app's folder, with forward slashes. */
   readonly path: string
   readonly text: string
 }

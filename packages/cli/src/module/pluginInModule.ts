@@ -8,7 +8,7 @@ import { importRemoval, importsOf, type Located, localName, nodesOfType, parseFi
 export interface PluginInModule {
   /** Id of its manifest. */
   readonly id: string
-  /** Package that exports it. */
+  /** Package that exports the plugin. */
   readonly package: string
   /** Name of the export: a catalog entry, or the plugin's factory. */
   readonly export: string

@@ -16,7 +16,7 @@ export type Part =
   | { readonly kind: 'feature'; readonly id: FeatureId }
   /** CAIP-2. */
   | { readonly kind: 'network'; readonly id: string }
-  /** Its name in the config. */
+  /** The wallet's name in the config. */
   | { readonly kind: 'wallet'; readonly id: string }
   /** Sign-in with the wallet. */
   | { readonly kind: 'signIn'; readonly id: 'signIn' }

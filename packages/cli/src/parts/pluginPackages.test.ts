@@ -235,7 +235,7 @@ describe('it is removed', () => {
     const one = app({ walletModal })
     const before = one.all()
     await one.add()
-    // Another command came between: the journal isn't used.
+    // Another command has run meanwhile: the journal isn't used.
     one.write('src/modal.ts', `${one.read('src/modal.ts')}\n`)
     await one.remove()
     one.write('src/modal.ts', one.read('src/modal.ts').replace(/\n$/, ''))

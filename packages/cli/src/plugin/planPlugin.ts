@@ -66,7 +66,7 @@ function packageJson(shared: FilesByPath, own: FilesByPath, version: string): st
     exports: { '.': exported('index'), './facts': exported('facts'), './package.json': './package.json' },
     scripts: { ...ours.scripts, ...kind.scripts, prepublishOnly: 'npm test && npm run build' },
     peerDependencies: lockstep(kind.peerDependencies),
-    // For the story, which runs `wallet-modal dev`.
+    // Used by the story, which runs `wallet-modal dev`.
     devDependencies: lockstep({ ...ours.devDependencies, 'create-wallet-modal': version }),
     walletModal: kind.walletModal,
   }

@@ -4,13 +4,13 @@ import { CliError } from '../errors/CliError.js'
 
 /** The names of a plugin. */
 export interface PluginNames {
-  /** Such as `@acme/wallet-modal-loyalty-points`. */
+  /** Name of the package, such as `@acme/wallet-modal-loyalty-points`. */
   readonly packageName: string
-  /** Such as `loyaltyPoints`: id, export and prefix of keys. */
+  /** Id, export and prefix of keys, such as `loyaltyPoints`. */
   readonly id: string
-  /** Such as `LoyaltyPoints`. */
+  /** Name of types, such as `LoyaltyPoints`. */
   readonly pascal: string
-  /** Such as `Loyalty points`. */
+  /** Name for people, such as `Loyalty points`. */
   readonly title: string
   /** CAIP-2 namespace of a chain plugin: 3 to 8 letters and digits. */
   readonly namespace: string

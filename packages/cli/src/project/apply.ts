@@ -6,7 +6,7 @@ import { readPlainFile } from './readPlainFile.js'
 
 /** A file to write. */
 export interface PlannedFile {
-  /** From the app's folder, with forward slashes; never leaves it. */
+  /** Path from the app's folder, with forward slashes; never leaves it. */
   readonly path: string
   readonly content: Uint8Array
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { networkTrouble, watchInstall } from './installWatch.js'
 
-// As npm 11.19, pnpm 12.21, Yarn 4.18 and Bun 1.4 print it.
+// Output of npm 11.19, pnpm 12.21, Yarn 4.18 and Bun 1.4.
 const answers = {
   npm: [
     'npm http fetch GET 200 https://registry.npmjs.org/is-odd 404ms (cache miss)\n',

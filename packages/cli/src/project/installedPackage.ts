@@ -17,7 +17,7 @@ export function installedPackage(name: string, from: string): string | undefined
     try {
       return pnp.resolveToUnqualified(name, join(from, '/')) ?? undefined
     } catch {
-      // It throws for a package that the app doesn't depend on.
+      // Resolving throws for a package that the app doesn't depend on.
       return undefined
     }
   }

@@ -8,7 +8,7 @@ import { readPlainText } from './readPlainFile.js'
 
 /** A file that a command changed. */
 interface JournalFile {
-  /** From the project's folder, with forward slashes. */
+  /** Path from the project's folder, with forward slashes. */
   readonly path: string
   /** Old content in base64; null if the file is new. */
   readonly before: string | null
@@ -18,10 +18,10 @@ interface JournalFile {
 
 /** Changes by a command. */
 export interface JournalEntry {
-  /** As it was typed, such as `set features.send true`. */
+  /** The command as the user typed it, such as `set features.send true`. */
   readonly command: string
   readonly files: readonly JournalFile[]
-  /** Folders that it created, relative to the project's, the outer ones first. */
+  /** Folders that the command created, relative to the project's, the outer ones first. */
   readonly folders?: readonly string[] | undefined
 }
 

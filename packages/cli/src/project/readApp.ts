@@ -10,7 +10,7 @@ export interface AppTraits {
   readonly isTypeScript: boolean
   /** Source folders that exist: `src`, `app`, `pages`, `src/app`, `src/pages`. */
   readonly folders: ReadonlySet<string>
-  /** Whether it has a `vite.config.*`. */
+  /** Whether the app has a `vite.config.*`. */
   readonly hasViteConfig: boolean
 }
 
@@ -22,7 +22,7 @@ export interface ExistingApp extends AppTraits {
   readonly manifest: string
   /** Content of its package.json. */
   readonly manifestBytes: Uint8Array
-  /** Its dependencies, with their ranges. */
+  /** The app's dependencies, with their ranges. */
   readonly ranges: ReadonlyMap<string, string>
   /** Scripts of its package.json. */
   readonly scripts: Readonly<Record<string, string>>

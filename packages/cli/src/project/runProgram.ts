@@ -56,7 +56,7 @@ export function runProgram(
         if (isGroup) process.kill(-child.pid, how)
         else child.kill(how)
       } catch (error) {
-        // It has ended already.
+        // The process has ended already.
         if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
       }
     }

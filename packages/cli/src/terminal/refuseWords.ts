@@ -12,7 +12,7 @@ const commands = [...commandNames, 'help']
  * @throws CliError WM_USAGE_INVALID_VALUE, WM_USAGE_MISSING_VALUE
  */
 export function refuseUnknownCommand(word: string | undefined): never {
-  const there = `There are: ${commands.join(', ')}.`
+  const there = `Available: ${commands.join(', ')}.`
   if (word === undefined) throw new CliError('WM_USAGE_MISSING_VALUE', `Name a command. ${there}`)
   const near = nearestName(word, commands)
   throw new CliError(

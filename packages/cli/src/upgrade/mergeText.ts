@@ -15,7 +15,7 @@ export interface Versions {
 }
 
 /**
- * Merges two versions of a text line by line, as git does. Where both changed the same lines, both stand between conflict markers.
+ * Merges two versions of a text line by line, as git does. If both changed the same lines, both versions stand between conflict markers.
  * Line ends are those of `mine`.
  *
  * @param theirName name of `theirs` in the markers; `mine` is "yours"

@@ -31,7 +31,7 @@ export function templateFiles(
   if (!framework) {
     throw new CliError(
       'WM_UPGRADE_NO_RECORD',
-      `The record says that the app is made with "${origin.framework}". There are: ${frameworks.map(({ id }) => id).join(', ')}.`,
+      `The record says that the app is made with "${origin.framework}". Available: ${frameworks.map(({ id }) => id).join(', ')}.`,
     )
   }
   const vanilla = readTemplate('vanilla', folder)

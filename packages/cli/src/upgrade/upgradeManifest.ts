@@ -4,7 +4,7 @@ import { baseOf, type FileUpgrade, type FileVersions, isUnedited, upgradeFile } 
 
 /** Further facts about a package.json. */
 export interface ManifestFacts {
-  /** Whether all of it came from a template; otherwise the template has only our additions. */
+  /** Whether the whole package.json came from a template; otherwise the template has only our additions. */
   readonly isWhole: boolean
   /** Version of our packages. */
   readonly version: string

@@ -8,7 +8,7 @@ type Step = ModalEvents['track']
 /** A step, and when it was. */
 export interface TimedStep {
   readonly step: Step
-  /** In milliseconds since 1970. */
+  /** Time in milliseconds since 1970. */
   readonly timestamp: number
 }
 
@@ -27,7 +27,7 @@ export interface EventQueueOptions {
   service(): Promise<AnalyticsService>
 }
 
-/** Ours: an hour of clicking. Of more that wait, the oldest are lost. */
+/** Our own limit, about an hour of clicking. Beyond it, the oldest events are dropped. */
 const waitingMax = 100
 
 /** Sends events one after the other, as they came. They wait until it is known whether they may be sent. */
@@ -76,7 +76,7 @@ export class EventQueue {
       const service = await this.#service()
       for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) await service.send(next)
     } catch {
-      // What waits is sent with the next event.
+      // Waiting events are sent with the next one.
     }
     if (!this.#isStopped()) this.#state = 'idle'
   }

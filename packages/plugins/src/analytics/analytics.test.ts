@@ -30,9 +30,9 @@ function setUp({
   allowed = async () => Response.json({ isAnalyticsEnabled: true }),
 }: {
   readonly config?: Partial<ModalConfig>
-  /** Of the endpoint for events. */
+  /** Answer of the endpoint for events. */
   readonly answer?: Answer
-  /** Of the directory. */
+  /** Answer of the directory. */
   readonly allowed?: Answer
 } = {}) {
   const asked: URL[] = []
@@ -50,7 +50,7 @@ function setUp({
     },
   })
   const names = () => sent.map(({ props }) => props.event)
-  /** What is under way needs the plugin's code, which is loaded with the first event. */
+  /** Pending work needs the plugin's code, which loads with the first event. */
   const rest = async () => {
     await import('./service.js')
     await settled()
@@ -59,7 +59,7 @@ function setUp({
   return { modal, kit, asked, sent, names, rest, track }
 }
 
-/** One that asks no directory. */
+/** A modal that asks no directory. */
 const withoutDirectory = { projectId: undefined }
 
 describe('an event', () => {

@@ -1,6 +1,6 @@
 import type { CatalogFacts, PluginFacts } from '@wallet-modal/runtime/plugin'
 
-/** What switches it on: all that the first download has of it. */
+/** The facts by which the config enables the plugin: all that the first download has of it. */
 export const catalogFacts = {
   flags: { analytics: true },
   needs: { endpoint: 'analytics' },

@@ -2,7 +2,7 @@ import { defineManifest } from '@wallet-modal/runtime/plugin'
 
 export const manifest = defineManifest({
   id: 'analytics',
-  // It must hear of the first connection.
+  // Early enough for the first connection.
   activateOn: 'start',
   // Spec §8, word for word
   messages: { 'analytics.refused': 'Invalid App Configuration' },

@@ -1,7 +1,7 @@
 /** An address of a wallet, with the wallet's description of it. */
 export interface BitcoinAddress {
   readonly address: string
-  /** Its purpose: payments, or inscribed satoshis that must not be spent by mistake. */
+  /** What the address is for: payments, or inscribed satoshis that must not be spent by mistake. */
   readonly type: 'payment' | 'ordinal'
   /** Hex: compressed, or only the x coordinate for taproot. */
   readonly publicKey?: string
@@ -11,7 +11,7 @@ export interface BitcoinAddress {
 
 /** Input of `signMessage`. */
 export interface MessageToSign {
-  /** One of the wallet's. */
+  /** One of the wallet's addresses. */
   readonly address: string
   readonly message: string
   /** @default the wallet's own choice for the kind of address */
@@ -20,7 +20,7 @@ export interface MessageToSign {
 
 /** An input of a PSBT for the wallet to sign. */
 export interface PsbtInput {
-  /** One of the wallet's. */
+  /** One of the wallet's addresses. */
   readonly address: string
   /** Counted from 0. */
   readonly index: number
@@ -49,7 +49,7 @@ export interface SignedPsbt {
 export interface Transfer {
   /** An address of the active network. */
   readonly recipient: string
-  /** In satoshi, at least 1. */
+  /** Amount in satoshi, at least 1. */
   readonly amount: bigint
 }
 

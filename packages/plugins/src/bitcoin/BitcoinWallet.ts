@@ -4,7 +4,7 @@ import type { BitcoinChain } from './bitcoinChains.js'
 
 /** A Bitcoin wallet of any kind. As with a link, its methods ask before they return, and check nothing. */
 export interface BitcoinWallet extends Omit<WalletLink, 'capabilities'> {
-  /** Whether it may support signing messages. */
+  /** Whether the wallet may support signing messages. */
   canSignMessages(): boolean
   /** The accounts that the app may use. They are the last known ones if the wallet needn't be asked. */
   addresses(): unknown

@@ -52,7 +52,7 @@ function readSegwit(address: string): AddressFacts | undefined {
 
 const base58check = createBase58check(sha256)
 
-/** By the first byte. */
+/** Kind of network by an address's first byte. */
 const versions: Readonly<Record<number, 'main' | 'test'>> = { 0: 'main', 5: 'main', 111: 'test', 196: 'test' }
 
 function readBase58(address: string): AddressFacts | undefined {

@@ -23,7 +23,7 @@ export const schemeOf = ({ length, 0: header = 0 }: Uint8Array): 'ecdsa' | 'bip3
   length === 65 && header >= 27 && header <= 42 ? 'ecdsa' : 'bip322'
 
 /**
- * Reads the signed PSBT from a wallet's answer, in base64. Its transaction must be the requested one.
+ * Reads the signed PSBT from a wallet's answer, in base64. The PSBT's transaction must be the requested one.
  * @throws ConnectorError `WALLET_ANSWER_INVALID`
  */
 export function readPsbt(answer: unknown, asked: string, wallet: string): string {

@@ -10,7 +10,7 @@ import { chainId } from './bitcoinChains.js'
 import { facts } from './facts.js'
 import { bitcoin } from './index.js'
 
-/** Of BIP-173's test vectors, and of a key of its own. */
+/** Test vectors of BIP-173. */
 const addresses = [
   'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx',
   'tb1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3q0sl5k7',
@@ -19,7 +19,7 @@ const addresses = [
 /** Two networks with the same addresses: each request to such a wallet names the network. */
 const chains = [chainId('bitcoin:testnet'), chainId('bitcoin:signet')] as const
 
-/** Of the form that P2WPKH addresses have: a signature and a key. */
+/** Has the form of a P2WPKH witness: a signature and a key. */
 const bip322 = [2, 71, ...Array(71).fill(1), 33, ...Array(33).fill(2)]
 
 const networkOf = (id: string, host: string) => ({

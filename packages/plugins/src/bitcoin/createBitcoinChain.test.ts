@@ -13,7 +13,7 @@ const networkOf = (id: string, host: string) => ({
 describeChain(createBitcoinChain, {
   describe,
   test,
-  // Of BIP-173's test vectors, and of a key of its own; the two networks share addresses.
+  // Test vectors of BIP-173; the two networks share addresses.
   addresses: [
     'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx',
     'tb1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3q0sl5k7',
@@ -23,7 +23,7 @@ describeChain(createBitcoinChain, {
     const { pathname } = new URL(url)
     if (pathname === '/api/block-height/0') return ledger.networkId.replace('bip122:', '').padEnd(64, '0')
     const amount = ledger.balanceOf(pathname.replace('/api/address/', ''))
-    // As nodes write it: the number bare, beyond what a float holds.
+    // Written as nodes write it: a bare number, larger than a float can hold.
     const mined = `{"funded_txo_sum":${amount},"spent_txo_sum":0}`
     return `{"chain_stats":${mined},"mempool_stats":{"funded_txo_sum":5,"spent_txo_sum":5}}`
   },

@@ -8,7 +8,7 @@ import {
 } from '@wallet-modal/runtime/chain'
 import { fits, readAddress } from './addresses.js'
 
-/** Creates the chain service of Bitcoin. Its nodes are base URLs of Esplora's API. */
+/** Creates the chain service of Bitcoin. Nodes are base URLs of Esplora's API. */
 export function createBitcoinChain({ http, clock }: Pick<NodesOptions, 'http' | 'clock'>): ChainService {
   const nodes = createNodes({
     http,

@@ -1,8 +1,8 @@
 import { defineManifest } from '@wallet-modal/runtime/plugin'
 
 /**
- * Declares the Bitcoin plugin. Its wallets register by the Wallet Standard, as `bitcoin:…`, or list themselves as sats-connect does,
- * in `window.btc_providers`, which the plugin's own code reads.
+ * Declares the Bitcoin plugin. Bitcoin wallets register by the Wallet Standard, as `bitcoin:…`, or list themselves as sats-connect does, in
+ * `window.btc_providers`, which the plugin's own code reads.
  */
 export const manifest = defineManifest({
   id: 'bitcoin',

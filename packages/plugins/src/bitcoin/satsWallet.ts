@@ -92,6 +92,6 @@ function listenTo(wallet: SatsProvider, changed: (addresses: unknown) => void): 
   }
 }
 
-/** Some answers are the list of addresses, others hold it. */
+/** Some wallets answer with the list of addresses, others with an object that holds the list. */
 const addressesIn = (answer: unknown) =>
   attempt(() => (Array.isArray(answer) ? answer : own(answer, 'addresses')))

@@ -17,7 +17,7 @@ const legacy = '14vV3aCHBeStb5bkenkNHbe2YAFinYdXgc'
 const signed = (address: string, message: string) => String(Signer.sign(wif, address, message))
 const bytes = (text: string) => new TextEncoder().encode(text)
 
-/** Each way in which a wallet is reached that has an address, and notes the messages that it was asked to sign. */
+/** Each way to reach a wallet that has one address, and that records the messages that it was asked to sign. */
 const ways: Readonly<Record<string, (address: string, asked: string[]) => unknown>> = {
   'the Wallet Standard': (address, asked) => ({
     accounts: [{ address }],

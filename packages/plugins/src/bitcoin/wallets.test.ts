@@ -33,7 +33,7 @@ interface Answers {
   readonly txid?: string
 }
 
-/** Each way in which a wallet is reached, with what it answers, and a log of what it was asked. */
+/** Each way to reach a wallet, with the wallet's answers and a log of its requests. */
 const ways: Readonly<Record<string, (answers: Answers, log: unknown[][]) => unknown>> = {
   'the Wallet Standard': ({ signature = bip322, psbt = signed, txid: id = txid }, log) => ({
     accounts: [{ address: pay, chains: ['bitcoin:testnet'] }],

@@ -3,7 +3,7 @@ import { createTestModal, type FakePage, type TestModalOptions } from '@wallet-m
 import { evm } from '../evm/index.js'
 import type { BridgedModal } from './bridgedModal.js'
 
-/** Two accounts as a wallet spells them, and with a checksum. */
+/** Two accounts, each as a wallet spells it, and with a checksum. */
 export const addresses = {
   first: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
   second: '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
@@ -121,7 +121,7 @@ export function bridgedModal({ wallets = [scriptedWallet()], ...options }: Bridg
   }
 }
 
-/** Answers whoever looks for wallets, as those of EIP-6963 and of the Wallet Standard do. */
+/** Answers code that looks for wallets, as wallets of EIP-6963 and of the Wallet Standard do. */
 function announce(page: FakePage, namespace: string, provider: object, name: string): void {
   if (namespace === 'eip155') {
     const rdns = `test.${name.toLowerCase().replace(' ', '-')}`

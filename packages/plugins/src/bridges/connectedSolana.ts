@@ -58,7 +58,7 @@ export function followConnectedSolana(
     // A newer look has begun; only that one counts.
     if (own !== looks) return
     if (keyOf(found) === keyOf(connected)) {
-      // The account is the same, but may belong to another wallet now. Its object stays the one that was handed out.
+      // The account is the same, but may belong to another wallet now. Keep the object that was handed out.
       connected = found && connected && { ...found, account: connected.account }
       return
     }
@@ -80,7 +80,7 @@ async function readConnected(modal: BridgedModal, address: string): Promise<Conn
   return wallet && { wallet, account: accountOf(wallet, address) }
 }
 
-/** The active account as the connected wallet knows it. Its values are the wallet's own and unchecked. */
+/** The active account as the connected wallet knows it. The values are the wallet's own, and unchecked. */
 function accountOf(wallet: StandardWallet, address: string): ModalWalletAccount {
   const own = ownAccount(wallet, { address }) as { readonly chains?: unknown }
   const served =

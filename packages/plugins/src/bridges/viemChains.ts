@@ -6,8 +6,9 @@ import { toChainId } from './toChainId.js'
 /** Options of `viemChains`. */
 export interface ViemChainsOptions {
   /**
-   * viem's own definitions, such as those of `viem/chains`, in place of the modal's: they have contracts, fees and formatters.
-   * Those of other networks are ignored.
+   * viem's own definitions, such as those of `viem/chains`, in place of the modal's: they have contracts, fees and formatters. Definitions
+   * of other networks are ignored.
+   * @default []
    * @default []
    */
   readonly chains?: readonly Chain[]

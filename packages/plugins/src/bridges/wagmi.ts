@@ -142,7 +142,7 @@ export function walletModalConnector(
   })
 }
 
-/** It takes code of the modal along, which a page loads for those only who connect. */
+/** Loading this also loads code of the modal, so a page loads it only for visitors who connect. */
 const loadQuestions = () => import('./askedOfWallet.js')
 
 /** @throws an error with the name of wagmi's `ProviderNotFoundError` */
@@ -196,6 +196,6 @@ function forwardEvents(modal: BridgedModal, emitter: ConnectorHost['emitter']): 
 const isRefusal = (error: unknown) =>
   isWalletModalError(error, 'CONNECT_CANCELLED') || isWalletModalError(error, 'USER_REJECTED')
 
-/** wagmi recognises this error by its name. Its own class would have to be imported. */
+/** wagmi recognises this error by name, so its class need not be imported. */
 const providerNotFound = (cause?: Error) =>
   new BaseError('Provider not found.', { name: 'ProviderNotFoundError', ...(cause && { cause }) })

@@ -47,7 +47,7 @@ export const hostileValues: readonly (() => unknown)[] = [
   () =>
     new Proxy([], {
       get(_, key) {
-        // Else it could not even be the outcome of a promise.
+        // With `then`, this value couldn't be the result of a promise.
         if (key === 'then') return undefined
         throw new Error('trap')
       },

@@ -1,6 +1,6 @@
 import { attempt } from '@wallet-modal/runtime/chain'
 
-/** The error that an EIP-1193 provider rejects with, and passes to `disconnect`. Its code is a number. */
+/** The error that an EIP-1193 provider rejects with, and passes to `disconnect`, with a numeric code. */
 export interface ProviderRpcError extends Error {
   readonly code: number
   readonly data?: unknown

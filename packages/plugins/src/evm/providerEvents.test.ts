@@ -35,7 +35,7 @@ const sound: readonly Step[] = [
 const rubbish = ['accountsChanged', 'chainChanged'].flatMap((event) =>
   hostileValues.map((payload): Step => ({ event, payload })),
 )
-/** After these the wallet is asked what is true now. */
+/** After these, the modal asks the wallet for its state. */
 const doubts: readonly Step[] = [
   { event: 'accountsChanged', payload: () => [] },
   ...['connect', 'disconnect'].flatMap((event) =>
@@ -50,7 +50,7 @@ const steps = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(...doubts) },
 )
 
-/** Which listeners the wallet lets go of: all of them, none, or none with a scream. */
+/** What `removeListener` of the wallet does: removes the listener, keeps it, or throws. */
 type Removal = 'removes' | 'keeps' | 'throws'
 
 function walletOf(answers: () => unknown, removal: Removal) {

@@ -66,7 +66,7 @@ async function opened(faulty: Answers = {}) {
   }
 }
 
-/** One set: one listener an event. */
+/** Whether the wallet has one listener for each event. */
 const isOneSet = (listeners: ReadonlySet<readonly [string, unknown]>) =>
   listeners.size > 0 && new Set([...listeners].map(([event]) => event)).size === listeners.size
 

@@ -60,7 +60,7 @@ export async function recallWallet(
 }
 
 /**
- * The same for a wallet whose events are already listened to.
+ * Reads the grant of a wallet whose events are already listened to.
  * @throws ConnectorError
  */
 export async function readGrant(

@@ -10,7 +10,7 @@ export interface SessionState {
   isOver(): boolean
   /** The active network; undefined when the wallet no longer shares an EVM account. */
   networkId(): NetworkId | undefined
-  /** The accounts on it, the active one first. */
+  /** Accounts on the active network, the active one first. */
   addresses(): string[]
   isApproved(networkId: NetworkId): boolean
   /** Makes a network active, as soon as the wallet approves it. */

@@ -58,8 +58,8 @@ const isUnknownChain = (error: unknown) =>
   (isWalletModalError(error, 'WALLET_REQUEST_FAILED') && error.context.walletCode === '-32603')
 
 /**
- * A network in the form that wallets take (EIP-3085). Wallets refuse it if one of its URLs is invalid, so those are left out. So are
- * proxies that need the app's project id, which the wallet must not keep.
+ * A network in the form that wallets take (EIP-3085). Leaves out invalid URLs, for which wallets refuse the network, and proxies that need
+ * the app's project id, which the wallet must not keep.
  * @returns undefined if no node is left, as no wallet takes a network without one
  */
 function toAddedChain(

@@ -96,7 +96,7 @@ async function setUp() {
 describe('a wallet that is asked for another network', () => {
   interface Behaviour {
     act(stage: Awaited<ReturnType<typeof setUp>>): Promise<void> | void
-    /** Whether time must pass until it counts as answered. */
+    /** Whether time must pass until the wallet's answer counts. */
     readonly isAwaited?: boolean
     readonly outcome: string
     readonly isOn: string

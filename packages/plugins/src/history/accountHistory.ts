@@ -24,7 +24,7 @@ export interface AccountHistoryOptions {
   failed?(error: WalletModalError): void
 }
 
-/** One account's transactions on one network, from the service, part by part. Another account has another one of these. */
+/** One account's transactions on one network, page by page, from the service. Each account and network has its own instance. */
 export class AccountHistory extends PagedList<AccountTransaction> {
   readonly #options: AccountHistoryOptions
 
@@ -50,7 +50,7 @@ export class AccountHistory extends PagedList<AccountTransaction> {
     const known = new Set(items.map(({ hash }) => hash))
     if (page.transactions.some(({ hash }) => known.has(hash)))
       return this.replace(joined(page.transactions, items))
-    // There may be a gap between the two.
+    // There may be a gap between the old and the new items.
     this.restart({ items: joined(page.transactions), next: page.next })
   }
 

@@ -18,14 +18,14 @@ export interface SentHere {
   /** The action, in the visitor's language. */
   readonly label: string
   readonly status: Followed['status']
-  /** Its page, where whoever sent it has named one. */
+  /** The transaction's page in an explorer, if the sender of this transaction named one. */
   readonly explorerUrl?: string | undefined
 }
 
 /** A row of the list. */
 export type ActivityRow = SentHere | AccountTransaction
 
-/** Its own: a page may have put a `label` on every object. */
+/** Checks own properties: a page may have put a `label` on every object. */
 export const isSentHere = (row: ActivityRow): row is SentHere => Object.hasOwn(row, 'label')
 
 /** The active account's transactions on its network. */
@@ -69,7 +69,7 @@ export function createActivity(context: ActivityContext): Activity {
 }
 
 const sentHere = (one: Followed): SentHere => ({
-  // One that was sent again under another fee has been carried out under another hash.
+  // A transaction sent again with another fee has another hash.
   hash: one.status === 'confirmed' ? one.receipt.id : one.id,
   networkId: one.networkId,
   label: one.label,

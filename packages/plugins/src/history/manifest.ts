@@ -7,7 +7,7 @@ export const manifest = defineManifest({
     {
       id: 'activity',
       label: 'history.title',
-      // Spec §9: activity for eip155 only. Of Solana it is there on networks whose definition says so.
+      // Spec §9 has activity for eip155 only. For Solana, the tab shows on networks whose definition says so.
       namespaces: ['eip155', 'solana'],
       needs: { endpoint: 'blockchain' },
     },

@@ -1,4 +1,4 @@
-/** The texts of this plugin's tab, in English. Its name is in the manifest. */
+/** The English texts of this plugin's tab. The tab's name is in the manifest. */
 export const messages = {
   'history.list': 'Transactions',
   'history.pending': 'Pending',

@@ -16,7 +16,7 @@ export interface DateTexts {
  * @param timeZone IANA name. @default the visitor's
  */
 export function dateTexts(language: string, now: number, timeZone?: string): DateTexts {
-  // As amounts have it, whatever the language's own digits are.
+  // Latin digits, as in amounts, whatever digits the language has.
   const usual = { numberingSystem: 'latn', timeZone } as const
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(language, { ...usual, ...options })

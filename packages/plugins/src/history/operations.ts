@@ -1,7 +1,7 @@
 /** A drawing of 24 by 24 from one stroked path. */
 interface Drawing {
   readonly path: string
-  /** Whether it points in reading direction. @default false */
+  /** Whether the drawing points in reading direction. @default false */
   readonly flips?: boolean
 }
 

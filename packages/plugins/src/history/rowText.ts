@@ -22,7 +22,7 @@ export interface RowText {
   readonly given?: Movement
   /** Name of the collectible that moved. */
   readonly collectible?: string
-  /** With whom, where one transfer or none says it all. */
+  /** The other party, if the transaction has at most one transfer. */
   readonly other?: { readonly way: 'to' | 'from' | 'with'; readonly address: string }
   /** How many transfers there are, where the row doesn't show each. */
   readonly count?: number
@@ -33,7 +33,7 @@ export interface RowText {
 /** The account whose history it is. */
 export interface HistoryAccount {
   readonly address: string
-  /** Others send for such an account. @default false */
+  /** Set for accounts whose transactions others send. @default false */
   readonly isSmartAccount?: boolean
 }
 
@@ -60,7 +60,7 @@ export function operationOf(transaction: AccountTransaction, account: HistoryAcc
   return operation === 'send' && moves('self') && !moves('out') && !moves('in') ? 'self' : operation
 }
 
-/** Reads a transaction for its row. What failed has moved nothing. */
+/** Reads a transaction for its row. A failed one has moved nothing. */
 export function rowText({ status, transfers, from, to }: AccountTransaction): RowText {
   const incoming = transfers.filter(({ direction }) => direction === 'in')
   const outgoing = transfers.filter(({ direction }) => direction === 'out')
@@ -93,7 +93,7 @@ function movement({ direction, amount, symbol, name }: Transfer): Movement {
   return { ...(figure !== undefined && { figure: signs[direction] + figure }), unit, isIncoming }
 }
 
-/** All digits, with a point, as 3 decimals (Spec §9). */
+/** Shortens an amount of any precision to 3 decimals (Spec §9). */
 function threeDecimals(amount: string): string | undefined {
   const decimals = amount.split('.')[1]?.length ?? 0
   const units = parseUnits(amount, decimals)

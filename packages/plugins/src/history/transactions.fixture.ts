@@ -13,7 +13,7 @@ export const transaction = (number: number, more: Partial<AccountTransaction> = 
   ...more,
 })
 
-/** As the service writes it. */
+/** A transaction as the service writes it. */
 export const answered = ({ hash, id, minedAt, networkId, operation, status }: AccountTransaction) => ({
   id,
   metadata: {

@@ -27,7 +27,10 @@ export interface AccountNftsOptions {
 export const nftKey = ({ contract, tokenId }: Pick<Collectible, 'contract' | 'tokenId'>): string =>
   `${contract} ${tokenId}`
 
-/** One account's NFTs on one network, part by part: each once, and owned when it was read. Another account has another one of these. */
+/**
+ * One account's NFTs on one network, page by page: each listed once, and owned when the page was read. Each account and network has its own
+ * instance.
+ */
 export class AccountNfts extends PagedList<Collectible> {
   readonly #options: AccountNftsOptions
   /** Something has happened while a part was on its way: what is owned is asked for once that is there. */
@@ -58,7 +61,7 @@ export class AccountNfts extends PagedList<Collectible> {
       const isNew = (nft: Collectible) => !known.has(nftKey(nft))
       this.replace([...found.filter(isNew), ...found.filter((nft) => !isNew(nft))])
     } catch {
-      // It is asked for again when a transaction ends, or somebody looks again.
+      // The list is read again after a transaction, or on the next visit to the view.
     }
   }
 
@@ -83,15 +86,15 @@ export class AccountNfts extends PagedList<Collectible> {
     return { items, next: page?.next, failure }
   }
 
-  /** Each once, in the order in which they were found. */
+  /** Keeps each NFT once, in the order in which they were found. */
   protected override join(before: readonly Collectible[], found: readonly Collectible[]) {
     return [...new Map([...before, ...found].map((nft) => [nftKey(nft), nft])).values()]
   }
 }
 
 /**
- * The transactions that have brought the account an NFT. One that brought any spam is left out as a whole: which of its logs the
- * service means can't be told.
+ * The transactions that brought the account an NFT. Leaves out a transaction with any spam: the service doesn't say which of its logs is
+ * meant.
  */
 function broughtBy(page: TransactionPage | undefined): readonly string[] {
   return (page?.transactions ?? []).filter(isWorthALook).map(({ hash }) => hash)

@@ -1,6 +1,6 @@
 import type { CatalogFacts, PluginFacts } from '@wallet-modal/runtime/plugin'
 
-/** What switches it on. */
+/** The facts by which the config enables the plugin. */
 export const catalogFacts = {
   flags: { nfts: true },
   needs: { endpoint: 'blockchain', orCollections: true, namespaces: ['eip155'] },
@@ -12,6 +12,6 @@ export const facts: PluginFacts<typeof catalogFacts> = {
   catalog: catalogFacts,
   flags: { nfts: 'the NFTs tab' },
   brings: 'the tab NFTs of the account view, each verified on its chain, with pictures that are checked',
-  // What `nfts.ipfsGateway` is where the config doesn't say. Those of collections in the config may be on any host that a contract names.
+  // The default of `nfts.ipfsGateway`. Pictures of the config's collections may be on any host that a contract names.
   hosts: ['ipfs.io'],
 }

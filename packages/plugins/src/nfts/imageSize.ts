@@ -1,7 +1,7 @@
 /** A picture's type and size, read from its bytes. */
 export interface ImageHead {
   readonly type: 'png' | 'jpeg' | 'gif' | 'webp' | 'avif'
-  /** In pixels, as a decoder allocates it: the canvas, or a frame that is larger. */
+  /** Width in pixels, as a decoder allocates it: the canvas, or a frame that is larger. */
   readonly width: number
   readonly height: number
   /** How often a decoder draws all of it: once for each frame of an animation, and for each scan of a JPEG. @default 1 */
@@ -39,7 +39,7 @@ class Reader {
     return value
   }
 
-  /** The same, the lowest first. */
+  /** Reads `count` bytes as a number, lowest byte first. */
   little(at: number, count: number): number {
     let value = 0
     for (let index = count - 1; index >= 0; index -= 1) value = value * 256 + (this.bytes[at + index] ?? 0)
@@ -55,7 +55,7 @@ class Reader {
   }
 }
 
-/** PNG (W3C): the signature, then IHDR. One with `acTL` before its data is an animation. */
+/** PNG (W3C): the signature, then IHDR. A PNG with `acTL` before its data is an animation. */
 function sizeOfPng(reader: Reader): ImageHead | undefined {
   if (!reader.has(0, '\x89PNG\r\n\x1a\n') || !reader.has(12, 'IHDR')) return undefined
   for (let at = 33; at + 8 <= reader.length && !reader.has(at + 4, 'IDAT'); at += 12 + reader.big(at, 4)) {

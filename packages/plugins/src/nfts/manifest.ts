@@ -5,7 +5,7 @@ export interface NftParams {
   /** CAIP-2. */
   readonly chainId: string
   readonly contract: string
-  /** In decimal digits. */
+  /** Token id in decimal digits. */
   readonly tokenId: string
 }
 

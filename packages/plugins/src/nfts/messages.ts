@@ -1,6 +1,6 @@
 import type { manifest } from './manifest.js'
 
-/** The English texts of the tab and its view. Those of the manifest stand there. */
+/** The English texts of the tab and its view; the manifest has its own. */
 export const texts = {
   'nfts.loading': 'Loading NFTs',
   'nfts.list': 'NFTs',

@@ -51,7 +51,7 @@ function textIn(uri: string): string | undefined {
   if (content === undefined) return undefined
   const bytes = base64
     ? Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0))
-    : // Many contracts write it as it stands: what encodes nothing is a percent sign.
+    : // Many contracts write the JSON unencoded: a percent sign that encodes nothing stands for itself.
       new TextEncoder().encode(decodeURIComponent(content.replace(/%(?![\da-f]{2})/gi, '%25')))
   return bytes.length > metadataMaxBytes ? undefined : new TextDecoder('utf-8', { fatal: true }).decode(bytes)
 }

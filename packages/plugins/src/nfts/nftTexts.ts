@@ -2,7 +2,7 @@ import { shortAddress } from '@wallet-modal/runtime/accounts'
 import type { Collectible } from '@wallet-modal/runtime/chain'
 import type { NftMetadata } from './metadata.js'
 
-/** As many digits as a tile has room for. */
+/** The number of digits that fit a tile. */
 const tokenIdMaxLength = 12
 
 /** The number of an NFT, in short: some are as long as a hash. */

@@ -6,7 +6,7 @@ import { type MediaAddressOptions, mediaAddress } from './mediaAddress.js'
 /** The largest picture, in bytes. An SVG is drawn on the page's own thread: of one, `safeImage` takes 32 KiB. */
 export const pictureMaxBytes = 1024 * 1024
 
-/** The largest that it may become when it is decoded, in pixels: 64 MiB of memory. */
+/** The maximum number of pixels in a decoded picture: 64 MiB of memory. */
 const pictureMaxPixels = 4096 * 4096
 
 /** The most pixels that all frames of a GIF may have together: drawing them keeps the browser busy. */

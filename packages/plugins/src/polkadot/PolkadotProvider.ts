@@ -6,7 +6,7 @@ export interface PolkadotAccount {
   readonly name?: string
   /** The only chain that it is for. Without it, any chain. */
   readonly genesisHash?: string | null
-  /** How it signs: `sr25519`, `ed25519` or `ecdsa`. */
+  /** Type of the account's key: `sr25519`, `ed25519` or `ecdsa`. */
   readonly type?: string
 }
 

@@ -75,7 +75,7 @@ export function createLink(connector: Connector, { access, clock }: CreateLinkOp
       provider: entered,
       ...(entered && canSignMessages(entered) && { signMessage: signMessage(entered, name) }),
     }),
-    // Such a wallet has no way to give a permission back. Forgetting it here keeps later pages from asking it.
+    // A Polkadot wallet has no way to revoke a permission. Forgetting it here keeps later pages from asking the wallet.
     release: () => access.leave(connector),
     left: () => access.leave(connector),
     connected() {

@@ -21,7 +21,7 @@ const names: ReadonlyMap<string, string> = new Map([
  * back to the page. It reads their keys and checks for `enable`, but never calls it, because that opens the wallet's window.
  */
 export const discover: Discover = (page, found, { clock }) => {
-  // By key, because an entry may be a new object each time it is read.
+  // Compares keys, because an entry may be a new object each time it is read.
   const known = new Set<string>()
   const look = () => {
     const entries = attempt(() => (page as { readonly injectedWeb3?: unknown }).injectedWeb3)

@@ -48,7 +48,7 @@ function createSessionWallet(channel: SessionChannel): PolkadotProvider {
 
   let answered = 0
   async function ask(method: string, params: SigningParams): Promise<PolkadotSignature> {
-    // On the chain of this account. Addresses of other chains are spelled differently.
+    // Looks only among accounts of this chain. Other chains spell addresses differently.
     const own = session.accounts().find(({ address }) => address === params.address)
     const on = own?.networkId ?? session.networkId()
     const answer = await channel.request(on, method, params).catch((error: unknown) => {

@@ -5,7 +5,7 @@ import { accountKey, decodeAddress } from './ss58.js'
 
 const hex = (bytes: Uint8Array | undefined) => bytes && Buffer.from(bytes).toString('hex')
 
-/** One key in every prefix that matters: of one byte, and of two. The vectors are another library's. */
+/** One key with prefixes of one byte and of two. The vectors come from another library. */
 const alice = 'd43593c715fdd31c61141abd04a99fd6822c8558854ccde39a5684e7a56da27d'
 const sevens = '07'.repeat(32)
 

@@ -13,7 +13,7 @@ const cross = 'M18 6 6 18M6 6l12 12'
 /** The requested amount, and its text. */
 export interface Asked {
   readonly link: string
-  /** With its symbol. */
+  /** Amount with its symbol. */
   readonly amount: string
 }
 

@@ -5,7 +5,7 @@ import type { ReceiveKey } from './messages.js'
 /** Namespaces where an account's key has one address on all networks. */
 const sharing: ReadonlySet<string> = new Set(['eip155', 'solana'])
 
-/** So many are shown at once; of more, one fewer and a button. */
+/** Up to this many networks are shown at once. Longer lists show one fewer, and a button for the rest. */
 const shownAtFirst = 6
 
 /**

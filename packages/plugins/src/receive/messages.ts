@@ -1,4 +1,4 @@
-/** The view's English texts. Those of the manifest stand there. */
+/** The view's English texts; the manifest has its own. */
 export const texts = {
   'receive.qr': 'QR code for your address',
   'receive.address': 'Your address on {network}',

@@ -7,7 +7,7 @@ export interface PaymentRequest {
   readonly network: Pick<NetworkDefinition, 'id' | 'nativeCurrency'>
   /** The recipient's address, as the chain spells it. */
   readonly address: string
-  /** In base units, more than 0. */
+  /** Amount in base units, more than 0. */
   readonly amount: bigint
   /** @default the network's own currency */
   readonly token?: Pick<Token, 'address' | 'decimals'> | undefined
@@ -23,7 +23,7 @@ interface LinkForm {
   write(request: PaymentRequest, reference: string): string
 }
 
-/** Without exponents: standards read decimals as they stand. */
+/** Plain decimals, without an exponent: not every standard knows exponents. */
 const decimalsOf = ({ network, amount, token }: PaymentRequest) =>
   formatUnits(amount, token?.decimals ?? network.nativeCurrency.decimals)
 

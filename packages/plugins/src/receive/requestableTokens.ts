@@ -23,9 +23,9 @@ function readToken(value: unknown): Token | undefined {
 
 /** The part of the plugin `tokens` that is used here. */
 interface TokensApi {
-  /** All that are known, also those that the visitor added. */
+  /** All known tokens, also those that the visitor added. */
   tokensOn(networkId: string): unknown
-  /** Those of the config, and the bundled ones. */
+  /** Tokens of the config, and the bundled ones. */
   definedOn?(networkId: string): unknown
 }
 
@@ -67,7 +67,7 @@ async function define(
     const facts = network && (await service.readToken?.({ network, address }))
     return facts && { symbol, name, ...facts }
   } catch {
-    // Nobody can ask for a token whose decimals are unknown.
+    // A request needs the token's decimals.
     return undefined
   }
 }

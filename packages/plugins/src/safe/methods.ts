@@ -4,7 +4,7 @@ import { fieldsOf, isOwn, parseCall } from './parseCalls.js'
 import { rpcError } from './rpcError.js'
 import type { SafeInfo } from './safeInfo.js'
 
-/** Answers a method's params for a Safe. */
+/** Handles a method's params for a Safe, and returns the answer. */
 export type SafeMethod = (safe: OpenSafe, params: readonly unknown[]) => unknown
 
 const accounts: SafeMethod = ({ info }) => [info.address]

@@ -5,7 +5,7 @@ import { safeAddress, safePage } from './safePage.fixture.js'
 
 const ending = () => new AbortController()
 const open = (signal = ending().signal) => openSafe(safeOrigins(), signal)
-/** Until the parent has been asked; the SDK is loaded before. */
+/** Resolves when the parent has been asked; the SDK loads before. */
 const asking = ({ asked }: ReturnType<typeof safePage>) =>
   vi.waitFor(() => expect(asked).not.toEqual([]), 15_000)
 /** Whether a promise is still pending once everybody has had a say. */

@@ -25,7 +25,7 @@ export function parseCall(call: unknown): BaseTransaction {
   return { to, value: amountOf(value), data: bytes }
 }
 
-/** In wei, in decimal digits. */
+/** Reads an amount in wei, in decimal digits. */
 function amountOf(value: unknown): string {
   if (value === undefined) return '0'
   if (typeof value === 'string' && /^(0x[\da-f]{1,64}|\d{1,78})$/i.test(value)) return String(BigInt(value))

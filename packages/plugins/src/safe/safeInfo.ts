@@ -2,9 +2,9 @@ import { isHexAddress } from '@wallet-modal/runtime/chain'
 
 /** The Safe that shows the page. It stays the same as long as the page is open. */
 export interface SafeInfo {
-  /** As the Safe spells it. */
+  /** Address as the Safe spells it. */
   readonly address: string
-  /** From 1 to 2^53 - 1. */
+  /** EVM chain id, from 1 to 2^53 - 1. */
   readonly chainId: number
 }
 

@@ -15,7 +15,7 @@ export interface SafePageOptions {
   readonly origin?: string
   /** Whether the browser tells which page frames this one. Firefox doesn't. @default true */
   readonly tellsParent?: boolean
-  /** By method; `getSafeInfo` has an honest default. The parent refuses other methods. `undefined` sends no answer. */
+  /** Answers by method; `getSafeInfo` has an honest default. The parent refuses other methods. `undefined` sends no answer. */
   readonly answers?: Readonly<Record<string, (params: never) => unknown>>
 }
 

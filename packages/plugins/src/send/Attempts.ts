@@ -10,14 +10,14 @@ import {
 /** A transaction that the chain may carry out. */
 interface Attempt {
   readonly id: string
-  /** Whether it does nothing, but keeps the others from being carried out. */
+  /** Whether the transaction only cancels: it does nothing, but the chain then drops the others. */
   readonly isCancellation: boolean
 }
 
-/** A transaction, and those that were sent in its place: the chain carries out one of them. */
+/** A transaction, and the ones that replace it: the chain executes one of them. */
 export class Attempts {
   readonly #all
-  /** In the order in which they were sent. */
+  /** Attempts in the order in which they were sent. */
   readonly all: ReadonlySignal<readonly Attempt[]>
 
   constructor(id: string) {
@@ -30,7 +30,7 @@ export class Attempts {
   }
 
   /**
-   * Waits for whichever the chain carries out, those included that are added meanwhile.
+   * Waits for the attempt that the chain executes, attempts added meanwhile included.
    * @param wait waits for one of them
    * @throws WalletModalError `TRANSACTION_REPLACED` where that was a cancellation; what `wait` rejects with for one that the chain
    *   reverted, or for the last that was waited for

@@ -8,7 +8,7 @@ import {
 
 /** The least of the network's own currency that a recipient can receive. */
 export class LeastAmount {
-  /** In base units; undefined while it is unknown. */
+  /** Amount in base units; undefined while it is unknown. */
   readonly value: ReadonlySignal<bigint | undefined>
   readonly #value = signal<bigint | undefined>(undefined)
   readonly #context: Pick<PluginContext, 'chain' | 'state'>
@@ -33,7 +33,7 @@ export class LeastAmount {
       reading.abort()
       reading = new AbortController()
       this.#value.value = undefined
-      // While it is unknown, any amount may be reviewed: the chain says then what is wrong with it.
+      // While the least amount is unknown, any amount may be reviewed: the chain then reports what is wrong with it.
       void this.#read(reading.signal).catch(() => {})
     })
     return () => {

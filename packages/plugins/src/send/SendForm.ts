@@ -116,7 +116,7 @@ export class SendForm {
     if (key === this.#chosen.peek() && !this.#collectible.peek()) return
     this.#chosen.value = key
     this.#collectible.value = undefined
-    // Another token's amount means something else.
+    // The amount was meant for the token before.
     this.#entered.value = nothing
     this.#notice.value = undefined
   }

@@ -10,7 +10,7 @@ import { type Asset, assetKey, tokenOf } from './asset.js'
 
 /** The fee of a usual transfer of an asset, before the amount and the recipient are known. */
 export class UsualFee {
-  /** Undefined while it is unknown. */
+  /** The fee; undefined while it is unknown. */
   readonly value: ReadonlySignal<Fee | undefined>
   readonly #value = signal<Fee | undefined>(undefined)
   readonly #context: Pick<PluginContext, 'chain' | 'state'>
@@ -34,7 +34,7 @@ export class UsualFee {
       reading?.abort()
       reading = new AbortController()
       this.#value.value = undefined
-      // Without a fee the form lacks nothing. The chain checks the balance when the transaction is prepared.
+      // The form works without a fee. The chain checks the balance when the transaction is prepared.
       void this.#read(reading.signal).catch(() => {})
     })
     return () => {
@@ -48,7 +48,7 @@ export class UsualFee {
     const network = state.network.peek().definition
     const account = state.account.peek()
     const asset = this.#asset.peek()
-    // Others pay for a smart account.
+    // A smart account's fee is paid by others.
     if (!network || !account || !asset || account.type === 'smartAccount') return
     const service = await chain(account.namespace)
     const token = tokenOf(asset)

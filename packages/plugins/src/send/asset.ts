@@ -8,7 +8,7 @@ export interface Asset {
   readonly networkId: NetworkId
   /** Contract or mint; absent for the network's own currency. */
   readonly address?: string
-  /** Which NFT of the contract, in decimal digits; absent for what isn't one. */
+  /** Id of an NFT within its contract, in decimal digits; absent for other assets. */
   readonly tokenId?: string
   readonly name: string
   readonly symbol: string

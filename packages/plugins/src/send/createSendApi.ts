@@ -89,7 +89,7 @@ export function createSendApi({ state, router, on, onDispose }: PluginContext, s
   }
 }
 
-const cancelled = () => new WalletModalError('SEND_CANCELLED', 'The form was left before anything was sent.')
+const cancelled = () => new WalletModalError('SEND_CANCELLED', 'The visitor left the form before sending.')
 
 /** @throws WalletModalError `SEND_DRAFT_INCOMPLETE` */
 function checked(params: SendParams): SendParams {

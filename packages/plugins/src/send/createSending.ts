@@ -10,7 +10,7 @@ import { Scan } from './scan/Scan.js'
 import { submitReplacement, submitToWallet } from './submitToWallet.js'
 import { createWaiting, type WaitingSend } from './waiting.js'
 
-/** One way through the form, the review and the wallet. */
+/** The form, the review and the request to the wallet, for one transfer at a time. */
 export interface Sending {
   readonly form: SendForm
   readonly recent: RecentRecipients
@@ -19,8 +19,8 @@ export interface Sending {
   /** Looks through the camera for a code that means a recipient, enters that one, and calls back. */
   scan(video: HTMLVideoElement, onFound: () => void): Scan
   /**
-   * Takes what the form is opened with, once: whoever comes back from the review finds what they have changed. Opened with nothing,
-   * it keeps what was typed, but no NFT: coins and tokens are sent from there.
+   * Takes the params that the form is opened with, once: a visitor who comes back from the review finds their changes. Without params, the
+   * form keeps what was typed, but no NFT: that form sends coins and tokens.
    */
   apply(params: SendParams | undefined): void
   /**
@@ -95,7 +95,7 @@ export function createSending(context: PluginContext): Sending {
     const { request } = review
     recent.add(request.namespace, request.recipient.address)
     void waiting.sent(request, sent).catch(() => {})
-    // Another account, or what it was opened with meanwhile, has another draft in the form.
+    // With another account, or if the view was opened with other values meanwhile, the form holds another draft.
     if (isHere && (!applied || applied === opened)) form.reset()
     return sent.id
   }

@@ -7,17 +7,17 @@ import type { RecipientState } from './recipient.js'
 /** The transfer, as far as it is filled in (Spec §3, "Send draft"). */
 export interface SendDraft {
   readonly token?: Asset
-  /** In decimal digits, of the token. */
+  /** Amount of the token, in decimal digits. */
   readonly sendTokenAmount?: string
-  /** As the chain spells it. */
+  /** Address as the chain spells it. */
   readonly receiverAddress?: string
   /** How the receiver is known, or the name that was typed. */
   readonly receiverProfileName?: string
-  /** For `<img>` only. */
+  /** Show it with `<img>` only. */
   readonly receiverProfileImageUrl?: string
   /** The current fee of a usual transfer, in base units of the network's own currency. */
   readonly gasPrice?: bigint
-  /** The same in US dollars, where the currency has a price. */
+  /** Gas price in US dollars, if the currency has a price. */
   readonly gasPriceInUsd?: number
   /** The account's balance of the network's own currency, in US dollars, if it has a price. */
   readonly networkBalanceInUsd?: number

@@ -10,7 +10,7 @@ import type { Asset } from './asset.js'
 /** The amount as it was typed. */
 export interface EnteredAmount {
   readonly text: string
-  /** Whether it is an amount of the asset, or of the config's currency. */
+  /** Whether the number is an amount of the asset, or of the config's currency. */
   readonly unit: 'asset' | 'money'
   /** Whether all that can be sent is meant; `text` says what that was when it was chosen. */
   readonly isMax: boolean
@@ -28,7 +28,7 @@ const moneyDecimals = 8
 /** Prices are floating point: of a price so many digits count. */
 const priceScale = 10n ** 12n
 
-/** One of the asset in the config's currency, scaled; undefined without a price. */
+/** Price of one unit of the asset in the config's currency, scaled; undefined without a price. */
 function scaledPrice(price: number | undefined, rate: ExchangeRate | undefined): bigint | undefined {
   if (price === undefined || rate === undefined) return undefined
   const scaled = Math.round(price * rate.rate * Number(priceScale))
@@ -36,7 +36,7 @@ function scaledPrice(price: number | undefined, rate: ExchangeRate | undefined):
 }
 
 /**
- * Reads an amount. One of money is turned into the asset by its price, and rounded down.
+ * Reads an amount. An amount of money is converted by the asset's price, and rounded down.
  * @returns undefined for an empty text
  */
 export function meaningOf(

@@ -1,6 +1,6 @@
 import type { CatalogFacts, PluginFacts } from '@wallet-modal/runtime/plugin'
 
-/** What switches it on. */
+/** The facts by which the config enables the plugin. */
 export const catalogFacts = {
   flags: { send: true },
   needs: { namespaces: ['eip155', 'solana'] },

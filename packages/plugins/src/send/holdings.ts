@@ -29,7 +29,7 @@ interface TokensApi {
 
 /** The assets that the account in use can send. */
 export interface Holdings {
-  /** Of the network in use, the most valuable first; the network's own currency is always there. Reads signals. */
+  /** Assets on the network in use, the most valuable first, always with the network's own currency. Reads signals. */
   assets(): readonly Asset[]
   /** Reads a token's definition from its contract, where no list of the app has it. Never rejects. */
   define(address: string, signal: AbortSignal): Promise<void>
@@ -124,7 +124,7 @@ const eachOnce = (assets: readonly Asset[]): Asset[] => [
   ...new Map(assets.map((asset) => [assetKey(asset), asset])).values(),
 ]
 
-/** By value. Assets without a price come last, by symbol. */
+/** Sorts by value. Assets without a price come last, by symbol. */
 const byValue = (one: Asset, other: Asset) =>
   worth(other) - worth(one) || one.symbol.localeCompare(other.symbol)
 

@@ -15,7 +15,7 @@ export interface SendParams {
   readonly name?: string
 }
 
-/** Which transaction is replaced, and by what. */
+/** The transaction to replace, and how. */
 export type ReplacementParams = Pick<Replacement, 'id' | 'as'>
 
 /** The plugin's views, its tile in the account view, and their texts. */

@@ -1,4 +1,4 @@
-/** The views' English texts. Those of the manifest stand there. */
+/** The views' English texts; the manifest has its own. */
 export const texts = {
   'send.empty.title': 'No wallet connected',
   'send.empty.hint': 'Connect a wallet to send from it.',

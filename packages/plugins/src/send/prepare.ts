@@ -18,11 +18,11 @@ import type { Recipient } from './recipient.js'
 
 /** A transaction that takes the place of one that waits. */
 export interface Replacement {
-  /** Under which the modal follows the one that waits. */
+  /** Id under which the modal follows the waiting transaction. */
   readonly id: string
-  /** Under which nodes know it. */
+  /** Id under which nodes know the waiting transaction. */
   readonly latestId: string
-  /** The same with a higher fee; or one that sends nothing. */
+  /** What to replace it with: the transaction with a higher fee, or one that sends nothing. */
   readonly as: 'faster' | 'cancellation'
 }
 
@@ -37,14 +37,14 @@ export interface SendRequest {
   /** The connection that signs: another one is another wallet, or another session of it. */
   readonly connection: Connection
   readonly asset: Asset
-  /** In base units. */
+  /** Amount in base units. */
   readonly amount: bigint
   /** The typed amount. @default none: a replacement isn't typed */
   readonly entered?: EnteredAmount
-  /** All that can be sent: of the network's own currency, `amount` is what that was in the form. */
+  /** Whether to send everything. For the network's own currency, `amount` is then the amount that the form showed. */
   readonly isMax: boolean
   readonly recipient: Recipient
-  /** The transaction that it replaces. @default none */
+  /** The transaction that this one replaces. @default none */
   readonly replaces?: Replacement
 }
 
@@ -58,7 +58,7 @@ export interface ReviewFacts {
   readonly token?: string
   /** The fee that the transaction will probably cost; undefined where the chain doesn't say, and where others pay it. */
   readonly expectedFee: bigint | undefined
-  /** The most that it can cost, as its bytes and the chain say; undefined where neither does. */
+  /** The highest possible fee, from the transaction's bytes and the chain; undefined if neither tells. */
   readonly maxFee: bigint | undefined
   /** Where the chain counts an account's transactions, which of them it is. */
   readonly nonce?: bigint
@@ -218,7 +218,7 @@ async function unlessUnreachable<T>(ask: () => Promise<T> | undefined): Promise<
 }
 
 const mismatch = () =>
-  new WalletModalError('TRANSACTION_INVALID', 'The prepared transaction does not do what was asked for.', {
+  new WalletModalError('TRANSACTION_INVALID', 'The prepared transaction differs from the request.', {
     hint: 'Check the chain plugin: `describe` must read what `prepareTransfer` wrote.',
   })
 

@@ -7,9 +7,9 @@ const pace = { firstMs: 1_000, longestMs: 8_000 }
 
 /** How the transaction that a wallet sent differs from the one that it was given. */
 export interface SentReading {
-  /** Whether it pays what was reviewed. */
+  /** Whether the transaction pays what was reviewed. */
   readonly isAsReviewed: boolean
-  /** Whether it has the nonce that it was given. Only then does the chain carry out either it or another one of that nonce. */
+  /** Whether the transaction has the nonce of the review. Only then does the chain execute at most one transaction of that nonce. */
   readonly keepsNonce: boolean
 }
 

@@ -8,11 +8,11 @@ const keptMax = 50
 
 /** The addresses that the visitor has sent something to from here, newest first. Anyone can send to the visitor, so that doesn't count. */
 export interface RecentRecipients {
-  /** All that the page's storage lists in a namespace. Any script of the page can write there. */
+  /** All recipients in a namespace that the page's storage lists. Any script of the page can write there. */
   all(namespace: string): readonly string[]
-  /** Those that this page has sent to since it was loaded. */
+  /** Recipients that this page has sent to since it was loaded. */
   sentHere(namespace: string): readonly string[]
-  /** Those to offer in the form. */
+  /** Recipients to offer in the form. */
   offered(namespace: string): readonly string[]
   add(namespace: string, address: string): void
   clear(namespace: string): void

@@ -13,7 +13,7 @@ type NameSource = 'chain' | 'service'
 
 /** The receiver of a transfer: an address, and how it is known. */
 export interface Recipient {
-  /** As the chain spells it. */
+  /** Address as the chain spells it. */
   readonly address: string
   /** The name that was typed, in its one spelling, and that leads to the address. */
   readonly typedName?: string
@@ -21,7 +21,7 @@ export interface Recipient {
   readonly nameSource?: NameSource
   /** How the account is known. Proves nothing. */
   readonly profileName?: string
-  /** For `<img>` only. */
+  /** Show it with `<img>` only. */
   readonly profileImageUrl?: string
 }
 

@@ -11,7 +11,7 @@ const longest = 255
 export class RecipientModel {
   readonly #text = signal('')
   readonly #state = signal<RecipientState>({ status: 'empty' })
-  /** As it was typed. */
+  /** Text as the visitor typed it. */
   readonly text: ReadonlySignal<string> = this.#text
   readonly state: ReadonlySignal<RecipientState> = this.#state
   readonly #context: Pick<PluginContext, 'actions' | 'chain' | 'clock' | 'queries' | 'state'>

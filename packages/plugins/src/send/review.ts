@@ -19,7 +19,7 @@ export type ReviewEnd =
   | { readonly reason: 'account' | 'network' | 'balance' | 'name' }
   /** The transaction to replace has ended in the meantime, or the account can't pay the higher fee. */
   | { readonly reason: 'settled' | 'replacementFee' }
-  /** The chain refuses it, or it couldn't be prepared. */
+  /** The chain refuses the transaction, or preparing it failed. */
   | { readonly reason: 'refused'; readonly error: unknown }
 
 /** How far a review is. */
@@ -124,7 +124,7 @@ export class Review {
     this.#state.value = { ...asked, status: 'asking' }
     const [isNameSame, isUnclear] = await Promise.all([this.#recheck(), this.#mayHaveSent()])
     if (this.#ended.signal.aborted) return undefined
-    // Nothing is awaited from here to the wallet.
+    // From here to the wallet, nothing is awaited: the wallet's window needs the click to be fresh.
     const change = this.#change() ?? (isNameSame ? undefined : 'name')
     if (change) {
       this.#end({ reason: change })
@@ -193,7 +193,7 @@ export class Review {
     const { namespace, from, connection, network, asset, replaces } = this.request
     const { state } = this.#context
     const account = state.account.value
-    // Another session of the wallet is another connection.
+    // Another session of the wallet is another connection, so follow the connections, too.
     void state.connected.value
     if (account?.namespace !== namespace || account.address !== from) return 'account'
     if (this.#context.connection(namespace) !== connection) return 'account'
@@ -229,7 +229,7 @@ export class Review {
   /** Asks the chain whether an earlier attempt of unclear outcome was sent. */
   async #mayHaveSent(): Promise<boolean> {
     const unclear = this.#options.unclear.get()
-    // Of a transaction and the one that takes its place, the chain carries out one.
+    // The chain executes either a transaction or its replacement, never both.
     if (!unclear || this.request.replaces) return false
     return mayHaveSent(this.#context, this.request, unclear.nonce, this.#ended.signal)
   }

@@ -11,7 +11,7 @@ async function shop() {
   const modal = await sendingModal()
   const api = createSendApi(modal.context, modal.sending)
   const prompts = prompted(modal.adapter)
-  /** What became of it so far: the id, or the code of the error. */
+  /** The outcome so far: the id, or the code of the error. */
   async function pay(to: string) {
     const outcome = { ended: 'pending' }
     api.send({ to, amount: '0.25' }).then(

@@ -171,7 +171,7 @@ export async function filled(
   await settled()
 }
 
-/** One request that a wallet shows its owner. */
+/** A request that a wallet shows its owner. */
 export interface Prompt {
   approve(id: string): void
   decline(): void

@@ -13,7 +13,7 @@ import { follow, type Sent } from './submitToWallet.js'
 
 /** A transaction that this plugin sent, and that is still pending. */
 export interface WaitingSend {
-  /** Under which the modal follows it: the id of what was sent first. */
+  /** Id under which the modal follows the transaction: the id of the first one sent. */
   readonly id: string
   readonly label: string
   /** Whether the visitor has cancelled it: only that can still be sped up. */
@@ -28,15 +28,15 @@ interface KnownSend extends Pick<WaitingSend, 'id' | 'label'> {
 
 /** The pending transactions, and the requests that replace them. */
 export interface Waiting {
-  /** Those of the active account on its network, oldest first. Reads signals. */
+  /** Waiting transactions of the active account on its network, oldest first. Reads signals. */
   readonly all: ReadonlySignal<readonly WaitingSend[]>
   /** Whether a transaction still waits. Reads signals. */
   has(id: string): boolean
   /** Remembers what was sent, where its chain can replace it. */
   sent(request: SendRequest, sent: Sent): Promise<void>
   /**
-   * Has what was sent in the place of another waited for, too. Where the chain says that it has another nonce, it is a second payment: it
-   * is called one, and followed by itself.
+   * Also follows the transaction that replaces another. If the chain reports another nonce for it, it is a second payment: it is shown and
+   * followed as one.
    */
   replaced(request: SendRequest, sent: Sent): Promise<void>
   /** The request that replaces a transaction; undefined if that one isn't pending any more. */

@@ -7,17 +7,17 @@ import type { ReviewFacts } from './prepare.js'
 export type Warning =
   /** The address begins and ends as `address` does, which the visitor knows. Has to be acknowledged. */
   | { readonly kind: 'lookAlike'; readonly address: string }
-  /** It is the sender's own. */
+  /** The recipient is the sender. */
   | { readonly kind: 'own' }
-  /** It is a token's contract: what is sent there is lost. Has to be acknowledged. */
+  /** The recipient is a token's contract: what is sent there is lost. The visitor must acknowledge this. */
   | { readonly kind: 'tokenContract' }
   /** The address of all zeros, which has no key: a transfer to it is lost. Has to be acknowledged. */
   | { readonly kind: 'nobody' }
   /** An earlier attempt failed without saying whether it was sent, and the chain doesn't rule it out. Has to be acknowledged. */
   | { readonly kind: 'maybeSent' }
-  /** Code stands there: it may not be able to pass tokens on. */
+  /** The recipient is a contract, which may not be able to pass tokens on. */
   | { readonly kind: 'contract' }
-  /** Nothing was sent there from here before. */
+  /** The visitor hasn't sent anything to this recipient from here. */
   | { readonly kind: 'firstTime' }
   /** Only the page's storage says that something was sent there before, and any script of the page can write that. */
   | { readonly kind: 'remembered' }
@@ -44,7 +44,7 @@ export const blockingOf = (warnings: readonly Warning[]): readonly Acknowledged[
     return warnings.some(({ kind }) => kinds.includes(kind))
   })
 
-/** What else is known of the recipient and the asset. */
+/** Further facts about the recipient and the asset. */
 export interface WarningFacts {
   /** The accounts that the wallet shares. */
   readonly accounts: readonly string[]
@@ -59,7 +59,7 @@ export interface WarningFacts {
   readonly native: Pick<Asset, 'decimals' | 'price'>
 }
 
-/** All zeros: in hex, and in base58, where 1 is the zero. */
+/** Addresses that are all zeros: in hex, and in base58, whose zero is 1. */
 const zeroForm = /^(0x0{40}|1{32})$/
 
 const same = (one: string, other: string) =>

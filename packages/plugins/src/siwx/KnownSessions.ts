@@ -160,7 +160,7 @@ export class KnownSessions {
   }
 
   /**
-   * Updates readers when the next message expires. Its session stays known, since the server may keep it for longer and has to hear of a
+   * Updates readers when the next message expires. The session stays known, since the server may keep it for longer and has to hear of a
    * disconnect.
    * @returns stops the timer
    */
@@ -177,7 +177,7 @@ export class KnownSessions {
   }
 }
 
-/** Each account once. */
+/** Accounts of these sessions, each once. */
 function accountsOf(sessions: readonly SignInSession[]): SignInAccount[] {
   const accounts = new Map(sessions.map(({ data }) => [data.accountAddress, data]))
   return [...accounts.values()].map(({ accountAddress, chainId }) => ({ accountAddress, chainId }))

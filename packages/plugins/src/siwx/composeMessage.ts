@@ -38,7 +38,7 @@ export async function offerMessage(
 ): Promise<SignInOffer> {
   const given = await sessions.createMessage(account)
   const { statement, resources = [] } = config.signIn || {}
-  // Without the query, which may hold secrets: the message is kept.
+  // Leaves out the query, which may hold secrets: the message is stored.
   const { host = '', origin = '', pathname = '/' } = globalThis.location ?? {}
   return withoutGaps({
     domain: host,

@@ -15,7 +15,7 @@ async function signedInWith(kind: 'contract' | 'key', scope?: 'account' | 'once'
     },
   })
   const server = fakeServer(() => world.kit.clock.now())
-  // Its node accepts the contract's signature.
+  // The server's node accepts the contract's signature.
   server.sessions.add = async (session) => void server.kept.push(session)
   const world = signedInModal({ adapter, server, signIn: { required: true, ...(scope && { scope }) } })
   const connected = world.connect()

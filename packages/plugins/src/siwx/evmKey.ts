@@ -25,7 +25,7 @@ export async function isSignedByKey(address: string, text: string, signature: st
     })
     return isAddressEqual(signer, address as Hex)
   } catch {
-    // No key fits these bytes.
+    // No key can have made this signature.
     return false
   }
 }

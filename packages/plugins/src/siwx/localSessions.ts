@@ -14,8 +14,8 @@ const key = 'sessions'
 const maxKept = 20
 
 /**
- * Keeps sessions in this browser, for demos and for apps without a server. They prove nothing: code in the page, and anything else that
- * writes to its storage, can add any account. So signatures aren't checked.
+ * Keeps sessions in this browser, for demos and for apps without a server. These sessions prove nothing: any code that can write to the
+ * page's storage can add any account. So signatures aren't checked.
  */
 export function localSessions({ storage, clock }: Pick<PluginContext, 'storage' | 'clock'>): SignInSessions {
   const list = (value: unknown) => (Array.isArray(value) ? value.slice(-maxKept) : undefined)

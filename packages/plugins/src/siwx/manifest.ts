@@ -6,7 +6,7 @@ const signView = view({ title: 'siwx.title', back: false })
 export const manifest = defineManifest({
   id: 'siwx',
   gates: true,
-  // One view with two names (Spec §2). Apps with EVM networks alone use the first.
+  // The view has two names (Spec §2). Apps with EVM networks alone use the first.
   views: { ConnectingSiwe: signView, SIWXSignMessage: signView },
   messages: { 'siwx.title': 'Sign In' },
 })

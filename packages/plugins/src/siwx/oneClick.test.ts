@@ -38,10 +38,10 @@ function oneClick(signs: Wallet, options: SignedInModalOptions = {}, chains = ['
   return { ...signedInModal({ adapter, ...options }), offers }
 }
 
-/** Signs it as it is. */
+/** A wallet that signs the offered message. */
 const signsIt: Wallet = (offer) => signedBy(buildMessage({ ...offer, ...first1 }))
 
-/** Signs something else than was offered. */
+/** A wallet that signs another message than the offered one. */
 const signsOther =
   (change: Partial<SignInMessage>): Wallet =>
   (offer) =>

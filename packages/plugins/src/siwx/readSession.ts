@@ -3,7 +3,7 @@ import type { SignInSession } from '@wallet-modal/runtime/plugin'
 import { parseMessage } from './message/parseMessage.js'
 
 /**
- * Reads a session from storage, a server or a wallet. Its data come from the signed text alone.
+ * Reads a session from storage, a server or a wallet. The session's fields come from the signed text alone.
  * @returns undefined for another value
  */
 export function readSession(value: unknown): SignInSession | undefined {

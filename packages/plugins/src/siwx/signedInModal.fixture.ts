@@ -40,7 +40,7 @@ export function fakeServer(now: () => number) {
   const server = {
     asked,
     kept,
-    /** Whether it can't be reached. */
+    /** Whether the server can't be reached. */
     isDown: false,
     /** The `issuedAt` of its messages. @default the page fills it in */
     time: undefined as string | undefined,

@@ -40,7 +40,7 @@ async function askedAgain() {
   return world
 }
 
-// A wallet that never settles leaves a way to cancel, and to try again.
+// If the wallet never settles, the visitor can still cancel, and try again.
 test('who cancelled a prompt that is never answered can sign with the next one', async () => {
   const { prompts, sign } = await askedAgain()
   const signed = sign()

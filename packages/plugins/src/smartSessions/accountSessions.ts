@@ -17,7 +17,7 @@ export type AskForSessions = (force?: boolean) => Promise<readonly SmartSession[
 export class AccountSessions extends PagedList<SmartSession> {
   readonly #ask: AskForSessions
 
-  /** Asks for them. */
+  /** Requests the sessions. */
   constructor(ask: AskForSessions) {
     super()
     this.#ask = ask
@@ -41,7 +41,7 @@ export class AccountSessions extends PagedList<SmartSession> {
   }
 }
 
-/** Each once. */
+/** Sorts the sessions, and keeps each once. */
 const newestFirst = (sessions: readonly SmartSession[]): readonly SmartSession[] =>
   [...new Map(sessions.map((session) => [session.pci, session])).values()].sort(
     (one, other) => other.createdAt - one.createdAt,

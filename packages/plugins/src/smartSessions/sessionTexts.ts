@@ -28,7 +28,7 @@ export function permissionsInWords({ permissions }: SmartSession, symbol = '', t
   )
 }
 
-/** The same digits as in amounts, in every language. */
+/** Latin digits in every language, as in amounts. */
 const usual = { numberingSystem: 'latn', calendar: 'gregory' } as const
 
 /** A day, in the visitor's language. */

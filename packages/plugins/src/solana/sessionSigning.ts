@@ -51,7 +51,7 @@ const signAndSendTransaction: Sign = async ({ channel }, { account, transaction 
 
 const supportedTransactionVersions = Object.freeze(['legacy', 0] as const)
 
-/** By name: a feature `solana:<name>` needs the method `solana_<name>`. */
+/** Methods by name: a feature `solana:<name>` needs the method `solana_<name>`. */
 const signing = {
   signMessage: { sign: signMessage, facts: { version: '1.1.0' } },
   signTransaction: { sign: signTransaction, facts: { version: '1.0.0', supportedTransactionVersions } },

@@ -19,7 +19,7 @@ import { rankOf } from './tokenRows.js'
 /** Finds a token, and keeps it in the list. */
 export interface TokenAdder {
   find(request: FindTokenRequest): Promise<FoundToken>
-  /** Those that are listed on a network whether or not the account has any. */
+  /** Tokens that are listed on a network, whether or not the account has any. */
   listed(networkId: string): readonly Token[]
   add(networkId: string, token: Token): void
 }
@@ -125,7 +125,7 @@ function problemOf(
   ]
 }
 
-/** The token that was read, before it is added. Its maker chose the name. */
+/** The token that was read, before it is added. Anybody can choose a token's name. */
 function Found({
   token,
   networkId,
@@ -148,7 +148,7 @@ function Found({
       ? t('tokens.add.imitates', { symbol })
       : undefined
 
-  // Its button took the place of the one that was pressed.
+  // This button replaces the one that had the focus.
   useLayoutEffect(() => addRef.current?.focus(), [])
 
   return (

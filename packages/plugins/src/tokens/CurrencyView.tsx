@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { CurrencyChoice } from './currencyChoice.js'
 import type { TokensKey } from './messages.js'
 
-/** What values can be shown in. One is in use once its rate is known. */
+/** Currencies that values can be shown in. A chosen currency is used once its rate is known. */
 export function CurrencyView({ choice }: { readonly choice: CurrencyChoice }) {
   const { state, router, t } = useView<TokensKey>()
   const isOnline = useOnline()

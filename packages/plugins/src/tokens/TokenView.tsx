@@ -88,7 +88,7 @@ export function TokenView({
   )
 }
 
-/** Which contract it is: what a name doesn't prove. */
+/** The token's contract: a name doesn't prove which one it is. */
 function Contract({ address, networkId }: { readonly address: string; readonly networkId: NetworkId }) {
   const { t } = useView<TokensKey>()
   const { confirmation, copy } = useCopy(address)

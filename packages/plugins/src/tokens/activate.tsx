@@ -44,12 +44,12 @@ export default implement(manifest, (context) => {
   const { tab, view, addView, currencyView } = tokenViews(props, added, adder, choice)
   return {
     /**
-     * For views of other plugins: the tokens that are known on a network (CAIP-2), what keeps `state.tokenBalance` up to date, what to
-     * show of each, and what values are shown in.
+     * Serves views of other plugins: the tokens that are known on a network (CAIP-2), the function that keeps `state.tokenBalance` up to
+     * date, how to show each token, and the currency of values.
      */
     api: {
       tokensOn: listed,
-      /** Those of the config and the bundled ones: what the visitor added comes from the page's storage, which anybody may have written. */
+      /** Tokens of the config and the bundled ones: what the visitor added comes from the page's storage, which any script can write. */
       definedOn: (networkId: string) => tokensOn(context, networkId),
       watch: (account: AccountRef & { readonly networkId: string }) => props.portfolio.watch(account),
       pictureOf: props.pictureOf,

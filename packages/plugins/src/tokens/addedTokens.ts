@@ -2,7 +2,7 @@ import { attempt, isHexAddress, isNetworkId, readList, type Token } from '@walle
 import { cleanText, type PluginContext } from '@wallet-modal/runtime/plugin'
 import { contractKey } from './tokenRows.js'
 
-/** Where they stand in the plugin's storage. */
+/** Key of the added tokens in the plugin's storage. */
 const storageKey = 'added'
 
 /** More are not kept: each is read with every balance. */
@@ -17,7 +17,7 @@ export interface AddedTokens {
   remove(networkId: string, address: string): void
 }
 
-/** Makes what keeps added tokens. What others wrote into the storage is checked. */
+/** Creates the store of added tokens. Checks stored values, which other scripts may have written. */
 export function createAddedTokens(storage: PluginContext['storage']): AddedTokens {
   const read = () => storage.read(storageKey, parseAddedTokens) ?? new Map<string, readonly Token[]>()
   const on = (networkId: string) => read().get(networkId) ?? []

@@ -22,7 +22,7 @@ export type FoundToken =
 export interface FindTokenRequest {
   readonly network: NetworkDefinition
   readonly address: string
-  /** Those that need not be added. */
+  /** Tokens that need not be added. */
   readonly listed: readonly Pick<Token, 'address' | 'symbol'>[]
   readonly signal: AbortSignal
 }
@@ -45,7 +45,7 @@ export async function findToken(
       const isContract = !isEvm || (await service.isContract?.(request)) !== false
       return { reason: isContract ? 'none' : 'noContract' }
     }
-    // Spec §5: those without decimals are no tokens to us.
+    // Spec §5: a contract without decimals is no token.
     if (found.decimals === 0) return { reason: 'indivisible' }
     const { symbol = shortAddress(found.address), name = symbol } = found
     return { token: { address: found.address, symbol, name, decimals: found.decimals } }

@@ -1,4 +1,4 @@
-/** The English texts of the tab and its views. Those of the manifest stand there. */
+/** The English texts of the tab and its views; the manifest has its own. */
 export const texts = {
   'tokens.loading': 'Loading tokens',
   'tokens.list': 'Tokens',

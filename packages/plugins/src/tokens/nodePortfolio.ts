@@ -38,8 +38,8 @@ const balanceOf = (networkId: NetworkId, { token, amount }: TokenAmount): TokenB
 })
 
 /**
- * Balances under the names, symbols and decimals that define what they are of: the network's definition, and the lists of the app. Services
- * and wallets say how much there is, and what it is worth.
+ * Balances with the names, symbols and decimals of the network's definition and of the app's lists. Services and wallets only say how much
+ * there is, and what it is worth.
  */
 export function definedBalances(
   balances: readonly TokenBalance[],
@@ -96,8 +96,8 @@ export function nodePortfolio(
 }
 
 /**
- * A portfolio, with the tokens that the visitor added and it doesn't list. Those are read from the app's own nodes. If the nodes fail, the
- * portfolio is returned without them.
+ * A portfolio with the visitor's added tokens that the portfolio lacks, read from the app's own nodes. If the nodes fail, the portfolio is
+ * returned as it is.
  */
 export function withAdded(
   { chain }: Pick<PluginContext, 'chain'>,

@@ -16,7 +16,7 @@ interface ShownAccount extends AccountRef {
 export interface Portfolio {
   /** Reads an account's tokens now, and again while it is being watched. @returns stops that */
   watch(account: ShownAccount): () => void
-  /** Reads them now, except within 30 s of a failure (Spec §5). */
+  /** Reads the balances now, except within 30 s of a failure (Spec §5). */
   refresh(): void
   /** Whether a service prices a token, or a list of the app has it. Anyone can make a token of any name. */
   isVerified(token: TokenBalance): boolean

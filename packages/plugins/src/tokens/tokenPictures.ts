@@ -21,7 +21,8 @@ export function createTokenPictures(context: PicturesContext): PictureOfToken {
       Object.hasOwn(tokenPictures, symbol) ? (await tokenPictures[symbol]?.())?.default : undefined,
     context.clock,
   )
-  // For tokens of the config only: anybody may give a token a known symbol, and its picture would vouch for it (decision 26).
+  // Shows pictures for tokens of the config only: anybody may give a token a known symbol, and its picture would vouch for it (decision
+  // 26).
   const listed = createListedPictures(context, 'getTokenImage')
   return (token) => {
     if (rankOf(token) === 'spam') return undefined

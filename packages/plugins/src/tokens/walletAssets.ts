@@ -73,7 +73,7 @@ const ofChain = (answer: unknown, hexId: string): unknown =>
   Object.entries(ownRecord(answer)).find(([id]) => /^0x/i.test(id) && Number(id) === Number(hexId))?.[1]
 
 /**
- * Reads the assets on one chain. One of another form makes the whole answer none; those without decimals are dropped (Spec §5).
+ * Reads the assets on one chain. An asset of another form makes the whole answer invalid; assets without decimals are dropped (Spec §5).
  * @returns undefined for an invalid answer
  */
 function parseAssets(value: unknown, networkId: NetworkId): readonly TokenBalance[] | undefined {

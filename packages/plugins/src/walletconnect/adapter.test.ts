@@ -67,7 +67,7 @@ function chain(namespace: string): AnyPlugin {
             channel.listen({
               event: () => {},
               updated: () => {},
-              // As a provider does, which knows no reason.
+              // Behaves like a provider, which knows no reason.
               ended: () => accounts([]),
             }),
           async switchNetwork({ id }) {
@@ -134,7 +134,7 @@ const memory = () => {
 interface SetUp {
   readonly storage?: ReturnType<typeof memory>
   readonly defaultChain?: string
-  /** Of the page load before, by namespace. */
+  /** Session stored by the page load before, by namespace. */
   readonly stored?: Readonly<Record<string, string>>
 }
 
@@ -195,7 +195,7 @@ async function setUp({ storage = memory(), defaultChain, stored }: SetUp = {}) {
 }
 type SetUpModal = Awaited<ReturnType<typeof setUp>>
 
-/** The same plugin, and the adapters that its activation hands over. */
+/** The plugin, and the adapters that its activation returns. */
 function watched({ load, ...rest }: AnyPlugin) {
   let adapters: Readonly<Record<string, WalletAdapter>> = {}
   const plugin: AnyPlugin = {

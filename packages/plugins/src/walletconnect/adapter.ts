@@ -31,8 +31,8 @@ interface Adapting extends WalletConnectOptions {
 }
 
 /**
- * Creates the adapter. One session with a wallet serves all namespaces of the modal (CAIP-25). The adapter makes the session, follows
- * it and ends it; each namespace's own plugin makes a provider of its part, and parses what the wallet sends.
+ * Creates the adapter. One session with a wallet serves all namespaces of the modal (CAIP-25). The adapter creates, follows and ends the
+ * session; each namespace's own plugin makes a provider of its part, and parses what the wallet sends.
  */
 export function createWalletConnectAdapter(options: WalletConnectOptions): WalletConnectAdapter {
   const slot = createSessionSlot(options)

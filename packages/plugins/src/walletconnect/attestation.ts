@@ -1,7 +1,7 @@
 const timeoutMs = 5_000
 const maxLength = 64 * 1024
 
-/** As `core.verify.register` of the SDK. */
+/** Type of the SDK's `core.verify.register`. */
 export type Register = (params: { readonly id: string; readonly decryptedId: string }) => Promise<string>
 
 /**

@@ -53,7 +53,7 @@ export function requestLink(base: unknown, topic: string): string | undefined {
  */
 export const anyWalletLink = (uri: unknown): string | undefined => pairingUri(uri)
 
-/** Whether `pairingLink` accepts it as a base. */
+/** Whether `pairingLink` accepts a value as a base. */
 export const isLinkBase = (base: unknown): base is string => linkBase(base) !== undefined
 
 // The end of a base that only needs the URI.

@@ -18,6 +18,6 @@ export const facts: PluginFacts<typeof catalogFacts> = {
         "It is the last release under Apache-2.0. Later releases carry a licence that demands the vendor's gateway and limits your users. Read it before you update.",
     },
   ],
-  // Only with a `projectId` and no relay of the app's own.
+  // Needed only with a `projectId` and no relay of the app's own.
   hosts: ['relay.walletconnect.org'],
 }

@@ -22,7 +22,7 @@ export interface FakeLink {
   reject(error: unknown): void
 }
 
-/** Of the SDK's client what this plugin uses. The test is the relay and the wallet. */
+/** A fake of the SDK's client, with what this plugin uses. The test plays the relay and the wallet. */
 export function fakeSignClient() {
   const listeners = new Map<string, Set<(event: unknown) => void>>()
   const map = new Map<string, Session>()
@@ -159,5 +159,5 @@ export function fakeSignClient() {
   }
 }
 
-/** As `fakeSignClient` makes it. */
+/** The result of `fakeSignClient`. */
 export type FakeSignClient = ReturnType<typeof fakeSignClient>

@@ -34,7 +34,7 @@ function opens(link: string | undefined, kind: 'web' | 'wallet'): boolean {
 const wallet = (links: Partial<Wallet>): Wallet => ({ id: 'mine', name: 'Mine', ...links })
 const pairs = (link: string) => opens(pairingLink(link, uri), 'wallet')
 
-/** By field of a wallet: whether a view opens anything for it, and links that it opens. */
+/** By field of a wallet: whether a view opens anything for the field, and links that the view opens. */
 const fields: Record<string, readonly [(link: string) => boolean, honest: readonly string[]]> = {
   mobile_link: [(link) => pairs(link) || opens(requestLink(link, topic), 'wallet'), [page, native]],
   desktop_link: [pairs, [page, native]],

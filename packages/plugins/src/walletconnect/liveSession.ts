@@ -34,9 +34,9 @@ export class LiveSession {
   readonly session: Session
   readonly #options: LiveSessionOptions
   readonly #wallet: string
-  /** By namespace. */
+  /** Active networks by namespace. */
   readonly #active = new Map<string, NetworkId>()
-  /** By namespace. */
+  /** Listeners by namespace. */
   readonly #listeners = createEmitter<Record<string, (listener: SessionListener) => void>>()
   readonly #endings = createEmitter<{ over: EndReason | undefined }>()
   readonly #stopListening: () => void

@@ -11,7 +11,7 @@ const blocked = {
   },
 }
 
-/** As the SDK's own storage does while it loads. */
+/** Behaves like the SDK's own storage while it loads. */
 const load = async () => {
   const storage = globalThis.localStorage
   await Promise.resolve()

@@ -16,14 +16,14 @@ export interface WalletConnectOptions {
   readonly sdk?: () => Promise<{ readonly UniversalProvider: unknown }>
 }
 
-/** One modal's hold on the page's client. It is taken when the modal first needs the client. */
+/** One modal's share in the page's client. The modal takes it when it first needs the client. */
 export interface ModalClient {
   /**
    * The client, started if needed.
    * @throws PluginError `MODAL_DESTROYED`, `SDK_MISSING`, `PLUGIN_LOAD_FAILED`; ConnectorError `RELAY_UNREACHABLE`
    */
   get(): Promise<SignClient>
-  /** The client, if it was started. */
+  /** The client, if this modal has started it. */
   started(): Promise<SignClient> | undefined
   /** Lets go of the client; the next `get` starts another. */
   drop(): void

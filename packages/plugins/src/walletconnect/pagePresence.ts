@@ -3,7 +3,7 @@ import type { Clock } from '@wallet-modal/runtime/plugin'
 import { retryPauseMs } from './limits.js'
 import type { SignClient } from './signClient.js'
 
-/** After this long in the background, in ms, a page may have lost its socket without noticing. */
+/** Time in the background, in ms, after which a page may have lost its socket without noticing. */
 const awayMs = 5_000
 
 /** How long reconnecting may delay what the visitor sees, in ms (Spec §9: 5 s). */

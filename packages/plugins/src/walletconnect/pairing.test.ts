@@ -440,7 +440,7 @@ test('in any order of events, there is one link at most, and it leaves nothing b
       const approved = new Set<string>()
       for (const one of commands) {
         if (one === 'settle') {
-          // As the core does: one attempt at a time.
+          // Leaves the attempt before, like the core: one attempt at a time.
           attempts.at(-1)?.leave()
           attempts.push(attempt())
         } else if (one === 'leave') attempts.at(-1)?.leave()

@@ -41,7 +41,7 @@ interface Settled {
   readonly proposal: Proposal
 }
 
-/** One link, and the requests that wait for a wallet to take it. */
+/** A link, and the requests that wait for a wallet to take it. */
 interface Pairing {
   readonly settled: Promise<Settled>
   readonly waiting: Set<AbortSignal>

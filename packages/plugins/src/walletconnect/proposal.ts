@@ -1,7 +1,7 @@
 import { ConnectorError, type NamespaceSupport } from '@wallet-modal/runtime/chain'
 import type { PluginContext } from '@wallet-modal/runtime/plugin'
 
-/** One namespace's part of a proposal (CAIP-25). */
+/** The part of a proposal (CAIP-25) that belongs to one namespace. */
 export interface ProposedNamespace {
   /** CAIP-2. */
   readonly chains: string[]

@@ -8,9 +8,9 @@ import type { WalletReminder } from './walletReminder.js'
 export interface ActiveSession {
   readonly session: LiveSession
   readonly proposal: Proposal
-  /** By namespace: the connector whose provider is the session. The namespace's own adapter takes it. */
+  /** Connectors whose provider is the session, by namespace. The namespace's own adapter uses them. */
   readonly bound: Map<string, Connector>
-  /** In how many namespaces the modal follows it. */
+  /** The number of namespaces in which the modal follows the session. */
   watchers: number
 }
 
@@ -23,7 +23,7 @@ export interface SessionSlot {
    * @throws ConnectorError `WALLET_ANSWER_INVALID` if the session shares nothing of the proposal
    */
   open(client: SignClient, topic: string, proposal: Proposal): ActiveSession
-  /** The same for a stored session. Ends a session that no longer shares an account, because nothing could end it later. */
+  /** Opens a stored session. Ends a session that no longer shares an account, because nothing could end it later. */
   reopen(client: SignClient, topic: string, proposal: Proposal): ActiveSession | undefined
   /** Takes back an `open` whose connection failed: `before` is active again, if it was another session. */
   revert(failed: ActiveSession | undefined, before: ActiveSession | undefined): void

@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 
 let pages = 0
-/** As on a page of its own. */
+/** A page of its own. */
 const page = () => {
   pages += 1
   const options = { storagePrefix: `prefix ${pages}` } as never

@@ -49,7 +49,7 @@ describe("the SDK's client", () => {
       const client = await startSignClient(options)
       const engine = client.engine as unknown as { processRequest(request: object): Promise<void> }
       const payload = { id: 1, jsonrpc: '2.0', method: `wc_session${message}`, params: {} }
-      // As the SDK's queue does; the answer waits for a relay, or finds no key.
+      // Behaves like the SDK's queue; the answer waits for a relay, or finds no key.
       engine.processRequest({ topic: 'ab'.repeat(32), payload }).catch(() => {})
       await new Promise((resolve) => setImmediate(resolve))
       process.off('unhandledRejection', unhandled)

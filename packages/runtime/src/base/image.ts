@@ -47,7 +47,7 @@ const prolog = /^\uFEFF?\s*(?:<\?xml[\w\s.="'-]*\?>)?/
 const token = /<!--[\s\S]*?-->|<(\/?)([A-Za-z]+)((?:\s+[\w:-]+\s*=\s*(?:"[^"<&\\]*"|'[^'<&\\]*'))*)\s*(\/?)>/y
 const attribute = /\s*([\w:-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/gy
 const elsewhere = /url\(\s*["']?(?!["'#])/i
-// Without the signs of comments, escapes, entities and at-rules, which could hide a property.
+// Excludes the characters of comments, escapes, entities and at-rules, which could hide a property.
 const selector = /^[\w\s.#,>*-]+$/
 const declaration = /^\s*([a-z-]+)\s*:([\w\s#%.,()+!'"-]*)$/
 

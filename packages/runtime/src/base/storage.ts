@@ -34,7 +34,8 @@ export function prefixedStorage(
   prefix: string,
 ): OpenableStorage {
   let opened: KeyValueStorage | null | undefined | false = false
-  // By full key. Null: removed, whatever the storage still holds.
+  // Last values that the storage refused, by full key. Null: the key counts as removed, whatever the storage
+  // still holds.
   const refused = new Map<string, string | null>()
 
   /** Runs one access; false when the storage is missing or throws. */

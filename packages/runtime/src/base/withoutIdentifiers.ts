@@ -27,7 +27,7 @@ const forms = [
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{3})?Z$/,
 ]
 
-/** Among any nine words of a sentence is one of these, or a very short or long one. None of them is in a recovery phrase (BIP-39). */
+/** Any nine words of a sentence include one of these, or a very short or long word. A recovery phrase includes none of them (BIP-39). */
 const glue = /^(?:.{1,2}|.{9,}|the|and|not|for|was|are|has|its|did|but)$/i
 const proseMax = 8
 

@@ -3,7 +3,7 @@ import type { NetworkId } from '../base/caip.js'
 /** One account on one network. */
 export interface AccountOnNetwork {
   readonly networkId: NetworkId
-  /** As the chain spells it. */
+  /** The address, as the chain spells it. */
   readonly address: string
 }
 
@@ -16,7 +16,7 @@ export interface Transfer {
   readonly symbol?: string
   /** The name of the collectible, or of a token without a symbol. */
   readonly name?: string
-  /** For `<img>` only. */
+  /** Show it with `<img>` only. */
   readonly imageUrl?: string
   readonly isCollectible: boolean
   /** The service marks the collectible as spam. @default false */
@@ -30,7 +30,7 @@ export interface AccountTransaction {
   /** Hash or signature. */
   readonly hash: string
   readonly networkId: NetworkId
-  /** When it was mined, in ms since 1970. */
+  /** Time of mining, in ms since 1970. */
   readonly minedAt: number
   readonly status: 'confirmed' | 'failed' | 'pending'
   /** The kind of transaction, in the service's word: `send`, `receive`, `trade`, `approve`, `deposit` … */
@@ -55,13 +55,13 @@ export interface SmartSession {
   readonly app?: string
   /** The app's web address, by its own account. */
   readonly url?: string
-  /** For `<img>` only. */
+  /** Show it with `<img>` only. */
   readonly imageUrl?: string
   /** When the permission ends, in ms since 1970. */
   readonly expiry: number
-  /** In ms since 1970. */
+  /** Time in ms since 1970. */
   readonly createdAt: number
-  /** In ms since 1970; absent if it wasn't revoked. */
+  /** Time in ms since 1970; absent if the session wasn't revoked. */
   readonly revokedAt?: number
   /** The app's permissions, in the service's words: `contract-call`, `native-token-recurring-allowance`, `erc20-recurring-allowance` … */
   readonly permissions: readonly string[]

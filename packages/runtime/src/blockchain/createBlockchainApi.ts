@@ -44,11 +44,11 @@ export interface BlockchainApiOptions {
   readonly http: Http
   readonly clock: Clock
   readonly queries: Pick<Queries, 'read'>
-  /** Without a slash at the end. */
+  /** URL without a trailing slash. */
   readonly baseUrl: string
   readonly projectId: string | undefined
   readonly sdk: Sdk
-  /** As `createServiceClient` takes it. @default none */
+  /** See `createServiceClient`. @default none */
   readonly clientId?: (() => string | undefined) | undefined
 }
 

@@ -90,7 +90,7 @@ export function parsePrices(body: unknown): ReadonlyMap<string, number> {
 const fungible = objectOf(
   z.object({ name, symbol: name, icon: z.nullish(objectOf(z.object({ url: picture }))) }),
 )
-// Anyone may send a collectible, and its picture's host would learn the visitor's address. So only `data:` URIs.
+// Accepts `data:` URIs only: anyone may send a collectible, and another host would learn the visitor's address.
 const preview = objectOf(
   z.object({ preview: z.nullish(objectOf(z.object({ url: readAs((value) => safeImage(value)) }))) }),
 )
@@ -226,7 +226,8 @@ const session = objectOf(
       z.object({
         name,
         url: readAs((value) => externalUrl(value)),
-        // Its host would learn the visitor's address: see above.
+        // Only pictures that need no request: the host of any other would learn the visitor's address (see
+        // above).
         iconUrl: readAs((value) => safeImage(value)),
       }),
     ),

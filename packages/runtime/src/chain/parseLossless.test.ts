@@ -5,7 +5,7 @@ import { parseLossless } from './parseLossless.js'
 type Reviver = (this: unknown, key: string, value: unknown, context?: { source?: string }) => unknown
 
 const parse = JSON.parse
-/** As browsers do that tell the text of a number: here by a parser that is slow and plain. */
+/** Imitates browsers that pass a number's source text to the reviver, with a slow and plain parser. */
 function parseWithSource(text: string, revive?: Reviver): unknown {
   const whole: unknown = parse(text)
   if (!revive) return whole
@@ -25,7 +25,7 @@ function parseWithSource(text: string, revive?: Reviver): unknown {
   }
   return visit({ '': whole }, '')
 }
-/** As browsers do that don't. */
+/** Imitates browsers that don't pass the source text. */
 const parseWithoutSource = (text: string, revive?: (this: unknown, key: string, value: unknown) => unknown) =>
   parse(text, revive && ((at: string, value: unknown) => revive.call(undefined, at, value)))
 
@@ -81,7 +81,7 @@ test.each(['\\"', '"', '\\', '-', '1', '1e', '9.', '"1', '{"a":'])('256 KiB of %
     try {
       parseLossless(text)
     } catch (error) {
-      // Nesting that deep is no text that JSON.parse takes.
+      // JSON.parse rejects such deep nesting, too.
       if (!(error instanceof SyntaxError || error instanceof RangeError)) throw error
     }
   }

@@ -17,7 +17,7 @@ export function parseLossless(text: string): unknown {
   return canReadSource() ? parseBySource(text) : parseMarked(text)
 }
 
-/** Not in Safari before 18.4, Firefox before 135 and Chrome before 114. */
+/** False in Safari before 18.4, Firefox before 135 and Chrome before 114. */
 function canReadSource(): boolean {
   let isPassed = false
   const look: Reviver = (_, value, context) => {

@@ -27,7 +27,7 @@ const read = (amount: (answer: unknown) => bigint | undefined, address = 'toy1')
 
 describe("the balance in the network's own currency", () => {
   it('is what the node said, counted as the network counts', async () => {
-    // One number is no long answer: reading ends at 64 KiB.
+    // A balance is short: reading ends at 64 KiB.
     const { balance, asked } = read((answer) => BigInt(answer as string))
     expect(await balance).toEqual({ amount: 7n, decimals: 18, symbol: 'COIN' })
     expect(asked).toEqual([{ method: 'balance', params: ['toy1'], maxBytes: 64 * 1024 }])

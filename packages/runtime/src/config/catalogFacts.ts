@@ -11,7 +11,7 @@ export interface CatalogFacts<
    * Flags that switch the plugin on (one is enough), each with its default. `signIn` is the config's key of that name.
    */
   readonly flags?: Flags
-  /** On when the config has a chain of one of these namespaces. */
+  /** The entry is on when the config has a chain of one of these namespaces. */
   readonly namespaces?: readonly N[]
   /**
    * The parts of the config that the plugin's flags need. If the config lacks them, a flag that is on by default is off, and the

@@ -3,11 +3,11 @@ import type { EndpointId, FeatureId } from './types.js'
 
 /** A flag that ships with Wallet Modal. */
 export interface FlagFacts {
-  /** Whether it is on when the config leaves it out. */
+  /** Whether the flag is on when the config leaves it out. */
   readonly byDefault: boolean
-  /** Its effect, in a few words. */
+  /** What the flag does, in a few words. */
   readonly summary: string
-  /** The service that it needs. */
+  /** The service that the flag needs. */
   readonly endpoint?: EndpointId
 }
 

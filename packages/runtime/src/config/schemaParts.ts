@@ -41,7 +41,7 @@ export const unique = <T extends z.ZodMiniType<readonly unknown[]>>(list: T): T 
   list.check(
     z.refine((entries) => new Set(entries).size === entries.length, {
       params: { repeats: true },
-      // Also if an entry is invalid, to report both.
+      // Runs even if an entry is invalid, to report both problems.
       when: ({ value }) => Array.isArray(value),
     }),
     z.meta({ uniqueItems: true }),

@@ -25,7 +25,7 @@ export type WalletFeature = 'onramp' | 'swaps' | 'receive' | 'send'
 /** The kind of account that a wallet shares of a namespace (Spec §3, §6). */
 export type AccountType = 'eoa' | 'smartAccount' | 'payment' | 'ordinal' | 'stx'
 
-/** Any JSON: the type of third parties' settings. */
+/** Any JSON value: the type of third parties' settings. */
 export type JsonValue =
   | string
   | number
@@ -55,7 +55,7 @@ export interface AppInfo {
 /** The coin that pays for transactions on a network. */
 export interface NativeCurrency {
   readonly name: string
-  /** As shown beside amounts: `ETH`. */
+  /** Symbol as shown beside amounts: `ETH`. */
   readonly symbol: string
   /** Digits after the decimal point of the base unit, 0 to 255: 18 for ether. */
   readonly decimals: number
@@ -86,13 +86,13 @@ export interface NetworkDefinition<Id extends string = string> {
 
 /** A token of the app's own (Spec §3, "Token balance"). */
 export interface OwnToken {
-  /** Its network, as CAIP-2 id. */
+  /** The token's network, as CAIP-2 id. */
   readonly chainId: string
   /** Contract (EVM) or mint (Solana), as the chain spells it. */
   readonly address: string
   readonly name: string
   readonly symbol: string
-  /** As the contract has it, 0 to 255. */
+  /** Decimals as the contract reports them, 0 to 255. */
   readonly decimals: number
   /** `https:` address or `data:` URI of a picture. @default the bundled one of its contract, or the service's */
   readonly iconUrl?: string | undefined
@@ -278,7 +278,7 @@ export interface ResolvedConfig {
     readonly custom: readonly CustomWallet[]
   }
   readonly tokens: readonly OwnToken[]
-  /** Without defaults: the plugin has them, as few visitors need them. */
+  /** No defaults here: the plugin has them, as few visitors need them. */
   readonly nfts: NftsConfig
   readonly currency: Currency
   readonly signIn: (SignInConfig & { readonly resources: readonly string[] }) | false

@@ -3,7 +3,7 @@ import type { NetworkDefinition } from '../config/types.js'
 
 /** An amount of a network's own currency. */
 export interface Balance {
-  /** In base units (wei, lamport). */
+  /** Amount in base units (wei, lamport). */
   readonly amount: bigint
   readonly decimals: number
   readonly symbol: string
@@ -29,15 +29,15 @@ export interface TokenFacts extends Pick<Token, 'address' | 'decimals'> {
 /** An amount of one token. */
 export interface TokenAmount {
   readonly token: Token
-  /** In base units. */
+  /** Amount in base units. */
   readonly amount: bigint
 }
 
 /** A unique token (ERC-721), or a kind of token with several copies (ERC-1155). */
 export interface CollectibleId {
-  /** As the chain spells it. */
+  /** Contract address, as the chain spells it. */
   readonly contract: string
-  /** In decimal digits. */
+  /** Token id in decimal digits. */
   readonly tokenId: string
 }
 
@@ -83,8 +83,8 @@ export interface TransferRequest extends ChainRequest {
   /** An address, never a name. */
   readonly to: string
   /**
-   * In base units, more than 0. `'max'` sends all of the network's own currency that is left after the fee. For an ERC-721
-   * collectible, the amount is 1.
+   * Amount in base units, more than 0. `'max'` sends all of the network's own currency that is left after the
+   * fee. For an ERC-721 collectible, the amount is 1.
    */
   readonly amount: bigint | 'max'
   /** The token to send. @default the network's own currency */
@@ -108,8 +108,8 @@ export interface PreparedTransaction {
   /** The address that signs. */
   readonly from: string
   /**
-   * In the chain's own form. EVM: the object of `eth_sendTransaction`, hex quantities, `chainId` included. Solana: the
-   * serialized unsigned transaction in base64.
+   * The transaction in the chain's own form. EVM: the object of `eth_sendTransaction`, hex quantities,
+   * `chainId` included. Solana: the serialized unsigned transaction in base64.
    */
   readonly payload: unknown
 }
@@ -118,7 +118,7 @@ export interface PreparedTransaction {
 export interface Fee {
   /** The probable cost. */
   readonly expected: bigint
-  /** The most that it can cost: the limit in its bytes, plus what a rollup of the OP Stack may charge. */
+  /** The highest possible fee: the limit in the transaction's bytes, plus what a rollup of the OP Stack may charge. */
   readonly max: bigint
 }
 
@@ -133,7 +133,7 @@ export type TransactionAction =
       readonly amount: bigint
       /** Address of the token's contract or mint. */
       readonly token?: string
-      /** Which of the contract's collectibles, in decimal digits. */
+      /** Id of the collectible within its contract, in decimal digits. */
       readonly tokenId?: string
     }
   /** `spender` may move up to `amount` of the token later. */
@@ -152,7 +152,7 @@ export type TransactionAction =
 export interface TransactionDescription {
   readonly networkId: NetworkId
   readonly from: string
-  /** In the order of execution; at least one. */
+  /** What the transaction does, in the order of execution; at least one action. */
   readonly actions: readonly [TransactionAction, ...TransactionAction[]]
   /** The highest fee, and on Solana the rent, in base units of the network's own currency; undefined if the bytes set no limit. */
   readonly maxFee: bigint | undefined

@@ -6,7 +6,7 @@ import type { Account, ConnectedWalletInfo, Connector } from './types.js'
 
 /** The access that a wallet granted, which may differ from the access that the app asked for. */
 export interface ConnectionReport {
-  /** At least one, of one namespace; the wallet's order. */
+  /** The shared accounts, in the wallet's order: at least one, all of one namespace. */
   readonly accounts: readonly [Account, ...Account[]]
   /** The network that the wallet is on, whether or not the config lists it. */
   readonly networkId: NetworkId
@@ -43,7 +43,7 @@ export interface ConnectionListener {
 
 /** A message for the visitor to sign. */
 interface MessageToSign {
-  /** One of the connection's. */
+  /** One of the connection's accounts. */
   readonly account: Account
   /** The bytes, without a prefix: the wallet adds its chain's own. Bitcoin's wallets sign UTF-8 text only. */
   readonly message: Uint8Array
@@ -54,8 +54,8 @@ export interface Signature {
   /** Hex with `0x` (`eip191`, `substrate`), base58 (`ed25519`), base64 (`bip322`, `ecdsa`). */
   readonly signature: string
   /**
-   * How it was made: EIP-191 for EVM accounts (a contract's by EIP-1271), Ed25519 over the bytes for Solana, BIP-322 or a
-   * recoverable ECDSA signature for Bitcoin, `substrate` for Polkadot's own (whichever of its curves the account has).
+   * Signature scheme: EIP-191 for EVM accounts (a contract's by EIP-1271), Ed25519 over the bytes for Solana, BIP-322 or a recoverable
+   * ECDSA signature for Bitcoin, `substrate` for Polkadot's own (whichever of its curves the account has).
    */
   readonly scheme: 'eip191' | 'ed25519' | 'bip322' | 'ecdsa' | 'substrate'
   /** The bytes that were signed, where the wallet wrapped the message. */
@@ -70,7 +70,7 @@ export interface Signature {
  * `WALLET_ANSWER_INVALID`, `WALLET_TIMEOUT`, `WALLET_DISCONNECTED` or `WALLET_REQUEST_FAILED`.
  */
 export interface Connection {
-  /** The connector that it came through. */
+  /** The connector that made the connection. */
   readonly connector: Connector
   /** The access that the wallet granted when it connected. `watch` reports later changes. */
   readonly report: ConnectionReport

@@ -7,7 +7,7 @@ export interface ExplorerSubjects {
   /** The pages' names in URLs. @default `address` and `tx` (EIP-3091; other chains' explorers use them, too) */
   readonly names?: { readonly address: string; readonly transaction: string }
   readonly isAddress: (value: unknown) => boolean
-  /** Whether it is a transaction's id: a hash or a signature. */
+  /** Whether a value is a transaction's id: a hash or a signature. */
   readonly isTransaction: (value: unknown) => boolean
 }
 

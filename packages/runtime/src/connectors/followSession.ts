@@ -14,7 +14,7 @@ export interface SessionSubjects {
   readonly isAccount: (account: SessionAccount) => boolean
 }
 
-/** One chain's part of a session: the approved accounts, and the network in use. */
+/** The part of a session that belongs to one chain: the approved accounts, and the network in use. */
 export interface FollowedSession {
   /** The accounts on all networks. */
   accounts(): readonly SessionAccount[]
@@ -97,7 +97,7 @@ export function followSession(
     use(networkId) {
       if (!isApproved(networkId)) {
         throw new ConnectorError('CHAIN_UNRECOGNISED', `${wallet} did not approve ${networkId}.`, {
-          hint: 'Pair anew, with this network.',
+          hint: 'Disconnect, then connect again with this network.',
         })
       }
       channel.networkChosen(networkId)

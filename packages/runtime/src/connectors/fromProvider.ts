@@ -52,7 +52,7 @@ export function fromProvider(error: unknown, wallet = 'The wallet'): ConnectorEr
   })
 }
 
-/** By class, not by mark: a wallet could forge the mark and with it our texts. */
+/** Checks the class, not a mark: a wallet could forge the mark and with it our texts. */
 function asOurs(error: unknown): WalletModalError | undefined {
   try {
     return error instanceof WalletModalError ? error : undefined

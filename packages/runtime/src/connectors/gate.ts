@@ -10,7 +10,7 @@ export type GateVerdict = 'continue' | 'refuse'
 
 /** A connection for a gate to decide on. */
 export interface GateRequest {
-  /** It can sign, even before the app knows of it. */
+  /** The pending connection. It can sign even before the app knows about it. */
   readonly connection: Connection
   /** The account that is in use, or will be. */
   readonly account: Account

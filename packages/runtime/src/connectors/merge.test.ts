@@ -5,7 +5,10 @@ import type { Connector, ConnectorEntry, ConnectorType } from './types.js'
 
 type Wallet = readonly [name: string, namespace: string, rdns?: string | undefined, type?: ConnectorType]
 
-/** All of one picture, which is evidence. */
+/**
+ * Connectors of all wallets. They share one picture, which counts as evidence that two entries are the same
+ * wallet.
+ */
 const connectorsOf = (wallets: readonly Wallet[]) =>
   wallets.map(([name, namespace, rdns, type], index) => ({
     ...mockConnector({
@@ -23,7 +26,7 @@ const nameOf = (namespace: string) => namespace.toUpperCase()
 const inWords = ({ name, type, connectors, note }: ConnectorEntry) =>
   `${name} ${type} ${connectors.map(({ namespace }) => namespace).join('+')}${note ? ` (${note})` : ''}`
 
-/** Each row as `name TYPE namespaces (note)`. */
+/** The rows, each as `name TYPE namespaces (note)`. */
 const rowsOf = (wallets: readonly Wallet[]) => mergeConnectors(connectorsOf(wallets), nameOf).map(inWords)
 
 describe('rows of the wallet list (Spec §3.2)', () => {

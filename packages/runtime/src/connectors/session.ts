@@ -1,6 +1,9 @@
 import type { NetworkId } from '../base/caip.js'
 
-/** One namespace's part of a session with a remote wallet (CAIP-25). The plugin that keeps the session makes it. */
+/**
+ * The part of a session with a remote wallet (CAIP-25) that belongs to one namespace. The plugin that keeps
+ * the session creates it.
+ */
 export interface SessionChannel {
   /** Name of the wallet, made safe to show. */
   readonly wallet: string

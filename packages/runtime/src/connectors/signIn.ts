@@ -6,7 +6,7 @@ export interface SignInMessage {
   readonly scheme?: string
   /** Authority of the page (RFC 3986), such as `app.example:8443`. */
   readonly domain: string
-  /** As its chain spells it, with a checksum if the chain has one. */
+  /** Address as its chain spells it, with a checksum if the chain has one. */
   readonly accountAddress: string
   /** One line for the visitor. Letters, digits, spaces and the punctuation of RFC 3986: ASCII only. */
   readonly statement?: string
@@ -15,13 +15,13 @@ export interface SignInMessage {
   readonly version: '1'
   /** CAIP-2. Its namespace decides the grammar. */
   readonly chainId: string
-  /** At least 8 letters and digits. */
+  /** At least 8 letters and digits (EIP-4361). */
   readonly nonce: string
   readonly issuedAt: string
   readonly expirationTime?: string
   readonly notBefore?: string
   readonly requestId?: string
-  /** Each by RFC 3986. */
+  /** URIs by RFC 3986. */
   readonly resources?: readonly string[]
 }
 
@@ -29,7 +29,7 @@ export interface SignInMessage {
 export interface SignedMessage {
   /** The text that was signed, byte for byte. */
   readonly message: string
-  /** As verifiers of the chain take it: hex with `0x`, base58 or base64. */
+  /** Signature as verifiers of the chain take it: hex with `0x`, base58 or base64. */
   readonly signature: string
 }
 

@@ -28,8 +28,9 @@ export interface ConnectorTraits {
   /** Holds one session for all its namespaces: they are connected and disconnected together (Spec §4). @default false */
   readonly sharesSession?: boolean
   /**
-   * Its wallet may draw in the page during a request: the dialog then leaves the top layer, so that the visitor can reach the wallet's
-   * window. @default true, but false for a connector of type `AUTH`: its wallet draws in a frame in the dialog
+   * The wallet may draw in the page during a request: the dialog then leaves the top layer, so that the
+   * visitor can reach the wallet's window.
+   * @default true, but false for a connector of type `AUTH`: its wallet draws in a frame in the dialog
    */
   readonly drawsInPage?: boolean
   /** The view that a click on it opens. @default 'ConnectingExternal' */

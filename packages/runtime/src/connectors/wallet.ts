@@ -12,7 +12,10 @@ export interface Wallet extends CustomWallet {
   readonly image_id?: string | undefined
   /** A directory service's badge: the service has tested the wallet. */
   readonly badge_type?: 'certified' | undefined
-  /** Its readable name in the bundled directory, in reverse-domain style; the config takes it for the id. */
+  /**
+   * The wallet's readable name in the bundled directory, in reverse-domain style; the config takes it for the
+   * id.
+   */
   readonly slug?: string | undefined
   /** The namespaces that the wallet serves, if `chains` is absent. */
   readonly namespaces?: readonly Namespace[] | undefined

@@ -62,7 +62,7 @@ const refusal = new RegExp(
   ].join('|'),
 )
 
-/** The same, unless a text also names another reason: nodes reject transactions, too. */
+/** Words of refusals, unless a text also names another reason: nodes reject transactions, too. */
 const likelyRefusal = new RegExp(
   [
     `^(error:? )?${no}[.!]?$`,
@@ -90,7 +90,7 @@ const unknownChain =
 const unauthorised = /\bunauthori[sz]ed\b|\bnot (been |yet )*authori[sz]ed\b|\bpermission denied\b/
 const unsupported =
   /\bmethod\b.{0,60}\b(not|n't|un) ?(supported|available|found|implemented|exist)|\bunsupported method\b/
-/** The same transaction again. The first one may have been sent. */
+/** The node knows this transaction: the first one may have been sent. */
 const alreadySent = /already ?(known|imported)/
 
 /** With these codes, the wallet certainly sent no transaction. */

@@ -30,7 +30,7 @@ export function createCore(options: CoreOptions) {
   const { store, page, loadLate } = options
   const disposal = createDisposal()
   const core = createModalCore(options, disposal, () => host)
-  // Before those of plugins, so that a plugin's view with the same name is reported.
+  // Core views come before those of plugins, so that a plugin's view with the same name is reported.
   for (const entry of coreViews(core.messages)) core.views.register(entry)
   for (const gate of coreGates(core)) core.gates.registered.add(gate)
 

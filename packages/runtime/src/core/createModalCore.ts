@@ -40,7 +40,7 @@ export interface CoreOptions {
   readonly storage: OpenableStorage
   /** Prefix of its keys in the page's storage. */
   readonly scope: string
-  /** The same storage for a plugin, under the plugin's own prefix. */
+  /** The modal's storage for a plugin, under the plugin's own prefix. */
   readonly pluginStorage: (pluginId: string) => PrefixedStorage
   readonly clock: Clock
   readonly fetch: typeof fetch

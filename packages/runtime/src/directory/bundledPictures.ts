@@ -31,7 +31,7 @@ export function createBundledPictures({
   }, clock)
 
   return {
-    // For every wallet: rows without a picture count, too, when scrolling is measured.
+    // Answers for every wallet: rows without a picture count, too, when scrolling is measured.
     wallet: (slug, name) => wallets.picture(`${slug}\n${name}`).value,
     network: (id) =>
       appPicture(own.find((network) => network.id === id)?.iconUrl) ?? networks.picture(id).value,

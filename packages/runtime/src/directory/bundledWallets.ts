@@ -60,7 +60,10 @@ const present = (fields: Readonly<Record<string, string | undefined>>) =>
 export interface BundledWallets {
   /** Well-known ones, the best known first. */
   readonly known: readonly Wallet[]
-  /** All others, with their download links: a separate chunk. Without pictures, which only a service has. */
+  /**
+   * All other wallets, with their download links, in a separate chunk. They have no pictures: only a service
+   * has those.
+   */
   others(): Promise<readonly Wallet[]>
   /** The other bundled wallets, with the ids of their pictures. */
   othersPictured(): Promise<readonly Wallet[]>

@@ -19,9 +19,9 @@ const keptMax = 8 * 1024 * 1024
 
 /** Pictures by key. Each loads once, when it is shown. */
 export interface Pictures {
-  /** Undefined until it has loaded, and if it fails. */
+  /** The picture; undefined until it has loaded, and if it fails. */
   picture(key: string): ReadonlySignal<string | undefined>
-  /** Loads it before it is shown. */
+  /** Loads a picture before it is shown. */
   preload(key: string): void
 }
 
@@ -128,7 +128,7 @@ function createRetries(clock: Clock) {
   }
 }
 
-/** Requests shown pictures. Those that may be scrolled past have to wait. */
+/** Requests the pictures of shown rows. Rows that may be scrolled past have to wait. */
 function createPassing(want: (key: string) => void, clock: Clock) {
   const noted = new Set<string>()
   let notedAt = Number.NEGATIVE_INFINITY

@@ -48,7 +48,10 @@ export interface ServiceList {
 export interface RemoteDirectory {
   /** The config's featured wallets that the service knows, in the config's order. Requested once. */
   featured(): Promise<readonly Wallet[]>
-  /** Some wallets that the service recommends, and its number of wallets without the featured ones. Requested once. */
+  /**
+   * Some wallets that the service recommends, and how many wallets it has, featured ones excluded. Requested
+   * once.
+   */
   recommended(): Promise<{ readonly wallets: readonly Wallet[]; readonly count: number }>
   /** The wallets of these ids that the service knows. Ignores anything but directory ids. */
   wallets(ids: readonly string[]): Promise<readonly Wallet[]>

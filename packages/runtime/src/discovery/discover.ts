@@ -29,11 +29,11 @@ export function discover(core: DiscoveryCore, target: DiscoveryPage): Discovery 
   }
 
   return {
-    // Loaded apart, since most apps have no chain that needs it. Its wallets also answer late listeners.
+    // A separate chunk, since most apps have no chain that needs it. Such wallets also answer late listeners.
     started: isLater
       ? import('./discoverLater.js')
           .then((later) => later.discoverLater(core, target, found, limit))
-          // Other wallets can still be chosen.
+          // A failure here leaves the other wallets.
           .catch(() => {})
       : undefined,
     stop() {

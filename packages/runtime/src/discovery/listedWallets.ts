@@ -11,7 +11,7 @@ import type { ConnectParams } from '../view/slots.js'
 /** The wallet list of a modal: follows found and recent wallets. */
 export interface ListedWallets {
   readonly listed: ReadonlySignal<readonly OrderedEntry[]>
-  /** The same, with nameless rows that keep the places of wallets still loading. */
+  /** The list, with nameless rows that keep the places of wallets still loading. */
   readonly rows: ReadonlySignal<readonly OrderedEntry[]>
   /** Resolves when the names in the config's lists are resolved; undefined where the lists are empty. */
   readonly named: Promise<void> | undefined

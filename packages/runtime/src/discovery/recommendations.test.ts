@@ -35,7 +35,7 @@ const serving =
     return Response.json({ data, count })
   }
 
-/** As Connect does it when it is shown. */
+/** Requests recommendations as Connect does when it is shown. */
 const ask = async ({ core }: TestCore) => (await core.wallets.loadRecommendations())?.ask()
 
 async function setUp(config: Partial<ModalConfig>, fetch?: typeof globalThis.fetch) {
@@ -45,7 +45,7 @@ async function setUp(config: Partial<ModalConfig>, fetch?: typeof globalThis.fet
   const { rows, listed: wallets, recommendations } = modal.core.wallets
   const total = computed(() => recommendations.value.total)
   const reported = () => rows.peek().map(({ name, group }) => `${group} ${name || '…'}`)
-  /** As Connect does it when it is shown. */
+  /** Shows recommendations as Connect does. */
   const show = async () => {
     await ask(modal)
     await vi.waitUntil(() => rows.peek().every(({ name }) => name), { timeout: 5_000 })

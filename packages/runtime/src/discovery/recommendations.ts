@@ -75,7 +75,7 @@ class Offer {
       if (wallet) return this.#isOffered(wallet) ? wallet : []
       return this.#isWaiting ? awaited(name) : []
     })
-    // By their ids only: other scripts can write to the storage.
+    // Looks wallets up by id only: other scripts can write to the storage.
     const paired = this.#recentIds.flatMap((id) => this.#known(id) ?? [])
     this.#core.wallets.recommendations.value = {
       featured: [...paired.filter(this.#isOffered), ...featured],
@@ -85,7 +85,7 @@ class Offer {
     }
   }
 
-  /** Writes them with rows for what will be loaded. */
+  /** Writes the recommendations, with rows for what will be loaded. */
   expect(): void {
     this.#isWaiting = this.#remote !== undefined || this.#needsOthers()
     this.#recommended = undefined
@@ -197,7 +197,10 @@ const places = ['first', 'second'] as const
 
 const awaited = (name: string): Wallet => ({ id: `awaited ${name}`, name: '' })
 
-/** Exact below ten, else rounded down to tens, with a plus where there are more. Isolated left to right for RTL languages. */
+/**
+ * A count as text: exact below ten, otherwise rounded down to tens, with a plus if there are more. Isolated left to right for RTL
+ * languages.
+ */
 function shortCount(count: number): string {
   const shown = count < 10 ? count : count - (count % 10)
   return `\u2066${shown}${shown < count ? '+' : ''}\u2069`

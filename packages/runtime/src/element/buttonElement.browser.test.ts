@@ -18,7 +18,7 @@ let tags = 0
 
 // A tag is defined for the page's life: each test has its own.
 beforeEach(async () => {
-  // Both modals have the kit's id.
+  // Both modals have the test kit's id, of which the modal warns.
   vi.spyOn(console, 'warn').mockReturnValue()
   tags += 1
   tag = `test-button-${tags}`
@@ -166,7 +166,7 @@ test.each(['light', 'dark'])(
     add()
     const colours = () => {
       const { backgroundColor, boxShadow, color } = getComputedStyle(connectButton.element())
-      // Under the pointer a shadow inside tints the ground.
+      // Under the pointer, an inner shadow tints the background.
       const [tint] = /^.*?\)/.exec(boxShadow) ?? []
       return paint({ text: [color], ground: [backgroundColor, ...(tint ? [tint] : [])] })
     }

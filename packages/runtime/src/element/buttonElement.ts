@@ -23,7 +23,7 @@ export type ButtonKind = ButtonFace['kind']
  * `::part(button)`. It has no box of its own (`display: contents`), so it takes no room when it shows nothing.
  */
 export interface WalletModalButtonElement extends HTMLElement {
-  /** The modal that it opens. @default the modal of its tag, also after it is set to undefined */
+  /** The modal that the button opens. @default the modal of its tag, also after it is set to undefined */
   get modal(): Modal
   set modal(modal: Modal | undefined)
   /** Reflects the attribute. @default 'connect' */

@@ -22,16 +22,19 @@ export type HoldingEnd = 'accepted' | 'refused' | 'superseded'
 
 /** Options of `runHoldingGates`. */
 export interface HoldingOptions {
-  /** One for each namespace. All gates decide on each of them, and all are accepted together. */
+  /**
+   * One pending connection for each namespace. All gates decide on each of them, and all are accepted
+   * together.
+   */
   readonly pending: readonly PendingConnection[]
   readonly cause: GateCause
   /** The account that would be in use. */
   accountOf(pending: PendingConnection): Account
-  /** Whether the caller still wants it: asked after a wait for other tabs. */
+  /** Whether the caller still wants the connection; called after a wait for other tabs. */
   isWanted(): boolean
   /** Called when a gate begins to ask the visitor. */
   onAsk?(): void
-  /** Called when the last gate has let it through. */
+  /** Called when the last gate has accepted. */
   onAccepted(): void
   /** Called when a gate has refused. The gates' views are closed by then. */
   onRejected(): void

@@ -28,7 +28,7 @@ export const sdkOf = (namespaces: readonly Namespace[]): Sdk => ({
 export interface ServiceClientOptions {
   readonly http: Http
   readonly clock: Clock
-  /** Without a slash at the end. */
+  /** URL without a trailing slash. */
   readonly baseUrl: string
   /** Sent empty if undefined: a service of one's own may need none. */
   readonly projectId: string | undefined

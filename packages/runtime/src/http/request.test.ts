@@ -323,7 +323,7 @@ describe('abort by the caller', () => {
         pull(controller) {
           pulled += 1
           if (pulled <= parts) return controller.enqueue(new Uint8Array([32]))
-          // As in `fetch`, the body fails with the signal.
+          // As with `fetch`, aborting the signal makes the body fail.
           caller.abort(reason)
           controller.error(reason)
         },

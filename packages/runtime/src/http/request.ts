@@ -29,7 +29,7 @@ export interface RequestOptions<T> {
   readonly as?: 'json' | 'text' | 'dataUri' | undefined
   readonly query?: Readonly<Record<string, QueryValue>> | undefined
   readonly signal?: AbortSignal | undefined
-  /** For the whole exchange, in milliseconds. @default 15_000 */
+  /** Time limit for the whole exchange, in milliseconds. @default 15_000 */
   readonly timeoutMs?: number | undefined
   /** A longer body rejects. @default 2 MiB */
   readonly maxBytes?: number | undefined
@@ -145,7 +145,7 @@ function webAddress(url: string): URL {
   } catch (error) {
     cause = error
   }
-  // Neither query nor credentials: see `HttpError.url`.
+  // Leaves out the query and credentials: see `HttpError.url`.
   const shown = String(url)
     .replace(/[?#].*$/s, '')
     .replace(/^([^/]*\/\/)?.*@/s, '$1')
@@ -274,7 +274,7 @@ function firstReason(text: string): string | undefined {
     if (typeof description !== 'string') return undefined
     return plainText(description, maxReasonLength) || undefined
   } catch {
-    // Without JSON there is no reason.
+    // A body that isn't JSON gives no reason.
     return undefined
   }
 }

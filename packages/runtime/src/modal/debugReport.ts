@@ -16,7 +16,7 @@ import { strippedJson } from './createEventLog.js'
 
 const errorsMax = 20
 
-/** Makes the report of known fields. Those that hold what others wrote pass `withoutIdentifiers`, as the log's do when they are added. */
+/** Makes the report of known fields. Texts of other parties pass `withoutIdentifiers`, as the log's texts do when they are added. */
 export async function debugReport(core: Kernel): Promise<DebugReport> {
   const { config, store, clock } = core
   const log = (await core.log?.catch(() => undefined))?.all() ?? []

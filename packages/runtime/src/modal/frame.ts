@@ -8,7 +8,7 @@ import type { Kernel } from '../modalCore.js'
 export interface FrameOptions {
   /** URL: `https:`, or `http:` on localhost for a page on localhost. */
   readonly src: string
-  /** Its accessible name, in the visitor's language. */
+  /** The frame's accessible name, in the visitor's language. */
   readonly title: string
   /** Permissions Policy, such as `publickey-credentials-get; clipboard-write`. Empty for no permission. */
   readonly allow: string
@@ -27,7 +27,7 @@ export interface Frame {
    */
   post(message: unknown, transfer?: Transferable[]): void
   /**
-   * Listens to messages of the frame's page: of this window and of the origin of `src`. What they hold is unread data.
+   * Listens to messages of the frame's page: of this window and of the origin of `src`. Their data is unchecked.
    * @returns stops listening
    */
   onMessage(listener: (message: unknown, ports: readonly MessagePort[]) => void): () => void

@@ -77,7 +77,7 @@ const { wait: _wait, ...untold } = sent().transaction
 
 const add = async ({ context }: TestCore, ...transactions: NewTransaction[]) => {
   for (const transaction of transactions) context.transactions.add(transaction)
-  // Its code is loaded with the first.
+  // The code that follows transactions loads with the first one.
   await vi.waitFor(() => expect(context.transactions.all.value.length).toBeGreaterThan(0))
   await settled()
 }

@@ -118,7 +118,7 @@ function createWaits({ clock }: Kernel) {
         }
         const timer = clock.setTimeout(() => end({ status: 'unknown' }), transactionWaitMs)
         ends.set(key, end)
-        // In a promise, so that a synchronous throw counts as a failure too.
+        // Calls `wait` in a promise, so that a synchronous throw counts as a failure too.
         new Promise<Receipt>((answer) => answer(wait(controller.signal))).then(
           (receipt) => end({ status: 'confirmed', receipt }),
           (error: unknown) => end(failureOf(error)),

@@ -13,7 +13,7 @@ const startWith = (situation: string, requested?: string) =>
     basicView: situation.includes('basic view') ? 'ConnectingBasic' : undefined,
   })
 
-/** Every start that there is, without a view of the caller's (Spec §2.1; the basic mode). */
+/** Every possible start, without a requested view (Spec §2.1; the basic mode). */
 const starts: readonly (readonly [situation: string, view: string])[] = [
   ['nothing', 'Connect'],
   ['basic view', 'ConnectingBasic'],

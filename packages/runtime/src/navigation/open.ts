@@ -42,8 +42,8 @@ export interface OpeningSituation {
 }
 
 /**
- * The requested view; else with an address the gate's view or Account; else Connect. Without adapters, which find the wallets of
- * the page: AllWallets on a phone, and the pairing code elsewhere.
+ * The view to open: the requested one; otherwise, with an address, the gate's view or Account; otherwise Connect. Without adapters, which
+ * find the wallets of the page: AllWallets on a phone, and the pairing code elsewhere.
  */
 export function initialView(situation: OpeningSituation): string {
   const { requested, hasAddress, gateView, isPhone, hasAdapters, basicView } = situation

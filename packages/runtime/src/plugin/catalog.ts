@@ -14,7 +14,7 @@ type Flags = Readonly<Record<string, boolean>>
 
 /** Parts that an app passes to `createModal` for plugins of its catalog. */
 export interface AppParts {
-  /** For the plugin that `signIn` enables. */
+  /** Sessions for the plugin that `signIn` enables. */
   readonly sessions?: SignInSessions | undefined
 }
 

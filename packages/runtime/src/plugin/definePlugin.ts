@@ -63,7 +63,7 @@ export interface Plugin<Id extends string = string, V extends ViewMap = ViewMap,
    * before the plugin's code.
    */
   readonly discover?: Readonly<Record<string, () => Promise<{ readonly discover: Discover }>>> | undefined
-  /** In types only: the api, as `load()` of the plugin's handle resolves to. */
+  /** The api that `load()` of the plugin's handle resolves to. Exists in types only. */
   readonly api?: () => Api
 }
 

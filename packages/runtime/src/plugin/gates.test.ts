@@ -77,7 +77,7 @@ async function chosen(modal: TestCore, id = 'a') {
   await settled()
 }
 
-/** The same, past gates that let everybody through. */
+/** A connected modal, past gates that let everybody through. */
 async function connectedModal(gates: readonly Gate[], options?: TestCoreOptions) {
   const modal = modalWith(gates, options)
   await connect(modal.core, modal.discover({ id: 'a' }))

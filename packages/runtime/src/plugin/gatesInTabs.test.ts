@@ -70,7 +70,7 @@ describe('two tabs of one origin', () => {
     await reloaded(other)
     one.answer('no')
     await settled()
-    // Whether or not it has heard of the storage yet.
+    // Holds whether or not the other tab has heard of the storage yet.
     expect(shown(other)).toBeUndefined()
     await other.followStoredSession()
     expect([status(one), status(other)]).toEqual(['disconnected', 'disconnected'])

@@ -24,7 +24,7 @@ import { type ActivationMoment, identityOf, type Manifest } from './manifest.js'
 
 /** Runs the plugins of one modal. */
 export interface PluginHost {
-  /** Registers the plugins' manifests. Of two views with one name the first stays, and the second is reported. */
+  /** Registers the plugins' manifests. If two views have one name, the first stays, and the second is reported. */
   register(plugins: readonly AnyPlugin[]): void
   /**
    * Loads the descriptors of late plugins and registers them, once; again after a failure.
@@ -74,7 +74,7 @@ interface HostedPlugin {
   readonly connectors: readonly Connector[]
   /** Loads its code, once: a repeated `import()` could end the visitor's gesture before a wallet is asked. */
   readonly code: () => ReturnType<AnyPlugin['load']>
-  /** Under way or done; undefined before the first activation, and after one that failed. */
+  /** The activation, under way or done; undefined before the first one, and after one that failed. */
   activation?: Promise<LooselyActivated> | undefined
 }
 
@@ -118,7 +118,8 @@ export function createPluginHost(core: ModalCore, options: PluginHostOptions): P
     if (!one) throw notEnabled(pluginId)
     if (!one.activation) {
       one.activation = activate(core, one, options, disposal)
-      // Its author has to hear of it, whatever asked for the plugin; a visitor only sees that something failed.
+      // Always tells the plugin's author, whatever triggered the activation; a visitor only sees that
+      // something failed.
       one.activation.catch((error: PluginError) => {
         if (error.code !== 'PLUGIN_FAILED' || core.disposed.aborted) return
         report(error)

@@ -9,7 +9,7 @@ import type { ViewMap } from '../view/view.js'
 
 /** A tile of the account view. Ordered by the config's `connect.walletFeaturesOrder`, then by registration. */
 export interface WalletAction {
-  /** Its key in that order: a wallet feature of Spec §9, or the plugin's own name. */
+  /** The item's key in that order: a wallet feature of Spec §9, or the plugin's own name. */
   readonly id: string
   /** Message key of the label. */
   readonly label: string
@@ -17,11 +17,11 @@ export interface WalletAction {
   readonly icon: string
   /** Whether the icon is mirrored in right-to-left languages. @default false */
   readonly flips?: boolean
-  /** The view that it opens. */
+  /** The view that the item opens. */
   readonly opens: string
   /** The view's params. @default none */
   readonly params?: JsonValue
-  /** Only for accounts of these namespaces. @default all */
+  /** Show the item only for accounts of these namespaces. @default all */
   readonly namespaces?: readonly string[]
   /**
    * Only on networks with this capability: as `capabilities` of their definition says, else on those of `networks`. Start your own
@@ -42,7 +42,7 @@ export interface ConnectorDeclaration extends ConnectorTraits {
   readonly imageUrl?: string
   /** The directory's id of its picture, without `imageUrl`. */
   readonly imageId?: string
-  /** The namespaces that it reaches. @default all namespaces of the config's chains */
+  /** The namespaces that the connector reaches. @default all namespaces of the config's chains */
   readonly namespaces?: readonly string[]
   /** The directory's id of the same wallet: both share one row. */
   readonly explorerId?: string
@@ -82,7 +82,7 @@ export interface AccountTabDeclaration<Id extends string = string> {
   readonly id: Id
   /** Message key of its name. */
   readonly label: string
-  /** Only for accounts of these namespaces. @default all */
+  /** Show the tab only for accounts of these namespaces. @default all */
   readonly namespaces?: readonly string[]
   /** Config that the tab needs. @default none */
   readonly needs?: Needs
@@ -119,13 +119,13 @@ export interface Manifest<
   /** Tabs of the account view. A panel loads when it is shown. */
   readonly accountTabs?: readonly AccountTabDeclaration<Tab>[]
   /**
-   * The namespaces whose accounts the plugin resolves names or pictures of; `true` for all. Its code loads once a wallet is connected
-   * there.
+   * The namespaces in which the plugin resolves names or pictures of accounts; `true` for all. The plugin's code loads once a wallet is
+   * connected there.
    */
   readonly identity?: true | readonly string[] | IdentityDeclaration
-  /** Namespaces (CAIP-2) that it has an adapter for. */
+  /** Namespaces (CAIP-2) that the plugin has an adapter for. */
   readonly namespaces?: Readonly<Record<string, NamespaceDeclaration>>
-  /** Its own connectors, in addition to discovered ones. */
+  /** The plugin's own connectors, in addition to discovered ones. */
   readonly connectors?: readonly ConnectorDeclaration[]
   /**
    * Its connect methods, ordered by the config's `connect.methodsOrder`, then by registration. `email` and `social` show while their
@@ -162,16 +162,16 @@ export interface PluginPeer {
 export interface PluginFacts<Catalog extends CatalogFacts = CatalogFacts> {
   /** The id of its manifest. */
   readonly id: string
-  /** Its purpose, in a few words. */
+  /** What the plugin is for, in a few words. */
   readonly brings: string
   /** The flags or namespaces that enable it; absent for a plugin that apps pass to `createModal` themselves. */
   readonly catalog?: Catalog
   /** What each of its flags enables, in a few words. */
   readonly flags?: { readonly [Flag in keyof NonNullable<Catalog['flags']> & string]: string }
   readonly peers?: readonly PluginPeer[]
-  /** Hosts that it may contact, as `host` or `*.host`, for a Content Security Policy. */
+  /** Hosts that the plugin may contact, as `host` or `*.host`, for a Content Security Policy. */
   readonly hosts?: readonly string[]
-  /** Hosts whose pages it shows in a frame, in the same form. */
+  /** Hosts whose pages the plugin shows in a frame, as `host` or `*.host`. */
   readonly frames?: readonly string[]
 }
 

@@ -5,9 +5,12 @@ import type { PluginContext } from './context.js'
 export interface OptionalSdk {
   /** Id of the plugin that needs it. */
   readonly pluginId: string
-  /** Its name in messages, such as `The Safe Apps SDK`. */
+  /** The SDK's name in messages, such as `The Safe Apps SDK`. */
   readonly name: string
-  /** For `npm install`: the package and the version that the plugin is tested with, such as `ethers@6.17.0`. */
+  /**
+   * Argument for `npm install`: the package and the version that the plugin is tested with, such as
+   * `ethers@6.17.0`.
+   */
   readonly install: string
   /** Replaces the error's hint. */
   readonly hint?: string

@@ -75,7 +75,7 @@ export function LoadedPart({
   /** How to load the component; keep the object while the component is the same. */
   readonly entry: Entry
   readonly params?: unknown
-  /** Whether to load it now; until then it shows as loading. @default true */
+  /** Whether to load the view now; until then it shows as loading. @default true */
   readonly isWanted?: boolean
   /** From which side a view comes in; left out for a part of a view, which doesn't move. */
   readonly direction?: Direction

@@ -1,6 +1,6 @@
 /**
- * Events that the page must not hear. Its hotkeys would see typing in our fields with our host as the target. Its dialogs would
- * close, take the focus back or hold the wheel after a press or focus outside of them.
+ * Events that the page must not hear: its hotkeys would take typing in our fields for their own, and its dialogs would close, take the
+ * focus back or hold the wheel after a press or focus outside of them.
  */
 const keptEvents = [
   'keydown',

@@ -12,15 +12,15 @@ import { connectionKey, forgetSession, remember, rememberRecent, storedSession }
 /** How a connection is accepted. */
 export interface AcceptOptions {
   readonly cause: 'connect' | 'restore'
-  /** The chosen one, where the connector reaches more than one. */
+  /** The chosen wallet, if the connector reaches more than one. */
   readonly wallet?: Wallet | undefined
   /** Aborted when the visitor leaves the attempt, or the connection is superseded. */
   readonly signal: AbortSignal
-  /** Whether the caller still wants the connection: asked after a wait for other tabs. */
+  /** Whether the caller still wants the connection; called after a wait for other tabs. */
   isWanted(): boolean
   /** Called when a gate begins to ask the visitor. */
   onAsk?(): void
-  /** Called when it is connected, with the connected namespaces; the requested one is the first. */
+  /** Called when the connection is accepted, with the connected namespaces; the requested one is the first. */
   onAccepted(namespaces: readonly Namespace[]): void
 }
 
@@ -62,7 +62,7 @@ function connectAll(
   const replaced = namespaces.flatMap((namespace) => live.get(namespace)?.connection ?? [])
   for (const one of taken) sessionStarted(core, one, wallet)
   onAccepted(namespaces)
-  // After the modal has closed, so that a list doesn't reorder while the visitor sees it.
+  // Waits until the modal has closed, so that a list doesn't reorder while the visitor sees it.
   for (const one of taken) rememberRecent(core, one.connection.connector, wallet)
   // Last: removing the views of gates may close the modal, and end the visitor's attempt.
   for (const one of replaced) endGateRuns(core, one)
@@ -113,7 +113,7 @@ async function passGates(
   if (!isGone) return end
   throw new ConnectorError(
     'WALLET_DISCONNECTED',
-    `${connection.connector.name} disconnected before the gates had decided.`,
+    `${connection.connector.name} disconnected before the connection was accepted.`,
     { hint: 'Ask the visitor to connect again.' },
   )
 }

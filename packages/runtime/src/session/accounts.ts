@@ -11,7 +11,7 @@ type Accounts = readonly [Account, ...Account[]]
 const isStored = (core: SessionCore, { connector, report }: Connection) =>
   sessionRecord(core).get(connector.namespace) === connectionKey(connector, report.sessionId)
 
-/** The visitor's choice, while the wallet shares that account and lists the same account first as it did then. */
+/** The visitor's choice, as long as the wallet shares that account and lists the same account first as when it was chosen. */
 function chosenOf(core: SessionCore, connection: Connection, accounts: Accounts): Account | undefined {
   if (!isStored(core, connection)) return undefined
   const choice = readAccountChoice(sessionRecord(core).get(accountKey(connection.connector.namespace)))

@@ -75,7 +75,7 @@ export async function connectForApp(
     if (!isWanted()) throw cancelled()
     if (!named) throw walletUnknown(walletId)
     steps.open('Connect', params)
-    // Its outcome shows in the state that is watched below.
+    // The outcome shows in the state that is watched below.
     if (!named.isAmbiguous) steps.choose(named.connector, named.wallet)
   }
 
@@ -119,7 +119,7 @@ function gatesDecided(
 /** A wallet that the app has named. */
 interface NamedWallet {
   readonly connector: Connector
-  /** A wallet that isn't installed: the connector pairs with it. */
+  /** A wallet that isn't installed, with the connector that pairs with it. */
   readonly wallet?: Wallet
   /** Another wallet claims the same name: only the visitor can tell which one is the impostor. */
   readonly isAmbiguous: boolean

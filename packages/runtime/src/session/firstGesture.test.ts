@@ -3,7 +3,7 @@ import { createTestCore, type TestCoreOptions } from '../testing/createTestCore.
 import { mockAccount, mockAdapter } from '../testing/mockAdapter.js'
 import { settled } from '../testing/settled.js'
 
-/** After a reload of a page whose wallet can't be asked without a prompt. */
+/** A page after a reload, whose wallet can't be asked without a prompt. */
 function reloaded(options: TestCoreOptions = {}) {
   const adapter = Object.assign(mockAdapter(), { restoreMayPrompt: true })
   const modal = createTestCore({ adapters: [adapter], ...options })

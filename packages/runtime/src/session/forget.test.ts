@@ -82,7 +82,7 @@ describe('forgetting', () => {
     storage.setItem('wallet-modal:test:gone:kept', '7')
     const { modal, kit } = createTestModal({ storage })
     const forgotten = modal.forget()
-    // The wallet of the session isn't there: it is waited for as ever.
+    // The session's wallet is missing: the modal waits for it as usual.
     await waitFor(kit, forgotten)
     expect(items).toEqual(before)
   })

@@ -33,7 +33,7 @@ async function endSignIns(core: SessionCore): Promise<void> {
   await core.store.signIn.peek()?.forget?.()
 }
 
-/** Forgets what plugins store elsewhere. One that fails, or fails to load, doesn't stop the others. */
+/** Forgets what plugins store elsewhere. A plugin that fails, or fails to load, doesn't stop the others. */
 async function forgetOfPlugins({ store, walletAdapters }: SessionCore): Promise<void> {
   const fromPlugins = store.connectors.found.peek().filter(({ pluginId }) => pluginId !== undefined)
   // The connectors of one plugin share an adapter for every namespace.

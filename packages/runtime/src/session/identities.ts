@@ -44,7 +44,7 @@ export function createIdentifier(
     } catch (error) {
       if (error !== left) throw error
       queries.invalidate(key)
-      // A wallet shares the account again.
+      // The wallet shares the account again: answer the pending request.
       if (isShared(core, account)) return answerOf(source, index, account)
       throw error
     }

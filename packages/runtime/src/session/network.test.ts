@@ -94,7 +94,7 @@ test('of two connected namespaces, the one of the network comes into use', async
 })
 
 describe('a wallet that does not answer', () => {
-  /** Two requests, the first given up; each is answered by hand. */
+  /** Makes two requests and gives up the first; the test answers each by hand. */
   async function askedTwice() {
     const modal = await connectedModal({ config: { chains: ['eip155:1', 'eip155:10', 'solana:main'] } })
     await connect(modal.core, modal.discover({ id: 's', namespace: 'solana' }))

@@ -26,7 +26,7 @@ const shown = ({ store }: TestCore) =>
 
 const back = 'io.a 0xf39F eip155:1'
 
-/** One reload: what happens at which ms, and what is shown at which ms. */
+/** One reload: what happens after how many ms, and what is shown then. */
 interface Course {
   readonly what: string
   /** When the wallet announces itself. @default 0 */
@@ -284,7 +284,7 @@ describe('while a session waits for its wallet', () => {
     await done
     const before = modal.adapter().asked.length
     modal.adapter().script.restore = () => {
-      // A wallet that goes on for ever would leave this test no turn.
+      // A wallet that never stops would leave this test no turn.
       if (modal.adapter().asked.length - before < 100) modal.adapter().wallet.accountsChanged([mockAccount()])
       return undefined
     }
@@ -400,7 +400,7 @@ describe('a page that was away', () => {
     expect(shown(modal)).toBe('io.a 0x7099 eip155:1')
   })
 
-  /** Comes back to a wallet that has changed its network unheard, and that tells this while it is asked what there is. */
+  /** The visitor returns to a wallet that changed its network unheard, and that reports the change while the modal asks for its state. */
   async function missingTheNetwork(tells: (wallet: MockWallet, times: number) => void) {
     const modal = await connected()
     const { script, wallet } = modal.adapter()

@@ -16,7 +16,7 @@ import { forgetSession, readConnectionKey, storedSession } from './stored.js'
 /** How long a namespace shows as being restored until its wallet announces itself, in ms (Spec §9: 3 s). */
 const announceWaitMs = 3_000
 
-/** How much longer it does until the wallet answers, in ms (Spec §9: 5 s). */
+/** How much longer a namespace shows as being restored until the wallet answers, in ms (Spec §9: 5 s). */
 const answerWaitMs = 5_000
 
 /** How many times in a row to ask a wallet if it reports an event before it answers: it may do so each time. */
@@ -44,7 +44,7 @@ class Reconnection {
   readonly #key: string
   /** The wallet's connector, once it is found. */
   readonly #connector: ReadonlySignal<Connector | undefined>
-  /** Whether restoring would disturb nothing that the visitor does. */
+  /** Whether restoring disturbs nothing that the visitor does. */
   readonly #isFree: ReadonlySignal<boolean>
   readonly #over = new AbortController()
   #stopTrying = () => {}
@@ -213,7 +213,7 @@ class Reconnection {
       },
     })
     const isShown = isInTime || this.#hasGateAsked
-    // The list has no purpose any more.
+    // The list of pending reports has no purpose any more.
     if (end === 'accepted' && isShown && core.store.view.peek() === 'Connect') close(core)
   }
 

@@ -101,7 +101,7 @@ async function askWallet(
   const adapter = await core.walletAdapters.load(connector)
   // The visitor has left: don't open the wallet's window.
   if (isOver(core, attempt)) return undefined
-  // Another wallet claims this name by now: the visitor chooses in the list behind.
+  // Another wallet claims this name meanwhile: the visitor chooses in the list behind.
   if (!isChosen && isAmbiguous(core, connector)) {
     goBack(core)
     return undefined
@@ -146,7 +146,7 @@ function closeUnlessGateAsks(core: SessionCore, attempt: Attempt, namespaces: re
   const isAsking = () => [...core.gates.views.values()].some(isKept)
   const finish = () => {
     if (isOver(core, attempt)) return
-    // In one commit, so that the dialog doesn't return to the top layer before it closes.
+    // Commits all changes at once, so that the dialog doesn't return to the top layer before it closes.
     commit(() => {
       core.store.connections.attemptEnded()
       if (!isAsking()) close(core)

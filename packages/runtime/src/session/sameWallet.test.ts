@@ -19,7 +19,7 @@ async function reloaded(language: 'en' | 'de' = 'en') {
   return { modal, storage, done: modal.followStoredSession() }
 }
 
-/** Each wallet shares an account of its own. */
+/** Gives each wallet an account of its own. */
 function shareOwn(modal: TestCore) {
   modal.adapter().script.restore = ({ name }) =>
     name === genuine.name ? mockReport() : { ...mockReport(), accounts: [theirs] }

@@ -65,7 +65,7 @@ export function endGateRuns(core: SessionCore, connection: Connection): void {
   for (const holds of [true, false]) removeGateViews(core, gates.questionsAbout(connection, holds))
 }
 
-/** The wallet as it describes itself, else as it was chosen, else its connector (Spec §3). */
+/** The wallet's description: its own, otherwise the chosen row's, otherwise its connector's (Spec §3). */
 const infoOf = (
   { type, name, imageUrl, info }: Connector,
   report: ConnectionReport,
@@ -104,7 +104,7 @@ export function sessionEnded(core: SessionCore, namespace: Namespace, reason: Di
     store.connections.disconnected(namespace)
     store.accounts.cleared(namespace)
     store.networks.cleared(namespace)
-    // The chosen network goes with its namespace, as it does in storage.
+    // The chosen network goes with its namespace, here as in storage.
     if (store.networks.chosenId.peek()?.startsWith(`${namespace}:`)) store.networks.chosen(undefined)
     events.emit('reset', { namespace })
   })
@@ -148,7 +148,7 @@ export function connectionChanged(core: SessionCore, namespace: Namespace, chang
     pending: [pending],
     cause: isMoved ? 'network' : 'account',
     accountOf: () => accountFor(core, connection, pending.accounts),
-    // Another tab may have disconnected, and this one may not know yet.
+    // Asks the storage: another tab may have disconnected, and this one may not know yet.
     isWanted: () => isStored(core, namespace),
     onAccepted: () => applyChange(core, namespace, pending.change),
     onRejected: () => sessionRefused(core, connection),

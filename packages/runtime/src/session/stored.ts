@@ -28,7 +28,7 @@ export function readConnectionKey(
   key: string,
 ): { readonly sessionId: string | undefined } | undefined {
   if (key === id) return { sessionId: undefined }
-  // Only for plugins: a discovered wallet may put anything into its id.
+  // Accepts this form from plugins only: a discovered wallet may put anything into its id.
   return pluginId !== undefined && key.startsWith(`${id}#`)
     ? { sessionId: key.slice(id.length + 1) }
     : undefined

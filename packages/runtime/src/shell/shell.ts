@@ -45,7 +45,7 @@ export function createShell(
 ): Shell {
   const { messages = {}, id = 'default', clock = systemClock } = given
   const scope = `wallet-modal:${id}:`
-  // Never a server's localStorage: all visitors would share it.
+  // Never uses a server's localStorage: all visitors would share it.
   const openStorage = () => given.storage ?? page?.localStorage
   const pluginStorage = (prefix: string) => prefixedStorage(openStorage, scope + prefix)
   return {

@@ -17,7 +17,7 @@ export interface TokenBalance {
   readonly value?: number
   /** Price of one token, in US dollars. */
   readonly price?: number
-  /** For `<img>` only. */
+  /** Show it with `<img>` only. */
   readonly iconUrl?: string
   /** `numeric` is a decimal string with all digits: see `formatUnits`. */
   readonly quantity: { readonly decimals: number; readonly numeric: string }
@@ -29,9 +29,9 @@ export interface AccountState {
   readonly all: readonly [Account, ...Account[]]
   /** The active account: the visitor's choice, else of the preferred type, else the wallet's first. */
   readonly active: Account
-  /** Of the active account on the active network. */
+  /** Balance of the active account on the active network. */
   readonly balance: Loadable<Balance>
-  /** Of the active account, on any network, as a plugin reports them. */
+  /** Tokens of the active account, on any network, as a plugin reports them. */
   readonly tokenBalance: Loadable<readonly TokenBalance[]>
   /** Names and pictures, by address. */
   readonly profiles: ReadonlyMap<string, Profile>

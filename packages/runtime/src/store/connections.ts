@@ -19,7 +19,7 @@ export type Attempt = {
 export interface LiveConnection {
   readonly connection: Connection
   readonly wallet: ConnectedWalletInfo
-  /** Its key in storage: see `connectionKey`. Undefined where the storage keeps nothing. */
+  /** The connection's key in storage: see `connectionKey`. Undefined where the storage keeps nothing. */
   readonly key: string | undefined
 }
 

@@ -21,8 +21,9 @@ export interface ModalState {
   /** Name of the current view; undefined while closed. */
   readonly view: ReadonlySignal<string | undefined>
   /**
-   * By namespace of the config's chains (Spec §4). Also `connecting` while a plugin's gate holds a change of account or network; until
-   * the gate decides, the state has the account and network from before.
+   * Connection status by namespace of the config's chains (Spec §4). Also `connecting` while a plugin's gate
+   * holds a change of account or network; until the gate decides, the state has the account and network from
+   * before.
    */
   readonly status: ReadonlySignal<Readonly<Record<string, ConnectionStatus>>>
   /** True while a stored session is being restored: show neither "connected" nor "disconnected". */
@@ -44,7 +45,7 @@ export interface ModalState {
   readonly tokenBalance: ReadonlySignal<Loadable<readonly TokenBalance[]>>
   /** Name of the active account, where a plugin resolves it. Proves nothing: show the address where it matters. */
   readonly profileName: ReadonlySignal<string | undefined>
-  /** Its picture, for `<img>` only. */
+  /** The profile's picture, for `<img>` only. */
   readonly profileImage: ReadonlySignal<string | undefined>
   /** Name and picture of each namespace's active account, where known. */
   readonly profiles: ReadonlySignal<Readonly<Record<string, Profile | undefined>>>

@@ -19,9 +19,12 @@ export interface LoggedError {
 /** The log of a modal. Drops the oldest entries beyond 1,024,000 bytes (Spec §9). */
 export type EventLog = Ring<LogEntry>
 
-/** What `modal.report()` resolves with: plain JSON. Of texts that others wrote, what isn't known to be harmless is struck out: see `withoutIdentifiers`. */
+/**
+ * The result of `modal.report()`: plain JSON. In texts of other parties, everything that isn't known to be harmless is struck out: see
+ * `withoutIdentifiers`.
+ */
 export interface DebugReport {
-  /** Of `@wallet-modal/runtime`. */
+  /** Version of `@wallet-modal/runtime`. */
   readonly version: string
   /** ISO 8601. */
   readonly time: string
@@ -31,7 +34,7 @@ export interface DebugReport {
   readonly state: {
     readonly open: boolean
     readonly view: string | null
-    /** By namespace. */
+    /** Connection status by namespace. */
     readonly status: Readonly<Record<string, string>>
     readonly restoring: boolean
     /** CAIP-2 id. */

@@ -9,7 +9,7 @@ export type StoredSession = ReadonlyMap<Namespace, string>
 /** Key of the account that the wallet last shared. A wallet that no longer shares it isn't restored without a click. */
 export const grantedKey = (namespace: Namespace) => `${namespace}/granted`
 
-/** Parses a stored session: a small flat record of strings. By hand, since it runs while the page loads. */
+/** Parses a stored session: a small flat record of strings. Written without a schema library, since it runs while the page loads. */
 export function parseStoredSession(value: unknown): StoredSession | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
   const entries = Object.entries(value).filter(

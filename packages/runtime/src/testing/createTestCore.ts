@@ -60,7 +60,7 @@ export function createTestCore(options: TestCoreOptions = {}) {
   return {
     ...made,
     ...made.verbs,
-    // As after the code has loaded: tests are about what follows.
+    // Behaves as if the code had loaded: tests are about what follows.
     connect: (wallet?: string, isWanted?: () => boolean, namespace?: Namespace) =>
       connectForApp(made.core, made.steps, { wallet, namespace }, isWanted),
     followStoredSession: (isBack?: boolean) => followStoredSession(made.core, isBack),

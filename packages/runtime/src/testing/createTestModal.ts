@@ -74,7 +74,7 @@ export interface TestModal<P extends AnyPlugin = AnyPlugin> {
   readonly kit: TestKit
 }
 
-/** With the core, for the rules of this kit. */
+/** A test modal with its core, for the rules of this kit. */
 export interface WatchedModal extends TestModal {
   /** @throws Error before the modal's code is loaded */
   core(): ModalCore

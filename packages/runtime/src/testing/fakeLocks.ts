@@ -42,7 +42,7 @@ export function fakeLocks(): Pick<LockManager, 'request'> {
       if (signal?.aborted) return reject(aborted())
       signal?.addEventListener('abort', () => {
         const at = queue.indexOf(claim)
-        // The holder keeps it.
+        // The holder keeps the lock.
         if (at < 1) return
         queue.splice(at, 1)
         reject(aborted())

@@ -3,7 +3,7 @@ import { FakeElement } from './fakeElement.js'
 /** The parts of a page that the modal needs, without a DOM: events, a media query and a browser's name. */
 export interface FakePage extends EventTarget {
   matchMedia(query: string): MediaQueryList
-  /** Its `userAgent` is empty. */
+  /** Navigator with an empty `userAgent`. */
   readonly navigator: Navigator
   /** The page itself, or the page whose frame it is in. */
   readonly parent: Window

@@ -15,7 +15,7 @@ type MaybePromise<T> = T | Promise<T>
 export interface MockGrant
   extends ConnectionReport,
     Pick<Connection, 'clientId' | 'signed' | 'waitForTransactionId'> {
-  /** The same session in other namespaces; needs `connectors` in the script. */
+  /** What the session grants in other namespaces; needs `connectors` in the script. */
   readonly others?: readonly ConnectionReport[]
 }
 
@@ -54,7 +54,7 @@ export interface MockAdapter extends Omit<Adapter, 'connect'> {
   /** The request may be left out. */
   connect(connector: Connector, request?: ConnectRequest): Promise<Connection>
   readonly script: AdapterScript
-  /** Its chain service: the script's `getBalance`, and the methods of the script's `chain`. */
+  /** The adapter's chain service: the script's `getBalance`, and the methods of the script's `chain`. */
   readonly chain: ChainService
   /** The requests in order: the method, and the wallet's id or the address. */
   readonly asked: readonly string[]

@@ -28,7 +28,7 @@ export async function emulate(media: Media): Promise<void> {
 /** A colour as the browser paints it: red, green, blue from 0 to 255. */
 export type Painted = readonly [red: number, green: number, blue: number]
 
-/** What expressions are as a background of the modal's dialog, by name. Those later in a list lie over the earlier ones. */
+/** The colours of expressions on the modal's dialog, by name. Later expressions of a list lie over earlier ones. */
 export function paint(
   layers: Readonly<Record<string, readonly string[]>>,
   accent?: string,

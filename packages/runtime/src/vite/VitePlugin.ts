@@ -1,8 +1,8 @@
 /** The part of an output file that we read. */
 export interface OutputFile {
-  /** Its modules by id, if it is code. */
+  /** The chunk's modules by id, if it is code. */
   readonly modules?: Readonly<Record<string, { readonly renderedLength: number }>>
-  /** Its imports: other files, and external packages. */
+  /** What the chunk imports: other files, and external packages. */
   readonly imports?: readonly string[]
   readonly dynamicImports?: readonly string[]
 }

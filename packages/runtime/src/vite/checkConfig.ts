@@ -25,7 +25,7 @@ interface Checked {
   readonly files: readonly string[]
 }
 
-/** Time limit of the command, in milliseconds. Its own limit for the config is 10 s. */
+/** Time limit of the command, in milliseconds. The command itself allows the config 10 s. */
 const timeLimitMs = 20_000
 
 /**
@@ -37,7 +37,7 @@ export function checkConfig(): VitePlugin {
   let root = ''
   return {
     name: 'wallet-modal:check-config',
-    // Before other plugins change the code, so that places match the file.
+    // Runs before other plugins change the code, so that places match the file.
     enforce: 'pre',
 
     configResolved(config) {

@@ -5,7 +5,7 @@ import { equalBytes, hash160 } from '@scure/btc-signer/utils.js'
 /** An output that a transaction spends. */
 export interface SpentOutput {
   readonly script: Uint8Array
-  /** In satoshi. */
+  /** Amount in satoshi. */
   readonly amount: bigint
 }
 

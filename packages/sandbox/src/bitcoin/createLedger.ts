@@ -31,7 +31,7 @@ export interface LedgerTransaction {
   readonly outputs: readonly LedgerOutput[]
   readonly vsize: number
   readonly height: number
-  /** In seconds. */
+  /** Time in seconds. */
   readonly time: number
 }
 
@@ -44,7 +44,7 @@ interface UnspentOutput {
 
 /** A named fake of a Bitcoin network: there is no node, no mining and no script but those that one key spends. */
 export interface Ledger {
-  /** Of the latest block. */
+  /** Height of the latest block. */
   readonly height: number
   transaction(id: string): LedgerTransaction | undefined
   /** Newest first. */
@@ -62,10 +62,10 @@ export interface Ledger {
   take(raw: string): Promise<string>
 }
 
-/** In satoshi: ten payments, and two small outputs that an inscription could be on. */
+/** Outputs in satoshi: ten payments, and two small outputs that an inscription could be on. */
 const fundingSats = { payment: Array(10).fill(50_000_000n), ordinals: [10_000n, 10_000n] } as const
 const maxSats = 2_100_000_000_000_000n
-/** In satoshi per virtual byte. */
+/** Fee rate in satoshi per virtual byte. */
 const minFeeRate = 1n
 
 /**
@@ -74,7 +74,7 @@ const minFeeRate = 1n
  */
 export function createLedger(now: () => number = Date.now): Ledger {
   const taken = new Map<string, LedgerTransaction>()
-  /** By `txid:vout`. */
+  /** Unspent outputs by `txid:vout`. */
   const unspent = new Map<string, UnspentOutput>()
 
   function keep(transaction: LedgerTransaction) {
@@ -179,7 +179,7 @@ function decode(raw: string): Transaction {
     })
     if (transaction.inputsLength > 0 && transaction.outputsLength > 0) return transaction
   } catch {
-    // It is said below.
+    // The error below reports this.
   }
   throw new LedgerError('undecodable', 'TX decode failed. Make sure the tx has at least one input.')
 }
@@ -199,7 +199,7 @@ function fundingTransactions(now: () => number): LedgerTransaction[] {
     const input = {
       txid: new Uint8Array(32),
       index: 0xffffffff,
-      // What begins with its height is like no other (BIP-34).
+      // The block height makes each of these transactions unique (BIP-34).
       finalScriptSig: new Uint8Array([1, at + 1]),
       sequence: 0xffffffff,
     }

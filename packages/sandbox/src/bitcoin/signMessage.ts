@@ -8,7 +8,7 @@ export interface MessageSigner {
   /** The output script of the address. */
   readonly script: Uint8Array
   readonly privateKey: Uint8Array<ArrayBuffer>
-  /** Of taproot. */
+  /** The internal key of a taproot address. */
   readonly tapInternalKey?: Uint8Array | undefined
 }
 

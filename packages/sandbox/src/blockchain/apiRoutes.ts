@@ -95,7 +95,7 @@ function addNames(
     .get('/profile/suggestions/:text', (c) => reply(c, { suggestions: [] }))
 }
 
-/** In wei: what the next block asks for, and more. */
+/** Gas prices in wei: what the next block asks for, and higher ones. */
 async function gasPrices(chain: LocalChain) {
   const price = parseQuantity(await chain.request('eth_gasPrice'))
   return {

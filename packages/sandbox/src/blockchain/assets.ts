@@ -8,7 +8,7 @@ import { sandboxTokens } from './contracts/sandboxTokens.js'
 export interface Asset {
   /** CAIP-2 id of its network. */
   readonly networkId: string
-  /** Its contract or mint; absent for the network's own currency. */
+  /** The asset's contract or mint; absent for the network's own currency. */
   readonly address?: string
   readonly name: string
   readonly symbol: string
@@ -17,7 +17,7 @@ export interface Asset {
   readonly priceUsd: number
 }
 
-/** By symbol, in US dollars. */
+/** Prices in US dollars, by symbol. */
 const currencyPrices: Readonly<Record<string, number>> = { ETH: 2000, SBX: 0.5, SOL: 150 }
 
 /** The address by which the API means a network's own currency, by namespace. */
@@ -26,7 +26,7 @@ const nativeAddresses: Readonly<Record<string, string>> = {
   solana: 'So11111111111111111111111111111111111111111',
 }
 
-/** All that the sandbox's networks begin with, network by network, its own currency first. */
+/** All assets of a fresh sandbox, network by network, each network's own currency first. */
 export const assets: readonly Asset[] = [
   ...sandboxNetworks.flatMap(({ chainId, nativeCurrency: { name, symbol, decimals } }) => [
     { networkId: `eip155:${chainId}`, name, symbol, decimals, priceUsd: currencyPrices[symbol] ?? 0 },

@@ -15,9 +15,9 @@ export interface BalanceAnswer {
   readonly chainId: string
   /** CAIP-10; absent for the network's own currency. */
   readonly address?: string
-  /** Of the whole balance; absent without a known price. */
+  /** Value of the whole balance; absent without a known price. */
   readonly value?: number
-  /** Of one unit; 0 without a known price. */
+  /** Price of one unit; 0 without a known price. */
   readonly price: number
   readonly quantity: { readonly decimals: string; readonly numeric: string }
   readonly iconUrl: string

@@ -16,7 +16,7 @@ export interface IndexedTransaction {
   /** The contract that the transaction created. */
   readonly created: string | undefined
   readonly nonce: number
-  /** In wei. */
+  /** Value in wei. */
   readonly value: bigint
   /** The first 4 bytes of the call data, as hex; `0x` without call data. */
   readonly selector: string
@@ -24,11 +24,11 @@ export interface IndexedTransaction {
   readonly minedAt: number
   readonly hasFailed: boolean
   readonly isApproval: boolean
-  /** Of tokens, of whoever. */
+  /** Token transfers in the transaction, between any accounts. */
   readonly transfers: readonly TokenTransfer[]
 }
 
-/** What one chain's blocks say of accounts. */
+/** What the blocks of one chain contain about accounts. */
 export interface ChainIndex {
   readonly chain: LocalChain
   /**
@@ -77,7 +77,7 @@ export function createChainIndex(chain: LocalChain): ChainIndex {
   return {
     chain,
     update() {
-      // One after the other, or two would read the same blocks.
+      // Reads run one after the other: two at once would read the same blocks.
       reading = reading.then(read, read)
       return reading
     },

@@ -6,7 +6,7 @@ import { ApiRefusal } from './ApiRefusal.js'
 const seconds = z.number().check(z.int(), z.gte(0))
 const text = z.string().check(z.minLength(1), z.maxLength(1024))
 
-/** A permission that somebody was given over an account. */
+/** A permission over an account that the account's owner has granted. */
 const smartSession = z.strictObject({
   project: z.strictObject({
     id: text,

@@ -1,7 +1,7 @@
 import { parseJson } from '../http/parseJson.js'
 import { ApiRefusal } from './ApiRefusal.js'
 
-/** Most transactions on a page. */
+/** Maximum number of transactions on a page. */
 const pageSize = 50
 
 /** A transaction as the API tells it. */
@@ -26,7 +26,7 @@ export interface TransactionAnswer {
 export interface TransferAnswer {
   readonly direction: 'in' | 'out' | 'self'
   readonly quantity: { readonly numeric: string }
-  /** In US dollars, of all and of one. */
+  /** Value in US dollars of the whole amount; `price` is that of one unit. */
   readonly value?: number
   readonly price?: number
   readonly fungible_info?: {

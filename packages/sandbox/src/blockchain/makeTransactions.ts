@@ -6,7 +6,7 @@ import { parseQuantity } from '../chains/parseChain.js'
 import { parseJson } from '../http/parseJson.js'
 import { SandboxError } from '../SandboxError.js'
 
-/** Most transactions that are made at once. */
+/** Maximum number of transactions made at once. */
 const transactionsLimit = 10_000
 
 /** How many go into a block, whose gas would be enough for 1,428. */

@@ -11,7 +11,7 @@ interface NameAnswer {
   readonly name: string
   /** ISO 8601. */
   readonly registered_at: string
-  /** By coin type (SLIP-44). */
+  /** Addresses by coin type (SLIP-44). */
   readonly addresses: Readonly<Record<string, { readonly address: string; readonly created: string }>>
   readonly attributes: readonly { readonly avatar?: string }[]
 }
@@ -69,7 +69,7 @@ export function createNames(chain: LocalChain): Names {
   }
 }
 
-/** In its one spelling (ENSIP-15); undefined for what is no name. */
+/** The name's normalized spelling (ENSIP-15); undefined if the text is no name. */
 function normalized(text: string): string | undefined {
   try {
     return text.includes('.') ? normalize(text) : undefined

@@ -24,8 +24,8 @@ import { proxyCall } from './servedNetworks.js'
 import { walletAssets } from './walletAssets.js'
 
 /**
- * The blockchain API (Spec §7), answered from the local chains, with the contracts that it tells of; and where analytics events go.
- * What tests say to it stands beside `/v1`.
+ * The blockchain API (Spec §7), answered from the local chains, with the contracts that it lists, and the endpoint for analytics events.
+ * Controls for tests are beside `/v1`.
  */
 export const blockchainPart: SandboxPart<'blockchain'> = {
   name: 'blockchain',

@@ -5,9 +5,9 @@ export interface TokenTransfer {
   readonly contract: string
   readonly from: string
   readonly to: string
-  /** In the token's smallest unit; 1 for one that is unlike any other. */
+  /** Amount in the token's smallest unit; 1 for an ERC-721 token. */
   readonly amount: bigint
-  /** Of a token that is unlike any other (ERC-721), or of a kind of which there are several (ERC-1155). */
+  /** Token id of an ERC-721 or ERC-1155 token. */
   readonly tokenId: bigint | undefined
 }
 
@@ -35,7 +35,7 @@ export function readTransfers(log: Log): TokenTransfer[] {
   return /^0x[0-9a-f]{64}$/i.test(data) ? [{ ...parties, amount: BigInt(data), tokenId: undefined }] : []
 }
 
-/** Of ERC-1155: its log says who moved it, from whom, to whom, and then what. */
+/** Reads ERC-1155 logs: they name who moved it, from whom, to whom, and then what. */
 function readEditions({ address, topics, data }: Log): TokenTransfer[] {
   const [topic, , from, to] = topics
   if (from === undefined || to === undefined) return []
@@ -49,7 +49,7 @@ function readEditions({ address, topics, data }: Log): TokenTransfer[] {
     const [ids, amounts] = decodeAbiParameters(parseAbiParameters('uint256[], uint256[]'), data)
     return ids.map((tokenId, index) => ({ ...parties, tokenId, amount: amounts[index] ?? 0n }))
   } catch {
-    // Any contract may log any bytes.
+    // The data doesn't decode: any contract may log any bytes.
     return []
   }
 }

@@ -24,7 +24,7 @@ export interface SwapWish {
   readonly account: Address
   readonly from: SwapToken
   readonly to: SwapToken
-  /** In the smallest unit of what is paid. */
+  /** Amount in the smallest unit of what is paid. */
   readonly amount: bigint
   readonly slippagePercent: number
 }
@@ -33,7 +33,7 @@ export interface SwapWish {
 export interface SwapCall {
   readonly to: Address
   readonly data: Hex
-  /** In wei. */
+  /** Value in wei. */
   readonly value: bigint
 }
 

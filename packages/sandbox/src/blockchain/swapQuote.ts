@@ -23,7 +23,7 @@ export interface PoolQuote {
   readonly pool: Address
   /** Whether what is paid in is the pool's first token. */
   readonly isZeroForOne: boolean
-  /** In the smallest unit of the token that is paid out. */
+  /** Amount in the smallest unit of the token that is paid out. */
   readonly out: bigint
 }
 

@@ -55,7 +55,7 @@ export function swapRoutes(served: Served, iconUrl: (symbol: string) => string):
           allowance: String(parseQuantity(await chain.request('eth_call', [{ to: token, data }, 'latest']))),
         })
       })
-      // As the public service: the token is `to`, and the allowance has no limit.
+      // Imitates the public service: the token is `to`, and the allowance has no limit.
       .get('/build-approve', async (c) => {
         const { userAddress = '', to = '' } = c.req.query()
         const { chain } = readAddress(served, to)

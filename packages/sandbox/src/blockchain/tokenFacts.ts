@@ -50,7 +50,7 @@ async function read(chain: LocalChain, readings: readonly Reading[]): Promise<un
     try {
       return decodeFunctionResult({ abi: abi as Abi, functionName, data: data as `0x${string}` })
     } catch {
-      // Of another type, or nothing.
+      // The contract answers with another type, or nothing.
       return undefined
     }
   })

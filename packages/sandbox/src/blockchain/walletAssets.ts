@@ -6,7 +6,7 @@ import type { AccountFacts } from './accountFacts.js'
 interface WalletAsset {
   /** The contract, or `native`. */
   readonly address: string
-  /** In the smallest unit. */
+  /** Balance in the smallest unit. */
   readonly balance: Hex
   readonly type: 'NATIVE' | 'ERC20'
   readonly metadata: {

@@ -1,6 +1,6 @@
 import type { SandboxNetwork } from '../networks.js'
 
-/** A running local chain. Its own port stays private: the node answers any Host and Origin. */
+/** A running local chain. The node's own port stays private: it answers any Host and Origin. */
 export interface LocalChain {
   readonly network: SandboxNetwork
   /** Process id of the node. */

@@ -8,7 +8,7 @@ export type ChainCall = readonly [method: string, params?: readonly unknown[] | 
 /** What came of a call: its result, which is foreign data, or what the node refused it with. */
 export type CallOutcome = { readonly result: unknown } | { readonly error: unknown }
 
-/** Most calls in one request to the node, so that neither side holds a huge body. */
+/** Maximum number of calls in one request to the node, so that neither side holds a huge body. */
 const batchLimit = 1000
 
 /**

@@ -23,7 +23,7 @@ export function findAnvil(
   const name = `@foundry-rs/anvil-${platform}-${arch === 'x64' ? 'amd64' : arch}`
   const binary = tryResolve(resolve, `${name}/bin/anvil${platform === 'win32' ? '.exe' : ''}`)
   if (binary) return { file: binary, args: [] }
-  // For a package that keeps its binary elsewhere; the wrapper fails by itself without one.
+  // Lets the wrapper look for a package that keeps its binary elsewhere; the wrapper fails by itself without one.
   const wrapper = tryResolve(resolve, '@foundry-rs/anvil/bin.mjs')
   if (wrapper && tryResolve(resolve, `${name}/package.json`))
     return { file: process.execPath, args: [wrapper] }
@@ -43,7 +43,7 @@ function tryResolve(resolve: (specifier: string) => string, specifier: string): 
     const path = resolve(specifier)
     return existsSync(path) ? path : undefined
   } catch {
-    // Not installed is an answer here, not a failure.
+    // A missing package is a result here, not a failure.
     return undefined
   }
 }

@@ -11,7 +11,7 @@ export function guardOrphan(pid: number): () => void {
   if (process.platform === 'win32') return () => {}
   const guard = spawn('/bin/sh', ['-c', 'read -r _ || kill -9 "$1"', 'sandbox-guard', String(pid)], {
     stdio: ['pipe', 'ignore', 'ignore'],
-    // Out of the terminal's process group, so that Ctrl-C does not take the guard before its work.
+    // Keeps the guard out of the terminal's process group, so that Ctrl-C doesn't end the guard before its work.
     detached: true,
   })
   // Without a guard the sandbox still works and still cleans up after an orderly exit.

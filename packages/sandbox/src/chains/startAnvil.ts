@@ -122,7 +122,7 @@ function spawnAnvil(network: SandboxNetwork, host: string): AnvilProcess {
   const address = ['--host', host, '--port', 0, '--no-cors']
   return spawn(command.file, [...command.args, ...options, ...address].map(String), {
     stdio: ['ignore', 'pipe', 'pipe'],
-    // Out of the terminal's process group: Ctrl-C is for the sandbox, which then ends its chains in order.
+    // Keeps the node out of the terminal's process group: Ctrl-C is for the sandbox, which then ends its chains in order.
     detached: true,
   })
 }

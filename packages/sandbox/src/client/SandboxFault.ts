@@ -1,14 +1,14 @@
-/** What is wrong with a swap that the market offers. */
+/** Faults of a swap that the market offers. */
 export const marketTricks = [
-  /** None: the transaction takes the router's shortcut through one pool, where a token is paid. */
+  /** No fault: the transaction takes the router's shortcut through one pool, where a token is paid. */
   'shortcut',
   /** The shortcut leads through a pool that keeps what it is paid. */
   'thievingPool',
   /** The transaction goes to another contract than the router. */
   'otherRouter',
-  /** What was bought goes to somebody else. */
+  /** The bought token goes to another address. */
   'otherRecipient',
-  /** Another token is bought. */
+  /** The transaction buys another token. */
   'otherToken',
   /** The least that has to arrive is one unit. */
   'noMinimum',
@@ -58,21 +58,21 @@ export type SandboxFaultKind =
     }
   | {
       /**
-       * The honest answer in its shape, with texts and numbers that attack who trusts them: markup, scripts as links,
-       * characters that turn or hide text, prototypes, numbers out of range. Of a picture, one with a script.
+       * The honest answer in its shape, with hostile texts and numbers: markup, scripts as links, characters that turn or hide text,
+       * prototypes, numbers out of range. For a picture, one with a script.
        */
       readonly kind: 'hostile'
       /** Fields whose values are replaced, at any depth, and nothing else. @default all, and further fields are added */
       readonly keys?: readonly string[]
-      /** Only so many elements, from the first, of each list, and nothing outside of lists. @default everything */
+      /** Limits each list to its first elements: this many; leaves everything else. @default everything */
       readonly items?: number
     }
   | {
-      /** One JSON object that goes on and on. */
+      /** A JSON object that never ends. */
       readonly kind: 'huge'
       /** @default 52428800, which is 50 MiB */
       readonly bytes?: number
-      /** Whether `Content-Length` tells it beforehand. @default false */
+      /** Whether `Content-Length` announces the size. @default false */
       readonly isDeclared?: boolean
     }
   | {
@@ -91,13 +91,13 @@ export type SandboxFaultKind =
       readonly to?: string
     }
 
-/** Which requests a fault is for, and how often. */
+/** The requests that a fault applies to, and how often. */
 interface SandboxFaultTarget {
   /** Path of the sandbox; `*` is any one segment, and `**` at the end whatever follows: `/rpc/*`, `/public/**`. */
   readonly path: string
   /** @default every one but OPTIONS, so that a page is let through to its fault */
   readonly method?: 'GET' | 'HEAD' | 'POST' | 'DELETE' | 'OPTIONS'
-  /** How many requests it befalls. @default every one, until it is cleared */
+  /** How many requests the fault applies to. @default every one, until it is cleared */
   readonly times?: number
   /** Only requests with these values in their query. */
   readonly query?: Readonly<Record<string, string>>
@@ -105,5 +105,5 @@ interface SandboxFaultTarget {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** A fault for `POST /faults`. Of several that a request fits, the one that was injected first befalls it. */
+/** A fault for `POST /faults`. If several fit a request, the one that was injected first applies. */
 export type SandboxFault = SandboxFaultTarget & SandboxFaultKind

@@ -20,7 +20,7 @@ export interface SandboxPhoneApproval {
   readonly namespaces?: readonly ('eip155' | 'solana' | 'bip122' | 'polkadot')[]
   /** EVM chain ids. @default the sandbox's chains */
   readonly chains?: readonly number[]
-  /** Only proposed ones are approved; ones that the wallet does not know are answered with an error. */
+  /** Methods that the wallet approves if they are proposed; the wallet answers methods that it doesn't know with an error. */
   readonly methods?: readonly string[]
   /** Only proposed ones are approved. @default accountsChanged, chainChanged and, in Bitcoin's namespace, bip122_addressesChanged */
   readonly events?: readonly string[]
@@ -54,7 +54,7 @@ export interface SandboxPhoneSession {
   readonly peer: SandboxPhonePeer
   /** EVM chain ids. */
   readonly chains: readonly number[]
-  /** All networks, CAIP-2. */
+  /** All networks, as CAIP-2 ids. */
   readonly networkIds: readonly string[]
   /** Addresses without their chains, each once. */
   readonly accounts: readonly string[]
@@ -86,11 +86,14 @@ export type SandboxPhoneStatus = 'idle' | 'connected' | 'reconnecting' | 'offlin
 export interface SandboxPhoneControl {
   /** Address of the selected account. */
   readonly account: `0x${string}`
-  /** Its address on Solana's cluster, base58. Accounts 3 and 4 have that of 0 and 1: the cluster has three. */
+  /** The account's address on Solana's cluster, base58. Accounts 3 and 4 have those of 0 and 1: the cluster has three. */
   readonly solanaAccount: string
-  /** Its payment address on the Bitcoin ledger, which sessions get with the one for inscriptions. Shared likewise. */
+  /**
+   * The account's payment address on the Bitcoin ledger; sessions also get its address for inscriptions. Accounts 3 and 4 have those of 0
+   * and 1.
+   */
   readonly bitcoinAccount: string
-  /** Its address on the fake node's chain, SS58. Shared likewise. */
+  /** The account's address on the fake node's chain, SS58. Accounts 3 and 4 have those of 0 and 1. */
   readonly polkadotAccount: string
   /** Chain id of the selected network. */
   readonly chainId: number
@@ -117,7 +120,7 @@ export interface SandboxPhoneControl {
   tellAssets(): void
   /** Whether the wallet connects and signs in by one prompt (`wc_sessionAuthenticate`). */
   readonly authenticates: boolean
-  /** Has it do so from now on, or not, as wallets that only know proposals. */
+  /** Sets whether the wallet does so from now on, or behaves like wallets that only know proposals. */
   setAuthenticates(isOn: boolean): void
   /** Limits what later proposals are approved with; `{}` lifts the limits. */
   setApproval(approval: SandboxPhoneApproval): void

@@ -125,7 +125,7 @@ export interface SandboxBitcoinControl
   > {
   /** Payment address of the selected account, whether or not the page may see it. */
   readonly account: string
-  /** Its address for inscriptions. */
+  /** The account's address for inscriptions. */
   readonly ordinals: string
 }
 

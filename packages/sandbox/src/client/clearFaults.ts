@@ -1,7 +1,7 @@
 import { askSandbox } from './askSandbox.js'
 
 /**
- * Ends every fault of a running sandbox, whoever injected it.
+ * Ends every fault of a running sandbox, including other clients' faults.
  *
  * @param url base URL of the sandbox
  * @throws SandboxClientError `SANDBOX_URL_NOT_LOOPBACK` or `SANDBOX_UNREACHABLE`

@@ -4,7 +4,7 @@ import type { SandboxFault } from './SandboxFault.js'
 /** A fault in force. */
 export interface InjectedFault {
   readonly id: string
-  /** Ends it; harmless when it has ended already. */
+  /** Ends the fault; harmless if the fault has ended already. */
   clear(): Promise<void>
 }
 

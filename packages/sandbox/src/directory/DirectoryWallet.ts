@@ -4,7 +4,7 @@ export interface DirectoryWallet {
   readonly id: string
   readonly name: string
   readonly homepage?: string
-  /** For `/getWalletImage/…`. */
+  /** Id of the picture at `/getWalletImage/…`. */
   readonly image_id?: string
   /** Rank, from 1. */
   readonly order: number

@@ -2,10 +2,10 @@ import { isDeepStrictEqual } from 'node:util'
 import { SandboxError } from '../SandboxError.js'
 import { isInScope, type Scope } from '../scope.js'
 
-/** Most wallets that the directory can be told to have. */
+/** Maximum number of wallets that the directory can be told to have. */
 export const walletsLimit = 10_000
 
-/** Most scopes with a number of their own; with more, the oldest goes. */
+/** Maximum number of scopes with a count of their own; beyond it, the oldest goes. */
 const scopesLimit = 100
 
 /** How many wallets the directory has, for whom; undefined is all the real ones. */
@@ -13,7 +13,7 @@ export interface WalletCounts {
   countFor(request: Request): number | undefined
   /** Sets the number for a scope, in place of an earlier one for the same scope; undefined removes the number. */
   set(scope: Scope, wallets: number | undefined): void
-  /** For everybody, and for whom there is a number of their own, the latest first. */
+  /** The count for all requests, and the counts for single scopes, the latest first. */
   list(): { readonly wallets: number | undefined; readonly scoped: readonly ScopedCount[] }
 }
 

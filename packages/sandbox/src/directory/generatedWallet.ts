@@ -4,8 +4,8 @@ import type { DirectoryWallet } from './DirectoryWallet.js'
 const namespaces = [['eip155'], ['eip155'], ['eip155', 'solana'], ['solana'], ['eip155'], ['bip122']] as const
 
 /**
- * Makes a wallet up, always the same one for a rank. Its name says that it isn't real, and its links lead to a host that
- * nobody can have (RFC 2606).
+ * Makes up a wallet, always the same one for a rank. The name says that it isn't real, and links lead to a host that nobody can own (RFC
+ * 2606).
  */
 export function generatedWallet(
   order: number,

@@ -15,8 +15,8 @@ import { readWalletQuery } from './readWalletQuery.js'
 import type { WalletFacts } from './WalletFacts.js'
 
 /**
- * A wallet directory that speaks the public one's API. Its paths are the public ones, at the root: clients resolve them
- * against the base URL, which drops whatever path that has.
+ * A wallet directory with the API of the public one. Paths are the public ones, at the root: clients resolve them against the base URL,
+ * which drops any path of that URL.
  */
 export const directoryPart: SandboxPart<'directory'> = {
   name: 'directory',
@@ -65,7 +65,7 @@ export const directoryPart: SandboxPart<'directory'> = {
   },
 }
 
-/** Not read with the start of the sandbox, which has to be quick. */
+/** Read on the first request, so that the sandbox starts quickly. */
 async function readFacts(): Promise<readonly WalletFacts[]> {
   return (await import('./wallets.generated.js')).wallets
 }

@@ -1,11 +1,11 @@
 import { SandboxError } from '../SandboxError.js'
 
-/** Most wallets on a page, whatever is asked for. */
+/** Maximum number of wallets on a page, whatever the request asks for. */
 const entriesLimit = 100
 
 /** What `GET /getWallets` is asked for. A list that is absent limits nothing. */
 export interface WalletQuery {
-  /** From 1. */
+  /** Page number, from 1. */
   readonly page: number
   /** Wallets on a page. */
   readonly entries: number

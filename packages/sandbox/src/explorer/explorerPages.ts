@@ -18,7 +18,7 @@ ${transactionTable(network, transactions)}`,
   })
 }
 
-/** One address: balance, nonce and what it took part in. */
+/** Page of an address: balance, nonce and transactions. */
 export function addressPage(network: SandboxNetwork, address: string, facts: AddressFacts): Html {
   return page({
     title: `Address ${address}`,
@@ -38,7 +38,7 @@ ${transactionTable(network, facts.transactions, address)}`,
   })
 }
 
-/** One transaction. */
+/** Page of a transaction. */
 export function transactionPage(network: SandboxNetwork, facts: TransactionFacts): Html {
   const { transaction, receipt, timestamp } = facts
   const status = receipt ? (receipt.status === 'success' ? 'Succeeded' : 'Reverted') : 'Pending'

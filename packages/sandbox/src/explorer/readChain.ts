@@ -13,7 +13,7 @@ export const blockWindow = 200
 
 /** An address as the explorer shows it. */
 export interface AddressFacts {
-  /** In the smallest unit of the chain's currency. */
+  /** Balance in the smallest unit of the chain's currency. */
   readonly balance: bigint
   readonly nonce: bigint
   /** Newest first, within {@link blockWindow}. */

@@ -3,13 +3,13 @@ import { SandboxError } from '../SandboxError.js'
 import { isInScope } from '../scope.js'
 import { matchesPath } from './matchesPath.js'
 
-/** Most faults at a time. */
+/** Maximum number of faults at a time. */
 const faultsLimit = 200
 
 /** A fault in force. */
 type ListedFault = SandboxFault & {
   readonly id: string
-  /** How many requests it has befallen. */
+  /** How many requests the fault has been applied to. */
   readonly hits: number
 }
 

@@ -27,7 +27,7 @@ const hostilePicture =
   '<script>globalThis.isHacked=true</script><image href="/hostile.png" width="1" height="1"/>' +
   '<foreignObject width="1" height="1"><body xmlns="http://www.w3.org/1999/xhtml"><img src="x" onerror="globalThis.isHacked=true"/></body></foreignObject></svg>'
 
-/** Which values of an answer are replaced. */
+/** Which values of an answer to replace. */
 export interface HostileOptions {
   /** @default all */
   readonly keys?: readonly string[]
@@ -64,7 +64,7 @@ function spoil(root: unknown, { keys, items }: HostileOptions): unknown {
         key,
         walk(item, keys === undefined || keys.includes(key), isInList),
       ])
-      // As a field of its own, which only parsing and this can make.
+      // Adds an own field `__proto__`, as `JSON.parse` does: an assignment would set the prototype.
       if (keys === undefined && isReached)
         entries.push(['__proto__', { isHacked: true }], ['constructor', null])
       return Object.fromEntries(entries)

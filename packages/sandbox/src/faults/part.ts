@@ -26,7 +26,7 @@ export const faultsPart: SandboxPart<'faults'> = {
         }),
       async interceptor(c, next) {
         const { outgoing, upgrade } = c.env
-        // Else a fault for everything could never be cleared.
+        // Otherwise a fault for all requests could never be cleared.
         if (/^\/faults(\/|$)/.test(new URL(c.req.url).pathname)) return next()
         const fault = faults.take(c.req.raw, (each) => upgrade === undefined || befallsUpgrades(each))
         if (!fault) return next()

@@ -3,14 +3,14 @@ import type { AnswerCheck } from '../AnswerCheck.js'
 import { SandboxError } from '../SandboxError.js'
 
 /**
- * Answers with a JSON value that whoever started the sandbox finds right.
+ * Answers with a JSON value that passes the check which the sandbox was started with.
  *
  * @throws SandboxError `ANSWER_INVALID`, with their reason
  */
 export function checkedReply(c: Context, value: object, check: AnswerCheck | undefined): Response {
   const { path } = c.req
   try {
-    // As it is sent.
+    // Checks the value as it is sent.
     check?.(path, JSON.parse(JSON.stringify(value)))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)

@@ -9,7 +9,7 @@ import { errorResponse, notServed } from './errorResponse.js'
 import type { HttpEnv, UpgradeRequest } from './HttpEnv.js'
 import { type Upgrade, upgradeResponse, upgradeRoute } from './upgrade.js'
 
-/** What one part answers. */
+/** The HTTP and WebSocket handlers of one part. */
 export interface Service {
   readonly routes: Hono<HttpEnv>
   /** Sockets, beside the routes. */
@@ -20,7 +20,7 @@ export interface Service {
 
 /** An HTTP server of the sandbox: one origin. */
 export interface SandboxServer {
-  /** Its base URL, without a slash at the end. */
+  /** The server's base URL, without a trailing slash. */
   readonly url: string
   /**
    * Puts routes and sockets into service; until then every request is answered with `SANDBOX_STARTING`.

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-/** Answers with a picture that may be kept for a day. It is a document as well, for whoever opens it by itself. */
+/** Answers with a picture that may be cached for a day. Browsers can also open the picture as a document. */
 export const svgReply = (c: Context, markup: string): Response =>
   c.body(markup, 200, {
     'content-type': 'image/svg+xml',

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { Html } from './html.js'
 
-// No script at all, and styles only from /sandbox.css.
+// Allows no script, and styles from /sandbox.css only.
 const contentSecurityPolicy =
   "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 

@@ -109,7 +109,7 @@ export class PolkadotPageWallet extends PageWallet<SandboxPolkadotControl> {
   }
 }
 
-/** A Bitcoin wallet. Its address is that for payments. */
+/** A Bitcoin wallet, with its address for payments. */
 export class BitcoinPageWallet extends PageWallet<SandboxBitcoinControl> {
   /** The selected account's address for inscriptions. */
   ordinals(): Promise<string> {

@@ -1,6 +1,6 @@
 import { type FakeNode, FakeNodeError } from './fakeNode.js'
 
-/** Most calls in one batch. */
+/** Maximum number of calls in one batch. */
 const batchLimit = 100
 
 /** Answers the body of a JSON-RPC request, single or batch. Never throws. */
@@ -29,7 +29,7 @@ function answerCall(node: FakeNode, value: unknown) {
   }
 }
 
-/** A JSON-RPC error. What isn't ours is a defect of the sandbox, and says so. */
+/** A JSON-RPC error. An unexpected error is a defect of the sandbox, and says so. */
 function refusal(id: string | number | null, error: unknown) {
   const { code, message } =
     error instanceof FakeNodeError ? error : { code: -32603, message: `Internal error: ${error}` }

@@ -5,7 +5,7 @@ import { signedBytes } from './signedBytes.js'
 const genesis = relayGenesisHash.slice(2)
 const block = 'c3'.repeat(32)
 const call = `0503${'00'}${'d7'.repeat(32)}07003f5b7a03`
-/** As Polkadot's relay chain has them. */
+/** The signed extensions of Polkadot's relay chain. */
 const signedExtensions = [
   'CheckNonZeroSender',
   'CheckSpecVersion',

@@ -12,7 +12,7 @@ interface Extension {
 
 const nothing: Extension = {}
 
-/** Those of the relay chains that real wallets sign for. */
+/** The signed extensions of the relay chains that real wallets sign for. */
 const extensions: Readonly<Record<string, Extension>> = {
   CheckNonZeroSender: nothing,
   CheckWeight: nothing,
@@ -77,7 +77,7 @@ function bytesIn(value: unknown, name: string, lengths?: readonly number[]): Uin
   throw new RangeError(`The ${name} is not in hex, or of another length.`)
 }
 
-/** In JSON the highest byte comes first. */
+/** Reads a number of the JSON payload, highest byte first. */
 function numberIn(value: unknown, name: string): bigint {
   if (typeof value === 'string' && /^0x[0-9a-f]{1,32}$/i.test(value)) return BigInt(value)
   throw new RangeError(`The ${name} is no number in hex.`)

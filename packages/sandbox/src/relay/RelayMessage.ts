@@ -1,4 +1,4 @@
-/** A message as it is handed to subscribers. Its text is encrypted from end to end. */
+/** A message as subscribers get it. The text is encrypted from end to end. */
 export interface RelayMessage {
   readonly topic: string
   readonly message: string

@@ -5,7 +5,7 @@ import type { Mailbox, StoredMessage } from './createMailbox.js'
 export interface Client {
   /** Stable for one storage, and so the same in two tabs of an app. */
   readonly id: string
-  /** One run of the SDK, such as one tab until it is reloaded; the same for all sockets that it opens one by one. */
+  /** A run of the SDK, such as a tab until its reload; all sockets that the run opens share it. */
   readonly instance: string
 }
 

@@ -30,7 +30,7 @@ export interface Mailbox {
  */
 export function createMailbox(now: () => number): Mailbox {
   const byTopic = new Map<string, Set<StoredMessage>>()
-  /** In the order of arrival. */
+  /** All messages, in the order of arrival. */
   const all = new Set<StoredMessage>()
 
   const remove = (message: StoredMessage) => {

@@ -15,11 +15,11 @@ const pingIntervalMs = 15_000
 
 /** The relay's current state. */
 export interface RelayStatus {
-  /** Whether it plays dead. */
+  /** Whether the relay acts as if it were down. */
   readonly down: boolean
   /** Open sockets. */
   readonly connections: number
-  /** Topics that somebody is subscribed to. */
+  /** The number of topics with a subscriber. */
   readonly topics: number
   readonly storedMessages: number
 }
@@ -41,7 +41,7 @@ export interface Relay {
 
 /** Options of {@link createRelay}. */
 export interface RelayOptions {
-  /** Its own URL, which tokens have to be meant for, under any loopback name. */
+  /** The relay's own URL, with any loopback name: tokens must name it as their audience. */
   readonly url: string
   /**
    * Unix time in ms.

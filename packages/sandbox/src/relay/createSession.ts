@@ -4,7 +4,7 @@ import { methods, type Outcome, toRelayMessage } from './methods.js'
 import { parseFrame } from './parseFrame.js'
 import { RelayError } from './RelayError.js'
 
-/** One client's conversation with the relay, whatever carries it. */
+/** One client's conversation with the relay, over any transport. */
 export interface Session {
   /** Takes one text frame. Never throws: what is wrong with it is answered. */
   receive(text: string): void

@@ -2,7 +2,7 @@ import { z } from 'zod/mini'
 import { parseJson } from '../http/parseJson.js'
 import { SandboxError } from '../SandboxError.js'
 
-/** What `POST /relay/control` asks for; what is left out stays as it is. */
+/** Body of `POST /relay/control`. A missing field leaves its setting as it is. */
 const relayControl = z.strictObject({
   /** True drops every socket and refuses new ones until false. */
   down: z.optional(z.boolean()),

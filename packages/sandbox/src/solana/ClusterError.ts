@@ -2,7 +2,7 @@
 export class ClusterError extends Error {
   override readonly name = 'ClusterError'
   readonly code: number
-  /** For a transaction that fails: what it failed with, and its log. */
+  /** For a transaction that fails: its error, and its log. */
   readonly data?: unknown
 
   constructor(kind: keyof typeof errorCodes, message: string, data?: unknown) {

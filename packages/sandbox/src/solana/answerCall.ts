@@ -2,7 +2,7 @@ import { ClusterError } from './ClusterError.js'
 import type { Cluster } from './createCluster.js'
 import { methods } from './methods.js'
 
-/** Most calls in one batch. */
+/** Maximum number of calls in one batch. */
 const batchLimit = 100
 
 /** Answers the body of a JSON-RPC request, single or batch, as JSON text. Never throws. */
@@ -43,7 +43,7 @@ function answerCall(cluster: Cluster, value: unknown) {
   }
 }
 
-/** A JSON-RPC error. What isn't ours is a defect of the sandbox, and says so. */
+/** A JSON-RPC error. An unexpected error is a defect of the sandbox, and says so. */
 export function refusal(id: string | number | null, error: unknown) {
   const { code, message, data } =
     error instanceof ClusterError
@@ -52,6 +52,6 @@ export function refusal(id: string | number | null, error: unknown) {
   return { jsonrpc: '2.0', id, error: { code, message, ...(data === undefined ? {} : { data }) } }
 }
 
-/** As a node writes it: 64-bit numbers bare. */
+/** JSON as a node writes it: 64-bit numbers bare. */
 export const toJson = (value: unknown): string =>
   JSON.stringify(value, (_, item: unknown) => (typeof item === 'bigint' ? Number(item) : item))

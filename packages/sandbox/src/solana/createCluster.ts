@@ -26,7 +26,7 @@ const historyLimit = 10_000
 
 /** The tokens in one of a transaction's accounts. */
 export interface AccountTokens extends TokenHolding {
-  /** Its place among the transaction's accounts. */
+  /** Index among the transaction's accounts. */
   readonly accountIndex: number
 }
 
@@ -41,7 +41,7 @@ export interface ClusterTransaction {
   readonly logs: readonly string[]
   readonly computeUnits: bigint
   readonly fee: bigint
-  /** Of the transaction's own accounts, in their order, in lamports. */
+  /** The transaction's accounts, in its order; balances below are in lamports. */
   readonly accounts: readonly string[]
   readonly preBalances: readonly bigint[]
   readonly postBalances: readonly bigint[]
@@ -63,7 +63,7 @@ export interface Outcome {
 interface SimulationOptions {
   /** Whether its signatures must be right. */
   readonly verifiesSignatures: boolean
-  /** Whether it may have any blockhash. */
+  /** Whether the transaction may have any blockhash. */
   readonly ignoresBlockhash: boolean
 }
 
@@ -90,9 +90,9 @@ export interface Cluster {
   /** Gives lamports from nothing; returns the signature. */
   airdrop(address: string, amount: bigint): string
   find(signature: string): ClusterTransaction | undefined
-  /** All that it remembers, the oldest first. */
+  /** All remembered transactions, the oldest first. */
   transactions(): readonly ClusterTransaction[]
-  /** Those that name an account, the newest first. */
+  /** Transactions that name an account, the newest first. */
   history(address: string): readonly ClusterTransaction[]
   /** Calls back after each transaction, until the returned function is called. */
   watch(listener: (transaction: ClusterTransaction) => void): () => void

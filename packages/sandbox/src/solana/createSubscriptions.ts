@@ -5,7 +5,7 @@ import type { Cluster } from './createCluster.js'
 import { encodeAccount } from './encodeAccount.js'
 import { readAccountForm, readAddress, readSignature } from './readParams.js'
 
-/** Most subscriptions of one socket. */
+/** Maximum number of subscriptions of one socket. */
 const subscriptionLimit = 100
 /** How often slots are told, in ms. */
 const slotMs = 400
@@ -32,7 +32,7 @@ const subscriptions: Readonly<Record<string, Subscription>> = {
       end()
     }
     const known = cluster.find(wanted)
-    // After the answer that names the subscription.
+    // Reported after the answer that names the subscription.
     if (known) queueMicrotask(() => reported(known.error))
     return cluster.watch((one) => {
       if (one.signature === wanted) reported(one.error)

@@ -134,7 +134,7 @@ export const methods: Readonly<Record<string, Method>> = {
       if (outcome.error !== null) throw refused(outcome)
     }
     const { signature, error } = cluster.send(transaction)
-    // Without a preflight a node takes anything, and what fails shows in its status; what never ran has none.
+    // Without a preflight, a node accepts any transaction, and a failure shows in its status. A transaction that never ran has no status.
     if (error === 'SignatureFailure')
       throw new ClusterError('signatureFailed', 'Transaction signature verification failure')
     return signature

@@ -11,12 +11,12 @@ import {
 } from '@solana/kit'
 import { ClusterError } from './ClusterError.js'
 
-/** No account has more data, in bytes. */
+/** Maximum size of an account's data, in bytes. */
 const mostData = 10_485_760
 
-/** In which form an account is told. */
+/** The form in which an account is returned. */
 export interface AccountForm {
-  /** As a caller wrote it; what isn't known counts as base64. */
+  /** Encoding as the caller wrote it; an unknown one counts as base64. */
   readonly encoding: unknown
   /** The part of its data that is wanted, in bytes. */
   readonly offset: number

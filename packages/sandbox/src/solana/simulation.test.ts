@@ -96,7 +96,7 @@ test('the fee counts what is offered for computing, which the machine takes, too
   const price = { programAddress: program, data: Uint8Array.of(3, 0x40, 0x42, 0x0f, 0, 0, 0, 0, 0) }
   expect(await feeFor(await unsigned(transferOf(1n)))).toBe(5_000n)
   expect(await feeFor(await unsigned(limit, price, transferOf(1n)))).toBe(6_000n)
-  // Without a limit, 200,000 units.
+  // Without a set limit, an instruction counts 200,000 units.
   expect(await feeFor(await unsigned(price, transferOf(1n)))).toBe(205_000n)
 })
 

@@ -39,7 +39,7 @@ const transactionErrors = [
   'CommitCancelled',
 ] as const
 
-/** The same for what an instruction fails with. */
+/** Names of the errors of instructions, in the order of their numbers. */
 const instructionErrors = [
   'GenericError',
   'InvalidArgument',

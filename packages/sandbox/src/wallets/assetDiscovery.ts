@@ -21,7 +21,7 @@ export function parseGetCapabilities(params: unknown): AssetsRequest {
   return { account: parseAddress(account), chainIds: parseChainIds(chainIds) }
 }
 
-/** Parses `wallet_getAssets`: `[{ account, chainFilter? }]`. What else it may be limited by is not known here. */
+/** Parses `wallet_getAssets`: `[{ account, chainFilter? }]`. Ignores other filters. */
 export function parseGetAssets(params: unknown): AssetsRequest {
   const { account, chainFilter } = parseObject(parseList(params)[0])
   return { account: parseAddress(account), chainIds: parseChainIds(chainFilter) }

@@ -14,7 +14,7 @@ export interface BitcoinAddress extends Pick<LedgerKey, 'address' | 'path'> {
   readonly publicKey: Uint8Array
 }
 
-/** One that signs with its key (secp256k1). */
+/** An address that signs with its key (secp256k1). */
 export interface BitcoinSigner extends BitcoinAddress {
   signMessage(message: Uint8Array, protocol: 'ecdsa' | 'bip322'): Promise<Uint8Array>
   /** Puts its signature into an input of a PSBT. @throws Error for an input that isn't its own */
@@ -30,7 +30,7 @@ export interface BitcoinSigner extends BitcoinAddress {
 /** The recipients. */
 export interface Recipient {
   readonly address: string
-  /** In satoshi. */
+  /** Amount in satoshi. */
   readonly amount: bigint
 }
 

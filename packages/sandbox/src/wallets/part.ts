@@ -52,7 +52,7 @@ export const walletsPart: SandboxPart<'wallets'> = {
 const { entry: _, ...describedPolkadot } = polkadotWallet
 
 async function readScript(name: 'wallets.js' | 'phone.js' | 'client.js'): Promise<Uint8Array<ArrayBuffer>> {
-  // From dist/wallets/ as from src/wallets/, where the tests run.
+  // Resolves from dist/wallets/ and from src/wallets/, where the tests run.
   const path = new URL(`../../dist/${name}`, import.meta.url)
   try {
     return new Uint8Array(await readFile(path))

@@ -22,7 +22,7 @@ export const toBase64 = (bytes: Uint8Array): string => getBase64Decoder().decode
 /** @throws on text that is no base64 */
 export const fromBase64 = (text: string): Uint8Array => new Uint8Array(getBase64Encoder().encode(text))
 
-/** One of the cluster's accounts, which signs with its key (Ed25519). */
+/** An account of the cluster, which signs with its key (Ed25519). */
 export interface SolanaSigner {
   readonly address: string
   signMessage(message: Uint8Array): Promise<Uint8Array>

@@ -38,7 +38,7 @@ export const walletIcons: Readonly<Record<DescribedWallet['key'], `data:image/sv
     '#5b3a8c',
     '<g fill="#fff"><circle cx="9.5" cy="16" r="4"/><circle cx="16" cy="16" r="4" opacity=".8"/><circle cx="22.5" cy="16" r="4" opacity=".6"/></g>',
   ),
-  // Two interlocked rings: a standard is what joins.
+  // Two interlocked rings, for a standard that joins.
   standard: icon(
     '#b4541a',
     '<g fill="none" stroke="#fff" stroke-width="2.8"><circle cx="12.5" cy="16" r="5.6"/>' +

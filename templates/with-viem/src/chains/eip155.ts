@@ -20,7 +20,7 @@ export const eip155: Chain = {
   },
 }
 
-/** Of the account and the network that the wallet has now; what reads the chain asks the wallet, too. */
+/** A client for the wallet's current account and network; reads of the chain go through the wallet, too. */
 async function connectedClient() {
   const client = await walletClient(modal)
   return client.extend(publicActions)

@@ -16,7 +16,7 @@ import type { Place, Value } from './readValue.js'
 
 /** A setting that was not carried over. */
 export interface NotCarried extends Place {
-  /** Its name in the old set-up. */
+  /** Name of the setting in the old set-up. */
   readonly what: string
   /** The reason and the remedy: a sentence without its subject. */
   readonly why: string

@@ -8,7 +8,7 @@ type Carry = (value: Value, to: Proposal, what: string) => void
 export interface Kit {
   readonly id: 'appkit' | 'connectkit' | 'rainbowkit' | 'wagmi'
   readonly title: string
-  /** Its packages, which can go once nothing imports them. */
+  /** The kit's packages, which can go once nothing imports them. */
   readonly packages: RegExp
   /** Calls that take an object of settings. */
   readonly calls: Readonly<Record<string, Readonly<Record<string, Carry>>>>
@@ -244,7 +244,7 @@ export const kits: readonly Kit[] = [
   {
     id: 'wagmi',
     title: 'wagmi',
-    // It stays: its hooks still work, over our bridge.
+    // The package stays: its hooks still work, over our bridge.
     packages: /^$/,
     calls: { createConfig: ofWagmi },
     elements: {},

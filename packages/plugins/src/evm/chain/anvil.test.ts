@@ -193,7 +193,7 @@ describe('what became of a transaction on a real chain', () => {
         const transaction = await transfer()
         const id = await send(transaction)
         const receipt = chain.waitForReceipt({ network, id }).catch((error: unknown) => error)
-        // It has been seen once before it is replaced.
+        // The modal must have seen the transaction before it is replaced.
         await expect.poll(() => made.answered).toContain('eth_getTransactionByHash')
         const replacement = await send(
           altered(transaction, {

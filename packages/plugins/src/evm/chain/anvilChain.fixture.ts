@@ -77,7 +77,7 @@ function serializable({ payload }: PreparedTransaction): TransactionSerializable
     : { ...common, type: 'legacy', gasPrice: BigInt(gasPrice ?? '0x0') }
 }
 
-/** The same transaction with other fields. */
+/** A copy of the transaction with other fields. */
 export const altered = (transaction: PreparedTransaction, fields: object): PreparedTransaction => ({
   ...transaction,
   payload: { ...(transaction.payload as object), ...fields },

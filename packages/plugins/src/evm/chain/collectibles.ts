@@ -94,7 +94,7 @@ async function withTexts(
   )
 }
 
-/** One address may serve all items of a contract: `{id}` stands for the number, in 64 hex digits (ERC-1155). */
+/** One URI may serve all items of a contract: `{id}` stands for the item's number, in 64 hex digits (ERC-1155). */
 const uriOf = ({ tokenId, count }: OwnedItem, uri: string | undefined) =>
   count === undefined ? uri : uri?.replaceAll('{id}', wordOf(BigInt(tokenId)))
 

@@ -30,7 +30,7 @@ const universalResolver = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee'
 export interface FakeChain {
   /** @default true */
   readonly hasMulticall?: boolean
-  /** Whether it has EIP-1559. @default true */
+  /** Whether the chain has EIP-1559. @default true */
   readonly hasBaseFee?: boolean
 }
 
@@ -93,7 +93,7 @@ function simulated(ledger: ChainLedger, asked: unknown) {
 }
 
 const terms = { type: 'legacy', nonce: 7, gas: 21_000n, gasPrice: 3n * 10n ** 9n } as const
-/** From before EIP-155: it counts on all networks. */
+/** A signature from before EIP-155: valid on all networks. */
 const signature = { v: 27n, r: word(1n), s: word(2n) } as const
 
 /** The hash of a transfer, as in `eth_getTransactionByHash`. */

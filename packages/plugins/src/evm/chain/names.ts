@@ -152,7 +152,7 @@ async function addressOf(
     const isUnknown = refusal === resolverNotFound && !(await isRegistered(reader, name, { network, signal }))
     return { refusal: isUnknown ? undefined : 'unset' }
   }
-  // This network has no ENS.
+  // An empty answer: this network has no ENS.
   if (answer === '0x') return { refusal: undefined }
   const record = attempt(() => readRecord(answer, isEther))
   if (record === undefined) throw invalidAnswer(network, 'name record')
@@ -190,7 +190,7 @@ export async function lookUpName(
   const decoded = attempt(() => decodeAbiParameters(outputs, answer))
   if (!decoded) throw invalidAnswer(place.network, 'name')
   const [name] = decoded
-  // Only a normalized name. Others may look like a name that belongs to someone else.
+  // Accepts a normalized name only. Others may look like a name that belongs to someone else.
   if (normalized(name) !== name) return undefined
   return (await addressOf(reader, name, place, signal)) === account ? name : undefined
 }

@@ -47,7 +47,7 @@ describe('a transfer', () => {
         maxPriorityFeePerGas: '0x2',
       },
     })
-    // Those that wait count, too.
+    // The nonce counts waiting transactions, too.
     expect(asked).toContainEqual(expect.objectContaining({ params: [alice, 'pending'] }))
   })
 

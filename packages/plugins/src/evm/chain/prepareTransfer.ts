@@ -37,7 +37,7 @@ export async function prepareTransfer(
       readBalance(reader, sender, request),
       amount === 'max' ? undefined : callFor(amount),
     ])
-    // Of nothing, no amount can be sent.
+    // A transfer of 0 has no call: with an empty balance, plan for 1 and let the check below refuse.
     const call = planned ?? (await callFor(balance || 1n))
     if (call.value > balance) throw tooLittle(call.value, balance)
     return writeCall(network, { from: sender, ...call })

@@ -26,7 +26,7 @@ import { describeTransaction } from './transaction.js'
 /** How often to ask the nodes, in ms. */
 const pace = { firstMs: 1_000, longestMs: 8_000 }
 
-/** After this long without any node knowing it, in ms, a transaction counts as dropped. */
+/** Time in ms after which a transaction that no node knows counts as dropped. */
 const droppedAfterMs = 300_000
 
 /** How many blocks to search for a replacement. Nodes keep the state of that many. */
@@ -67,10 +67,10 @@ export async function waitForReceipt(
       isNonceUsed = false
       return undefined
     }
-    // No node has returned it yet. This one may not have heard of it.
+    // No node has returned the transaction yet. This one may not have heard of it.
     if (!sent) return undefined
     if ((await readNonce(reader, sent.from, 'latest', request)) > sent.nonce) {
-      // Only at the second time, because the two answers may come from different nodes.
+      // Waits for the second time, because the two answers may come from different nodes.
       if (isNonceUsed) hash = await findReplacement(reader, sent, hash, request)
       isNonceUsed = !isNonceUsed
       return undefined

@@ -22,7 +22,7 @@ interface Waiting {
   readonly value: bigint
   readonly data: Hex
   readonly gas: bigint
-  /** The most that it pays for a unit of gas. */
+  /** The highest price that the transaction pays for a unit of gas. */
   readonly cap: bigint
   /** Undefined for one from before EIP-1559, which pays its cap. */
   readonly tip: bigint | undefined

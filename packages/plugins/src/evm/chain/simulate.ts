@@ -34,7 +34,7 @@ export async function simulate(
   ])
   const returned = parseBytes(result)
   if (returned === undefined) throw invalidAnswer(request.network, 'result')
-  // Not every chain checks these in a call.
+  // Not every chain checks the nonce and the fee in a call.
   if (nonce !== undefined && nonce < used)
     throw executionError('NONCE_TOO_LOW', { context: { nonce: `${nonce}` } })
   if (nonce !== undefined && nonce > used && nonce > (await readNonce(reader, from, 'pending', request)))

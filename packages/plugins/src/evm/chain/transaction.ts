@@ -10,7 +10,7 @@ import { type Hex, maxUint256, parseAddress, parseBytes, parseQuantity } from '.
 /** A parsed transaction of `eth_sendTransaction`. */
 export interface EvmTransaction {
   readonly from: Hex
-  /** Undefined if it creates a contract. */
+  /** The called address; undefined if the transaction creates a contract. */
   readonly to: Hex | undefined
   readonly value: bigint
   readonly data: Hex
@@ -144,7 +144,7 @@ function tokenAction(token: Hex, data: Hex, sender: Hex): TransactionAction | un
       return words.length === 3 ? { ...parties, amount: number(2) } : undefined
     if (selector === selectors.transferItem)
       return words.length === 3 ? { ...parties, amount: 1n, tokenId: `${number(2)}` } : undefined
-    // Only without bytes for the recipient's contract, which could do anything with them.
+    // Plain only without bytes for the recipient's contract, which could do anything with them.
     const isPlain = words.length === 6 && number(4) === 160n && number(5) === 0n
     return isPlain ? { ...parties, amount: number(3), tokenId: `${number(2)}` } : undefined
   }

@@ -67,7 +67,7 @@ export function SentHereRow({
       </span>
       <span className="name">
         <bdi>{label}</bdi>
-        {/* What is pending stands under a heading that says so. */}
+        {/* Pending transactions have a heading that says so. */}
         {status !== 'pending' && (
           <span className={status === 'failed' ? 'note history-failed' : 'note'}>
             {t(`history.${status}`)}

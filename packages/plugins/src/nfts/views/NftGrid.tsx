@@ -6,7 +6,7 @@ import type { Gallery } from '../gallery.js'
 import type { NftsKey } from '../messages.js'
 import { collectionName, nftName } from '../nftTexts.js'
 
-/** The NFTs as tiles. What one looks like is fetched when it comes into sight. */
+/** The NFTs as tiles. A tile loads its metadata when it comes into sight. */
 export function NftGrid({
   nfts,
   networkId,

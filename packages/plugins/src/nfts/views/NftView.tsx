@@ -17,13 +17,13 @@ import type { NftsKey } from '../messages.js'
 import { collectionName, nftName } from '../nftTexts.js'
 import type { NftViewProps } from './NftsTab.js'
 
-/** One NFT: what it looks like, what its maker says of it, and which contract it is. */
+/** One NFT: its picture, its maker's description, and its contract. */
 export function NftView({ params, owned, gallery }: NftViewProps & { readonly params: NftParams }) {
   const { state, t } = useView<NftsKey>()
   const { chainId, ...id } = params ?? {}
   const isOpen = state.open.value
   const { items: nfts, progress } = owned.listed.value
-  // Somebody else may get it meanwhile.
+  // The NFT may change hands while the view is open.
   useEffect(() => (isOpen ? owned.follow() : undefined), [owned, isOpen])
   const nft = state.network.value.id === chainId ? nfts.find((one) => nftKey(one) === nftKey(id)) : undefined
   if (nft) return <Details nft={{ ...nft, networkId: chainId }} gallery={gallery} />
@@ -81,7 +81,7 @@ function Details({ nft, gallery }: { readonly nft: ShownNft; readonly gallery: N
   )
 }
 
-/** Which contract it is: what a name and a picture don't prove. */
+/** The NFT's contract: a name and a picture don't prove which one it is. */
 function Contract({ address, networkId }: { readonly address: string; readonly networkId: NetworkId }) {
   const { explorerUrl, t } = useView<NftsKey>()
   const { confirmation, copy } = useCopy(address)
@@ -89,7 +89,7 @@ function Contract({ address, networkId }: { readonly address: string; readonly n
 
   useEffect(() => {
     let isShown = true
-    // Without its network table there is no link to show.
+    // Without the network table there is no link to show.
     explorerUrl('address', address, networkId).then(
       (found) => isShown && setUrl(found),
       () => {},

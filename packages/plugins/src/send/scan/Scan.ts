@@ -8,7 +8,7 @@ import { type CodeProblem, readCode } from './readCode.js'
 /** The detector is asked four times a second: often enough for a hand, and easy on a phone's battery. */
 const pauseMs = 250
 
-/** After so long without a code the visitor is helped. */
+/** Time without a code after which the visitor gets help. */
 const nothingAfterMs = 10_000
 
 /** A detector that fails so often in a row doesn't work here. */
@@ -165,7 +165,7 @@ export class Scan {
     return state.status === 'looking' && state.note !== undefined
   }
 
-  /** The same code is seen many times: it is told of once. */
+  /** The camera sees the same code many times: report it once. */
   #note(note: ScanNote): void {
     const state = this.#state.peek()
     if (state.status === 'looking' && state.note !== note) this.#state.value = { status: 'looking', note }
@@ -176,7 +176,7 @@ function endTracks(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop()
 }
 
-/** By the names of errors that `getUserMedia` rejects with (Media Capture and Streams). */
+/** Reasons by the names of errors that `getUserMedia` rejects with (Media Capture and Streams). */
 const refusals: ReadonlyMap<unknown, ScanRefusal> = new Map([
   ['NotAllowedError', 'denied'],
   ['SecurityError', 'denied'],

@@ -7,7 +7,7 @@ class FakeTrack extends EventTarget {
   stop(): void {
     this.readyState = 'ended'
   }
-  /** As a camera does that is unplugged. */
+  /** Behaves like a camera that is unplugged. */
   unplug(): void {
     this.readyState = 'ended'
     this.dispatchEvent(new Event('ended'))
@@ -24,7 +24,7 @@ export function fakeCamera() {
     /** What the camera sees. */
     codes: [] as string[],
     formats: ['qr_code'] as readonly string[],
-    /** All that were handed out. */
+    /** All tracks that were handed out. */
     tracks: [] as FakeTrack[],
     asked: [] as unknown[],
     /** How often the detector was asked. */

@@ -62,7 +62,7 @@ function readEthereumLink(rest: string, { namespace, network }: Place): CodeRead
   const match = ethereumForm.exec(rest)
   if (!match) return other
   const [, pay, target = '', chain, call, parameters] = match
-  // Without a prefix it begins with `0x` (EIP-831): anything else is a request of another kind.
+  // Without the `pay-` prefix, a target begins with `0x` (EIP-831): anything else is a request of another kind.
   if (!pay && !target.startsWith('0x')) return other
   if (namespace !== 'eip155') return otherNetwork
   if (chain !== undefined && `eip155:${chain}` !== network.id) return otherNetwork

@@ -22,7 +22,7 @@ export function useReview(
   begin: () => Review | undefined,
 ): { readonly review: Review | undefined } | undefined {
   const [begun, setBegun] = useState<{ readonly review: Review | undefined }>()
-  // Not while it draws: what is reviewed is asked for once.
+  // In an effect, not while rendering, so that the review is requested once.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for is what it was when the view was opened.
   useEffect(() => {
     const review = begin()
@@ -226,7 +226,7 @@ function Actions({
   const isAsking = reviewed.status === 'asking'
   const isRefused = reviewed.status === 'declined' || reviewed.status === 'failed'
 
-  // It comes below what is in sight.
+  // The message may lie below the visible part.
   useLayoutEffect(() => {
     if (isRefused) alertRef.current?.scrollIntoView({ block: 'center' })
   }, [isRefused])

@@ -12,7 +12,7 @@ import { parseMessage } from './parseMessage.js'
 import eip4361 from './vectors/eip4361.json' with { type: 'json' }
 import solanaVectors from './vectors/signInWithSolana.json' with { type: 'json' }
 
-/** Of each chain. */
+/** Runs for each chain. */
 const runs = Number(process.env.STEPS)
 const timeout = 600_000 + 10 * runs
 
@@ -120,7 +120,7 @@ describe('any message', () => {
     fc.assert(
       fc.property(anyMessage('solana'), (message) => {
         const { accountAddress: address, chainId: _, ...same } = message
-        // It leaves an empty one out.
+        // The other library leaves out an empty request id.
         fc.pre(same.requestId !== '')
         const text = buildMessage(message)
         const chainId = /^Chain ID: (.*)$/m.exec(text.slice(text.indexOf('\nVersion: 1\n')))?.[1] ?? ''
@@ -161,7 +161,7 @@ describe('any message', () => {
 })
 
 describe('messages of other libraries', () => {
-  // This revision of them is older than the rule that an address has its checksum.
+  // These vectors are older than the rule that an address has its checksum.
   test.each(Object.entries(eip4361.positive))('EIP-4361, read: %s', (_, { message, fields }) => {
     const { address, chainId, ...same } = fields
     const accountAddress = getAddress(address)

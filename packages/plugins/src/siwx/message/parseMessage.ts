@@ -3,7 +3,7 @@ import { checkMessage } from './checkMessage.js'
 import { type Grammar, grammarNamed } from './grammars.js'
 import { invalidMessage } from './messageError.js'
 
-/** In characters. Real messages are far shorter. */
+/** Limit in characters. Real messages are far shorter. */
 const maxLength = 20_000
 
 const firstLine = /^(?:([A-Za-z][A-Za-z\d+.-]*):\/\/)?(\S+) wants you to sign in with your (\w+) account:$/

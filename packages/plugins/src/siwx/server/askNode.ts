@@ -1,4 +1,4 @@
-/** For one exchange with a node, from the request to the end of its answer. */
+/** Time limit for one exchange with a node, from the request to the end of the answer. */
 const nodeTimeoutMs = 10_000
 
 /** An answer here is one value. */

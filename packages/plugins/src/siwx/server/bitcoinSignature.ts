@@ -23,7 +23,7 @@ const spellings = {
   'bitcoin:mainnet': [NETWORK],
   'bitcoin:testnet': [TEST_NETWORK],
   'bitcoin:signet': [TEST_NETWORK],
-  // Also networks that are not public: some of them write addresses as the testnet does.
+  // Includes local networks: some of them write addresses as the testnet does.
   'bitcoin:regtest': [regtest, TEST_NETWORK],
 }
 

@@ -1,6 +1,6 @@
 import { byKey, type Proof, type SignatureCheck, type SignatureClaim } from './signatureClaim.js'
 
-/** In characters. A contract wallet's signature can carry its own deployment. */
+/** Limit in characters. A contract wallet's signature can carry the wallet's own deployment. */
 const maxLength = 100_000
 
 /** A server loads only the code for its own chains. */

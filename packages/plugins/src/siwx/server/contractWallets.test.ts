@@ -27,7 +27,7 @@ const factoryAbi = parseAbi([
 
 let anvil: AnvilChain
 let factory: Hex
-/** One wallet of the owner's that is deployed, and one that is not yet. */
+/** Two wallets of one owner: this one is deployed, the next is not. */
 let deployed: TestAccount
 let undeployed: TestAccount
 

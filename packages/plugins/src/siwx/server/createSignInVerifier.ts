@@ -43,7 +43,7 @@ export interface SignedMessage {
 
 /** A message whose account has signed it. */
 export interface VerifiedMessage extends SignInMessage {
-  /** In the one spelling of its key: of a Polkadot account with prefix 0, whichever the wallet uses. */
+  /** Address in one spelling for each key: a Polkadot account always has prefix 0, whichever prefix the wallet uses. */
   readonly accountAddress: string
   /**
    * How the account signed. With its `key`, the address is the same account on every network of its chain. By its `contract`, it is an

@@ -51,11 +51,11 @@ function isValidSignatureCall({ message, text, signature }: SignatureClaim) {
       abi: erc1271Abi,
       functionName: 'isValidSignature',
       args: [hashMessage(text), inner],
-      // One call, in which viem runs the factory only if there is no code at the address.
+      // A single call, in which viem runs the factory only if there is no code at the address.
       ...(factory && { factory, factoryData }),
     } as const
   } catch {
-    // The suffix of ERC-6492 without its form.
+    // The signature ends like one of ERC-6492, but doesn't decode as one.
     return undefined
   }
 }

@@ -78,7 +78,7 @@ const maxKept = 100_000
  * then sign once more. With 100,000 nonces it refuses further ones until some expire.
  */
 export function memoryNonces({ now = Date.now }: Pick<NonceOptions, 'now'> = {}): NonceStore {
-  // Both in the order in which they expire.
+  // Both maps keep their entries in the order in which they expire.
   const kept = new Map<string, number>()
   const callers = new Map<string, { readonly until: number; count: number }>()
 

@@ -163,7 +163,7 @@ describe('a nonce', () => {
 
   test('that is used a thousand times at once is good once', async () => {
     const kept = memoryNonces({ now: clock })
-    // As over a network: each answer takes its own time.
+    // Imitates a store over a network: each answer takes its own time.
     const store: NonceStore = {
       put: kept.put,
       async take(nonce) {

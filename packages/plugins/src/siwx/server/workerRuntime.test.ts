@@ -14,7 +14,7 @@ import {
   type TestAccount,
 } from './signers.fixture.js'
 
-/** All that a worker has, and this package may want: neither `process` nor `Buffer`, no DOM. */
+/** The globals of a worker that this package may use: neither `process` nor `Buffer`, no DOM. */
 const workerGlobals = {
   AbortController,
   AbortSignal,

@@ -21,7 +21,7 @@ interface SessionViewProps {
   readonly revoke: RevokeSession
 }
 
-/** One session: who may do what until when, and its revocation. */
+/** One session: who may do what until when, and a button to revoke it. */
 export function SessionView({ params, ...props }: SessionViewProps & { readonly params: SessionParams }) {
   const { state, t } = useView<SessionsKey>()
   const { sessions } = props

@@ -31,7 +31,7 @@ const tokens = {
 }
 const tokenAt = (address: keyof typeof tokens) => ({ address, symbol: 'TKN', name: 'Token', decimals: 6 })
 
-/** One of them is below another. */
+/** The second is a subdomain. */
 const names = ['alice.sns', 'desk.bob.sns'] as const
 
 const createChain = ({ clock, http, findNetwork }: ChainParts) =>

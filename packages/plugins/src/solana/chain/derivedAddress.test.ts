@@ -22,7 +22,7 @@ test.each([
     programs.token,
     'ACn6UgzeMYa38LpJXWqtEb6gb93EXbqx6gbUsAAjhGwF',
   ],
-  // Its bump is 248: seven hashes before it are points of the curve.
+  // The bump is 248: the seven hashes before it are points of the curve.
   [
     '73roHTH5MsMDXmjBpxQxrPBTXfJcv24g81dr77AgygCH',
     usdc,

@@ -60,7 +60,7 @@ const reportsFundsAsOne = (program: string | undefined) =>
 
 /** Further facts about a failed transaction. */
 export interface FailureFacts {
-  /** Its log lines, unchecked. */
+  /** The error's log lines, unchecked. */
   readonly logs?: unknown
   /** The programs of its instructions, in order. */
   readonly programs?: readonly string[]

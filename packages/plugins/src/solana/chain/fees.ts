@@ -45,7 +45,7 @@ export async function readComputePrice(
       },
     })
   } catch {
-    // This is only a hint, and some nodes don't support it.
+    // Recent fees are only a hint, and some nodes don't support this method.
     request.signal?.throwIfAborted()
     return leastPrice
   }

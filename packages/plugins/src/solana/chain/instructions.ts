@@ -45,7 +45,7 @@ export const transferTokens = (transfer: TokenTransfer): Instruction => ({
 /** Input of `createAssociatedAccount`. */
 export interface AssociatedAccount {
   readonly payer: string
-  /** Its address, from `associatedAccount`. */
+  /** The new account's address, from `associatedAccount`. */
   readonly address: string
   readonly owner: string
   readonly mint: string

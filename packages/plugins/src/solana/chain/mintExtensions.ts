@@ -21,10 +21,7 @@ const isZero = (value: Value, at: number, length: number) =>
 
 const none = (): Meaning => 'none'
 
-/**
- * The extensions of mints, by their type in the program `spl-token-2022`. One that isn't here is unknown, and may change amounts or
- * owners.
- */
+/** The extensions of mints, by their type in the program `spl-token-2022`. Any other type is unknown, and may change amounts or owners. */
 const meanings: Readonly<Record<number, (value: Value) => Meaning>> = {
   // TransferFeeConfig: a simulation shows how much the recipient gets.
   1: none,

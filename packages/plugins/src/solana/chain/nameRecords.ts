@@ -20,7 +20,7 @@ export const currentRecordBytes = contentAt + 32
 export const currentRecordAccount = (domain: string): string =>
   nameAccount('\u0002SOL', { parent: domain, nameClass: recordsClass })
 
-/** The same in the first version. */
+/** Account of the record in the first version. */
 export const oldRecordAccount = (domain: string): string => nameAccount('\u0001SOL', { parent: domain })
 
 /** The result of a record of the second version. A record of an earlier owner is stale, and one without proof leads nowhere. */

@@ -23,7 +23,7 @@ export const desk = {
   reverse: 'E8KmretTHKFjQuAzopHPUShqdNLvbrt66HoSqpouZKCP',
 }
 
-/** Its private key is 32 bytes of 7. */
+/** The private key of this address is 32 bytes of 7. */
 export const owner = 'GmaDrppBC7P5ARKV8g3djiwP89vz1jLK23V2GBjuAEGB'
 /** The account in which that address names its preferred name. */
 export const preference = '4cbhS6gECZn1BjFD14AL5b7U6yH2M6pKt3Pdq5uLypUk'

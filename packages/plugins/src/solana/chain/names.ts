@@ -99,7 +99,7 @@ async function addressOf(nodes: Nodes, domain: Domain, request: ChainRequest): P
   if (record.state === 'proven') return record.address
   if (record.state === 'unproven') return 'unset'
   const signed = await readOldRecord(old, { recordAccount, owner: registry.owner })
-  // Never a program's address, which might keep what is sent to it.
+  // Refuses a program's address: the program might keep what is sent to it.
   const owner = isOnCurve(registry.owner) ? registry.owner : undefined
   if (signed === undefined || record.state === 'absent') return signed ?? owner ?? 'unset'
   // After a stale record, the proposal continues with the owner, but the service's own library with the old record.

@@ -58,7 +58,7 @@ interface Plan {
   /** @param fee what the cluster will charge, in lamports */
   instructions(fee: bigint): readonly Instruction[]
   readonly units: bigint
-  /** The accounts that it writes to. Other transactions that write to them raise the price. */
+  /** The accounts that the transaction writes to. Other transactions that write to them raise the price. */
   readonly written: readonly string[]
 }
 
@@ -114,7 +114,7 @@ async function planLamports(nodes: Nodes, request: TransferRequest): Promise<Pla
   requireWallet(to, recipient)
   return {
     instructions(fee) {
-      // All of it: an account may be empty, but not hold less than its rent.
+      // Leaves nothing: an account may be empty, but not hold less than its rent.
       if (balance && balance.amount <= fee) {
         throw failureOf('INSUFFICIENT_FUNDS', undefined, { missing: `${fee}` })
       }
@@ -143,7 +143,7 @@ async function planTokens(nodes: Nodes, request: TransferRequest, token: Token):
     amount,
     first: associatedAccount(from, mint, program),
   })
-  // Also if it exists. Then the bytes name the owner of the paid account, and the cluster checks it.
+  // Added even if the account exists. Then the bytes name the owner of the paid account, and the cluster checks it.
   const making = { payer: from, address: target, owner: to, mint, program }
   return {
     instructions: () => [

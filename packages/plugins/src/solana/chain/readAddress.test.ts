@@ -8,7 +8,7 @@ test.each([alice, ` ${alice}\n`, '1'.repeat(32)])('%j is an address', (text) => 
   expect(readAddress(text)).toEqual({ address: text.trim() })
 })
 
-// Of base58, neither 0, O, I nor l are digits. The last one is 33 bytes long.
+// 0, O, I and l are no digits of base58. The last text is 33 bytes long.
 test.each([
   '',
   alice.slice(0, 20),

@@ -23,7 +23,7 @@ export interface ClusterAccount {
   readonly owner: string
   /** Whether it is a program. */
   readonly executable: boolean
-  /** Its data, as much as was requested. */
+  /** The account's data, as much as was requested. */
   readonly data: Uint8Array
 }
 

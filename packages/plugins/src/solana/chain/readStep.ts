@@ -34,7 +34,7 @@ export type Step =
       readonly program: TokenProgram
     }
   | { readonly kind: 'computeLimit'; readonly units: number }
-  /** In millionths of a lamport. */
+  /** Price in millionths of a lamport. */
   | { readonly kind: 'computePrice'; readonly price: bigint }
   /** Anything else: a program runs, and the instruction may send it lamports. */
   | Call

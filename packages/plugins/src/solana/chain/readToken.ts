@@ -76,7 +76,7 @@ function wordsAt(data: Uint8Array, start: number, mint: string): Words | undefin
     const length = view.getUint32(at, true)
     const bytes = data.subarray(at + 4, at + 4 + length)
     at += 4 + length
-    // Some are filled with zeros.
+    // Some texts are padded with zeros.
     return bytes.length === length
       ? cleanText(new TextDecoder().decode(bytes).replace(/\0.*/s, ''))
       : undefined

@@ -49,7 +49,7 @@ interface AmountsRequest extends ChainRequest {
   readonly tokens: readonly Token[]
 }
 
-/** By mint. */
+/** Token amounts by mint. */
 async function amountsIn(
   program: TokenProgram,
   nodes: Nodes,

@@ -140,7 +140,7 @@ export async function startRealCluster() {
 interface MintOptions {
   readonly program: TokenProgram
   readonly decimals: number
-  /** Of each transfer, in ten-thousandths, withheld by the newer program. */
+  /** What the newer program withholds from each transfer, in ten-thousandths. */
   readonly transferFee: number
 }
 

@@ -70,7 +70,7 @@ describe('lamports', () => {
       context: { leastAmount: '890880' },
     })
     await transfer(await prepare(to, 890_880n))
-    // It has an account by now.
+    // The recipient has an account now.
     await transfer(await prepare(to, 1n))
   })
 
@@ -315,7 +315,7 @@ describe('what the cluster refuses', () => {
     void service.waitForReceipt({ ...request, id }).catch((error: unknown) => {
       failure = error
     })
-    // From wherever the wait begins.
+    // Repeat until the wait fails, wherever it began.
     while (failure === undefined) await later()
     expect(failure).toMatchObject({ name: 'ExecutionError', code: 'NONCE_TOO_LOW' })
   })

@@ -60,7 +60,8 @@ export async function waitForReceipt(
   const look = async () => {
     const status = await readStatus(nodes, request)
     if (status) return status.isConfirmed ? status : undefined
-    // Only the second time that it is unknown after its expiry, because the first answer may come from a node that is behind.
+    // Waits for the second time that the transaction is unknown after its expiry, because the first answer may come from a node that is
+    // behind.
     if (timesOver > 1) throw failureOf('NONCE_TOO_LOW')
     if (lastBlock === undefined) {
       lastBlock = (await readBlockHeight(nodes, request, 'processed')) + blockhashLife

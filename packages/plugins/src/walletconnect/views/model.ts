@@ -8,6 +8,6 @@ export interface PairingModel {
   readonly reminder: WalletReminder
   /** The visitor has copied a pairing link. */
   copied(link: string): void
-  /** One for each namespace. They share one session, so the first can connect for all. */
+  /** One connector for each namespace. They share one session, so the first can connect for all. */
   readonly connectors: readonly Connector[]
 }

@@ -36,7 +36,7 @@ export function createAnnouncementFilter(
   const providers = new Set<object>()
   const ids = new Set<string>()
 
-  /** Never gives an id twice: a wallet's name may equal another wallet's numbered id. */
+  /** Never returns an id twice: a wallet's name may equal another wallet's numbered id. */
   const freeId = (wanted: string) => {
     let id = wanted
     for (let number = 2; ids.has(id); number += 1) id = `${wanted}#${number}`

@@ -121,7 +121,7 @@ function offersOf({ client, lists, chains, isReachable }: Omit<Service, 'offered
     const none: readonly Wallet[] = []
     const some = await Promise.all([
       featured().catch(() => none),
-      // Only if Connect has requested them: otherwise the visitor hasn't seen them.
+      // Counts only if Connect has requested them: otherwise the visitor hasn't seen them.
       isAskingRecommended
         ? recommended().then(
             ({ wallets }) => wallets,

@@ -29,7 +29,7 @@ export function DialogHeader({
   const close = () => requestClose('button')
   return (
     <header {...drag}>
-      {/* For keys and screen readers: a pointer drags the header under it. */}
+      {/* This button serves keys and screen readers: a pointer drags the header under it. */}
       <button type="button" className="handle" aria-label={t('common.dismiss')} onClick={close} />
       {canGoBack(store.router.stack.value, views) && (
         <IconButton path={icons.back} label={t('common.back')} onClick={router.back} flips />

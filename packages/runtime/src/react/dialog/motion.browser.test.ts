@@ -10,9 +10,9 @@ import { expectFocus, part, type ShownModal, showTestModal } from '../../testing
 interface Played {
   /** The class of its element, else the element's name. */
   readonly of: string
-  /** In milliseconds. */
+  /** Duration in milliseconds. */
   readonly duration: number
-  /** What it starts from, by property. */
+  /** The first keyframe, by property. */
   readonly from: Readonly<Record<string, string>>
   readonly changes: readonly string[]
   readonly isActive: boolean
@@ -202,12 +202,12 @@ describe('from view to view', () => {
   })
 })
 
-/** For how many milliseconds the dialog is drawn after it has closed. */
+/** How many milliseconds the dialog stays on screen after it has closed. */
 function drawnAfterClosing(): Promise<unknown> {
   const dialog = part<HTMLDialogElement>('dialog')
   return new Promise((resolve) => {
     const observer = new MutationObserver(() => {
-      // It leaves the top layer by closing, too.
+      // A closed dialog has left the top layer, too.
       if (dialog.open) return
       observer.disconnect()
       const drawn = dialog
@@ -233,7 +233,7 @@ describe('closing', () => {
     const drawnMs = drawnAfterClosing()
     await userEvent.keyboard('{Escape}')
     expect(await drawnMs).toBe(ms)
-    // What is still drawn is for the eyes alone.
+    // A dialog that is still drawn is gone for screen readers.
     expect(page.getByRole('dialog').length).toBe(0)
     await expectFocus(page.getByRole('button', { name: 'Opener' }))
   })

@@ -35,7 +35,8 @@ export function useTopLayer(
     return () => {
       stop()
       dialog.close()
-      // After the page's own update, such as the account on its button, so that the browser lays out once for both.
+      // Runs after the page's own update, such as the account on its button, so that the browser lays out
+      // once for both.
       queueMicrotask(() => dialog.open || focus(opener))
     }
   }, [dialogRef, core, isOpen])
@@ -109,7 +110,7 @@ export function useHostDialogs(
 
     const hear = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing || event.target !== root.host) return
-      // Otherwise the browser takes Escape for a close request, too.
+      // Otherwise the browser also treats Escape as a request to close.
       event.preventDefault()
       event.stopPropagation()
       requestClose('escape')

@@ -97,7 +97,7 @@ function createSheetDrag(card: HTMLElement, situation: () => SheetDragSituation)
     stop,
     down(event) {
       if (!isSheet(card) || (event.target as Element).closest('button')) return
-      // Caught while moving, it stays where it is.
+      // A sheet that is caught while it moves stays where it is.
       const way = Number.parseFloat(getComputedStyle(card).translate.split(' ')[1] ?? '0')
       stop()
       card.style.setProperty('translate', at(way).translate)

@@ -17,7 +17,7 @@ export function useHostInPage(
     if (!isOpen || !document?.defaultView) return
     const host = core.surface.host(document)
     const observer = new document.defaultView.MutationObserver(() => {
-      // After `keepInPage`, which may put the element back for the sake of a frame.
+      // Runs after `keepInPage`, which may put the element back for the sake of a frame.
       queueMicrotask(() => host.isConnected || requestClose('action'))
     })
     for (let node = host.parentNode; node; node = node.parentNode) observer.observe(node, { childList: true })

@@ -29,7 +29,7 @@ export interface ButtonFace {
   /** The accessible name of a button whose text is an address or a name, drawn in `<bdi>` for right-to-left pages. */
   readonly label?: string
   readonly isBusy?: boolean
-  /** Only a button with our class draws it. */
+  /** The picture; only drawn by a button with our class. */
   readonly picture?: ButtonPicture
 }
 

@@ -68,7 +68,7 @@ export function useModal(): UseModal {
 
 /** The active account and the status of its connection. */
 export interface UseAccount {
-  /** As the wallet spells it; undefined while nothing is connected. */
+  /** Address as the wallet spells it; undefined while nothing is connected. */
   readonly address: string | undefined
   readonly account: Account | undefined
   readonly status: ConnectionStatus
@@ -77,7 +77,7 @@ export interface UseAccount {
   readonly isRestoring: boolean
   /** The account's name, if a plugin knows one: `ada.eth`. */
   readonly profileName: string | undefined
-  /** Its picture, a `data:` or `https:` URI, for `<img>` only. */
+  /** The profile's picture, a `data:` or `https:` URI, for `<img>` only. */
   readonly profileImage: string | undefined
 }
 

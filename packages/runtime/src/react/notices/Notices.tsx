@@ -9,8 +9,8 @@ import css from './notices.css?inline'
 import { Toast } from './Toast.js'
 
 /**
- * Shows notices, one at a time. When another follows, the first fades, and the next comes 150 ms later (Spec §9). Of the two live
- * regions one reads errors out at once, the other reads the rest politely.
+ * Shows notices, one at a time. When another follows, the first fades, and the next comes 150 ms later (Spec §9). There are two live
+ * regions: one reads errors out at once, the other reads the rest politely.
  */
 export function Notices({
   shown: current,

@@ -14,11 +14,11 @@ export function Button({
   buttonRef,
 }: {
   readonly children: ReactNode
-  /** Not needed where it submits. */
+  /** Not needed if the button submits a form. */
   readonly onClick?: (() => void) | undefined
   /** @default 'secondary' */
   readonly kind?: 'primary' | 'secondary'
-  /** Whether it submits the form that it stands in, as Enter in a field does. @default false */
+  /** Whether the button submits its form, as Enter in a field does. @default false */
   readonly submits?: boolean
   /** @default false */
   readonly busy?: boolean

@@ -22,7 +22,7 @@ export function CodeField({
   readonly value: string
   /** What is wrong with the code, as a sentence. */
   readonly problem?: string | undefined
-  /** Whether it takes no digits now, such as while a code is checked. It keeps the focus. @default false */
+  /** Whether the field ignores digits, such as while a code is checked. The field keeps the focus. @default false */
   readonly disabled?: boolean
   readonly onChange: (value: string) => void
   /** Called with the code, once its last digit is there. */

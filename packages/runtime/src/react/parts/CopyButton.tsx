@@ -17,7 +17,7 @@ export function CopyButton({
   readonly label: string
   /** Replaces the label after copying. */
   readonly confirmation: string | undefined
-  /** For a value that isn't known yet: the button keeps its place. @default false */
+  /** Set while the value isn't known yet: the button keeps its place. @default false */
   readonly disabled?: boolean
   readonly buttonRef?: Ref<HTMLButtonElement> | undefined
   readonly onCopy: () => void

@@ -10,7 +10,7 @@ export function FrameSlot({
   height,
 }: {
   readonly frame: Pick<Frame, 'element'>
-  /** In CSS pixels; less on a smaller screen, where the frame's content scrolls. */
+  /** Height in CSS pixels; less on a smaller screen, where the frame's content scrolls. */
   readonly height: number
 }) {
   useSheet(css)

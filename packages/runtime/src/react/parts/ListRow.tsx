@@ -24,11 +24,11 @@ export function ListRow({
   readonly tag?: string | undefined
   /** Shown at its end, such as an amount. */
   readonly end?: ReactNode
-  /** Whether it is the one in use. @default false */
+  /** Whether the row is the one in use. @default false */
   readonly isCurrent?: boolean
   /** Whether its action is running. @default false */
   readonly isBusy?: boolean
-  /** Whether it does nothing; it stays focusable. @default false */
+  /** Whether the row does nothing; it stays focusable. @default false */
   readonly isDisabled?: boolean
   readonly buttonRef?: Ref<HTMLButtonElement> | undefined
   /** The pointer (or a finger) or the focus is on the row: a click may follow. */

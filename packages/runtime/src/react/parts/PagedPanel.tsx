@@ -18,7 +18,7 @@ export interface PagedTexts {
   readonly failed: CardTexts
   readonly offline: CardTexts
   readonly empty: CardTexts
-  /** No service has such a list. */
+  /** Texts for an account whose network the service doesn't list. */
   readonly unlisted: CardTexts
   /** Label of the button that goes on after many pages without items. */
   readonly older: string
@@ -42,7 +42,7 @@ export function PagedPanel({
   /** Class of the list, and of the card that replaces it. */
   readonly className: string
   readonly listed: Listed
-  /** From `useOnline`. A prop, as importing it here would make pairing views download this file. */
+  /** Value of `useOnline`. A prop, as importing the hook here would make pairing views download this file. */
   readonly isOnline: boolean
   readonly texts: PagedTexts
   /** Icon path on the card of an empty list. */
@@ -115,7 +115,7 @@ function End({
 }) {
   const { t } = useView()
   const isLoading = progress === 'loading'
-  // Also while it is tried again, so that the button keeps the focus.
+  // Stays while the request is repeated, so that the button keeps the focus.
   if (error) {
     return (
       <div className="list-end" role="alert">

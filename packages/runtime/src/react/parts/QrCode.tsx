@@ -7,7 +7,10 @@ import css from './qrCode.css?inline'
 export const quietZone = 4
 /** Part of the side that a picture in the middle hides. */
 const hole = 0.28
-/** Up to this many characters the code is so small that what the picture hides needs level Q; beyond it M has enough to spare. */
+/**
+ * Codes up to this many characters are so small that they need level Q to make up for what the picture hides;
+ * longer ones do with M.
+ */
 const shortText = 100
 
 /** The drawing of a code, in modules; the quiet zone lies outside of `0 0 size size`. */

@@ -43,7 +43,7 @@ export interface VirtualListProps<T> {
   readonly gap?: number
   /** CSS pixels at the scroller's upper edge that something covers, such as a sticky field. @default 24 */
   readonly coveredAbove?: number
-  /** The same at its lower edge, where the dialog's fading edge covers 24 px. @default 24 */
+  /** Covered height at the lower edge, where the dialog's fading edge covers 24 px. @default 24 */
   readonly coveredBelow?: number
   /** Called when the last rows come into sight, and when the list grows while they are. Keep the function. */
   readonly onNearEnd?: (() => void) | undefined
@@ -122,7 +122,10 @@ export function VirtualList<T>({
   )
 }
 
-/** Passes the edges to the stylesheet, for rows that the browser itself scrolls to. By script, as a strict page allows no `style` in HTML. */
+/**
+ * Passes the edges to the stylesheet, for rows that the browser itself scrolls to. Set by script, as a strict page allows no `style` in
+ * HTML.
+ */
 function useCoveredEdges(listRef: RefObject<HTMLElement | null>, above: number, below: number) {
   useLayoutEffect(() => {
     const style = listRef.current?.style
@@ -136,7 +139,7 @@ interface RowProps {
   readonly before: unknown
   readonly index: number
   readonly setSize: number
-  /** Its offset in the list, in CSS pixels. */
+  /** The row's offset in the list, in CSS pixels. */
   readonly top: number
   readonly tabIndex: 0 | -1
   readonly renderRow: (item: unknown) => ReactNode

@@ -93,7 +93,7 @@ export function useRowLayout<T>(
   /** Measures the rendered rows. Returns whether the layout changes, which renders the list again. */
   readonly measure: () => boolean
 } {
-  // Only heights that differ from the estimate, so that a list of even rows costs nothing.
+  // Holds only heights that differ from the estimate, so that a list of even rows costs nothing.
   const [heights] = useState(() => new Map<string, number>())
   const [version, setVersion] = useState(0)
 

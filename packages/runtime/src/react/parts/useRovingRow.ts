@@ -19,8 +19,7 @@ export function useRovingRow<T>(
   const activeIndex = indexOf(active?.key)
   const stop = activeIndex < 0 ? Math.max(shown.start, Math.min(shown.firstSeen, shown.end - 1)) : activeIndex
 
-  // The target row appears with one rendering. Its position is known after the rows around it are measured, in later
-  // renderings.
+  // The target row appears with one render. The row's position is known after the rows around it are measured, in later renders.
   useLayoutEffect(() => {
     if (measure()) return
     const index = indexOf(goalRef.current)

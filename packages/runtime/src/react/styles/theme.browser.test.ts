@@ -70,7 +70,7 @@ describe.each(schemes)('%s: the contrast', (scheme) => {
         (_, step) => `oklch(${lightness} ${lightness < 0.3 ? 0.08 : 0.25} ${step * 30})`,
       ),
     )
-    // As a screen shows them: a theme's accent is brought within that.
+    // Colours as a screen shows them: a theme's accent is brought within its range.
     const shown = paint(Object.fromEntries([...names, ...wheel].map((name) => [name, [name]])))
     for (const accent of Object.values(shown).map((colour) => `rgb(${colour.join(' ')})`)) {
       const painted = paint(
@@ -225,7 +225,7 @@ describe('a theme that was not checked', () => {
   test('looks like none, and fetches nothing', async () => {
     await showTheme()
     const usual = look()
-    // Each value in the place of several tokens, as the accent, and as a name.
+    // Tries each value as several tokens, as the accent, and as a name.
     for (let start = 0; start < hostile.length; start += names.length) {
       const values = hostile.slice(start, start + names.length)
       const tokens = Object.fromEntries(values.map((value, at) => [names[at], value]))

@@ -27,7 +27,7 @@ const isToken = (name: string, value: unknown) =>
  */
 function opaque(style: CSSStyleDeclaration, value: unknown): string | undefined {
   if (typeof value !== 'string' || !colourPattern.test(value) || !isOwnColour(value)) return undefined
-  // As the browser serialises it: empty for an unknown colour.
+  // The browser's spelling of the colour; empty if it doesn't know the colour.
   style.color = value
   const written = style.color
   style.color = ''

@@ -23,7 +23,7 @@ export function NamespaceRow({
   readonly label?: string
   readonly note?: string | undefined
   readonly tag?: string | undefined
-  /** Whether it does nothing; it stays focusable, so that it can be read. @default false */
+  /** Whether the row does nothing; it stays focusable, so that screen readers read it. @default false */
   readonly isDisabled?: boolean
   readonly onChoose: () => void
   readonly buttonRef?: Ref<HTMLButtonElement>

@@ -29,7 +29,7 @@ export interface ContractWallet {
 export interface ContractWalletOptions {
   /** Whether the visitor has given this page access to its accounts. */
   readonly isGranted: boolean
-  /** Whether they have withdrawn that in the wallet, unknown to the adapter. @default false */
+  /** Whether the visitor has withdrawn the permission in the wallet, unknown to the adapter. @default false */
   readonly isWithdrawn?: boolean
 }
 

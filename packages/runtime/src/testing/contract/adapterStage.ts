@@ -140,7 +140,7 @@ export const garbage: readonly unknown[] = [
     {},
     {
       get(_, key) {
-        // Not a thenable: `await` must return it.
+        // The stage is no thenable: `await` must return the stage.
         if (key === 'then') return undefined
         throw new Error('trap')
       },

@@ -8,7 +8,7 @@ import type { TestRunner } from './contract.js'
 /** A mined transaction's result. */
 export interface LedgerReceipt {
   readonly block: bigint
-  /** In base units of the network's own currency. */
+  /** Fee in base units of the network's own currency. */
   readonly fee: bigint
   readonly isReverted: boolean
 }
@@ -17,7 +17,7 @@ export interface LedgerReceipt {
 export interface LedgerTransfer {
   readonly from: string
   readonly to: string
-  /** In base units. */
+  /** Amount in base units. */
   readonly amount: bigint
 }
 

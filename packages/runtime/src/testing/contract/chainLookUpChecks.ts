@@ -100,7 +100,7 @@ export const chainLookUpChecks: readonly ChainCheck[] = [
       }
       script.resolve = () => undefined
       const none = await outcome(() => resolve(first), warmMs)
-      // It isn't registered, or its own system refuses it.
+      // The name isn't registered, or its own system refuses it.
       if (!isOurs(none) && (none.status !== 'resolved' || none.value !== undefined))
         complaints.push(`${first} leads nowhere, and ${reported(none)}.`)
       expectNone(complaints)

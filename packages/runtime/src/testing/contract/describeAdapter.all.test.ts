@@ -602,7 +602,7 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
   ],
 ]
 
-/** Only while the twin that shares it runs. */
+/** True only while the twin that shares it runs. */
 let sharing = false
 
 beforeEach(() => {

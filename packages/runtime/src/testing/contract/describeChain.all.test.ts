@@ -25,7 +25,7 @@ async function broken(twin: Twin) {
     },
   )
   const failures = new Map<string, string>()
-  // In parallel: each has a service of its own, and mostly waits.
+  // Runs in parallel: each twin has a service of its own, and mostly waits.
   await Promise.all(
     checks.map(({ rule, run }) => run().catch((error: Error) => void failures.set(rule, error.message))),
   )

@@ -171,7 +171,7 @@ test('a sound plugin with a gate does, too', async () => {
 
 const sharedApi = { buy: async () => 'ok' }
 
-/** By rule: the only fault of a plugin, and a part of the complaint. */
+/** Each rule with a twin that breaks only this rule, and a part of the complaint. */
 const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: string | RegExp])[] = [
   ['its manifest is plain data', 'has a date in it', { manifest: { made: new Date(0) } }, 'manifest.made'],
   [

@@ -22,7 +22,7 @@ export function identityChecks(plugin: AnyPlugin, options: AnyPluginContract): C
       async run() {
         await onStage(plugin, options, {}, async ({ load }) => {
           const { identity } = await load()
-          // It may be offline: ignore its error.
+          // The service may be offline: ignore its error.
           const answer = await ask(identity, account, new AbortController().signal).catch(() => undefined)
           expectNone(refused(answer))
         })

@@ -27,7 +27,7 @@ export function lifeChecks(plugin: AnyPlugin, options: AnyPluginContract): Check
             const [first, second] = [await one.load(), await other.load()]
             expectNone(shared(first, second))
             const drawn = await other.draw()
-            // It may store its own connection a little later.
+            // The plugin may store its own connection a little later.
             for (let turns = 0; turns < 10; turns += 1) await settled()
             const before = { drawn, stored: stored.writes() }
             await one.draw()

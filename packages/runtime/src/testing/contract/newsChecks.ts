@@ -148,7 +148,7 @@ export function newsChecks(makeAdapter: MakeAdapter, contract: AdapterContract):
       async run() {
         const { clock, follow } = stage()
         const { wallet, connection, news, stop } = await follow()
-        // It agrees without an event.
+        // The wallet agrees without an event.
         wallet.respond(() => null)
         const before = wallet.asked.length
         const outcome = await outcomeOf(async () => connection.switchNetwork(secondNetwork), clock)

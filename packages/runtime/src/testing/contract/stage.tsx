@@ -95,7 +95,7 @@ export async function onStage<T>(
         ...core.slots.connectParts
           .filter(({ pluginId }) => pluginId === id)
           .map((entry) => ({ name: entry.kind, entry })),
-        // They show only with an account.
+        // Account tabs show only with an account.
         ...(when === 'connected' ? core.slots.accountTabs.peek() : [])
           .filter(({ pluginId }) => pluginId === id)
           .map((entry) => ({ name: `tab:${entry.id}`, entry })),

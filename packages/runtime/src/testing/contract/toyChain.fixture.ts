@@ -115,9 +115,9 @@ function parsePayload({ payload, from, networkId }: PreparedTransaction): ToyTra
 interface ToyHabits {
   /** Interval of requests for a receipt, in ms. */
   readonly pauseMs?: number
-  /** Whether it accepts an address's name without checking that the name resolves to it. */
+  /** Whether the service accepts an address's name without checking that the name resolves to it. */
   readonly trustsNames?: boolean
-  /** Whether it lists received collectibles without checking their owner. */
+  /** Whether the service lists received collectibles without checking their owner. */
   readonly trustsTransactions?: boolean
 }
 

@@ -25,7 +25,7 @@ export function viewChecks(plugin: AnyPlugin, options: AnyPluginContract): Check
         const { messages } = await onStage(plugin, options, {}, ({ load }) => load())
         const all = {
           ...bracketed({ ...english, ...plugin.manifest.messages, ...messages }),
-          // For `Intl`, not for visitors.
+          // Language tag for `Intl`, not for visitors.
           'language.tag': english['language.tag'],
         }
         await onStage(plugin, options, { messages: all }, async ({ core, kit, load, draw, use }) => {

@@ -265,7 +265,7 @@ export function walletChecks(makeAdapter: MakeAdapter, contract: AdapterContract
   ]
 }
 
-/** The same wallet with `true` for every property that it lacks, such as other wallets' marks. */
+/** The wallet with `true` for every property that it lacks, such as other wallets' marks. */
 function boasting(wallet: object): object {
   const yes: object = new Proxy(() => yes, {
     get: (_, key) => (key === 'then' || typeof key === 'symbol' ? undefined : yes),

@@ -1,7 +1,7 @@
 /** A transaction of the deployer's; without an address it makes a contract. */
 export interface DeployerCall {
   readonly to?: `0x${string}`
-  /** In wei. */
+  /** Value in wei. */
   readonly value?: bigint
   readonly data: `0x${string}`
 }

@@ -19,7 +19,7 @@ type Hex = `0x${string}`
 /** Gas at most: for a transaction that makes a contract, for any other, for the block of all of them, and for each block after it. */
 const gasLimits = { contract: 6_000_000n, call: 500_000n, firstBlock: 300_000_000n, block: 30_000_000n }
 
-/** In wei: 20 million coins, enough for the pools of a currency that is worth 50 cents. */
+/** Balance in wei: 20 million coins, enough for the pools of a currency that is worth 50 cents. */
 const deployerBalance = 20_000_000n * 10n ** 18n
 
 const tokenAbi = parseAbi([

@@ -8,7 +8,7 @@ export interface HostileToken {
   readonly decimals: number
 }
 
-/** Each is worth a US dollar. What is wrong with them says `contracts/market.sol`. */
+/** Tokens worth a US dollar each. `contracts/market.sol` says what is wrong with them. */
 export const hostileTokens = [
   { key: 'feeToken', name: 'Sandbox Fee Token', symbol: 'SFEE', decimals: 18 },
   { key: 'strictToken', name: 'Sandbox Strict Dollar', symbol: 'SSTR', decimals: 6 },

@@ -6,7 +6,7 @@ const size = 64
 export function png(hue: number): Uint8Array<ArrayBuffer> {
   const palette = [colour(hue, 0.35), colour(hue, 0.8)].flat()
   const rows = Array.from({ length: size }, (_, y) => [
-    // No filter.
+    // Filter type: none.
     0,
     ...Array.from({ length: size }, (_, x) => Number(Math.hypot(x - 31.5, y - 31.5) < 22)),
   ])
@@ -26,16 +26,16 @@ export function png(hue: number): Uint8Array<ArrayBuffer> {
   )
 }
 
-/** The same as a `data:` URI. */
+/** The PNG as a `data:` URI. */
 export const pngUri = (hue: number): string =>
   `data:image/png;base64,${Buffer.from(png(hue)).toString('base64')}`
 
-/** A picture like it as SVG. */
+/** A similar picture as SVG. */
 export const svg = (hue: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path fill="hsl(${hue} 60% 35%)" d="M0 0h64v64H0z"/>` +
   `<circle cx="32" cy="32" r="22" fill="hsl(${hue} 60% 80%)"/></svg>`
 
-/** The same as a `data:` URI. */
+/** The SVG as a `data:` URI. */
 export const svgUri = (hue: number): string =>
   `data:image/svg+xml;base64,${Buffer.from(svg(hue)).toString('base64')}`
 

@@ -50,7 +50,7 @@ export const sandboxCollection = {
 export const sandboxEditions = {
   tokenId: 7n,
   count: 5n,
-  /** Of each kind: the contract knows one address for all. */
+  /** The contract has one URI for all kinds. */
   uri: jsonUri({ name: 'Sandbox Edition', description: 'Worth nothing, five times.', image: svgUri(140) }),
 } as const
 

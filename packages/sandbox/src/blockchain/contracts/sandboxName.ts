@@ -1,7 +1,7 @@
 import { sandboxAccounts } from '../../accounts.js'
 import { pngUri } from './pictures.js'
 
-/** ENS's universal resolver: where wallets and apps ask, on whichever chain. */
+/** ENS's universal resolver: the address that wallets and apps ask, on any chain. */
 export const universalResolver = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee'
 
 /** The one name that the sandbox's first chain begins with. */

@@ -44,7 +44,7 @@ export function createBitcoinUser(deps: BitcoinUserDeps) {
       'The wallet has not let this page use the address.',
     )
   }
-  /** Writes a request down. One that has vanished answers nothing. */
+  /** Records a request. A wallet that has vanished answers nothing. */
   async function received(method: string, params: unknown): Promise<void> {
     shared.control.requests.push({ method, params })
     if (shared.hasVanished()) await new Promise<never>(() => {})

@@ -49,7 +49,7 @@ export function createCalls(readReceipt: (chainId: number, hash: unknown) => Pro
   const sent = new Map<unknown, { readonly chainId: number; readonly hash: unknown }>()
   return {
     remember(chainId, hash) {
-      // No hash: a page must not take it for one.
+      // Not the length of a hash: a page must not mistake the id for one.
       const id = `0xca115${String(sent.size).padStart(4, '0')}`
       sent.set(id, { chainId, hash })
       return { id }

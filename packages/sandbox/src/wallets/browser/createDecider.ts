@@ -9,7 +9,7 @@ export interface Prompt {
   readonly details: readonly { readonly label: string; readonly value: string }[]
 }
 
-/** Stands in for the user: by script, by mode, or by asking for real. */
+/** Decides in the user's place: by script, by mode, or by really asking. */
 export interface Decider {
   next(answer: SandboxWalletAnswer | 'lie'): void
   setMode(mode: SandboxWalletMode): void

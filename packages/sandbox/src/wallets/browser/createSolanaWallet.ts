@@ -82,7 +82,7 @@ export function createSolanaWallet(deps: SolanaWalletDeps) {
   const wallet = Object.freeze({
     version: '1.0.0',
     name: deps.name ?? solanaWallet.name,
-    // Of one wallet that serves both chains, the picture is the same: it is what tells that they are one.
+    // A wallet that serves both chains has one picture, which shows that both entries are the same wallet.
     icon: walletIcons[evmWallets.find(({ name }) => name === deps.name)?.key ?? 'solana'],
     chains,
     get accounts() {

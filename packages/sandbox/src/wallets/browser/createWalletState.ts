@@ -27,7 +27,7 @@ export interface WalletState {
   readonly hasVanished: boolean
   /** The accounts that the page sees: one, or none while the wallet is locked or not permitted. Lower case, as MetaMask's. */
   visibleAccounts(): string[]
-  /** Those that it knows, the first one first. */
+  /** Networks that the wallet knows, its first one first. */
   networks(): readonly WalletNetwork[]
   findNetwork(chainId: number): WalletNetwork | undefined
   addNetwork(network: WalletNetwork): void

@@ -14,7 +14,7 @@ export interface ScriptOptions {
   readonly sandboxUrl: () => string
 }
 
-/** Those that are announced unless the script is asked for others. */
+/** Wallets that are announced unless the script is asked for others. */
 const defaults: readonly DescribedWallet['key'][] = [
   'instant',
   'asking',

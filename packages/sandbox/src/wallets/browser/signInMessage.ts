@@ -3,9 +3,9 @@ export type SignInInput = Readonly<Record<string, unknown>>
 
 /** The fields that the wallet fills in. */
 interface SignInDefaults {
-  /** Of the page that asks: another one's is refused. */
+  /** Host of the page that asks: a message for another host is refused. */
   readonly host: string
-  /** Of the account that signs: another one's is refused. */
+  /** Address of the account that signs: a message for another address is refused. */
   readonly address: string
 }
 

@@ -9,14 +9,14 @@ export interface PhoneNetwork {
   /** CAIP-2. */
   readonly networkId: string
   readonly name: string
-  /** Its node's JSON-RPC; of Bitcoin's ledger, the base of Esplora's API. */
+  /** URL of the node's JSON-RPC; for Bitcoin's ledger, the base of Esplora's API. */
   readonly rpcUrl: string
 }
 
 /** The networks besides the EVM's, by namespace. */
 export type PhoneNetworks = Partial<Readonly<Record<OtherNamespace, PhoneNetwork>>>
 
-/** Those of a running sandbox. */
+/** The networks of a running sandbox. */
 export const sandboxPhoneNetworks = ({ solana, bitcoin, polkadot }: SandboxDescription): PhoneNetworks => ({
   ...(solana && { solana: { networkId: solana.id, name: solana.name, rpcUrl: solana.rpcUrl } }),
   bip122: { networkId: bitcoin.id, name: bitcoin.name, rpcUrl: bitcoin.esploraUrl },

@@ -7,7 +7,7 @@ export type SandboxPhoneErrorCode =
   | 'RELAY_UNREACHABLE'
   | 'URL_NOT_LOOPBACK'
 
-/** An error of the WalletConnect wallet. Its message is for the wallet's user, and never holds the pairing link. */
+/** An error of the WalletConnect wallet. The message is for the wallet's user, and never holds the pairing link. */
 export class SandboxPhoneError extends Error {
   override readonly name = 'SandboxPhoneError'
   readonly code: SandboxPhoneErrorCode

@@ -26,7 +26,7 @@ export interface AuthenticationHandlerDeps
   readonly signer: () => PrivateKeyAccount
 }
 
-/** No key made it. */
+/** A signature that no key made. */
 const badSignature = `0x${'11'.repeat(64)}1b`
 
 /**

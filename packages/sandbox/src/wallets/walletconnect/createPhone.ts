@@ -113,7 +113,7 @@ export async function createPhone(options: PhoneOptions): Promise<Phone> {
   const handleProposal = createProposalHandler(shared)
   const authenticate = createAuthenticationHandler({ ...shared, signer: () => selectedAccount(memory) })
 
-  // No handler rejects; its effect shows in the sessions.
+  // No handler rejects; the result shows in the sessions.
   const onAuthentication = (request: Parameters<typeof authenticate>[0]) =>
     void authenticate(request).finally(changed)
   // The SDK hands on the proposal that comes along to a wallet that doesn't listen.
@@ -331,7 +331,7 @@ async function initWalletKit(core: QuietCore['core'], { name, url }: PhoneOption
     },
     signConfig: { disableRequestQueue: true },
   })
-  // It has a logger of its own, which would quote requests and links.
+  // The client has a logger of its own, which would quote requests and links.
   walletKit.engine.signClient.logger.level = 'silent'
   return walletKit
 }

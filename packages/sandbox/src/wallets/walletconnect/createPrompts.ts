@@ -12,7 +12,7 @@ export interface Prompts {
   decide(prompt: SandboxPhonePrompt): Promise<PromptOutcome>
   /** @throws RangeError when no such prompt is open */
   answer(choice: 'approve' | 'reject', id?: number): void
-  /** Ends what has become pointless, because it expired or its session ended. */
+  /** Ends a prompt that expired, or whose session ended. */
   drop(id: number): void
   /** Drops everything, also what waits for a delay. */
   close(): void

@@ -87,7 +87,7 @@ export function createProposalHandler(deps: ProposalHandlerDeps): (proposal: Pro
     // The account may have changed while the prompt was open.
     const latest = approveNamespaces(params, deps.offer(), deps.approval()) ?? namespaces
     const run = () => (outcome === 'garbage' ? approveGarbage(id, latest) : approve(id, latest))
-    // One at a time: all of them read the one metadata.
+    // Approvals run one at a time: all of them read the one metadata.
     lastApproval = lastApproval.then(run, run)
     await lastApproval
   }

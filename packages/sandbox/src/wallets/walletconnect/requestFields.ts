@@ -27,7 +27,7 @@ export function decoded<Decoded>(
   try {
     if (typeof value === 'string') return decode(value)
   } catch {
-    // Not in that alphabet.
+    // The text isn't in that alphabet.
   }
   throw invalidParams(`Expected ${expected}.`)
 }

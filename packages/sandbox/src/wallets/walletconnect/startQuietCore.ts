@@ -84,7 +84,7 @@ export async function startQuietCore(options: QuietCoreOptions): Promise<QuietCo
       // The SDK forgets to lower this after a close on purpose, and would not notice the next loss at once.
       Object.assign(relayer, { reconnectInProgress: false })
       const opening = relayer.transportOpen()
-      // After the opening has begun, so that waiting calls join it instead of opening another socket.
+      // Waiting calls go on once the opening has begun, so that they join it instead of opening another socket.
       for (const resolve of back.splice(0)) resolve()
       await opening.catch((cause: unknown) => {
         throw new SandboxPhoneError('RELAY_UNREACHABLE', 'The relay does not answer.', { cause })
@@ -111,12 +111,12 @@ function createCore({ relayUrl, projectId, storagePrefix }: QuietCoreOptions): I
     projectId,
     customStoragePrefix: storagePrefix,
     telemetryEnabled: false,
-    // Its errors quote the pairing link, which must reach no log.
+    // The SDK's errors quote the pairing link, which must reach no log.
     logger: 'silent',
   }) as IWalletKit['core']
   // The SDK sends events on every start, even without telemetry.
   core.eventClient.init = async () => {}
-  // It would ask the vendor's server which site a proposal comes from.
+  // The SDK would ask the vendor's server which site a proposal comes from.
   Object.assign(core.verify, { resolve: async () => undefined })
   return core
 }

@@ -16,7 +16,7 @@ import { SandboxPhoneError } from './SandboxPhoneError.js'
 export interface ScriptedWalletOptions {
   /** Base URL of a running sandbox, which says all other URLs. */
   readonly sandboxUrl?: string
-  /** Of the relay, such as `ws://127.0.0.1:4100/relay`. @default the sandbox's */
+  /** URL of the relay, such as `ws://127.0.0.1:4100/relay`. @default the sandbox's */
   readonly relayUrl?: string
   /** JSON-RPC of a chain. @default the sandbox's */
   readonly rpcUrl?: (chainId: number) => string

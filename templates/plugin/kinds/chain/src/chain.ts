@@ -7,7 +7,7 @@ import {
 } from '@wallet-modal/runtime/chain'
 import { isAddress } from './parse.js'
 
-/** Reads from the chain. Its nodes don't speak JSON-RPC: they take a question, and answer it. */
+/** Reads from the chain. The nodes don't speak JSON-RPC: they take a question, and answer it. */
 export function createSampleChain({ http, clock }: Pick<NodesOptions, 'http' | 'clock'>): ChainService {
   const nodes = createNodes({
     http,

@@ -6,7 +6,7 @@ import type { SampleWallet } from './parse.js'
 /** The plugin, for `plugins` of `createModal`. */
 export const sample = definePlugin(manifest, () => import('./activate.js'))
 
-/** Its entry in a catalog, which a chain of `smpl` switches on: `{ ...builtIns, sample: sampleEntry }`. */
+/** Entry for a catalog; a chain of `smpl` enables it: `{ ...builtIns, sample: sampleEntry }`. */
 export const sampleEntry = entry(catalogFacts, () => sample())
 
 declare module '@wallet-modal/runtime/plugin' {

@@ -11,7 +11,7 @@ export interface SampleLabWallet {
   /** The requests that it got: `connect`, `connect silent`, `disconnect`, `signMessage`. */
   readonly asked: readonly string[]
   listeners(): number
-  /** From now on answers so; `honest` is what it would have answered. */
+  /** Sets the wallet's answers from now on; `honest` gives what it would have answered. */
   respond(answer: (method: string, honest: () => unknown) => unknown): void
   accountsChanged(addresses: unknown): void
   networkChanged(networkId: unknown): void

@@ -3,8 +3,8 @@ import type { Connection, Connector, PluginContext } from '@wallet-modal/runtime
 import type { OpenWallet } from './openWallet.js'
 
 /**
- * Talks to the wallet. Its provider is one of EIP-1193, which the EVM plugin's own adapter knows how to read, switch and watch; what
- * this wallet does otherwise is said here, over the connection that the adapter makes.
+ * Talks to the wallet. The wallet has an EIP-1193 provider, which the EVM plugin's own adapter can read, switch and watch. Handle what
+ * differs in this wallet here, over the connection that the adapter makes.
  */
 export function createSampleAdapter(
   context: Pick<PluginContext, 'loadNamespace'>,

@@ -5,5 +5,5 @@ import { manifest } from './manifest.js'
 /** The plugin, for `plugins` of `createModal`. */
 export const sample = definePlugin(manifest, () => import('./activate.js'))
 
-/** Its entry in a catalog, which the flag `x-sample` switches on: `{ ...builtIns, sample: sampleEntry }`. */
+/** Entry for a catalog; the flag `x-sample` enables it: `{ ...builtIns, sample: sampleEntry }`. */
 export const sampleEntry = entry(catalogFacts, () => sample())

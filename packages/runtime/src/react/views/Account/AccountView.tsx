@@ -107,7 +107,7 @@ function ConnectedAccount({ address }: { readonly address: string }) {
         <ExplorerLink address={address} />
         <DisconnectButton />
       </div>
-      {/* Last, as it may be long: the ways out come before it. */}
+      {/* The tabs come last, as they may be long: the ways out come before them. */}
       <AccountTabs />
     </Stack>
   )

@@ -42,7 +42,7 @@ export function DisconnectButton({
       setPhase('ready')
       if (!of || state.connected.peek().size === 0) router.close()
     } catch {
-      // It rejects with one error, or its code couldn't load; the app gets the cause.
+      // Either the disconnection rejects with an error, or its code couldn't load; the app gets the cause.
       setPhase('failed')
     }
   }

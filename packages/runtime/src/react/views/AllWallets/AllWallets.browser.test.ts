@@ -157,9 +157,9 @@ describe('a row', () => {
 })
 
 test('scrolling draws the rows that come, and no other', async () => {
-  // Without pictures, which draw their row again when they come.
+  // Without pictures, since a picture that arrives renders its row again.
   const shown = await showTestModal({ config: { wallets: { custom: ownWallets(100) } } })
-  // Each drawing of a row asks for its picture.
+  // Each render of a row asks for its picture.
   const pictureOf = vi.spyOn(shown.kit.context, 'pictureOf')
   await open(shown)
   await scrollTo(1_000)

@@ -41,7 +41,7 @@ export function AllWalletsView() {
     [route, config, directory],
   )
   const isOffered = config.features.allWallets
-  // An app that switched this view off gets Connect instead, whoever opened it.
+  // If the app has switched this view off, Connect shows instead, whatever opened it.
   useLayoutEffect(() => {
     if (!isOffered) router.replace('Connect')
   }, [isOffered, router])

@@ -51,7 +51,7 @@ export function useWalletSearch(place: Place, rootRef: RefObject<HTMLElement | n
   const list = (isCertified && place.certified) || place.list
 
   useEffect(() => {
-    // After going back the first page is there.
+    // After going back, the first page is still there.
     if (!list.service?.remaining.peek()) list.more()
   }, [list])
   useEffect(() => list.service?.search(text), [list, text])

@@ -91,7 +91,7 @@ function Wallets({
   takesFocus,
 }: {
   readonly isOnlyWay: boolean
-  /** Whether it replaced the focused element. */
+  /** Whether this part replaced the focused element. */
   readonly takesFocus: boolean
 }) {
   const { config, state, actions, router, pictureOf, t } = useView<MessageKey>()

@@ -7,7 +7,7 @@ import { useSheet } from '../../styles/useSheet.js'
 import { useCore, useView } from '../../ViewContext.js'
 import css from './legal.css?inline'
 
-/** Its texts in English. */
+/** The English texts. */
 export const texts = legalTexts
 
 /** The legal texts: a sentence, or with `features.legalCheckbox` a box to tick before connecting. */
@@ -61,7 +61,7 @@ function Agreement() {
   )
 }
 
-/** One sentence; the names of the texts in it are links to them. */
+/** A sentence in which the names of the texts link to them. */
 function Sentence({ says }: { readonly says: 'agree' | 'notice' }) {
   const { config, t } = useView<MessageKey>()
   const { termsUrl, privacyUrl } = config.legal

@@ -32,7 +32,8 @@ export function ConnectingExternalView() {
   const [isSlow, setSlow] = useState(false)
   const retryRef = useRef<HTMLButtonElement>(null)
 
-  // Before a frame is drawn, so that the focus isn't lost; after the dialog's effect, which focuses a new view's heading.
+  // Runs before the browser paints, so that the focus isn't lost, and after the dialog's effect, which
+  // focuses a new view's heading.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the wait starts over when the wallet is asked again.
   useLayoutEffect(() => {
     setSlow(false)

@@ -22,7 +22,7 @@ export function ConnectingMultiChainView({ params }: ViewProps<MultiChainParams>
   const names = useNamespaceNames(connectors.map(({ namespace }) => namespace))
   const connected = state.connected.value
 
-  // Nothing without a wallet; wait for the names.
+  // Shows nothing without a wallet, or before the networks' names are known.
   if (!params || !names) return null
   const wallet = { wallet: params.name }
   const choose = (connector: (typeof connectors)[number]) => {

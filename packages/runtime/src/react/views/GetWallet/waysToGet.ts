@@ -34,9 +34,9 @@ type Browse = (page: string, origin: string) => string
 
 /** A wallet's own browser, and its links. */
 interface InAppBrowser {
-  /** By slug, id and rdns. */
+  /** Names by which the config may call the wallet: slug, id and rdns. */
   readonly names: readonly string[]
-  /** The property that it adds to `window`, which shows that the visitor is there already. */
+  /** The property that the wallet adds to `window`, which shows that it is installed. */
   readonly mark: string
   readonly links: Readonly<Partial<Record<Namespace, Browse>>>
 }

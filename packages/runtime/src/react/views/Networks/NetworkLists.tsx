@@ -63,7 +63,7 @@ export function NetworkLists({
   )
 }
 
-/** Two lists; Tab reaches every row. */
+/** Two short lists; Tab reaches every row. */
 function ShortLists({
   networks,
   renderRow,
@@ -88,7 +88,7 @@ function ShortLists({
 
 const keyOf = ({ id }: ListedNetwork) => id
 
-/** One list, with a heading before the test networks. */
+/** A single list, with a heading before the test networks. */
 function LongList({ networks, renderRow, listRef, onLeave }: LongListProps) {
   const { t } = useView<MessageKey>()
   const renderHeading = useCallback(

@@ -68,7 +68,7 @@ function NetworkRow({
   readonly tag: string | undefined
   readonly isCurrent: boolean
   readonly isBusy: boolean
-  /** Whether it does nothing; it stays focusable. */
+  /** Whether the row does nothing; it stays focusable. */
   readonly isDisabled: boolean
   readonly onChoose: () => void
 }) {

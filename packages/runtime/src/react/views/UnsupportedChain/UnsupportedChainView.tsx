@@ -6,7 +6,10 @@ import { NetworksView } from '../Networks/NetworksView.js'
 /** The view's texts in English. */
 export const texts = { ...disconnectTexts, ...networksTexts }
 
-/** For a wallet on a network that the app doesn't list: the app's networks, and the way out (Spec §2). */
+/**
+ * Shown for a wallet on a network that the app doesn't list: offers the app's networks, and to disconnect
+ * (Spec §2).
+ */
 export function UnsupportedChainView() {
   const { state } = useView()
   return (

@@ -9,13 +9,13 @@ export function detailValue(value: string): HTMLElement {
   return element('dd', { class: /^(?:0x|\{)/.test(value) ? 'mono' : '' }, [value])
 }
 
-/** Of the EVM, of Solana and Polkadot, and of Bitcoin's local networks. */
+/** Addresses of the EVM, of Solana and Polkadot, and of Bitcoin's local networks. */
 const addresses = [/^0x[0-9a-f]{40}$/i, /^[1-9A-HJ-NP-Za-km-z]{32,50}$/, /^bcrt1[02-9ac-hj-np-z]{11,80}$/]
 
 function address(text: string): HTMLElement {
   const prefix = text.startsWith('0x') ? '0x' : ''
   const [first = '', ...rest] = text.slice(prefix.length).match(/.{1,4}/g) ?? []
-  // No space between them, so that a copied address is whole.
+  // Puts no space between the parts, so that a copied address is whole.
   return element(
     'span',
     { class: 'address' },

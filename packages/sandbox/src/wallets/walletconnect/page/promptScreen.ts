@@ -17,7 +17,7 @@ export function promptScreen(phone: Phone, notify: (text: string) => void): View
   let shown: string | undefined
 
   const answer = ({ id, kind }: SandboxPhonePrompt, choice: 'approve' | 'reject') => {
-    // It may have expired in this very moment.
+    // The prompt may have just expired.
     if (!phone.prompts.some((prompt) => prompt.id === id)) return
     phone.answer(choice, id)
     if (choice === 'reject') notify('Rejected. You can go back to the site.')
