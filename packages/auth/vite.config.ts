@@ -8,7 +8,7 @@ export default defineConfig({
   resolve: {
     alias: {
       '@wallet-modal/plugins/auth/protocol': fileURLToPath(
-        new URL('../plugins/src/auth/protocol/index.ts', import.meta.url),
+        new URL('../plugins/src/auth/protocol/schema.ts', import.meta.url),
       ),
     },
   },

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import type { ReadFrameFile } from '../server/frameRoutes.js'
+import type { ReadFrameFile } from '../server/services.js'
 
 /** The frame's build, beside this module in the published package; in the repository's sources it lies in `dist`. */
 const folders = ['../frame/', '../../dist/frame/'].map((path) =>

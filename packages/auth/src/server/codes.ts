@@ -138,9 +138,6 @@ export function createCodes({ database, secret, now }: CodesOptions) {
   }
 }
 
-/** Codes by mail, as {@link createCodes} makes them. */
-export type Codes = ReturnType<typeof createCodes>
-
 /** Counts a code against the limits of its address. One statement, so that parallel requests can't pass together. */
 async function reserve(database: Database, address: string, at: number): Promise<void> {
   const { cooldownMs, codesPerHour, codesPerDay } = codeLimits

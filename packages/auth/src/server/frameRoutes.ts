@@ -1,10 +1,7 @@
 import { Hono } from 'hono'
 import { randomId } from '../encoding.js'
 import { escapeHtml } from './html.js'
-import type { AuthServices } from './services.js'
-
-/** Reads a file of the frame's build. @returns undefined if there is none */
-export type ReadFrameFile = (name: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
+import type { AuthServices, ReadFrameFile } from './services.js'
 
 /** The wallet's frame: one page, which only listed apps may show, and its scripts. */
 export function frameRoutes({ apps, name }: AuthServices, readFile: ReadFrameFile): Hono {

@@ -5,13 +5,15 @@ import { AuthError } from './AuthError.js'
 import { callerAt } from './callers.js'
 import { createCodes } from './codes.js'
 import type { Database } from './database.js'
-import type { ReadFrameFile } from './frameRoutes.js'
 import { type Act, countCaller } from './limits.js'
 import { type LogEntry, logToConsole } from './log.js'
 import type { Mailer } from './mail/Mailer.js'
 import { createSessions } from './sessions.js'
 import { checkSignature } from './signedRequests.js'
 import { createWallets } from './wallets.js'
+
+/** Reads a file of the frame's build. @returns undefined if there is none */
+export type ReadFrameFile = (name: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
 
 /** Settings of the log-in server. */
 export interface AuthServerSettings {
@@ -60,7 +62,7 @@ export interface AuthServices
 }
 
 /** A request whose signature was checked. */
-export interface SignedRequest<Body> {
+interface SignedRequest<Body> {
   readonly body: Body
   /** The key that signed. */
   readonly key: string

@@ -99,6 +99,3 @@ export function createSessions(database: Database, now: () => number) {
     },
   }
 }
-
-/** Sessions, as {@link createSessions} makes them. */
-export type Sessions = ReturnType<typeof createSessions>

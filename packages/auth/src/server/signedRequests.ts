@@ -38,7 +38,7 @@ export async function verifySignature(key: string, signature: string, text: stri
 }
 
 /** Imports a P-256 public key; undefined if the text is none. */
-export async function importKey(key: string): Promise<CryptoKey | undefined> {
+async function importKey(key: string): Promise<CryptoKey | undefined> {
   const point = fromBase64Url(key)
   if (point?.length !== 65) return undefined
   const algorithm = { name: 'ECDSA', namedCurve: 'P-256' }

@@ -10,10 +10,7 @@ import type { AuthServerSettings } from './services.js'
 const origin = 'https://wallet.shop.test'
 
 /** A frame that signs its requests, as the real one does. */
-export async function createTestFrame(
-  fetch: (request: Request) => Response | Promise<Response>,
-  now: () => number,
-) {
+async function createTestFrame(fetch: (request: Request) => Response | Promise<Response>, now: () => number) {
   const createKey = async () => {
     const algorithm = { name: 'ECDSA', namedCurve: 'P-256' }
     const pair = await crypto.subtle.generateKey(algorithm, false, ['sign', 'verify'])

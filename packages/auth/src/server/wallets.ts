@@ -167,6 +167,3 @@ export function createWallets(database: Database, now: () => number) {
     },
   }
 }
-
-/** Wallets, as {@link createWallets} makes them. */
-export type Wallets = ReturnType<typeof createWallets>

@@ -70,6 +70,3 @@ export async function createInbox() {
     },
   }
 }
-
-/** An inbox, as {@link createInbox} makes it. */
-export type Inbox = Awaited<ReturnType<typeof createInbox>>
