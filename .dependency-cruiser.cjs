@@ -21,6 +21,7 @@ const layers = [
   ['config/'],
   ['http/', 'connectors/', 'messages/'],
   ['directory/', 'chain/'],
+  ['login/'],
   ['store/'],
   ['data/'],
   ['blockchain/'],

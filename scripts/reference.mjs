@@ -18,6 +18,7 @@ const entries = {
   ui: 'Parts and hooks for the views of a plugin.',
   accounts: 'Balances, history, services and amounts, for plugins that show accounts.',
   chain: 'What a chain, or a way to reach its wallets, is made of.',
+  login: 'What a log-in, or a sign-in, is made of.',
   testing: 'A modal without a DOM, and the contract as tests.',
 }
 

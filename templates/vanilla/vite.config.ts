@@ -8,6 +8,7 @@ export default defineConfig({
     include: [
       '@wallet-modal/runtime/accounts',
       '@wallet-modal/runtime/chain',
+      '@wallet-modal/runtime/login',
       '@wallet-modal/runtime/plugin',
       '@wallet-modal/runtime/ui',
     ],

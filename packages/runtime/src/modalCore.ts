@@ -31,6 +31,7 @@ export type ModalPage = Pick<
   | 'removeEventListener'
   | 'dispatchEvent'
   | 'document'
+  | 'location'
   | 'matchMedia'
   | 'navigator'
   | 'parent'

@@ -13,17 +13,8 @@ export type { Connection, Signature } from './connectors/connection.js'
 export type { Gate } from './connectors/gate.js'
 export type { AccountRef, ResolveIdentity } from './connectors/identity.js'
 export type { ProviderByNamespace } from './connectors/provider.js'
-export type {
-  SignedMessage,
-  SignInAccount,
-  SignInMessage,
-  SignInOffer,
-  SignInService,
-  SignInSession,
-  SignInSessions,
-} from './connectors/signIn.js'
 export type { Account, Connector } from './connectors/types.js'
-export { isWalletModalError, PluginError, WalletModalError } from './errors/classes.js'
+export { ConnectorError, isWalletModalError, PluginError, WalletModalError } from './errors/classes.js'
 export type { Http } from './http/request.js'
 export type { Frame } from './modal/frame.js'
 export { type Catalog, type CatalogEntry, entry } from './plugin/catalog.js'
@@ -39,5 +30,6 @@ export {
 } from './plugin/definePlugin.js'
 export type { Manifest, PluginFacts, PluginPeer } from './plugin/manifest.js'
 export type { Notice } from './store/notices.js'
+export type { ConnectMethod } from './view/slots.js'
 export type { ViewDeclaration } from './view/view.js'
 export type { ViewProps } from './view/viewRegistry.js'

@@ -20,13 +20,19 @@ test('@wallet-modal/runtime/config', async () => {
 
 test('@wallet-modal/runtime/plugin', async () => {
   expect(await namesOf(import('./plugin.js'))).toMatchInlineSnapshot(
-    `"PluginError WalletModalError cleanText computed defineManifest definePlugin effect entry externalUrl implement isWalletModalError signal view withoutIdentifiers"`,
+    `"ConnectorError PluginError WalletModalError cleanText computed defineManifest definePlugin effect entry externalUrl implement isWalletModalError signal view withoutIdentifiers"`,
   )
 })
 
 test('@wallet-modal/runtime/chain', async () => {
   expect(await namesOf(import('./chain.js'))).toMatchInlineSnapshot(
     `"ConnectorError ExecutionError HttpError ProtocolError RpcError answerOrEvent askWallet attempt createConnection createEmitter createLinkAdapter createNodes executionCodeIn executionError explorerPages featureOf followSession fromProvider invalidAddress invalidAnswer invalidWallet isHexAddress isNetworkId isSurelyUnsent isTransactionHash lazy listenWhile noAccountShared ownOnly pairingUri parseLossless poll readList readNativeBalance refusedName reportMissingSdk reportUncaught safeImage sameHexAddress sdkError sessionOf shortAnswerMaxBytes standardLink toNetworkId wait walletAnswerMs walletFarewellMs walletLink within"`,
+  )
+})
+
+test('@wallet-modal/runtime/login', async () => {
+  expect(await namesOf(import('./login.js'))).toMatchInlineSnapshot(
+    `"createEmbeddedWallet hasSignInMessages readSignInMessage withAccountTypes writeSignInMessage"`,
   )
 })
 

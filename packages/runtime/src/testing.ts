@@ -16,8 +16,10 @@ export type {
   NodeRequest,
 } from './testing/contract/chainContract.js'
 export type { TestRunner } from './testing/contract/contract.js'
+export type { ConnectorContract, ConnectorWallet } from './testing/contract/connectorContract.js'
 export { describeAdapter } from './testing/contract/describeAdapter.js'
 export { describeChain } from './testing/contract/describeChain.js'
+export { describeConnector } from './testing/contract/describeConnector.js'
 export { describePlugin } from './testing/contract/describePlugin.js'
 export type { PluginContract } from './testing/contract/pluginContract.js'
 export {
@@ -27,6 +29,7 @@ export {
   type TestModalOptions,
 } from './testing/createTestModal.js'
 export { type FakeClock, fakeClock } from './testing/fakeClock.js'
+export type { PostedMessage, TestFrame } from './testing/fakeFrame.js'
 export { fakeLocks } from './testing/fakeLocks.js'
 export { type FakePage, type FakePageOptions, fakePage } from './testing/fakePage.js'
 export {

@@ -1,14 +1,6 @@
 import { reportUncaught } from '@wallet-modal/runtime/chain'
-import {
-  effect,
-  type PluginContext,
-  type SignInAccount,
-  type SignInMessage,
-  type SignInSession,
-  type SignInSessions,
-  signal,
-  WalletModalError,
-} from '@wallet-modal/runtime/plugin'
+import type { SignInAccount, SignInMessage, SignInSession, SignInSessions } from '@wallet-modal/runtime/login'
+import { effect, type PluginContext, signal, WalletModalError } from '@wallet-modal/runtime/plugin'
 import { hasExpired, nextExpiry } from './expiry.js'
 import { readSession } from './readSession.js'
 

@@ -1,21 +1,23 @@
+import type {
+  SignInAccount,
+  SignInMessage,
+  SignInOffer,
+  SignInService,
+  SignInSession,
+  SignInSessions,
+} from '@wallet-modal/runtime/login'
+import { hasSignInMessages } from '@wallet-modal/runtime/login'
 import {
   type Account,
   type Connection,
   computed,
   type PluginContext,
   type ReadonlySignal,
-  type SignInAccount,
-  type SignInMessage,
-  type SignInOffer,
-  type SignInService,
-  type SignInSession,
-  type SignInSessions,
   signal,
   WalletModalError,
 } from '@wallet-modal/runtime/plugin'
 import { type ComposedMessage, composeMessage, isOfText, offerMessage } from './composeMessage.js'
 import { KnownSessions } from './KnownSessions.js'
-import { grammarOf } from './message/grammars.js'
 
 /** A request to sign in, shown in the view. */
 export interface SignInRequest {
@@ -35,6 +37,8 @@ const clocksDifferMs = 30_000
 /** Whether a message is the one that was offered: wallets fill in the account, and may add more that the visitor approves (ERC-5573). */
 const isOfOffer = ({ nonce, domain, uri }: SignInMessage, offer: SignInOffer) =>
   nonce === offer.nonce && domain === offer.domain && uri === offer.uri
+
+const namespaceOf = (networkId: string) => networkId.slice(0, networkId.indexOf(':'))
 
 const accountOf = ({ account, networkId }: Pick<SignInRequest, 'account' | 'networkId'>): SignInAccount => ({
   accountAddress: account.address,
@@ -59,8 +63,8 @@ export class SignInFlow implements Pick<SignInService, 'session'> {
   /** Requests that were signed, declined or closed: an answer of the wallet that comes later doesn't count. */
   readonly #answered = new WeakSet<SignInRequest>()
   #asking: { readonly of: SignInRequest; readonly answer: Promise<SignInSession | undefined> } | undefined
-  /** The last message that a wallet was offered to sign along with connecting. */
-  #offered: SignInOffer | undefined
+  /** The last message of each namespace that a wallet was offered to sign along with connecting. */
+  readonly #offered = new Map<string, SignInOffer>()
   #prepared: { readonly of: SignInRequest; readonly at: number; message?: ComposedMessage } | undefined
 
   constructor(context: PluginContext, store: SignInSessions) {
@@ -83,7 +87,7 @@ export class SignInFlow implements Pick<SignInService, 'session'> {
 
   /** Whether visitors sign in on a network: it is one of the app's, and its chain has messages (Spec §4). */
   isOffered(networkId: string): boolean {
-    return this.#context.config.chains.some((id) => id === networkId) && grammarOf(networkId) !== undefined
+    return this.#context.config.chains.some((id) => id === networkId) && hasSignInMessages(networkId)
   }
 
   /**
@@ -96,8 +100,9 @@ export class SignInFlow implements Pick<SignInService, 'session'> {
     if (chainId === undefined || !networkIds.every((id) => this.isOffered(id))) return undefined
     const offer = await offerMessage(this.#context, this.#store, { accountAddress: '', chainId })
     const isLate = Math.abs(Date.parse(offer.issuedAt) - this.#context.clock.now()) > clocksDifferMs
-    this.#offered = isLate ? undefined : offer
-    return this.#offered
+    if (isLate) return undefined
+    for (const id of networkIds) this.#offered.set(namespaceOf(id), offer)
+    return offer
   }
 
   /**
@@ -105,8 +110,9 @@ export class SignInFlow implements Pick<SignInService, 'session'> {
    * @returns the account's session; undefined if the visitor has yet to sign
    */
   async takeSigned(request: SignInRequest): Promise<SignInSession | undefined> {
-    const offered = this.#offered
-    this.#offered = undefined
+    const namespace = namespaceOf(request.networkId)
+    const offered = this.#offered.get(namespace)
+    this.#offered.delete(namespace)
     const { signed = [] } = request.connection
     if (!offered) return undefined
     const isOffered = (message: SignInMessage) => isOfOffer(message, offered)

@@ -1,4 +1,5 @@
-import { implement, type SignInSessions, WalletModalError } from '@wallet-modal/runtime/plugin'
+import type { SignInSessions } from '@wallet-modal/runtime/login'
+import { implement, WalletModalError } from '@wallet-modal/runtime/plugin'
 import { localSessions } from './localSessions.js'
 import { manifest } from './manifest.js'
 import { texts } from './messages.js'

@@ -1,11 +1,5 @@
-import type {
-  PluginContext,
-  Signature,
-  SignInAccount,
-  SignInMessage,
-  SignInOffer,
-  SignInSessions,
-} from '@wallet-modal/runtime/plugin'
+import type { SignInAccount, SignInMessage, SignInOffer, SignInSessions } from '@wallet-modal/runtime/login'
+import type { PluginContext, Signature } from '@wallet-modal/runtime/plugin'
 import { buildMessage } from './message/buildMessage.js'
 
 /** A message to sign. */

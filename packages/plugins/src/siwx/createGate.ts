@@ -1,4 +1,5 @@
-import type { Gate, PluginContext, SignInSession } from '@wallet-modal/runtime/plugin'
+import type { SignInSession } from '@wallet-modal/runtime/login'
+import type { Gate, PluginContext } from '@wallet-modal/runtime/plugin'
 import { isWalletModalError, WalletModalError } from '@wallet-modal/runtime/plugin'
 import type { SignInFlow, SignInRequest } from './SignInFlow.js'
 

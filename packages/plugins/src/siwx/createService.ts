@@ -1,9 +1,5 @@
-import {
-  type PluginContext,
-  type SignInAccount,
-  type SignInService,
-  WalletModalError,
-} from '@wallet-modal/runtime/plugin'
+import type { SignInAccount, SignInService } from '@wallet-modal/runtime/login'
+import { type PluginContext, WalletModalError } from '@wallet-modal/runtime/plugin'
 import type { SignInFlow, SignInRequest } from './SignInFlow.js'
 
 /** Makes the service behind `modal.signIn()`, `modal.signOut()` and `modal.forget()`. */

@@ -1,5 +1,4 @@
-import type { SignInMessage, SignInSession } from '@wallet-modal/runtime/plugin'
-
+import type { SignInMessage, SignInSession } from '@wallet-modal/runtime/login'
 /** Whether a message's `expirationTime` has passed. */
 export const hasExpired = ({ expirationTime }: SignInMessage, now: number): boolean =>
   expirationTime !== undefined && Date.parse(expirationTime) <= now

@@ -1,4 +1,4 @@
-import type { SignInMessage } from '@wallet-modal/runtime/plugin'
+import type { SignInMessage } from '@wallet-modal/runtime/login'
 import { expect, test } from 'vitest'
 import { contextOf } from '../testing/pluginContext.js'
 import { localSessions } from './localSessions.js'

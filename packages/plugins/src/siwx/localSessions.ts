@@ -1,9 +1,5 @@
-import type {
-  PluginContext,
-  SignInMessage,
-  SignInSession,
-  SignInSessions,
-} from '@wallet-modal/runtime/plugin'
+import type { SignInMessage, SignInSession, SignInSessions } from '@wallet-modal/runtime/login'
+import type { PluginContext } from '@wallet-modal/runtime/plugin'
 import { hasExpired } from './expiry.js'
 import { createNonce } from './message/createNonce.js'
 import { readSession } from './readSession.js'

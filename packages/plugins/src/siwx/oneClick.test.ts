@@ -1,4 +1,4 @@
-import type { SignInMessage, SignInOffer } from '@wallet-modal/runtime/plugin'
+import type { SignInMessage, SignInOffer } from '@wallet-modal/runtime/login'
 import { mockAdapter, mockReport } from '@wallet-modal/runtime/testing'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildMessage } from './message/buildMessage.js'
@@ -117,6 +117,22 @@ test('the message for a network is none for another, where each needs its own', 
   })
   world.connect().catch(() => {})
   await until(world.isAsked)
+})
+
+test('a message of each namespace can be offered: one does not end the other', async () => {
+  const solana = 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'
+  const offers: (SignInOffer | undefined)[] = []
+  const adapter = mockAdapter('eip155', {
+    async connect(_, request) {
+      for (const id of ['eip155:1', solana]) offers.push(await request?.offerSignIn?.([id]))
+      return { ...mockReport(), signed: [await signsIt(offers[0] as SignInOffer)] }
+    },
+  })
+  const world = signedInModal({ adapter, config: { chains: ['eip155:1', 'eip155:10', solana] } })
+  await world.connect()
+  await until(() => world.modal.state.session.peek())
+  expect(new Set(offers.map((offer) => offer?.nonce)).size).toBe(2)
+  expect(world.isAsked()).toBe(false)
 })
 
 describe('nothing is offered', () => {

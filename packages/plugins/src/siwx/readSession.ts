@@ -1,5 +1,6 @@
 import { attempt } from '@wallet-modal/runtime/chain'
-import type { SignInSession } from '@wallet-modal/runtime/plugin'
+import type { SignInSession } from '@wallet-modal/runtime/login'
+
 import { parseMessage } from './message/parseMessage.js'
 
 /**

@@ -1,4 +1,5 @@
-import type { PluginContext, SignInSessions } from '@wallet-modal/runtime/plugin'
+import type { SignInSessions } from '@wallet-modal/runtime/login'
+import type { PluginContext } from '@wallet-modal/runtime/plugin'
 import { createGate } from './createGate.js'
 import { createService } from './createService.js'
 import { SignInFlow } from './SignInFlow.js'

@@ -7,7 +7,8 @@ import {
   type StandardWallet,
   type WalletLink,
 } from '@wallet-modal/runtime/chain'
-import type { SignedMessage, SignInOffer } from '@wallet-modal/runtime/plugin'
+import type { SignedMessage, SignInOffer } from '@wallet-modal/runtime/login'
+
 import { clusterName } from './clusters.js'
 
 /** Options of `signingIn`. */

@@ -1,4 +1,4 @@
-import type { SignedMessage, SignInOffer } from '@wallet-modal/runtime/plugin'
+import type { SignedMessage, SignInOffer } from '@wallet-modal/runtime/login'
 import { bufferWhile } from './bufferWhile.js'
 import type { ProposedNamespace } from './proposal.js'
 import type { Session, SignClient } from './signClient.js'

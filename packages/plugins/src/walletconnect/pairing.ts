@@ -1,11 +1,6 @@
 import { type OfferSignIn, within } from '@wallet-modal/runtime/chain'
-import {
-  type Clock,
-  isWalletModalError,
-  type ReadonlySignal,
-  type SignedMessage,
-  signal,
-} from '@wallet-modal/runtime/plugin'
+import type { SignedMessage } from '@wallet-modal/runtime/login'
+import { type Clock, isWalletModalError, type ReadonlySignal, signal } from '@wallet-modal/runtime/plugin'
 import { pairingExpiryMarginMs, pairingLifetimeMs } from './limits.js'
 import type { Proposal } from './proposal.js'
 import {

@@ -1,5 +1,6 @@
 import { ConnectorError, fromProvider, type OfferSignIn } from '@wallet-modal/runtime/chain'
-import type { SignedMessage } from '@wallet-modal/runtime/plugin'
+import type { SignedMessage } from '@wallet-modal/runtime/login'
+
 import { catchUp } from './catchUp.js'
 import type { Proposal } from './proposal.js'
 import type { Session, SignClient } from './signClient.js'

@@ -23,7 +23,8 @@ export interface ConnectRequest {
   readonly signal: AbortSignal
   /**
    * Gets the message that the wallet may sign in the same prompt, on any of these networks (CAIP-2). `Connection.signed` then has the
-   * signature. Resolves to undefined if the app offers no sign-in. @default the wallet signs nothing
+   * signature. Resolves to undefined if the app offers no sign-in. A wallet of several namespaces asks once for each, and signs a message
+   * in each: a server takes a nonce once. @default the wallet signs nothing
    */
   readonly offerSignIn?: OfferSignIn
 }

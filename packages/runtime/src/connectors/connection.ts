@@ -2,7 +2,7 @@ import type { NetworkId } from '../base/caip.js'
 import type { NetworkDefinition } from '../config/types.js'
 import type { PreparedTransaction } from './chainService.js'
 import type { SignedMessage } from './signIn.js'
-import type { Account, ConnectedWalletInfo, Connector } from './types.js'
+import type { Account, ConnectedUser, ConnectedWalletInfo, Connector } from './types.js'
 
 /** The access that a wallet granted, which may differ from the access that the app asked for. */
 export interface ConnectionReport {
@@ -18,6 +18,8 @@ export interface ConnectionReport {
   readonly wallet?: Omit<ConnectedWalletInfo, 'type'>
   /** How the wallet was reached, for tracking. @default 'browser' */
   readonly method?: 'browser' | 'qrcode' | 'mobile'
+  /** The person who logged in, for wallets with a log-in. @default nobody is named */
+  readonly user?: ConnectedUser
   /** Identifies this session among the connector's; stored, and passed to `restore`. @default none */
   readonly sessionId?: string
 }
@@ -28,6 +30,7 @@ export interface ConnectionChange {
   readonly networkId?: NetworkId
   /** The networks that the visitor approves. */
   readonly approvedNetworkIds?: readonly NetworkId[]
+  readonly user?: ConnectedUser
 }
 
 /** Hears from a connected wallet about changes and the end. */

@@ -86,6 +86,15 @@ export interface Account {
   readonly path?: string
 }
 
+/** The person who logged in to a wallet (Spec §3, `user`). The wallet said so: it proves nothing to the app. */
+export interface ConnectedUser {
+  readonly email?: string
+  /** The service that they logged in with (Spec §3, `socialProvider`), such as `google`. */
+  readonly provider?: string
+  /** Their name there. */
+  readonly name?: string
+}
+
 /** The connected wallet (Spec §3, `connectedWalletInfo`). */
 export interface ConnectedWalletInfo {
   /** Made safe to show. */

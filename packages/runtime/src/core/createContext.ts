@@ -69,7 +69,9 @@ export function createViewContext(
 function viewState(core: ModalCore, plugins: ReadonlySignal<readonly AnyPlugin[]>): ViewContext['state'] {
   const { store, config } = core
   const { connections, accounts, activeNamespace } = store
-  const accountTabs = computed(() => tabsFor(core.slots.accountTabs.value, activeNamespace.value))
+  const accountTabs = computed(() => 
+    tabsFor(core.slots.accountTabs.value, activeNamespace.value, store.connector.value?.id),
+  )
   return {
     ...modalState(store),
     connector: store.connector,
@@ -87,7 +89,11 @@ function viewState(core: ModalCore, plugins: ReadonlySignal<readonly AnyPlugin[]
     walletActions: computed(() =>
       walletActionsFor(
         plugins.value,
-        { namespace: activeNamespace.value, network: store.network.value },
+        {
+          namespace: activeNamespace.value,
+          connectorId: store.connector.value?.id,
+          network: store.network.value,
+        },
         config.connect.walletFeaturesOrder,
       ),
     ),

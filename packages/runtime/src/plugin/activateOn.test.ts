@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { connect } from '../session/connect.js'
 import { createTestCore, type TestCoreOptions } from '../testing/createTestCore.js'
+import { createTestModal } from '../testing/createTestModal.js'
 import { settled } from '../testing/settled.js'
 import type { AnyPlugin } from './definePlugin.js'
 import type { ActivationMoment, Manifest } from './manifest.js'
@@ -127,5 +128,25 @@ describe('one that fails', () => {
     modal.destroy()
     await settled()
     expect(report).not.toHaveBeenCalled()
+  })
+})
+
+describe('a page to which a visitor comes back', () => {
+  const returning = async (url: string, returnsWith = ['x-mail']) => {
+    const activate = vi.fn(() => ({}))
+    const plugin: AnyPlugin = { manifest: { id: 'mail', returnsWith }, load: async () => activate }
+    const { modal } = createTestModal({ plugins: [plugin], url })
+    modal.start()
+    await settled()
+    await settled()
+    return activate.mock.calls.length
+  }
+
+  test('by a parameter of a plugin activates it, without a click or a session', async () => {
+    expect(await returning('https://app.example/?x-mail=7')).toBe(1)
+  })
+
+  test('by another address activates nothing', async () => {
+    expect(await returning('https://app.example/?mail=7#x-mail=7')).toBe(0)
   })
 })

@@ -2,19 +2,14 @@ import type { ComponentType } from 'react'
 import type { Discover, NamespaceSupport, WalletAdapter } from '../connectors/adapter.js'
 import type { ResolveIdentity } from '../connectors/identity.js'
 import type { Languages, Messages } from '../messages/catalogue.js'
-import type { ConnectMethodKind } from '../view/slots.js'
+import type { ConnectMethod, ConnectMethodKind } from '../view/slots.js'
 import type { ParamsOf, ViewDeclaration, ViewInfo, ViewMap } from '../view/view.js'
 import type { ViewProps } from '../view/viewRegistry.js'
 import type { PluginContext } from './context.js'
 import type { Manifest } from './manifest.js'
 
-/** The result of a plugin's activation. Omitting a declared view, connect method or tab is a type error. */
-export type Activated<
-  V extends ViewMap = ViewMap,
-  Api = unknown,
-  Method extends ConnectMethodKind = never,
-  Tab extends string = string,
-> = {
+/** The result of a plugin's activation. Omitting a declared view or tab is a type error. */
+export type Activated<V extends ViewMap = ViewMap, Api = unknown, Tab extends string = string> = {
   /** What `modal.plugins.<id>.load()` resolves to. */
   readonly api?: Api
   /** One entry for every namespace that the manifest declares. */
@@ -30,9 +25,6 @@ export type Activated<
 } & (keyof V extends never
   ? { readonly views?: Record<never, never> }
   : { readonly views: { readonly [Name in keyof V]: ComponentType<ViewProps<ParamsOf<V[Name]>>> } }) &
-  ([Method] extends [never]
-    ? { readonly connectMethods?: Record<never, never> }
-    : { readonly connectMethods: { readonly [Kind in Method]: ComponentType } }) &
   (string extends Tab
     ? { readonly accountTabs?: Readonly<Record<string, ComponentType>> }
     : { readonly accountTabs: { readonly [Id in Tab]: ComponentType } })
@@ -46,9 +38,17 @@ export interface LooselyActivated {
   readonly styles?: readonly string[]
   // biome-ignore lint/suspicious/noExplicitAny: each view's params were checked where it was declared.
   readonly views?: Readonly<Record<string, ComponentType<ViewProps<any>>>>
-  readonly connectMethods?: Readonly<Record<string, ComponentType>>
   readonly accountTabs?: Readonly<Record<string, ComponentType>>
   readonly identity?: ResolveIdentity
+}
+
+/** A module with a connect method: it loads when Connect opens. Import only what the form draws. */
+export interface ConnectMethodModule<Api = unknown> {
+  readonly default: ComponentType<ViewProps<ConnectMethod<Api>>>
+  /** Its English texts, in addition to the manifest's. */
+  readonly messages?: Messages
+  /** Its CSS texts. */
+  readonly styles?: readonly string[]
 }
 
 /** A plugin as an app passes it to `createModal`: its manifest, and how to load its code. */
@@ -63,7 +63,10 @@ export interface Plugin<Id extends string = string, V extends ViewMap = ViewMap,
    * before the plugin's code.
    */
   readonly discover?: Readonly<Record<string, () => Promise<{ readonly discover: Discover }>>> | undefined
-  /** The api that `load()` of the plugin's handle resolves to. Exists in types only. */
+  /** Modules of the connect methods that the manifest declares. */
+  // biome-ignore lint/suspicious/noExplicitAny: the api was checked where the plugin was defined.
+  readonly connectMethods?: Readonly<Record<string, () => Promise<ConnectMethodModule<any>>>> | undefined
+  /** In types only: the api, as `load()` of the plugin's handle resolves to. */
   readonly api?: () => Api
 }
 
@@ -77,6 +80,15 @@ type OptionsArgument<O> = unknown extends O
   : Record<never, never> extends O
     ? [options?: O]
     : [options: O]
+
+/** What a plugin loads apart from its activation: needed where it declares connect methods. */
+type Apart<Method extends ConnectMethodKind, Api> = [Method] extends [never]
+  ? [apart?: Pick<Plugin, 'languages' | 'discover'>]
+  : [
+      apart: Pick<Plugin, 'languages' | 'discover'> & {
+        readonly connectMethods: { readonly [Kind in Method]: () => Promise<ConnectMethodModule<Api>> }
+      },
+    ]
 
 /** Declares a view without params. */
 export function view(info: ViewInfo): ViewDeclaration<void>
@@ -100,7 +112,7 @@ export const defineManifest = <
  * Defines a plugin by its manifest and a lazily imported activation:
  * `export const receive = definePlugin(manifest, () => import('./activate.js'))`.
  *
- * @param late loaded separately: texts in languages other than English, and the discovery of wallets
+ * @param apart loaded separately: connect methods, texts in languages other than English, and the discovery of wallets
  * @returns creates the plugin from its options. @default options `{}`
  */
 export function definePlugin<
@@ -113,12 +125,12 @@ export function definePlugin<
 >(
   manifest: Manifest<Id, V, Method, Tab>,
   load: () => Promise<{
-    default: (context: PluginContext, options: O) => Activated<V, Api, Method, Tab>
+    default: (context: PluginContext, options: O) => Activated<V, Api, Tab>
   }>,
-  late?: Pick<Plugin, 'languages' | 'discover'>,
+  ...[apart]: Apart<Method, Api>
 ): (...args: OptionsArgument<O>) => Plugin<Id, V, Api> {
   return (options?: unknown) => ({
-    ...late,
+    ...apart,
     manifest,
     load: async () => {
       const { default: activate } = await load()
@@ -140,5 +152,5 @@ export const implement = <
   Tab extends string = string,
 >(
   _manifest: Manifest<Id, V, Method, Tab>,
-  activate: (context: PluginContext, options: O) => Activated<V, Api, Method, Tab>,
+  activate: (context: PluginContext, options: O) => Activated<V, Api, Tab>,
 ) => activate

@@ -42,8 +42,20 @@ export const gateTooLate = (pluginId: string) =>
     },
   )
 
+/** @param missing names and ids of the manifest */
+export const notBrought = (pluginId: string, missing: readonly string[]) =>
+  new PluginError(
+    'PLUGIN_FAILED',
+    `The plugin ${pluginId} declares ${missing.join(', ')}, but its code does not bring it.`,
+    {
+      pluginId,
+      hint: 'Return it from the activation (a connect method: name its module in `definePlugin`), or remove it from the manifest.',
+      context: { missing },
+    },
+  )
+
 /** The parts of a manifest that are keyed by name, and those that are keyed by id. */
-const byName = ['views', 'namespaces', 'connectMethods'] as const
+const byName = ['views', 'namespaces'] as const
 const byId = ['accountTabs', 'connectors'] as const
 
 /**
@@ -66,15 +78,5 @@ export function assertComplete({ manifest }: AnyPlugin, activated: LooselyActiva
     ),
     ...(manifest.identity && !activated.identity ? ['identity'] : []),
   ]
-  if (missing.length > 0) {
-    throw new PluginError(
-      'PLUGIN_FAILED',
-      `The plugin ${pluginId} declares ${missing.join(', ')}, but its activation did not return it.`,
-      {
-        pluginId,
-        hint: 'Return it from the activation, or remove it from the manifest.',
-        context: { missing },
-      },
-    )
-  }
+  if (missing.length > 0) throw notBrought(pluginId, missing)
 }

@@ -211,7 +211,7 @@ describe('an activation that fails', () => {
     ],
     ['returns a promise', async () => ({}), 'The activation of the plugin p returned a promise.'],
     ['returns nothing', () => undefined, 'The activation of the plugin p returned undefined.'],
-    ['leaves out a view', () => ({}), 'The plugin p declares V, but its activation did not return it.'],
+    ['leaves out a view', () => ({}), 'The plugin p declares V, but its code does not bring it.'],
   ])('since it %s is named to its author, once', async (_, activation, message) => {
     const reportError = vi.fn()
     vi.stubGlobal('reportError', reportError)

@@ -1,5 +1,6 @@
 import type { Signal } from '@preact/signals-core'
 import { settleWithin, within } from '../base/clock.js'
+import { hasParameter } from '../base/hasParameter.js'
 import { createDisposal, type Disposal } from '../base/disposal.js'
 import { reportUncaught } from '../base/foreign.js'
 import { lazy } from '../base/lazy.js'
@@ -9,14 +10,16 @@ import type { IdentitySource } from '../connectors/identity.js'
 import type { Connector } from '../connectors/types.js'
 import type { PluginError, WalletModalError } from '../errors/classes.js'
 import type { ModalCore } from '../modalCore.js'
+import type { ConnectMethod } from '../view/slots.js'
 import { connectorsOf, isNeededToAsk, listConnector } from './connectors.js'
 import type { PluginContext } from './context.js'
-import type { AnyPlugin, LooselyActivated } from './definePlugin.js'
+import type { AnyPlugin, ConnectMethodModule, LooselyActivated } from './definePlugin.js'
 import {
   activationFailed,
   assertComplete,
   destroyedMeanwhile,
   lateGates,
+  notBrought,
   notEnabled,
   notLoaded,
 } from './errors.js'
@@ -99,7 +102,7 @@ export function createPluginHost(core: ModalCore, options: PluginHostOptions): P
     for (const one of added) {
       const { id } = one.plugin.manifest
       hosted.set(id, one)
-      declare(core, one, () => load(id), report)
+      declare(core, one, () => load(id), { ...options, report })
     }
     options.registered.value = [...options.registered.peek(), ...plugins]
     activateDue(added)
@@ -136,8 +139,10 @@ export function createPluginHost(core: ModalCore, options: PluginHostOptions): P
 
   function activateDue(some: Iterable<HostedPlugin>): void {
     for (const { plugin, activation } of some) {
-      const { id, activateOn = [] }: Manifest = plugin.manifest
-      if (!activation && [activateOn].flat().some((moment) => past.has(moment))) load(id).catch(reportOnce)
+      const { id, activateOn = [], returnsWith = [] }: Manifest = plugin.manifest
+      const isDue =
+        [activateOn].flat().some((moment) => past.has(moment)) || hasParameter(core.page, returnsWith)
+      if (!activation && isDue) load(id).catch(reportOnce)
     }
   }
 
@@ -173,20 +178,23 @@ export function createPluginHost(core: ModalCore, options: PluginHostOptions): P
   }
 }
 
-/**
- * Registers the parts of a plugin's manifest. Their code loads when it is needed.
- * @param report called for a view whose name is taken; the other parts are registered all the same
- */
+/** What registering a manifest needs of the host. */
+interface DeclareOptions extends Pick<PluginHostOptions, 'adoptStyles'> {
+  /** Called for a view whose name is taken; the other parts are registered all the same. */
+  report(error: WalletModalError): void
+}
+
+/** Registers the parts of a plugin's manifest. Their code loads when it is needed. */
 function declare(
   core: ModalCore,
   { plugin, connectors }: HostedPlugin,
   activated: () => Promise<LooselyActivated>,
-  report: (error: WalletModalError) => void,
+  { report, adoptStyles }: DeclareOptions,
 ): void {
   const { languages, discover } = plugin
   const manifest: Manifest = plugin.manifest
   const { id: pluginId, identity } = manifest
-  type Part = 'views' | 'connectMethods' | 'accountTabs' | 'namespaces' | 'connectors'
+  type Part = 'views' | 'accountTabs' | 'namespaces' | 'connectors'
   const part = (kind: Part, name: string) => async () => (await activated())[kind]?.[name] as never
 
   if (manifest.messages) {
@@ -201,11 +209,18 @@ function declare(
     }
   }
   for (const [kind, { label }] of Object.entries(manifest.connectMethods ?? {})) {
-    core.slots.connectParts.push({ kind, label, pluginId, load: part('connectMethods', kind) })
+    const load = lazy(async () => {
+      const { default: component, messages, styles } = await loadMethod(core, plugin, kind)
+      if (messages) core.messages.add(messages)
+      if (styles) adoptStyles(styles)
+      return component
+    })
+    const params: ConnectMethod = { connectors, load: async () => (await activated()).api }
+    core.slots.connectParts.push({ kind, label, pluginId, load, params })
   }
   const tabs = (manifest.accountTabs ?? [])
     .filter(({ needs }) => isMet(core.config, needs))
-    .map(({ id, label, namespaces }) => ({ id, label, namespaces, pluginId, load: part('accountTabs', id) }))
+    .map(({ needs, ...tab }) => ({ ...tab, pluginId, load: part('accountTabs', tab.id) }))
   if (tabs.length > 0) core.slots.accountTabs.value = [...core.slots.accountTabs.peek(), ...tabs]
   if (identity) {
     const load = async () => (await activated()).identity as never
@@ -271,10 +286,19 @@ async function activate(
   }
 }
 
-async function loadCode({ clock, disposed }: ModalCore, plugin: AnyPlugin) {
+const loadCode = (core: ModalCore, plugin: AnyPlugin) => loaded(core, plugin, () => plugin.load())
+
+/** @throws PluginError `PLUGIN_LOAD_FAILED`, `PLUGIN_FAILED` where the plugin has no such module */
+async function loadMethod(core: ModalCore, plugin: AnyPlugin, kind: string): Promise<ConnectMethodModule> {
+  const load = plugin.connectMethods?.[kind]
+  if (!load) throw notBrought(plugin.manifest.id, [kind])
+  return loaded(core, plugin, load)
+}
+
+async function loaded<T>({ clock, disposed }: ModalCore, { manifest }: AnyPlugin, load: () => Promise<T>) {
   try {
-    return await within(clock, plugin.load(), disposed)
+    return await within(clock, load(), disposed)
   } catch (cause) {
-    throw notLoaded(plugin.manifest.id, cause)
+    throw notLoaded(manifest.id, cause)
   }
 }

@@ -23,6 +23,8 @@ export interface WalletAction {
   readonly params?: JsonValue
   /** Show the item only for accounts of these namespaces. @default all */
   readonly namespaces?: readonly string[]
+  /** Only for accounts that came through these connectors, by id: usually the plugin's own. @default all */
+  readonly connectors?: readonly string[]
   /**
    * Only on networks with this capability: as `capabilities` of their definition says, else on those of `networks`. Start your own
    * names with `x-`. @default all networks
@@ -84,6 +86,8 @@ export interface AccountTabDeclaration<Id extends string = string> {
   readonly label: string
   /** Show the tab only for accounts of these namespaces. @default all */
   readonly namespaces?: readonly string[]
+  /** Only for accounts that came through these connectors, by id: usually the plugin's own. @default all */
+  readonly connectors?: readonly string[]
   /** Config that the tab needs. @default none */
   readonly needs?: Needs
 }
@@ -129,7 +133,8 @@ export interface Manifest<
   readonly connectors?: readonly ConnectorDeclaration[]
   /**
    * Its connect methods, ordered by the config's `connect.methodsOrder`, then by registration. `email` and `social` show while their
-   * features are on (`email`, `socials`), others always; `wallet` is reserved. A component loads when Connect opens.
+   * features are on (`email`, `socials`), others always; `wallet` is reserved. Each component is a module of its own, named in
+   * `definePlugin`, that loads when Connect opens; the activation loads when the component asks for it.
    */
   readonly connectMethods?: { readonly [Kind in Method]: ConnectMethodDeclaration }
   /**
@@ -143,6 +148,12 @@ export interface Manifest<
    * retried at the next such moment. @default when it is needed
    */
   readonly activateOn?: ActivationMoment | readonly ActivationMoment[]
+  /**
+   * Query parameters with which a visitor comes back to the page, from a service or by a link in a mail, such as `x-mail-code`: a page
+   * that has one loads and activates the plugin at once. The plugin reads the parameter, checks it, and takes it out of the address.
+   * A plugin of a catalog has them among its `catalogFacts`, too. @default none
+   */
+  readonly returnsWith?: readonly string[]
   /** English texts by key. Other languages come with `definePlugin`. */
   readonly messages?: Messages
 }

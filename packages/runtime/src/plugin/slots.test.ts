@@ -17,7 +17,7 @@ const bringing = (...ids: string[]): AnyPlugin => ({
 const tiles = (plugins: AnyPlugin[], namespace = 'eip155', order: readonly string[] = walletFeaturesOrder) =>
   walletActionsFor(
     plugins,
-    { namespace, network: { id: `${namespace}:1`, definition: undefined } },
+    { namespace, connectorId: undefined, network: { id: `${namespace}:1`, definition: undefined } },
     order,
   ).map(({ id }) => id)
 
@@ -57,7 +57,7 @@ describe('a tile for some networks only', () => {
   const isOffered = (rule: Partial<WalletAction>, on: ReturnType<typeof network>) => {
     const walletActions = [{ id: 'swaps', label: 'x', icon: 'M0 0', opens: 'Swap', ...rule }]
     const plugin: AnyPlugin = { manifest: { id: 'swaps', walletActions }, load: async () => () => ({}) }
-    return walletActionsFor([plugin], { namespace: 'eip155', network: on }, []).length > 0
+    return walletActionsFor([plugin], { namespace: 'eip155', connectorId: undefined, network: on }, []).length > 0
   }
   const swaps = { capability: 'swaps', networks: ['eip155:1', 'eip155:10'] } as const
 
@@ -110,4 +110,22 @@ describe('a tile for some networks only', () => {
     modal.adapter().wallet.networkChanged(toNetworkId('eip155:10'))
     expect(shown()).toEqual(['swaps'])
   })
+})
+
+test('a tile and a tab may be for accounts of one connector only', async () => {
+  const own: AnyPlugin = {
+    manifest: {
+      id: 'mail',
+      walletActions: [{ id: 'mail', label: 'mail', icon: 'M0 0', opens: 'Mail', connectors: ['mail'] }],
+      accountTabs: [{ id: 'mail', label: 'mail', connectors: ['mail'] }],
+    },
+    load: async () => () => ({ accountTabs: { mail: () => null } }),
+  }
+  const modal = createTestCore({ plugins: [own] })
+  const shown = async (id: string) => {
+    await connect(modal.core, modal.discover({ id, name: id }))
+    const { walletActions, accountTabs } = modal.context.state
+    return [...walletActions.value, ...accountTabs.value].map((one) => one.id)
+  }
+  expect([await shown('other'), await shown('mail')]).toEqual([[], ['mail', 'mail']])
 })

@@ -2,9 +2,10 @@ import type { Network } from '../store/createStore.js'
 import type { AnyPlugin } from './definePlugin.js'
 import type { WalletAction } from './manifest.js'
 
-/** An account's namespace and network, which decide on its tiles. */
+/** An account's namespace, connector and network, which decide on its tiles. */
 export interface AccountPlace {
   readonly namespace: string
+  readonly connectorId: string | undefined
   readonly network: Pick<Network, 'id' | 'definition'>
 }
 
@@ -26,10 +27,11 @@ export function walletActionsFor(
 
 /** A network's definition decides on a capability before the tile's list of networks does. */
 function isOffered(
-  { namespaces, capability, networks }: WalletAction,
-  { namespace, network }: AccountPlace,
+  { namespaces, connectors, capability, networks }: WalletAction,
+  { namespace, connectorId = '', network }: AccountPlace,
 ): boolean {
   if (namespaces && !namespaces.includes(namespace)) return false
+  if (connectors && !connectors.includes(connectorId)) return false
   const isListed = networks ? networks.includes(network.id) : capability === undefined
   return (capability && network.definition?.capabilities?.[capability]) ?? isListed
 }

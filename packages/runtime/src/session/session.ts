@@ -45,6 +45,7 @@ export function sessionStarted(core: SessionCore, watched: WatchedConnection, wa
       connection,
       key: isKept ? key : undefined,
       wallet: infoOf(connector, report, wallet),
+      user: change.user ?? report.user,
     })
     store.modal.recovered()
   })
@@ -177,13 +178,14 @@ function sessionRefused(core: SessionCore, connection: Connection): void {
 /** Writes a change to the store, emits its events and runs the optional gates. */
 function applyChange(core: SessionCore, namespace: Namespace, change: ConnectionChange): void {
   const { store, events } = core
-  const { accounts, networkId, approvedNetworkIds: ids } = change
+  const { accounts, networkId, approvedNetworkIds: ids, user } = change
   const known = () => store.accounts.states.peek().get(namespace)
   const before = known()
   const { connection } = store.connections.live.peek().get(namespace) ?? {}
   const isMoved = networkId !== undefined && store.networks.reportedIds.peek().get(namespace) !== networkId
   commit(() => {
     store.connections.released(namespace)
+    if (user) store.connections.userChanged(namespace, user)
     if (ids) {
       const supportsAll = store.networks.approvals.peek().get(namespace)?.supportsAll ?? false
       store.networks.approved(namespace, { ids, supportsAll })

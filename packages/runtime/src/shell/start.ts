@@ -1,5 +1,6 @@
 import { whenLoadedAndIdle } from '../base/idle.js'
 import { grantedKey, parseStoredSession, sessionKey } from '../store/storedSession.js'
+import { hasParameter } from '../base/hasParameter.js'
 import type { Code, Shell } from './shell.js'
 
 /**
@@ -23,7 +24,7 @@ export function createStart(shell: Shell, code: Code): () => void {
       whenLoadedAndIdle(page, shell.clock, () => void code.surface().catch(() => {}), disposal)
     }
 
-    if (stored.length === 0) return
+    if (stored.length === 0 && !hasParameter(page, shell.returnsWith)) return
     // `state.error` has the error. End the restoring state.
     code.core().catch(() => {
       for (const namespace of stored) connections.restoreEnded(namespace)

@@ -1,7 +1,7 @@
 import { computed, createModel, signal } from '@preact/signals-core'
 import type { Namespace, NetworkId } from '../base/caip.js'
 import type { Connection } from '../connectors/connection.js'
-import type { ConnectedWalletInfo, Connector } from '../connectors/types.js'
+import type { ConnectedUser, ConnectedWalletInfo, Connector } from '../connectors/types.js'
 import type { Wallet } from '../connectors/wallet.js'
 import { withEntry, withoutEntry } from './commit.js'
 
@@ -19,7 +19,9 @@ export type Attempt = {
 export interface LiveConnection {
   readonly connection: Connection
   readonly wallet: ConnectedWalletInfo
-  /** The connection's key in storage: see `connectionKey`. Undefined where the storage keeps nothing. */
+  /** The person who logged in to the wallet. */
+  readonly user?: ConnectedUser | undefined
+  /** Its key in storage: see `connectionKey`. Undefined where the storage keeps nothing. */
   readonly key: string | undefined
 }
 
@@ -63,6 +65,10 @@ export const ConnectionsModel = createModel(() => {
       live.value = withEntry(live.value, namespace, connection)
       pending.value = withoutEntry(pending.value, namespace)
       settled(namespace)
+    },
+    userChanged(namespace: Namespace, user: ConnectedUser) {
+      const before = live.value.get(namespace)
+      if (before) live.value = withEntry(live.value, namespace, { ...before, user })
     },
     disconnected(namespace: Namespace) {
       live.value = withoutEntry(live.value, namespace)

@@ -85,6 +85,8 @@ export function createStore(options: StoreOptions) {
     connectedWalletInfo: computed<ConnectedWalletInfo | undefined>(
       () => connections.live.value.get(activeNamespace.value)?.wallet,
     ),
+    /** The person who logged in to that wallet (Spec §3). */
+    user: computed(() => connections.live.value.get(activeNamespace.value)?.user),
     ...accountFacts(accounts, activeNamespace),
     network: networkOf(networks, options.chains, activeNamespace, preferredChain),
     view: computed(() => (modal.isOpen.value ? router.current.value?.view : undefined)),

@@ -3,7 +3,7 @@ import { reportUncaught } from '../base/foreign.js'
 import type { Balance } from '../connectors/chainService.js'
 import type { Profile } from '../connectors/identity.js'
 import type { SignInSession } from '../connectors/signIn.js'
-import type { Account, ConnectedWalletInfo } from '../connectors/types.js'
+import type { Account, ConnectedUser, ConnectedWalletInfo } from '../connectors/types.js'
 import type { TokenBalance } from './accounts.js'
 import type { ConnectionStatus } from './connections.js'
 import type { Network, Store } from './createStore.js'
@@ -36,6 +36,8 @@ export interface ModalState {
   readonly accounts: ReadonlySignal<Readonly<Record<string, Account>>>
   /** The wallet of the active account: as it describes itself in a pairing, else its connector. */
   readonly connectedWalletInfo: ReadonlySignal<ConnectedWalletInfo | undefined>
+  /** The person who logged in to that wallet, as it says; undefined for a wallet without a log-in. Proves nothing. */
+  readonly user: ReadonlySignal<ConnectedUser | undefined>
   readonly network: ReadonlySignal<Network>
   /** The picture of the connected wallet's network, for `<img>` only; loads while subscribed. */
   readonly networkImage: ReadonlySignal<string | undefined>
@@ -71,6 +73,7 @@ export const modalState = (store: Store): ModalState => ({
   account: store.account,
   accounts: store.accountByNamespace,
   connectedWalletInfo: store.connectedWalletInfo,
+  user: store.user,
   network: store.network,
   networkImage: computed(() =>
     store.account.value ? store.networkImageOf.value(store.network.value.id) : undefined,

@@ -16,6 +16,7 @@ import type { ViewContext } from '../plugin/context.js'
 import type { AnyPlugin } from '../plugin/definePlugin.js'
 import { sessionKey } from '../store/storedSession.js'
 import { type FakeClock, fakeClock } from './fakeClock.js'
+import type { TestFrame } from './fakeFrame.js'
 import { type FakePage, fakePage } from './fakePage.js'
 import { withGranted, withoutGranted } from './grantedAccounts.js'
 import type { MockAdapter } from './mockAdapter.js'
@@ -43,6 +44,10 @@ export interface TestModalOptions<P extends readonly AnyPlugin[] = readonly AnyP
   readonly isPhone?: boolean
   /** Whether the page is in a frame of another one. @default false */
   readonly isFramed?: boolean
+  /** The page's address. @default 'https://app.example/' */
+  readonly url?: string
+  /** Plays the page of each frame that a plugin makes. @default they are silent */
+  readonly frame?: (frame: TestFrame) => void
   /** Whether the visitor has just clicked, so that windows may open. @default false */
   readonly isClicked?: boolean
 }
@@ -53,6 +58,8 @@ export interface TestKit extends RecordedEvents {
   readonly page: FakePage
   /** The context that views and plugins get. @throws Error before the modal's code is loaded: `await modal.prepare()` */
   readonly context: ViewContext
+  /** The frames of plugins, oldest first: `kit.frames[0].says('ready')` plays the page of one. */
+  readonly frames: readonly TestFrame[]
   /** The announced wallets. */
   readonly connectors: readonly Connector[]
   /** The mocked adapter of a namespace. @default `eip155` @throws Error if a plugin brings the adapter */
@@ -141,6 +148,7 @@ export function createWatchedModal(options: TestModalOptions, drawing?: Drawing)
     get context() {
       return made().context
     },
+    frames: page.testFrames,
     get connectors() {
       return made().core.store.connectors.found.peek()
     },

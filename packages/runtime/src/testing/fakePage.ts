@@ -1,15 +1,19 @@
 import { FakeElement } from './fakeElement.js'
+import { fakeFrame, type TestFrame } from './fakeFrame.js'
 
 /** The parts of a page that the modal needs, without a DOM: events, a media query and a browser's name. */
 export interface FakePage extends EventTarget {
   matchMedia(query: string): MediaQueryList
   /** Navigator with an empty `userAgent`. */
   readonly navigator: Navigator
+  readonly location: Location
   /** The page itself, or the page whose frame it is in. */
   readonly parent: Window
   readonly document: Document
   /** The frames of plugins in the modal's element. */
   readonly frames: readonly HTMLIFrameElement[]
+  /** The same frames, for a test that plays their pages; and those that are removed. */
+  readonly testFrames: readonly TestFrame[]
   /** The number of listeners. */
   readonly listeners: number
   /** Announces a browser wallet (EIP-6963). */
@@ -26,10 +30,14 @@ export interface FakePageOptions {
   readonly isPhone?: boolean
   /** Whether another page shows it in a frame. @default false */
   readonly isFramed?: boolean
+  /** @default 'https://app.example/' */
+  readonly url?: string | undefined
   /** Whether the visitor has just clicked, so that a wallet may be asked. @default false */
   readonly isClicked?: boolean
   /** The locks of its origin: see `fakeLocks`. @default a browser without the Web Locks API */
   readonly locks?: Pick<LockManager, 'request'> | undefined
+  /** Plays the page of each frame that a plugin makes. @default they are silent */
+  readonly frame?: ((frame: TestFrame) => void) | undefined
 }
 
 /** Makes a page for tests. */
@@ -37,14 +45,23 @@ export function fakePage({
   isPhone = false,
   isFramed = false,
   isClicked = false,
+  url = 'https://app.example/',
   locks,
+  frame: play = () => {},
 }: FakePageOptions = {}): FakePage {
   const added: { readonly type: string; readonly listener: unknown }[] = []
   const indexOf = (type: string, listener: unknown) =>
     added.findIndex((one) => one.type === type && one.listener === listener)
 
   class Page extends EventTarget implements FakePage {
-    readonly document = fakeDocument()
+    readonly testFrames: TestFrame[] = []
+    readonly location = new URL(url) as unknown as Location
+    readonly document = fakeDocument((element) => {
+      const frame = fakeFrame(this, element)
+      this.testFrames.push(frame)
+      // Its plugin sets its URL first.
+      queueMicrotask(() => play(frame))
+    })
     readonly navigator = {
       userAgent: '',
       maxTouchPoints: 0,
@@ -109,10 +126,14 @@ export function fakePage({
 }
 
 /** A document that can make elements. */
-function fakeDocument(): Document {
+function fakeDocument(frameMade: (frame: FakeElement) => void): Document {
   const document = {
     visibilityState: 'visible',
-    createElement: (name: string) => new FakeElement(name, document),
+    createElement(name: string) {
+      const element = new FakeElement(name, document)
+      if (name === 'iframe') frameMade(element)
+      return element
+    },
   } as unknown as Document
   document.body = new FakeElement('body', document) as unknown as HTMLElement
   return document

@@ -4,6 +4,7 @@ import type { CatalogFacts } from '../config/catalogFacts.js'
 import type { ModalConfig } from '../config/types.js'
 import type { AnyPlugin } from '../plugin/definePlugin.js'
 import { type MockAdapter, mockAdapter, mockNetwork } from './mockAdapter.js'
+import { mockedSessionConnection, mockSession } from './mockedSession.js'
 
 /** A plugin with a mocked adapter for one namespace. */
 export const mockChainPlugin = (adapter: MockAdapter): AnyPlugin => ({
@@ -16,7 +17,12 @@ export const mockChainPlugin = (adapter: MockAdapter): AnyPlugin => ({
   load: async () => () => ({
     namespaces: {
       [adapter.namespace]: {
-        adapter,
+        adapter: {
+          ...adapter,
+          restore: async (connector, sessionId) =>
+            mockedSessionConnection(connector) ?? adapter.restore(connector, sessionId),
+        },
+        session: mockSession(adapter.namespace),
         chain: async () => adapter.chain,
         network: async (id) => (id.startsWith(`${adapter.namespace}:`) ? mockNetwork(id) : undefined),
       },

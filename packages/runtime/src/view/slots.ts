@@ -1,5 +1,6 @@
 import type { Namespace } from '../base/caip.js'
 import { accountTabsOrder } from '../config/features.js'
+import type { Connector } from '../connectors/types.js'
 import type { ViewComponent } from './viewRegistry.js'
 
 /** A tab of the account view. Its panel loads when it is shown. */
@@ -11,15 +12,22 @@ export interface AccountTab {
   readonly pluginId: string
   /** Only for accounts of these namespaces. @default all */
   readonly namespaces?: readonly Namespace[] | undefined
+  /** Only for accounts that came through these connectors, by id. @default all */
+  readonly connectors?: readonly string[] | undefined
   /** Loads the panel. May be called again after a failure. */
   load(): Promise<ViewComponent>
 }
 
-/** The tabs for accounts of a namespace: Tokens, NFTs, Activity (Spec §2), then by registration; of one id the first. */
-export function tabsFor(tabs: readonly AccountTab[], namespace: Namespace): readonly AccountTab[] {
+/** The tabs for an account of a namespace and a connector: Tokens, NFTs, Activity (Spec §2), then by registration; of one id the first. */
+export function tabsFor(
+  tabs: readonly AccountTab[],
+  namespace: Namespace,
+  connectorId = '',
+): readonly AccountTab[] {
   const byId = new Map<string, AccountTab>()
   for (const tab of tabs) {
-    const isOffered = !tab.namespaces || tab.namespaces.includes(namespace)
+    const isOffered =
+      (tab.namespaces?.includes(namespace) ?? true) && (tab.connectors?.includes(connectorId) ?? true)
     if (isOffered && !byId.has(tab.id)) byId.set(tab.id, tab)
   }
   const known: readonly string[] = accountTabsOrder
@@ -31,6 +39,14 @@ export function tabsFor(tabs: readonly AccountTab[], namespace: Namespace): read
 /** A plugin's connect method: `email`, `social`, or its own id such as `passkey`; `wallet` is reserved. */
 export type ConnectMethodKind = string
 
+/** A connect method's params: what its component needs of the plugin, whose code has not loaded. */
+export interface ConnectMethod<Api = unknown> {
+  /** The connectors in the plugin's manifest, one for each namespace that they reach. */
+  readonly connectors: readonly Connector[]
+  /** Loads and activates the plugin. @throws PluginError `PLUGIN_LOAD_FAILED`, `PLUGIN_FAILED` */
+  load(): Promise<Api>
+}
+
 /** A part of the Connect view, loaded when that opens: the legal texts, or a connect method (Spec §2). */
 export interface ConnectPart {
   /** `legal`, or a plugin's connect method. */
@@ -39,6 +55,8 @@ export interface ConnectPart {
   readonly label?: string
   /** The plugin that declares it; absent for the modal's own. */
   readonly pluginId?: string
+  /** The component's params; absent for the modal's own. */
+  readonly params?: ConnectMethod
   /** Loads the component. May be called again after a failure. */
   load(): Promise<ViewComponent>
 }

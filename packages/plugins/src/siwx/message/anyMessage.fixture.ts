@@ -1,4 +1,4 @@
-import type { SignInMessage } from '@wallet-modal/runtime/plugin'
+import type { SignInMessage } from '@wallet-modal/runtime/login'
 import fc from 'fast-check'
 import { getAddress, toHex } from 'viem'
 

@@ -1,6 +1,7 @@
 import { ParsedMessage } from '@signinwithethereum/siwe-parser'
 import { createSignInMessageText, parseSignInMessageText } from '@solana/wallet-standard-util'
-import type { SignInMessage } from '@wallet-modal/runtime/plugin'
+import type { SignInMessage } from '@wallet-modal/runtime/login'
+
 import fc from 'fast-check'
 import { getAddress } from 'viem'
 import { createSiweMessage, parseSiweMessage, type SiweMessage } from 'viem/siwe'

@@ -3,7 +3,8 @@ import { base64 } from '@scure/base'
 import { Address, NETWORK, OutScript, RawTx, RawWitness, TEST_NETWORK, Transaction } from '@scure/btc-signer'
 import { concatBytes, equalBytes, hash160, sha256x2, tagSchnorr } from '@scure/btc-signer/utils.js'
 import { attempt } from '@wallet-modal/runtime/chain'
-import type { SignInMessage } from '@wallet-modal/runtime/plugin'
+import type { SignInMessage } from '@wallet-modal/runtime/login'
+
 import { chainName } from '../../bitcoin/bitcoinChains.js'
 import type { SignatureClaim } from './signatureClaim.js'
 

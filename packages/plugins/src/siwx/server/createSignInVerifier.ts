@@ -1,4 +1,4 @@
-import type { SignInMessage } from '@wallet-modal/runtime/plugin'
+import type { SignInMessage } from '@wallet-modal/runtime/login'
 import { parseMessage } from '../message/parseMessage.js'
 import { canonicalAddress } from './canonicalAddress.js'
 import { checkSignature } from './checkSignature.js'

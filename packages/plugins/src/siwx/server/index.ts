@@ -1,7 +1,7 @@
 // Package entry `@wallet-modal/plugins/siwx/server`: verifies sign-ins on a server. It uses web standards only, so that it runs in Node, in
 // workers and at the edge.
 
-export type { SignInMessage } from '@wallet-modal/runtime/plugin'
+export type { SignInMessage } from '@wallet-modal/runtime/login'
 export { createNonce } from '../message/createNonce.js'
 export { parseMessage } from '../message/parseMessage.js'
 export { canonicalAddress } from './canonicalAddress.js'

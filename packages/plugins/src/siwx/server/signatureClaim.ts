@@ -1,5 +1,4 @@
-import type { SignInMessage } from '@wallet-modal/runtime/plugin'
-
+import type { SignInMessage } from '@wallet-modal/runtime/login'
 /** A signature to check. */
 export interface SignatureClaim {
   readonly message: SignInMessage

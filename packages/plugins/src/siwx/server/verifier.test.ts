@@ -1,6 +1,7 @@
 import { base58 } from '@scure/base'
 import { Address, NETWORK, OutScript, TEST_NETWORK } from '@scure/btc-signer'
-import type { SignInMessage } from '@wallet-modal/runtime/plugin'
+import type { SignInMessage } from '@wallet-modal/runtime/login'
+
 import { Verifier } from 'bip322-js'
 import { getAddress } from 'viem'
 import { describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { SignInSession } from '@wallet-modal/runtime/plugin'
+import type { SignInSession } from '@wallet-modal/runtime/login'
 import { externalUrl } from '@wallet-modal/runtime/plugin'
 import { Button, Stack, useAnswer, useView, WalletIcon } from '@wallet-modal/runtime/ui'
 import { useLayoutEffect, useRef, useState } from 'react'

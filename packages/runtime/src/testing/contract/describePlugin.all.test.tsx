@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest'
 import type { AccountRef } from '../../connectors/identity.js'
 import type { Languages } from '../../messages/catalogue.js'
 import type { PluginContext } from '../../plugin/context.js'
-import { defineManifest, definePlugin, type LooselyActivated, view } from '../../plugin/definePlugin.js'
+import {
+  type AnyPlugin,
+  defineManifest,
+  definePlugin,
+  type LooselyActivated,
+  view,
+} from '../../plugin/definePlugin.js'
 import type { Manifest, PluginFacts } from '../../plugin/manifest.js'
 import { useView } from '../../react/ViewContext.js'
 import type { ViewMap } from '../../view/view.js'
@@ -77,6 +83,7 @@ interface Twin {
   readonly manifest?: Partial<Manifest> & Record<string, unknown>
   readonly facts?: Partial<PluginFacts> & Record<string, unknown>
   readonly languages?: Languages
+  readonly connectMethods?: AnyPlugin['connectMethods']
   readonly activated?: LooselyActivated | ((context: PluginContext) => LooselyActivated)
   readonly onActivate?: (context: PluginContext) => void
   readonly use?: (api: unknown, test: TestModal) => unknown
@@ -101,7 +108,6 @@ function breaks(twin: Twin) {
         const ask = (url: string) => http.get(url, { parse: String, signal: stop.signal })
         return {
           views: { Shop },
-          connectMethods: { email: LogIn },
           accountTabs: { orders: Orders },
           identity: async (_: AccountRef, { signal }: { signal: AbortSignal }) => ({
             name: await http.get('https://shop.example/who', { parse: String, signal }),
@@ -119,7 +125,10 @@ function breaks(twin: Twin) {
         } as never
       },
     }),
-    { languages: twin.languages ?? { de: async () => ({ default: german }) } },
+    {
+      languages: twin.languages ?? { de: async () => ({ default: german }) },
+      connectMethods: twin.connectMethods ?? { email: async () => ({ default: LogIn }) },
+    } as never,
   )
   const use = twin.use ?? ((api) => (api as Shelf).buy())
   const { passGate } = twin
@@ -185,9 +194,18 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'names its way to connect `wallet`',
     {
       manifest: { connectMethods: { wallet: { label: 'shop.logIn' } } },
-      activated: { connectMethods: { wallet: LogIn } },
+      connectMethods: { wallet: async () => ({ default: LogIn }) },
     },
     'the kind `wallet`',
+  ],
+  [
+    'its id and its message keys are its own',
+    'takes a text of another plugin for its form',
+    {
+      connectMethods: { email: async () => ({ default: LogIn, messages: { 'mail.send': 'Send' } }) },
+      languages: {},
+    },
+    'mail.send',
   ],
   ...(
     [
@@ -388,15 +406,11 @@ describe('each rule fails for the plugin that breaks it, and no other rule does'
 
 describe('a plugin that cannot run breaks every rule that runs it, and each says why', () => {
   test.each([
-    [
-      'a view is missing',
-      { activated: { views: {} } },
-      'declares Shop, but its activation did not return it',
-    ],
+    ['a view is missing', { activated: { views: {} } }, 'declares Shop, but its code does not bring it'],
     [
       'a connector is missing',
       { manifest: { connectors: [{ id: 'pay', name: 'Pay', type: 'EXTERNAL' }] } as never },
-      'declares pay, but its activation did not return it',
+      'declares pay, but its code does not bring it',
     ],
     ['the activation throws', { onActivate: () => expect.unreachable('no') }, 'no'],
     ['a view throws', showing(() => expect.unreachable('no')), 'The view Shop threw'],

@@ -5,7 +5,7 @@ import type { ViewInfo } from '../../view/view.js'
 import { type Check, expectNone, reasonOf } from './contract.js'
 import type { AnyPluginContract } from './pluginContract.js'
 import { placesIn } from './shownTexts.js'
-import { onStage } from './stage.js'
+import { broughtByForms, onStage } from './stage.js'
 
 /** The form of the config's keys in `plugins`: the id is also a prefix of stored keys and a part of message keys. */
 const soundId = /^[@a-zA-Z0-9][\w./@-]{0,127}$/
@@ -18,6 +18,11 @@ export function manifestChecks(plugin: AnyPlugin, options: AnyPluginContract): C
   const { facts } = options
   const id: string = manifest.id
   const activated = () => onStage(plugin, options, {}, ({ load }) => load())
+  const english = async () => ({
+    ...manifest.messages,
+    ...(await activated()).messages,
+    ...(await broughtByForms(plugin)).messages,
+  })
 
   return [
     {
@@ -51,8 +56,7 @@ export function manifestChecks(plugin: AnyPlugin, options: AnyPluginContract): C
     {
       rule: 'its id and its message keys are its own',
       async run() {
-        const { messages } = await activated()
-        const keys = [...Object.keys(manifest.messages ?? {}), ...Object.keys(messages ?? {})]
+        const keys = Object.keys(await english())
         expectNone([
           ...(soundId.test(id) ? [] : [`The id ${id} can't be a prefix: use letters, digits and -.`]),
           ...keys
@@ -67,7 +71,7 @@ export function manifestChecks(plugin: AnyPlugin, options: AnyPluginContract): C
         const { styles = [] } = await activated()
         const prefix = options.classPrefix ?? kebab(id)
         expectNone(
-          styles
+          [...styles, ...(await broughtByForms(plugin)).styles]
             .flatMap(selectorsIn)
             .filter((selector) => !selector.includes(`.${prefix}`))
             .map((selector) => `The rule \`${selector}\` needs a class that begins with ${prefix}.`),
@@ -82,7 +86,7 @@ export function manifestChecks(plugin: AnyPlugin, options: AnyPluginContract): C
         expectNone([
           ...beyond('view', brought.views, Object.keys(manifest.views ?? {})),
           ...beyond('namespace', brought.namespaces, Object.keys(manifest.namespaces ?? {})),
-          ...beyond('way to connect', brought.connectMethods, Object.keys(manifest.connectMethods ?? {})),
+          ...beyond('way to connect', plugin.connectMethods, Object.keys(manifest.connectMethods ?? {})),
           ...beyond('connector', brought.connectors, connectors),
           ...beyond('tab', brought.accountTabs, manifest.accountTabs?.map((tab) => tab.id) ?? []),
           ...(brought.identity && !manifest.identity
@@ -121,12 +125,12 @@ export function manifestChecks(plugin: AnyPlugin, options: AnyPluginContract): C
     {
       rule: 'its translations have the keys and placeholders of English',
       async run() {
-        const english = { ...manifest.messages, ...(await activated()).messages }
+        const texts = await english()
         for (const [tag, load] of Object.entries(plugin.languages ?? {})) {
           const { default: messages } = await load()
           expectNone([
             ...complaintsAboutTag(tag),
-            ...differences(tag, english, messages),
+            ...differences(tag, texts, messages),
             ...unisolated(tag, messages),
           ])
         }
@@ -159,9 +163,11 @@ function disagreements({ catalog, flags, hosts, id, peers }: PluginFacts, manife
 /** Whether one account could get two tabs of one id. */
 const isSameTab = (one: AccountTabDeclaration, other: AccountTabDeclaration) =>
   one.id === other.id &&
-  (!one.namespaces ||
-    !other.namespaces ||
-    one.namespaces.some((namespace) => other.namespaces?.includes(namespace)))
+  mayMeet(one.namespaces, other.namespaces) &&
+  mayMeet(one.connectors, other.connectors)
+
+const mayMeet = (some: readonly string[] | undefined, others: readonly string[] | undefined) =>
+  !some || !others || some.some((one) => others.includes(one))
 
 /** The parts of a value that don't survive `JSON.parse(JSON.stringify(value))`. */
 function notPlain(value: unknown, path: string): string[] {

@@ -1,7 +1,9 @@
 import { memoryStorage } from '../../base/storage.js'
 import type { ModalConfig } from '../../config/types.js'
+import type { Messages } from '../../messages/catalogue.js'
 import type { AnyPlugin, LooselyActivated } from '../../plugin/definePlugin.js'
 import { CurrentView } from '../../react/ViewContext.js'
+import type { ViewEntry } from '../../view/viewRegistry.js'
 import {
   createWatchedModal,
   type TestModal,
@@ -18,6 +20,13 @@ interface Drawn {
   /** `nobody connected` or `connected`. */
   readonly when: string
   readonly html: string
+}
+
+/** Something to draw, by name. */
+interface Drawable {
+  readonly name: string
+  readonly entry: Pick<ViewEntry, 'load'>
+  readonly params?: unknown
 }
 
 /** A plugin's surroundings on the stage. */
@@ -44,6 +53,15 @@ export interface Stage extends WatchedModal {
   connect(): Promise<boolean>
   /** Calls the author's `use`. */
   use(): Promise<unknown>
+}
+
+/** The texts and styles of the modules with a plugin's connect methods. */
+export async function broughtByForms({ connectMethods = {} }: AnyPlugin) {
+  const modules = await Promise.all(Object.values(connectMethods).map((load) => load()))
+  return {
+    messages: Object.assign({}, ...modules.map(({ messages }) => messages)) as Messages,
+    styles: modules.flatMap(({ styles = [] }) => styles),
+  }
 }
 
 /** Runs a plugin, and cleans up afterwards. */
@@ -90,29 +108,28 @@ export async function onStage<T>(
 
     const drawAll = async (when: string): Promise<Drawn[]> => {
       const drawn: Drawn[] = []
-      const drawable = [
+      const drawable: readonly Drawable[] = [
         ...Object.keys(views).map((name) => ({ name, entry: core.views.get(name) })),
         ...core.slots.connectParts
           .filter(({ pluginId }) => pluginId === id)
-          .map((entry) => ({ name: entry.kind, entry })),
-        // Account tabs show only with an account.
+          .map((entry) => ({ name: entry.kind, entry, params: entry.params })),
+        // They show only with an account.
         ...(when === 'connected' ? core.slots.accountTabs.peek() : [])
           .filter(({ pluginId }) => pluginId === id)
           .map((entry) => ({ name: `tab:${entry.id}`, entry })),
       ]
-      for (const { name: view, entry } of drawable) {
+      for (const { name: view, entry, params = options.params?.[view] } of drawable) {
         if (options.drawnInBrowser?.includes(view)) continue
         const Component = await entry.load()
         try {
           const html = renderToStaticMarkup(
             <CurrentView.Provider value={kit.context}>
-              <Component params={options.params?.[view]} />
+              <Component params={params} />
             </CurrentView.Provider>,
           )
           drawn.push({ view, when, html })
         } catch (cause) {
-          const hint =
-            options.params?.[view] === undefined ? ' It was given no params: does it need `params`?' : ''
+          const hint = params === undefined ? ' It was given no params: does it need `params`?' : ''
           throw new Error(`The view ${view} threw while it was drawn (${when}): ${reasonOf(cause)}.${hint}`, {
             cause,
           })

@@ -4,7 +4,7 @@ import type { TestKit } from '../createTestModal.js'
 import { type Check, expectNone } from './contract.js'
 import type { AnyPluginContract } from './pluginContract.js'
 import { bracketed, outsideBrackets, placesIn, shownTexts, textsIn, without } from './shownTexts.js'
-import { onStage } from './stage.js'
+import { broughtByForms, onStage } from './stage.js'
 
 /** Rules about a plugin's views, with and without a connection. */
 export function viewChecks(plugin: AnyPlugin, options: AnyPluginContract): Check[] {
@@ -23,9 +23,10 @@ export function viewChecks(plugin: AnyPlugin, options: AnyPluginContract): Check
       rule: 'every shown text is a message',
       async run() {
         const { messages } = await onStage(plugin, options, {}, ({ load }) => load())
+        const { messages: forms } = await broughtByForms(plugin)
         const all = {
-          ...bracketed({ ...english, ...plugin.manifest.messages, ...messages }),
-          // Language tag for `Intl`, not for visitors.
+          ...bracketed({ ...english, ...plugin.manifest.messages, ...messages, ...forms }),
+          // For `Intl`, not for visitors.
           'language.tag': english['language.tag'],
         }
         await onStage(plugin, options, { messages: all }, async ({ core, kit, load, draw, use }) => {

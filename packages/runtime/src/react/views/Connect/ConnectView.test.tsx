@@ -11,7 +11,8 @@ const bringing = (...kinds: readonly string[]): AnyPlugin => ({
     id: kinds.join(),
     connectMethods: Object.fromEntries(kinds.map((kind) => [kind, { label: kind }])),
   },
-  load: async () => () => ({ connectMethods: Object.fromEntries(kinds.map((kind) => [kind, () => null])) }),
+  load: async () => () => ({}),
+  connectMethods: Object.fromEntries(kinds.map((kind) => [kind, async () => ({ default: () => null })])),
 })
 
 /** The ways to connect in the view's order: plugins' by name, the wallets as `wallet`. */

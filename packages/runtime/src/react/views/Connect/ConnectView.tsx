@@ -80,7 +80,7 @@ function Method({ part }: { readonly part: ConnectPart }) {
       onClickCapture={guard}
       onSubmitCapture={guard}
     >
-      <LoadedPart entry={part} isWanted={state.open.value} />
+      <LoadedPart entry={part} params={part.params} isWanted={state.open.value} />
     </fieldset>
   )
 }

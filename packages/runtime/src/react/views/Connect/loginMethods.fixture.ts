@@ -20,6 +20,11 @@ function Social() {
 /** Login methods that only say what they would do. `fails`: how often their code fails to load. */
 export function loginMethods({ fails = 0 } = {}): AnyPlugin & { readonly loads: number } {
   let loads = 0
+  const loading = async <T>(component: T) => {
+    loads += 1
+    if (loads <= fails) throw new TypeError('Failed to fetch')
+    return { default: component }
+  }
   return {
     get loads() {
       return loads
@@ -29,10 +34,7 @@ export function loginMethods({ fails = 0 } = {}): AnyPlugin & { readonly loads: 
       connectMethods: { email: { label: 'letterbox.logIn' }, social: { label: 'letterbox.others' } },
       messages: { 'letterbox.logIn': 'Log in by email', 'letterbox.others': 'Log in by another account' },
     },
-    async load() {
-      loads += 1
-      if (loads <= fails) throw new TypeError('Failed to fetch')
-      return () => ({ connectMethods: { email: Email, social: Social } })
-    },
+    load: async () => () => ({}),
+    connectMethods: { email: () => loading(Email), social: async () => ({ default: Social }) },
   }
 }

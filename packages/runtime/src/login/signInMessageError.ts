@@ -1,4 +1,4 @@
-import { WalletModalError } from '@wallet-modal/runtime/plugin'
+import { WalletModalError } from '../errors/classes.js'
 
 /** The most characters of a refused value that an error quotes. */
 const quotedLength = 80

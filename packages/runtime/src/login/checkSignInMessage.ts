@@ -1,7 +1,7 @@
-import type { SignInMessage } from '@wallet-modal/runtime/plugin'
-import { isAuthority, isNonce, isRequestId, isScheme, isStatement, isTime, isUri } from './fieldForms.js'
-import type { Grammar } from './grammars.js'
-import { invalidMessage } from './messageError.js'
+import type { SignInMessage } from '../connectors/signIn.js'
+import { isAuthority, isNonce, isRequestId, isScheme, isStatement, isTime, isUri } from './signInFields.js'
+import type { Grammar } from './signInGrammars.js'
+import { invalidMessage } from './signInMessageError.js'
 
 type Check = (value: string, grammar: Grammar) => boolean
 
@@ -27,7 +27,7 @@ const optional: Readonly<Record<string, Check>> = {
  * Checks each field against its chain's grammar.
  * @throws WalletModalError `SIGN_IN_MESSAGE_INVALID`, with the field in its context
  */
-export function checkMessage(message: SignInMessage, grammar: Grammar): void {
+export function checkSignInMessage(message: SignInMessage, grammar: Grammar): void {
   const fields = message as unknown as Readonly<Record<string, unknown>>
   const read = (field: string) => (Object.hasOwn(fields, field) ? fields[field] : undefined)
   const check = (field: string, value: unknown, isValid: Check) => {

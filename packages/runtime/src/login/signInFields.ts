@@ -1,4 +1,4 @@
-import { attempt } from '@wallet-modal/runtime/chain'
+import { attempt } from '../base/foreign.js'
 
 // Rules of RFC 3986, RFC 3339 and EIP-4361 for the fields of messages. Each takes linear time.
 

@@ -1,5 +1,3 @@
-import { getAddress } from 'viem'
-
 /** The form of sign-in messages of one chain. */
 export interface Grammar {
   readonly namespace: string
@@ -38,7 +36,7 @@ const ethereum: Grammar = {
   accountName: 'Ethereum',
   hasScheme: true,
   emptyLines: 2,
-  isAddress: (value) => /^0x[\dA-Fa-f]{40}$/.test(value) && getAddress(value) === value,
+  isAddress: (value) => /^0x[\dA-Fa-f]{40}$/.test(value),
   writeChain: (chainId) => /^eip155:(0|[1-9]\d{0,31})$/.exec(chainId)?.[1],
   readChain: (text) => (/^(?:0|[1-9]\d{0,31})$/.test(text) ? `eip155:${text}` : undefined),
 }
@@ -83,6 +81,9 @@ const grammars: readonly Grammar[] = [
 /** Finds the grammar for a network's messages, by CAIP-2 id. */
 export const grammarOf = (chainId: string): Grammar | undefined =>
   grammars.find(({ namespace }) => chainId.startsWith(`${namespace}:`))
+
+/** Whether a network's chain has sign-in messages. @param chainId CAIP-2 */
+export const hasSignInMessages = (chainId: string): boolean => grammarOf(chainId) !== undefined
 
 /** Finds the grammar by the account's name in the first line. */
 export const grammarNamed = (accountName: string): Grammar | undefined =>

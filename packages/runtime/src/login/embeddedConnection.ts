@@ -1,0 +1,50 @@
+import { sameHexAddress } from '../base/hexAddress.js'
+import type { Connection } from '../connectors/connection.js'
+import type { Connector } from '../connectors/types.js'
+import type { EmbeddedSession } from './embeddedSession.js'
+import type { EmbeddedContext } from './embeddedTypes.js'
+import { withAccountTypes } from './withAccountTypes.js'
+
+/**
+ * Makes a log-in's connection in one namespace, as the namespace's own plugin reads it; undefined without an account there, or where
+ * the chain can't be reached over a session.
+ * @throws WalletModalError `ADAPTER_NOT_FOUND`, or what the chain's chunk failed with
+ */
+export async function connectionInNamespace(
+  { loadNamespace }: EmbeddedContext,
+  session: EmbeddedSession,
+  connector: Connector,
+): Promise<Connection | undefined> {
+  const { namespace } = connector
+  if (session.accounts(namespace).length === 0) return undefined
+  const { adapter, session: support } = await loadNamespace(namespace)
+  if (!support) return undefined
+  const chain = await adapter.restore({ ...connector, provider: session.providerOf(namespace, support) })
+  if (!chain) return undefined
+
+  const typeOf = (address: string) =>
+    session.accounts(namespace).find((one) => one.address === address || sameHexAddress(one.address, address))
+      ?.type ?? 'eoa'
+  const typed = withAccountTypes(chain, typeOf)
+  const user = session.user()
+  return {
+    ...typed,
+    connector,
+    report: { ...typed.report, ...(user && { user }) },
+    disconnect: session.logOut,
+    watch(listener) {
+      const stopChain = typed.watch(listener)
+      const stopSession = session.watch({
+        changed: (change) => listener.changed(change),
+        disconnected(reason) {
+          stopChain()
+          listener.disconnected(reason)
+        },
+      })
+      return () => {
+        stopSession()
+        stopChain()
+      }
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import type { Namespace } from '../base/caip.js'
+import type { Clock } from '../base/clock.js'
+import type { PrefixedStorage } from '../base/storage.js'
+import type { AccountType, ResolvedConfig } from '../config/types.js'
+import type { NamespaceSupport } from '../connectors/adapter.js'
+import type { SignedMessage } from '../connectors/signIn.js'
+import type { ConnectedUser, Connector } from '../connectors/types.js'
+
+/** The parts of a plugin's context that an embedded wallet needs. */
+export interface EmbeddedContext {
+  readonly clock: Clock
+  readonly config: Pick<ResolvedConfig, 'chains'>
+  readonly connectors: readonly Connector[]
+  readonly storage: PrefixedStorage
+  loadNamespace(namespace: string): Promise<NamespaceSupport>
+}
+
+/** An account of an embedded wallet. It is the same on all of the app's networks of its namespace. */
+export interface EmbeddedAccount {
+  readonly namespace: Namespace
+  readonly address: string
+  /** @default 'eoa' */
+  readonly type?: AccountType
+}
+
+/** What a log-in brought. */
+export interface EmbeddedLogIn {
+  /** The wallet's accounts, in its order: the first of each namespace is its usual one. */
+  readonly accounts: readonly EmbeddedAccount[]
+  /** The logged-in person. @default nobody is named */
+  readonly user?: ConnectedUser
+  /** Messages that it signed along with logging in: see `ConnectRequest.offerSignIn`. @default none */
+  readonly signed?: readonly SignedMessage[]
+}
+
+/** A request of the app or the modal that only the wallet can answer. */
+export interface EmbeddedRequest {
+  /** CAIP-2 */
+  readonly networkId: string
+  /** Such as `personal_sign` or `solana_signMessage`: see `EmbeddedWalletOptions.methods`. */
+  readonly method: string
+  readonly params: unknown
+}
+
+/** Options of `createEmbeddedWallet`. */
+export interface EmbeddedWalletOptions {
+  /** Its name, for errors. */
+  readonly name: string
+  /**
+   * The methods that it takes, as WalletConnect names those of each chain: `personal_sign`, `eth_signTypedData_v4`,
+   * `eth_sendTransaction`, `wallet_sendCalls`; `solana_signMessage`, `solana_signTransaction`,
+   * `solana_signAndSendTransaction`. Every other method of a wallet is refused (EIP-1193: 4200), and the network's nodes answer what
+   * only reads.
+   */
+  readonly methods: readonly string[]
+  /**
+   * Asks the wallet, which asks the visitor. Answers have the form that WalletConnect defines for the method; the chain's plugin checks
+   * them.
+   * @throws anything with `code: 4001` for a visitor who declines
+   */
+  request(request: EmbeddedRequest): Promise<unknown>
+  /** Logs out. Not awaited longer than 2 s; a rejection is ignored. */
+  logOut(): Promise<unknown>
+}
