@@ -6,7 +6,7 @@ import { openDatabase } from './database.js'
 const day = 24 * 3_600_000
 const days = 4
 /** `GUESSES=1000000` runs as many as the threat model names. */
-const guesses = Number(process.env['GUESSES'] ?? 20_000)
+const guesses = Number(process.env.GUESSES ?? 20_000)
 
 it('lets at most 30 guesses a day at one address be compared, however many are made', async () => {
   const database = await openDatabase({ folder: 'memory://' })

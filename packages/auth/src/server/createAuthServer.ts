@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { admitsApp } from '../admitsApp.js'
 import { AuthError } from './AuthError.js'
 import { deviceLinkRoutes } from './deviceLinkRoutes.js'
 import { frameRoutes } from './frameRoutes.js'
@@ -33,12 +34,13 @@ export async function createAuthServer(settings: AuthServerSettings): Promise<Ho
   app.onError((error, context) => answerError(error, context, log))
   app.notFound((context) => answerError(new AuthError('NOT_FOUND'), context, log))
   app.get('/.well-known/wallet-modal.json', (context) =>
-    // Apps read here whether they may show the frame, which a browser that refuses it can't tell them.
-    context.json(
-      { version: 1, name: settings.name, apps: settings.apps, login: ['email'], recovery: 'own' },
-      200,
-      { 'access-control-allow-origin': '*' },
-    ),
+    context.json({ version: 1, name: settings.name, login: ['email'], recovery: 'own' }),
+  )
+  // An app asks here whether it may show the frame: a browser that refuses the frame doesn't say why.
+  app.get('/admits', (context) =>
+    context.json({ admits: admitsApp(settings.apps, context.req.query('app') ?? '') }, 200, {
+      'access-control-allow-origin': '*',
+    }),
   )
   if (settings.readFrameFile) app.route('/', frameRoutes(services, settings.readFrameFile))
   app.route('/', loginRoutes(services))

@@ -1,3 +1,4 @@
+import { walletHosts } from '../auth/walletHosts.js'
 import { ledgerId, ledgerName } from '../bitcoin/ledgerNetwork.js'
 import { sandboxNetworks } from '../networks.js'
 import { relayCurrency, relayId, relayName } from '../polkadot/genesis.js'
@@ -20,7 +21,7 @@ export interface ConfigForSandbox {
 /**
  * Points a modal's config at a running sandbox: its chains, networks and endpoints, relay, wallet
  * directory and blockchain API, take the place of the config's own, and the `projectId` goes, so that no hosted service is reached: the
- * directory takes an empty one. Events go to the sandbox where the config has an endpoint for them, or asks for `analytics`. The sandbox's own wallet is listed beside the app's, for whoever has WalletConnect on.
+ * directory takes an empty one. Events go to the sandbox where the config has an endpoint for them, or asks for `analytics`; likewise the embedded wallet, by `email`. The sandbox's own wallet is listed beside the app's, for whoever has WalletConnect on.
  * Makes no request, and changes nothing of what it has pointed there already. The type stays the caller's, so that features keep their literal types; the values of `chains`,
  * `defaultChain` and `networks` are the sandbox's all the same.
  *
@@ -45,7 +46,8 @@ export function withSandbox<const Config extends ConfigForSandbox>(
       directory: base,
       blockchain: `${base}/blockchain`,
       relay: `${base.replace(/^http/, 'ws')}/relay`,
-      ...(sendsEvents(config) && { analytics: `${base}/blockchain` }),
+      ...(asksFor(config, 'analytics', 'analytics') && { analytics: `${base}/blockchain` }),
+      ...(asksFor(config, 'email', 'frame') && { frame: walletOrigin(base) }),
     },
     wallets: {
       ...config.wallets,
@@ -63,13 +65,17 @@ export function withSandbox<const Config extends ConfigForSandbox>(
   return replaced as unknown as Config
 }
 
-/** An app that says nothing of analytics sends no events, here as in production. */
-const sendsEvents = ({ endpoints, features }: ConfigForSandbox) => {
-  const isOn = (features as { readonly analytics?: unknown } | undefined)?.analytics
-  return (
-    isOn !== false && Boolean(isOn || (endpoints as { readonly analytics?: unknown } | undefined)?.analytics)
-  )
+/** Whether an app wants a feature whose service it has to name: an app that says nothing of it gets none, here as in production. */
+const asksFor = ({ endpoints, features }: ConfigForSandbox, flag: string, endpoint: string) => {
+  const isOn = valueOf(features, flag)
+  return isOn !== false && Boolean(isOn || valueOf(endpoints, endpoint))
 }
+
+const valueOf = (object: object | undefined, key: string): unknown =>
+  (object as Readonly<Record<string, unknown>> | undefined)?.[key]
+
+/** The embedded wallet's origin: a host of its own on the sandbox's port. */
+const walletOrigin = (base: string) => `http://${walletHosts[0]}:${new URL(base).port}`
 
 const phoneId = 'dev.walletmodal.sandbox.phone'
 
