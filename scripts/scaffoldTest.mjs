@@ -88,7 +88,7 @@ const apps = [
 ]
 
 /** The quickest first. */
-const pluginKinds = /** @type {const} */ (['view', 'connector', 'chain'])
+const pluginKinds = /** @type {const} */ (['view', 'connector', 'login', 'chain'])
 
 /** @type {import('./lib/commandLine.mjs').OptionTable} */
 const options = {

@@ -8,7 +8,7 @@ import { succeed } from './runCommand.mjs'
  * would get.
  *
  * @param {string} command the program `create-wallet-modal`
- * @param {'view' | 'connector' | 'chain'} kind
+ * @param {'view' | 'connector' | 'login' | 'chain'} kind
  * @param {string} folder where to make it
  * @param {Record<string, string>} env with a registry that has our packages
  */

@@ -33,6 +33,7 @@ export function pluginTemplate(folder = templatesFolder()): PluginTemplate {
     kinds: {
       view: { ...kinds.view, files: below('kinds/view/') },
       connector: { ...kinds.connector, files: below('kinds/connector/') },
+      login: { ...kinds.login, files: below('kinds/login/') },
       chain: { ...kinds.chain, files: below('kinds/chain/') },
     },
   }

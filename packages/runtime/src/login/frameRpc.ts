@@ -51,7 +51,9 @@ export function createFrameRpc(frame: MessageFrame, name: string, clock: Clock):
   let isReady = false
 
   frame.onMessage((message) => {
-    const { jsonrpc, id, method, params, result, error } = Object(message) as Readonly<Record<string, unknown>>
+    const { jsonrpc, id, method, params, result, error } = Object(message) as Readonly<
+      Record<string, unknown>
+    >
     if (jsonrpc !== '2.0') return
     if (typeof id === 'string') {
       const one = pending.get(id)
@@ -60,12 +62,13 @@ export function createFrameRpc(frame: MessageFrame, name: string, clock: Clock):
       else one?.reject(fromProvider(asError(error), name))
     } else if (method === 'ready') {
       isReady = true
-      events.emit('ready', undefined)
+      events.emit('ready')
     } else if (typeof method === 'string') events.emit('notified', { method, params })
   })
   frame.onReload(() => {
     isReady = false
-    for (const one of pending.values()) one.reject(new ConnectorError('WALLET_DISCONNECTED', `${name} has loaded again.`))
+    for (const one of pending.values())
+      one.reject(new ConnectorError('WALLET_DISCONNECTED', `${name} has loaded again.`))
     pending.clear()
   })
 

@@ -1,5 +1,6 @@
 import { FakeElement } from './fakeElement.js'
 import { fakeFrame, type TestFrame } from './fakeFrame.js'
+import { turn } from './settled.js'
 
 /** The parts of a page that the modal needs, without a DOM: events, a media query and a browser's name. */
 export interface FakePage extends EventTarget {
@@ -59,8 +60,8 @@ export function fakePage({
     readonly document = fakeDocument((element) => {
       const frame = fakeFrame(this, element)
       this.testFrames.push(frame)
-      // Its plugin sets its URL first.
-      queueMicrotask(() => play(frame))
+      // A page loads after its plugin has the frame.
+      void turn().then(() => play(frame))
     })
     readonly navigator = {
       userAgent: '',

@@ -95,7 +95,10 @@ export function connectorChecks(plugin: AnyPlugin, contract: ConnectorContract<n
         const ended = await asked
         kit.clock.advance(1_000)
         expectNone([
-          ...wallet.asked.slice(before2).filter(isPrompt).map((name) => `It was aborted, and asked ${name}.`),
+          ...wallet.asked
+            .slice(before2)
+            .filter(isPrompt)
+            .map((name) => `It was aborted, and asked ${name}.`),
           ...(ended.status === 'resolved' ? ['It was aborted, and connected.'] : []),
         ])
       }),
@@ -130,7 +133,9 @@ const storedChecks = (onStage: OnStage, expected: string): Check[] => [
       const addresses = spelled(second.addresses())
       expectNone([
         ...(addresses === expected ? [] : [`It had ${expected}, and after a reload ${addresses}.`]),
-        ...prompted().slice(before).map((name) => `restore asked ${name}.`),
+        ...prompted()
+          .slice(before)
+          .map((name) => `restore asked ${name}.`),
       ])
     }),
   },
@@ -168,7 +173,8 @@ const storedChecks = (onStage: OnStage, expected: string): Check[] => [
         const ended = await later.outcome(() => later.adapter.restore(later.connector))
         await restored(later)
         if (ended.status !== 'rejected') complaints.push(`The wallet ${what}, and ${reported(ended)}.`)
-        if (later.kit.session() === undefined) complaints.push(`The wallet ${what}: the session is forgotten.`)
+        if (later.kit.session() === undefined)
+          complaints.push(`The wallet ${what}: the session is forgotten.`)
         later.modal.destroy()
       }
       expectNone(complaints)
@@ -194,7 +200,8 @@ const endChecks = (onStage: OnStage, { addresses }: ConnectorContract<never>, ex
         const left = spelled(one.addresses())
         if (ended.status !== 'resolved') complaints.push(`The wallet ${what}, and ${reported(ended)}.`)
         if (left !== 'nothing') complaints.push(`The wallet ${what}, and ${left} is still connected.`)
-        if (one.kit.session() !== undefined) complaints.push(`The wallet ${what}, and the session is still stored.`)
+        if (one.kit.session() !== undefined)
+          complaints.push(`The wallet ${what}, and the session is still stored.`)
         modal.destroy()
       }
       expectNone(complaints)
@@ -209,7 +216,9 @@ const endChecks = (onStage: OnStage, { addresses }: ConnectorContract<never>, ex
         if (isConnected) await connect()
         else {
           await before()
-          wallet.respond((_, honest) => new Promise((resolve) => kit.clock.setTimeout(() => resolve(honest()), 50)))
+          wallet.respond(
+            (_, honest) => new Promise((resolve) => kit.clock.setTimeout(() => resolve(honest()), 50)),
+          )
           kit.context.actions.connect(connector).catch(() => {})
         }
         await settled()

@@ -1,4 +1,3 @@
-import type { Namespace } from '../../base/caip.js'
 import type { TestModal, TestModalOptions } from '../createTestModal.js'
 import type { TestRunner } from './contract.js'
 
@@ -24,7 +23,7 @@ export interface ConnectorContract<Api = unknown> extends TestRunner, Pick<TestM
   /** The requests that ask the visitor. */
   readonly prompts: readonly string[]
   /** The address of its account, by namespace, as the connection reports it. */
-  readonly addresses: Readonly<Record<Namespace, string>>
+  readonly addresses: Readonly<Record<string, string>>
   /**
    * Acts as the visitor before the wallet is asked: `(api) => api.sendCode('ada@app.example')`. Called before each connection.
    * @default does nothing

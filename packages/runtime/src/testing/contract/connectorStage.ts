@@ -84,7 +84,8 @@ async function createPage(
 ): Promise<ConnectorPage> {
   const { manifest }: { readonly manifest: AnyPlugin['manifest'] } = plugin
   const declared = (manifest.connectors ?? []).find(({ id }) => id === (contract.connector ?? id))
-  if (!declared) throw new Error(`The manifest of ${manifest.id} has no connector ${contract.connector ?? ''}.`)
+  if (!declared)
+    throw new Error(`The manifest of ${manifest.id} has no connector ${contract.connector ?? ''}.`)
   const served = Object.keys(contract.addresses)
   const watched = createWatchedModal({
     config: { chains: served.map((namespace) => `${namespace}:1`), ...contract.config },
@@ -99,7 +100,8 @@ async function createPage(
   const found = core().store.connectors.found.peek()
   const [first] = served
   const connector = found.find(({ id, namespace }) => id === declared.id && namespace === first)
-  if (!connector) throw new Error(`${declared.id} reaches no ${first}: correct \`addresses\`, or \`namespaces\`.`)
+  if (!connector)
+    throw new Error(`${declared.id} reaches no ${first}: correct \`addresses\`, or \`namespaces\`.`)
   const adapter = await core().walletAdapters.load(connector)
   const addresses = () =>
     Object.fromEntries(
@@ -119,8 +121,10 @@ async function createPage(
       await before()
       const ended = await outcomeOf(() => kit.context.actions.connect(connector), kit.clock)
       const failed = kit.context.state.attempt.peek()
-      if (failed?.status === 'failed') throw new Error(`An honest wallet was asked, and ${reasonOf(failed.error)}`)
-      if (ended.status !== 'resolved') throw new Error(`An honest wallet was asked, and it is ${ended.status}.`)
+      if (failed?.status === 'failed')
+        throw new Error(`An honest wallet was asked, and ${reasonOf(failed.error)}`)
+      if (ended.status !== 'resolved')
+        throw new Error(`An honest wallet was asked, and it is ${ended.status}.`)
       return addresses()
     },
   }

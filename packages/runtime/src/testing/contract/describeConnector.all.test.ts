@@ -1,0 +1,236 @@
+import { describe, expect, test } from 'vitest'
+import type { WalletAdapter } from '../../connectors/adapter.js'
+import { ConnectorError } from '../../errors/classes.js'
+import type { EmbeddedLogIn } from '../../login/embeddedTypes.js'
+import { createEmbeddedWallet } from '../../login/embeddedWallet.js'
+import { createFrameRpc, type FrameRpc } from '../../login/frameRpc.js'
+import type { PluginContext } from '../../plugin/context.js'
+import type { AnyPlugin } from '../../plugin/definePlugin.js'
+import { mockAccount } from '../mockAdapter.js'
+import type { ConnectorWallet } from './connectorContract.js'
+import type { Check } from './contract.js'
+import { describeConnector } from './describeConnector.js'
+
+const addresses = { eip155: mockAccount('eip155').address, solana: mockAccount('solana').address }
+const logIn: EmbeddedLogIn = {
+  accounts: Object.entries(addresses).map(([namespace, address]) => ({ namespace, address })),
+}
+
+/** A log-in's page, which is played. */
+function toyWallet(): ConnectorWallet {
+  const asked: string[] = []
+  let isLoggedIn = false
+  let answer: Parameters<ConnectorWallet['respond']>[0] = (_, honest) => honest()
+  const honest = (method: string) => {
+    if (method === 'logIn') isLoggedIn = true
+    if (method === 'logOut') isLoggedIn = false
+    return isLoggedIn
+  }
+  return {
+    asked,
+    respond: (given) => {
+      answer = given
+    },
+    forget: () => {
+      isLoggedIn = false
+    },
+    frame({ says, onPost }) {
+      onPost(({ message }) => {
+        const { id, method } = message as { readonly id?: string; readonly method: string }
+        if (id === undefined) return
+        asked.push(method)
+        new Promise((resolve) => resolve(answer(method, () => honest(method)))).then(
+          (result) => says({ jsonrpc: '2.0', id, result }),
+          ({ code = -32603, message: text }) => says({ jsonrpc: '2.0', id, error: { code, message: text } }),
+        )
+      })
+      says({ jsonrpc: '2.0', method: 'ready' })
+    },
+  }
+}
+
+interface Tools {
+  readonly context: PluginContext
+  readonly page: () => Promise<FrameRpc>
+}
+
+type Twin = (sound: WalletAdapter, tools: Tools) => Partial<WalletAdapter>
+
+/** A plugin with an embedded wallet that keeps every rule, but for the twin's part. */
+const toyPlugin = (twin: Twin): AnyPlugin => ({
+  manifest: {
+    id: 'toy',
+    connectors: [
+      {
+        ...{ id: 'toy', name: 'Toy', type: 'AUTH', listed: false, sharesSession: true },
+        namespaces: ['eip155', 'solana'],
+      },
+    ],
+  },
+  load: async () => (context) => {
+    let making: Promise<FrameRpc> | undefined
+    const page = () => {
+      making ??= context.frames
+        .create({ src: 'https://toy.example/', title: 'Toy', allow: '', sandbox: ['allow-same-origin'] })
+        .then((frame) => createFrameRpc(frame, 'Toy', context.clock))
+      return making
+    }
+    const ask = async (method: string) => (await page()).request(method)
+    const wallet = createEmbeddedWallet(context, {
+      name: 'Toy',
+      methods: [],
+      request: async () => undefined,
+      logOut: () => ask('logOut'),
+    })
+    const sound: WalletAdapter = {
+      async connect(connector, { signal }) {
+        await (await page()).request('logIn', [], { asksVisitor: true, signal })
+        return wallet.connect(connector, logIn)
+      },
+      restore: async (connector) => ((await ask('who')) ? wallet.restore(connector, logIn) : undefined),
+    }
+    return { connectors: { toy: { ...sound, ...twin(sound, { context, page }) } } }
+  },
+})
+
+/** The rules that a connector breaks, and why. */
+async function broken(twin: Twin) {
+  const checks: Check[] = []
+  describeConnector(toyPlugin(twin), {
+    describe: (_, define) => define(),
+    test: (rule, run) => void checks.push({ rule, run }),
+    wallet: toyWallet,
+    prompts: ['logIn'],
+    addresses,
+  })
+  const failures = new Map<string, string>()
+  for (const { rule, run } of checks)
+    await run().catch((error: Error) => void failures.set(rule, error.message))
+  return failures
+}
+
+test('a sound connector keeps every rule', async () => {
+  expect(await broken(() => ({}))).toEqual(new Map())
+})
+
+const restoreRules = {
+  reload: 'a reload brings the session back, without a prompt',
+  over: 'restore resolves to undefined when the log-in is over, and the session is forgotten',
+  reach: 'restore rejects in time when the wallet is out of reach, and the session is kept',
+} as const
+const endRules = {
+  disconnect: 'disconnect ends in time whatever the wallet says, in every namespace, and for good',
+  destroy: 'destroy while the wallet is asked, or later, leaves nothing behind',
+} as const
+const beforeClick = 'nothing asks the visitor or opens a window before a click'
+
+const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: string | RegExp])[] = [
+  [
+    'a click connects an account in each namespace of `addresses`',
+    'forgets the others',
+    ({ connect }) => ({ connect: async (...given) => ({ ...(await connect(...given)), others: [] }) }),
+    `and connected eip155 ${addresses.eip155}.`,
+  ],
+  [
+    beforeClick,
+    'asks the visitor to restore',
+    ({ restore }, { page }) => ({
+      async restore(...given) {
+        await (await page()).request('logIn')
+        return restore(...given)
+      },
+    }),
+    'It asked logIn.',
+  ],
+  [
+    beforeClick,
+    'opens a window',
+    ({ restore }) => ({
+      async restore(...given) {
+        globalThis.window.open('about:blank')
+        return restore(...given)
+      },
+    }),
+    'It opened a window.',
+  ],
+  [
+    'connect has no time limit for the visitor',
+    'gives them half a minute',
+    (_, { page }) => ({ connect: async () => (await page()).request('logIn') as never }),
+    'it rejected with WALLET_TIMEOUT',
+  ],
+  [
+    'a visitor who declines is USER_REJECTED, and another refusal one of our errors',
+    'takes each refusal for a failure',
+    ({ connect }) => ({
+      connect: (...given) =>
+        connect(...given).catch(() => {
+          throw new ConnectorError('WALLET_REQUEST_FAILED', 'It failed.')
+        }),
+    }),
+    'The wallet said "declined", and it rejected with WALLET_REQUEST_FAILED',
+  ],
+  [
+    'an aborted request asks for nothing more, and connects nothing',
+    'does not listen',
+    ({ connect }) => ({ connect: (one) => connect(one, { signal: new AbortController().signal }) }),
+    'It was aborted, and connected.',
+  ],
+  [
+    restoreRules.reload,
+    'restores nothing',
+    () => ({ restore: async () => undefined }),
+    'after a reload nothing',
+  ],
+  [
+    restoreRules.over,
+    'throws when nobody is logged in',
+    ({ restore }) => ({
+      async restore(...given) {
+        const found = await restore(...given)
+        if (!found) throw new ConnectorError('WALLET_DISCONNECTED', 'Nobody is logged in.')
+        return found
+      },
+    }),
+    'The log-in is over, and it rejected with WALLET_DISCONNECTED.',
+  ],
+  [
+    restoreRules.reach,
+    'takes silence for a log-out',
+    ({ restore }) => ({ restore: (...given) => restore(...given).catch(() => undefined) }),
+    'The wallet is silent: the session is forgotten.',
+  ],
+  [
+    endRules.disconnect,
+    'waits for the page',
+    ({ connect }) => ({
+      async connect(...given) {
+        const connection = await connect(...given)
+        const others = (connection.others ?? []).map((one) => ({
+          ...one,
+          disconnect: () => new Promise<never>(() => {}),
+        }))
+        return { ...connection, others, disconnect: () => new Promise<never>(() => {}) }
+      },
+    }),
+    'it was still pending',
+  ],
+  [
+    endRules.destroy,
+    'leaves a timer of the clock',
+    ({ connect }, { context: { clock } }) => ({
+      connect(...given) {
+        const tick = () => void clock.setTimeout(tick, 1_000)
+        tick()
+        return connect(...given)
+      },
+    }),
+    'timers are left',
+  ],
+]
+
+describe('each rule fails for the connector that breaks it', () => {
+  test.each(twins)('%s: one that %s', async (rule, _, twin, complaint) => {
+    expect((await broken(twin)).get(rule)).toMatch(complaint)
+  })
+})
