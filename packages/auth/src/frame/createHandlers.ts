@@ -4,31 +4,32 @@ import { WalletError } from './WalletError.js'
 
 /**
  * Answers the requests of a page.
+ * @param opening resolves once the frame's storage is open
  * @param tabs reaches the wallet's frames in other tabs
  */
-export function createHandlers(login: Login, page: Page, tabs: BroadcastChannel): Handlers {
+export function createHandlers(opening: Promise<Login>, page: Page, tabs: BroadcastChannel): Handlers {
   const tellTabs = (isConnected: boolean) => tabs.postMessage({ isConnected })
   tabs.onmessage = ({ data }) => page.tell('SESSION_UPDATE', { isConnected: data?.isConnected === true })
 
   return {
-    IS_CONNECTED: async () => ({ isConnected: await login.hasSession() }),
-    CONNECT_EMAIL: ({ email, language }) => login.askForCode(email, language),
+    IS_CONNECTED: async () => ({ isConnected: await (await opening).hasSession() }),
+    CONNECT_EMAIL: async ({ email, language }) => (await opening).askForCode(email, language),
     async CONNECT_DEVICE() {
-      await login.waitForLink()
+      await (await opening).waitForLink()
       return {}
     },
     async CONNECT_OTP({ otp }) {
-      await login.tryCode(otp)
+      await (await opening).tryCode(otp)
       tellTabs(true)
       return {}
     },
     async GET_USER({ chainId }) {
-      const { email, accounts } = await login.user()
+      const { email, accounts } = await (await opening).user()
       const address = addressOf(accounts, chainId)
       return { email, address, chainId, accounts: [{ address, type: 'eoa' }] }
     },
     async SIGN_OUT() {
-      await login.signOut()
+      await (await opening).signOut()
       tellTabs(false)
       return {}
     },

@@ -132,7 +132,9 @@ export function createLogin(server: ServerClient, store: DeviceStore) {
     user: (): Promise<User> =>
       withSession(async (key) => {
         const { email } = await server.post('/v1/session', key, {}, z.object({ email: text }))
-        return { email, accounts: await openAccounts(key) }
+        // One at a time, in all tabs: the first of them makes the wallet.
+        const accounts = await navigator.locks.request('wallet', () => openAccounts(key))
+        return { email, accounts }
       }),
 
     /** Logs out. This browser forgets its session even if the server can't be reached. */

@@ -8,6 +8,6 @@ import { createServerClient } from './serverClient.js'
 const { apps } = JSON.parse(document.getElementById('settings')?.textContent ?? '{"apps":[]}') as {
   apps: string[]
 }
-const store = await openDeviceStore()
-const login = createLogin(createServerClient(location.origin), store)
+// Opened meanwhile: the page says hello as soon as this script has run.
+const login = openDeviceStore().then((store) => createLogin(createServerClient(location.origin), store))
 openChannel(window, apps, (page) => createHandlers(login, page, new BroadcastChannel('wallet-modal')))

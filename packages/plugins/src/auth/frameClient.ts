@@ -34,8 +34,6 @@ export interface FrameClient {
 
 /** How long the frame may take to load and to answer the hello. */
 const helloMs = 10_000
-/** The frame's script may load after the frame, and doesn't hear what came before. */
-const helloEveryMs = 250
 const answerMs = 15_000
 
 /** Speaks with the wallet's page in a frame: by window until the hello is answered, then through the port that the answer brings. */
@@ -93,15 +91,11 @@ export function createFrameClient(
         const message = fromFrame.safeParse(data)
         if (message.success && message.data.type === succeeds && message.data.id === id && port) resolve(port)
       })
-      let timer: unknown
-      const say = () => {
-        frame.post({ type: asks, id, payload: { version: protocolVersion } })
-        timer = clock.setTimeout(say, helloEveryMs)
-      }
-      say()
+      const say = () => frame.post({ type: asks, id, payload: { version: protocolVersion } })
+      frame.element.addEventListener('load', say)
       return () => {
         stop()
-        clock.clearTimeout(timer)
+        frame.element.removeEventListener('load', say)
       }
     })
   }
