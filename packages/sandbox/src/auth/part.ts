@@ -1,4 +1,13 @@
-import { createAuthServer, openDatabase, readFrameFile, smtpMailer } from '@wallet-modal/auth'
+import {
+  createAuthServer,
+  type Database,
+  type Mail,
+  type Mailer,
+  openDatabase,
+  readFrameFile,
+  type SqlValue,
+  smtpMailer,
+} from '@wallet-modal/auth'
 import { Hono, type MiddlewareHandler } from 'hono'
 import { replaceResponse } from '../faults/applyFault.js'
 import type { HttpEnv } from '../http/HttpEnv.js'
@@ -19,35 +28,39 @@ export const authPart: SandboxPart<'auth'> = {
     const origins = walletHosts.map((host) => `http://${host}:${port}`)
     const closing: { close(): unknown }[] = []
 
-    /** PGlite takes seconds and hundreds of megabytes, so the servers start when a first request comes. */
-    async function startServers() {
-      const database = await openDatabase({ folder: 'memory://' })
-      const mailer = smtpMailer({ url: describe().inbox.smtpUrl, from: 'Sandbox <wallet@sandbox.localhost>' })
-      closing.push(mailer, database)
-      const secret = crypto.getRandomValues(new Uint8Array(32))
-      const servers = origins.map(async (origin) => {
-        const settings = {
-          database,
-          mailer,
-          secret,
-          origin,
-          apps,
-          name: 'Sandbox',
-          readFrameFile,
-          log: () => {},
-        }
-        return [new URL(origin).host, await createAuthServer(settings)] as const
-      })
-      return new Map(await Promise.all(servers))
+    const database = openLazily()
+    let mailer: Mailer | undefined
+    const secret = crypto.getRandomValues(new Uint8Array(32))
+    const settings = {
+      database,
+      // The inbox may start after this part.
+      mailer: {
+        async send(mail: Mail) {
+          const from = 'Sandbox <wallet@sandbox.localhost>'
+          mailer ??= smtpMailer({ url: describe().inbox.smtpUrl, from })
+          await mailer.send(mail)
+        },
+        close: () => mailer?.close(),
+      },
+      secret,
+      apps,
+      name: 'Sandbox',
+      readFrameFile,
+      log: () => {},
     }
-    let starting: ReturnType<typeof startServers> | undefined
-
+    const servers = new Map(
+      await Promise.all(
+        origins.map(
+          async (origin) => [new URL(origin).host, await createAuthServer({ ...settings, origin })] as const,
+        ),
+      ),
+    )
     const interceptor: MiddlewareHandler<HttpEnv> = async (c, next) => {
-      const host = c.env.incoming.headers.host ?? ''
-      if (!origins.includes(`http://${host}`)) return next()
-      starting ??= startServers()
-      const server = (await starting).get(host)
-      if (server) replaceResponse(c, await server.fetch(c.req.raw))
+      const server = servers.get(c.env.incoming.headers.host ?? '')
+      if (!server) return next()
+      // A page that shows the frame asks for a log-in next.
+      if (c.req.path === '/sdk') database.open()
+      replaceResponse(c, await server.fetch(c.req.raw))
     }
     const [frame = '', crossSite = ''] = origins
     return {
@@ -55,9 +68,25 @@ export const authPart: SandboxPart<'auth'> = {
       interceptor,
       describe: () => ({ auth: { url: frame, crossSiteUrl: crossSite } }),
       async close() {
-        await starting?.catch(() => {})
-        for (const each of closing) await each.close()
+        settings.mailer.close()
+        await database.close()
       },
     }
   },
+}
+
+/** A database in memory that opens with its first use: PGlite takes seconds and hundreds of megabytes. */
+function openLazily() {
+  let opening: Promise<Database> | undefined
+  const open = () => {
+    opening ??= openDatabase({ folder: 'memory://' })
+    return opening
+  }
+  return {
+    open: () => void open().catch(() => {}),
+    query: async <Row>(statement: string, values?: readonly SqlValue[]) =>
+      (await open()).query<Row>(statement, values),
+    run: async (script: string) => (await open()).run(script),
+    close: async () => (await opening?.catch(() => undefined))?.close(),
+  }
 }
