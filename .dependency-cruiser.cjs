@@ -244,10 +244,25 @@ module.exports = {
     },
     {
       name: 'the sandbox stands alone',
-      comment: 'It is a back end: it knows the protocols, not our code.',
+      comment:
+        'It is a back end: it knows the protocols, and runs the log-in server; nothing else of our code.',
       severity: 'error',
       from: { path: '^packages/sandbox/' },
-      to: { path: '^packages/(?!sandbox/)', pathNot: 'node_modules' },
+      to: { path: '^packages/(?!sandbox/|auth/)', pathNot: 'node_modules' },
+    },
+    {
+      name: 'the log-in server stands alone',
+      comment: "It knows the protocol between the app's page and its frame, and nothing else of our code.",
+      severity: 'error',
+      from: { path: '^packages/auth/' },
+      to: { path: '^packages/(?!auth/)', pathNot: ['node_modules', '^packages/plugins/src/auth/protocol/'] },
+    },
+    {
+      name: "the server doesn't know the frame",
+      comment: 'The frame is bundled for browsers; the server serves its files.',
+      severity: 'error',
+      from: { path: '^packages/auth/src/(server|node)/', pathNot: tests },
+      to: { path: '^packages/auth/src/(frame|keys)/' },
     },
     {
       name: 'the command knows configs and facts',

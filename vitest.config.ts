@@ -60,6 +60,7 @@ export default defineConfig({
       project('packages/runtime', { sharesProcess: true }),
       project('packages/plugins', { exclude: mocking, sharesProcess: true }),
       project('packages/sandbox', { exclude: mocking, sharesProcess: true }),
+      project('packages/auth', { sharesProcess: true }),
       project('packages/cli', { exclude: mocking, sharesProcess: true }),
       project('packages', { name: 'mocking', include: mocking }),
       // The plugins of the lab's seam are tested as their authors would, from outside.

@@ -38,7 +38,7 @@ await runScript({ usage, options: { prove: { type: 'boolean' } } }, async ({ pro
  */
 async function readImports(folder, paths) {
   // Longest first, since a name also stands for all that is under it.
-  const entries = ['packages/runtime', 'packages/plugins', 'packages/sandbox']
+  const entries = ['packages/runtime', 'packages/plugins', 'packages/sandbox', 'packages/auth']
     .flatMap(packageEntries)
     .sort((a, b) => b.specifier.length - a.specifier.length)
   const alias = Object.fromEntries(

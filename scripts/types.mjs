@@ -7,8 +7,9 @@ import { runCommand } from './lib/runCommand.mjs'
 const usage = 'node scripts/types.mjs      checks the types of every workspace'
 
 // Packages are checked from their sources; apps see what a user of the packages sees, their declarations.
-const packages = ['packages/runtime', 'packages/plugins', 'packages/sandbox', 'scripts']
+const packages = ['packages/runtime', 'packages/plugins', 'packages/auth', 'scripts']
 const apps = [
+  'packages/sandbox',
   'packages/cli',
   'templates/plugin',
   'templates/react-vite',

@@ -90,5 +90,8 @@ export const brokenLayers = {
   ),
   'packages/cli/src/list.ts': `export { evm } from '../../plugins/src/evm/index.js'`,
   'packages/sandbox/src/index.ts': `export { evm } from '../../plugins/src/evm/index.js'`,
+  'packages/auth/src/server/index.ts': `export { evm } from '../../../plugins/src/evm/index.js'
+export { login } from '../frame/login.js'`,
+  'packages/auth/src/frame/login.ts': 'export const login = 1',
   'studio/src/page.ts': `export { evm } from '../../packages/plugins/src/evm/index.js'`,
 }

@@ -7,8 +7,8 @@ import { root } from './paths.mjs'
 import { runCommand } from './runCommand.mjs'
 
 /**
- * Builds the packages. The plugins read the runtime's declarations, so they follow it; the sandbox stands alone, the
- * command line bundles sources, and both are built beside them.
+ * Builds the packages. The plugins read the runtime's declarations, so they follow it. The sandbox reads those of the
+ * log-in server, which stands alone; the command line bundles sources.
  *
  * @param {{ ifStale?: boolean, signal?: AbortSignal }} [options] `ifStale` skips what is newer than its sources
  */
@@ -39,6 +39,7 @@ export async function buildPackages({ ifStale = false, signal } = {}) {
     await build('packages/plugins')
   }
   const buildBeside = async () => {
+    await build('packages/auth', ['packages/plugins/src/auth/protocol'])
     await build('packages/sandbox')
     await build('packages/cli', ['packages/runtime/src', 'packages/plugins/src', 'templates', 'scripts/lib'])
   }

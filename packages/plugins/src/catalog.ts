@@ -1,5 +1,6 @@
 import { type Catalog, entry } from '@wallet-modal/runtime/plugin'
 import { catalogFacts as analyticsFacts } from './analytics/facts.js'
+import { catalogFacts as authFacts } from './auth/facts.js'
 import { catalogFacts as bitcoinFacts } from './bitcoin/facts.js'
 import { catalogFacts as evmFacts } from './evm/facts.js'
 import { evm } from './evm/index.js'
@@ -49,6 +50,7 @@ export const builtIns = {
   analytics: entry(analyticsFacts, async () => (await import('./analytics/index.js')).analytics()),
   smartSessions: entry(smartSessionsFacts, () => smartSessions()),
   siwx: entry(siwxFacts, (_, { sessions } = {}) => siwx({ sessions })),
+  auth: entry(authFacts, async () => (await import('./auth/index.js')).auth()),
   walletConnect: entry(walletConnectFacts, async () =>
     (await import('./walletconnect/index.js')).walletConnect(),
   ),

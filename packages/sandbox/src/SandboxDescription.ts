@@ -46,6 +46,18 @@ export interface SandboxDescription {
     /** Where faults are injected by POST, listed by GET and cleared by DELETE. */
     readonly url: string
   }
+  readonly inbox: {
+    /** The mails that were sent, as a page or as JSON. */
+    readonly url: string
+    /** The mail server. */
+    readonly smtpUrl: string
+  }
+  readonly auth: {
+    /** Origin of the embedded wallet: the same site as pages at `http://app.localhost`. */
+    readonly url: string
+    /** The same wallet at another site. */
+    readonly crossSiteUrl: string
+  }
   /** Base URLs of the parts that have an origin of their own, by name; absent where none has. */
   readonly origins?: Readonly<Record<string, string>>
 }

@@ -1,3 +1,4 @@
+import { authPart } from './auth/part.js'
 import { bitcoinPart } from './bitcoin/part.js'
 import { blockchainPart } from './blockchain/part.js'
 import { chainsPart } from './chains/part.js'
@@ -5,6 +6,7 @@ import { directoryPart } from './directory/part.js'
 import { explorerPart } from './explorer/part.js'
 import { faultsPart } from './faults/part.js'
 import { homePart } from './home/part.js'
+import { inboxPart } from './inbox/part.js'
 import { polkadotPart } from './polkadot/part.js'
 import { relayPart } from './relay/part.js'
 import { solanaPart } from './solana/part.js'
@@ -22,5 +24,7 @@ export const parts = [
   directoryPart,
   blockchainPart,
   faultsPart,
+  inboxPart,
+  authPart,
   homePart,
 ] as const

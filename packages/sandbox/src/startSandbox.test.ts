@@ -115,6 +115,11 @@ describe('description', () => {
         ],
         name: { name: 'sandbox.eth', address: sandboxAccounts[0].address },
       },
+      inbox: { url: `${url}/inbox`, smtpUrl: expect.stringMatching(/^smtp:/) },
+      auth: {
+        url: url.replace('127.0.0.1', 'wallet.app.localhost'),
+        crossSiteUrl: url.replace('127.0.0.1', 'wallet.localhost'),
+      },
       faults: { url: `${url}/faults` },
     })
   })

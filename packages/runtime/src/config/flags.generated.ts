@@ -5,6 +5,8 @@ import type { Social } from './socials.js'
 export interface FeatureFlags {
   /** Tracking events, sent to your own endpoint only. Needs the service `endpoints.analytics`. @default true */
   readonly analytics?: boolean | undefined
+  /** Logging in by email, with a wallet that the log-in opens. Needs the service `endpoints.frame`. @default true */
+  readonly email?: boolean | undefined
   /** The Activity tab. Needs the service `endpoints.blockchain`. @default true */
   readonly history?: boolean | undefined
   /** Names and pictures for accounts. @default true */
@@ -25,8 +27,6 @@ export interface FeatureFlags {
   readonly swaps?: boolean | undefined
   /** Buying through on-ramp providers. @default true */
   readonly onramp?: boolean | undefined
-  /** Logging in by email. @default true */
-  readonly email?: boolean | undefined
   /** Logging in by Google, X, GitHub and others, in the order shown. @default all */
   readonly socials?: readonly Social[] | false | undefined
   /** Listing the wallets beside the email field. @default true */
@@ -42,6 +42,7 @@ export interface FeatureFlags {
 /** Every flag of these. */
 export const featureIds: readonly (keyof FeatureFlags)[] = [
   'analytics',
+  'email',
   'history',
   'names',
   'nfts',
@@ -52,7 +53,6 @@ export const featureIds: readonly (keyof FeatureFlags)[] = [
   'walletConnect',
   'swaps',
   'onramp',
-  'email',
   'socials',
   'emailShowWallets',
   'allWallets',
@@ -63,6 +63,7 @@ export const featureIds: readonly (keyof FeatureFlags)[] = [
 /** For each flag whether it is on where the config leaves it out, what it switches on, and the service that it needs. */
 export const flagTable = {
   analytics: { byDefault: true, summary: 'tracking events, sent to your own endpoint only', endpoint: 'analytics' },
+  email: { byDefault: true, summary: 'logging in by email, with a wallet that the log-in opens', endpoint: 'frame' },
   history: { byDefault: true, summary: 'the Activity tab', endpoint: 'blockchain' },
   names: { byDefault: true, summary: 'names and pictures for accounts' },
   nfts: { byDefault: true, summary: 'the NFTs tab', endpoint: 'blockchain' },
@@ -73,7 +74,6 @@ export const flagTable = {
   walletConnect: { byDefault: false, summary: 'pairing with wallets on phones, over a relay', endpoint: 'relay' },
   swaps: { byDefault: true, summary: 'swapping tokens' },
   onramp: { byDefault: true, summary: 'buying through on-ramp providers' },
-  email: { byDefault: true, summary: 'logging in by email' },
   socials: { byDefault: true, summary: 'logging in by Google, X, GitHub and others, in the order shown' },
   emailShowWallets: { byDefault: true, summary: 'listing the wallets beside the email field' },
   allWallets: { byDefault: true, summary: 'the list of all wallets' },

@@ -20,6 +20,8 @@ export function formatSummary(description: SandboxDescription, hasColors: boolea
     line('Relay', description.relay.url),
     line('Directory', `${description.directory.url}/getWallets`),
     line('Blockchain API', description.blockchain.url),
+    line('Embedded wallet', description.auth.url),
+    line('Inbox', description.inbox.url),
     line('Faults', description.faults.url),
     line('Description', `${description.url}/sandbox.json`),
     '',

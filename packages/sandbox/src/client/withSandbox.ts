@@ -1,3 +1,4 @@
+import { walletHosts } from '../auth/walletHosts.js'
 import { ledgerId, ledgerName } from '../bitcoin/ledgerNetwork.js'
 import { networkMarks } from '../networkMarks.js'
 import { sandboxNetworks } from '../networks.js'
@@ -22,7 +23,7 @@ export interface ConfigForSandbox {
  * Points a modal's config at a running sandbox. The sandbox's chains replace those of the namespaces that it runs (EVM, Solana,
  * Bitcoin, Polkadot); chains of other namespaces stay, with their networks. Its relay, wallet directory and blockchain API replace the
  * config's `endpoints`, and the `projectId` goes, so that no hosted service is reached. Events go to the sandbox where the config has an
- * endpoint for them, or turns `analytics` on. The sandbox's own wallet is listed beside the app's.
+ * endpoint for them, or turns `analytics` on; likewise the embedded wallet, by `email`. The sandbox's own wallet is listed beside the app's.
  *
  * Makes no request, and changes nothing that already points there. The type stays the caller's, so that features keep their literal
  * types.
@@ -53,7 +54,8 @@ export function withSandbox<const Config extends ConfigForSandbox>(
       directory: base,
       blockchain: `${base}/blockchain`,
       relay: `${base.replace(/^http/, 'ws')}/relay`,
-      ...(sendsEvents(config) && { analytics: `${base}/blockchain` }),
+      ...(asksFor(config, 'analytics', 'analytics') && { analytics: `${base}/blockchain` }),
+      ...(asksFor(config, 'email', 'frame') && { frame: walletOrigin(base) }),
     },
     wallets: {
       ...config.wallets,
@@ -71,13 +73,17 @@ export function withSandbox<const Config extends ConfigForSandbox>(
   return replaced as unknown as Config
 }
 
-/** An app that says nothing of analytics sends no events, here as in production. */
-const sendsEvents = ({ endpoints, features }: ConfigForSandbox) => {
-  const isOn = (features as { readonly analytics?: unknown } | undefined)?.analytics
-  return (
-    isOn !== false && Boolean(isOn || (endpoints as { readonly analytics?: unknown } | undefined)?.analytics)
-  )
+/** Whether an app wants a feature whose service it has to name: an app that says nothing of it gets none, here as in production. */
+const asksFor = ({ endpoints, features }: ConfigForSandbox, flag: string, endpoint: string) => {
+  const isOn = valueOf(features, flag)
+  return isOn !== false && Boolean(isOn || valueOf(endpoints, endpoint))
 }
+
+const valueOf = (object: object | undefined, key: string): unknown =>
+  (object as Readonly<Record<string, unknown>> | undefined)?.[key]
+
+/** The embedded wallet's origin: a host of its own on the sandbox's port. */
+const walletOrigin = (base: string) => `http://${walletHosts[0]}:${new URL(base).port}`
 
 const phoneId = 'dev.walletmodal.sandbox.phone'
 

@@ -12,8 +12,21 @@ export interface HomePageData {
 
 /** The page at `/`: what runs here and where. */
 export function homePage({ description, blockNumbers }: HomePageData): Html {
-  const { url, chains, solana, polkadot, bitcoin, accounts, wallets, relay, directory, blockchain, faults } =
-    description
+  const {
+    url,
+    chains,
+    solana,
+    polkadot,
+    bitcoin,
+    accounts,
+    wallets,
+    relay,
+    directory,
+    blockchain,
+    faults,
+    inbox,
+    auth,
+  } = description
   return page({
     title: 'Wallet Modal Sandbox',
     body: html`
@@ -71,6 +84,8 @@ ${bitcoin.accounts.flatMap(({ payment, ordinals }, index) =>
 <dt>Relay</dt><dd class="mono">${relay.url}</dd>
 <dt>Directory</dt><dd><a class="mono" href="/getWallets?projectId=&amp;st=sandbox&amp;sv=home">${directory.url}/getWallets</a></dd>
 <dt>Blockchain API</dt><dd class="mono">${blockchain.url}</dd>
+<dt>Embedded wallet</dt><dd class="mono">${auth.url}</dd>
+<dt>Inbox</dt><dd><a class="mono" href="/inbox">${inbox.url}</a></dd>
 <dt>Faults</dt><dd><a class="mono" href="/faults">${faults.url}</a></dd>
 </dl>
 </div>

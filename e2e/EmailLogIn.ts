@@ -1,0 +1,35 @@
+import { expect, type Page } from '@playwright/test'
+import { addressOf } from './addresses.js'
+
+let addresses = 0
+
+/** A visitor who logs in by email, and reads the mails in the sandbox's inbox. */
+export class EmailLogIn {
+  /** An address that no other journey uses. */
+  readonly address = `ada${Date.now()}${addresses++}@mail.test`
+
+  constructor(readonly page: Page) {}
+
+  readonly field = () => this.page.getByRole('textbox', { name: 'Email' })
+  readonly code = () => this.page.getByRole('textbox', { name: 'Code' })
+
+  /** Types the address in Connect, and sends it. */
+  async ask(): Promise<void> {
+    await this.field().fill(this.address)
+    await this.page.getByRole('button', { name: 'Continue with email' }).click()
+  }
+
+  /** The code of the newest mail to the address. */
+  async newestCode(): Promise<string> {
+    const read = async () => {
+      const response = await fetch(`${addressOf('sandbox')}/inbox`)
+      const { mails } = (await response.json()) as { mails: { to: string[]; subject: string }[] }
+      return mails.find(({ to }) => to.includes(this.address))?.subject.match(/\d{6}/)?.[0]
+    }
+    await expect.poll(read).toMatch(/^\d{6}$/)
+    return (await read()) ?? ''
+  }
+}
+
+/** Where the sandbox serves the embedded wallet. */
+export const walletOrigin = () => addressOf('sandbox').replace('127.0.0.1', 'wallet.app.localhost')

@@ -1,0 +1,40 @@
+/// <reference types="vite/client" />
+
+import { builtIns } from '@wallet-modal/plugins/catalog'
+import { createModal, defineConfig } from '@wallet-modal/runtime'
+import { ConnectButton, useAccount, WalletModalProvider } from '@wallet-modal/runtime/react'
+import { createRoot } from 'react-dom/client'
+import { loadSandboxWallets, withSandbox } from 'wallet-modal-sandbox/client'
+
+const sandbox: string = import.meta.env.VITE_WALLET_MODAL_SANDBOX
+const config = withSandbox(
+  defineConfig({
+    app: { name: 'Email lab' },
+    chains: ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
+    features: { email: true, tokens: false, nfts: false, history: false, names: false },
+  }),
+  sandbox,
+)
+const modal = createModal(config, { catalog: builtIns })
+loadSandboxWallets(sandbox).catch((error) => console.warn(error.message))
+
+/** The accounts that the app knows. */
+function Visitor() {
+  const evm = useAccount('eip155')
+  const solana = useAccount('solana')
+  return (
+    <dl>
+      <dt>EVM</dt>
+      <dd data-testid="eip155">{evm.address ?? evm.status}</dd>
+      <dt>Solana</dt>
+      <dd data-testid="solana">{solana.address ?? solana.status}</dd>
+    </dl>
+  )
+}
+
+createRoot(document.getElementById('root') ?? document.body).render(
+  <WalletModalProvider modal={modal}>
+    <ConnectButton />
+    <Visitor />
+  </WalletModalProvider>,
+)

@@ -1,0 +1,31 @@
+import { EmailLogIn, walletOrigin } from '../EmailLogIn.js'
+import { test as base, expect } from '../fixtures.js'
+
+const test = base.extend<{ visitor: EmailLogIn }>({
+  visitor: async ({ page, guard }, use) => {
+    guard.allow(walletOrigin())
+    await page.goto('/email-log-in.html')
+    await page.getByRole('button', { name: 'Connect wallet' }).click()
+    await use(new EmailLogIn(page))
+  },
+})
+test.use({ place: 'lab' })
+
+test('a visitor without a wallet types an address and a code, and has accounts, also after a reload', async ({
+  page,
+  modal,
+  visitor,
+}) => {
+  await visitor.ask()
+  await modal.view('EmailVerifyOtp')
+  await visitor.code().fill(await visitor.newestCode())
+  const evm = page.getByTestId('eip155')
+  const solana = page.getByTestId('solana')
+  await expect(evm).toHaveText(/^0x[\dA-Fa-f]{40}$/, { timeout: 20_000 })
+  await expect(solana).toHaveText(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)
+  const addresses = [await evm.textContent(), await solana.textContent()]
+
+  await page.reload()
+  await expect(evm).toHaveText(addresses[0] ?? '', { timeout: 20_000 })
+  await expect(solana).toHaveText(addresses[1] ?? '')
+})

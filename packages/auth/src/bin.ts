@@ -1,0 +1,67 @@
+#!/usr/bin/env node
+import { env, exit } from 'node:process'
+import { parseArgs } from 'node:util'
+import { serve } from '@hono/node-server'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { createAuthServer, openDatabase, readFrameFile, smtpMailer } from './index.js'
+import { readSettings, SettingsError } from './node/readSettings.js'
+
+const help = `wallet-modal-auth start      serves the embedded wallet's frame and its log-ins
+
+Settings come from the environment:
+  ORIGIN                  where this server is reached, such as https://wallet.example.com
+  APPS                    origins that may show the wallet, with commas between
+  NAME                    name of the service, for mails
+  SMTP_URL, MAIL_FROM     the mail server, such as smtps://user:password@mail.example, and the sender
+  PORT                    default 3100
+  DATABASE_URL            PostgreSQL; without it the data is in DATA_FOLDER
+  DATA_FOLDER             default .wallet-data
+  SECRET                  32 random bytes as base64url, the same for all servers on one database;
+                          without DATABASE_URL it is made and kept in DATA_FOLDER
+  CONFIRM_DEVICES         always: new browsers are confirmed by a link in the mail; default never
+  CLIENT_ADDRESS_HEADER   the header in which your proxy says who asks, such as X-Forwarded-For
+`
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: { help: { type: 'boolean', short: 'h' } },
+})
+if (values.help || positionals[0] !== 'start') {
+  console.log(help)
+  exit(values.help ? 0 : 2)
+}
+
+try {
+  await start()
+} catch (error) {
+  if (!(error instanceof SettingsError)) throw error
+  console.error(`${error.message}\nSee wallet-modal-auth --help.`)
+  exit(1)
+}
+
+async function start(): Promise<void> {
+  const { port, databaseUrl, folder, smtpUrl, mailFrom, addressHeader, ...settings } = readSettings(env)
+  const database = await openDatabase({ url: databaseUrl, folder })
+  const mailer = smtpMailer({ url: smtpUrl, from: mailFrom })
+  const app = await createAuthServer({
+    ...settings,
+    database,
+    mailer,
+    readFrameFile,
+    addressOf: (context) =>
+      addressHeader
+        ? // Clients can write the addresses before the one that the nearest proxy added.
+          context.req.header(addressHeader)?.split(',').at(-1)
+        : getConnInfo(context).remote.address,
+  })
+  const server = serve({ fetch: app.fetch, port }, () =>
+    console.log(`Serving the wallet at ${settings.origin}, port ${port}.`),
+  )
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () =>
+      server.close(() => {
+        mailer.close()
+        void database.close().then(() => exit())
+      }),
+    )
+}

@@ -1,0 +1,46 @@
+import type { Handlers, Page } from './channel.js'
+import type { Login } from './login.js'
+import { WalletError } from './WalletError.js'
+
+/**
+ * Answers the requests of a page.
+ * @param opening resolves once the frame's storage is open
+ * @param tabs reaches the wallet's frames in other tabs
+ */
+export function createHandlers(opening: Promise<Login>, page: Page, tabs: BroadcastChannel): Handlers {
+  const tellTabs = (isConnected: boolean) => tabs.postMessage({ isConnected })
+  tabs.onmessage = ({ data }) => page.tell('SESSION_UPDATE', { isConnected: data?.isConnected === true })
+
+  return {
+    IS_CONNECTED: async () => ({ isConnected: await (await opening).hasSession() }),
+    CONNECT_EMAIL: async ({ email, language }) => (await opening).askForCode(email, language),
+    async CONNECT_DEVICE() {
+      await (await opening).waitForLink()
+      return {}
+    },
+    async CONNECT_OTP({ otp }) {
+      await (await opening).tryCode(otp)
+      tellTabs(true)
+      return {}
+    },
+    async GET_USER({ chainId }) {
+      const { email, accounts } = await (await opening).user()
+      const address = addressOf(accounts, chainId)
+      return { email, address, chainId, accounts: [{ address, type: 'eoa' }] }
+    },
+    async SIGN_OUT() {
+      await (await opening).signOut()
+      tellTabs(false)
+      return {}
+    },
+  }
+}
+
+function addressOf(accounts: { evmAddress: string; solanaAddress: string }, chainId: string): string {
+  if (chainId.startsWith('eip155:')) return accounts.evmAddress
+  if (chainId.startsWith('solana:')) return accounts.solanaAddress
+  throw new WalletError(
+    'CHAIN_UNSUPPORTED',
+    'The embedded wallet has accounts on EVM and Solana networks only.',
+  )
+}

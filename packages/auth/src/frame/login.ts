@@ -1,0 +1,155 @@
+import * as z from 'zod/mini'
+import type { PublicAccounts } from '../keys/accounts.js'
+import { createKeyPair, type DeviceStore, type SigningKey, signingKeyOf } from '../keys/deviceStore.js'
+import { resumeText } from '../requestSignature.js'
+import type { ServerClient } from './serverClient.js'
+import { WalletError } from './WalletError.js'
+
+/** The visitor who is logged in. */
+export interface User {
+  readonly email: string
+  readonly accounts: PublicAccounts
+}
+
+const text = z.string().check(z.maxLength(1024))
+const nothing = z.object({})
+const newWallet = z.object({
+  walletId: text,
+  enrolmentId: text,
+  epoch: z.number(),
+  accountShare: text,
+  deviceShare: text,
+})
+const storedWallet = z.object({
+  wallet: z.nullable(
+    z.object({
+      walletId: text,
+      epoch: z.number(),
+      evmPublicKey: text,
+      solanaPublicKey: text,
+      device: z.optional(z.object({ enrolmentId: text, share: text, envelope: text })),
+    }),
+  ),
+})
+
+/** The code of keys is four fifths of the frame, and first needed after a log-in. */
+const loadKeys = () => import('../keys/wallet.js')
+
+/** How long the frame waits for the device link in one request; the server answers earlier. */
+const linkTimeoutMs = 30_000
+
+/** Logging in and out, and the wallet that a log-in opens. */
+export function createLogin(server: ServerClient, store: DeviceStore) {
+  /** The key that asked for the newest code: the code works with no other. */
+  let asking: SigningKey | undefined
+
+  /** Runs what uses the session's key while no other tab replaces it. */
+  const withSession = <Result>(use: (key: SigningKey) => Promise<Result>) =>
+    navigator.locks.request('session', { mode: 'shared' }, async () => {
+      const key = await store.sessionKey()
+      if (!key) throw new WalletError('SESSION_ENDED', 'Log in first.')
+      return use(key).catch(async (error) => {
+        if (error instanceof WalletError && error.code === 'SESSION_ENDED') await store.clearSession()
+        throw error
+      })
+    })
+
+  /** The accounts of the session's wallet, which is made at the first log-in. */
+  async function openAccounts(key: SigningKey): Promise<PublicAccounts> {
+    const { wallet } = await server.post('/v1/wallet', key, {}, storedWallet)
+    if (!wallet) return makeWallet(key)
+    const device = await store.device(wallet.walletId)
+    if (!device)
+      throw new WalletError(
+        'DEVICE_UNKNOWN',
+        'This wallet was made on another device. Log in there, or recover it.',
+      )
+    if (wallet.device?.enrolmentId !== device.enrolmentId) {
+      const proof = await device.key.sign(resumeText(device.enrolmentId, key.name))
+      await server.post('/v1/wallet/resume', key, { enrolmentId: device.enrolmentId, proof }, nothing)
+      return openAccounts(key)
+    }
+    const { share, envelope } = wallet.device
+    const locked = {
+      ...wallet,
+      enrolmentId: device.enrolmentId,
+      deviceShare: share,
+      deviceEnvelope: envelope,
+    }
+    const { openWallet } = await loadKeys()
+    return openWallet(locked, await device.unwrap(), async (_, accounts) => accounts)
+  }
+
+  async function makeWallet(key: SigningKey): Promise<PublicAccounts> {
+    const pair = await createKeyPair()
+    const { name: deviceKey } = await signingKeyOf(pair)
+    const shares = await server.post('/v1/wallet/begin', key, { deviceKey }, newWallet)
+    const { createWallet } = await loadKeys()
+    const { accounts, deviceSecret, ...envelopes } = await createWallet(shares)
+    const { walletId, enrolmentId } = shares
+    const { evmPublicKey, solanaPublicKey } = accounts
+    // Stored before the server knows: a wallet whose device secret was lost would never open again.
+    await store.addDevice({ walletId, enrolmentId }, pair, deviceSecret)
+    deviceSecret.fill(0)
+    const sealed = { walletId, enrolmentId, ...envelopes, evmPublicKey, solanaPublicKey }
+    await server.post('/v1/wallet/finish', key, sealed, nothing)
+    return accounts
+  }
+
+  return {
+    /** Whether this browser holds a session. The server may have ended it. */
+    hasSession: async () => (await store.sessionKey()) !== undefined,
+
+    /** Asks for a code by mail. */
+    async askForCode(email: string, language?: string) {
+      asking = await signingKeyOf(await createKeyPair())
+      const schema = z.object({ action: z.enum(['VERIFY_OTP', 'VERIFY_DEVICE']) })
+      return server.post('/v1/login/email', asking, { email, ...(language && { language }) }, schema)
+    },
+
+    /** Settles once the link in the mail was opened. */
+    async waitForLink(): Promise<void> {
+      const key = askingKey()
+      const schema = z.object({ isApproved: z.boolean() })
+      const ask = () => server.post('/v1/login/device', key, {}, schema, { timeoutMs: linkTimeoutMs })
+      while (!(await ask()).isApproved) {}
+    },
+
+    /** Tries a code. From then on the visitor is logged in. */
+    async tryCode(code: string): Promise<void> {
+      const key = askingKey()
+      const pair = await createKeyPair()
+      const { name: sessionKey } = await signingKeyOf(pair)
+      await server.post('/v1/login/code', key, { code, sessionKey }, nothing)
+      asking = undefined
+      await navigator.locks.request('session', () => store.setSessionKey(pair))
+    },
+
+    /**
+     * The visitor who is logged in.
+     * @throws WalletError `SESSION_ENDED`, `DEVICE_UNKNOWN`, `UNAVAILABLE`
+     */
+    user: (): Promise<User> =>
+      withSession(async (key) => {
+        const { email } = await server.post('/v1/session', key, {}, z.object({ email: text }))
+        // One at a time, in all tabs: the first of them makes the wallet.
+        const accounts = await navigator.locks.request('wallet', () => openAccounts(key))
+        return { email, accounts }
+      }),
+
+    /** Logs out. This browser forgets its session even if the server can't be reached. */
+    async signOut(): Promise<void> {
+      const key = await store.sessionKey()
+      await navigator.locks.request('session', () => store.clearSession())
+      if (key) await server.post('/v1/session/end', key, {}, nothing, { timeoutMs: 3000 }).catch(() => {})
+    },
+  }
+
+  function askingKey(): SigningKey {
+    if (!asking) throw new WalletError('CODE_EXPIRED', 'Ask for a code first.')
+    return asking
+  }
+}
+
+/** Logging in and out, as {@link createLogin} makes it. */
+export type Login = ReturnType<typeof createLogin>

@@ -1,0 +1,8 @@
+export { readFrameFile } from './node/readFrameFile.js'
+export { AuthError, type AuthErrorCode, type AuthErrorDetails } from './server/AuthError.js'
+export { createAuthServer } from './server/createAuthServer.js'
+export { type Database, type DatabasePlace, openDatabase, type SqlValue } from './server/database.js'
+export type { LogEntry } from './server/log.js'
+export type { Mail, Mailer } from './server/mail/Mailer.js'
+export { type SmtpSettings, smtpMailer } from './server/mail/smtpMailer.js'
+export type { AuthServerSettings, ReadFrameFile } from './server/services.js'

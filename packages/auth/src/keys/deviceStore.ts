@@ -1,0 +1,125 @@
+import { toBase64Url } from '../encoding.js'
+
+/** What a device keeps of a wallet. None of it can be read by script: the secret is wrapped by a key that can't be exported. */
+interface StoredDevice {
+  readonly walletId: string
+  readonly enrolmentId: string
+  readonly wrappingKey: CryptoKey
+  readonly iv: Uint8Array<ArrayBuffer>
+  /** The device's secret, wrapped. */
+  readonly wrapped: ArrayBuffer
+  readonly pair: CryptoKeyPair
+}
+
+/** A signing key of this browser. */
+export interface SigningKey {
+  /** The public key: its uncompressed point, as base64url. */
+  readonly name: string
+  /** @returns an ES256 signature of the text, as base64url */
+  sign(text: string): Promise<string>
+}
+
+/** A device's enrolment in a wallet. */
+export interface Device {
+  readonly walletId: string
+  readonly enrolmentId: string
+  readonly key: SigningKey
+  /** The device's secret, 32 bytes; the caller zeroes them. */
+  unwrap(): Promise<Uint8Array<ArrayBuffer>>
+}
+
+const databaseName = 'wallet-modal'
+
+/**
+ * The frame's own storage: its session's key, and its devices. Both live in IndexedDB, where keys are kept that no script can export.
+ */
+export async function openDeviceStore() {
+  const database = await openIndexedDb()
+  const use = <Value>(mode: IDBTransactionMode, act: (store: IDBObjectStore) => IDBRequest<Value>) =>
+    new Promise<Value>((resolve, reject) => {
+      const transaction = database.transaction('keys', mode)
+      const request = act(transaction.objectStore('keys'))
+      transaction.oncomplete = () => resolve(request.result)
+      transaction.onabort = () => reject(transaction.error)
+    })
+
+  return {
+    /** The key of the session; undefined without one. */
+    async sessionKey(): Promise<SigningKey | undefined> {
+      const pair: CryptoKeyPair | undefined = await use('readonly', (store) => store.get('session'))
+      return pair && signingKeyOf(pair)
+    },
+    /** Keeps the key of a session, in place of any before. */
+    async setSessionKey(pair: CryptoKeyPair): Promise<void> {
+      await use('readwrite', (store) => store.put(pair, 'session'))
+    },
+    /** Forgets the session. The device's enrolment stays: it opens nothing without a session. */
+    async clearSession(): Promise<void> {
+      await use('readwrite', (store) => store.delete('session'))
+    },
+    /** This browser's enrolment in a wallet; undefined without one. */
+    async device(walletId: string): Promise<Device | undefined> {
+      const stored: StoredDevice | undefined = await use('readonly', (store) =>
+        store.get(`device ${walletId}`),
+      )
+      if (!stored) return undefined
+      const { enrolmentId, wrappingKey, iv, wrapped, pair } = stored
+      return {
+        walletId,
+        enrolmentId,
+        key: await signingKeyOf(pair),
+        unwrap: async () =>
+          new Uint8Array(await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, wrappingKey, wrapped)),
+      }
+    },
+    /**
+     * Keeps this browser's enrolment in a wallet.
+     * @param secret 32 bytes; stored only as wrapped by a key that can't be exported
+     */
+    async addDevice(
+      { walletId, enrolmentId }: Pick<Device, 'walletId' | 'enrolmentId'>,
+      pair: CryptoKeyPair,
+      secret: Uint8Array<ArrayBuffer>,
+    ): Promise<void> {
+      const wrappingKey = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+        'encrypt',
+        'decrypt',
+      ])
+      const iv = crypto.getRandomValues(new Uint8Array(12))
+      const wrapped = await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, wrappingKey, secret)
+      const stored: StoredDevice = { walletId, enrolmentId, wrappingKey, iv, wrapped, pair }
+      await use('readwrite', (store) => store.put(stored, `device ${walletId}`))
+    },
+    close: () => database.close(),
+  }
+}
+
+/** The frame's own storage, as {@link openDeviceStore} opens it. */
+export type DeviceStore = Awaited<ReturnType<typeof openDeviceStore>>
+
+/** Makes a P-256 key that signs and can't be exported. */
+export const createKeyPair = (): Promise<CryptoKeyPair> =>
+  crypto.subtle.generateKey({ name: 'ECDSA', namedCurve: 'P-256' }, false, ['sign', 'verify'])
+
+/** The signing side of a key pair. */
+export async function signingKeyOf(pair: CryptoKeyPair): Promise<SigningKey> {
+  const point = new Uint8Array(await crypto.subtle.exportKey('raw', pair.publicKey))
+  const algorithm = { name: 'ECDSA', hash: 'SHA-256' }
+  return {
+    name: toBase64Url(point),
+    sign: async (text) => {
+      const bytes = new TextEncoder().encode(text)
+      return toBase64Url(new Uint8Array(await crypto.subtle.sign(algorithm, pair.privateKey, bytes)))
+    },
+  }
+}
+
+function openIndexedDb(): Promise<IDBDatabase> {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open(databaseName, 1)
+    request.onupgradeneeded = () => request.result.createObjectStore('keys')
+    request.onsuccess = () => resolve(request.result)
+    request.onerror = () => reject(request.error)
+    request.onblocked = () => reject(new Error('Another page holds an older database.'))
+  })
+}

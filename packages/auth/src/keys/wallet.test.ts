@@ -1,0 +1,90 @@
+import { mnemonicToAccount } from 'viem/accounts'
+import { describe, expect, it } from 'vitest'
+import { fromBase64Url, randomId, toBase64Url } from '../encoding.js'
+import { phraseOf, privateKeysOf, publicAccountsOf } from './accounts.js'
+import { EnvelopeError } from './seal.js'
+import { createWallet, type LockedWallet, openWallet, type WalletShares } from './wallet.js'
+
+const newShares = (): WalletShares => ({
+  walletId: randomId(),
+  enrolmentId: randomId(),
+  epoch: 1,
+  accountShare: randomId(32),
+  deviceShare: randomId(32),
+})
+
+async function newWallet(shares = newShares()) {
+  const created = await createWallet(shares)
+  const { evmPublicKey, solanaPublicKey } = created.accounts
+  const locked: LockedWallet = { ...shares, ...created, evmPublicKey, solanaPublicKey }
+  return { created, locked, secret: () => created.deviceSecret.slice() }
+}
+
+const addressOf = (wallet: LockedWallet, secret: Uint8Array<ArrayBuffer>) =>
+  openWallet(wallet, secret, async (_, { evmAddress }) => evmAddress)
+
+describe('the accounts of a seed', () => {
+  // The phrase of 32 zero bytes, which wallets import.
+  const seed = new Uint8Array(32)
+  const phrase = `${'abandon '.repeat(23)}art`
+
+  it('are those that wallets derive from its phrase', async () => {
+    expect(phraseOf(seed)).toBe(phrase)
+    expect(publicAccountsOf(await privateKeysOf(seed))).toMatchObject({
+      evmAddress: mnemonicToAccount(phrase).address,
+      solanaAddress: '3Cy3YNTFywCmxoxt8n7UH6hg6dLo5uACowX3CFceaSnx',
+    })
+  })
+})
+
+describe('a wallet', () => {
+  it('opens with the secrets of device and server, again and again', async () => {
+    const { created, locked, secret } = await newWallet()
+    for (let times = 0; times < 2; times++)
+      expect(await addressOf(locked, secret())).toBe(created.accounts.evmAddress)
+  })
+
+  it('zeroes its keys and the device secret after use', async () => {
+    const { locked, secret } = await newWallet()
+    const used = secret()
+    const keys = await openWallet(locked, used, async (opened) => {
+      expect(opened.evm.some(Boolean)).toBe(true)
+      return opened
+    })
+    for (const bytes of [used, keys.evm, keys.solana]) expect(bytes.every((byte) => byte === 0)).toBe(true)
+  })
+
+  it('does not open after one bit of its envelope was changed', async () => {
+    const { locked, secret } = await newWallet()
+    const envelope = fromBase64Url(locked.deviceEnvelope) ?? new Uint8Array()
+    for (let bit = 0; bit < envelope.length * 8; bit++) {
+      const changed = envelope.slice()
+      changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7))
+      await expect(
+        addressOf({ ...locked, deviceEnvelope: toBase64Url(changed) }, secret()),
+      ).rejects.toBeInstanceOf(EnvelopeError)
+    }
+  })
+
+  it.each<[string, (one: LockedWallet, other: LockedWallet) => Partial<LockedWallet>]>([
+    ['envelope of another wallet', (_, other) => ({ deviceEnvelope: other.deviceEnvelope })],
+    ['share of another device', (_, other) => ({ deviceShare: other.deviceShare })],
+    ['wallet id', (_, other) => ({ walletId: other.walletId })],
+    ['enrolment id', (_, other) => ({ enrolmentId: other.enrolmentId })],
+    ['older epoch', ({ epoch }) => ({ epoch: epoch - 1 })],
+    ['EVM key of another wallet', (_, other) => ({ evmPublicKey: other.evmPublicKey })],
+    ['Solana key of another wallet', (_, other) => ({ solanaPublicKey: other.solanaPublicKey })],
+    ['truncated envelope', ({ deviceEnvelope }) => ({ deviceEnvelope: deviceEnvelope.slice(0, 30) })],
+    ['envelope that is no base64url', () => ({ deviceEnvelope: '?' })],
+  ])('does not open with the %s', async (_, change) => {
+    const [one, other] = await Promise.all([newWallet(), newWallet()])
+    const changed = { ...one.locked, ...change(one.locked, other.locked) }
+    await expect(addressOf(changed, one.secret())).rejects.toBeInstanceOf(EnvelopeError)
+    expect(await addressOf(one.locked, one.secret())).toBe(one.created.accounts.evmAddress)
+  })
+
+  it('does not open with the secret of another device', async () => {
+    const [one, other] = await Promise.all([newWallet(), newWallet()])
+    await expect(addressOf(one.locked, other.secret())).rejects.toBeInstanceOf(EnvelopeError)
+  })
+})

@@ -1,0 +1,109 @@
+import { fromBase64Url, toBase64Url } from '../encoding.js'
+import { type PrivateKeys, type PublicAccounts, privateKeysOf, publicAccountsOf } from './accounts.js'
+import { EnvelopeError, open, seal } from './seal.js'
+
+/** The server's shares for a new wallet, as base64url of 32 bytes. */
+export interface WalletShares {
+  readonly walletId: string
+  readonly enrolmentId: string
+  readonly epoch: number
+  readonly accountShare: string
+  readonly deviceShare: string
+}
+
+/** A new wallet: its envelopes for the server, and what the device keeps. Envelopes are base64url. */
+export interface CreatedWallet {
+  readonly accounts: PublicAccounts
+  readonly accountEnvelope: string
+  readonly deviceEnvelope: string
+  readonly recoveryEnvelope: string
+  /** The device's secret, 32 bytes; the caller stores and zeroes it. */
+  readonly deviceSecret: Uint8Array<ArrayBuffer>
+}
+
+/**
+ * Makes a wallet with a new seed. The seed, the recovery secret and the private keys are zeroed before the function returns: what is left
+ * are envelopes, which open with two secrets of different keepers.
+ */
+export async function createWallet(shares: WalletShares): Promise<CreatedWallet> {
+  const seed = crypto.getRandomValues(new Uint8Array(32))
+  const deviceSecret = crypto.getRandomValues(new Uint8Array(32))
+  const recoverySecret = crypto.getRandomValues(new Uint8Array(32))
+  const accountShare = bytesOf(shares.accountShare)
+  const deviceShare = bytesOf(shares.deviceShare)
+  const { walletId, enrolmentId, epoch } = shares
+  const device = { walletId, enrolmentId, epoch }
+  try {
+    const sealed = await Promise.all([
+      seal(seed, [accountShare, recoverySecret], {
+        walletId,
+        enrolmentId: '',
+        epoch,
+        pair: 'account+recovery',
+      }),
+      seal(seed, [deviceSecret, deviceShare], { ...device, pair: 'device+server' }),
+      seal(seed, [deviceSecret, recoverySecret], { ...device, pair: 'device+recovery' }),
+    ])
+    const [accountEnvelope = '', deviceEnvelope = '', recoveryEnvelope = ''] = sealed.map(toBase64Url)
+    const accounts = await withKeys(seed, async (keys) => publicAccountsOf(keys))
+    return { accounts, accountEnvelope, deviceEnvelope, recoveryEnvelope, deviceSecret }
+  } finally {
+    for (const secret of [seed, recoverySecret, accountShare, deviceShare]) secret.fill(0)
+  }
+}
+
+/** A wallet as this device opens it every day. */
+export interface LockedWallet {
+  readonly walletId: string
+  readonly enrolmentId: string
+  readonly epoch: number
+  /** The server's share for this device, as base64url. */
+  readonly deviceShare: string
+  readonly deviceEnvelope: string
+  /** What the wallet's keys were when it was made, as hex. */
+  readonly evmPublicKey: string
+  readonly solanaPublicKey: string
+}
+
+/**
+ * Opens a wallet for one use, and zeroes its keys after that.
+ * @param deviceSecret zeroed here
+ * @throws EnvelopeError if the envelope doesn't open, or holds another wallet
+ */
+export async function openWallet<Result>(
+  wallet: LockedWallet,
+  deviceSecret: Uint8Array<ArrayBuffer>,
+  use: (keys: PrivateKeys, accounts: PublicAccounts) => Promise<Result>,
+): Promise<Result> {
+  const { walletId, enrolmentId, epoch } = wallet
+  const deviceShare = bytesOf(wallet.deviceShare)
+  const place = { walletId, enrolmentId, epoch, pair: 'device+server' } as const
+  const seed = await open(bytesOf(wallet.deviceEnvelope), [deviceSecret, deviceShare], place).finally(() => {
+    deviceSecret.fill(0)
+    deviceShare.fill(0)
+  })
+  return withKeys(seed, async (keys) => {
+    const accounts = publicAccountsOf(keys)
+    const isSame =
+      accounts.evmPublicKey === wallet.evmPublicKey && accounts.solanaPublicKey === wallet.solanaPublicKey
+    if (!isSame) throw new EnvelopeError()
+    return use(keys, accounts)
+  })
+}
+
+/** Derives a seed's keys for one use, and zeroes seed and keys after that. */
+async function withKeys<Result>(
+  seed: Uint8Array,
+  use: (keys: PrivateKeys) => Promise<Result>,
+): Promise<Result> {
+  const keys = await privateKeysOf(seed).finally(() => seed.fill(0))
+  try {
+    return await use(keys)
+  } finally {
+    keys.evm.fill(0)
+    keys.solana.fill(0)
+  }
+}
+
+/** The bytes of a share or envelope. A malformed one opens nothing. */
+const bytesOf = (text: string): Uint8Array<ArrayBuffer> => fromBase64Url(text) ?? new Uint8Array()

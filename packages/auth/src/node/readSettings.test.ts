@@ -1,0 +1,40 @@
+import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { readSettings } from './readSettings.js'
+
+let folder: string
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'wallet-auth-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const complete = () => ({
+  ORIGIN: 'https://wallet.shop.example',
+  APPS: 'https://shop.example, https://*.shop.example',
+  NAME: 'Shop',
+  SMTP_URL: 'smtps://user:password@mail.example',
+  MAIL_FROM: 'Shop <wallet@shop.example>',
+  DATA_FOLDER: folder,
+})
+
+it('makes a secret at the first start, and keeps it for its owner alone', () => {
+  const { secret } = readSettings(complete())
+  expect(readSettings(complete()).secret).toEqual(secret)
+  expect(statSync(join(folder, 'secret')).mode & 0o777).toBe(0o600)
+  expect(readFileSync(join(folder, 'secret'), 'utf8')).toHaveLength(43)
+})
+
+it('names each setting that is missing or wrong', () => {
+  const env = { ...complete(), ORIGIN: 'wallet.shop.example', NAME: undefined, APPS: '*', SMTP_URL: 'mail' }
+  expect(() => readSettings(env)).toThrow(
+    /ORIGIN is an origin, such as .*\n {2}APPS has an entry that is no origin\.\n {2}NAME is missing\.\n {2}SMTP_URL is wrong/,
+  )
+})
+
+it('wants a secret from the environment where servers share a database', () => {
+  const env = { ...complete(), DATABASE_URL: 'postgres://host/wallet' }
+  expect(() => readSettings(env)).toThrow('SECRET is missing')
+  expect(readSettings({ ...env, SECRET: 'A'.repeat(43) }).secret).toEqual(new Uint8Array(32))
+})

@@ -1,0 +1,114 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { fromBase64Url, randomId } from '../encoding.js'
+
+/** What `wallet-modal-auth start` reads from its environment. */
+export interface NodeSettings {
+  readonly port: number
+  /** This server's own origin. */
+  readonly origin: string
+  readonly apps: readonly string[]
+  readonly name: string
+  readonly databaseUrl?: string | undefined
+  readonly folder: string
+  readonly secret: Uint8Array<ArrayBuffer>
+  readonly smtpUrl: string
+  readonly mailFrom: string
+  readonly confirmDevices: 'always' | 'never'
+  /** The header in which a proxy says who asks. */
+  readonly addressHeader?: string | undefined
+}
+
+/** A setting is missing or wrong. */
+export class SettingsError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(`The server can't start:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
+    this.name = 'SettingsError'
+  }
+}
+
+const origin = z
+  .string()
+  .refine(
+    (text) => URL.canParse(text) && new URL(text).origin === text,
+    'is an origin, such as https://wallet.example.com',
+  )
+
+/** `*.` stands for subdomains, `:*` for any port. */
+const app = z
+  .string()
+  .refine(
+    (text) => /^https?:\/\/(\*\.)?[a-z0-9.-]+(:(\d+|\*))?$/.test(text),
+    'has an entry that is no origin',
+  )
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65535).default(3100),
+  ORIGIN: origin,
+  APPS: z
+    .string()
+    .transform((text) => text.split(',').map((each) => each.trim()))
+    .pipe(z.array(app).min(1)),
+  NAME: z.string().min(1).max(60),
+  DATABASE_URL: z.string().optional(),
+  DATA_FOLDER: z.string().default('.wallet-data'),
+  SECRET: z
+    .string()
+    .refine((text) => fromBase64Url(text)?.length === 32, 'is 32 random bytes as base64url')
+    .optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'is a URL such as smtps://user:password@mail.example' }),
+  MAIL_FROM: z.string().min(3),
+  CONFIRM_DEVICES: z.enum(['always', 'never']).default('never'),
+  CLIENT_ADDRESS_HEADER: z.string().optional(),
+})
+
+/**
+ * Reads the settings.
+ * @throws SettingsError that names each variable that is missing or wrong
+ */
+export function readSettings(env: Readonly<Record<string, string | undefined>>): NodeSettings {
+  const parsed = environment.safeParse(env)
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map(({ path: [name], message, code }) =>
+      env[String(name)] === undefined
+        ? `${String(name)} is missing.`
+        : `${String(name)} ${code === 'custom' ? message : `is wrong: ${message}`}.`,
+    )
+    throw new SettingsError(problems)
+  }
+  const read = parsed.data
+  if (read.DATABASE_URL && !read.SECRET)
+    throw new SettingsError([
+      'SECRET is missing. Several servers on one database share it: 32 random bytes as base64url.',
+    ])
+  return {
+    port: read.PORT,
+    origin: read.ORIGIN,
+    apps: read.APPS,
+    name: read.NAME,
+    databaseUrl: read.DATABASE_URL,
+    folder: join(read.DATA_FOLDER, 'database'),
+    secret: read.SECRET ? bytesOf(read.SECRET) : keptSecret(read.DATA_FOLDER),
+    smtpUrl: read.SMTP_URL,
+    mailFrom: read.MAIL_FROM,
+    confirmDevices: read.CONFIRM_DEVICES,
+    addressHeader: read.CLIENT_ADDRESS_HEADER,
+  }
+}
+
+const bytesOf = (text: string) => fromBase64Url(text.trim()) ?? new Uint8Array()
+
+/** The secret in the data folder, which is made at the first start. */
+function keptSecret(folder: string): Uint8Array<ArrayBuffer> {
+  const file = join(folder, 'secret')
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  try {
+    writeFileSync(file, randomId(32), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  }
+  const secret = bytesOf(readFileSync(file, 'utf8'))
+  if (secret.length !== 32) throw new SettingsError([`${file} is no secret of 32 bytes.`])
+  return secret
+}

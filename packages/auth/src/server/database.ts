@@ -1,0 +1,140 @@
+/** Values that a statement takes. */
+export type SqlValue = string | number | boolean | null
+
+/** A database that speaks PostgreSQL. */
+export interface Database {
+  /** Runs one statement, in which `$1`, `$2` … stand for the values. */
+  query<Row>(statement: string, values?: readonly SqlValue[]): Promise<Row[]>
+  /** Runs several statements in one transaction. */
+  run(script: string): Promise<void>
+  close(): Promise<void>
+}
+
+/** Where the data is. */
+export interface DatabasePlace {
+  /** URL of a PostgreSQL server, such as `postgres://user:password@host/name`. @default none: PGlite, which needs no server */
+  readonly url?: string | undefined
+  /** Folder in which PGlite keeps its files; `memory://` keeps them in memory. */
+  readonly folder: string
+}
+
+/** Opens the database, and creates the tables that are missing. */
+export async function openDatabase({ url, folder }: DatabasePlace): Promise<Database> {
+  const database = url ? await openPostgres(url) : await openPglite(folder)
+  await database.run(schema)
+  return database
+}
+
+async function openPostgres(url: string): Promise<Database> {
+  const { default: postgres } = await import('postgres')
+  // PostgreSQL sends a notice for each table that exists.
+  const sql = postgres(url, { onnotice: () => {} })
+  return {
+    query: async <Row>(statement: string, values: readonly SqlValue[] = []) => [
+      ...(await sql.unsafe<(Row & object)[]>(statement, [...values])),
+    ],
+    async run(script) {
+      // Statements that are sent together are one transaction.
+      await sql.unsafe(script)
+    },
+    close: () => sql.end(),
+  }
+}
+
+/** PostgreSQL inside this process, for one process at a time. */
+async function openPglite(folder: string): Promise<Database> {
+  const { PGlite } = await import('@electric-sql/pglite')
+  const database = await PGlite.create(folder)
+  return {
+    query: async <Row>(statement: string, values: readonly SqlValue[] = []) =>
+      (await database.query<Row>(statement, [...values])).rows,
+    async run(script) {
+      await database.exec(script)
+    },
+    close: () => database.close(),
+  }
+}
+
+/**
+ * Times are milliseconds since 1970; keys, envelopes and shares are base64url. Servers that start together wait for each other at the
+ * lock, because `if not exists` alone fails in all but one of them.
+ */
+const schema = `
+  select pg_advisory_xact_lock(4361123);
+
+  create table if not exists accounts (
+    id text primary key,
+    email text not null unique,
+    created_at bigint not null
+  );
+
+  -- When codes were sent to an address, for the limits. The address is hashed: most rows belong to no account.
+  create table if not exists addresses (address text primary key, sent_at bigint[] not null);
+
+  create table if not exists codes (
+    id text primary key,
+    email text not null,
+    frame_key text not null,
+    hash text not null,
+    tries integer not null default 0,
+    is_consumed boolean not null default false,
+    -- The hash of the device link's token; null where no link was sent, and empty once the link was approved.
+    link text,
+    sent_at bigint not null,
+    expires_at bigint not null
+  );
+  create index if not exists codes_by_key on codes (frame_key, sent_at desc);
+  create index if not exists codes_by_link on codes (link);
+  create index if not exists codes_by_expiry on codes (expires_at);
+
+  -- A session has one key at a time. A replaced key that signs again was copied: its session ends.
+  create table if not exists sessions (
+    id text primary key,
+    account text not null references accounts (id) on delete cascade,
+    signed_in_at bigint not null,
+    expires_at bigint not null
+  );
+  create table if not exists session_keys (
+    key text primary key,
+    session text not null references sessions (id) on delete cascade,
+    is_replaced boolean not null default false
+  );
+  create index if not exists session_keys_by_session on session_keys (session);
+  create index if not exists sessions_by_account on sessions (account);
+  create index if not exists sessions_by_expiry on sessions (expires_at);
+
+  create table if not exists wallets (
+    id text primary key,
+    account text not null unique references accounts (id) on delete cascade,
+    epoch integer not null default 1,
+    -- What a fresh log-in is given, for a new device.
+    share text not null,
+    envelope text,
+    evm_public_key text,
+    solana_public_key text,
+    created_at bigint not null
+  );
+  create table if not exists enrolments (
+    id text primary key,
+    wallet text not null references wallets (id) on delete cascade,
+    -- The device's key, which takes the enrolment over into a later session.
+    key text not null,
+    session text references sessions (id) on delete set null,
+    share text not null,
+    device_envelope text,
+    recovery_envelope text,
+    created_at bigint not null
+  );
+  create index if not exists enrolments_by_wallet on enrolments (wallet);
+
+  create table if not exists used_requests (id text primary key, expires_at bigint not null);
+  create index if not exists used_requests_by_expiry on used_requests (expires_at);
+
+  create table if not exists callers (
+    caller text not null,
+    act text not null,
+    since bigint not null,
+    count integer not null,
+    primary key (caller, act)
+  );
+`

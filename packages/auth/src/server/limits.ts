@@ -1,0 +1,32 @@
+import { AuthError } from './AuthError.js'
+import type { Database } from './database.js'
+
+const minute = 60_000
+
+/** How often a caller may act within a time. A caller is an IPv4 address, or the first 64 bits of an IPv6 address. */
+const limits = {
+  'ask for a code': { times: 30, within: 60 * minute },
+  'try a code': { times: 60, within: 10 * minute },
+  'use a session': { times: 600, within: minute },
+} as const
+
+/** What a caller does. */
+export type Act = keyof typeof limits
+
+/**
+ * Counts what a caller does.
+ * @throws AuthError `TOO_MANY`, with the seconds to wait
+ */
+export async function countCaller(database: Database, caller: string, act: Act, now: number): Promise<void> {
+  const { times, within } = limits[act]
+  const [row] = await database.query<{ count: number; since: string | number }>(
+    `insert into callers as known (caller, act, since, count) values ($1, $2, $3, 1)
+     on conflict (caller, act) do update set
+       count = case when known.since <= $4 then 1 else known.count + 1 end,
+       since = case when known.since <= $4 then excluded.since else known.since end
+     returning count, since`,
+    [caller, act, now, now - within],
+  )
+  if (row && row.count > times)
+    throw new AuthError('TOO_MANY', { retryAfter: Math.ceil((Number(row.since) + within - now) / 1000) })
+}

@@ -1,0 +1,91 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { AuthError } from './AuthError.js'
+import { codeLimits } from './codes.js'
+import { parseEmail } from './email.js'
+import { codeMail } from './mail/codeMail.js'
+import { mailLanguage } from './mail/texts.js'
+import { type AuthServices, publicKey } from './services.js'
+
+/** How long the server waits for the device link before the frame asks again. */
+const linkWaitMs = 20_000
+const linkCheckMs = 500
+
+/** Logging in, and what a session may do with itself. */
+export function loginRoutes(services: AuthServices): Hono {
+  const { codes, sessions, mailer, origin, name, log, read } = services
+  const routes = new Hono()
+
+  routes.post('/v1/login/email', async (context) => {
+    const schema = z.object({
+      email: z.string(),
+      language: z.string().max(100).optional(),
+      humanProof: z.string().max(8192).optional(),
+    })
+    const { body, key, caller } = await read(context, 'ask for a code', schema)
+    const email = parseEmail(body.email)
+    if (!email) throw new AuthError('EMAIL_INVALID')
+    if (services.checkHuman && !(await services.checkHuman(body.humanProof, caller)))
+      throw new AuthError('HUMAN_REFUSED')
+    const sent = await codes.create(email, key, services.confirmsDevices)
+    const language = mailLanguage(body.language)
+    const linkUrl = sent.link && `${origin}/device?language=${language}#${sent.link}`
+    try {
+      await mailer.send(codeMail({ to: email, code: sent.code, linkUrl, app: name, language }))
+    } catch (error) {
+      await codes.withdraw(sent.id, email)
+      log({
+        event: 'failed',
+        path: context.req.path,
+        reason: error instanceof Error ? error.message : 'mail',
+      })
+      throw new AuthError('MAIL_FAILED', {}, error)
+    }
+    log({ event: 'code sent' })
+    return context.json({
+      action: sent.link ? 'VERIFY_DEVICE' : 'VERIFY_OTP',
+      retryAfter: codeLimits.cooldownMs / 1000,
+    })
+  })
+
+  routes.post('/v1/login/device', async (context) => {
+    const { key } = await read(context, 'use a session', z.object({}))
+    const { signal } = context.req.raw
+    for (let waited = 0; !signal.aborted && waited < linkWaitMs; waited += linkCheckMs) {
+      if (await codes.isApproved(key)) return context.json({ isApproved: true })
+      await new Promise((resolve) => setTimeout(resolve, linkCheckMs))
+    }
+    return context.json({ isApproved: false })
+  })
+
+  routes.post('/v1/login/code', async (context) => {
+    const schema = z.object({ code: z.string().regex(/^\d{6}$/), sessionKey: publicKey })
+    const { body, key } = await read(context, 'try a code', schema)
+    const email = await codes.consume(body.code, key)
+    await sessions.start(email, body.sessionKey)
+    log({ event: 'logged in' })
+    return context.json({ email })
+  })
+
+  routes.post('/v1/session', async (context) => {
+    const { key } = await read(context, 'use a session', z.object({}))
+    const { email } = await sessions.of(key)
+    return context.json({ email })
+  })
+
+  routes.post('/v1/session/rotate', async (context) => {
+    const { body, key } = await read(context, 'use a session', z.object({ sessionKey: publicKey }))
+    await sessions.of(key)
+    await sessions.rotate(key, body.sessionKey)
+    return context.json({})
+  })
+
+  routes.post('/v1/session/end', async (context) => {
+    const { key } = await read(context, 'use a session', z.object({}))
+    await sessions.end((await sessions.of(key)).id)
+    log({ event: 'session ended' })
+    return context.json({})
+  })
+
+  return routes
+}

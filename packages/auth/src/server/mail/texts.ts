@@ -1,0 +1,71 @@
+/** Languages of mails. */
+export type MailLanguage = keyof typeof mailTexts
+
+/** Texts of a mail. `{app}` is the name of the service, `{code}` the code, `{minutes}` its lifetime. */
+export interface MailTexts {
+  readonly direction: 'ltr' | 'rtl'
+  readonly subject: string
+  readonly codeIntro: string
+  readonly linkIntro: string
+  readonly linkButton: string
+  readonly lifetime: string
+  readonly ignore: string
+  readonly approveTitle: string
+  readonly approveText: string
+  readonly approveButton: string
+  readonly approved: string
+  readonly linkExpired: string
+}
+
+/** The texts of mails and of the page behind a device link, by language. */
+export const mailTexts = {
+  en: {
+    direction: 'ltr',
+    subject: '{code} is your code for {app}',
+    codeIntro: 'Enter this code to log in to {app}:',
+    linkIntro: 'First confirm that it is you who logs in, on any device:',
+    linkButton: 'Confirm this log-in',
+    lifetime: 'The code is valid for {minutes} minutes, only in the window in which you asked for it.',
+    ignore: 'Did you not ask for it? Ignore this mail, and tell the code to nobody.',
+    approveTitle: 'Log in to {app}?',
+    approveText: 'Confirm only if you have just asked for a code yourself.',
+    approveButton: 'Confirm',
+    approved: 'Confirmed. Go back to the window in which you log in, and enter the code from the mail.',
+    linkExpired: 'This link has expired. Ask for a new mail.',
+  },
+  de: {
+    direction: 'ltr',
+    subject: '{code} ist dein Code für {app}',
+    codeIntro: 'Gib diesen Code ein, um dich bei {app} anzumelden:',
+    linkIntro: 'Bestätige zuerst auf einem beliebigen Gerät, dass du es bist:',
+    linkButton: 'Anmeldung bestätigen',
+    lifetime: 'Der Code gilt {minutes} Minuten, und nur in dem Fenster, in dem du ihn angefordert hast.',
+    ignore: 'Du hast keinen Code angefordert? Ignoriere diese E-Mail und gib den Code niemandem.',
+    approveTitle: 'Bei {app} anmelden?',
+    approveText: 'Bestätige nur, wenn du gerade selbst einen Code angefordert hast.',
+    approveButton: 'Bestätigen',
+    approved:
+      'Bestätigt. Geh zurück zu dem Fenster, in dem du dich anmeldest, und gib den Code aus der E-Mail ein.',
+    linkExpired: 'Dieser Link ist abgelaufen. Fordere eine neue E-Mail an.',
+  },
+  ar: {
+    direction: 'rtl',
+    subject: '{code} هو رمزك لدى {app}',
+    codeIntro: 'أدخل هذا الرمز لتسجيل الدخول إلى {app}:',
+    linkIntro: 'أكّد أولًا من أي جهاز أنك أنت من يسجّل الدخول:',
+    linkButton: 'تأكيد تسجيل الدخول',
+    lifetime: 'الرمز صالح لمدة {minutes} دقيقة، وفي النافذة التي طلبته فيها فقط.',
+    ignore: 'لم تطلب رمزًا؟ تجاهل هذه الرسالة ولا تعطِ الرمز لأحد.',
+    approveTitle: 'تسجيل الدخول إلى {app}؟',
+    approveText: 'أكّد فقط إذا طلبت رمزًا بنفسك للتو.',
+    approveButton: 'تأكيد',
+    approved: 'تم التأكيد. ارجع إلى النافذة التي تسجّل الدخول فيها وأدخل الرمز من الرسالة.',
+    linkExpired: 'انتهت صلاحية هذا الرابط. اطلب رسالة جديدة.',
+  },
+} as const satisfies Record<string, MailTexts>
+
+/** The best language of a list such as `de-AT,de;q=0.9,en`. */
+export function mailLanguage(wanted = ''): MailLanguage {
+  const tags = wanted.split(',').map((tag) => tag.trim().slice(0, 2).toLowerCase())
+  return tags.find((tag): tag is MailLanguage => Object.hasOwn(mailTexts, tag)) ?? 'en'
+}

@@ -1,0 +1,108 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { fromBase64Url } from '../encoding.js'
+import { AuthError } from './AuthError.js'
+import { callerAt } from './callers.js'
+import { createCodes } from './codes.js'
+import type { Database } from './database.js'
+import { type Act, countCaller } from './limits.js'
+import { type LogEntry, logToConsole } from './log.js'
+import type { Mailer } from './mail/Mailer.js'
+import { createSessions } from './sessions.js'
+import { checkSignature } from './signedRequests.js'
+import { createWallets } from './wallets.js'
+
+/** Reads a file of the frame's build. @returns undefined if there is none */
+export type ReadFrameFile = (name: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
+
+/** Settings of the log-in server. */
+export interface AuthServerSettings {
+  readonly database: Database
+  readonly mailer: Mailer
+  /** 32 random bytes that stay the same for all servers on one database. Codes are hashed with them. */
+  readonly secret: Uint8Array<ArrayBuffer>
+  /** This server's origin, such as `https://wallet.example.com`. */
+  readonly origin: string
+  /** Origins of the pages that may use the wallet; `https://*.shop.example` and `http://localhost:*` admit several. */
+  readonly apps: readonly string[]
+  /** Name of the service in mails. */
+  readonly name: string
+  /**
+   * `always`: a browser that is new to the log-in has to be confirmed by a link in the mail before its code is taken. Asked of known and
+   * unknown addresses alike, so that the answer tells nobody who has an account. @default never
+   */
+  readonly confirmDevices?: 'always' | 'never'
+  /** Asks a service such as Turnstile whether the caller is a human. @default none: everybody passes */
+  readonly checkHuman?: (proof: string | undefined, caller: string) => Promise<boolean>
+  /** Tells the IP address of a request, by which limits count. @default none: all callers share one limit */
+  readonly addressOf?: (context: Context) => string | undefined
+  /** Reads a file of the frame's build. @default none: the server has no frame */
+  readonly readFrameFile?: ReadFrameFile
+  /** Milliseconds since 1970. @default Date.now */
+  readonly now?: () => number
+  readonly log?: (entry: LogEntry) => void
+}
+
+/** What routes share. */
+export interface AuthServices
+  extends Required<
+      Pick<AuthServerSettings, 'database' | 'mailer' | 'origin' | 'apps' | 'name' | 'now' | 'log'>
+    >,
+    Pick<AuthServerSettings, 'checkHuman'> {
+  readonly confirmsDevices: boolean
+  readonly codes: ReturnType<typeof createCodes>
+  readonly sessions: ReturnType<typeof createSessions>
+  readonly wallets: ReturnType<typeof createWallets>
+  /** Reads a signed request. See {@link SignedRequest}. */
+  read<Schema extends z.ZodType>(
+    context: Context,
+    act: Act,
+    schema: Schema,
+  ): Promise<SignedRequest<z.infer<Schema>>>
+}
+
+/** A request whose signature was checked. */
+interface SignedRequest<Body> {
+  readonly body: Body
+  /** The key that signed. */
+  readonly key: string
+  readonly caller: string
+}
+
+/** A P-256 public key in a body. */
+export const publicKey = z.string().refine((text) => fromBase64Url(text)?.length === 65)
+
+/** Makes what routes share. */
+export async function createServices(settings: AuthServerSettings): Promise<AuthServices> {
+  const { database, now = Date.now, log = logToConsole } = settings
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  const secret = await crypto.subtle.importKey('raw', settings.secret, algorithm, false, ['sign'])
+  return {
+    ...settings,
+    now,
+    log,
+    confirmsDevices: settings.confirmDevices === 'always',
+    codes: createCodes({ database, secret, now }),
+    sessions: createSessions(database, now),
+    wallets: createWallets(database, now),
+    async read(context, act, schema) {
+      const caller = callerAt(settings.addressOf?.(context))
+      await countCaller(database, caller, act, now())
+      const body = await context.req.text()
+      const facts = { origin: settings.origin, method: context.req.method, path: context.req.path, body }
+      const key = await checkSignature(database, context.req.raw.headers, facts, now())
+      const parsed = schema.safeParse(parseJson(body))
+      if (!parsed.success) throw new AuthError('REQUEST_INVALID', {}, parsed.error)
+      return { body: parsed.data, key, caller }
+    },
+  }
+}
+
+/** The value of a JSON text; undefined if it is none, or has a NUL, which databases refuse. */
+function parseJson(text: string): unknown {
+  try {
+    return text.includes('\\u0000') ? undefined : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

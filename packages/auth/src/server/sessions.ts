@@ -1,0 +1,101 @@
+import { randomId } from '../encoding.js'
+import { AuthError } from './AuthError.js'
+import type { Database } from './database.js'
+
+const day = 24 * 3_600_000
+
+/** How long a session lasts after its log-in. */
+export const sessionLifetimeMs = 30 * day
+
+/** A log-in, or the share for new devices, is fresh for this long. */
+const freshMs = 10 * 60_000
+
+/** A session of an account. */
+export interface Session {
+  readonly id: string
+  readonly account: string
+  readonly email: string
+  /** Whether its log-in is at most ten minutes old. */
+  readonly isFresh: boolean
+}
+
+/** Sessions, each bound to a key of a frame. */
+export function createSessions(database: Database, now: () => number) {
+  const end = (id: string) => database.query('delete from sessions where id = $1', [id])
+
+  return {
+    /**
+     * Starts a session of the account with this address, which is created if it is new.
+     * @returns the session's id
+     * @throws AuthError `REQUEST_INVALID` if the key was used before
+     */
+    async start(email: string, key: string): Promise<string> {
+      const at = now()
+      const [account] = await database.query<{ id: string }>(
+        `insert into accounts (id, email, created_at) values ($1, $2, $3)
+         on conflict (email) do update set email = excluded.email returning id`,
+        [randomId(), email, at],
+      )
+      const id = randomId()
+      const started = await database.query(
+        `with expired as (
+           delete from sessions where id in (
+             select id from sessions where expires_at < $3 limit 100 for update skip locked
+           )
+         ), started as (
+           insert into sessions (id, account, signed_in_at, expires_at) values ($1, $2, $3, $4)
+         )
+         insert into session_keys (key, session) values ($5, $1) on conflict do nothing returning key`,
+        [id, account?.id ?? '', at, at + sessionLifetimeMs, key],
+      )
+      // Each session has a key of its own.
+      if (started.length === 0) throw new AuthError('REQUEST_INVALID')
+      return id
+    },
+
+    /**
+     * The session whose key signed a request.
+     * @throws AuthError `SESSION_ENDED`; a replaced key ends its session first
+     */
+    async of(key: string): Promise<Session> {
+      const [row] = await database.query<{
+        id: string
+        account: string
+        email: string
+        signed_in_at: string | number
+        is_replaced: boolean
+      }>(
+        `select sessions.id, account, email, signed_in_at, is_replaced from session_keys
+         join sessions on sessions.id = session join accounts on accounts.id = account
+         where key = $1 and expires_at > $2`,
+        [key, now()],
+      )
+      if (row?.is_replaced) await end(row.id)
+      if (!row || row.is_replaced) throw new AuthError('SESSION_ENDED')
+      const { id, account, email, signed_in_at } = row
+      return { id, account, email, isFresh: Number(signed_in_at) > now() - freshMs }
+    },
+
+    /**
+     * Gives a session another key.
+     * @throws AuthError `SESSION_ENDED` if its key was replaced meanwhile; `REQUEST_INVALID` if the new key was used before
+     */
+    async rotate(key: string, newKey: string): Promise<void> {
+      const [known] = await database.query('select key from session_keys where key = $1', [newKey])
+      if (known) throw new AuthError('REQUEST_INVALID')
+      const rotated = await database.query(
+        `with old as (
+           update session_keys set is_replaced = true where key = $1 and not is_replaced returning session
+         )
+         insert into session_keys (key, session) select $2, session from old returning key`,
+        [key, newKey],
+      )
+      if (rotated.length === 0) throw new AuthError('SESSION_ENDED')
+    },
+
+    /** Ends a session: none of its keys is accepted from now on. */
+    end: async (id: string): Promise<void> => {
+      await end(id)
+    },
+  }
+}

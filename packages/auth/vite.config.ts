@@ -1,0 +1,23 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vite'
+
+/** Bundles the frame's page into `dist/frame/frame.js`, beside what `tsc` emits for the server. */
+export default defineConfig({
+  publicDir: false,
+  // From its source: the frame bundles the protocol, and so waits for no other build.
+  resolve: {
+    alias: {
+      '@wallet-modal/plugins/auth/protocol': fileURLToPath(
+        new URL('../plugins/src/auth/protocol/schema.ts', import.meta.url),
+      ),
+    },
+  },
+  build: {
+    target: 'es2022',
+    outDir: 'dist/frame',
+    emptyOutDir: true,
+    lib: { entry: 'src/frame/main.ts', formats: ['es'], fileName: () => 'frame.js' },
+    rollupOptions: { output: { chunkFileNames: '[name]-[hash].js' } },
+    license: { fileName: 'licenses.md' },
+  },
+})

@@ -1,0 +1,42 @@
+import { Icon, ProgressRing, Stack, useView } from '@wallet-modal/runtime/ui'
+import { useEffect } from 'react'
+import type { EmailLogin } from './createEmailLogin.js'
+import type { MailParams } from './manifest.js'
+import type { AuthKey } from './messages.js'
+import { Resend } from './Resend.js'
+import { useMail } from './useMail.js'
+
+/** Lucide's envelope. */
+const envelope =
+  'm22 7-8.97 5.7a1.94 1.94 0 0 1-2.06 0L2 7M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2'
+
+/** Waits for the link in the mail, then asks for its code. */
+export function EmailVerifyDeviceView({ login, email }: { readonly login: EmailLogin } & MailParams) {
+  const { router, t } = useView<AuthKey>()
+  const mail = useMail(login, email)
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    login.waitForLink(leaving.signal).then(
+      () => router.replace('EmailVerifyOtp', { email }),
+      (error) => leaving.signal.aborted || mail.fail(error),
+    )
+    return () => leaving.abort()
+    // biome-ignore lint/correctness/useExhaustiveDependencies: the wait is for this mail, whatever was drawn since.
+  }, [login, email, router.replace, mail.fail])
+
+  return (
+    <Stack>
+      <ProgressRing>
+        <Icon path={envelope} />
+      </ProgressRing>
+      <p className="hint centred">{t('auth.linkSentTo', { email })}</p>
+      {mail.problem && (
+        <p role="alert" className="hint centred">
+          {mail.problem}
+        </p>
+      )}
+      <Resend login={login} onResend={mail.resend} />
+    </Stack>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Connector, ViewProps } from '@wallet-modal/runtime/plugin'
+import { CodeField, Stack, useView } from '@wallet-modal/runtime/ui'
+import { useState } from 'react'
+import type { EmailLogin } from './createEmailLogin.js'
+import type { MailParams } from './manifest.js'
+import type { AuthKey } from './messages.js'
+import { Resend } from './Resend.js'
+import { useMail } from './useMail.js'
+
+/** Takes the code of the mail. The sixth digit sends it. */
+export function EmailVerifyOtpView({
+  login,
+  connector,
+  email,
+}: {
+  readonly login: EmailLogin
+  readonly connector: Connector | undefined
+} & ViewProps<MailParams>['params']) {
+  const { actions, router, state, t } = useView<AuthKey>()
+  const mail = useMail(login, email)
+  const [code, setCode] = useState('')
+  const [isChecking, setIsChecking] = useState(false)
+  const attempt = state.attempt.value
+  const hasFailed = attempt?.connector.id === connector?.id && attempt?.status === 'failed'
+
+  async function check(complete: string) {
+    setIsChecking(true)
+    mail.clear()
+    try {
+      await login.tryCode(complete)
+      if (connector) await actions.connect(connector)
+    } catch (error) {
+      setCode('')
+      mail.fail(error)
+    } finally {
+      setIsChecking(false)
+    }
+  }
+
+  return (
+    <Stack>
+      <p className="hint centred">
+        {t('auth.sentTo', { email })}{' '}
+        <button type="button" className="text-button" onClick={() => router.back()}>
+          {t('auth.change')}
+        </button>
+      </p>
+      <CodeField
+        label={t('auth.code')}
+        length={6}
+        value={code}
+        problem={
+          isChecking ? t('auth.checking') : (mail.problem ?? (hasFailed ? t('auth.failed') : undefined))
+        }
+        disabled={isChecking}
+        onChange={setCode}
+        onComplete={(complete) => void check(complete)}
+      />
+      <Resend login={login} onResend={mail.resend} />
+    </Stack>
+  )
+}

@@ -1,0 +1,32 @@
+import { type Connector, implement, type ViewProps } from '@wallet-modal/runtime/plugin'
+import { createAdapter } from './createAdapter.js'
+import { createEmailLogin, type EmailLogin } from './createEmailLogin.js'
+import { EmailVerifyDeviceView } from './EmailVerifyDeviceView.js'
+import { EmailVerifyOtpView } from './EmailVerifyOtpView.js'
+import { createFrameClient } from './frameClient.js'
+import { type MailParams, manifest } from './manifest.js'
+import { messages } from './messages.js'
+
+const otpView =
+  (login: EmailLogin, connector: Connector | undefined) =>
+  ({ params }: ViewProps<MailParams>) => (
+    <EmailVerifyOtpView login={login} connector={connector} email={params.email} />
+  )
+
+const deviceView =
+  (login: EmailLogin) =>
+  ({ params }: ViewProps<MailParams>) => <EmailVerifyDeviceView login={login} email={params.email} />
+
+/** Loaded when the visitor sends an address, and when a stored log-in is brought back. */
+export default implement(manifest, (context) => {
+  const { clock, config, connectors } = context
+  const frame = createFrameClient(context, config.endpoints.frame ?? '', location.origin)
+  const login = createEmailLogin(frame, clock)
+  const [connector] = connectors
+  return {
+    connectors: { auth: createAdapter(context, frame) },
+    views: { EmailVerifyOtp: otpView(login, connector), EmailVerifyDevice: deviceView(login) },
+    messages,
+    api: login,
+  }
+})

@@ -1,0 +1,193 @@
+import type { Frame, PluginContext } from '@wallet-modal/runtime/plugin'
+import {
+  type Answered,
+  type Asked,
+  events,
+  failure,
+  fromFrame,
+  messageTypes,
+  protocolVersion,
+  type RequestName,
+  requests,
+} from './protocol/schema.js'
+import { WalletFrameError } from './WalletFrameError.js'
+
+/** Options of one request. */
+interface AskOptions {
+  /** Aborted when the answer is no longer wanted. */
+  readonly signal?: AbortSignal | undefined
+  /** Time limit in ms. @default 15,000: the log-in server has ten seconds */
+  readonly timeoutMs?: number | undefined
+}
+
+/** Requests to the wallet's frame, which is created with the first one. */
+export interface FrameClient {
+  /** @throws WalletFrameError with the frame's code; `FRAME_UNAVAILABLE`, `ORIGIN_REFUSED`, `TIMEOUT`; the signal's reason */
+  ask<Name extends Exclude<RequestName, 'HELLO'>>(
+    name: Name,
+    payload: Asked<Name>,
+    options?: AskOptions,
+  ): Promise<Answered<Name>>
+  /** Hears that the visitor has logged in or out in another tab. @returns stops listening */
+  onSessionUpdate(listener: (isConnected: boolean) => void): () => void
+}
+
+/** How long the frame may take to load and to answer the hello. */
+const helloMs = 10_000
+const answerMs = 15_000
+
+/** Speaks with the wallet's page in a frame: by window until the hello is answered, then through the port that the answer brings. */
+export function createFrameClient(
+  context: Pick<PluginContext, 'clock' | 'frames' | 'http'>,
+  origin: string,
+  pageOrigin: string,
+): FrameClient {
+  const { clock } = context
+  const listeners = new Set<(isConnected: boolean) => void>()
+  const pending = new Map<string, (message: { readonly type: string; readonly payload: unknown }) => void>()
+  let opening: Promise<MessagePort> | undefined
+
+  const open = () => {
+    opening ??= openPort().catch((error) => {
+      opening = undefined
+      throw error
+    })
+    return opening
+  }
+
+  async function openPort(): Promise<MessagePort> {
+    const frame = await context.frames.create({
+      src: `${origin}/sdk`,
+      title: 'Embedded wallet',
+      allow: `publickey-credentials-get ${origin}; publickey-credentials-create ${origin}; clipboard-write ${origin}`,
+      sandbox: [
+        'allow-scripts',
+        'allow-same-origin',
+        'allow-forms',
+        'allow-popups',
+        'allow-popups-to-escape-sandbox',
+        'allow-downloads',
+      ],
+    })
+    const port = await hello(frame).catch(async (error) => {
+      frame.remove()
+      throw (await refusalOf(origin, pageOrigin, context.http)) ?? error
+    })
+    port.onmessage = ({ data }) => hear(data)
+    frame.onReload(() => {
+      port.close()
+      opening = undefined
+      const reloaded = { code: 'FRAME_UNAVAILABLE', message: 'The wallet has loaded again.' }
+      for (const settle of [...pending.values()]) settle({ type: '', payload: reloaded })
+    })
+    return port
+  }
+
+  function hello(frame: Frame): Promise<MessagePort> {
+    const id = randomId()
+    const { asks, succeeds } = messageTypes('HELLO')
+    return limited(helloMs, 'FRAME_UNAVAILABLE', undefined, (resolve) => {
+      const stop = frame.onMessage((data, [port]) => {
+        const message = fromFrame.safeParse(data)
+        if (message.success && message.data.type === succeeds && message.data.id === id && port) resolve(port)
+      })
+      const say = () => frame.post({ type: asks, id, payload: { version: protocolVersion } })
+      frame.element.addEventListener('load', say)
+      return () => {
+        stop()
+        frame.element.removeEventListener('load', say)
+      }
+    })
+  }
+
+  function hear(data: unknown): void {
+    const message = fromFrame.safeParse(data)
+    if (!message.success) return
+    const { id, type, payload } = message.data
+    if (id !== undefined) pending.get(id)?.({ type, payload })
+    else if (type === '@w3m-frame/SESSION_UPDATE') {
+      const update = events.SESSION_UPDATE.safeParse(payload)
+      if (update.success) for (const listener of [...listeners]) listener(update.data.isConnected)
+    }
+  }
+
+  function limited<Value>(
+    ms: number,
+    code: string,
+    signal: AbortSignal | undefined,
+    begin: (resolve: (value: Value) => void, reject: (error: unknown) => void) => () => void,
+  ): Promise<Value> {
+    return new Promise<Value>((resolve, reject) => {
+      const late = () =>
+        finish(() => reject(new WalletFrameError({ code, message: 'The wallet did not answer.' })))
+      const abort = () => finish(() => reject(signal?.reason))
+      const finish = (settle: () => void) => {
+        end()
+        clock.clearTimeout(timer)
+        signal?.removeEventListener('abort', abort)
+        settle()
+      }
+      const timer = clock.setTimeout(late, ms)
+      signal?.addEventListener('abort', abort)
+      const end = begin(
+        (value) => finish(() => resolve(value)),
+        (error) => finish(() => reject(error)),
+      )
+    })
+  }
+
+  return {
+    async ask(name, payload, { signal, timeoutMs = answerMs } = {}) {
+      signal?.throwIfAborted()
+      const port = await open()
+      signal?.throwIfAborted()
+      const id = randomId()
+      const { asks, succeeds } = messageTypes(name)
+      return limited(timeoutMs, 'TIMEOUT', signal, (resolve, reject) => {
+        pending.set(id, ({ type, payload: answer }) => {
+          const parsed = type === succeeds ? requests[name].answers.safeParse(answer) : undefined
+          if (parsed?.success) resolve(parsed.data as never)
+          else reject(failureOf(answer))
+        })
+        port.postMessage({ type: asks, id, payload })
+        return () => void pending.delete(id)
+      })
+    },
+    onSessionUpdate(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+/** 128 random bits, as base64url. */
+function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+}
+
+function failureOf(answer: unknown): WalletFrameError {
+  const parsed = failure.safeParse(answer)
+  if (parsed.success) return new WalletFrameError(parsed.data)
+  return new WalletFrameError(
+    { code: 'ANSWER_INVALID', message: 'The wallet answered something else.' },
+    parsed.error,
+  )
+}
+
+/** Why a frame didn't answer: a browser that refuses a frame doesn't say so, but the wallet's host names the apps that it admits. */
+async function refusalOf(
+  origin: string,
+  pageOrigin: string,
+  http: PluginContext['http'],
+): Promise<WalletFrameError | undefined> {
+  const url = `${origin}/admits?app=${encodeURIComponent(pageOrigin)}`
+  const isAdmitted = await http
+    .get(url, { parse: (body) => (Object(body) as { admits?: unknown }).admits !== false, timeoutMs: 5000 })
+    .catch(() => true)
+  if (isAdmitted) return undefined
+  return new WalletFrameError({ code: 'ORIGIN_REFUSED', message: `${pageOrigin} may not use the wallet.` })
+}

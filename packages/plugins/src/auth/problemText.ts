@@ -1,0 +1,25 @@
+import type { ViewContext } from '@wallet-modal/runtime/ui'
+import type { AuthKey } from './messages.js'
+import { WalletFrameError } from './WalletFrameError.js'
+
+const keys: Readonly<Record<string, AuthKey>> = {
+  EMAIL_INVALID: 'auth.email.invalid',
+  TOO_EARLY: 'auth.wait',
+  TOO_MANY: 'auth.wait',
+  MAIL_FAILED: 'auth.mailFailed',
+  CODE_EXPIRED: 'auth.expired',
+  CODE_SPENT: 'auth.spent',
+  LINK_EXPIRED: 'auth.linkExpired',
+  DEVICE_UNKNOWN: 'auth.otherDevice',
+  FRAME_UNAVAILABLE: 'auth.frameFailed',
+  ORIGIN_REFUSED: 'auth.originRefused',
+}
+
+/** What a visitor is told of a failed request, and what to do next. */
+export function problemText(error: unknown, isOnline: boolean, t: ViewContext<AuthKey>['t']): string {
+  if (!isOnline) return t('auth.offline')
+  if (!(error instanceof WalletFrameError)) return t('auth.frameFailed')
+  const { code, retryAfter = 0, triesLeft = 0 } = error
+  if (code === 'CODE_WRONG') return t(triesLeft > 1 ? 'auth.wrong' : 'auth.wrong.last', { n: `${triesLeft}` })
+  return t(keys[code] ?? 'auth.unavailable', { n: `${retryAfter}`, origin: location.origin })
+}

@@ -1,0 +1,92 @@
+import * as z from 'zod/mini'
+
+/** Version of the protocol between the app's page and the wallet's frame. */
+export const protocolVersion = 1
+
+/** Most characters of a message as JSON. */
+export const maxMessageLength = 64 * 1024
+
+const nothing = z.object({})
+const email = z.string().check(z.maxLength(254))
+const caip2 = z.string().check(z.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/))
+const account = z.object({
+  address: z.string().check(z.maxLength(64)),
+  type: z.enum(['eoa', 'smartAccount']),
+})
+
+/** What the page asks of the frame, by the name of the request: the payloads of question and answer. */
+export const requests = {
+  /** The first message, to the frame's window. Its answer brings the port that all others go through. */
+  HELLO: { asks: z.object({ version: z.literal(protocolVersion) }), answers: nothing },
+  /** Whether a visitor is logged in. */
+  IS_CONNECTED: { asks: nothing, answers: z.object({ isConnected: z.boolean() }) },
+  /** Sends a code to an address. `language` is a BCP 47 tag. */
+  CONNECT_EMAIL: {
+    asks: z.object({ email, language: z.optional(z.string().check(z.maxLength(100))) }),
+    answers: z.object({ action: z.enum(['VERIFY_OTP', 'VERIFY_DEVICE', 'CONNECT']) }),
+  },
+  /** Answers once the link in the mail was opened. */
+  CONNECT_DEVICE: { asks: nothing, answers: nothing },
+  /** Tries the code. */
+  CONNECT_OTP: { asks: z.object({ otp: z.string().check(z.regex(/^\d{6}$/)) }), answers: nothing },
+  /** The visitor who is logged in, and the accounts on a network. */
+  GET_USER: {
+    asks: z.object({ chainId: caip2 }),
+    answers: z.object({ email, address: z.string(), chainId: caip2, accounts: z.array(account) }),
+  },
+  /** Logs out, in all tabs. */
+  SIGN_OUT: { asks: nothing, answers: nothing },
+} as const
+
+/** The name of a request. */
+export type RequestName = keyof typeof requests
+
+/** The payload of a request. */
+export type Asked<Name extends RequestName> = z.infer<(typeof requests)[Name]['asks']>
+
+/** The payload of a request's success. */
+export type Answered<Name extends RequestName> = z.infer<(typeof requests)[Name]['answers']>
+
+/** What a frame says when a request fails. */
+export const failure = z.object({
+  /** Stable name, such as `CODE_WRONG`. */
+  code: z.string().check(z.maxLength(64)),
+  /** Fit for visitors, in English. */
+  message: z.string().check(z.maxLength(500)),
+  /** Seconds until the same request may succeed. */
+  retryAfter: z.optional(z.number()),
+  /** How often the code may still be tried. */
+  triesLeft: z.optional(z.number()),
+})
+
+/** What a frame says when a request fails. */
+export type Failure = z.infer<typeof failure>
+
+/** What a frame says without being asked. */
+export const events = {
+  /** The visitor has logged in or out in another tab. */
+  SESSION_UPDATE: z.object({ isConnected: z.boolean() }),
+} as const
+
+const id = z.string().check(z.regex(/^[\w-]{22}$/))
+
+/** A message to the frame. Its id is 128 random bits, used once. */
+export const toFrame = z.object({
+  type: z.string().check(z.regex(/^@w3m-app\/[A-Z_]{1,40}$/)),
+  id,
+  payload: z.unknown(),
+})
+
+/** A message from the frame. Events have no id. */
+export const fromFrame = z.object({
+  type: z.string().check(z.regex(/^@w3m-frame\/[A-Z_]{1,40}$/)),
+  id: z.optional(id),
+  payload: z.unknown(),
+})
+
+/** Names of messages: of a request, its success and its failure. */
+export const messageTypes = (name: RequestName) => ({
+  asks: `@w3m-app/${name}`,
+  succeeds: `@w3m-frame/${name}_SUCCESS`,
+  fails: `@w3m-frame/${name}_ERROR`,
+})

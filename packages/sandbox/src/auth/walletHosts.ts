@@ -1,0 +1,2 @@
+/** Hosts of the embedded wallet: of the site of pages at `app.localhost`, and of another site. */
+export const walletHosts = ['wallet.app.localhost', 'wallet.localhost'] as const
