@@ -7,7 +7,7 @@ import { sources } from './scripts/lib/sources.mjs'
 /** Tests that replace modules for whoever imports them, and so need a process of their own. */
 const mocking = [
   '**/walletconnect/{adapter,sharedClient,startScriptedWallet}.test.ts',
-  '**/send/views/strangersNames.test.tsx',
+  '**/send/views/CollectibleCard.test.tsx',
   '**/walletconnect/views/requestFailed.test.tsx',
 ]
 

@@ -159,12 +159,6 @@ describe('exit 2: usage', () => {
       'Feature "onramp": no plugin supports it yet. Use --features without onramp.',
     ],
     [
-      'logging in by email, which has no plugin',
-      ['my-app', '--email'],
-      'WM_USAGE_NOT_AVAILABLE',
-      'Logging in by email: no plugin supports it yet. Use --no-email.',
-    ],
-    [
       'WalletConnect without a relay',
       ['my-app', '--features', 'receive,walletConnect'],
       'WM_USAGE_MISSING_VALUE',

@@ -133,6 +133,7 @@ describe('the long path', () => {
         defaultChain: 'eip155:10',
         features: {
           analytics: false,
+          email: false,
           history: false,
           names: false,
           nfts: false,
@@ -143,7 +144,6 @@ describe('the long path', () => {
           walletConnect: true,
           swaps: false,
           onramp: false,
-          email: false,
           socials: false,
           emailShowWallets: true,
           allWallets: true,

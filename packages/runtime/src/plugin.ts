@@ -16,6 +16,8 @@ export type { ProviderByNamespace } from './connectors/provider.js'
 export type { Account, Connector } from './connectors/types.js'
 export { ConnectorError, isWalletModalError, PluginError, WalletModalError } from './errors/classes.js'
 export type { Http } from './http/request.js'
+// Without them, a declaration file couldn't name these types.
+export type {} from './login.js'
 export type { Frame } from './modal/frame.js'
 export { type Catalog, type CatalogEntry, entry } from './plugin/catalog.js'
 export type { PluginContext } from './plugin/context.js'
@@ -31,8 +33,6 @@ export {
 } from './plugin/definePlugin.js'
 export type { Manifest, PluginFacts, PluginPeer } from './plugin/manifest.js'
 export type { Notice } from './store/notices.js'
-// Without them, a declaration file couldn't name these types.
-export type {} from './login.js'
 export type {} from './types.generated.js'
 export type { ConnectMethod } from './view/slots.js'
 export type { ViewDeclaration } from './view/view.js'

@@ -39,7 +39,18 @@ describe('the printed config', () => {
   it('has no line for what is as by default', () => {
     expect(
       printed({
-        features: ['analytics', 'receive', 'send', 'history', 'names', 'nfts', 'tokens', 'allWallets'],
+        features: [
+          'analytics',
+          'email',
+          'receive',
+          'send',
+          'history',
+          'names',
+          'nfts',
+          'tokens',
+          'emailShowWallets',
+          'allWallets',
+        ],
       }),
     ).not.toMatch(/features|theme|language|connect/)
   })

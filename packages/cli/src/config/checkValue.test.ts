@@ -71,8 +71,8 @@ describe('features', () => {
     }
     expect(reported(config)).toEqual([
       'features.analytics NO_ENDPOINT',
-      'features.swaps NO_ENDPOINT',
       'features.email NO_ENDPOINT',
+      'features.swaps NO_ENDPOINT',
     ])
     expect(reported({ ...config, projectId: 'id' })).toEqual(['features.analytics NO_ENDPOINT'])
     expect(reported({ ...config, endpoints: services })).toEqual([])

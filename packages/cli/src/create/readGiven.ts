@@ -9,6 +9,7 @@ import { isPackageManager } from '../project/userAgent.js'
 import { type Answers, libraries } from '../record/Answers.js'
 import type { CreateFlags } from './CreateFlags.js'
 import { requirePackageName } from './packageName.js'
+import { recommended } from './recommended.js'
 import { requireTemplate } from './template.js'
 
 /** Answers from flags or a file, each checked. */
@@ -58,8 +59,8 @@ export async function readGiven(flags: CreateFlags, cwd: string): Promise<Given>
 
 function readFeatures({ features, email }: CreateFlags): Feature[] | undefined {
   if (email === true && !isAvailable('email')) throw unavailable('Logging in by email', '--no-email')
-  if (!features) return undefined
-  const on = orNone(features).map(readFeature)
+  if (!features && email !== true) return undefined
+  const on = features ? orNone(features).map(readFeature) : [...recommended.features]
   if (email === true) on.push('email')
   const wanted = email === false ? on.filter((id) => id !== 'email') : on
   // This flag only matters with email log-ins: otherwise the default stays.

@@ -41,7 +41,7 @@ export function EmailVerifyOtpView({
     <Stack>
       <p className="hint centred">
         {t('auth.sentTo', { email })}{' '}
-        <button type="button" className="text-button" onClick={() => router.back()}>
+        <button type="button" className="auth-change" onClick={() => router.back()}>
           {t('auth.change')}
         </button>
       </p>
@@ -53,6 +53,7 @@ export function EmailVerifyOtpView({
           isChecking ? t('auth.checking') : (mail.problem ?? (hasFailed ? t('auth.failed') : undefined))
         }
         disabled={isChecking}
+        takesFocus
         onChange={setCode}
         onComplete={(complete) => void check(complete)}
       />

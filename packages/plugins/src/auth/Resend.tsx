@@ -1,4 +1,4 @@
-import { useView } from '@wallet-modal/runtime/ui'
+import { Button, useView } from '@wallet-modal/runtime/ui'
 import { useEffect, useState } from 'react'
 import type { EmailLogin } from './createEmailLogin.js'
 import type { AuthKey } from './messages.js'
@@ -23,13 +23,8 @@ export function Resend({
   }, [clock, now, retryAt])
 
   return (
-    <button
-      type="button"
-      className="text-button"
-      aria-disabled={seconds > 0 || undefined}
-      onClick={() => void (seconds === 0 && onResend())}
-    >
+    <Button disabled={seconds > 0} onClick={() => void onResend()}>
       {seconds > 0 ? t('auth.resendIn', { n: `${seconds}` }) : t('auth.resend')}
-    </button>
+    </Button>
   )
 }

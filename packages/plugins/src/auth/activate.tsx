@@ -4,6 +4,7 @@ import { createEmailLogin, type EmailLogin } from './createEmailLogin.js'
 import { EmailVerifyDeviceView } from './EmailVerifyDeviceView.js'
 import { EmailVerifyOtpView } from './EmailVerifyOtpView.js'
 import { createFrameClient } from './frameClient.js'
+import css from './mail.css?inline'
 import { type MailParams, manifest } from './manifest.js'
 import { messages } from './messages.js'
 
@@ -27,6 +28,7 @@ export default implement(manifest, (context) => {
     connectors: { auth: createAdapter(context, frame) },
     views: { EmailVerifyOtp: otpView(login, connector), EmailVerifyDevice: deviceView(login) },
     messages,
+    styles: [css],
     api: login,
   }
 })

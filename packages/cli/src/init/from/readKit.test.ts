@@ -127,7 +127,15 @@ createAppKit({
     const { proposed } = await setUp()
     expect(proposed).toEqual({
       chains: ['eip155:1', 'eip155:42161', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'eip155:70123'],
-      features: ['analytics', 'history', 'receive', 'walletConnect', 'emailShowWallets', 'allWallets'],
+      features: [
+        'analytics',
+        'email',
+        'history',
+        'receive',
+        'walletConnect',
+        'emailShowWallets',
+        'allWallets',
+      ],
       wallets: ['c57ca95b47569778a828d19178114f4db188b89b763c899ba0be274e97267d96'],
       projectId: '0a1b2c3d4e5f60718293a4b5c6d7e8f9',
       app: {
@@ -157,7 +165,6 @@ createAppKit({
       'src/main.tsx:14 a network is computed: add it with wallet-modal add.',
       'src/main.tsx:14 defaultNetwork is none of the networks that came along: set defaultChain.',
       'src/main.tsx:18 themeVariables.--w3m-font-family has no counterpart.',
-      'src/main.tsx:19 features.email is not available yet: no plugin serves it.',
       'src/main.tsx:19 features.socials is not available yet: no plugin serves it.',
       'src/main.tsx:22 privacyPolicyUrl reads the environment: write it into the config.',
     ])

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import { useSheet } from '../styles/useSheet.js'
 import css from './codeField.css?inline'
 
@@ -12,6 +12,7 @@ export function CodeField({
   value,
   problem,
   disabled = false,
+  takesFocus = false,
   onChange,
   onComplete,
 }: {
@@ -24,12 +25,18 @@ export function CodeField({
   readonly problem?: string | undefined
   /** Whether the field ignores digits, such as while a code is checked. The field keeps the focus. @default false */
   readonly disabled?: boolean
+  /** Whether the field takes the focus when it shows, such as where it is all that a view asks for. @default false */
+  readonly takesFocus?: boolean
   readonly onChange: (value: string) => void
   /** Called with the code, once its last digit is there. */
   readonly onComplete: (code: string) => void
 }) {
   useSheet(css)
   const id = useId()
+  const inputRef = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => {
+    if (takesFocus) inputRef.current?.focus()
+  }, [takesFocus])
   const take = (text: string) => {
     const digits = text.replace(/\D/g, '').slice(0, length)
     onChange(digits)
@@ -40,6 +47,7 @@ export function CodeField({
       <label htmlFor={`${id}-input`}>{label}</label>
       <input
         id={`${id}-input`}
+        ref={inputRef}
         dir="ltr"
         type="text"
         inputMode="numeric"

@@ -6,7 +6,7 @@ export type { SampleOptions } from './activate.js'
 
 /** The plugin, for `plugins` of `createModal`. */
 export const sample = definePlugin(manifest, () => import('./activate.js'), {
-  connectMethods: { email: () => import('./EmailForm.js') },
+  connectMethods: { sample: () => import('./EmailForm.js') },
 })
 
 /** Its entry in a catalog, which the flag `x-sample` switches on: `{ ...builtIns, sample: sampleEntry }`. */

@@ -4,7 +4,7 @@ import { defineManifest, view } from '@wallet-modal/runtime/plugin'
 export const manifest = defineManifest({
   id: 'sample',
   views: { SampleWallet: view({ title: 'sample.title' }) },
-  connectMethods: { email: { label: 'sample.logIn' } },
+  connectMethods: { sample: { label: 'sample.logIn' } },
   connectors: [
     {
       id: 'sample',
