@@ -30,7 +30,7 @@ test('goes from Connect to Account to Disconnect by Tab and Enter alone', { tag:
   await tabTo(modal, modal.button('Back'))
   await page.keyboard.press('Enter')
   await modal.view('Account')
-  await expect(modal.headline('Account')).toBeFocused()
+  await expect(modal.button('Receive')).toBeFocused()
 
   await tabTo(modal, modal.button('Disconnect'))
   await page.keyboard.press('Enter')

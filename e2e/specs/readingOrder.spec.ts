@@ -20,8 +20,7 @@ const outlines = [
         - listitem:
           - button "Rabby Wallet"
       - text: New to wallets?
-      - button "What is a wallet?"
-      - status`,
+      - button "What is a wallet?"`,
   ],
   [
     'AllWallets',
@@ -34,8 +33,7 @@ const outlines = [
         - listitem:
           - button "Rabby Wallet"
         - listitem:
-          - button "MetaMask"
-      - status`,
+          - button "MetaMask"`,
   ],
   [
     'ConnectingExternal',

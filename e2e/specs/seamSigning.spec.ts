@@ -110,9 +110,13 @@ test('over WalletConnect the same plugin has one phone sign in all four', async 
   await visit(page)
   await page.evaluate(() => void globalThis.seamWallets.open())
   await modal.button('WalletConnect').click()
-  const code = modal.dialog.locator('.qr')
-  await expect(code).toBeVisible()
-  await phone.pair((await decodeQr(code)) ?? '')
+  let link: string | undefined
+  // The code appears from its middle.
+  await expect(async () => {
+    link = await decodeQr(modal.dialog.locator('.qr'))
+    expect(link).toBeDefined()
+  }).toPass()
+  await phone.pair(link ?? '')
   await expect(modal.dialog).toBeHidden()
   for (const namespace of Object.keys(wallets)) {
     const signed = await sign(page, namespace)

@@ -15,7 +15,7 @@ test.use({ place: 'studio' })
 async function turnKnobs(context: BrowserContext, studio: StudioPage) {
   const { page } = studio
   await studio.choose('Dark')
-  await page.getByLabel('Language').selectOption('ar')
+  await page.getByRole('combobox', { name: /^Language/ }).selectOption('ar')
   await page.getByRole('checkbox', { name: 'Bitcoin' }).uncheck()
   await studio.choose('Networks')
 

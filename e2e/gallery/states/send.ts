@@ -29,7 +29,7 @@ const sending = (then: (stage: Stage) => Promise<unknown>): GalleryState => ({
   async reach(stage) {
     Object.assign(stage.adapter().script.chain, fakeTransfers)
     await stage.connect()
-    await stage.press('.tiles > li:first-child > .tile')
+    await stage.press('.tiles > li:nth-child(2) > .tile')
     await stage.until('dialog[data-view=Send] .amount-balance > button')
     await stage.until('.amount-token img')
     // Only once the price is there.
@@ -67,7 +67,7 @@ const waiting = (then: (stage: Stage) => Promise<unknown>) =>
     })
     await stage.press('.button.primary')
     await stage.until('dialog[data-view=Account]')
-    await stage.press('.tiles > li:first-child > .tile')
+    await stage.press('.tiles > li:nth-child(2) > .tile')
     await stage.until('.waiting')
     await stage.until('.amount-switch')
     await then(stage)
