@@ -1,4 +1,3 @@
-import { root } from './paths.mjs'
 import { bytesOf, visitDemo } from './visitDemo.mjs'
 
 /**
@@ -9,7 +8,7 @@ import { bytesOf, visitDemo } from './visitDemo.mjs'
  */
 
 /**
- * Adds the plugin that `create-wallet-modal plugin --kind login` makes to the demo, and opens Connect with its form.
+ * Turns logging in by email on in the demo, and opens Connect with its form.
  *
  * @param {{ app: string, output: string, executablePath: string }} options
  * @returns {Promise<MeasuredLogIn>}
@@ -20,7 +19,7 @@ export async function measureLogIn(options) {
     await button.waitFor()
     const load = await traffic.settle()
     await button.click()
-    await page.getByLabel('Email address').waitFor()
+    await page.getByRole('textbox', { name: 'Email' }).waitFor()
     const open = await traffic.settle()
     const form = open.scripts.filter(({ url }) => url.includes('EmailForm'))
     if (form.length !== 1) throw new Error('The form is no module of its own.')
@@ -33,11 +32,9 @@ const withLogIn = {
   name: 'with-log-in',
   enforce: 'pre',
   transform(code, id) {
-    const file = id.split('?')[0] ?? ''
-    if (file.endsWith('/wallet-modal.config.ts')) return replaced(code, 'email: false', 'email: true')
-    if (!file.endsWith('/src/modal.ts')) return undefined
-    const changed = replaced(code, 'catalog: builtIns', 'catalog: builtIns, plugins: [logIn({})]')
-    return `import { sample as logIn } from '${root}templates/plugin/kinds/login/src/index.ts'\n${changed}`
+    if (!id.split('?')[0]?.endsWith('/wallet-modal.config.ts')) return undefined
+    const enabled = replaced(code, 'email: false', 'email: true')
+    return replaced(enabled, 'chains: [', "endpoints: { frame: 'https://wallet.example' },\n  chains: [")
   },
 }
 

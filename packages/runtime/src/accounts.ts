@@ -1,20 +1,12 @@
 // Package entry `@wallet-modal/runtime/accounts`: for plugins that read accounts from services and chains: queries, a service client, and
 // amounts.
 
-export {
-  type Amount,
-  formatAmount,
-  formatExact,
-  formatFee,
-  formatUnits,
-  parseUnits,
-  type Rounding,
-  shareOf,
-  worthOf,
-} from './base/amounts.js'
+export { type Amount, formatAmount } from './base/amounts.js'
 export { isConfusable } from './base/confusable.js'
+export { formatExact, formatFee } from './base/exactAmounts.js'
 export { type AmountProblem, type ReadAmount, readAmount } from './base/readAmount.js'
 export { shortAddress } from './base/shortAddress.js'
+export { formatUnits, parseUnits, type Rounding, shareOf, worthOf } from './base/units.js'
 export type {
   AccountOnNetwork,
   AccountTransaction,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { test } from 'vitest'
-import { formatUnits, parseUnits } from './amounts.js'
 import { readAmount } from './readAmount.js'
+import { formatUnits, parseUnits } from './units.js'
 
 const max = 2n ** 256n - 1n
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { formatAmount, formatExact, formatFee } from './amounts.js'
+import { formatAmount } from './amounts.js'
+import { formatExact, formatFee } from './exactAmounts.js'
 import { shortAddress } from './shortAddress.js'
 
 describe('formatAmount (Spec §9: 3 decimals)', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatUnits } from './amounts.js'
 import { readAmount } from './readAmount.js'
+import { formatUnits } from './units.js'
 
 const six = { decimals: 6, max: 10n ** 12n }
 

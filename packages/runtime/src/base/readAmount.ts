@@ -1,4 +1,4 @@
-import { parseUnits } from './amounts.js'
+import { parseUnits } from './units.js'
 
 /** Why a text is no amount. */
 export type AmountProblem = 'form' | 'grouped' | 'decimals' | 'zero' | 'large'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatUnits, parseUnits, shareOf, worthOf } from './amounts.js'
+import { formatUnits, parseUnits, shareOf, worthOf } from './units.js'
 
 const amounts: readonly (readonly [text: string, decimals: number, amount: bigint])[] = [
   ['0', 18, 0n],

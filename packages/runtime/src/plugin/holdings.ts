@@ -1,7 +1,7 @@
 import { effect, signal } from '@preact/signals-core'
-import { formatUnits, worthOf } from '../base/amounts.js'
 import { attempt } from '../base/foreign.js'
 import { toNetworkId } from '../base/parseCaip.js'
+import { formatUnits, worthOf } from '../base/units.js'
 import { createMoney, type Money } from '../blockchain/money.js'
 import { portfolioCacheMs, portfolioPollMs, tokenBalanceRetryMs } from '../config/limits.js'
 import type { AccountRef } from '../connectors/identity.js'

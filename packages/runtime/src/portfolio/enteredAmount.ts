@@ -1,5 +1,5 @@
-import { formatUnits, parseUnits } from '../base/amounts.js'
 import { type AmountProblem, readAmount } from '../base/readAmount.js'
+import { formatUnits, parseUnits } from '../base/units.js'
 import type { ExchangeRate } from '../blockchain/money.js'
 import type { Asset } from './asset.js'
 

@@ -17,7 +17,6 @@ import { createRouter } from '../navigation/navigate.js'
 import type { Route } from '../store/router.js'
 import type { ViewComponent, ViewEntry } from '../view/viewRegistry.js'
 import type { BetweenViews, Direction } from './dialog/betweenViews.js'
-import { rememberFocus } from './dialog/viewFocus.js'
 import { FailureCard } from './parts/MessageCard.js'
 import { Skeleton } from './parts/Skeleton.js'
 import { CurrentAnswer, CurrentView, useView } from './ViewContext.js'
@@ -191,14 +190,11 @@ function useMoving(isLoading: boolean, place: Place | undefined) {
     const view = viewRef.current
     if (!view || !place) return
     // Runs while the view is still in the page.
-    return () => {
-      rememberFocus(place.route, view)
-      place.between.current?.left(view)
-    }
+    return () => place.between.current?.left(view, place.route)
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each view.
   useLayoutEffect(() => {
-    if (viewRef.current && place) place.between.current?.came(viewRef.current, place.direction, isLoading)
+    if (viewRef.current && place) place.between.current?.came(viewRef.current, place, isLoading)
   }, [isLoading])
   return viewRef
 }

@@ -1,4 +1,4 @@
-import { worthOf } from '../base/amounts.js'
+import { worthOf } from '../base/units.js'
 import { type Asset, assetKey } from '../portfolio/asset.js'
 import { sameAddress } from './actions.js'
 import { looksLike } from './lookAlike.js'

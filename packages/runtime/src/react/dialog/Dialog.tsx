@@ -57,7 +57,7 @@ export function Dialog({ core, context, document, requestClose }: DialogProps) {
     mayClose: () => canClose(entry?.info, 'drag', core.guards),
     requestClose,
   })
-  useTitleFocus(titleRef, isOpen, route, route && keyOf(route))
+  useTitleFocus(titleRef, isOpen, route && keyOf(route))
   useShake(cardRef, store.modal.refusals.value, clock)
   const dismissal = useDismissal(canClose(entry?.info, 'escape'), requestClose, () => {
     if (store.modal.isOpen.peek()) requestClose('action')

@@ -1,5 +1,7 @@
 import { viewTransitionMs } from '../../config/limits.js'
+import type { Route } from '../../store/router.js'
 import { play } from './motion.js'
+import { focusedElement } from './topLayer.js'
 
 /** A view that has gone fades out within this time, in ms. */
 const leavingMs = 90
@@ -16,9 +18,13 @@ export type Direction = 'forward' | 'back'
 /** Moves one view out while the next comes in, so that no frame is without content. Loads while the open dialog is idle. */
 export interface BetweenViews {
   /** Call before a view is removed. */
-  left(view: HTMLElement): void
+  left(view: HTMLElement, route: Route): void
   /** Call when the next view is in place, and again when its code has loaded. */
-  came(view: HTMLElement, direction: Direction, isLoading: boolean): void
+  came(
+    view: HTMLElement,
+    place: { readonly route: Route; readonly direction: Direction },
+    isLoading: boolean,
+  ): void
 }
 
 export function createBetweenViews(): BetweenViews {
@@ -49,14 +55,17 @@ export function createBetweenViews(): BetweenViews {
   }
 
   return {
-    left(view) {
+    left(view, route) {
+      rememberFocus(route, view)
       leaving?.animation.cancel()
       const body = view.closest('.body')
       if (!body) return
       gone = { view, scrollTop: body.scrollTop }
       body.scrollTop = 0
     },
-    came(view, direction, isLoading) {
+    came(view, { route, direction }, isLoading) {
+      // After the heading has got the focus: see `useTitleFocus`.
+      if (direction === 'back' && !isLoading) queueMicrotask(() => restoreFocus(route, view))
       const body = view.closest<HTMLElement>('.body')
       if (!body || !view.closest('dialog')?.open) {
         gone = undefined
@@ -92,4 +101,22 @@ function flyPicture(before: HTMLElement, view: HTMLElement, x: number): void {
     play(to, { transform: `translate(${px}px, ${py}px) scale(${start.width / end.width})` }, flightMs)
     return
   }
+}
+
+/** The name of what had the focus in each view that was left, by route: going back draws the view anew. */
+const names = new WeakMap<Route, string>()
+
+const nameOf = (element: HTMLElement) => element.ariaLabel ?? element.textContent ?? ''
+
+function rememberFocus(route: Route, view: HTMLElement): void {
+  const focused = focusedElement(view.ownerDocument)
+  if (focused && view.contains(focused)) names.set(route, nameOf(focused))
+}
+
+function restoreFocus(route: Route, view: HTMLElement): void {
+  const name = names.get(route)
+  const buttons = [...view.querySelectorAll<HTMLElement>('button, a')]
+  const focused = focusedElement(view.ownerDocument)
+  // A wallet that draws in the page may have the focus.
+  if (name && focused?.closest('.card')) buttons.find((one) => nameOf(one) === name)?.focus()
 }

@@ -1,4 +1,4 @@
-import { formatExact } from '../../base/amounts.js'
+import { formatExact } from '../../base/exactAmounts.js'
 import { shortAddress } from '../../base/shortAddress.js'
 import type { ReviewKey } from '../../messages/en/review.js'
 import { symbolText } from '../../portfolio/asset.js'

@@ -1,4 +1,5 @@
-import { formatFee, worthOf } from '../../base/amounts.js'
+import { formatFee } from '../../base/exactAmounts.js'
+import { worthOf } from '../../base/units.js'
 import type { NetworkDefinition } from '../../config/types.js'
 import type { ReviewKey } from '../../messages/en/review.js'
 import { amountText, symbolText } from '../../portfolio/asset.js'

@@ -1,4 +1,4 @@
-import { worthOf } from '../../base/amounts.js'
+import { worthOf } from '../../base/units.js'
 import type { Money } from '../../blockchain/money.js'
 import { type Asset, assetKey } from '../../portfolio/asset.js'
 import type { ReadyReview } from '../../review/Review.js'
