@@ -15,6 +15,7 @@ export function EmailVerifyDeviceView({ login, email }: { readonly login: EmailL
   const { router, t } = useView<AuthKey>()
   const mail = useMail(login, email)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one wait for each mail, however often the view is drawn.
   useEffect(() => {
     const leaving = new AbortController()
     login.waitForLink(leaving.signal).then(
@@ -22,8 +23,7 @@ export function EmailVerifyDeviceView({ login, email }: { readonly login: EmailL
       (error) => leaving.signal.aborted || mail.fail(error),
     )
     return () => leaving.abort()
-    // biome-ignore lint/correctness/useExhaustiveDependencies: the wait is for this mail, whatever was drawn since.
-  }, [login, email, router.replace, mail.fail])
+  }, [login, email])
 
   return (
     <Stack>

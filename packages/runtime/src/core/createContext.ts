@@ -1,7 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import { reportUncaught } from '../base/foreign.js'
 import { lazy } from '../base/lazy.js'
-import { ownCode } from '../base/ownCode.js'
 import { toNetworkId } from '../base/parseCaip.js'
 import type { Connector } from '../connectors/types.js'
 import { appPicture, type Wallet } from '../connectors/wallet.js'

@@ -26,7 +26,6 @@ export const authPart: SandboxPart<'auth'> = {
   async start({ url, describe }) {
     const { port } = new URL(url)
     const origins = walletHosts.map((host) => `http://${host}:${port}`)
-    const closing: { close(): unknown }[] = []
 
     const database = openLazily()
     let mailer: Mailer | undefined

@@ -75,11 +75,11 @@ export function withSandbox<const Config extends ConfigForSandbox>(
 
 /** Whether an app wants a feature whose service it has to name: an app that says nothing of it gets none, here as in production. */
 const asksFor = ({ endpoints, features }: ConfigForSandbox, flag: string, endpoint: string) => {
-  const isOn = valueOf(features, flag)
-  return isOn !== false && Boolean(isOn || valueOf(endpoints, endpoint))
+  const isOn = readKey(features, flag)
+  return isOn !== false && Boolean(isOn || readKey(endpoints, endpoint))
 }
 
-const valueOf = (object: object | undefined, key: string): unknown =>
+const readKey = (object: object | undefined, key: string): unknown =>
   (object as Readonly<Record<string, unknown>> | undefined)?.[key]
 
 /** The embedded wallet's origin: a host of its own on the sandbox's port. */

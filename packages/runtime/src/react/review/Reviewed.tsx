@@ -6,6 +6,7 @@ import type { ReadyReview, Review, ReviewEnd } from '../../review/Review.js'
 import { onlyTransfer } from '../../review/request.js'
 import { blockingOf } from '../../review/warnings.js'
 import { Button } from '../parts/Button.js'
+import { Footer } from '../parts/Footer.js'
 import { Stack } from '../parts/Stack.js'
 import { useSheet } from '../styles/useSheet.js'
 import { useView } from '../ViewContext.js'
@@ -154,18 +155,20 @@ function Confirmation({
           ))}
         </div>
       )}
-      <Total reviewed={reviewed} currency={network.nativeCurrency} looks={looks} />
-      <Button
-        kind="primary"
-        busy={isAsking}
-        disabled={!isAsking && !review.mayConfirm.value}
-        onClick={onConfirm}
-      >
-        {isAsking ? t('review.asking', { wallet: connection.connector.name }) : t('review.confirm')}
-      </Button>
-      <p role="status" className="hint">
-        {isAsking && t('review.asking.hint')}
-      </p>
+      <Footer>
+        <Total reviewed={reviewed} currency={network.nativeCurrency} looks={looks} />
+        <Button
+          kind="primary"
+          busy={isAsking}
+          disabled={!isAsking && !review.mayConfirm.value}
+          onClick={onConfirm}
+        >
+          {isAsking ? t('review.asking', { wallet: connection.connector.name }) : t('review.confirm')}
+        </Button>
+        <p role="status" className="hint">
+          {isAsking && t('review.asking.hint')}
+        </p>
+      </Footer>
     </>
   )
 }
