@@ -1,18 +1,25 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import { reportUncaught } from '../base/foreign.js'
 import { lazy } from '../base/lazy.js'
+import { ownCode } from '../base/ownCode.js'
 import { toNetworkId } from '../base/parseCaip.js'
+import type { PrefixedStorage } from '../base/storage.js'
+import type { AccountRef } from '../connectors/identity.js'
 import type { Connector } from '../connectors/types.js'
 import { appPicture, type Wallet } from '../connectors/wallet.js'
 import { notify } from '../modal/notify.js'
 import { createVerbs } from '../modal/verbs.js'
 import type { ModalCore } from '../modalCore.js'
 import { createRouter } from '../navigation/navigate.js'
-import type { Transactions, ViewActions, ViewContext } from '../plugin/context.js'
+import type { PluginContext, Transactions, ViewActions, ViewContext } from '../plugin/context.js'
 import type { AnyPlugin } from '../plugin/definePlugin.js'
+import { gateTooLate } from '../plugin/errors.js'
+import type { Manifest } from '../plugin/manifest.js'
 import { walletActionsFor } from '../plugin/slots.js'
+import type { PortfolioSource } from '../portfolio/portfolioSource.js'
 import { connect, connectFromList, loadActions, mayConnect } from '../session/connect.js'
 import type { TrackedEvent } from '../store/events.js'
+import type { RegisteredGate } from '../store/gates.js'
 import { modalState } from '../store/modalState.js'
 import type { FollowedTransaction } from '../store/transactions.js'
 import type { CloseGuard } from '../view/canClose.js'
@@ -142,5 +149,95 @@ function createTransactions(core: ModalCore): Transactions {
     add(transaction) {
       following().then(({ add }) => add(transaction), reportUncaught)
     },
+  }
+}
+
+/** Creates one plugin's context: the shared one, and the plugin's own storage, connectors and disposal. */
+export function createPluginContext(
+  core: ModalCore,
+  context: ViewContext,
+  own: {
+    readonly manifest: Manifest
+    readonly storage: PrefixedStorage
+    readonly connectors: readonly Connector[]
+    getPlugin(id: string): Promise<unknown>
+    loadPortfolio(): Promise<PortfolioSource | undefined>
+    identityChanged(account?: AccountRef): Promise<void>
+    onDispose(dispose: () => void): void
+  },
+): PluginContext {
+  // Activation is synchronous: it is over in the next microtask.
+  let isActivating = true
+  queueMicrotask(() => {
+    isActivating = false
+  })
+
+  return {
+    ...context,
+    http: core.http,
+    storage: own.storage,
+    connectors: own.connectors,
+    findWallet: async (id) =>
+      (await ownCode(core, import('../discovery/knownWallets.js'))).findWallet(core, id),
+    connection: (namespace = core.store.activeNamespace.peek()) =>
+      core.store.connections.live.peek().get(namespace)?.connection,
+    queries: core.queries,
+    loadNamespace: (namespace) => core.namespaces.load(namespace),
+    chain: async (namespace) => (await loadActions(core)).chainOf(core, namespace),
+    identityChanged: (account) => void own.identityChanged(account).catch(reportUncaught),
+    tokenBalanceChanged: (account, tokenBalance) =>
+      core.store.accounts.tokenBalanceChanged(account, tokenBalance),
+    signIn(service) {
+      core.store.signIn.value = service
+    },
+    portfolio: own.loadPortfolio,
+    plugins: { get: own.getPlugin },
+    frames: {
+      async create(options) {
+        const { createFrame } = await ownCode(core, import('../modal/frame.js'))
+        const frame = createFrame(core, options)
+        own.onDispose(frame.remove)
+        return frame
+      },
+    },
+    gate(gate) {
+      const { id: pluginId, gates } = own.manifest
+      if (!gates || !isActivating) {
+        throw gateTooLate(pluginId)
+      }
+      const registered: RegisteredGate = {
+        pluginId,
+        holds: gate.holds,
+        run: (request) => gate.run(request),
+        opensAt: () => gate.opensAt?.(),
+      }
+      core.gates.registered.add(registered)
+      own.onDispose(() => core.gates.registered.delete(registered))
+    },
+    guardClose(mayLeave) {
+      const stop = context.guardClose(mayLeave)
+      own.onDispose(stop)
+      return stop
+    },
+    startsAt(view) {
+      const start = () => view()
+      core.starts.add(start)
+      const stop = () => void core.starts.delete(start)
+      own.onDispose(stop)
+      return stop
+    },
+    markTile(id, meaning) {
+      const tile = own.manifest.walletActions?.find((action) => action.id === id)
+      const { tileMarks } = core.slots
+      if (!tile || tileMarks.peek().get(tile) === meaning) return
+      const others = [...tileMarks.peek()].filter(([marked]) => marked !== tile)
+      tileMarks.value = new Map(meaning === undefined ? others : [...others, [tile, meaning]])
+    },
+    on(event, listener) {
+      const stop = core.events.on(event, listener)
+      own.onDispose(stop)
+      return stop
+    },
+    onDispose: own.onDispose,
   }
 }

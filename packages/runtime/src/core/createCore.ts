@@ -1,8 +1,6 @@
 import { computed, effect, type ReadonlySignal, signal, untracked } from '@preact/signals-core'
 import { createDisposal } from '../base/disposal.js'
 import { reportUncaught } from '../base/foreign.js'
-import { lazy } from '../base/lazy.js'
-import { ownCode } from '../base/ownCode.js'
 import { discover } from '../discovery/discover.js'
 import { hostWallet } from '../discovery/hostWallet.js'
 import { isWalletModalError } from '../errors/classes.js'
@@ -19,7 +17,7 @@ import type { ConnectOptions, ConnectSteps } from '../session/connectForApp.js'
 import { parseRecents, recentKey } from '../store/connectors.js'
 import type { Store } from '../store/createStore.js'
 import { parseStoredSession, sessionKey } from '../store/storedSession.js'
-import { createViewContext } from './createContext.js'
+import { createPluginContext, createViewContext } from './createContext.js'
 import { type CoreOptions, createModalCore } from './createModalCore.js'
 import { identifyAccounts } from './identifyAccounts.js'
 import { loadAhead } from './loadAhead.js'
@@ -43,19 +41,16 @@ export function createCore(options: CoreOptions) {
   const host = createPluginHost(core, {
     registered,
     loadLate,
-    loadContext: lazy(async () => {
-      const { createPluginContext } = await ownCode(core, import('./createPluginContext.js'))
-      return (manifest, connectors, onDispose) =>
-        createPluginContext(core, context, {
-          manifest,
-          storage: options.pluginStorage(manifest.id),
-          connectors,
-          getPlugin: loadPlugin,
-          loadPortfolio: () => host.loadPortfolio(),
-          identityChanged: known.changed,
-          onDispose,
-        })
-    }),
+    createContext: (manifest, connectors, onDispose) =>
+      createPluginContext(core, context, {
+        manifest,
+        storage: options.pluginStorage(manifest.id),
+        connectors,
+        getPlugin: loadPlugin,
+        loadPortfolio: () => host.loadPortfolio(),
+        identityChanged: known.changed,
+        onDispose,
+      }),
     adoptStyles: store.styles.brought,
   })
   disposal.add(host.dispose)

@@ -66,8 +66,8 @@ test('a plugin of another API is left out and reported', async () => {
   const { plugin } = pluginOf(() => ({ views: { Old: View } }), { api: 2, views: { Old: { title: 'x' } } })
   const modal = createTestCore({ plugins: [plugin] })
   expect(modal.core.views.has('Old')).toBe(false)
-  await expect(modal.loadPlugin('p')).rejects.toMatchObject({ code: 'FEATURE_DISABLED' })
   expect(vi.mocked(reportError).mock.calls.flat()).toMatchObject([{ code: 'PLUGIN_API_UNSUPPORTED' }])
+  await expect(modal.loadPlugin('p')).rejects.toMatchObject({ code: 'FEATURE_DISABLED' })
 })
 
 describe('loading', () => {

@@ -9,7 +9,7 @@ import { isMet } from '../config/needs.js'
 import { isPluginApi } from '../config/pluginApi.js'
 import type { IdentitySource } from '../connectors/identity.js'
 import type { Connector } from '../connectors/types.js'
-import { PluginError, type WalletModalError } from '../errors/classes.js'
+import type { PluginError, WalletModalError } from '../errors/classes.js'
 import type { ModalCore } from '../modalCore.js'
 import type { PortfolioSource } from '../portfolio/portfolioSource.js'
 import type { ConnectMethod } from '../view/slots.js'
@@ -17,7 +17,16 @@ import type { ViewComponent } from '../view/viewRegistry.js'
 import { connectorsOf, isNeededToAsk, listConnector } from './connectors.js'
 import type { PluginContext } from './context.js'
 import type { AnyPlugin, ConnectMethodModule, LazyView, LooselyActivated } from './definePlugin.js'
-import { destroyedMeanwhile, missingIn, notLoaded } from './errors.js'
+import {
+  activationFailed,
+  assertComplete,
+  destroyedMeanwhile,
+  lateGates,
+  notBrought,
+  notEnabled,
+  notLoaded,
+  otherApi,
+} from './errors.js'
 import { type ActivationMoment, identityOf, type Manifest } from './manifest.js'
 
 /** Runs the plugins of one modal. */
@@ -58,21 +67,18 @@ interface PluginHostOptions {
   readonly registered: Signal<readonly AnyPlugin[]>
   /** Loads the late plugins' descriptors. */
   loadLate(): Promise<readonly AnyPlugin[]>
-  /** Loads what creates contexts: with the first plugin that is activated. */
-  loadContext(): Promise<CreateContext>
+  /**
+   * Creates one plugin's context.
+   * @param connectors those of its manifest
+   */
+  createContext(
+    manifest: Manifest,
+    connectors: readonly Connector[],
+    onDispose: (dispose: () => void) => void,
+  ): PluginContext
   /** Adopts a plugin's CSS texts. */
   adoptStyles(styles: readonly string[]): void
 }
-
-/**
- * Creates one plugin's context.
- * @param connectors those of its manifest
- */
-type CreateContext = (
-  manifest: Manifest,
-  connectors: readonly Connector[],
-  onDispose: (dispose: () => void) => void,
-) => PluginContext
 
 /** A registered plugin. */
 interface HostedPlugin {
@@ -99,11 +105,7 @@ export function createPluginHost(core: ModalCore, options: PluginHostOptions): P
 
   function register(all: readonly AnyPlugin[]): void {
     const plugins = all.filter(({ manifest }) => isPluginApi(manifest.api))
-    const others = all.filter((plugin) => !plugins.includes(plugin))
-    if (others.length > 0)
-      void authorErrors().then(({ otherApi }) => {
-        for (const { manifest } of others) report(otherApi(manifest))
-      })
+    for (const { manifest } of all) if (!isPluginApi(manifest.api)) report(otherApi(manifest))
     const added = plugins.map((plugin): HostedPlugin => {
       const connectors = connectorsOf(plugin.manifest, core.store.namespaces)
       return { plugin, connectors, code: lazy(() => loadCode(core, plugin)) }
@@ -120,18 +122,14 @@ export function createPluginHost(core: ModalCore, options: PluginHostOptions): P
   const registerLate = lazy(async () => {
     const plugins = await ownCode(core, options.loadLate())
     areAllRegistered = true
-    const late = plugins.filter(({ manifest }) => manifest.gates)
-    if (late.length > 0)
-      void authorErrors().then(({ lateGates }) => {
-        for (const { manifest } of late) report(lateGates(manifest.id))
-      })
+    for (const { manifest } of plugins) if (manifest.gates) report(lateGates(manifest.id))
     register(plugins)
   })
 
   async function load(pluginId: string): Promise<LooselyActivated> {
     if (!hosted.has(pluginId) && !areAllRegistered) await registerLate()
     const one = hosted.get(pluginId)
-    if (!one) throw (await authorErrors()).notEnabled(pluginId)
+    if (!one) throw notEnabled(pluginId)
     if (!one.activation) {
       one.activation = activate(core, one, options, disposal)
       // Always tells the plugin's author, whatever triggered the activation; a visitor only sees that
@@ -171,7 +169,7 @@ export function createPluginHost(core: ModalCore, options: PluginHostOptions): P
     preload(connectors) {
       for (const { plugin, code, activation } of hosted.values()) {
         if (activation || !isNeededToAsk(plugin.manifest, connectors)) continue
-        for (const part of [code(), options.loadContext()]) part.catch(() => {})
+        code().catch(() => {})
         void core.messages.addLanguages(plugin.languages)
       }
     },
@@ -282,7 +280,7 @@ function withIdentity(
 async function activate(
   core: ModalCore,
   hosted: HostedPlugin,
-  { loadContext, adoptStyles }: PluginHostOptions,
+  { createContext, adoptStyles }: PluginHostOptions,
   disposal: Disposal,
 ): Promise<LooselyActivated> {
   const { plugin, connectors, code } = hosted
@@ -292,17 +290,14 @@ async function activate(
   store.plugins.statusChanged(pluginId, 'loading')
   try {
     // Together, so that the first rendering is in the visitor's language.
-    const [implementation, createContext] = await Promise.all([
+    const [implementation] = await Promise.all([
       code(),
-      loadContext(),
       settleWithin(core.clock, messages.addLanguages(plugin.languages)),
     ])
     if (disposed.aborted) throw destroyedMeanwhile(pluginId)
     const onDispose = (dispose: () => void) => void own.add(disposal.add(dispose))
     const activated = implementation(createContext(plugin.manifest, connectors, onDispose))
-    const missing = missingIn(plugin, activated)
-    if (!missing) throw (await authorErrors()).activatedToNothing(pluginId, activated)
-    if (missing.length > 0) throw (await authorErrors()).notBrought(pluginId, missing)
+    assertComplete(plugin, activated)
     for (const texts of [activated.messages ?? {}, ...(activated.uses ?? [])]) messages.add(texts)
     if (activated.styles) adoptStyles(activated.styles)
     store.plugins.statusChanged(pluginId, 'ready')
@@ -311,19 +306,16 @@ async function activate(
     own.dispose()
     hosted.activation = undefined
     store.plugins.statusChanged(pluginId, 'failed')
-    throw cause instanceof PluginError ? cause : (await authorErrors()).activationFailed(pluginId, cause)
+    throw activationFailed(pluginId, cause)
   }
 }
-
-/** Errors of plugins' authors load when one happens. */
-const authorErrors = () => import('./authorErrors.js')
 
 const loadCode = (core: ModalCore, plugin: AnyPlugin) => loaded(core, plugin, () => plugin.load())
 
 /** @throws PluginError `PLUGIN_LOAD_FAILED`, `PLUGIN_FAILED` where the plugin has no such module */
 async function loadMethod(core: ModalCore, plugin: AnyPlugin, kind: string): Promise<ConnectMethodModule> {
   const load = plugin.connectMethods?.[kind]
-  if (!load) throw (await authorErrors()).notBrought(plugin.manifest.id, [kind])
+  if (!load) throw notBrought(plugin.manifest.id, [kind])
   return loaded(core, plugin, load)
 }
 

@@ -1,6 +1,3 @@
-// Loaded with the test, so that an activation takes as long in each.
-import '../core/createPluginContext.js'
-import '../plugin/authorErrors.js'
 import type { Namespace } from '../base/caip.js'
 import { createEmitter } from '../base/emitter.js'
 import { memoryStorage, prefixedStorage } from '../base/storage.js'
