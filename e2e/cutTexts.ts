@@ -22,7 +22,12 @@ export function cutTexts(card: Element, mark = ''): string[] {
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const text = node.textContent ?? ''
     const parent = node.parentElement as Element
-    if (!text.trim() || !text.includes(mark) || parent.closest('svg, .hidden')) continue
+    if (
+      !text.trim() ||
+      !text.includes(mark) ||
+      parent.closest('svg, .hidden, details:not([open]) > :not(summary)')
+    )
+      continue
     const outers: { box: DOMRect; style: CSSStyleDeclaration }[] = []
     for (let outer: Element | null = parent; outer && outer !== card; outer = outer.parentElement) {
       outers.push({ box: outer.getBoundingClientRect(), style: getComputedStyle(outer) })

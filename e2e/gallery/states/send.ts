@@ -127,11 +127,6 @@ export const send: ViewStates = {
       await recipient(stage, 'nobody')
       await stage.until('[aria-invalid]')
     }),
-    tokens: sending(async (stage) => {
-      await stage.press('.amount-token')
-      await stage.until('.token-picker li:last-child .row')
-      await stage.until('.token-picker img')
-    }),
     review: reviewed(),
     'review with details': reviewed(async (stage) => {
       await stage.press('.review-details > summary')
