@@ -47,7 +47,7 @@ export default function EmailForm({ params: { connectors, load } }: ViewProps<Co
   }
   return (
     // The modal's own words say what is wrong with an address, in the visitor's language.
-    <form className="email-form" noValidate onSubmit={submit}>
+    <form className="auth-form" noValidate onSubmit={submit}>
       <TextField
         label={t('auth.email')}
         type="email"
@@ -59,7 +59,7 @@ export default function EmailForm({ params: { connectors, load } }: ViewProps<Co
         end={
           <button
             type="submit"
-            className="email-send"
+            className="auth-send"
             aria-label={t('auth.email.action')}
             aria-busy={isSending || undefined}
           >
