@@ -23,13 +23,15 @@ export function EmailVerifyDeviceView({ login, email }: { readonly login: EmailL
   }, [login, email])
 
   return (
-    <Stack>
+    <Stack isCentred>
       <ProgressRing>
-        <Icon path={envelope} />
+        <span className="auth-envelope">
+          <Icon path={envelope} />
+        </span>
       </ProgressRing>
-      <p className="hint centred">{t('auth.linkSentTo', { email })}</p>
+      <p className="hint auth-sent">{t('auth.linkSentTo', { email })}</p>
       {mail.problem && (
-        <p role="alert" className="hint centred">
+        <p role="alert" className="hint auth-sent">
           {mail.problem}
         </p>
       )}

@@ -39,13 +39,13 @@ export function EmailVerifyOtpView({
   }
 
   return (
-    <Stack>
+    <Stack isCentred>
       <Hero>
         <span className="auth-envelope">
           <Icon path={envelope} />
         </span>
       </Hero>
-      <p className="hint centred auth-sent">
+      <p className="hint auth-sent">
         {t('auth.sentTo', { email })}{' '}
         <button type="button" className="auth-change" onClick={() => router.back()}>
           {t('auth.change')}
