@@ -15,11 +15,14 @@ const arrow = 'M5 12h14M12 5l7 7-7 7'
 /** A simple test, for a word in time: the server decides. */
 const looksLikeEmail = (text: string) => /^\S+@\S+\.\S+$/.test(text)
 
+/** The address that was sent last, by the loader of a modal's log-in: a visitor who comes back to Connect corrects it. */
+const sent = new WeakMap<object, string>()
+
 /** The field for an email address in Connect. The plugin's code loads when the field is sent. */
 export default function EmailForm({ params: { connectors, load } }: ViewProps<ConnectMethod<EmailLogin>>) {
   const { actions, router, t } = useView<AuthKey>()
   const isOnline = useOnline()
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(sent.get(load) ?? '')
   const [problem, setProblem] = useState<string>()
   const [isSending, setIsSending] = useState(false)
 
@@ -28,6 +31,7 @@ export default function EmailForm({ params: { connectors, load } }: ViewProps<Co
     if (!looksLikeEmail(address)) return setProblem(t('auth.email.invalid'))
     setProblem(undefined)
     setIsSending(true)
+    sent.set(load, address)
     try {
       const login = await load()
       const action = await login.send(address, t('language.tag'))
