@@ -5,7 +5,7 @@ import { auth } from './index.js'
 
 const params = { email: 'ada@app.example' }
 
-// Logging in itself needs the wallet's frame: see frameClient.test.ts, logIn.test.ts, and the journeys in e2e.
+// Logging in itself needs the wallet's frame: see logIn.test.ts, connector.test.ts, and the journeys in e2e.
 describePlugin(auth(), {
   describe,
   test,
