@@ -52,6 +52,8 @@ export function CodeField({
         id={`${id}-input`}
         ref={inputRef}
         dir="ltr"
+        // No language: Arabic's letters aren't spaced, and digits are.
+        lang="zxx"
         type="text"
         inputMode="numeric"
         autoComplete="one-time-code"
