@@ -1,5 +1,4 @@
-import type { PluginContext } from '@wallet-modal/runtime/plugin'
-import type { NetworkDefinition } from '@wallet-modal/runtime/plugin'
+import type { NetworkDefinition, PluginContext } from '@wallet-modal/runtime/plugin'
 import type { SwapQuote } from '../verify/provider.js'
 
 /** What a provider needs of the modal. */
@@ -12,7 +11,11 @@ const quoteLifeMs = 30_000
 export const chainNumberOf = ({ id }: NetworkDefinition): string => id.replace(/^eip155:/, '')
 
 /** A quote that was received now. */
-export const quoteNow = ({ clock }: Pick<ProviderParts, 'clock'>, providerId: string, buyAmount: bigint): SwapQuote => {
+export const quoteNow = (
+  { clock }: Pick<ProviderParts, 'clock'>,
+  providerId: string,
+  buyAmount: bigint,
+): SwapQuote => {
   const receivedAt = clock.now()
   return Object.freeze({ providerId, buyAmount, receivedAt, expiresAt: receivedAt + quoteLifeMs })
 }

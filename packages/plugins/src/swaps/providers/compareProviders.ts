@@ -1,3 +1,5 @@
+// Package entry `@wallet-modal/plugins/swaps/compare`: a lazy chunk, as it brings the verifier.
+
 import type { SwapPlan, SwapProvider, SwapQuote } from '../verify/provider.js'
 import type { SwapCheck } from '../verify/swapCheck.js'
 import type { SwapFacts, SwapVerdict } from '../verify/swapFacts.js'
@@ -15,7 +17,10 @@ export interface ProvenOffer {
 export interface ComparedProviders {
   /** By what arrives at least, the most first; then in the order of the providers. */
   readonly proven: readonly ProvenOffer[]
-  readonly refused: readonly ({ readonly provider: SwapProvider } & Extract<SwapVerdict, { readonly ok: false }>)[]
+  readonly refused: readonly ({ readonly provider: SwapProvider } & Extract<
+    SwapVerdict,
+    { readonly ok: false }
+  >)[]
   readonly failed: readonly { readonly provider: SwapProvider; readonly error: unknown }[]
   /** Those without a route, or without the network. */
   readonly without: readonly SwapProvider[]
@@ -35,7 +40,12 @@ export interface Comparison extends Omit<SwapCheck, 'quote' | 'plan' | 'now' | '
  *
  * @throws the signal's reason
  */
-export async function compareProviders({ providers, now, signal, ...check }: Comparison): Promise<ComparedProviders> {
+export async function compareProviders({
+  providers,
+  now,
+  signal,
+  ...check
+}: Comparison): Promise<ComparedProviders> {
   const { request } = check
   const proven: ProvenOffer[] = []
   const refused: ComparedProviders['refused'][number][] = []

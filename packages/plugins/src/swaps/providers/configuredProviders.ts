@@ -1,7 +1,11 @@
+// Package entry `@wallet-modal/plugins/swaps/providers`: loads the providers that a config names.
+
 import type { SwapProvider } from '../verify/provider.js'
 import type { Venue } from '../verify/venue.js'
 import type { ProviderParts } from './ProviderParts.js'
 import type { SwapProviderSettings } from './settings.js'
+
+export { providerHosts, providersSchema, type SwapProviderSettings } from './settings.js'
 
 /** Providers, and the venues that `verifySwap` needs for them beside the reviewed ones. */
 export interface ConfiguredProviders {

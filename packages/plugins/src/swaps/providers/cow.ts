@@ -80,7 +80,10 @@ export function cow({ http, clock }: ProviderParts, url: string): SwapProvider {
       }
     },
     status: (network, reference, signal) =>
-      http.get(`${bookOf(network)}/orders/${encodeURIComponent(reference)}`, { parse: parseCowStatus, signal }),
+      http.get(`${bookOf(network)}/orders/${encodeURIComponent(reference)}`, {
+        parse: parseCowStatus,
+        signal,
+      }),
   }
 }
 

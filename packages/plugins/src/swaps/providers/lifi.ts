@@ -20,7 +20,10 @@ const notFound = 404
 export function lifi({ http, clock }: ProviderParts, url: string): SwapProvider {
   const calls = new WeakMap<SwapQuote, SwapCall>()
 
-  const ask = async ({ network, account, sell, buy, amount, slippageBps }: SwapRequest, signal: AbortSignal) =>
+  const ask = async (
+    { network, account, sell, buy, amount, slippageBps }: SwapRequest,
+    signal: AbortSignal,
+  ) =>
     http.get(`${url}/v1/quote`, {
       query: {
         ...{ fromChain: chainNumberOf(network), toChain: chainNumberOf(network) },

@@ -1,7 +1,7 @@
 import { safeImage } from '@wallet-modal/runtime/chain'
 import { cleanText } from '@wallet-modal/runtime/plugin'
 import * as z from 'zod/mini'
-import type { SwapCall, SwapToken } from '../verify/provider.js'
+import type { SwapCall, SwapOrderState, SwapToken } from '../verify/provider.js'
 
 // Checks the form of the providers' responses. The verifier reads a plan's effect from its bytes.
 
@@ -108,9 +108,12 @@ const cowOrder = z.object({
   status: z.enum(['presignaturePending', 'open', 'fulfilled', 'cancelled', 'expired']),
 })
 const states = {
-  ...{ presignaturePending: 'open', open: 'open' },
-  ...{ fulfilled: 'filled', cancelled: 'cancelled', expired: 'expired' },
-} as const
+  presignaturePending: 'open',
+  open: 'open',
+  fulfilled: 'filled',
+  cancelled: 'cancelled',
+  expired: 'expired',
+} as const satisfies Readonly<Record<string, SwapOrderState>>
 
 /** Reads CoW's `GET /api/v1/orders/{uid}`. @throws ZodError for a body of another form */
-export const parseCowStatus = (body: unknown) => states[z.parse(cowOrder, body).status]
+export const parseCowStatus = (body: unknown): SwapOrderState => states[z.parse(cowOrder, body).status]

@@ -1,4 +1,4 @@
-import type { SettingsSchema } from '@wallet-modal/runtime/plugin'
+import type { PluginFacts } from '@wallet-modal/runtime/plugin'
 
 /** Providers that a config may name, each with the address that the modal asks. */
 export interface SwapProviderSettings {
@@ -15,7 +15,6 @@ const service = { type: 'string', pattern: '^https?://[^/?#@]+(/[^?#]*[^/?#])?$'
 /** Schema of `plugins.swaps.providers`. The service of 0x is refused: it needs a key, which no page can keep. */
 export const providersSchema = {
   type: 'object',
-  description: 'Providers of swaps beside the blockchain API, each with its address.',
   properties: {
     lifi: { ...service, description: 'LI.FI: https://li.quest' },
     zeroX: {
@@ -26,7 +25,7 @@ export const providersSchema = {
     cow: { ...service, description: 'CoW Protocol: https://api.cow.fi' },
   },
   additionalProperties: false,
-} as const satisfies SettingsSchema
+} as const satisfies PluginFacts['settings']
 
 /** Hosts for the facts of the plugin: only those of providers that the config names. */
 export const providerHosts: readonly string[] = [

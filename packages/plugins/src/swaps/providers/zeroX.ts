@@ -40,7 +40,10 @@ export function zeroX({ http, clock }: ProviderParts, url: string): SwapProvider
     },
     async prepare(request, _quote, signal) {
       const built = await ask('quote', request, parseZeroXQuote, signal)
-      if (!built) throw new PluginError('PLUGIN_FAILED', '0x has no liquidity for this swap any more.', { pluginId: 'swaps' })
+      if (!built)
+        throw new PluginError('PLUGIN_FAILED', '0x has no liquidity for this swap any more.', {
+          pluginId: 'swaps',
+        })
       return { kind: 'calls', call: built.call }
     },
   }
