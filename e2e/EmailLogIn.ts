@@ -19,6 +19,21 @@ export class EmailLogIn {
     await this.page.getByRole('button', { name: 'Continue with email' }).click()
   }
 
+  /** Types the address and the code, and waits until the app has the account. @returns the address on EVM networks */
+  async logIn(): Promise<string> {
+    await this.page.getByRole('button', { name: 'Connect wallet' }).click()
+    await this.ask()
+    await this.code().fill(await this.newestCode())
+    return this.account()
+  }
+
+  /** The account on EVM networks, once the app has it. */
+  async account(): Promise<string> {
+    const shown = this.page.getByTestId('eip155')
+    await expect(shown).toHaveText(/^0x[\dA-Fa-f]{40}$/)
+    return (await shown.textContent()) ?? ''
+  }
+
   /** The code of the newest mail to the address. */
   async newestCode(): Promise<string> {
     const read = async () => {

@@ -7,6 +7,7 @@ const variables = {
   vanillaStrict: 'E2E_VANILLA_STRICT',
   lab: 'E2E_LAB',
   labStrict: 'E2E_LAB_STRICT',
+  labIsolated: 'E2E_LAB_ISOLATED',
   labReact18: 'E2E_LAB_REACT18',
   gallery: 'E2E_GALLERY',
   galleryStrict: 'E2E_GALLERY_STRICT',

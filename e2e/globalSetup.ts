@@ -93,8 +93,20 @@ function pagesFor(sandboxUrl: string): Page[] {
   const strictWithFrame = {
     'content-security-policy': `${strictPolicy(sandboxUrl)}; frame-src http://localhost:*`,
   }
+  // A page that isolates itself from other origins shows only frames that agree.
+  const isolated = {
+    'cross-origin-embedder-policy': 'require-corp',
+    'cross-origin-opener-policy': 'same-origin',
+  }
   const labs = [
-    { react: 'react19', places: [{ place: 'lab' }, { place: 'labStrict', headers: strictWithFrame }] },
+    {
+      react: 'react19',
+      places: [
+        { place: 'lab' },
+        { place: 'labStrict', headers: strictWithFrame },
+        { place: 'labIsolated', headers: isolated },
+      ],
+    },
     { react: 'react18', places: [{ place: 'labReact18' }] },
   ] as const
   return [

@@ -11,6 +11,7 @@ import { connectingMultiChain } from './states/connectingMultiChain.js'
 import { connectingWalletConnect } from './states/connectingWalletConnect.js'
 import { connectingWalletConnectBasic } from './states/connectingWalletConnectBasic.js'
 import { currency } from './states/currency.js'
+import { emailVerifyDevice, emailVerifyOtp } from './states/emailLogIn.js'
 import { networks } from './states/networks.js'
 import { nfts } from './states/nfts.js'
 import { notices } from './states/notices.js'
@@ -31,6 +32,8 @@ export const views: readonly ViewStates[] = [
   connectingMultiChain,
   connectingWalletConnect,
   connectingWalletConnectBasic,
+  emailVerifyOtp,
+  emailVerifyDevice,
   account,
   tokens,
   nfts,

@@ -29,3 +29,18 @@ test('a visitor without a wallet types an address and a code, and has accounts, 
   await expect(evm).toHaveText(addresses[0] ?? '', { timeout: 20_000 })
   await expect(solana).toHaveText(addresses[1] ?? '')
 })
+
+test('a visitor who comes back finds the address in the field, and is told when another mail may be sent', async ({
+  page,
+  modal,
+  visitor,
+  guard,
+}) => {
+  guard.expect(/429/)
+  await visitor.ask()
+  await modal.view('EmailVerifyOtp')
+  await page.getByRole('button', { name: 'Change' }).click()
+  await expect(visitor.field()).toHaveValue(visitor.address)
+  await page.getByRole('button', { name: 'Continue with email' }).click()
+  await expect(page.getByText(/^Please try again after \d+ seconds$/)).toBeVisible()
+})

@@ -3,6 +3,7 @@ import { directoryWalletId, fakeDirectory } from '../fakes/fakeDirectory.js'
 import { rdnsOf, usualWallets } from '../fakes/fakeWallet.js'
 import type { ViewStates } from '../GalleryState.js'
 import type { Stage } from '../stage/Stage.js'
+import { emailFields } from './emailLogIn.js'
 
 const open = async ({ modal, until }: Stage) => {
   await modal.open()
@@ -156,6 +157,7 @@ export const connect: ViewStates = {
         await until('fieldset .button')
       },
     },
+    ...emailFields,
     empty: {
       wallets: [],
       async reach({ modal, until }) {

@@ -52,6 +52,26 @@ No problems found.
   })
 })
 
+describe('of an app with logging in by email doctor says', () => {
+  const withEmail = (endpoints: string) => ({
+    ...healthy,
+    'wallet-modal.config.js': `export default { chains: ['eip155:10'], features: { email: true }, endpoints: ${endpoints} }`,
+  })
+
+  test('that production lacks the wallet, and what to run', async () => {
+    const { stdout } = await examine(withEmail('{}'))
+    expect(stdout).toContain('! Logging in by email works with the sandbox only: endpoints.frame is missing.')
+    expect(stdout).toContain('wallet-modal set endpoints.frame')
+  })
+
+  test("which settings the wallet's server needs", async () => {
+    const { stdout } = await examine(withEmail("{ frame: 'https://wallet.shop.example' }"))
+    expect(stdout).toContain(
+      '✔ The embedded wallet is at https://wallet.shop.example. Its server needs ORIGIN',
+    )
+  })
+})
+
 const policy = (sources: string) =>
   `<meta http-equiv="Content-Security-Policy" content="default-src 'none'; connect-src 'self' ${sources}">`
 

@@ -25,11 +25,16 @@ import { catalogFacts as tokensFacts } from './tokens/facts.js'
 import { tokens } from './tokens/index.js'
 import { catalogFacts as walletConnectFacts } from './walletconnect/facts.js'
 
-// Types `modal.getProvider` for users of the catalog: each chain declares what it resolves to.
+// For users of the catalog: what `modal.getProvider` resolves to for each chain, and each plugin's error codes and tracked steps.
+export type {} from './analytics/index.js'
 export type {} from './bitcoin/index.js'
 export type {} from './evm/index.js'
+export type {} from './history/index.js'
 export type {} from './polkadot/index.js'
+export type {} from './send/index.js'
+export type {} from './siwx/index.js'
 export type {} from './solana/index.js'
+export type {} from './walletconnect/index.js'
 
 /**
  * Every plugin of this package by its id, and what switches it on: a chain of its namespace, or a flag under `features`. Spread it

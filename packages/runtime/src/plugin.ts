@@ -15,6 +15,7 @@ export type { AccountRef, ResolveIdentity } from './connectors/identity.js'
 export type { ProviderByNamespace } from './connectors/provider.js'
 export type { Account, Connector } from './connectors/types.js'
 export { ConnectorError, isWalletModalError, PluginError, WalletModalError } from './errors/classes.js'
+export type { PluginErrorCodes } from './errors/codes.js'
 export type { Http } from './http/request.js'
 // Without them, a declaration file couldn't name these types.
 export type {} from './login.js'
@@ -32,6 +33,7 @@ export {
   view,
 } from './plugin/definePlugin.js'
 export type { Manifest, PluginFacts, PluginPeer } from './plugin/manifest.js'
+export type { TrackedEvents } from './store/events.js'
 export type { Notice } from './store/notices.js'
 export type {} from './types.generated.js'
 export type { ConnectMethod } from './view/slots.js'

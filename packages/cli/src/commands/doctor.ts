@@ -5,6 +5,7 @@ import type { Check, Diagnosis, ExaminedApp } from '../doctor/Check.js'
 import { checkIgnored, checkSandbox } from '../doctor/checkEnvironment.js'
 import { checkDuplicates, checkInstalled, checkOutdated, checkVersions } from '../doctor/checkPackages.js'
 import { checkImported, checkPolicy } from '../doctor/checkPage.js'
+import { checkWallet } from '../doctor/checkWallet.js'
 import { readConfigToEdit } from '../edit/readConfigToEdit.js'
 import { CliError } from '../errors/CliError.js'
 import { choosePackageManager } from '../project/packageManager.js'
@@ -23,6 +24,7 @@ const checks: readonly Check[] = [
   checkDuplicates,
   checkImported,
   checkPolicy,
+  checkWallet,
   checkSandbox,
   checkIgnored,
 ]

@@ -1,5 +1,6 @@
 import { definePlugin } from '@wallet-modal/runtime/plugin'
 import activate from './activate.js'
+import type { errors } from './facts.js'
 import { manifest } from './manifest.js'
 
 /**
@@ -12,3 +13,7 @@ export const analytics = definePlugin(manifest, async () => ({ default: activate
     de: async () => ({ default: { 'analytics.refused': 'Ungültige App-Konfiguration' } }),
   },
 })
+
+declare module '@wallet-modal/runtime/plugin' {
+  interface PluginErrorCodes extends Record<keyof typeof errors, true> {}
+}

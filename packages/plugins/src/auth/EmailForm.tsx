@@ -15,11 +15,14 @@ const arrow = 'M5 12h14M12 5l7 7-7 7'
 /** A simple test, for a word in time: the server decides. */
 const looksLikeEmail = (text: string) => /^\S+@\S+\.\S+$/.test(text)
 
+/** The address that was sent last, by the loader of a modal's log-in: a visitor who comes back to Connect corrects it. */
+const sent = new WeakMap<object, string>()
+
 /** The field for an email address in Connect. The plugin's code loads when the field is sent. */
 export default function EmailForm({ params: { connectors, load } }: ViewProps<ConnectMethod<EmailLogin>>) {
   const { actions, router, t } = useView<AuthKey>()
   const isOnline = useOnline()
-  const [email, setEmail] = useState('')
+  const [email, setEmail] = useState(sent.get(load) ?? '')
   const [problem, setProblem] = useState<string>()
   const [isSending, setIsSending] = useState(false)
 
@@ -28,6 +31,7 @@ export default function EmailForm({ params: { connectors, load } }: ViewProps<Co
     if (!looksLikeEmail(address)) return setProblem(t('auth.email.invalid'))
     setProblem(undefined)
     setIsSending(true)
+    sent.set(load, address)
     try {
       const login = await load()
       const action = await login.send(address, t('language.tag'))
@@ -47,7 +51,7 @@ export default function EmailForm({ params: { connectors, load } }: ViewProps<Co
   }
   return (
     // The modal's own words say what is wrong with an address, in the visitor's language.
-    <form className="email-form" noValidate onSubmit={submit}>
+    <form className="auth-form" noValidate onSubmit={submit}>
       <TextField
         label={t('auth.email')}
         type="email"
@@ -59,7 +63,7 @@ export default function EmailForm({ params: { connectors, load } }: ViewProps<Co
         end={
           <button
             type="submit"
-            className="email-send"
+            className="auth-send"
             aria-label={t('auth.email.action')}
             aria-busy={isSending || undefined}
           >

@@ -1,14 +1,11 @@
 import { Icon, ProgressRing, Stack, useView } from '@wallet-modal/runtime/ui'
 import { useEffect } from 'react'
 import type { EmailLogin } from './createEmailLogin.js'
+import { envelope } from './envelope.js'
 import type { MailParams } from './manifest.js'
 import type { AuthKey } from './messages.js'
 import { Resend } from './Resend.js'
 import { useMail } from './useMail.js'
-
-/** Lucide's envelope. */
-const envelope =
-  'm22 7-8.97 5.7a1.94 1.94 0 0 1-2.06 0L2 7M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V6a2 2 0 0 1 2-2'
 
 /** Waits for the link in the mail, then asks for its code. */
 export function EmailVerifyDeviceView({ login, email }: { readonly login: EmailLogin } & MailParams) {
@@ -26,13 +23,15 @@ export function EmailVerifyDeviceView({ login, email }: { readonly login: EmailL
   }, [login, email])
 
   return (
-    <Stack>
+    <Stack isCentred>
       <ProgressRing>
-        <Icon path={envelope} />
+        <span className="auth-envelope">
+          <Icon path={envelope} />
+        </span>
       </ProgressRing>
-      <p className="hint centred">{t('auth.linkSentTo', { email })}</p>
+      <p className="hint auth-sent">{t('auth.linkSentTo', { email })}</p>
       {mail.problem && (
-        <p role="alert" className="hint centred">
+        <p role="alert" className="hint auth-sent">
           {mail.problem}
         </p>
       )}

@@ -1,7 +1,8 @@
 import type { Connector, ViewProps } from '@wallet-modal/runtime/plugin'
-import { CodeField, Stack, useView } from '@wallet-modal/runtime/ui'
+import { CodeField, Hero, Icon, Stack, useView } from '@wallet-modal/runtime/ui'
 import { useState } from 'react'
 import type { EmailLogin } from './createEmailLogin.js'
+import { envelope } from './envelope.js'
 import type { MailParams } from './manifest.js'
 import type { AuthKey } from './messages.js'
 import { Resend } from './Resend.js'
@@ -38,8 +39,13 @@ export function EmailVerifyOtpView({
   }
 
   return (
-    <Stack>
-      <p className="hint centred">
+    <Stack isCentred>
+      <Hero>
+        <span className="auth-envelope">
+          <Icon path={envelope} />
+        </span>
+      </Hero>
+      <p className="hint auth-sent">
         {t('auth.sentTo', { email })}{' '}
         <button type="button" className="auth-change" onClick={() => router.back()}>
           {t('auth.change')}
@@ -49,9 +55,8 @@ export function EmailVerifyOtpView({
         label={t('auth.code')}
         length={6}
         value={code}
-        problem={
-          isChecking ? t('auth.checking') : (mail.problem ?? (hasFailed ? t('auth.failed') : undefined))
-        }
+        problem={isChecking ? undefined : (mail.problem ?? (hasFailed ? t('auth.failed') : undefined))}
+        note={isChecking ? t('auth.checking') : undefined}
         disabled={isChecking}
         takesFocus
         onChange={setCode}

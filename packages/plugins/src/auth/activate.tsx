@@ -21,7 +21,7 @@ const deviceView =
 /** Loaded when the visitor sends an address, and when a stored log-in is brought back. */
 export default implement(manifest, (context) => {
   const { clock, config, connectors } = context
-  const frame = createFrameClient(context, config.endpoints.frame ?? '', location.origin)
+  const frame = createFrameClient(context, config.endpoints.frame ?? '')
   const login = createEmailLogin(frame, clock)
   const [connector] = connectors
   return {

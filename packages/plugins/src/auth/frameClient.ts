@@ -32,15 +32,16 @@ export interface FrameClient {
   onSessionUpdate(listener: (isConnected: boolean) => void): () => void
 }
 
-/** How long the frame may take to load and to answer the hello. */
-const helloMs = 10_000
+/** How long the frame may take to load and to answer the hello: its visitor is told within ten seconds. */
+const helloMs = 9500
+/** How long a page that has loaded may take to answer. A browser's page about a refused or missing frame loads, too, and says nothing. */
+const silenceMs = 1500
 const answerMs = 15_000
 
 /** Speaks with the wallet's page in a frame: by window until the hello is answered, then through the port that the answer brings. */
 export function createFrameClient(
   context: Pick<PluginContext, 'clock' | 'frames' | 'http'>,
   origin: string,
-  pageOrigin: string,
 ): FrameClient {
   const { clock } = context
   const listeners = new Set<(isConnected: boolean) => void>()
@@ -69,9 +70,9 @@ export function createFrameClient(
         'allow-downloads',
       ],
     })
-    const port = await hello(frame).catch(async (error) => {
+    const port = await hello(frame).catch((error) => {
       frame.remove()
-      throw (await refusalOf(origin, pageOrigin, context.http)) ?? error
+      throw error
     })
     port.onmessage = ({ data }) => hear(data)
     frame.onReload(() => {
@@ -86,15 +87,22 @@ export function createFrameClient(
   function hello(frame: Frame): Promise<MessagePort> {
     const id = randomId()
     const { asks, succeeds } = messageTypes('HELLO')
-    return limited(helloMs, 'FRAME_UNAVAILABLE', undefined, (resolve) => {
+    return limited(helloMs, 'FRAME_UNAVAILABLE', undefined, (resolve, reject) => {
+      let silence: unknown
+      const askWhy = () => refusalOf(origin, context.http).then((refusal) => refusal && reject(refusal))
       const stop = frame.onMessage((data, [port]) => {
         const message = fromFrame.safeParse(data)
         if (message.success && message.data.type === succeeds && message.data.id === id && port) resolve(port)
       })
-      const say = () => frame.post({ type: asks, id, payload: { version: protocolVersion } })
+      const say = () => {
+        frame.post({ type: asks, id, payload: { version: protocolVersion } })
+        clock.clearTimeout(silence)
+        silence = clock.setTimeout(() => void askWhy(), silenceMs)
+      }
       frame.element.addEventListener('load', say)
       return () => {
         stop()
+        clock.clearTimeout(silence)
         frame.element.removeEventListener('load', say)
       }
     })
@@ -178,16 +186,19 @@ function failureOf(answer: unknown): WalletFrameError {
   )
 }
 
-/** Why a frame didn't answer: a browser that refuses a frame doesn't say so, but the wallet's host names the apps that it admits. */
-async function refusalOf(
-  origin: string,
-  pageOrigin: string,
-  http: PluginContext['http'],
-): Promise<WalletFrameError | undefined> {
+/**
+ * Why a loaded frame is silent: a browser that refuses a frame doesn't say so, but the wallet's host names the apps that it admits.
+ * @returns undefined if the host admits the app: the frame may only be slow
+ */
+async function refusalOf(origin: string, http: PluginContext['http']): Promise<WalletFrameError | undefined> {
+  const pageOrigin = globalThis.location?.origin ?? ''
   const url = `${origin}/admits?app=${encodeURIComponent(pageOrigin)}`
-  const isAdmitted = await http
-    .get(url, { parse: (body) => (Object(body) as { admits?: unknown }).admits !== false, timeoutMs: 5000 })
-    .catch(() => true)
-  if (isAdmitted) return undefined
+  try {
+    const parse = (body: unknown) => (Object(body) as { admits?: unknown }).admits !== false
+    if (await http.get(url, { parse, timeoutMs: 5000 })) return undefined
+  } catch (error) {
+    const message = "The wallet's host can't be reached."
+    return new WalletFrameError({ code: 'UNAVAILABLE', message }, error)
+  }
   return new WalletFrameError({ code: 'ORIGIN_REFUSED', message: `${pageOrigin} may not use the wallet.` })
 }

@@ -1,5 +1,6 @@
 import type { StandardWallet } from '@wallet-modal/runtime/chain'
 import { definePlugin } from '@wallet-modal/runtime/plugin'
+import type { errors } from './facts.js'
 import { manifest } from './manifest.js'
 
 export type { SolanaSignIn, SolanaSignInInput, SolanaSignInOutput } from './signIn.js'
@@ -9,6 +10,7 @@ export { signInOf } from './signIn.js'
 export const solana = definePlugin(manifest, () => import('./activate.js'))
 
 declare module '@wallet-modal/runtime/plugin' {
+  interface PluginErrorCodes extends Record<keyof typeof errors, true> {}
   interface ProviderByNamespace {
     solana: StandardWallet
   }

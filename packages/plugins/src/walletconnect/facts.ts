@@ -6,6 +6,12 @@ export const catalogFacts = {
   needs: { endpoint: 'relay' },
 } as const satisfies CatalogFacts
 
+/** The plugin's own error codes, with the texts that the specification fixes (Spec §8). */
+export const errors = {
+  RELAY_UNREACHABLE: {},
+  PAIRING_EXPIRED: {},
+} as const satisfies PluginFacts['errors']
+
 export const facts: PluginFacts<typeof catalogFacts> = {
   id: 'walletConnect',
   powers: ['connectors', 'frames'],
@@ -21,4 +27,5 @@ export const facts: PluginFacts<typeof catalogFacts> = {
   ],
   hosts: ['@endpoints.relay'],
   frames: ['@endpoints.verify'],
+  errors,
 }

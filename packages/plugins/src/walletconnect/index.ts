@@ -1,4 +1,5 @@
 import { definePlugin } from '@wallet-modal/runtime/plugin'
+import type { errors } from './facts.js'
 import { manifest } from './manifest.js'
 
 /**
@@ -9,3 +10,7 @@ import { manifest } from './manifest.js'
 export const walletConnect = definePlugin(manifest, () => import('./activate.js'), {
   languages: { ar: () => import('./languages/ar.js'), de: () => import('./languages/de.js') },
 })
+
+declare module '@wallet-modal/runtime/plugin' {
+  interface PluginErrorCodes extends Record<keyof typeof errors, true> {}
+}

@@ -1,18 +1,26 @@
 import { expect, test } from 'vitest'
 import docs from '../../../../docs/errors.md?raw'
+import type { PluginFacts } from '../plugin/manifest.js'
 import { type CodeEntry, codes } from './codes.js'
+
+const facts = import.meta.glob<PluginFacts>('../../../plugins/src/*/facts.ts', {
+  import: 'facts',
+  eager: true,
+})
+const ofPlugins = Object.values(facts).flatMap(({ errors = {} }) => Object.entries(errors))
+const all: readonly (readonly [string, CodeEntry])[] = [...Object.entries(codes), ...ofPlugins]
 
 const rows = [...docs.matchAll(/^\| <a id="(\w+)"><\/a>`(\w+)` +\| (.+?) +\| (.+?) +\| (.+?) +\|$/gm)].map(
   ([, anchor, code, text, who, when]) => ({ anchor, code, text, who, when }),
 )
 
 test('docs/errors.md has one row for each code, and no other', () => {
-  expect(rows.map(({ code }) => code).sort()).toEqual(Object.keys(codes).sort())
+  expect(rows.map(({ code }) => code).sort()).toEqual(all.map(([code]) => code).sort())
   expect(rows.filter(({ anchor, code }) => anchor !== code)).toEqual([])
 })
 
-test('docs/errors.md repeats texts and events of the table', () => {
-  for (const [code, entry] of Object.entries<CodeEntry>(codes)) {
+test('docs/errors.md repeats texts and events of the table and of the facts', () => {
+  for (const [code, entry] of all) {
     const row = rows.find((candidate) => candidate.code === code)
     expect(row?.text, code).toBe(entry.message ?? entry.userMessage ?? '–')
     if (entry.message && entry.userMessage) expect(row?.who, code).toContain(entry.userMessage)
@@ -22,13 +30,18 @@ test('docs/errors.md repeats texts and events of the table', () => {
 
 /** The sources of all packages but the table itself. */
 const sources = import.meta.glob<string>(
-  ['../../../*/src/**/*.{ts,tsx}', '!../../../*/src/**/*.{test,test-d,fixture}.*', '!./codes.ts'],
+  [
+    '../../../*/src/**/*.{ts,tsx}',
+    '!../../../*/src/**/*.{test,test-d,fixture}.*',
+    '!./codes.ts',
+    '!../../../*/src/*/facts.ts',
+  ],
   { query: '?raw', import: 'default', eager: true },
 )
 
 test('each code is thrown somewhere', () => {
   const text = Object.values(sources).join('\n')
-  expect(Object.keys(codes).filter((code) => !new RegExp(`\\b${code}\\b`).test(text))).toEqual([])
+  expect(all.filter(([code]) => !new RegExp(`\\b${code}\\b`).test(text))).toEqual([])
 })
 
 test('every execution error of Spec §8 has a code', () => {

@@ -3,6 +3,7 @@ import type { Needs } from '../config/needs.js'
 import type { JsonValue, NetworkCapability } from '../config/types.js'
 import type { DiscoveryKind } from '../connectors/registry.js'
 import type { ConnectorTraits, DeclaredConnectorType } from '../connectors/types.js'
+import type { CodeEntry } from '../errors/codes.js'
 import type { ConnectMethodKind } from '../view/slots.js'
 import type { ViewMap } from '../view/view.js'
 
@@ -229,6 +230,10 @@ export interface PluginFacts<Catalog extends CatalogFacts = CatalogFacts> {
   readonly hosts?: readonly string[]
   /** Hosts whose pages the plugin shows in a frame, in the same form as `hosts`. */
   readonly frames?: readonly string[]
+  /** The error codes that are the plugin's own, each with its fixed texts and tracking event. Declare their type by `PluginErrorCodes`. */
+  readonly errors?: Readonly<Record<string, CodeEntry>>
+  /** The steps that it reports by `track`, each with when it is reported. Declare their properties by `TrackedEvents`. */
+  readonly events?: Readonly<Record<string, string>>
 }
 
 /** The powers that a manifest shows; `frames` isn't among them, since only the code asks for one. */

@@ -31,19 +31,9 @@ export interface ModalEvents {
   track: TrackedEvent
 }
 
-/** Properties of a transfer. */
-export interface SendProperties {
-  readonly isSmartAccount: boolean
-  /** CAIP-2. */
-  readonly network: string
-  /** Symbol. */
-  readonly token: string
-  /** The power of ten at or below the token's amount: 100 for 250. With an exact amount, the time would tell which transaction it is. */
-  readonly amount: number
-}
-
 /**
- * The steps that the modal and its plugins report by the event `track` (Spec §8, "Tracking events"), with their properties.
+ * The steps that the modal reports by the event `track` (Spec §8, "Tracking events"), with their properties. A plugin adds its own
+ * steps, those of its facts: `declare module '@wallet-modal/runtime/plugin' { interface TrackedEvents { … } }`.
  * No property identifies the visitor: no address, email address or search.
  */
 export interface TrackedEvents {
@@ -72,36 +62,6 @@ export interface TrackedEvents {
     /** CAIP-2. */
     readonly network: string
   }
-  /** The send form opened. */
-  OPEN_SEND: { readonly isSmartAccount: boolean; readonly network: string }
-  /** The visitor confirmed the review, and the wallet is asked. */
-  SEND_INITIATED: SendProperties
-  /** The chain has executed the transfer. */
-  SEND_SUCCESS: SendProperties
-  /** The wallet refused or failed to send, or the chain didn't execute the transfer. */
-  SEND_ERROR: SendProperties & {
-    /** An error code. */
-    readonly message: string
-  }
-  /** The visitor scrolled to the end of the transactions, and older ones are requested. */
-  LOAD_MORE_TRANSACTIONS: { readonly isSmartAccount: boolean }
-  /** The visitor pressed Sign in the sign-in view. */
-  CLICK_SIGN_SIWX_MESSAGE: SignInStep
-  /** The visitor pressed Cancel in the sign-in view. */
-  CLICK_CANCEL_SIWX: SignInStep
-  /** The visitor has signed in. */
-  SIWX_AUTH_SUCCESS: SignInStep
-  /** Signing in failed, or the sessions could not be read. */
-  SIWX_AUTH_ERROR: SignInStep
-  /** A page of an account's transactions failed to load. */
-  ERROR_FETCH_TRANSACTIONS: { readonly isSmartAccount: boolean }
-}
-
-/** Properties of a sign-in. */
-export interface SignInStep {
-  /** CAIP-2. */
-  readonly network: string
-  readonly isSmartAccount: boolean
 }
 
 /** The name of a tracked step. Names of third parties start with `x-`. */

@@ -2,6 +2,8 @@
 // workers and at the edge.
 
 export type { SignInMessage } from '@wallet-modal/runtime/login'
+// For its error codes.
+export type {} from '../index.js'
 export { createNonce } from '../message/createNonce.js'
 export { parseMessage } from '../message/parseMessage.js'
 export { canonicalAddress } from './canonicalAddress.js'

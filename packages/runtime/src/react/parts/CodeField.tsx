@@ -11,6 +11,7 @@ export function CodeField({
   length,
   value,
   problem,
+  note,
   disabled = false,
   takesFocus = false,
   onChange,
@@ -23,6 +24,8 @@ export function CodeField({
   readonly value: string
   /** What is wrong with the code, as a sentence. */
   readonly problem?: string | undefined
+  /** What happens to the code, such as that it is checked. A problem stands in its place. */
+  readonly note?: string | undefined
   /** Whether the field ignores digits, such as while a code is checked. The field keeps the focus. @default false */
   readonly disabled?: boolean
   /** Whether the field takes the focus when it shows, such as where it is all that a view asks for. @default false */
@@ -49,6 +52,8 @@ export function CodeField({
         id={`${id}-input`}
         ref={inputRef}
         dir="ltr"
+        // No language: Arabic's letters aren't spaced, and digits are.
+        lang="zxx"
         type="text"
         inputMode="numeric"
         autoComplete="one-time-code"
@@ -59,8 +64,8 @@ export function CodeField({
         aria-describedby={`${id}-problem`}
         onChange={(event) => take(event.currentTarget.value)}
       />
-      <p id={`${id}-problem`} role="status">
-        {problem}
+      <p id={`${id}-problem`} role="status" data-is-problem={problem !== undefined || undefined}>
+        {problem ?? note}
       </p>
     </div>
   )

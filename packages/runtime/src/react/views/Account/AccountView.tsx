@@ -54,6 +54,7 @@ function ConnectedAccount({ address }: { readonly address: string }) {
   const { state, router, pictureOf, t } = useView<MessageKey>()
   const { confirmation, hasFailed, copy } = useCopy(address)
   const name = state.profileName.value
+  const email = state.user.value?.email
   const actions = state.walletActions.value
   const namespace = state.account.value?.namespace ?? ''
   const wallet = state.connected.value.get(namespace)
@@ -79,6 +80,7 @@ function ConnectedAccount({ address }: { readonly address: string }) {
               <bdi>{name}</bdi>
             </h3>
           )}
+          {email !== undefined && <bdi className="account-email">{email}</bdi>}
           <div className="identity">
             {hasOthers && (
               <IconButton

@@ -1,0 +1,144 @@
+import { type FrameAnswer, fakeMailFrame } from '../fakes/fakeMailFrame.js'
+import type { GalleryState, ViewStates } from '../GalleryState.js'
+import type { Stage } from '../stage/Stage.js'
+
+const never = () => new Promise<never>(() => {})
+
+/** A log-in server that sends a code. The link of a mail is never opened. */
+const honest: FrameAnswer = (name) => {
+  if (name === 'CONNECT_EMAIL') return { action: 'VERIFY_OTP' }
+  return name === 'CONNECT_DEVICE' ? never() : {}
+}
+
+/** It fails one kind of request. */
+const failing =
+  (refused: string, failure: object): FrameAnswer =>
+  (name) => {
+    if (name === refused) throw { message: 'It failed.', ...failure }
+    return honest(name)
+  }
+
+/** Types into a field as a visitor does. */
+async function type({ until }: Stage, selector: string, text: string) {
+  const field = await until(selector)
+  // React hears of a change only where its own setter is passed by.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
+  field.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+const open = async ({ modal, until }: Stage) => {
+  await modal.open()
+  await until('.auth-form input')
+}
+
+const send = async (stage: Stage, email = 'ada@mail.example') => {
+  await open(stage)
+  await type(stage, '.auth-form input', email)
+  await stage.drawn()
+  await stage.press('.auth-send')
+}
+
+const state = (answer: FrameAnswer, reach: GalleryState['reach'], features: object = {}): GalleryState => ({
+  config: { endpoints: { frame: 'https://wallet.example' }, features: { email: true, ...features } },
+  plugins: [fakeMailFrame(answer)],
+  reach,
+})
+
+/** The address was sent, and refused. */
+const refused = (failure: object) =>
+  state(failing('CONNECT_EMAIL', failure), async (stage) => {
+    await send(stage)
+    await stage.until('.auth-form input[aria-invalid]')
+  })
+
+/** States of Connect with the field for an address. */
+export const emailFields: ViewStates['states'] = {
+  email: state(honest, open),
+  'email alone': state(honest, open, { emailShowWallets: false }),
+  'no email address': state(honest, async (stage) => {
+    await send(stage, 'ada@')
+    await stage.until('.auth-form input[aria-invalid]')
+  }),
+  'sending the email': state(never, async (stage) => {
+    await send(stage)
+    await stage.until('.auth-send[aria-busy]')
+  }),
+  'email too early': refused({ code: 'TOO_EARLY', retryAfter: 18 }),
+  'mail server down': refused({ code: 'MAIL_FAILED' }),
+  'log-in server down': refused({ code: 'UNAVAILABLE' }),
+}
+
+const inCode = async (stage: Stage) => {
+  await send(stage)
+  await stage.until('.code-field input')
+}
+
+/** A whole code was typed, and refused. */
+const refusedCode = (failure: object) =>
+  state(failing('CONNECT_OTP', failure), async (stage) => {
+    await inCode(stage)
+    await type(stage, '.code-field input', '123456')
+    await stage.until('.code-field p[data-is-problem]')
+  })
+
+export const emailVerifyOtp: ViewStates = {
+  view: 'EmailVerifyOtp',
+  states: {
+    sent: state(honest, inCode),
+    typing: state(honest, async (stage) => {
+      await inCode(stage)
+      await type(stage, '.code-field input', '123')
+    }),
+    checking: state(
+      (name) => (name === 'CONNECT_OTP' ? never() : honest(name)),
+      async (stage) => {
+        await inCode(stage)
+        await type(stage, '.code-field input', '123456')
+        await stage.until('.code-field input[readonly]')
+      },
+    ),
+    'wrong code': refusedCode({ code: 'CODE_WRONG', triesLeft: 2 }),
+    'one try left': refusedCode({ code: 'CODE_WRONG', triesLeft: 1 }),
+    'too late': refusedCode({ code: 'CODE_EXPIRED' }),
+    'too many tries': refusedCode({ code: 'CODE_SPENT' }),
+    'made on another device': refusedCode({ code: 'DEVICE_UNKNOWN' }),
+    'another mail': state(honest, async (stage) => {
+      await inCode(stage)
+      // The count sets one timer a second.
+      for (let second = 0; second < 30; second++) {
+        await stage.drawn()
+        stage.clock.advance(1000)
+      }
+      await stage.until('.code-field + .button:not([disabled])')
+    }),
+    'a long address': state(honest, async (stage) => {
+      await send(stage, `${'verwaltungsangestellte.'.repeat(3)}ada@brieftasche.example`)
+      await stage.until('.code-field input')
+    }),
+  },
+}
+
+const inDevice = async (stage: Stage) => {
+  await send(stage)
+  await stage.until('.ring')
+}
+
+const asksDevice: FrameAnswer = (name) =>
+  name === 'CONNECT_EMAIL' ? { action: 'VERIFY_DEVICE' } : honest(name)
+
+export const emailVerifyDevice: ViewStates = {
+  view: 'EmailVerifyDevice',
+  states: {
+    waiting: state(asksDevice, inDevice),
+    'too late': state(
+      (name) => {
+        if (name === 'CONNECT_DEVICE') throw { code: 'LINK_EXPIRED', message: 'It failed.' }
+        return asksDevice(name)
+      },
+      async (stage) => {
+        await inDevice(stage)
+        await stage.until('[role=alert]')
+      },
+    ),
+  },
+}

@@ -1,0 +1,168 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { networkInterfaces } from 'node:os'
+import { addressOf } from '../addresses.js'
+import { EmailLogIn, walletOrigin } from '../EmailLogIn.js'
+import { test as base, expect } from '../fixtures.js'
+
+const test = base.extend<{ visitor: EmailLogIn }>({
+  visitor: async ({ page, guard }, use) => {
+    guard.allow(walletOrigin())
+    await use(new EmailLogIn(page))
+  },
+})
+test.use({
+  place: 'lab',
+  // Playwright's own list of disabled features, which this one replaces, has the partitioning of storage that visitors' browsers do.
+  launchOptions: {
+    ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+    args: [
+      '--disable-gpu',
+      '--disable-features=Translate',
+      '--enable-features=ThirdPartyStoragePartitioning',
+    ],
+  },
+})
+
+/** The lab by a name of the wallet's own site. */
+const sameSite = () => addressOf('lab').replace('127.0.0.1', 'app.localhost')
+
+const places = [
+  { name: 'of the same site', origin: sameSite, isShared: true },
+  { name: 'of another site', origin: () => addressOf('lab'), isShared: false },
+  { name: 'isolated by COEP and COOP', origin: () => addressOf('labIsolated'), isShared: false },
+] as const
+
+for (const { name, origin, isShared } of places) {
+  test(`a page ${name} keeps its log-in over a reload, in storage that ${isShared ? 'the whole site shares' : 'is this site’s own'}`, async ({
+    page,
+    guard,
+    visitor,
+  }) => {
+    guard.allow(origin())
+    await page.goto(`${origin()}/email-log-in.html`)
+    const account = await visitor.logIn()
+    await page.reload()
+    expect(await visitor.account()).toBe(account)
+
+    const wallet = await page.context().newPage()
+    await wallet.goto(`${walletOrigin()}/sdk`)
+    const databases = await wallet.evaluate(async () => (await indexedDB.databases()).length)
+    // The frame's own page opens the store empty: what counts is the session in it.
+    const sessions = await wallet.evaluate(async () => {
+      const [one] = await indexedDB.databases()
+      if (!one?.name) return 0
+      const database = await new Promise<IDBDatabase>((resolve, reject) => {
+        const opening = indexedDB.open(one.name ?? '')
+        opening.onsuccess = () => resolve(opening.result)
+        opening.onerror = () => reject(opening.error)
+      })
+      const counts = [...database.objectStoreNames].map(
+        (store) =>
+          new Promise<number>((resolve) => {
+            const counting = database.transaction(store).objectStore(store).count()
+            counting.onsuccess = () => resolve(counting.result)
+          }),
+      )
+      return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
+    })
+    expect({ databases, hasSession: sessions > 0 }).toEqual({ databases: 1, hasSession: isShared })
+  })
+}
+
+test('a page that the wallet does not admit is told so, with its origin', async ({
+  page,
+  guard,
+  visitor,
+}) => {
+  const hasIpv6 = Object.values(networkInterfaces()).some((all) =>
+    all?.some(({ address }) => address === '::1'),
+  )
+  test.skip(!hasIpv6, 'The wallet of the sandbox admits every other address of this computer.')
+  const server = createServer(async ({ url = '/' }, response) => {
+    const answer = await fetch(`${addressOf('lab')}${url}`)
+    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? '' })
+    response.end(Buffer.from(await answer.arrayBuffer()))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '::1', resolve))
+  const stranger = `http://[::1]:${(server.address() as AddressInfo).port}`
+  guard.allow(stranger)
+  guard.expect(/violates the following Content Security Policy directive: "frame-ancestors/)
+  guard.expect(/postMessage.*does not match the recipient window's origin \('null'\)/)
+  await page.goto(`${stranger}/email-log-in.html`)
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await visitor.ask()
+  await expect(page.getByText(`${stranger} may not use this wallet.`)).toBeVisible()
+  await expect(visitor.field()).toHaveValue(visitor.address)
+  await page.close()
+  server.close()
+})
+
+test('a log-out ends the log-in in the other tab, and after a reload', async ({ page, guard, visitor }) => {
+  guard.allow(sameSite())
+  await page.goto(`${sameSite()}/email-log-in.html`)
+  const account = await visitor.logIn()
+  const second = await page.context().newPage()
+  await second.goto(`${sameSite()}/email-log-in.html`)
+  await expect(second.getByTestId('eip155')).toHaveText(account)
+
+  await page.getByRole('button', { name: /0x/ }).click()
+  await expect(page.getByRole('dialog').getByText(visitor.address)).toBeVisible()
+  await page.getByRole('button', { name: 'Disconnect' }).click()
+  await expect(second.getByTestId('eip155')).toHaveText('disconnected')
+  await expect(second.getByTestId('solana')).toHaveText('disconnected')
+  await second.reload()
+  await expect(second.getByTestId('eip155')).toHaveText('disconnected')
+})
+
+test('nothing of keys and session reaches the page: not its memory, storage, log or requests', async ({
+  page,
+  guard,
+  visitor,
+}) => {
+  guard.allow(addressOf('lab'))
+  /** Halves of keys, envelopes and signatures, as the wallet's frame and its server exchange them. */
+  const secrets = new Set<string>()
+  const sent: string[] = []
+  const logged: string[] = []
+  page.on('console', (message) => logged.push(message.text()))
+  const bodies: Promise<void>[] = []
+  page.on('response', (response) => {
+    const request = response.request()
+    if (!response.url().startsWith(walletOrigin())) {
+      sent.push(`${request.url()} ${request.postData() ?? ''}`)
+      return
+    }
+    if (!/\/v1\//.test(response.url())) return
+    const collect = async () => {
+      const text = `${await response.text()} ${request.postData() ?? ''} ${request.headers()['wallet-signature'] ?? ''}`
+      for (const [secret] of text.matchAll(/[\w-]{40,}/g)) secrets.add(secret)
+    }
+    bodies.push(collect().catch(() => {}))
+  })
+  await page.goto(`${addressOf('lab')}/email-log-in.html`)
+  const account = await visitor.logIn()
+  await Promise.all(bodies)
+  expect(secrets.size).toBeGreaterThan(5)
+
+  const stored = await page.evaluate(async () =>
+    JSON.stringify([
+      { ...localStorage },
+      { ...sessionStorage },
+      document.cookie,
+      await indexedDB.databases(),
+    ]),
+  )
+  const devtools = await page.context().newCDPSession(page)
+  const chunks: string[] = []
+  devtools.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => chunks.push(chunk))
+  await devtools.send('HeapProfiler.takeHeapSnapshot', { reportProgress: false })
+  const heap = chunks.join('')
+  // The search would find what is there.
+  expect(heap).toContain(account)
+  expect(heap).toContain(visitor.address)
+  const found = [...secrets].filter((secret) =>
+    [stored, heap, ...sent, ...logged].some((text) => text.includes(secret)),
+  )
+  expect(found).toEqual([])
+})

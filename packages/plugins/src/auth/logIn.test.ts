@@ -1,0 +1,153 @@
+import { createTestModal } from '@wallet-modal/runtime/testing'
+import { describe, expect, test, vi } from 'vitest'
+import { auth } from './index.js'
+import { type Answer, playFrame } from './playedFrame.fixture.js'
+import type { Failure, RequestName } from './protocol/schema.js'
+import type { WalletFrameError } from './WalletFrameError.js'
+
+const frameUrl = 'https://wallet.app.example'
+const addresses = {
+  eip155: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045',
+  solana: 'vines1vzrYbzLMRdu58ou5XTby4qAqVRLmqo36NKPTg',
+}
+
+/** The wallet's frame of a visitor who is logged in. */
+function honest(name: RequestName, { chainId }: Readonly<Record<string, unknown>>): unknown {
+  if (name === 'CONNECT_EMAIL') return { action: 'VERIFY_OTP' }
+  if (name === 'IS_CONNECTED') return { isConnected: true }
+  if (name !== 'GET_USER') return {}
+  const address = `${chainId}`.startsWith('eip155:') ? addresses.eip155 : addresses.solana
+  return { email: 'ada@app.example', address, chainId, accounts: [{ address, type: 'eoa' }] }
+}
+
+/** A page beside the wallet's frame, which is played. */
+async function visit(answer: Answer = () => undefined) {
+  const played: ReturnType<typeof playFrame>[] = []
+  const { modal, kit } = createTestModal({
+    config: {
+      chains: ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
+      endpoints: { frame: frameUrl },
+    },
+    plugins: [auth()],
+    frame: (frame) => {
+      played.push(playFrame(frame, (name, payload) => answer(name, payload) ?? honest(name, payload)))
+    },
+  })
+  await modal.prepare()
+  const login = await modal.plugins.auth.load()
+  const connector = kit.connectors.find(({ id }) => id === 'auth')
+  const connect = async () => connector && kit.context.actions.connect(connector)
+  return { modal, kit, login, played, connect }
+}
+
+/** The frame refuses one kind of request. */
+const refusing =
+  (refused: RequestName, failure: Failure): Answer =>
+  (name) => {
+    if (name === refused) throw failure
+  }
+
+const failureOf = (call: Promise<unknown>) =>
+  call.then(
+    () => undefined,
+    (error: WalletFrameError) => error,
+  )
+
+describe('logging in', () => {
+  test('loading the plugin makes no frame: the first request does', async () => {
+    const { kit, login } = await visit()
+    expect(kit.frames).toHaveLength(0)
+    await login.send('ada@app.example', 'en')
+    expect(kit.frames).toHaveLength(1)
+  })
+
+  test('a code connects an account in each namespace, and the modal knows the address', async () => {
+    const { modal, login, connect } = await visit()
+    await login.send('ada@app.example', 'en')
+    await login.tryCode('123456')
+    await connect()
+    expect(modal.state.accounts.peek()).toMatchObject({
+      eip155: { address: addresses.eip155 },
+      solana: { address: addresses.solana },
+    })
+    expect(modal.state.user.peek()).toEqual({ email: 'ada@app.example' })
+  })
+
+  test('a log-out in another tab disconnects this one', async () => {
+    const { modal, login, played, connect } = await visit()
+    await login.send('ada@app.example', 'en')
+    await connect()
+    played[0]?.tell({ isConnected: false })
+    await vi.waitFor(() => expect(modal.state.accounts.peek()).toEqual({}))
+  })
+
+  test("the server's wait is mirrored", async () => {
+    const { login, kit } = await visit(
+      refusing('CONNECT_EMAIL', {
+        code: 'TOO_EARLY',
+        message: 'Please try again after 18 seconds',
+        retryAfter: 18,
+      }),
+    )
+    const error = await failureOf(login.send('ada@app.example', 'en'))
+    expect(error).toMatchObject({ code: 'TOO_EARLY', retryAfter: 18 })
+    expect(login.retryAt.peek()).toBe(kit.clock.now() + 18_000)
+  })
+
+  test('a wrong code says how many tries are left', async () => {
+    const { login } = await visit(
+      refusing('CONNECT_OTP', { code: 'CODE_WRONG', message: "That code isn't right.", triesLeft: 2 }),
+    )
+    await login.send('ada@app.example', 'en')
+    expect(await failureOf(login.tryCode('000000'))).toMatchObject({ code: 'CODE_WRONG', triesLeft: 2 })
+  })
+
+  test('an answer of another shape is refused', async () => {
+    const { login } = await visit(() => ({ action: 'ELSEWHERE' }))
+    expect(await failureOf(login.send('ada@app.example', 'en'))).toMatchObject({ code: 'ANSWER_INVALID' })
+  })
+})
+
+describe('a frame that is silent', () => {
+  /** A page whose frame loads, and says nothing. @returns what the visitor's request ends with, and when */
+  async function silent(answer: () => Promise<Response>, { loads = true } = {}) {
+    const { modal, kit } = createTestModal({
+      config: { chains: ['eip155:1'], endpoints: { frame: frameUrl } },
+      plugins: [auth()],
+      fetch: answer,
+      frame: ({ element }) => void (loads && element.dispatchEvent(new Event('load'))),
+    })
+    await modal.prepare()
+    const login = await modal.plugins.auth.load()
+    const begun = kit.clock.now()
+    let ended: WalletFrameError | undefined
+    const asking = failureOf(login.send('ada@app.example', 'en')).then((error) => {
+      ended = error
+    })
+    for (let second = 0; second < 10 && !ended; second++) {
+      await vi.dynamicImportSettled()
+      await new Promise((resolve) => setTimeout(resolve))
+      kit.clock.advance(1000)
+      await new Promise((resolve) => setTimeout(resolve))
+    }
+    await asking
+    return { ended, seconds: (kit.clock.now() - begun) / 1000, frames: kit.page.frames }
+  }
+
+  test('a host that does not admit the app is named as such, with the app’s origin', async () => {
+    const { ended, frames } = await silent(async () => Response.json({ admits: false }))
+    expect(ended).toMatchObject({ code: 'ORIGIN_REFUSED' })
+    expect(frames).toHaveLength(0)
+  })
+
+  test('a host that is out of reach ends the wait', async () => {
+    const { ended } = await silent(() => Promise.reject(new TypeError('Failed to fetch')))
+    expect(ended).toMatchObject({ code: 'UNAVAILABLE' })
+  })
+
+  test('a page that never loads is given up within ten seconds', async () => {
+    const { ended, seconds } = await silent(async () => Response.json({ admits: true }), { loads: false })
+    expect(ended).toMatchObject({ code: 'FRAME_UNAVAILABLE' })
+    expect(seconds).toBeLessThanOrEqual(10)
+  })
+})
