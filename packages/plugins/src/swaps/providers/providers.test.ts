@@ -30,7 +30,7 @@ beforeAll(async () => {
   codec = (await chainWithoutSimulation().abi?.()) ?? expect.fail()
 })
 
-/** The fields that the providers read, as the services' documents name them. */
+/** Named fakes: the fields that the providers read. See docs/swap-providers.md for those that no document confirms. */
 function answerOf(url: URL): unknown {
   const { searchParams, pathname, host } = url
   const least = (bps: number) => (2_000n * BigInt(10_000 - bps)) / 10_000n
