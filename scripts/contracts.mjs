@@ -9,7 +9,7 @@ const compiler = '0.8.30'
 const sources = [
   {
     source: 'packages/sandbox/contracts/names.sol',
-    contracts: ['NameRegistry', 'NameResolver', 'UniversalResolver'],
+    contracts: ['NameRegistry', 'NameResolver', 'OffchainResolver', 'UniversalResolver'],
     targets: ['packages/sandbox/src/blockchain/contracts/names.generated.ts'],
   },
   {
