@@ -34,6 +34,7 @@ const sources = [
     targets: [
       'packages/plugins/src/siwx/server/contractWalletCode.fixture.ts',
       'e2e/contractWalletCode.generated.ts',
+      'packages/sandbox/src/blockchain/registeredNames/contractWalletCode.fixture.ts',
     ],
   },
 ]

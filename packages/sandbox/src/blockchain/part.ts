@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { findChain } from '../chains/findChain.js'
 import { letterImage } from '../directory/letterImage.js'
 import { errorResponse } from '../http/errorResponse.js'
@@ -13,13 +14,16 @@ import { assets } from './assets.js'
 import { contractAddress } from './contracts/contractAddress.js'
 import { deployContracts } from './contracts/deployContracts.js'
 import { sandboxCollection, sandboxEditions } from './contracts/sandboxCollection.js'
-import { sandboxName } from './contracts/sandboxName.js'
+import { nameSuffix, sandboxName } from './contracts/sandboxName.js'
 import { createChainIndex } from './createChainIndex.js'
 import { createEventLog } from './createEventLog.js'
 import { createSessionList } from './createSessionList.js'
 import { makeTransactions, readWantedTransactions } from './makeTransactions.js'
 import { createNames } from './names.js'
 import { pictureRoutes } from './pictureRoutes.js'
+import { createNameGateway } from './registeredNames/createNameGateway.js'
+import { createRegisteredNames } from './registeredNames/createRegisteredNames.js'
+import { registeredNameRoutes } from './registeredNames/registeredNameRoutes.js'
 import { proxyCall } from './servedNetworks.js'
 import { walletAssets } from './walletAssets.js'
 
@@ -32,14 +36,22 @@ export const blockchainPart: SandboxPart<'blockchain'> = {
   async start({ url, chains, cluster, check }) {
     const base = `${url}/blockchain`
     const picturesUrl = `${base}/pictures`
-    await Promise.all(chains.map((chain) => deployContracts(chain, picturesUrl)))
+    const nameKey = generatePrivateKey()
+    const nameGateway = {
+      url: `${base}/names/gateway/{sender}/{data}.json`,
+      signer: privateKeyToAddress(nameKey),
+    }
+    await Promise.all(chains.map((chain) => deployContracts(chain, { picturesUrl, nameGateway })))
 
     const iconUrl = (symbol: string) => `${base}/icons/${encodeURIComponent(symbol)}`
     const accounts = createAccountFacts(chains.map(createChainIndex), cluster, iconUrl)
     const sessions = createSessionList()
     const events = createEventLog()
     const namingChain = findChain(chains, String(sandboxNetworks[0].chainId))
-    const sources = { chains, cluster, accounts, names: createNames(namingChain), sessions, iconUrl, check }
+    const registered = createRegisteredNames(chains)
+    const names = createNames(namingChain, registered)
+    const gateway = createNameGateway(namingChain, registered, nameKey)
+    const sources = { chains, cluster, accounts, names, registered, sessions, iconUrl, check }
     const routes = new Hono<HttpEnv>()
       .basePath('/blockchain')
       .onError((error, c) =>
@@ -70,6 +82,7 @@ export const blockchainPart: SandboxPart<'blockchain'> = {
         c.json(await walletAssets(accounts, c.req.param('address'), { chains, iconUrl })),
       )
       .get('/icons/:symbol', (c) => svgReply(c, letterImage(c.req.param('symbol'))))
+      .route('/names', registeredNameRoutes(registered, gateway))
       .route('/pictures', pictureRoutes(picturesUrl))
       // Clients write it in both ways.
       .post('/v1', (c) => proxyCall(c, sources))
@@ -99,4 +112,5 @@ const describedAssets = {
     tokenId: `${sandboxEditions.tokenId}`,
   })),
   name: { name: sandboxName.name, address: sandboxName.owner },
+  nameSuffix,
 }
