@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { Hono } from 'hono'
 import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { findChain } from '../chains/findChain.js'
@@ -23,6 +24,7 @@ import { createNames } from './names.js'
 import { pictureRoutes } from './pictureRoutes.js'
 import { createNameGateway } from './registeredNames/createNameGateway.js'
 import { createRegisteredNames } from './registeredNames/createRegisteredNames.js'
+import { noNameStore, openNameStore } from './registeredNames/openNameStore.js'
 import { registeredNameRoutes } from './registeredNames/registeredNameRoutes.js'
 import { proxyCall } from './servedNetworks.js'
 import { walletAssets } from './walletAssets.js'
@@ -33,7 +35,7 @@ import { walletAssets } from './walletAssets.js'
  */
 export const blockchainPart: SandboxPart<'blockchain'> = {
   name: 'blockchain',
-  async start({ url, chains, cluster, check }) {
+  async start({ url, chains, cluster, check, dataFolder }) {
     const base = `${url}/blockchain`
     const picturesUrl = `${base}/pictures`
     const nameKey = generatePrivateKey()
@@ -48,7 +50,8 @@ export const blockchainPart: SandboxPart<'blockchain'> = {
     const sessions = createSessionList()
     const events = createEventLog()
     const namingChain = findChain(chains, String(sandboxNetworks[0].chainId))
-    const registered = createRegisteredNames(chains)
+    const store = dataFolder === undefined ? noNameStore : await openNameStore(join(dataFolder, 'names'))
+    const registered = createRegisteredNames(chains, store)
     const names = createNames(namingChain, registered)
     const gateway = createNameGateway(namingChain, registered, nameKey)
     const sources = { chains, cluster, accounts, names, registered, sessions, iconUrl, check }
@@ -91,7 +94,7 @@ export const blockchainPart: SandboxPart<'blockchain'> = {
     return {
       routes,
       describe: () => ({ blockchain: { url: base, ...describedAssets } }),
-      close: async () => {},
+      close: store.close,
     }
   },
 }

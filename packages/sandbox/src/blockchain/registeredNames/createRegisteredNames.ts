@@ -3,6 +3,7 @@ import type { LocalChain } from '../../chains/LocalChain.js'
 import { ApiRefusal } from '../ApiRefusal.js'
 import { nameSuffix } from '../contracts/sandboxName.js'
 import { checkName, labelOf } from './nameRules.js'
+import { type NameStore, noNameStore } from './openNameStore.js'
 import { type Registration, type RegistrationMessage, readMessage } from './Registration.js'
 
 /** A name that an account has signed for. */
@@ -10,7 +11,7 @@ export interface RegisteredName extends RegistrationMessage {
   readonly registration: Registration
 }
 
-/** The names below {@link nameSuffix}, in memory. */
+/** The names below {@link nameSuffix}. */
 export interface RegisteredNames {
   /**
    * Registers a name.
@@ -25,7 +26,7 @@ export interface RegisteredNames {
    *
    * @throws ApiRefusal 400 for a message that isn't one or breaks the rules; 409 for a taken name
    */
-  import(registrations: readonly Registration[]): void
+  import(registrations: readonly Registration[]): Promise<void>
   export(): readonly Registration[]
   find(name: string): RegisteredName | undefined
   /** The first name that an address registered. */
@@ -41,14 +42,11 @@ const signatureLifetime = 10
 const coinTypeOf = ({ network }: LocalChain): number => 2 ** 31 + network.chainId
 
 /** Keeps names that accounts of the chains register. Signatures are checked on the chain of their coin type, by key or by contract. */
-export function createRegisteredNames(chains: readonly LocalChain[]): RegisteredNames {
-  const names = new Map<string, RegisteredName>()
-
-  function read(registration: Registration): RegisteredName {
-    const message = readMessage(registration.message)
-    checkName(message.name)
-    return { ...message, registration }
-  }
+export function createRegisteredNames(
+  chains: readonly LocalChain[],
+  store: NameStore = noNameStore,
+): RegisteredNames {
+  const names = new Map(store.stored.map(read).map((each) => [each.name, each]))
 
   async function checkSignature({ coin_type, address, message, signature }: Registration): Promise<void> {
     const chain = chains.find((each) => coinTypeOf(each) === coin_type)
@@ -57,10 +55,17 @@ export function createRegisteredNames(chains: readonly LocalChain[]): Registered
     if (!isSigned) throw new ApiRefusal(400, 'signature', 'The account did not sign this message.')
   }
 
-  function add(found: readonly RegisteredName[]): void {
+  async function add(found: readonly RegisteredName[]): Promise<void> {
     const taken = found.find(({ name }) => names.has(name))
     if (taken) throw new ApiRefusal(409, 'name', `${taken.name} is already registered.`)
+    // Before the store has them, so that nobody else takes the name meanwhile.
     for (const each of found) names.set(each.name, each)
+    try {
+      await store.add(found.map(({ registration }) => registration))
+    } catch (error) {
+      for (const { name } of found) names.delete(name)
+      throw error
+    }
   }
 
   return {
@@ -69,10 +74,12 @@ export function createRegisteredNames(chains: readonly LocalChain[]): Registered
       await checkSignature(registration)
       if (Math.abs(now - found.timestamp) > signatureLifetime)
         throw new ApiRefusal(400, 'timestamp', `The message is older than ${signatureLifetime} seconds.`)
-      add([found])
+      await add([found])
       return found
     },
-    import: (registrations) => add(registrations.map(read)),
+    async import(registrations) {
+      await add(registrations.map(read))
+    },
     export: () => [...names.values()].map(({ registration }) => registration),
     find: (name) => names.get(name),
     nameOf: (address) =>
@@ -88,6 +95,13 @@ export function createRegisteredNames(chains: readonly LocalChain[]): Registered
         .map((name) => ({ name, registered: names.has(name) }))
     },
   }
+}
+
+/** @throws ApiRefusal 400 for a message that isn't one or breaks the rules */
+function read(registration: Registration): RegisteredName {
+  const message = readMessage(registration.message)
+  checkName(message.name)
+  return { ...message, registration }
 }
 
 function isAllowed(name: string): boolean {

@@ -13,7 +13,7 @@ export function registeredNameRoutes(names: RegisteredNames, gateway: NameGatewa
     .post('/', async (c) => {
       const body = parseJson(await c.req.text()) as { names?: unknown } | null | undefined
       if (!Array.isArray(body?.names)) throw new ApiRefusal(400, 'names', 'Send the names of an export.')
-      names.import(body.names.map(readRegistration))
+      await names.import(body.names.map(readRegistration))
       return c.body(null, 204)
     })
     .get('/gateway/:sender/:data{0x[0-9a-fA-F]+\\.json}', async (c) =>

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import {
   createPublicClient,
   createWalletClient,
@@ -126,6 +129,24 @@ describe('a registered name', () => {
     }
   })
 })
+
+test('names survive a restart in a folder', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'wallet-modal-names-'))
+  const dataFolder = join(folder, 'not', 'there')
+  const name = `kept${suffix}`
+  const start = () => startSandbox({ port: 0, quiet: true, dataFolder })
+  const first = await start()
+  expect((await ask('/v1/profile/account', await signed(name), first)).status).toBe(200)
+  await first.close()
+  const again = await start()
+  try {
+    expect(await clientOf(again).getEnsAddress({ ...at, name })).toBe(alice.address)
+    expect((await ask('/v1/profile/account', await signed(name), again)).status).toBe(409)
+  } finally {
+    await again.close()
+    await rm(folder, { recursive: true })
+  }
+}, 60_000)
 
 describe('the server of names refuses', () => {
   test.each([
