@@ -2,9 +2,14 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import {
+  type Address,
+  concat,
   createPublicClient,
   createWalletClient,
+  encodeAbiParameters,
   encodeFunctionData,
+  getAddress,
+  type Hex,
   http,
   parseAbi,
   serializeErc6492Signature,
@@ -15,7 +20,7 @@ import { sandboxAccounts } from '../../accounts.js'
 import { injectFault } from '../../client/injectFault.js'
 import { type Sandbox, startSandbox } from '../../index.js'
 import { universalResolver } from '../contracts/sandboxName.js'
-import { contractWalletFactoryCode } from './contractWalletCode.fixture.js'
+import { contractWalletCode, contractWalletFactoryCode } from './contractWalletCode.fixture.js'
 
 let sandbox: Sandbox
 let suffix: string
@@ -58,16 +63,18 @@ const factoryAbi = parseAbi([
   'function addressOf(address owner) view returns (address)',
 ])
 
+async function deploy(data: Hex): Promise<Address> {
+  const transport = http(sandbox.description.chains[0]?.rpcUrl)
+  const hash = await createWalletClient({ account: alice, transport }).sendTransaction({ chain: null, data })
+  const { contractAddress } = await clientOf(sandbox).waitForTransactionReceipt({ hash })
+  if (!contractAddress) throw new Error('The contract was not deployed.')
+  return getAddress(contractAddress)
+}
+
 /** A wallet contract of an owner that its factory hasn't deployed yet. */
 async function prepareContractWallet(owner = alice) {
   const client = clientOf(sandbox)
-  const transport = http(sandbox.description.chains[0]?.rpcUrl)
-  const hash = await createWalletClient({ account: owner, transport }).sendTransaction({
-    chain: null,
-    data: contractWalletFactoryCode,
-  })
-  const { contractAddress: factory } = await client.waitForTransactionReceipt({ hash })
-  if (!factory) throw new Error('The factory was not deployed.')
+  const factory = await deploy(contractWalletFactoryCode)
   const args = [owner.address] as const
   const address = await client.readContract({
     address: factory,
@@ -104,6 +111,14 @@ describe('a registered name', () => {
     expect((await ask(`/v1/profile/account/${name}`)).body).toEqual(body)
     expect((await ask(`/v1/profile/reverse/${bob.address.toLowerCase()}`)).body).toEqual([body])
     expect((await ask(`/v1/identity/${bob.address}`)).body).toEqual({ name, avatar: null })
+  })
+
+  test('of a contract is signed by ERC-1271', async () => {
+    const owner = encodeAbiParameters([{ type: 'address' }], [alice.address])
+    const address = await deploy(concat([contractWalletCode, owner]))
+    const name = `deployed${suffix}`
+    expect((await register({ ...(await signed(name)), address })).status).toBe(200)
+    expect(await clientOf(sandbox).getEnsAddress({ ...at, name })).toBe(address)
   })
 
   test('of a contract that is not deployed yet is signed by ERC-6492', async () => {
