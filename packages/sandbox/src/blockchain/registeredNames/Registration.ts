@@ -16,7 +16,7 @@ const message = z.object({
   timestamp: z.int().check(z.gte(0), z.lt(253_402_300_800)),
 })
 
-/** The body of `POST /v1/profile/account` (Spec §7.2), which is also how names are exported, imported and stored. */
+/** The body of `POST /v1/profile/account` (specification 7.2), which is also how names are exported, imported and stored. */
 export interface Registration {
   /** Coin type of the account's chain (ENSIP-11). */
   readonly coin_type: number
