@@ -13,6 +13,7 @@ export const manifest = defineManifest({
     EmailVerifyOtp: view<MailParams>({ title: 'auth.otp.title' }),
     EmailVerifyDevice: view<MailParams>({ title: 'auth.device.title' }),
   },
+  frames: true,
   connectMethods: { email: { label: 'auth.method' } },
   connectors: [
     {
