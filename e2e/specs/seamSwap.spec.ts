@@ -1,5 +1,5 @@
 import { decodeFunctionResult, encodeFunctionData, erc20Abi, type Hex } from 'viem'
-import { contractAddress } from '../../packages/sandbox/src/blockchain/contracts/contractAddress.js'
+import { addressOf } from '../addresses.js'
 import { expect, test } from '../fixtures.js'
 import type {} from '../lab/seamWallets.js'
 import { callChain } from '../sandboxChain.js'
@@ -8,9 +8,29 @@ import { senderIndex } from '../sending.js'
 test.use({ place: 'lab' })
 
 const chainId = 31337
-const [sold, bought, pool] = (['dollar', 'token', 'tokenDollarPool'] as const).map((key) =>
-  contractAddress(chainId, key),
-) as [Hex, Hex, Hex]
+
+/** Addresses of two tokens and of their pool, as the sandbox's own swap service names them. */
+async function readMarket(account: Hex) {
+  const convert = `${addressOf('sandbox')}/blockchain/v1/convert`
+  const asked = new URLSearchParams({ projectId: '', st: 'wallet-modal', sv: 'html-core-1.0.0' })
+  const { tokens } = await (await fetch(`${convert}/tokens?${asked}&chainId=eip155:${chainId}`)).json()
+  const idOf = (symbol: string) => tokens.find((token: { symbol: string }) => token.symbol === symbol).address
+  const [from, to] = [idOf('SUSD'), idOf('SBT')]
+  const { tx } = await (
+    await fetch(`${convert}/build-transaction?${asked}`, {
+      method: 'POST',
+      body: JSON.stringify({
+        ...{ amount: '5000000', from, to, eip155: { slippage: 1 } },
+        userAddress: `eip155:${chainId}:${account}`,
+      }),
+    })
+  ).json()
+  // The route is the last argument, and the pool the last address in it.
+  return { sold: from.split(':')[2], bought: to.split(':')[2], pool: `0x${tx.data.slice(-40)}` } as Record<
+    'sold' | 'bought' | 'pool',
+    Hex
+  >
+}
 
 async function balanceOf(token: Hex, owner: Hex): Promise<bigint> {
   const data = encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [owner] })
@@ -33,6 +53,7 @@ test('a plugin from outside swaps by its own call: prepared, simulated, describe
   const account = (await page.evaluate(
     () => globalThis.seamWallets.state.accounts.value.eip155?.address,
   )) as Hex
+  const { pool, sold, bought } = await readMarket(account)
   const before = await Promise.all([balanceOf(sold, account), balanceOf(bought, account)])
 
   const deal = { pool, sold, bought, amount: '5000000' }

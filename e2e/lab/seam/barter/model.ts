@@ -7,7 +7,7 @@ import { type Deal, type PreparedDeal, prepareDeal } from './prepareDeal.js'
 type Context = PluginContext<typeof manifest, typeof messages>
 
 /** How a deal goes. */
-export type DealState =
+type DealState =
   | { readonly status: 'none' | 'preparing' | 'sending' | 'done' | 'failed' }
   | { readonly status: 'ready'; readonly deal: PreparedDeal; readonly isTogether: boolean }
 
