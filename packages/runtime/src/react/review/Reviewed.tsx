@@ -27,9 +27,9 @@ export function useReview<R extends Pick<Review, 'leave'>>(
   begin: () => R | undefined,
 ): { readonly review: R | undefined } | undefined {
   const [begun, setBegun] = useState<{ readonly review: R | undefined }>()
-  // In an effect, not while rendering, so that the review is requested once.
+  // In an effect, not while rendering, so that the review is requested once; before the first frame, as it may be ready.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for is what it was when the view was opened.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const review = begin()
     setBegun({ review })
     return review?.leave
