@@ -125,7 +125,9 @@ function Found({
   const { t } = useView<SendKey>()
   const { address, profileImageUrl } = recipient
   const isOwn = accounts.includes(address)
-  const alike = isOwn ? undefined : [...accounts, ...sentHere, ...stored].find((one) => looksLike(address, one))
+  const alike = isOwn
+    ? undefined
+    : [...accounts, ...sentHere, ...stored].find((one) => looksLike(address, one))
   const isAgain = alike === undefined && sentHere.includes(address)
   return (
     <div className="send-found">
