@@ -141,7 +141,7 @@ export const send: ViewStates = {
       await stage.press('.button.primary')
       await stage.until('dialog[data-view=Account]')
       await stage.press('.tiles > li:nth-child(2) > .tile')
-      await stage.until('.waiting')
+      await stage.until('.send-recipient section')
       await filled(stage)
       await stage.until('.send-found .hint')
     }),

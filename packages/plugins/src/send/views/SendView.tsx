@@ -101,7 +101,7 @@ function Form({ sending }: { readonly sending: Sending }) {
         </p>
       )}
       <RecipientField sending={sending} inputRef={recipientRef} onEnter={goOn} />
-      {fee && <p className="hint send-fee">{t('send.fee', { fee })}</p>}
+      <p className="hint send-fee">{fee && t('send.fee', { fee })}</p>
       <Button kind="primary" busy={preparing !== undefined} disabled={problem !== undefined} onClick={goOn}>
         {t(preparing ? 'send.button.preparing' : buttonText(problem))}
       </Button>
