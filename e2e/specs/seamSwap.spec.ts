@@ -13,23 +13,19 @@ const chainId = 31337
 async function readMarket(account: Hex) {
   const convert = `${addressOf('sandbox')}/blockchain/v1/convert`
   const asked = new URLSearchParams({ projectId: '', st: 'wallet-modal', sv: 'html-core-1.0.0' })
-  const { tokens } = await (await fetch(`${convert}/tokens?${asked}&chainId=eip155:${chainId}`)).json()
-  const idOf = (symbol: string) => tokens.find((token: { symbol: string }) => token.symbol === symbol).address
+  const listed = await fetch(`${convert}/tokens?${asked}&chainId=eip155:${chainId}`)
+  const { tokens } = (await listed.json()) as { tokens: { symbol: string; address: string }[] }
+  const idOf = (symbol: string) => tokens.find((token) => token.symbol === symbol)?.address ?? ''
   const [from, to] = [idOf('SUSD'), idOf('SBT')]
-  const { tx } = await (
-    await fetch(`${convert}/build-transaction?${asked}`, {
-      method: 'POST',
-      body: JSON.stringify({
-        ...{ amount: '5000000', from, to, eip155: { slippage: 1 } },
-        userAddress: `eip155:${chainId}:${account}`,
-      }),
-    })
-  ).json()
+  const userAddress = `eip155:${chainId}:${account}`
+  const built = await fetch(`${convert}/build-transaction?${asked}`, {
+    method: 'POST',
+    body: JSON.stringify({ amount: '5000000', from, to, userAddress, eip155: { slippage: 1 } }),
+  })
+  const { tx } = (await built.json()) as { tx: { data: string } }
+  const addressIn = (id: string) => `0x${id.slice(-40)}` as const
   // The route is the last argument, and the pool the last address in it.
-  return { sold: from.split(':')[2], bought: to.split(':')[2], pool: `0x${tx.data.slice(-40)}` } as Record<
-    'sold' | 'bought' | 'pool',
-    Hex
-  >
+  return { sold: addressIn(from), bought: addressIn(to), pool: addressIn(tx.data) }
 }
 
 async function balanceOf(token: Hex, owner: Hex): Promise<bigint> {
