@@ -21,6 +21,14 @@ const all = [
   { name: 'facts', command: ['node', 'scripts/facts.mjs', '--check'], quick: true, beside: true },
   { name: 'reference', command: ['node', 'scripts/reference.mjs', '--check'], quick: true, beside: true },
   { name: 'lint and format', command: ['biome', 'ci', '.'], quick: true, beside: true },
+  // Not beside publishing: they load what that may build again.
+  { name: 'unused', command: ['knip'], quick: true, beside: true },
+  {
+    name: 'unused but by tests',
+    command: ['knip', '-c', 'knip.production.json', '--no-config-hints'],
+    quick: true,
+    beside: true,
+  },
   {
     name: 'publishing',
     command: ['node', 'scripts/publishing.mjs'],
@@ -29,13 +37,6 @@ const all = [
   },
   { name: 'layers', command: ['node', 'scripts/layers.mjs'], quick: true, beside: true, all: ['--prove'] },
   { name: 'dependencies', command: ['node', 'scripts/dependencies.mjs'], quick: true, beside: true },
-  { name: 'unused', command: ['knip'], quick: true, beside: true },
-  {
-    name: 'unused but by tests',
-    command: ['knip', '-c', 'knip.production.json', '--no-config-hints'],
-    quick: true,
-    beside: true,
-  },
   { name: 'unit', command: ['vitest', 'run'], quick: true, report: '.cache/reports/unit.json' },
   {
     name: 'components',
