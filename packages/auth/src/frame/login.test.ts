@@ -33,7 +33,11 @@ afterEach(() => {
 
 /** A browser that is logged in, with a fake of its storage. */
 async function logIn() {
-  const kept: { session?: StoredSession | undefined; devices: Map<string, unknown> } = { devices: new Map() }
+  const kept: {
+    session?: StoredSession | undefined
+    devices: Map<string, unknown>
+    addresses: Map<string, string>
+  } = { devices: new Map(), addresses: new Map() }
   const store = {
     session: async () => kept.session,
     setSession: async (session: StoredSession) => {
@@ -47,6 +51,9 @@ async function logIn() {
       const bytes = secret.slice()
       kept.devices.set(walletId, { walletId, enrolmentId, unwrap: async () => bytes.slice() })
     },
+    knownAddress: async (address) => kept.addresses.get(address),
+    setKnownAddress: async (address, account) => void kept.addresses.set(address, account),
+    forgetKnownAddress: async (address) => void kept.addresses.delete(address),
   } as Partial<DeviceStore> as DeviceStore
   const ask: typeof fetch = async (url, init) => {
     const request = new Request(url, { ...init, headers: { ...init?.headers, origin: server.origin } })
@@ -119,5 +126,38 @@ describe('signing out', () => {
     await login.signOut(() => {})
     kept.session = copy
     await expect(login.user()).rejects.toMatchObject({ code: 'SESSION_ENDED' })
+  })
+})
+
+describe('a wallet that the server has lost', () => {
+  /** Opens the wallet once, and loses it as an old backup would. */
+  async function lose() {
+    const visited = await logIn()
+    const { accounts } = await visited.login.user()
+    await server.database.query('delete from wallets')
+    return { ...visited, address: accounts.evmAddress }
+  }
+
+  it('is named as lost, and no other wallet is made', async () => {
+    const { login } = await lose()
+    await expect(login.user()).rejects.toMatchObject({ code: 'WALLET_MISSING' })
+    expect(paths).not.toContain('/v1/wallet/begin')
+    expect(await login.hasSession()).toBe(true)
+  })
+
+  it('is replaced where the visitor says so', async () => {
+    const { login, address } = await lose()
+    await login.giveUpWallet()
+    const { accounts } = await login.user()
+    expect(accounts.evmAddress).not.toBe(address)
+    expect((await login.user()).accounts).toEqual(accounts)
+  })
+
+  it('is not replaced by another wallet of this browser', async () => {
+    const { login, kept } = await logIn()
+    await login.user()
+    const [email = ''] = kept.addresses.keys()
+    kept.addresses.set(email, '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045')
+    await expect(login.user()).rejects.toMatchObject({ code: 'WALLET_MISSING' })
   })
 })

@@ -25,6 +25,9 @@ export const messages = {
   'auth.spent': 'Too many tries. Send a new code.',
   'auth.linkExpired': 'The link has expired. Send a new mail.',
   'auth.otherDevice': 'This wallet was made on another device, and can’t be opened here yet.',
+  'auth.walletMissing':
+    'The log-in server doesn’t have your wallet any more. Tell the app’s team: a new wallet has another address, and none of your funds.',
+  'auth.newWallet': 'Start a new wallet',
   'auth.failed': 'You are logged in, but the wallet couldn’t be connected.',
   'auth.resend': 'Resend',
   'auth.resendIn': 'Resend in {n} s',

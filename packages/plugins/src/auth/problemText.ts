@@ -11,6 +11,7 @@ const keys: Readonly<Record<string, AuthKey>> = {
   CODE_SPENT: 'auth.spent',
   LINK_EXPIRED: 'auth.linkExpired',
   DEVICE_UNKNOWN: 'auth.otherDevice',
+  WALLET_MISSING: 'auth.walletMissing',
   FRAME_UNAVAILABLE: 'auth.frameFailed',
   ORIGIN_REFUSED: 'auth.originRefused',
 }

@@ -26,6 +26,9 @@ export default {
   'auth.linkExpired': 'Der Link ist abgelaufen. Sende eine neue E-Mail.',
   'auth.otherDevice':
     'Diese Wallet wurde auf einem anderen Gerät angelegt und lässt sich hier noch nicht öffnen.',
+  'auth.walletMissing':
+    'Der Anmeldeserver hat deine Wallet nicht mehr. Sag dem Team der App Bescheid: Eine neue Wallet hat eine andere Adresse und nichts von deinem Guthaben.',
+  'auth.newWallet': 'Neue Wallet anlegen',
   'auth.failed': 'Du bist angemeldet, aber die Wallet konnte nicht verbunden werden.',
   'auth.resend': 'Erneut senden',
   'auth.resendIn': 'Erneut senden in {n} s',
