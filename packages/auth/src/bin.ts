@@ -14,6 +14,7 @@ Settings come from the environment:
   NAME                    name of the service, for mails
   SMTP_URL, MAIL_FROM     the mail server, such as smtps://user:password@mail.example, and the sender
   PORT                    default 3100
+  HOST                    the address that the server listens at, such as 127.0.0.1 behind a proxy; default all
   DATABASE_URL            PostgreSQL; without it the data is in DATA_FOLDER
   DATA_FOLDER             default .wallet-data
   SECRET                  32 random bytes as base64url, the same for all servers on one database;
@@ -40,7 +41,7 @@ try {
 }
 
 async function start(): Promise<void> {
-  const { port, databaseUrl, folder, smtpUrl, mailFrom, addressHeader, ...settings } = readSettings(env)
+  const { port, host, databaseUrl, folder, smtpUrl, mailFrom, addressHeader, ...settings } = readSettings(env)
   const database = await openDatabase({ url: databaseUrl, folder })
   const mailer = smtpMailer({ url: smtpUrl, from: mailFrom })
   const app = await createAuthServer({
@@ -54,8 +55,8 @@ async function start(): Promise<void> {
           context.req.header(addressHeader)?.split(',').at(-1)
         : getConnInfo(context).remote.address,
   })
-  const server = serve({ fetch: app.fetch, port }, () =>
-    console.log(`Serving the wallet at ${settings.origin}, port ${port}.`),
+  const server = serve({ fetch: app.fetch, port, ...(host && { hostname: host }) }, (at) =>
+    console.log(`Serving the wallet at ${settings.origin}, port ${at.port}.`),
   )
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () =>
