@@ -1,14 +1,17 @@
 #!/usr/bin/env node
-import { env, exit } from 'node:process'
+import { env, exit, loadEnvFile } from 'node:process'
 import { parseArgs } from 'node:util'
 import { serve } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { createAuthServer, openDatabase, readFrameFile, smtpMailer } from './index.js'
 import { readSettings, SettingsError } from './node/readSettings.js'
+import { reasonOf } from './server/log.js'
 
 const help = `wallet-modal-auth start      serves the embedded wallet's frame and its log-ins
 
-Settings come from the environment:
+  --env <file>            reads settings from a file; those of the environment come first
+
+Settings:
   ORIGIN                  where this server is reached, such as https://wallet.example.com
   APPS                    origins that may show the wallet, with commas between
   NAME                    name of the service, for mails
@@ -25,7 +28,7 @@ Settings come from the environment:
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { help: { type: 'boolean', short: 'h' } },
+  options: { env: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
 })
 if (values.help || positionals[0] !== 'start') {
   console.log(help)
@@ -41,8 +44,12 @@ try {
 }
 
 async function start(): Promise<void> {
+  if (values.env !== undefined) readEnvFile(values.env)
   const { port, host, databaseUrl, folder, smtpUrl, mailFrom, addressHeader, ...settings } = readSettings(env)
-  const database = await openDatabase({ url: databaseUrl, folder })
+  const database = await openDatabase({ url: databaseUrl, folder }).catch((error: unknown) => {
+    const place = databaseUrl ? 'DATABASE_URL' : folder
+    throw new SettingsError([`The database of ${place} does not open (${reasonOf(error)}).`])
+  })
   const mailer = smtpMailer({ url: smtpUrl, from: mailFrom })
   const app = await createAuthServer({
     ...settings,
@@ -65,4 +72,12 @@ async function start(): Promise<void> {
         void database.close().then(() => exit())
       }),
     )
+}
+
+function readEnvFile(path: string): void {
+  try {
+    loadEnvFile(path)
+  } catch {
+    throw new SettingsError([`There is no file ${path}.`])
+  }
 }
