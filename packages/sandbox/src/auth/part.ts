@@ -104,7 +104,9 @@ function openLazily(dataFolder: string | undefined) {
     return opening
   }
   return {
-    open: () => void open().catch(() => {}),
+    open() {
+      open().catch(() => {})
+    },
     query: async <Row>(statement: string, values?: readonly SqlValue[]) =>
       (await open()).query<Row>(statement, values),
     run: async (script: string) => (await open()).run(script),
