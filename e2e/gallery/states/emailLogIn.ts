@@ -129,7 +129,7 @@ export const emailVerifyOtp: ViewStates = {
 
 const inDevice = async (stage: Stage) => {
   await send(stage)
-  await stage.until('.ring')
+  await stage.until('.auth-envelope')
 }
 
 const asksDevice: FrameAnswer = (name) =>

@@ -80,12 +80,13 @@ export function EmailVerifyOtpView({
         onChange={setCode}
         onComplete={(complete) => void check(complete)}
       />
-      {reason?.code === 'WALLET_MISSING' && (
+      {reason?.code === 'WALLET_MISSING' ? (
         <Button disabled={isChecking} onClick={() => void startNewWallet()}>
           {t('auth.newWallet')}
         </Button>
+      ) : (
+        <Resend login={login} onResend={mail.resend} />
       )}
-      <Resend login={login} onResend={mail.resend} />
     </Stack>
   )
 }

@@ -8,6 +8,8 @@ export const formMessages = {
   'auth.unavailable': 'The log-in server isn’t responding. Try again in a moment.',
   'auth.mailFailed': 'The mail couldn’t be sent. Try again in a moment.',
   'auth.frameFailed': 'The wallet couldn’t be loaded. Try again, or use another wallet.',
+  'auth.storageBlocked':
+    'Your browser keeps the wallet from storing its keys. Allow cookies for this site, or use another browser.',
   'auth.originRefused': '{origin} may not use this wallet. The app’s team has to list it.',
 } as const
 

@@ -14,6 +14,7 @@ const keys: Readonly<Record<string, AuthKey>> = {
   WALLET_MISSING: 'auth.walletMissing',
   FRAME_UNAVAILABLE: 'auth.frameFailed',
   ORIGIN_REFUSED: 'auth.originRefused',
+  STORAGE_BLOCKED: 'auth.storageBlocked',
 }
 
 /** What a visitor is told of a failed request, and what to do next. */

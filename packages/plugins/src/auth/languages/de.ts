@@ -11,6 +11,8 @@ export default {
   'auth.unavailable': 'Der Anmeldeserver antwortet nicht. Versuch es gleich noch einmal.',
   'auth.mailFailed': 'Die E-Mail konnte nicht gesendet werden. Versuch es gleich noch einmal.',
   'auth.frameFailed': 'Die Wallet konnte nicht geladen werden. Versuch es noch einmal oder nimm eine andere.',
+  'auth.storageBlocked':
+    'Dein Browser lässt die Wallet ihre Schlüssel nicht speichern. Erlaube Cookies für diese Seite oder nimm einen anderen Browser.',
   'auth.originRefused':
     '{origin} darf diese Wallet nicht nutzen. Das Team der App muss die Adresse eintragen.',
   'auth.sentTo': 'Wir haben einen Code an {email} gesendet',
