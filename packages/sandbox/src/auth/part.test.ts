@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { smtpMailer } from '@wallet-modal/auth'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { createTestFrame } from '../../../auth/src/server/startTestServer.fixture.js'
 import { clearFaults } from '../client/clearFaults.js'
 import { injectFault } from '../client/injectFault.js'
 import type { SandboxFaultKind } from '../client/SandboxFault.js'
 import { type Sandbox, startSandbox } from '../index.js'
+import { createTestFrame } from './testFrame.fixture.js'
 
 let sandbox: Sandbox
 
@@ -71,7 +71,7 @@ describe('a log-in fails by name:', () => {
   let frame: Awaited<ReturnType<typeof createTestFrame>>
   beforeEach(async () => {
     const { auth } = sandbox.description
-    frame = await createTestFrame({ origin: auth.url, now: Date.now, fetch: send })
+    frame = await createTestFrame(auth.url, send)
   })
   afterEach(() => clearFaults(sandbox.url))
 
@@ -127,7 +127,7 @@ test('a log-in is there again after a restart where the sandbox keeps its data',
   const dataFolder = mkdtempSync(join(tmpdir(), 'sandbox-auth-'))
   const start = () => startSandbox({ port: 0, quiet: true, dataFolder })
   const frameOf = ({ description }: Sandbox) =>
-    createTestFrame({ origin: description.auth.url, now: Date.now, fetch: send })
+    createTestFrame(description.auth.url, send)
 
   const first = await start()
   const frame = await frameOf(first)

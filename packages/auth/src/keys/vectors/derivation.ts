@@ -1,5 +1,5 @@
 /**
- * BIP-39: the 256-bit entries of bitcoinjs/bip39's `test/vectors.json` (ISC), which are those of trezor/python-mnemonic (MIT): entropy,
+ * BIP-39: the 256-bit entries of the vectors of bitcoinjs/bip39 (ISC), which are those of trezor/python-mnemonic (MIT): entropy,
  * phrase, and the seed of the phrase with the passphrase `TREZOR`.
  */
 export const bip39Vectors: readonly (readonly [entropy: string, phrase: string, seed: string])[] = [
