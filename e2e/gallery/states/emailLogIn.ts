@@ -129,7 +129,7 @@ export const emailVerifyOtp: ViewStates = {
 
 const inDevice = async (stage: Stage) => {
   await send(stage)
-  await stage.until('.auth-envelope')
+  await stage.until('.auth-sent')
 }
 
 const asksDevice: FrameAnswer = (name) =>

@@ -1,7 +1,7 @@
-import { Hero, Icon, ProgressRing, Stack, useView } from '@wallet-modal/runtime/ui'
+import { Hero, ProgressRing, Stack, useView } from '@wallet-modal/runtime/ui'
 import { useEffect } from 'react'
 import type { EmailLogin } from './createEmailLogin.js'
-import { envelope } from './envelope.js'
+import { EnvelopePicture } from './EnvelopePicture.js'
 import type { MailParams } from './manifest.js'
 import type { AuthKey } from './messages.js'
 import { Resend } from './Resend.js'
@@ -27,9 +27,7 @@ export function EmailVerifyDeviceView({ login, email }: { readonly login: EmailL
     <Stack isCentred>
       {/* Nothing is waited for after a problem. */}
       <Around>
-        <span className="auth-envelope">
-          <Icon path={envelope} />
-        </span>
+        <EnvelopePicture />
       </Around>
       <p className="hint auth-sent">{t('auth.linkSentTo', { email })}</p>
       {mail.problem && (

@@ -1,8 +1,8 @@
 import type { Connector, ViewProps } from '@wallet-modal/runtime/plugin'
-import { Button, CodeField, Hero, Icon, Stack, useOnline, useView } from '@wallet-modal/runtime/ui'
+import { Button, CodeField, Hero, Stack, useOnline, useView } from '@wallet-modal/runtime/ui'
 import { useState } from 'react'
 import type { EmailLogin } from './createEmailLogin.js'
-import { envelope } from './envelope.js'
+import { EnvelopePicture } from './EnvelopePicture.js'
 import type { MailParams } from './manifest.js'
 import type { AuthKey } from './messages.js'
 import { problemText } from './problemText.js'
@@ -59,9 +59,7 @@ export function EmailVerifyOtpView({
   return (
     <Stack isCentred>
       <Hero>
-        <span className="auth-envelope">
-          <Icon path={envelope} />
-        </span>
+        <EnvelopePicture />
       </Hero>
       <p className="hint auth-sent">
         {t('auth.sentTo', { email })}{' '}

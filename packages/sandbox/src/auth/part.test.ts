@@ -126,8 +126,7 @@ describe('a log-in fails by name:', () => {
 test('a log-in is there again after a restart where the sandbox keeps its data', async () => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'sandbox-auth-'))
   const start = () => startSandbox({ port: 0, quiet: true, dataFolder })
-  const frameOf = ({ description }: Sandbox) =>
-    createTestFrame(description.auth.url, send)
+  const frameOf = ({ description }: Sandbox) => createTestFrame(description.auth.url, send)
 
   const first = await start()
   const frame = await frameOf(first)

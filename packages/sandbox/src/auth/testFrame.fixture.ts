@@ -16,7 +16,10 @@ export async function createTestFrame(origin: string, send: (request: Request) =
         'wallet-signature': await frame.key.sign(signed),
       }
       const response = await send(new Request(`${origin}${path}`, { method: 'POST', headers, body: text }))
-      return { status: response.status, answer: (await response.json()) as { error?: string; email?: string } }
+      return {
+        status: response.status,
+        answer: (await response.json()) as { error?: string; email?: string },
+      }
     },
   }
   return frame
@@ -28,11 +31,10 @@ async function createKey() {
     name: toBase64Url(await crypto.subtle.exportKey('raw', pair.publicKey)),
     async sign(text: string) {
       const algorithm = { name: 'ECDSA', hash: 'SHA-256' }
-      return toBase64Url(
-        await crypto.subtle.sign(algorithm, pair.privateKey, new TextEncoder().encode(text)),
-      )
+      return toBase64Url(await crypto.subtle.sign(algorithm, pair.privateKey, new TextEncoder().encode(text)))
     },
   }
 }
 
-const toBase64Url = (bytes: ArrayBuffer | Uint8Array) => Buffer.from(bytes as ArrayBuffer).toString('base64url')
+const toBase64Url = (bytes: ArrayBuffer | Uint8Array) =>
+  Buffer.from(bytes as ArrayBuffer).toString('base64url')
