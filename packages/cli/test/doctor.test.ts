@@ -64,6 +64,20 @@ describe('of an app with logging in by email doctor says', () => {
     expect(stdout).toContain('wallet-modal set endpoints.frame')
   })
 
+  test('that a projectId brings no wallet', async () => {
+    const config = `export default { projectId: 'abc', chains: ['eip155:10'], features: { email: true } }`
+    const { stdout } = await examine({ ...healthy, 'wallet-modal.config.js': config })
+    expect(stdout).toContain('endpoints.frame is missing.')
+  })
+
+  test.each(['http://localhost:3100', 'http://wallet.app.localhost', 'http://127.0.0.1:3100'])(
+    'that nobody else reaches a wallet at %s',
+    async (frame) => {
+      const { stdout } = await examine(withEmail(`{ frame: '${frame}' }`))
+      expect(stdout).toContain(`! The embedded wallet is at ${frame}, which only this computer reaches.`)
+    },
+  )
+
   test("which settings the wallet's server needs", async () => {
     const { stdout } = await examine(withEmail("{ frame: 'https://wallet.shop.example' }"))
     expect(stdout).toContain(

@@ -28,6 +28,10 @@ export function createHandlers(opening: Promise<Login>, page: Page, tabs: Broadc
       const address = addressOf(accounts, chainId)
       return { email, address, chainId, accounts: [{ address, type: 'eoa' }] }
     },
+    async GIVE_UP_WALLET() {
+      await (await opening).giveUpWallet()
+      return {}
+    },
     async SIGN_OUT() {
       await (await opening).signOut(() => tellTabs(false))
       return {}

@@ -76,9 +76,23 @@ export function createLogin(server: ServerClient, store: DeviceStore) {
     throw error
   }
 
-  /** The accounts of the session's wallet, which is made at the first log-in. */
-  async function openAccounts(key: SigningKey): Promise<PublicAccounts> {
+  /**
+   * The accounts of the session's wallet, which is made at the first log-in.
+   * @throws WalletError `WALLET_MISSING` if this browser has opened another wallet for the address before. A server that has lost its
+   * data would otherwise give the visitor another address, and nobody would notice.
+   */
+  async function openKnownAccounts(key: SigningKey, email: string): Promise<PublicAccounts> {
+    const known = await store.knownAddress(email)
+    const accounts = await openAccounts(key, known !== undefined)
+    if (known !== undefined && accounts.evmAddress !== known) throw walletMissing()
+    await store.setKnownAddress(email, accounts.evmAddress)
+    return accounts
+  }
+
+  /** The accounts of the session's wallet. */
+  async function openAccounts(key: SigningKey, mustExist: boolean): Promise<PublicAccounts> {
     const { wallet } = await server.post('/v1/wallet', key, {}, storedWallet)
+    if (!wallet && mustExist) throw walletMissing()
     if (!wallet) return makeWallet(key)
     const device = await store.device(wallet.walletId)
     if (!device)
@@ -89,7 +103,7 @@ export function createLogin(server: ServerClient, store: DeviceStore) {
     if (wallet.device?.enrolmentId !== device.enrolmentId) {
       const proof = await device.key.sign(resumeText(device.enrolmentId, key.name))
       await server.post('/v1/wallet/resume', key, { enrolmentId: device.enrolmentId, proof }, nothing)
-      return openAccounts(key)
+      return openAccounts(key, mustExist)
     }
     const { share, envelope } = wallet.device
     const locked = {
@@ -149,14 +163,21 @@ export function createLogin(server: ServerClient, store: DeviceStore) {
 
     /**
      * The visitor who is logged in.
-     * @throws WalletError `SESSION_ENDED`, `DEVICE_UNKNOWN`, `UNAVAILABLE`
+     * @throws WalletError `SESSION_ENDED`, `DEVICE_UNKNOWN`, `WALLET_MISSING`, `UNAVAILABLE`
      */
     user: (): Promise<User> =>
       withSession(async (key) => {
         const { email } = await server.post('/v1/session', key, {}, z.object({ email: text }))
         // One at a time, in all tabs: the first of them makes the wallet.
-        const accounts = await navigator.locks.request('wallet', () => openAccounts(key))
+        const accounts = await navigator.locks.request('wallet', () => openKnownAccounts(key, email))
         return { email, accounts }
+      }),
+
+    /** After `WALLET_MISSING`: the visitor does without the wallet of before. The next {@link user} may make another one. */
+    giveUpWallet: (): Promise<void> =>
+      withSession(async (key) => {
+        const { email } = await server.post('/v1/session', key, {}, z.object({ email: text }))
+        await store.forgetKnownAddress(email)
       }),
 
     /**
@@ -181,6 +202,9 @@ export function createLogin(server: ServerClient, store: DeviceStore) {
     return asking
   }
 }
+
+const walletMissing = () =>
+  new WalletError('WALLET_MISSING', 'The log-in server does not have the wallet that this browser knows.')
 
 /** Logging in and out, as {@link createLogin} makes it. */
 export type Login = ReturnType<typeof createLogin>

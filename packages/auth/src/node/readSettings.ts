@@ -6,6 +6,8 @@ import { fromBase64Url, randomId } from '../encoding.js'
 /** What `wallet-modal-auth start` reads from its environment. */
 export interface NodeSettings {
   readonly port: number
+  /** Address of this computer that the server listens at; undefined for all. */
+  readonly host?: string | undefined
   /** This server's own origin. */
   readonly origin: string
   readonly apps: readonly string[]
@@ -28,23 +30,35 @@ export class SettingsError extends Error {
   }
 }
 
+/** Hosts of this computer, where browsers have the functions of secure pages without TLS. */
+const isLocal = (host: string) => /^(?:(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])$/.test(host)
+
+/** Without TLS, whoever is on the way could give visitors another frame, and browsers withhold WebCrypto from it. */
+const isSecure = (text: string) => {
+  const [, host = ''] = /^http:\/\/(?:\*\.)?(.*?)(?::(?:\d+|\*))?$/.exec(text) ?? []
+  return !text.startsWith('http://') || isLocal(host)
+}
+
 const origin = z
   .string()
   .refine(
     (text) => URL.canParse(text) && new URL(text).origin === text,
     'is an origin, such as https://wallet.example.com',
   )
+  .refine(isSecure, 'has to begin with https: outside of localhost')
 
 /** `*.` stands for subdomains, `:*` for any port. */
 const app = z
   .string()
   .refine(
-    (text) => /^https?:\/\/(\*\.)?[a-z0-9.-]+(:(\d+|\*))?$/.test(text),
+    (text) => /^https?:\/\/(\*\.)?([a-z0-9.-]+|\[[\da-f:]+\])(:(\d+|\*))?$/.test(text),
     'has an entry that is no origin',
   )
+  .refine(isSecure, 'has an entry without https: outside of localhost')
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3100),
+  HOST: z.string().min(1).optional(),
   ORIGIN: origin,
   APPS: z
     .string()
@@ -84,6 +98,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ])
   return {
     port: read.PORT,
+    host: read.HOST,
     origin: read.ORIGIN,
     apps: read.APPS,
     name: read.NAME,

@@ -1,4 +1,4 @@
-import { ProgressRing, Stack, useView } from '@wallet-modal/runtime/ui'
+import { Hero, ProgressRing, Stack, useView } from '@wallet-modal/runtime/ui'
 import { useEffect } from 'react'
 import type { EmailLogin } from './createEmailLogin.js'
 import { EnvelopePicture } from './EnvelopePicture.js'
@@ -11,6 +11,7 @@ import { useMail } from './useMail.js'
 export function EmailVerifyDeviceView({ login, email }: { readonly login: EmailLogin } & MailParams) {
   const { router, t } = useView<AuthKey>()
   const mail = useMail(login, email)
+  const Around = mail.problem ? Hero : ProgressRing
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one wait for each mail, however often the view is drawn.
   useEffect(() => {
@@ -24,12 +25,13 @@ export function EmailVerifyDeviceView({ login, email }: { readonly login: EmailL
 
   return (
     <Stack isCentred>
-      <ProgressRing>
+      {/* Nothing is waited for after a problem. */}
+      <Around>
         <EnvelopePicture />
-      </ProgressRing>
+      </Around>
       <p className="hint auth-sent">{t('auth.linkSentTo', { email })}</p>
       {mail.problem && (
-        <p role="alert" className="hint auth-sent">
+        <p role="alert" className="hint auth-sent auth-problem">
           {mail.problem}
         </p>
       )}

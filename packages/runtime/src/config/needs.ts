@@ -19,7 +19,7 @@ export const isMet = (
   (!endpoint ||
     Boolean(
       (endpoints && Object.hasOwn(endpoints, endpoint) && endpoints[endpoint]) ||
-        (projectId && endpoint !== 'verify' && endpoint !== 'analytics') ||
+        (projectId && endpoint !== 'verify' && endpoint !== 'analytics' && endpoint !== 'frame') ||
         (orCollections && nfts?.collections?.length),
     )) &&
   (!namespaces || chains.some((id) => namespaces.includes(namespaceOf(id))))

@@ -11,6 +11,8 @@ export default {
   'auth.unavailable': 'Der Anmeldeserver antwortet nicht. Versuch es gleich noch einmal.',
   'auth.mailFailed': 'Die E-Mail konnte nicht gesendet werden. Versuch es gleich noch einmal.',
   'auth.frameFailed': 'Die Wallet konnte nicht geladen werden. Versuch es noch einmal oder nimm eine andere.',
+  'auth.storageBlocked':
+    'Dein Browser lässt die Wallet ihre Schlüssel nicht speichern. Erlaube Cookies für diese Seite oder nimm einen anderen Browser.',
   'auth.originRefused':
     '{origin} darf diese Wallet nicht nutzen. Das Team der App muss die Adresse eintragen.',
   'auth.sentTo': 'Wir haben einen Code an {email} gesendet',
@@ -26,6 +28,9 @@ export default {
   'auth.linkExpired': 'Der Link ist abgelaufen. Sende eine neue E-Mail.',
   'auth.otherDevice':
     'Diese Wallet wurde auf einem anderen Gerät angelegt und lässt sich hier noch nicht öffnen.',
+  'auth.walletMissing':
+    'Der Anmeldeserver hat deine Wallet nicht mehr. Sag dem Team der App Bescheid: Eine neue Wallet hat eine andere Adresse und nichts von deinem Guthaben.',
+  'auth.newWallet': 'Neue Wallet anlegen',
   'auth.failed': 'Du bist angemeldet, aber die Wallet konnte nicht verbunden werden.',
   'auth.resend': 'Erneut senden',
   'auth.resendIn': 'Erneut senden in {n} s',

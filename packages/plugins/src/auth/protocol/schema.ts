@@ -34,6 +34,8 @@ export const requests = {
     asks: z.object({ chainId: caip2 }),
     answers: z.object({ email, address: z.string(), chainId: caip2, accounts: z.array(account) }),
   },
+  /** After `WALLET_MISSING`: the visitor starts with a new wallet, at another address. */
+  GIVE_UP_WALLET: { asks: nothing, answers: nothing },
   /** Logs out, in all tabs. */
   SIGN_OUT: { asks: nothing, answers: nothing },
 } as const
