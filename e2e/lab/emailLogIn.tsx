@@ -18,6 +18,26 @@ const config = withSandbox(
 const modal = createModal(config, { catalog: builtIns })
 loadSandboxWallets(sandbox).catch((error) => console.warn(error.message))
 
+/** Asks the embedded wallet to sign, and shows what it answered. */
+function Sign() {
+  const { address } = useAccount('eip155')
+  const { provider } = useProvider<{ request(call: object): Promise<unknown> }>('eip155')
+  const [answer, setAnswer] = useState('')
+  const sign = () =>
+    provider
+      ?.request({ method: 'personal_sign', params: [toHex('Hello, Ada'), address] })
+      .then(String, ({ code }) => `${code}`)
+      .then(setAnswer)
+  return (
+    <p>
+      <button type="button" onClick={() => void sign()}>
+        Sign a message
+      </button>
+      <output>{answer}</output>
+    </p>
+  )
+}
+
 /** The accounts that the app knows. */
 function Visitor() {
   const evm = useAccount('eip155')
@@ -36,5 +56,6 @@ createRoot(document.getElementById('root') ?? document.body).render(
   <WalletModalProvider modal={modal}>
     <ConnectButton />
     <Visitor />
+    <Sign />
   </WalletModalProvider>,
 )

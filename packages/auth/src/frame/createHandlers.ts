@@ -1,3 +1,4 @@
+import type { Approval } from './approve/approval.js'
 import type { Handlers, Page } from './channel.js'
 import type { Login } from './login.js'
 import { WalletError } from './WalletError.js'
@@ -11,7 +12,22 @@ export function createHandlers(opening: Promise<Login>, page: Page, tabs: Broadc
   const tellTabs = (isConnected: boolean) => tabs.postMessage({ isConnected })
   tabs.onmessage = ({ data }) => page.tell('SESSION_UPDATE', { isConnected: data?.isConnected === true })
 
+  /** Loaded with the first request to sign. */
+  let approval: Promise<Approval> | undefined
+  const loadApproval = () => {
+    approval ??= import('./approve/approval.js').then(({ createApproval }) =>
+      createApproval(opening, page.origin),
+    )
+    return approval
+  }
+
   return {
+    RPC_REQUEST: async (request) => (await loadApproval()).ask(request),
+    async RPC_ABORT() {
+      await approval?.then((one) => one.abort())
+      return {}
+    },
+    PING: async () => ({}),
     IS_CONNECTED: async () => ({ isConnected: await (await opening).hasSession() }),
     CONNECT_EMAIL: async ({ email, language }) => (await opening).askForCode(email, language),
     async CONNECT_DEVICE() {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { PublicAccounts } from '../keys/accounts.js'
+import type { PrivateKeys, PublicAccounts } from '../keys/accounts.js'
 import { createKeyPair, type DeviceStore, type SigningKey, signingKeyOf } from '../keys/deviceStore.js'
 import { resumeText } from '../requestSignature.js'
 import type { ServerClient } from './serverClient.js'
@@ -32,6 +32,9 @@ const storedWallet = z.object({
   ),
 })
 
+/** Uses an open wallet. Its keys are zeroed after that. */
+type UseKeys<Result> = (keys: PrivateKeys, accounts: PublicAccounts) => Promise<Result>
+
 /** The code of keys is four fifths of the frame, and first needed after a log-in. */
 const loadKeys = () => import('../keys/wallet.js')
 
@@ -56,8 +59,14 @@ export function createLogin(server: ServerClient, store: DeviceStore) {
 
   /** The accounts of the session's wallet, which is made at the first log-in. */
   async function openAccounts(key: SigningKey): Promise<PublicAccounts> {
+    const accounts = await openKeys(key, async (_, known) => known)
+    return accounts ?? makeWallet(key)
+  }
+
+  /** Opens the session's wallet for one use; undefined if there is none yet. */
+  async function openKeys<Result>(key: SigningKey, use: UseKeys<Result>): Promise<Result | undefined> {
     const { wallet } = await server.post('/v1/wallet', key, {}, storedWallet)
-    if (!wallet) return makeWallet(key)
+    if (!wallet) return undefined
     const device = await store.device(wallet.walletId)
     if (!device)
       throw new WalletError(
@@ -67,7 +76,7 @@ export function createLogin(server: ServerClient, store: DeviceStore) {
     if (wallet.device?.enrolmentId !== device.enrolmentId) {
       const proof = await device.key.sign(resumeText(device.enrolmentId, key.name))
       await server.post('/v1/wallet/resume', key, { enrolmentId: device.enrolmentId, proof }, nothing)
-      return openAccounts(key)
+      return openKeys(key, use)
     }
     const { share, envelope } = wallet.device
     const locked = {
@@ -77,7 +86,7 @@ export function createLogin(server: ServerClient, store: DeviceStore) {
       deviceEnvelope: envelope,
     }
     const { openWallet } = await loadKeys()
-    return openWallet(locked, await device.unwrap(), async (_, accounts) => accounts)
+    return openWallet(locked, await device.unwrap(), use)
   }
 
   async function makeWallet(key: SigningKey): Promise<PublicAccounts> {
@@ -135,6 +144,17 @@ export function createLogin(server: ServerClient, store: DeviceStore) {
         // One at a time, in all tabs: the first of them makes the wallet.
         const accounts = await navigator.locks.request('wallet', () => openAccounts(key))
         return { email, accounts }
+      }),
+
+    /**
+     * Opens the wallet for one signature.
+     * @throws WalletError `SESSION_ENDED`, `DEVICE_UNKNOWN`, `UNAVAILABLE`
+     */
+    withKeys: <Result>(use: UseKeys<Result>): Promise<Result> =>
+      withSession(async (key) => {
+        const result = await navigator.locks.request('wallet', () => openKeys(key, use))
+        if (result === undefined) throw new WalletError('SESSION_ENDED', 'Log in first.')
+        return result
       }),
 
     /** Logs out. This browser forgets its session even if the server can't be reached. */

@@ -29,6 +29,7 @@ export const messages = {
   'auth.resend': 'Resend',
   'auth.resendIn': 'Resend in {n} s',
   'auth.resent': 'We sent a new mail',
+  'auth.notAllowed': 'Action not allowed',
 } as const
 
 /** The key of a text that these views show. */
