@@ -20,7 +20,7 @@ export function createApprover(context: PluginContext, frame: FrameClient) {
   const { clock, config, router, state } = context
   let last: Promise<unknown> = Promise.resolve()
 
-  const mustSignIn = config.signIn && config.signIn.required
+  const mustSignIn = config.signIn ? config.signIn.required : false
   // The frame's own Cancel is the way out (Spec §2).
   context.guardClose(
     () => !(state.view.peek() === 'ApproveTransaction' && mustSignIn && !state.session.peek()),
