@@ -1,5 +1,4 @@
 import { verifyMessage } from 'viem'
-import { verifyMessage } from 'viem'
 import { EmailLogIn, walletOrigin } from '../EmailLogIn.js'
 import { test as base, expect } from '../fixtures.js'
 
