@@ -1,12 +1,13 @@
 import type { Answered, Asked } from '@wallet-modal/plugins/auth/protocol'
 import type { Login } from '../login.js'
 import { WalletError } from '../WalletError.js'
+import { askInWindow } from './approvalWindow.js'
 import { drawPrompt } from './prompt.js'
 import { readMessage } from './readMessage.js'
 
 /** Asks the visitor for signatures, one at a time. */
 export interface Approval {
-  /** @throws WalletError `USER_REJECTED`, `BUSY`, `ACCOUNT_UNKNOWN`; what reading and opening the wallet throw */
+  /** @throws WalletError `USER_REJECTED`, `BUSY`, `ACCOUNT_UNKNOWN`, `NOT_SAFE_HERE`; what reading and opening the wallet throw */
   ask(request: Asked<'RPC_REQUEST'>): Promise<Answered<'RPC_REQUEST'>>
   /** The visitor has left. */
   abort(): void
@@ -36,10 +37,17 @@ export function createApproval(opening: Promise<Login>, origin: string, draw = d
         ? message.account.toLowerCase() === account.toLowerCase()
         : message.account === account
     if (!isOwn) throw new WalletError('ACCOUNT_UNKNOWN', 'The wallet doesn’t have this account.')
-    const shown = { ...message, account }
-    const isApproved =
-      !signal.aborted && (await draw({ host, network: chainId, message: shown, language, isDark }, signal))
-    if (!isApproved) throw new WalletError('USER_REJECTED', 'The visitor declined.')
+    const question = {
+      ...({ title: 'message', host, network: chainId, account, language, isDark } as const),
+      ...{ changes: [], facts: [], warnings: [] },
+      content: { name: message.isText ? 'message' : 'bytes', shown: message.shown } as const,
+    }
+    const decision = signal.aborted
+      ? 'declined'
+      : await draw(question, signal, { isWindow: false, askInWindow })
+    if (decision === 'nowhere')
+      throw new WalletError('NOT_SAFE_HERE', 'The wallet can’t be shown safely here: no window opens.')
+    if (decision !== 'approved') throw new WalletError('USER_REJECTED', 'The visitor declined.')
     const { signMessage } = await import('./signMessage.js')
     return { result: await login.withKeys((keys) => signMessage(method, message.bytes, keys)) }
   }

@@ -1,81 +1,159 @@
+import { element } from './element.js'
+import { guardClicks } from './guardClicks.js'
 import { css } from './prompt.css.js'
-import type { ReadMessage } from './readMessage.js'
-import { textsOf } from './texts.js'
+import type { Change, Question } from './Question.js'
+import { type Texts, textsOf } from './texts.js'
 import { canSeeCovers, watchVisibility } from './watchVisibility.js'
 
-/** What the visitor is asked. */
-export interface Question {
-  /** Host of the page that asks, as the browser names it. */
-  readonly host: string
-  /** CAIP-2 */
-  readonly network: string
-  readonly message: ReadMessage
-  readonly language: string
-  readonly isDark: boolean
+/** The visitor's decision; `nowhere` if the question can't be shown safely. */
+export type Decision = 'approved' | 'declined' | 'nowhere'
+
+/** The place where the question is drawn. */
+export interface Place {
+  /** Whether the place is a window of the wallet's own, which no page can cover. */
+  readonly isWindow: boolean
+  /** Asks in a window of the wallet's own; `nowhere` if the browser opens none. Absent in such a window. */
+  askInWindow?(question: Question, signal: AbortSignal): Promise<Decision>
 }
 
-/**
- * Draws a question in the frame's page, and waits for a click that the visitor could see.
- * @param signal aborted when the visitor has left
- * @returns whether they approve
- */
-export function drawPrompt(question: Question, signal: AbortSignal): Promise<boolean> {
-  const { texts, lang } = textsOf(question.language)
-  const { documentElement: root, body } = document
-  root.lang = lang
-  root.dir = lang === 'ar' ? 'rtl' : 'ltr'
-  root.dataset.theme = question.isDark ? 'dark' : 'light'
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(css)
-  document.adoptedStyleSheets = [sheet]
+/** How long a page may take to open its dialog before the visitor is told that the frame can't be seen, in ms. */
+const patienceMs = 2000
+/** How long a window has to be open before its buttons work, in ms. */
+const windowMs = 800
 
-  const { message } = question
+/**
+ * Draws a question, and waits for a click that the visitor could see and aimed at.
+ * @param signal aborted when the visitor has left
+ */
+export function drawPrompt(question: Question, signal: AbortSignal, place: Place): Promise<Decision> {
+  const { texts, lang } = textsOf(question.language)
+  dress(question, lang)
   const approve = element('button', {
     type: 'button',
     className: 'primary',
     textContent: texts.approve,
     disabled: true,
   })
+  const elsewhere = element('button', {
+    type: 'button',
+    className: 'elsewhere',
+    textContent: texts.inWindow,
+    hidden: true,
+  })
   const cancel = element('button', { type: 'button', textContent: texts.cancel })
   const problem = element('p', { className: 'problem', role: 'status' })
   const main = element('main', {}, [
-    element('header', {}, [
-      element('h1', { textContent: texts.title }),
-      element('p', { textContent: texts.asks.replace('{host}', `\u2068${question.host}\u2069`) }),
-    ]),
-    element('dl', {}, [...fact(texts.network, question.network), ...fact(texts.account, message.account)]),
-    element('h2', { textContent: message.isText ? texts.message : texts.bytes }),
-    element('pre', { textContent: message.shown, tabIndex: 0, dir: 'auto' }),
+    ...draw(question, texts),
     problem,
+    elsewhere,
     element('footer', {}, [cancel, approve]),
   ])
-  body.replaceChildren(main)
+  document.body.replaceChildren(main)
 
-  return new Promise<boolean>((resolve) => {
+  return new Promise<Decision>((resolve) => {
     let complains: number | undefined
+    const complain = (text: string) => {
+      problem.textContent = text
+      elsewhere.hidden = !place.askInWindow
+    }
     const tell = (isSeen: boolean) => {
       approve.disabled = !isSeen
       window.clearTimeout(complains)
       problem.textContent = ''
-      // A page that only opens its dialog is no reason to complain.
-      if (!isSeen)
-        complains = window.setTimeout(() => {
-          problem.textContent = texts.unseen
-        }, 2000)
+      elsewhere.hidden = true
+      if (!isSeen) complains = window.setTimeout(() => complain(texts.unseen), patienceMs)
     }
-    const stop = canSeeCovers() ? watchVisibility(main, tell, window) : () => {}
-    if (!canSeeCovers()) problem.textContent = texts.unable
-    const end = (isApproved: boolean) => {
-      stop()
+    const watch = watchPlace(place, main, tell)
+    if (!watch) complain(texts.unable)
+    const guard = guardClicks(window, () => watch?.restart())
+
+    const end = (decision: Decision) => {
+      watch?.stop()
+      guard.stop()
       window.clearTimeout(complains)
-      signal.removeEventListener('abort', leave)
-      body.replaceChildren()
-      resolve(isApproved)
+      signal.removeEventListener('abort', decline)
+      document.body.replaceChildren()
+      resolve(decision)
     }
-    const leave = () => end(false)
-    approve.addEventListener('click', ({ isTrusted }) => isTrusted && !approve.disabled && end(true))
-    cancel.addEventListener('click', leave)
-    signal.addEventListener('abort', leave)
+    const decline = () => end('declined')
+    approve.addEventListener('click', (event) => {
+      if (approve.disabled) return
+      if (guard.admits(event)) end('approved')
+      else problem.textContent = texts.again
+    })
+    elsewhere.addEventListener('click', () => {
+      elsewhere.disabled = true
+      void place.askInWindow?.(question, signal).then(end)
+    })
+    cancel.addEventListener('click', decline)
+    signal.addEventListener('abort', decline)
+  })
+}
+
+/** Watches whether the question is seen; undefined where nothing can tell. */
+function watchPlace({ isWindow }: Place, main: HTMLElement, tell: (isSeen: boolean) => void) {
+  if (!isWindow) return canSeeCovers() ? watchVisibility(main, tell, window) : undefined
+  let timer: number | undefined
+  const stop = () => window.clearTimeout(timer)
+  const restart = () => {
+    stop()
+    tell(false)
+    timer = window.setTimeout(() => tell(true), windowMs)
+  }
+  restart()
+  return { restart, stop }
+}
+
+function dress({ isDark }: Question, lang: string): void {
+  const { documentElement: root } = document
+  root.lang = lang
+  root.dir = lang === 'ar' ? 'rtl' : 'ltr'
+  root.dataset.theme = isDark ? 'dark' : 'light'
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(css)
+  document.adoptedStyleSheets = [sheet]
+}
+
+function draw(question: Question, texts: Texts): Node[] {
+  const { host, network, account, changes, facts, warnings, content } = question
+  const title = { message: texts.title, transaction: texts.titleTransaction, typedData: texts.titleData }
+  return [
+    element('header', {}, [
+      element('h1', { textContent: title[question.title] }),
+      element('p', { textContent: fill(texts.asks, { host }) }),
+    ]),
+    element('div', { className: 'asked', tabIndex: 0 }, [
+      ...warnings.map((name) => element('p', { className: 'warning', textContent: texts[name] })),
+      ...(changes.length > 0
+        ? [
+            element(
+              'ul',
+              {},
+              changes.map((change) => drawChange(change, texts)),
+            ),
+          ]
+        : []),
+      element('dl', {}, [
+        ...fact(texts.network, network),
+        ...fact(texts.account, account),
+        ...facts.flatMap(({ name, value }) => fact(texts[name], value)),
+      ]),
+      ...(content
+        ? [
+            element('h2', { textContent: texts[content.name] }),
+            element('pre', { textContent: content.shown, dir: 'auto' }),
+          ]
+        : []),
+    ]),
+  ]
+}
+
+function drawChange({ text, ...values }: Change, texts: Texts): HTMLElement {
+  const isAllowance = text.startsWith('allows')
+  const isUnknown = text === 'callsUnknown' || text === 'creates' || text === 'allowsAll'
+  return element('li', {
+    textContent: fill(texts[text], values),
+    className: isUnknown ? 'unknown' : isAllowance ? 'allowance' : '',
   })
 }
 
@@ -84,12 +162,7 @@ const fact = (name: string, value: string) => [
   element('dd', { textContent: value, dir: 'ltr' }),
 ]
 
-function element<Name extends keyof HTMLElementTagNameMap>(
-  name: Name,
-  properties: Partial<HTMLElementTagNameMap[Name]>,
-  children: readonly Node[] = [],
-): HTMLElementTagNameMap[Name] {
-  const made = Object.assign(document.createElement(name), properties)
-  made.append(...children)
-  return made
+/** Fills a sentence in. Values keep their own direction. */
+function fill(sentence: string, values: Readonly<Record<string, string | undefined>>): string {
+  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => `\u2068${values[name] ?? ''}\u2069`)
 }
