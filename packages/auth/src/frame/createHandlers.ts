@@ -1,3 +1,4 @@
+import type { FrameNetwork } from '../FrameNetwork.js'
 import type { Approval } from './approve/approval.js'
 import type { Handlers, Page } from './channel.js'
 import type { Login } from './login.js'
@@ -6,9 +7,15 @@ import { WalletError } from './WalletError.js'
 /**
  * Answers the requests of a page.
  * @param opening resolves once the frame's storage is open
+ * @param networks the wallet's own table
  * @param tabs reaches the wallet's frames in other tabs
  */
-export function createHandlers(opening: Promise<Login>, page: Page, tabs: BroadcastChannel): Handlers {
+export function createHandlers(
+  opening: Promise<Login>,
+  page: Page,
+  networks: readonly FrameNetwork[],
+  tabs: BroadcastChannel,
+): Handlers {
   const tellTabs = (isConnected: boolean) => tabs.postMessage({ isConnected })
   tabs.onmessage = ({ data }) => page.tell('SESSION_UPDATE', { isConnected: data?.isConnected === true })
 
@@ -16,7 +23,7 @@ export function createHandlers(opening: Promise<Login>, page: Page, tabs: Broadc
   let approval: Promise<Approval> | undefined
   const loadApproval = () => {
     approval ??= import('./approve/approval.js').then(({ createApproval }) =>
-      createApproval(opening, page.origin),
+      createApproval({ opening, origin: page.origin, networks }),
     )
     return approval
   }

@@ -3,7 +3,7 @@ import { createEmbeddedWallet, type EmbeddedLogIn } from '@wallet-modal/runtime/
 import type { PluginContext } from '@wallet-modal/runtime/plugin'
 import { createApprover } from './approve/createApprover.js'
 import type { FrameClient } from './frameClient.js'
-import { askingMethods, refusedMethods } from './protocol/policy.js'
+import { policyMethods } from './protocol/policy.js'
 import { WalletFrameError } from './WalletFrameError.js'
 
 /** Connects the wallet that a log-in has opened, on each namespace that it has an account in. */
@@ -11,7 +11,7 @@ export function createAdapter(context: PluginContext, frame: FrameClient): Walle
   const wallet = createEmbeddedWallet(context, {
     name: 'Email',
     // Refused ones, too: the plugin says so. What only reads is answered by the network's nodes.
-    methods: [...askingMethods, ...refusedMethods],
+    methods: policyMethods,
     request: createApprover(context, frame),
     logOut: () => frame.ask('SIGN_OUT', {}),
   })

@@ -1,6 +1,7 @@
 import {
   createAuthServer,
   type Database,
+  type FrameNetwork,
   type Mail,
   type Mailer,
   openDatabase,
@@ -11,7 +12,8 @@ import {
 import { Hono, type MiddlewareHandler } from 'hono'
 import { replaceResponse } from '../faults/applyFault.js'
 import type { HttpEnv } from '../http/HttpEnv.js'
-import type { SandboxPart } from '../SandboxPart.js'
+import type { PartContext, SandboxPart } from '../SandboxPart.js'
+import { clusterId, clusterName } from '../solana/genesis.js'
 import { walletHosts } from './walletHosts.js'
 
 /** Pages that may show the wallet: all of this computer. */
@@ -23,7 +25,7 @@ const apps = ['http://localhost:*', 'http://*.localhost:*', 'http://127.0.0.1:*'
  */
 export const authPart: SandboxPart<'auth'> = {
   name: 'auth',
-  async start({ url, describe }) {
+  async start({ url, chains, cluster, describe }) {
     const { port } = new URL(url)
     const origins = walletHosts.map((host) => `http://${host}:${port}`)
 
@@ -43,6 +45,7 @@ export const authPart: SandboxPart<'auth'> = {
       },
       secret,
       apps,
+      networks: networksAt(url, { chains, cluster }),
       name: 'Sandbox',
       readFrameFile,
       log: () => {},
@@ -72,6 +75,20 @@ export const authPart: SandboxPart<'auth'> = {
       },
     }
   },
+}
+
+/** The sandbox's networks, as the wallet signs for them. */
+function networksAt(
+  url: string,
+  { chains, cluster }: Pick<PartContext, 'chains' | 'cluster'>,
+): FrameNetwork[] {
+  const evm = chains.map(({ network: { chainId, name, nativeCurrency } }) => ({
+    ...{ id: `eip155:${chainId}`, name, nativeCurrency },
+    rpcUrls: [`${url}/rpc/${chainId}`],
+  }))
+  if (!cluster) return evm
+  const nativeCurrency = { name: 'Solana', symbol: 'SOL', decimals: 9 }
+  return [...evm, { id: clusterId, name: clusterName, nativeCurrency, rpcUrls: [`${url}/solana`] }]
 }
 
 /** A database in memory that opens with its first use: PGlite takes seconds and hundreds of megabytes. */

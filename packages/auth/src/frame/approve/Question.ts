@@ -38,6 +38,3 @@ export interface Question {
   readonly language: string
   readonly isDark: boolean
 }
-
-/** A request that was read: what to ask the visitor, and how to sign exactly that. */
-export type Asking = Omit<Question, 'host' | 'network' | 'account' | 'language' | 'isDark'>

@@ -1,5 +1,4 @@
 import { base58 } from '@scure/base'
-import type { Asked } from '@wallet-modal/plugins/auth/protocol'
 import { WalletError } from '../WalletError.js'
 
 /** A message to sign: its bytes, and how the visitor sees them. */
@@ -12,9 +11,19 @@ export interface ReadMessage {
   readonly account: string
 }
 
+/** A method that signs a message. */
+export type MessageMethod = 'personal_sign' | 'solana_signMessage'
+
 const maxBytes = 20_000
 /** Characters that change how others appear, or that can't be seen: such a message is shown in hex. */
 const hidden = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Zl}\p{Zp}]/u
+
+/** A text in which each hidden character is written as its code. Line breaks stay. */
+export const visible = (text: string): string =>
+  text.replace(new RegExp(hidden, 'gu'), (one) =>
+    one === '\n' ? one : `\\u{${one.codePointAt(0)?.toString(16)}}`,
+  )
+
 const signIn = /^(?:[A-Za-z][A-Za-z\d+.-]*:\/\/)?(\S+) wants you to sign in with your \w+ account:/
 
 /**
@@ -23,7 +32,7 @@ const signIn = /^(?:[A-Za-z][A-Za-z\d+.-]*:\/\/)?(\S+) wants you to sign in with
  * @throws WalletError `REQUEST_INVALID`; `SIGN_IN_DOMAIN` for a sign-in text of another site
  */
 export function readMessage(
-  { method, params }: Pick<Asked<'RPC_REQUEST'>, 'method' | 'params'>,
+  { method, params }: { readonly method: MessageMethod; readonly params: unknown },
   host: string,
 ): ReadMessage {
   const { bytes, account } = method === 'personal_sign' ? evmParams(params) : solanaParams(params)

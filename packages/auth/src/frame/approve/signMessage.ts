@@ -1,13 +1,13 @@
 import { ed25519 } from '@noble/curves/ed25519.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { base58 } from '@scure/base'
-import type { AskingMethod } from '@wallet-modal/plugins/auth/protocol'
 import { privateKeyToAccount } from 'viem/accounts'
 import type { PrivateKeys } from '../../keys/accounts.js'
+import type { MessageMethod } from './readMessage.js'
 
 /** Signs a message's bytes: ERC-191 as hex for EVM, Ed25519 as `{ signature }` in base58 for Solana. */
 export async function signMessage(
-  method: AskingMethod,
+  method: MessageMethod,
   bytes: Uint8Array,
   keys: PrivateKeys,
 ): Promise<unknown> {

@@ -12,13 +12,21 @@ const pongMs = 4000
 /** Without a deadline of its own: the visitor reads, and the pings tell whether the frame lives. */
 const noDeadlineMs = 2 ** 31 - 1
 
+/** Failures that the visitor is told in the modal's language, also where the app shows nothing. */
+const told: Readonly<Record<string, 'auth.frameLost' | 'auth.notSafe' | undefined>> = {
+  FRAME_UNAVAILABLE: 'auth.frameLost',
+  NOT_SAFE_HERE: 'auth.notSafe',
+}
+
 /**
  * Answers what the wallet is asked to sign: shows the frame in the view ApproveTransaction, one request at a time, and opens the modal
- * for it. Leaving the view, closing the modal and `modal.close()` decline (4001), and the frame hears of it.
+ * for it. Leaving the view, closing the modal and `modal.close()` decline this and all waiting requests (4001), and the frame hears of
+ * it. The frame's own Cancel declines one.
  */
 export function createApprover(context: PluginContext, frame: FrameClient) {
   const { clock, config, router, state } = context
   let last: Promise<unknown> = Promise.resolve()
+  let waiting = new AbortController()
 
   const mustSignIn = config.signIn ? config.signIn.required : false
   // The frame's own Cancel is the way out (Spec §2).
@@ -32,7 +40,12 @@ export function createApprover(context: PluginContext, frame: FrameClient) {
     const left = new AbortController()
     const viewLeft = router
       .ask('ApproveTransaction', undefined, { signal: answered.signal })
-      .then(() => left.abort(declined()))
+      .then(() => {
+        if (answered.signal.aborted) return
+        left.abort(declined())
+        waiting.abort(declined())
+        waiting = new AbortController()
+      })
     const request = {
       ...{ method, params, chainId: networkId, language: context.t('language.tag') },
       isDark: isDark(config.theme.mode),
@@ -67,6 +80,15 @@ export function createApprover(context: PluginContext, frame: FrameClient) {
     }
   }
 
+  function asWalletError(error: unknown): unknown {
+    if (!(error instanceof WalletFrameError)) return error
+    if (error.code === 'USER_REJECTED') return declined()
+    const key = told[error.code]
+    const userMessage = key ? context.t(key) : error.message
+    if (key) context.notify({ kind: 'error', text: userMessage })
+    return new ConnectorError('WALLET_REQUEST_FAILED', error.message, { userMessage, cause: error })
+  }
+
   return async (request: EmbeddedRequest): Promise<unknown> => {
     if (!isAsking(request.method)) {
       context.notify({ kind: 'error', text: context.t('auth.notAllowed') })
@@ -77,7 +99,11 @@ export function createApprover(context: PluginContext, frame: FrameClient) {
         { rpcCode: 4200 },
       )
     }
-    const turn = last.then(() => ask(request))
+    const { signal } = waiting
+    const turn = last.then(() => {
+      signal.throwIfAborted()
+      return ask(request)
+    })
     last = turn.catch(() => {})
     return turn
   }
@@ -86,13 +112,4 @@ export function createApprover(context: PluginContext, frame: FrameClient) {
 const declined = () => new ConnectorError('USER_REJECTED', 'The visitor declined.')
 
 const isDark = (mode: 'light' | 'dark' | 'auto') =>
-  mode === 'dark' || (mode === 'auto' && matchMedia('(prefers-color-scheme: dark)').matches)
-
-function asWalletError(error: unknown): unknown {
-  if (!(error instanceof WalletFrameError)) return error
-  if (error.code === 'USER_REJECTED') return declined()
-  return new ConnectorError('WALLET_REQUEST_FAILED', error.message, {
-    userMessage: error.message,
-    cause: error,
-  })
-}
+  mode === 'dark' || (mode === 'auto' && globalThis.matchMedia?.('(prefers-color-scheme: dark)').matches)

@@ -32,4 +32,7 @@ export default {
   'auth.resendIn': 'Erneut senden in {n} s',
   'auth.resent': 'Wir haben eine neue E-Mail gesendet',
   'auth.notAllowed': 'Aktion nicht erlaubt',
+  'auth.frameLost': 'Die Wallet antwortet nicht mehr. Versuch es noch einmal.',
+  'auth.notSafe':
+    'Die Wallet lässt sich hier nicht sicher zeigen. Erlaube dieser Seite Fenster oder nimm einen anderen Browser.',
 }
