@@ -17,6 +17,8 @@ const config = withSandbox(
   sandbox,
 )
 const modal = createModal(config, { catalog: builtIns })
+// For journeys that ask as an app does.
+Object.assign(window, { modal })
 loadSandboxWallets(sandbox).catch((error) => console.warn(error.message))
 
 /** “Hello, Ada” in hex. */

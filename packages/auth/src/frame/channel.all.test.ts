@@ -6,7 +6,11 @@ test('100,000 forged messages of nine kinds of sender change nothing, and the pa
   const senders = strangers(frame)
   for (let round = 0; round < 100_000; round++) {
     const sender = senders[round % senders.length] as { source: typeof frame.parent; origin: string }
-    frame.receive(sender.source, sender.origin, messages[Math.floor(round / senders.length) % messages.length])
+    frame.receive(
+      sender.source,
+      sender.origin,
+      messages[Math.floor(round / senders.length) % messages.length],
+    )
   }
   expect([frame.admissions(), frame.handled, frame.parent.told]).toEqual([0, [], []])
   frame.receive(frame.parent, app, messages[0])

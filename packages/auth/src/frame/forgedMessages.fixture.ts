@@ -24,7 +24,11 @@ export const messages = names.flatMap((name) => {
 
 /** A window that keeps what it is told. */
 export function fakeWindow() {
-  const told: { readonly message: unknown; readonly origin: string; readonly ports: readonly MessagePort[] }[] = []
+  const told: {
+    readonly message: unknown
+    readonly origin: string
+    readonly ports: readonly MessagePort[]
+  }[] = []
   return {
     told,
     postMessage: (message: unknown, origin: string, ports: readonly MessagePort[] = []) =>

@@ -7,8 +7,8 @@ import { describeChanges } from './describeChanges.js'
 import type { EvmRequest } from './evmTransaction.js'
 import { permitIn } from './permits.js'
 import { visible } from './readMessage.js'
-import type { Field, TypedData } from './TypedDataShape.js'
 import type { SigningRequest } from './SigningRequest.js'
+import type { Field, TypedData } from './TypedDataShape.js'
 
 const maxDepth = 16
 const domainFields: readonly Field[] = [

@@ -38,14 +38,12 @@ export function createApprover(context: PluginContext, frame: FrameClient) {
     if (!isAsking(method)) return
     const answered = new AbortController()
     const left = new AbortController()
-    const viewLeft = router
-      .ask('ApproveTransaction', undefined, { signal: answered.signal })
-      .then(() => {
-        if (answered.signal.aborted) return
-        left.abort(declined())
-        waiting.abort(declined())
-        waiting = new AbortController()
-      })
+    const viewLeft = router.ask('ApproveTransaction', undefined, { signal: answered.signal }).then(() => {
+      if (answered.signal.aborted) return
+      left.abort(declined())
+      waiting.abort(declined())
+      waiting = new AbortController()
+    })
     const request = {
       ...{ method, params, chainId: networkId, language: context.t('language.tag') },
       isDark: isDark(config.theme.mode),
