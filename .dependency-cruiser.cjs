@@ -313,7 +313,7 @@ module.exports = {
           networkTables,
           walletTables,
           '/pictures/[^/]+\\.svg$',
-          '^templates/plugin/kinds/chain/',
+          '^templates/plugin/kinds/(chain|login)/',
         ],
         dependencyTypesNot: ['aliased'],
       },

@@ -110,6 +110,20 @@ describe('doctor finds', () => {
       'npm install @wallet-modal/plugins@1.0.0',
     ],
     [
+      'a plugin that is made for another plugin API',
+      {
+        'package.json': manifest({ 'wallet-modal-club': '2.0.0' }),
+        'node_modules/wallet-modal-club/package.json': JSON.stringify({
+          name: 'wallet-modal-club',
+          version: '2.0.0',
+          keywords: ['wallet-modal-plugin'],
+          walletModal: { id: 'club', brings: 'a club', export: 'club', api: 2 },
+        }),
+      },
+      'wallet-modal-club 2.0.0 is made for the plugin API 2, and this version of Wallet Modal has number 1.',
+      'npm outdated',
+    ],
+    [
       'a library that is there twice',
       { 'node_modules/@wallet-modal/runtime/node_modules/react/package.json': '{ "version": "18.3.1" }' },
       "react is there twice: 19.0.0 for the app, 18.3.1 for Wallet Modal. They don't know of each other.",

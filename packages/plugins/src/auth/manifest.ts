@@ -14,6 +14,7 @@ export const manifest = defineManifest({
     EmailVerifyDevice: view<MailParams>({ title: 'auth.device.title' }),
     ApproveTransaction: view({ title: 'auth.approve.title' }),
   },
+  frames: true,
   connectMethods: { email: { label: 'auth.method' } },
   connectors: [
     {
