@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { PublicAccounts } from '../keys/accounts.js'
+import type { PrivateKeys, PublicAccounts } from '../keys/accounts.js'
 import { createKeyPair, type DeviceStore, type SigningKey, signingKeyOf } from '../keys/deviceStore.js'
 import { resumeText } from '../requestSignature.js'
 import type { ServerClient } from './serverClient.js'
@@ -31,6 +31,9 @@ const storedWallet = z.object({
     }),
   ),
 })
+
+/** Uses an open wallet. Its keys are zeroed after that. */
+type UseKeys<Result> = (keys: PrivateKeys, accounts: PublicAccounts) => Promise<Result>
 
 /** The code of keys is four fifths of the frame, and first needed after a log-in. */
 const loadKeys = () => import('../keys/wallet.js')
@@ -89,11 +92,17 @@ export function createLogin(server: ServerClient, store: DeviceStore) {
     return accounts
   }
 
-  /** The accounts of the session's wallet. */
+  /** The accounts of the session's wallet, which is made unless it must exist. */
   async function openAccounts(key: SigningKey, mustExist: boolean): Promise<PublicAccounts> {
+    const accounts = await openKeys(key, async (_, known) => known)
+    if (!accounts && mustExist) throw walletMissing()
+    return accounts ?? makeWallet(key)
+  }
+
+  /** Opens the session's wallet for one use; undefined if there is none yet. */
+  async function openKeys<Result>(key: SigningKey, use: UseKeys<Result>): Promise<Result | undefined> {
     const { wallet } = await server.post('/v1/wallet', key, {}, storedWallet)
-    if (!wallet && mustExist) throw walletMissing()
-    if (!wallet) return makeWallet(key)
+    if (!wallet) return undefined
     const device = await store.device(wallet.walletId)
     if (!device)
       throw new WalletError(
@@ -103,7 +112,7 @@ export function createLogin(server: ServerClient, store: DeviceStore) {
     if (wallet.device?.enrolmentId !== device.enrolmentId) {
       const proof = await device.key.sign(resumeText(device.enrolmentId, key.name))
       await server.post('/v1/wallet/resume', key, { enrolmentId: device.enrolmentId, proof }, nothing)
-      return openAccounts(key, mustExist)
+      return openKeys(key, use)
     }
     const { share, envelope } = wallet.device
     const locked = {
@@ -113,7 +122,7 @@ export function createLogin(server: ServerClient, store: DeviceStore) {
       deviceEnvelope: envelope,
     }
     const { openWallet } = await loadKeys()
-    return openWallet(locked, await device.unwrap(), async (_, accounts) => accounts)
+    return openWallet(locked, await device.unwrap(), use)
   }
 
   async function makeWallet(key: SigningKey): Promise<PublicAccounts> {
@@ -178,6 +187,17 @@ export function createLogin(server: ServerClient, store: DeviceStore) {
       withSession(async (key) => {
         const { email } = await server.post('/v1/session', key, {}, z.object({ email: text }))
         await store.forgetKnownAddress(email)
+      }),
+
+    /**
+     * Opens the wallet for one signature.
+     * @throws WalletError `SESSION_ENDED`, `WALLET_MISSING`, `DEVICE_UNKNOWN`, `UNAVAILABLE`
+     */
+    withKeys: <Result>(use: UseKeys<Result>): Promise<Result> =>
+      withSession(async (key) => {
+        const result = await navigator.locks.request('wallet', () => openKeys(key, use))
+        if (result === undefined) throw walletMissing()
+        return result
       }),
 
     /**

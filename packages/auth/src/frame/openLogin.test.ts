@@ -8,6 +8,7 @@ it('a browser that blocks the storage of frames is named as the reason, for each
   const handlers = createHandlers(
     openLogin('https://wallet.shop.test', blocked),
     page,
+    [],
     {} as BroadcastChannel,
   )
   const refused = { code: 'STORAGE_BLOCKED' }

@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { fromBase64Url, randomId } from '../encoding.js'
+import type { FrameNetwork } from '../FrameNetwork.js'
 
 /** What `wallet-modal-auth start` reads from its environment. */
 export interface NodeSettings {
@@ -11,6 +12,7 @@ export interface NodeSettings {
   /** This server's own origin. */
   readonly origin: string
   readonly apps: readonly string[]
+  readonly networks: readonly FrameNetwork[]
   readonly name: string
   readonly databaseUrl?: string | undefined
   readonly folder: string
@@ -56,6 +58,15 @@ const app = z
   )
   .refine(isSecure, 'has an entry without https: outside of localhost')
 
+const networks = z.array(
+  z.object({
+    id: z.string().regex(/^(eip155|solana):[-_a-zA-Z0-9]{1,32}$/),
+    name: z.string().min(1).max(60),
+    nativeCurrency: z.object({ name: z.string(), symbol: z.string().max(20), decimals: z.number().int() }),
+    rpcUrls: z.array(z.url({ protocol: /^https?$/ })).min(1),
+  }),
+)
+
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3100),
   HOST: z.string().min(1).optional(),
@@ -64,6 +75,7 @@ const environment = z.object({
     .string()
     .transform((text) => text.split(',').map((each) => each.trim()))
     .pipe(z.array(app).min(1)),
+  NETWORKS: z.string().optional(),
   NAME: z.string().min(1).max(60),
   DATABASE_URL: z.string().optional(),
   DATA_FOLDER: z.string().default('.wallet-data'),
@@ -101,6 +113,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     host: read.HOST,
     origin: read.ORIGIN,
     apps: read.APPS,
+    networks: read.NETWORKS ? networksIn(read.NETWORKS) : [],
     name: read.NAME,
     databaseUrl: read.DATABASE_URL,
     folder: join(read.DATA_FOLDER, 'database'),
@@ -109,6 +122,15 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     mailFrom: read.MAIL_FROM,
     confirmDevices: read.CONFIRM_DEVICES,
     addressHeader: read.CLIENT_ADDRESS_HEADER,
+  }
+}
+
+/** The networks in a JSON file. @throws SettingsError */
+function networksIn(file: string): readonly FrameNetwork[] {
+  try {
+    return networks.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch (error) {
+    throw new SettingsError([`NETWORKS: ${file} has no list of networks. ${(error as Error).message}`])
   }
 }
 

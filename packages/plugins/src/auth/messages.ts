@@ -34,6 +34,10 @@ export const messages = {
   'auth.resend': 'Resend',
   'auth.resendIn': 'Resend in {n} s',
   'auth.resent': 'We sent a new mail',
+  'auth.notAllowed': 'Action not allowed',
+  'auth.frameLost': 'The wallet stopped responding. Try again.',
+  'auth.notSafe':
+    'The wallet can’t be shown safely here. Allow windows for this page, or use another browser.',
 } as const
 
 /** The key of a text that these views show. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import {
   createAuthServer,
   type Database,
+  type FrameNetwork,
   type Mailer,
   openDatabase,
   readFrameFile,
@@ -14,7 +15,8 @@ import type { LogInTrouble } from '../client/SandboxFault.js'
 import { replaceResponse } from '../faults/applyFault.js'
 import type { HttpEnv } from '../http/HttpEnv.js'
 import { lateSender } from '../inbox/createInbox.js'
-import type { SandboxPart } from '../SandboxPart.js'
+import type { PartContext, SandboxPart } from '../SandboxPart.js'
+import { clusterId, clusterName } from '../solana/genesis.js'
 import { walletHosts } from './walletHosts.js'
 
 /** Pages that may show the wallet: all of this computer. */
@@ -28,7 +30,7 @@ type AuthServer = Awaited<ReturnType<typeof createAuthServer>>
  */
 export const authPart: SandboxPart<'auth'> = {
   name: 'auth',
-  async start({ url, dataFolder, describe }) {
+  async start({ url, chains, cluster, dataFolder, describe }) {
     const { port } = new URL(url)
     const origins = walletHosts.map((host) => `http://${host}:${port}`)
 
@@ -54,6 +56,7 @@ export const authPart: SandboxPart<'auth'> = {
       mailer: mailer(sender, inbox),
       secret: crypto.getRandomValues(new Uint8Array(32)),
       apps,
+      networks: networksAt(url, { chains, cluster }),
       name: 'Sandbox',
       readFrameFile,
       log: () => {},
@@ -94,6 +97,20 @@ export const authPart: SandboxPart<'auth'> = {
       },
     }
   },
+}
+
+/** The sandbox's networks, as the wallet signs for them. */
+function networksAt(
+  url: string,
+  { chains, cluster }: Pick<PartContext, 'chains' | 'cluster'>,
+): FrameNetwork[] {
+  const evm = chains.map(({ network: { chainId, name, nativeCurrency } }) => ({
+    ...{ id: `eip155:${chainId}`, name, nativeCurrency },
+    rpcUrls: [`${url}/rpc/${chainId}`],
+  }))
+  if (!cluster) return evm
+  const nativeCurrency = { name: 'Solana', symbol: 'SOL', decimals: 9 }
+  return [...evm, { id: clusterId, name: clusterName, nativeCurrency, rpcUrls: [`${url}/solana`] }]
 }
 
 /** A database that opens with its first use: PGlite takes seconds and hundreds of megabytes. */

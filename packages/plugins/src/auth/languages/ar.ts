@@ -3,6 +3,7 @@ export default {
   'auth.method': 'تسجيل الدخول بالبريد الإلكتروني',
   'auth.otp.title': 'تحقّق من بريدك',
   'auth.device.title': 'تأكيد هذا الجهاز',
+  'auth.approve.title': 'الموافقة',
   'auth.email': 'البريد الإلكتروني',
   'auth.email.action': 'المتابعة بالبريد الإلكتروني',
   'auth.email.invalid': 'أدخل عنوان بريد إلكتروني مثل \u2068ada@example.com\u2069.',
@@ -32,4 +33,7 @@ export default {
   'auth.resend': 'إعادة الإرسال',
   'auth.resendIn': 'إعادة الإرسال بعد \u2068{n}\u2069 ث',
   'auth.resent': 'أرسلنا رسالة جديدة',
+  'auth.notAllowed': 'الإجراء غير مسموح',
+  'auth.frameLost': 'توقفت المحفظة عن الاستجابة. حاول مرة أخرى.',
+  'auth.notSafe': 'لا يمكن عرض المحفظة هنا بأمان. اسمح لهذه الصفحة بفتح النوافذ أو استخدم متصفحًا آخر.',
 }

@@ -3,6 +3,7 @@ export default {
   'auth.method': 'Per E-Mail anmelden',
   'auth.otp.title': 'Sieh in deine E-Mails',
   'auth.device.title': 'Gerät bestätigen',
+  'auth.approve.title': 'Bestätigen',
   'auth.email': 'E-Mail',
   'auth.email.action': 'Mit E-Mail fortfahren',
   'auth.email.invalid': 'Gib eine E-Mail-Adresse ein, etwa ada@example.com.',
@@ -35,4 +36,8 @@ export default {
   'auth.resend': 'Erneut senden',
   'auth.resendIn': 'Erneut senden in {n} s',
   'auth.resent': 'Wir haben eine neue E-Mail gesendet',
+  'auth.notAllowed': 'Aktion nicht erlaubt',
+  'auth.frameLost': 'Die Wallet antwortet nicht mehr. Versuch es noch einmal.',
+  'auth.notSafe':
+    'Die Wallet lässt sich hier nicht sicher zeigen. Erlaube dieser Seite Fenster oder nimm einen anderen Browser.',
 }
