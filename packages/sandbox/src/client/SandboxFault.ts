@@ -83,6 +83,8 @@ export type SandboxFaultKind =
     }
   /** The blockchain API's answer about a swap, with something wrong in it; other answers stay honest. */
   | { readonly kind: 'market'; readonly trick: MarketTrick }
+  /** Has the blockchain API take the request for one that comes so late, without a wait; only a signed time tells. */
+  | { readonly kind: 'late'; readonly seconds: number }
   /** The page of a captive portal, with status 200. */
   | { readonly kind: 'html' }
   | {

@@ -6,8 +6,12 @@ import type { MarketTrick } from '../client/SandboxFault.js'
 /** Extras of a handler: Node's own request and response and, for an upgrade, the socket. */
 export interface HttpEnv {
   Bindings: HttpBindings & { upgrade?: UpgradeRequest | undefined }
-  /** The trick that a fault has the market play. */
-  Variables: { trick?: MarketTrick }
+  Variables: {
+    /** The trick that a fault has the market play. */
+    trick?: MarketTrick
+    /** By how many seconds a fault has the request be late. */
+    lateSeconds?: number
+  }
 }
 
 /** What node:http hands over for an upgrade. */
