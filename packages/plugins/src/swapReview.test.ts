@@ -29,8 +29,9 @@ function requestOf(sell: string, buy: string, amount: bigint) {
     ...{ namespace: 'eip155', network: market.network, from: market.account, isSmartAccount: false },
     connection: {} as never,
   }
-  const given = { wanted, sell: assetOf(sell), buy: assetOf(buy) }
-  return swapRequest(context, market.provider, sender, given, () => [])
+  const providers = async () => ({ providers: [market.provider], venues: [] })
+  const given = { wanted, sell: assetOf(sell), buy: assetOf(buy), providers, holdings: () => [] }
+  return swapRequest(context, sender, given)
 }
 
 const prepared = (request: ReturnType<typeof requestOf>) =>

@@ -1,6 +1,6 @@
-import { type Asset, amountText } from '@wallet-modal/runtime/accounts'
-import type { ChainService } from '@wallet-modal/runtime/chain'
-import { isWalletModalError, type PluginContext } from '@wallet-modal/runtime/plugin'
+import { type Asset, amountText, worthOf } from '@wallet-modal/runtime/accounts'
+import { type ChainService, HttpError } from '@wallet-modal/runtime/chain'
+import type { PluginContext } from '@wallet-modal/runtime/plugin'
 import { notAsAsked, type ReviewRequest, type Some } from '@wallet-modal/runtime/review'
 import type {
   AbiCodec,
@@ -8,10 +8,10 @@ import type {
   PreparedTransaction,
   TransactionDescription,
 } from '@wallet-modal/runtime/transactions'
-import type { RefusalReason, SwapFacts, SwapProvider, SwapRequest } from './verify/index.js'
-
-/** Why there is nothing to review. Each has a text of its own. */
-export type SwapProblem = 'no-route' | 'busy' | RefusalReason
+import type { SwapProblem } from './problems.js'
+import type { ConfiguredProviders } from './providers/configuredProviders.js'
+import { balanceOf } from './received.js'
+import type { SwapFacts, SwapProvider, SwapRequest } from './verify/index.js'
 
 /** A swap under review. */
 export interface Swap {
@@ -20,23 +20,46 @@ export interface Swap {
   readonly buy: Asset
   /** Proven from the bytes that get signed; undefined until they are. */
   facts: SwapFacts | undefined
-  /** Why the provider's offer isn't shown. */
+  /** Whose offer the facts are of. */
+  provider: Pick<SwapProvider, 'name'> | undefined
+  /** Why no provider's offer is shown. */
   problem: SwapProblem | undefined
+  /** The account's balance of `buy`, right before the wallet was asked; undefined while that is unknown. */
+  before: bigint | undefined
+  /** Whether the wallet has sent all of it. */
+  isSent: boolean
 }
 
 export type SwapReviewRequest = ReviewRequest<Swap>
 
-/** The request to review a swap. The provider is asked anew: what is reviewed is the newest offer, never what the form showed. */
+/** The account that swaps. */
+export type Sender = Pick<
+  SwapReviewRequest,
+  'namespace' | 'network' | 'from' | 'isSmartAccount' | 'connection'
+>
+
+/** What a request for a swap takes from the form. */
+export interface SwapGiven extends Pick<Swap, 'wanted' | 'sell' | 'buy'> {
+  /** Loads the providers to ask. */
+  readonly providers: () => Promise<ConfiguredProviders>
+  /** What the account holds now. Reads signals. */
+  readonly holdings: () => readonly Asset[]
+}
+
+/**
+ * The request to review a swap. The providers are asked anew, and the proven offer with the highest minimum is reviewed: never what the form
+ * showed.
+ */
 export function swapRequest(
   context: PluginContext,
-  provider: SwapProvider,
-  sender: Pick<SwapReviewRequest, 'namespace' | 'network' | 'from' | 'isSmartAccount' | 'connection'>,
-  given: Pick<Swap, 'wanted' | 'sell' | 'buy'>,
-  holdings: () => readonly Asset[],
+  sender: Sender,
+  { wanted, sell, buy, providers, holdings }: SwapGiven,
 ): SwapReviewRequest {
-  const { clock, t } = context
-  const subject: Swap = { ...given, facts: undefined, problem: undefined }
-  const { wanted, sell, buy } = subject
+  const { clock, t, track, chain } = context
+  const subject: Swap = {
+    ...{ wanted, sell, buy, facts: undefined, provider: undefined, problem: undefined },
+    ...{ before: undefined, isSent: false },
+  }
   let codec: AbiCodec | undefined
   let expiresAt = 0
   let decode: CallDecoder = () => undefined
@@ -47,7 +70,12 @@ export function swapRequest(
   }
 
   async function prepare(service: ChainService, signal: AbortSignal): Promise<Some<PreparedTransaction>> {
-    const { verifySwap, venues } = await import('./verify/index.js')
+    const [{ compareProviders }, verify, found] = await Promise.all([
+      import('./providers/compareProviders.js'),
+      import('./verify/index.js'),
+      providers(),
+    ])
+    const venues = [...verify.venues, ...found.venues]
     codec = await service.abi?.()
     decode = ({ data }) => {
       const selector = data.slice(0, 10).toLowerCase()
@@ -55,26 +83,18 @@ export function swapRequest(
       const read = format && codec?.decodeCall(format.abi, data)
       return read && { name: read.name, args: read.args }
     }
-    const [quote] = await provider.quote(wanted, signal).catch(busy)
-    if (!quote) return end('no-route')
-    const plan = await provider.prepare(wanted, quote, signal).catch(busy)
-    const verdict = await verifySwap({
-      ...{ request: wanted, quote, plan, chain: service, venues, signal, now: clock.now() },
+    const compared = await compareProviders({
+      ...{ request: wanted, chain: service, venues, signal, now: clock.now },
+      providers: found.providers,
       holdings: holdings().flatMap(({ address }) => address ?? []),
       isSmartAccount: sender.isSmartAccount,
     })
-    if (!verdict.ok) return end(verdict.reason)
-    const [first, ...others] = verdict.facts.transactions
-    if (!first) return end('unknown-function')
-    subject.facts = verdict.facts
+    const offer = compared.proven.find(({ facts }) => facts.transactions.length > 0 && !facts.order)
+    if (!offer) return end(problemIn(compared))
+    const { facts, quote, provider } = offer
+    Object.assign(subject, { facts, provider })
     expiresAt = quote.expiresAt
-    return [first, ...others]
-  }
-
-  const busy = (error: unknown): never => {
-    if (isWalletModalError(error, 'HTTP_STATUS') && (error as { readonly status?: number }).status === 429)
-      return end('busy')
-    throw error
+    return facts.transactions as Some<PreparedTransaction>
   }
 
   return {
@@ -89,10 +109,37 @@ export function swapRequest(
         sell: amountText(subject.facts?.sell.amount ?? 0n, sell),
         buy: buy.symbol,
       }),
-    report: () => {},
-    // A newer quote is another offer, so it is another review.
-    recheck: async () => (clock.now() >= expiresAt ? 'quote' : undefined),
+    report(step, error?: string) {
+      const properties = trackedOf(sender, subject)
+      if (step === 'asked') track('INITIATE_SWAP', properties)
+      else if (step === 'confirmed') track('SWAP_SUCCESS', properties)
+      else {
+        const isApproval = !subject.isSent && (subject.facts?.transactions.length ?? 0) > 1
+        track(isApproval ? 'SWAP_APPROVAL_ERROR' : 'SWAP_ERROR', { ...properties, message: error ?? '' })
+      }
+    },
+    async recheck(signal) {
+      // A newer quote is another offer, so it is another review.
+      if (clock.now() >= expiresAt) return 'quote'
+      const service = await chain(sender.namespace)
+      subject.before = await balanceOf(service, sender, buy, signal).catch(() => undefined)
+      return clock.now() >= expiresAt ? 'quote' : undefined
+    },
   }
+}
+
+/** Why no offer was proven: a refusal says most. @throws the first failure, where nothing else is known */
+function problemIn({
+  refused: [refused],
+  failed: [failed],
+}: {
+  readonly refused: readonly { readonly reason: SwapProblem }[]
+  readonly failed: readonly { readonly error: unknown }[]
+}): SwapProblem {
+  if (refused) return refused.reason
+  if (!failed) return 'no-route'
+  if (failed.error instanceof HttpError && failed.error.status === 429) return 'busy'
+  throw failed.error
 }
 
 /** Checks that the bytes are approvals of the sold amount for the venue's spender, and then one call of the venue. */
@@ -112,3 +159,19 @@ function checkSwap(said: Some<TransactionDescription>, facts: SwapFacts | undefi
 
 const isSame = (one: string | undefined, other: string | undefined) =>
   one !== undefined && one.toLowerCase() === other?.toLowerCase()
+
+/** What analytics hears of a swap: no address, and amounts in classes. */
+export const trackedOf = (
+  { isSmartAccount, network }: Pick<Sender, 'isSmartAccount' | 'network'>,
+  { sell, buy, wanted, facts }: Pick<Swap, 'sell' | 'buy' | 'wanted' | 'facts'>,
+) => ({
+  isSmartAccount,
+  network: network.id,
+  swapFromToken: sell.symbol,
+  swapToToken: buy.symbol,
+  swapFromAmount: magnitudeOf(worthOf(wanted.amount, sell.decimals, 1)),
+  swapToAmount: magnitudeOf(worthOf(facts?.buyAtLeast.amount ?? 0n, buy.decimals, 1)),
+})
+
+/** The power of ten at or below a number: 100 for 250, and 0.1 for 0.25. */
+const magnitudeOf = (size: number): number => (size > 0 ? Number(`1e${Math.floor(Math.log10(size))}`) : 0)

@@ -1,5 +1,3 @@
-// Package entry `@wallet-modal/plugins/swaps/compare`: a lazy chunk, as it brings the verifier.
-
 import type { SwapPlan, SwapProvider, SwapQuote } from '../verify/provider.js'
 import type { SwapCheck } from '../verify/swapCheck.js'
 import type { SwapFacts, SwapVerdict } from '../verify/swapFacts.js'

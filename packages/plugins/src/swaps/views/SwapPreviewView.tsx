@@ -1,13 +1,14 @@
-import { amountText } from '@wallet-modal/runtime/accounts'
+import { type Asset, amountText } from '@wallet-modal/runtime/accounts'
 import { PreparingReview, Reviewed, useReview } from '@wallet-modal/runtime/review'
-import { Button, MessageCard, TextField, useView } from '@wallet-modal/runtime/ui'
+import { Button, MessageCard, TextField, TokenIcon, useView } from '@wallet-modal/runtime/ui'
 import { useState } from 'react'
 import type { Swapping, SwapReview } from '../createSwapping.js'
 import { type Impact, impactOf } from '../impact.js'
 import type { SwapKey } from '../messages.js'
-
-/** Lucide's arrow-left-right (ISC). */
-const swapIcon = 'M8 3 4 7l4 4M4 7h16M16 21l4-4-4-4M20 17H4'
+import type { Swap } from '../swapRequest.js'
+import { impactText } from './impactText.js'
+import { Line } from './QuoteLines.js'
+import { swapIcon } from './swapIcon.js'
 
 /** The review of the form's swap. All amounts are proven facts; the quote isn't shown here. */
 export function SwapPreviewView({ swapping }: { readonly swapping: Swapping }) {
@@ -26,83 +27,91 @@ export function SwapPreviewView({ swapping }: { readonly swapping: Swapping }) {
 }
 
 function Preview({ swapping, review }: { readonly swapping: Swapping; readonly review: SwapReview }) {
-  const { router, t } = useView<SwapKey | 'swaps.title'>()
-  const [typed, setTyped] = useState('')
+  const { router, t, numberLanguage } = useView<SwapKey | 'swaps.title'>()
   const [isConsented, setConsented] = useState(false)
   const { status } = review.state.value
+  const { subject } = review.request
   const isShown = status !== 'preparing' && status !== 'over' && status !== 'sent'
-  const impact = isShown ? impactIn(review) : undefined
+  const impact = isShown && subject ? impactIn(subject) : undefined
+  const isRefused = impact?.level === 'blocked' && !swapping.allowsHighImpact
 
-  if (impact?.level === 'blocked')
+  if (impact && isRefused)
     return (
-      <MessageCard icon={swapIcon} title={t('swaps.impact.blocked')} hint={impactText(t, impact)}>
+      <MessageCard
+        icon={swapIcon}
+        title={t('swaps.impact.blocked')}
+        hint={impactText(t, impact, numberLanguage())}
+      >
         <Button kind="primary" onClick={() => router.back()}>
           {t('swaps.title')}
         </Button>
       </MessageCard>
     )
-  if (impact?.level === 'consent' && !isConsented) {
-    const word = t('swaps.impact.word')
-    return (
-      <MessageCard icon={swapIcon} title={t('swaps.impact.high')} hint={impactText(t, impact)}>
-        <TextField label={t('swaps.impact.type', { word })} value={typed} onChange={setTyped} />
-        <Button
-          kind="primary"
-          disabled={typed.trim().toLowerCase() !== word.toLowerCase()}
-          onClick={() => setConsented(true)}
-        >
-          {t('swaps.impact.continue')}
-        </Button>
-      </MessageCard>
-    )
-  }
+  if (impact && (impact.level === 'consent' || impact.level === 'blocked') && !isConsented)
+    return <Consent impact={impact} onConsent={() => setConsented(true)} />
   return (
     <Reviewed
       review={review}
-      looks={swapping.form.holdings}
+      looks={swapping.form.tokens}
       onConfirm={() => void swapping.confirm(review)}
       onEnd={(end) => swapping.giveUp(review, end)}
     >
-      {isShown && <ProvenTerms review={review} impact={impact} />}
+      {isShown && subject && <ProvenTerms swap={subject} impact={impact} swapping={swapping} />}
     </Reviewed>
+  )
+}
+
+/** Asks for a typed word before a swap that loses much of its value. */
+function Consent({ impact, onConsent }: { readonly impact: Impact; readonly onConsent: () => void }) {
+  const { t, numberLanguage } = useView<SwapKey>()
+  const [typed, setTyped] = useState('')
+  const word = t('swaps.impact.word')
+  const isTyped = typed.trim().toLowerCase() === word.toLowerCase()
+  return (
+    <MessageCard
+      icon={swapIcon}
+      title={t('swaps.impact.high')}
+      hint={impactText(t, impact, numberLanguage())}
+    >
+      <TextField label={t('swaps.impact.type', { word })} value={typed} onChange={setTyped} />
+      <Button kind="primary" disabled={!isTyped} onClick={onConsent}>
+        {t('swaps.impact.continue')}
+      </Button>
+    </MessageCard>
   )
 }
 
 /** The facts that were proven, and how. */
 function ProvenTerms({
-  review: {
-    request: { subject },
-  },
+  swap: { facts, provider, sell, buy },
   impact,
+  swapping,
 }: {
-  readonly review: SwapReview
+  readonly swap: Swap
   readonly impact: Impact | undefined
+  readonly swapping: Swapping
 }) {
   const { t, numberLanguage } = useView<SwapKey>()
-  const { facts, sell, buy } = subject
   if (!facts) return null
   const language = numberLanguage()
   return (
     <>
+      <div className="swaps-sides">
+        <Side label={t('swaps.terms.sell')} asset={sell} amount={facts.sell.amount} swapping={swapping} />
+        <Side
+          label={t('swaps.terms.least')}
+          asset={buy}
+          amount={facts.buyAtLeast.amount}
+          swapping={swapping}
+        />
+      </div>
+      <p className="hint swaps-proof">{t(`swaps.proof.${facts.proof}`)}</p>
       <dl className="swaps-terms">
-        <div>
-          <dt>{t('swaps.terms.sell')}</dt>
-          <dd>
-            <bdi>{amountText(facts.sell.amount, sell, language)}</bdi>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('swaps.terms.least')}</dt>
-          <dd>
-            <bdi>{amountText(facts.buyAtLeast.amount, buy, language)}</bdi>
-          </dd>
-        </div>
-        <div>
-          <dt>{t('swaps.terms.impact')}</dt>
-          <dd>{impact ? impactText(t, impact) : t('swaps.impact.unknown')}</dd>
-        </div>
+        <Line term={t('swaps.terms.impact')}>
+          {impact ? impactText(t, impact, language) : t('swaps.impact.unknown')}
+        </Line>
+        {provider && <Line term={t('swaps.terms.provider')}>{provider.name}</Line>}
       </dl>
-      <p className="hint">{t(`swaps.proof.${facts.proof}`)}</p>
       {impact?.level === 'warning' && (
         <p role="alert" className="swaps-notice">
           {t('swaps.impact.warning')}
@@ -112,18 +121,37 @@ function ProvenTerms({
   )
 }
 
+/** One side of the swap, with its worth. */
+function Side({
+  label,
+  asset,
+  amount,
+  swapping: { form },
+}: {
+  readonly label: string
+  readonly asset: Asset
+  readonly amount: bigint
+  readonly swapping: Swapping
+}) {
+  const { numberLanguage } = useView<SwapKey>()
+  const worth = form.worth(asset, amount)
+  return (
+    <div className="swaps-side">
+      <TokenIcon asset={asset} imageUrl={form.tokens.pictureOf(asset)} />
+      <div>
+        <p className="hint">{label}</p>
+        <p className="swaps-sum">
+          <bdi>{amountText(amount, asset, numberLanguage())}</bdi>
+        </p>
+        {worth !== undefined && <p className="hint">{worth}</p>}
+      </div>
+    </div>
+  )
+}
+
 /** The impact on the expected amount: the proven minimum, with the slippage added back. */
-function impactIn({ request: { subject } }: SwapReview): Impact | undefined {
-  const { facts, wanted, sell, buy } = subject
+function impactIn({ facts, wanted, sell, buy }: Swap): Impact | undefined {
   if (!facts) return undefined
   const expected = (facts.buyAtLeast.amount * 10_000n) / BigInt(10_000 - wanted.slippageBps)
   return impactOf({ asset: sell, amount: facts.sell.amount }, { asset: buy, amount: expected })
 }
-
-const impactText = (
-  t: (key: SwapKey, values?: Readonly<Record<string, string>>) => string,
-  { share }: Impact,
-): string =>
-  share === undefined
-    ? t('swaps.impact.unknown')
-    : t('swaps.impact.share', { percent: (Math.max(share, 0) * 100).toFixed(2) })
