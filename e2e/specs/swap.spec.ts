@@ -14,14 +14,22 @@ const router = parseAbi([
   'function swap(address executor, (address srcToken, address dstToken, address srcReceiver, address dstReceiver, uint256 amount, uint256 minReturnAmount, uint256 flags) desc, bytes data) payable returns (uint256, uint256)',
 ])
 
-/** Address of a token that the market lists. */
+/** Address of a token of the chain. */
 async function tokenOf(symbol: string): Promise<`0x${string}`> {
-  const url = `${addressOf('sandbox')}/blockchain/v1/convert/tokens?chainId=eip155:${chainId}`
-  const { tokens } = (await (await fetch(url)).json()) as {
-    readonly tokens: readonly { readonly symbol: string; readonly address: string }[]
+  const { blockchain } = (await (await fetch(`${addressOf('sandbox')}/sandbox.json`)).json()) as {
+    readonly blockchain: {
+      readonly tokens: readonly {
+        readonly networkId: string
+        readonly address: `0x${string}`
+        readonly symbol: string
+      }[]
+    }
   }
-  const id = tokens.find((token) => token.symbol === symbol)?.address
-  return `0x${id?.split('0x')[1]}`
+  const found = blockchain.tokens.find(
+    (token) => token.networkId === `eip155:${chainId}` && token.symbol === symbol,
+  )
+  if (!found) throw new Error(`The chain has no ${symbol}.`)
+  return found.address
 }
 
 async function readToken(token: string, functionName: 'balanceOf' | 'allowance', args: readonly string[]) {
@@ -62,7 +70,7 @@ async function review(modal: ModalPage, decimals: number): Promise<bigint> {
 async function sentCalls(wallet: SandboxWallet) {
   const requests = await wallet.requests()
   return requests.flatMap(({ method, params }) => {
-    const [first] = params as readonly Record<string, unknown>[]
+    const [first] = (params ?? []) as readonly Record<string, unknown>[]
     if (method === 'eth_sendTransaction') return [first as { to: string; data: string }]
     if (method === 'wallet_sendCalls') return first?.calls as { to: string; data: string }[]
     return []

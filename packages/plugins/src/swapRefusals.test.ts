@@ -9,10 +9,10 @@ import { clusterId } from './solana/clusters.js'
 import ar from './swaps/languages/ar.js'
 import de from './swaps/languages/de.js'
 import { texts } from './swaps/messages.js'
-import { swapProblems } from './swaps/problems.js'
 import {
   type CallFormat,
   type RefusalReason,
+  refusalReasons,
   type SwapCheck,
   type SwapPlan,
   type SwapTypedData,
@@ -404,10 +404,11 @@ function emptyOf({ type, components = [] }: CallFormat['abi']['inputs'][number])
 }
 
 test('each reason has a text of its own in three languages', () => {
-  const keys = swapProblems.map((reason) => `swaps.refused.${reason}`).sort()
+  const problems = ['no-route', 'busy', ...refusalReasons]
+  const keys = problems.map((reason) => `swaps.refused.${reason}`).sort()
   for (const each of [texts, de, ar]) {
     const refused = Object.entries(each).filter(([key]) => key.startsWith('swaps.refused.'))
     expect(refused.map(([key]) => key).sort()).toEqual(keys)
-    expect(new Set(refused.map(([, text]) => text)).size).toBe(swapProblems.length)
+    expect(new Set(refused.map(([, text]) => text)).size).toBe(problems.length)
   }
 })

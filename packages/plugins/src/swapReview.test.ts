@@ -1,7 +1,8 @@
 import type { PluginContext } from '@wallet-modal/runtime/plugin'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { clearFaults, injectFault, type MarketTrick } from 'wallet-modal-sandbox/client'
-import { type Swap, swapRequest } from './swaps/swapRequest.js'
+import type { Swap } from './swaps/swap.js'
+import { swapRequest } from './swaps/swapRequest.js'
 import { balancesOf, type Market, send, startMarket, swapOf, trickOf } from './swapVerifier.fixture.js'
 import { contextOf } from './testing/pluginContext.js'
 

@@ -26,10 +26,10 @@ import type { ReviewEnd } from '@wallet-modal/runtime/review'
 import type { Fee } from '@wallet-modal/runtime/transactions'
 import { type Impact, impactOf } from './impact.js'
 import type { SwapParams } from './manifest.js'
-import type { SwapProblem } from './problems.js'
 import type { ConfiguredProviders } from './providers/configuredProviders.js'
 import { type BestQuote, bestQuote, canAsk, type QuoteProblem, quoteProblemOf, watchQuote } from './quotes.js'
 import { refKey, refOf, SwapTokens } from './SwapTokens.js'
+import type { SwapProblem } from './swap.js'
 import type { SwapRequest, TokenRef } from './verify/provider.js'
 
 /** Spec §9: 1 %. */

@@ -12,7 +12,8 @@ import type { AllowanceParams, SwapParams } from './manifest.js'
 import { providersOf, settingsOf } from './providers/configuredProviders.js'
 import { offerRemoval, tellReceived } from './received.js'
 import { SwapForm } from './SwapForm.js'
-import { type Sender, type Swap, swapRequest, trackedOf } from './swapRequest.js'
+import type { Sender, Swap } from './swap.js'
+import { swapRequest, trackedOf } from './swapRequest.js'
 
 /** A review of a swap; undefined as the subject is the removal of an allowance. */
 export type SwapReview = Review<Swap | undefined>

@@ -1,4 +1,4 @@
-import type { SwapProblem } from './problems.js'
+import type { SwapProblem } from './swap.js'
 
 /** The views' English texts; the manifest has its own. A `refused` says why an offer isn't shown for signing, and what to do next. */
 export const texts = {

@@ -3,7 +3,7 @@ import type { ChainService } from '@wallet-modal/runtime/chain'
 import { effect, type PluginContext } from '@wallet-modal/runtime/plugin'
 import type { Receipt } from '@wallet-modal/runtime/transactions'
 import type { AllowanceParams } from './manifest.js'
-import type { Sender, Swap } from './swapRequest.js'
+import type { Sender, Swap } from './swap.js'
 
 /** An account's balance of an asset, from the chain; undefined for a token that can't be read. */
 export async function balanceOf(

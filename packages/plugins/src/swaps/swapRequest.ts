@@ -1,42 +1,17 @@
 import { type Asset, amountText, worthOf } from '@wallet-modal/runtime/accounts'
 import { type ChainService, HttpError } from '@wallet-modal/runtime/chain'
 import type { PluginContext } from '@wallet-modal/runtime/plugin'
-import { notAsAsked, type ReviewRequest, type Some } from '@wallet-modal/runtime/review'
+import { notAsAsked, type Some } from '@wallet-modal/runtime/review'
 import type {
   AbiCodec,
   CallDecoder,
   PreparedTransaction,
   TransactionDescription,
 } from '@wallet-modal/runtime/transactions'
-import type { SwapProblem } from './problems.js'
 import type { ConfiguredProviders } from './providers/configuredProviders.js'
 import { balanceOf } from './received.js'
-import type { SwapFacts, SwapProvider, SwapRequest } from './verify/index.js'
-
-/** A swap under review. */
-export interface Swap {
-  readonly wanted: SwapRequest
-  readonly sell: Asset
-  readonly buy: Asset
-  /** Proven from the bytes that get signed; undefined until they are. */
-  facts: SwapFacts | undefined
-  /** Whose offer the facts are of. */
-  provider: Pick<SwapProvider, 'name'> | undefined
-  /** Why no provider's offer is shown. */
-  problem: SwapProblem | undefined
-  /** The account's balance of `buy`, right before the wallet was asked; undefined while that is unknown. */
-  before: bigint | undefined
-  /** Whether the wallet has sent all of it. */
-  isSent: boolean
-}
-
-export type SwapReviewRequest = ReviewRequest<Swap>
-
-/** The account that swaps. */
-export type Sender = Pick<
-  SwapReviewRequest,
-  'namespace' | 'network' | 'from' | 'isSmartAccount' | 'connection'
->
+import type { Sender, Swap, SwapProblem, SwapReviewRequest } from './swap.js'
+import type { SwapFacts } from './verify/index.js'
 
 /** What a request for a swap takes from the form. */
 export interface SwapGiven extends Pick<Swap, 'wanted' | 'sell' | 'buy'> {

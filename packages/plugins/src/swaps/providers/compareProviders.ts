@@ -4,7 +4,7 @@ import type { SwapFacts, SwapVerdict } from '../verify/swapFacts.js'
 import { verifySwap } from '../verify/verifySwap.js'
 
 /** A provider's swap that the verifier has proven. */
-export interface ProvenOffer {
+interface ProvenOffer {
   readonly provider: SwapProvider
   readonly quote: SwapQuote
   readonly plan: SwapPlan
