@@ -41,9 +41,10 @@ const balanceOf = async (owner: string) =>
   BigInt(String(await callChain(chainId, 'eth_getBalance', [owner, 'latest'])))
 
 /** Connects, and opens Swap from the account. */
-async function openSwap(modal: ModalPage, wallet: SandboxWallet) {
+async function openSwap(modal: ModalPage, wallet: SandboxWallet, arrange = async () => {}) {
   await modal.load()
   await wallet.switchAccount(senderIndex())
+  await arrange()
   await modal.connect()
   await modal.openAccount()
   await modal.button('Swap').click()
@@ -102,29 +103,33 @@ test('swaps Ether for a token: five clicks and one field, and at least the minim
   expect(args[1]).toMatchObject({ amount: 25n * 10n ** 16n, minReturnAmount: least, dstReceiver: account })
 })
 
-test('swaps a token for Ether: an approval of exactly the amount, then the swap', async ({
-  modal,
-  wallets,
-}) => {
-  const token = await tokenOf('SUSD')
-  await openSwap(modal, wallets.instant)
-  const account = await wallets.instant.address()
-  await modal.dialog.getByRole('button', { name: 'Select token: ETH' }).click()
-  await modal.dialog.getByLabel('Search tokens').fill('SUSD')
-  await modal.dialog.getByRole('listitem').getByRole('button').first().click()
-  await buy(modal.dialog, 'ETH')
-  const before = await readToken(token, 'balanceOf', [account])
-  const etherBefore = await balanceOf(account)
-  await modal.dialog.getByLabel('You sell').fill('50')
-  const least = await review(modal, 18)
-  await expect(modal.dialog.getByText('Allow 50 SUSD to be spent')).toBeVisible()
-  await modal.button('Confirm').click()
-  await modal.view('Account')
-  await expect(modal.dialog.getByText('You received')).toBeVisible()
-  expect(before - (await readToken(token, 'balanceOf', [account]))).toBe(50_000_000n)
-  // The fees of two transactions are paid from what arrives.
-  expect((await balanceOf(account)) - etherBefore).toBeGreaterThan((least * 99n) / 100n)
-  const [approval, swap] = await sentCalls(wallets.instant)
-  expect(approval?.to.toLowerCase()).toBe(token.toLowerCase())
-  expect(await readToken(token, 'allowance', [account, String(swap?.to)])).toBe(0n)
-})
+for (const [how, isBatch] of [
+  ['an approval of exactly the amount, then the swap', false],
+  ['both in one batch (EIP-5792)', true],
+] as const)
+  test(`swaps a token for Ether: ${how}`, async ({ modal, wallets }) => {
+    const token = await tokenOf('SUSD')
+    await openSwap(modal, wallets.instant, () =>
+      isBatch ? wallets.instant.sendCallsOnly() : Promise.resolve(),
+    )
+    const account = await wallets.instant.address()
+    await modal.dialog.getByRole('button', { name: 'Select token: ETH' }).click()
+    await modal.dialog.getByLabel('Search tokens').fill('SUSD')
+    await modal.dialog.getByRole('listitem').getByRole('button').first().click()
+    await buy(modal.dialog, 'ETH')
+    const before = await readToken(token, 'balanceOf', [account])
+    const etherBefore = await balanceOf(account)
+    await modal.dialog.getByLabel('You sell').fill('50')
+    const least = await review(modal, 18)
+    await expect(modal.dialog.getByText('Allow 50 SUSD to be spent')).toBeVisible()
+    await modal.button('Confirm').click()
+    await modal.view('Account')
+    await expect(modal.dialog.getByText('You received')).toBeVisible()
+    expect(before - (await readToken(token, 'balanceOf', [account]))).toBe(50_000_000n)
+    // The fees of two transactions are paid from what arrives.
+    expect((await balanceOf(account)) - etherBefore).toBeGreaterThan((least * 99n) / 100n)
+    const [approval, swap] = await sentCalls(wallets.instant)
+    expect((await wallets.instant.requestedMethods()).includes('wallet_sendCalls')).toBe(isBatch)
+    expect(approval?.to.toLowerCase()).toBe(token.toLowerCase())
+    expect(await readToken(token, 'allowance', [account, String(swap?.to)])).toBe(0n)
+  })

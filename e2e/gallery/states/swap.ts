@@ -1,10 +1,19 @@
 import { swaps as swapsPlugin } from '@wallet-modal/plugins/swaps'
 import { tokens as tokensPlugin } from '@wallet-modal/plugins/tokens'
+import type { NetworkDefinition } from '@wallet-modal/runtime/plugin'
 import { fakeMarket, fakeSwaps, type MarketMood } from '../fakes/fakeMarket.js'
 import type { GalleryState, ViewStates } from '../GalleryState.js'
 import type { Stage } from '../stage/Stage.js'
 
 const usdc = '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48'
+
+const withoutSwaps: NetworkDefinition = {
+  id: 'eip155:1',
+  name: 'Ethereum',
+  nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+  rpcUrls: ['https://node.example'],
+  capabilities: { swaps: false },
+}
 
 /** Types into a field so that React notices. */
 async function type(stage: Stage, selector: string, text: string) {
@@ -77,10 +86,15 @@ export const swap: ViewStates = {
       await quoted(stage)
       await stage.until('.swaps-notice')
     }),
-    'no swaps here': swapping('fair', async (stage) => {
-      await stage.modal.switchNetwork('eip155:987654321').catch(() => {})
-      await stage.drawn()
-    }),
+    'no swaps here': {
+      ...swapping('fair', async () => {}),
+      config: { endpoints: { blockchain: 'https://chains.example' }, networks: [withoutSwaps] },
+      async reach(stage) {
+        await stage.connect()
+        await stage.modal.open({ view: 'Swap' } as never)
+        await stage.until('dialog[data-view=Swap] .message')
+      },
+    },
     'choosing a token': swapping('fair', async (stage) => {
       await stage.press('.swaps-pair > .amount-field:last-child .amount-token')
       await stage.until('.token-picker li:nth-child(5)')

@@ -186,7 +186,9 @@ function SwitchButton({ form }: { readonly form: SwapForm }) {
       <button type="button" aria-label={t('swaps.switch')} onClick={form.switchTokens}>
         {best ? (
           <CountdownRing key={best.receivedAt} totalMs={quotePollMs} label={t('swaps.countdown')}>
-            <Icon path={switchIcon} />
+            <span>
+              <Icon path={switchIcon} />
+            </span>
           </CountdownRing>
         ) : (
           <Icon path={switchIcon} />
