@@ -1,7 +1,7 @@
-import { Icon, ProgressRing, Stack, useView } from '@wallet-modal/runtime/ui'
+import { ProgressRing, Stack, useView } from '@wallet-modal/runtime/ui'
 import { useEffect } from 'react'
 import type { EmailLogin } from './createEmailLogin.js'
-import { envelope } from './envelope.js'
+import { EnvelopePicture } from './EnvelopePicture.js'
 import type { MailParams } from './manifest.js'
 import type { AuthKey } from './messages.js'
 import { Resend } from './Resend.js'
@@ -25,9 +25,7 @@ export function EmailVerifyDeviceView({ login, email }: { readonly login: EmailL
   return (
     <Stack isCentred>
       <ProgressRing>
-        <span className="auth-envelope">
-          <Icon path={envelope} />
-        </span>
+        <EnvelopePicture />
       </ProgressRing>
       <p className="hint auth-sent">{t('auth.linkSentTo', { email })}</p>
       {mail.problem && (

@@ -1,8 +1,8 @@
 import type { Connector, ViewProps } from '@wallet-modal/runtime/plugin'
-import { CodeField, Hero, Icon, Stack, useView } from '@wallet-modal/runtime/ui'
+import { CodeField, Hero, Stack, useView } from '@wallet-modal/runtime/ui'
 import { useState } from 'react'
 import type { EmailLogin } from './createEmailLogin.js'
-import { envelope } from './envelope.js'
+import { EnvelopePicture } from './EnvelopePicture.js'
 import type { MailParams } from './manifest.js'
 import type { AuthKey } from './messages.js'
 import { Resend } from './Resend.js'
@@ -41,9 +41,7 @@ export function EmailVerifyOtpView({
   return (
     <Stack isCentred>
       <Hero>
-        <span className="auth-envelope">
-          <Icon path={envelope} />
-        </span>
+        <EnvelopePicture />
       </Hero>
       <p className="hint auth-sent">
         {t('auth.sentTo', { email })}{' '}
