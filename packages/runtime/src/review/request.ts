@@ -37,7 +37,7 @@ export interface Replacement {
 }
 
 /** A change since the visitor asked for the review, found by the plugin. */
-export type ReviewChange = 'balance' | 'name'
+export type ReviewChange = 'balance' | 'name' | 'quote'
 
 /** One or more transactions, sent in order. */
 export type Some<T> = readonly [T, ...T[]]
