@@ -17,6 +17,7 @@ import { createServiceClient, type Sdk, type ServiceClient } from '../http/creat
 import type { Http } from '../http/request.js'
 import type { TokenBalance } from '../store/accounts.js'
 import type { AccountOnNetwork, SmartSession, TransactionPage } from './accountTypes.js'
+import type { NamesApi } from './names/createNamesApi.js'
 import {
   type KnownAs,
   parseBalances,
@@ -44,7 +45,7 @@ const coinTypeOf = (networkId: NetworkId) =>
 export interface BlockchainApiOptions {
   readonly http: Http
   readonly clock: Clock
-  readonly queries: Pick<Queries, 'read'>
+  readonly queries: Pick<Queries, 'read' | 'invalidate'>
   /** URL without a trailing slash. */
   readonly baseUrl: string
   readonly projectId: string | undefined
@@ -89,6 +90,8 @@ export interface BlockchainApi {
     of: AccountOnNetwork,
     revocation: { readonly pci: string; readonly signature: string },
   ): Promise<void>
+  /** Loads the client that registers names. */
+  names(): Promise<NamesApi>
   /** Loads the client of the service's swaps. */
   swaps(): Promise<SwapsApi>
 }
@@ -168,6 +171,8 @@ export function createBlockchainApi({ queries, ...options }: BlockchainApiOption
     async revokeSession({ address }, revocation) {
       await client.post(`v1/sessions/${address}/revoke`, revocation, { parse: () => undefined, as: 'text' })
     },
+    names: async () =>
+      (await import('./names/createNamesApi.js')).createNamesApi(client, queries, serves),
     swaps: async () => (await import('./swaps/createSwapsApi.js')).createSwapsApi(client, options.projectId),
   }
 }

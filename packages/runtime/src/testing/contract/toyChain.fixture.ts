@@ -163,7 +163,7 @@ interface ToyHabits {
 export function createToyChain(
   { http, clock }: ChainParts,
   { pauseMs, trustsNames = false, trustsTransactions = false }: ToyHabits = {},
-): Required<Omit<ChainService, 'readSent' | 'nextNonce' | 'leastTransfer'>> {
+): Required<Omit<ChainService, 'readSent' | 'nextNonce' | 'leastTransfer' | 'normalizeName'>> {
   const nodes = createNodes({
     http,
     clock,
