@@ -36,7 +36,10 @@ export interface CatalogFacts<
   readonly returnsWith?: readonly string[]
 }
 
-type Flagged = Pick<ModalConfig, 'chains' | 'endpoints' | 'features' | 'nfts' | 'plugins' | 'projectId' | 'signIn'>
+type Flagged = Pick<
+  ModalConfig,
+  'chains' | 'endpoints' | 'features' | 'nfts' | 'plugins' | 'projectId' | 'signIn'
+>
 
 /** The flag's value in the config; undefined where the config leaves it out. */
 export function writtenFlag(config: Pick<Flagged, 'features' | 'signIn'>, flag: string): unknown {

@@ -60,6 +60,7 @@ export interface HttpErrorOptions extends WalletModalErrorOptions {
   readonly url: string
   readonly response?: Response | undefined
   readonly reason?: string | undefined
+  readonly reasonName?: string | undefined
   readonly retryAfterMs?: number | undefined
 }
 

@@ -268,7 +268,10 @@ function statusError(response: Response, url: string, text: string, now: number)
 }
 
 /** The API's first reason (Spec §8). */
-function firstReason(text: string): { readonly name?: string | undefined; readonly description?: string | undefined } {
+function firstReason(text: string): {
+  readonly name?: string | undefined
+  readonly description?: string | undefined
+} {
   const readText = (value: unknown) =>
     (typeof value === 'string' && plainText(value, maxReasonLength)) || undefined
   try {

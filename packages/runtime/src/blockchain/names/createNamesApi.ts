@@ -3,14 +3,11 @@ import type { Queries } from '../../data/queries.js'
 import { HttpError } from '../../errors/classes.js'
 import type { ServiceClient } from '../../http/createServiceClient.js'
 import type { AccountOnNetwork } from '../accountTypes.js'
+import { coinTypeOf } from '../coinType.js'
 import { type NameSuggestion, parseOwnNames, parseSuggestions } from './schema.js'
 
 /** Version of the service's names. */
 const apiVersion = 2
-
-/** The coin type of a network's addresses in a name (ENSIP-11). */
-export const coinTypeOf = (networkId: NetworkId): number =>
-  (0x80000000 | Number(networkId.slice(networkId.indexOf(':') + 1))) >>> 0
 
 /** Registers names with the blockchain API (Spec §7). The calls reject as `createHttp` does. */
 export interface NamesApi {
