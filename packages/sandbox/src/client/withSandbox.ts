@@ -1,6 +1,6 @@
 import { walletHosts } from '../auth/walletHosts.js'
 import { ledgerId, ledgerName } from '../bitcoin/ledgerNetwork.js'
-import { nameSuffix } from '../blockchain/contracts/sandboxName.js'
+import { nameSuffix } from '../blockchain/contracts/nameSuffix.js'
 import { networkMarks } from '../networkMarks.js'
 import { sandboxNetworks } from '../networks.js'
 import { relayCurrency, relayId, relayName } from '../polkadot/genesis.js'
