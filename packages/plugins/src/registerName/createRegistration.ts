@@ -17,7 +17,7 @@ import { signChallenge } from './signChallenge.js'
 const visibleWithinMs = 60_000
 
 /** What goes on: the wallet is asked, the provider is asked, or the name is waited for. */
-export type RegistrationStep = 'idle' | 'signing' | 'registering' | 'waiting'
+type RegistrationStep = 'idle' | 'signing' | 'registering' | 'waiting'
 
 /** Why nothing was registered. `late`: the signature came too late, and the visitor may sign again. */
 export type RegistrationFailure =

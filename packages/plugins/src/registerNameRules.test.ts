@@ -1,6 +1,6 @@
 import { normalize } from 'viem/ens'
 import { describe, expect, test } from 'vitest'
-import { readName } from './readName.js'
+import { readName } from './registerName/readName.js'
 
 const provider = {
   suffixes: ['.names.example', '.old.example'],
