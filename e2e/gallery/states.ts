@@ -16,6 +16,7 @@ import { networks } from './states/networks.js'
 import { nfts } from './states/nfts.js'
 import { notices } from './states/notices.js'
 import { receive } from './states/receive.js'
+import { nameRegistered, registerName } from './states/registerName.js'
 import { review } from './states/review.js'
 import { send, sendScan } from './states/send.js'
 import { connectingSiwe, signMessage } from './states/signMessage.js'
@@ -42,6 +43,8 @@ export const views: readonly ViewStates[] = [
   addToken,
   currency,
   smartSessions,
+  registerName,
+  nameRegistered,
   accounts,
   networks,
   unsupportedChain,

@@ -58,6 +58,8 @@ function allFlags({ core, planned, plugins }) {
     for (const [id, byDefault] of Object.entries(flags)) {
       const summary = facts.flags?.[id]
       if (!summary) throw new CommandError(`The facts of ${facts.id} say nothing of its flag ${id}.`)
+      // Where settings switch a plugin on, the flag is another plugin's.
+      if (facts.catalog?.settings) continue
       // `signIn` is a key of its own; flags of third parties are no part of the config's types.
       if (id !== 'signIn' && !id.startsWith('x-')) {
         add(id, { byDefault, summary, ...(needs?.endpoint && { endpoint: needs.endpoint }) })

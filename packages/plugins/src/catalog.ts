@@ -13,6 +13,7 @@ import { nfts } from './nfts/index.js'
 import { catalogFacts as polkadotFacts } from './polkadot/facts.js'
 import { catalogFacts as receiveFacts } from './receive/facts.js'
 import { receive } from './receive/index.js'
+import { catalogFacts as registerNameFacts } from './registerName/facts.js'
 import { catalogFacts as sendFacts } from './send/facts.js'
 import { send } from './send/index.js'
 import { catalogFacts as siwxFacts } from './siwx/facts.js'
@@ -32,6 +33,7 @@ export type {} from './bitcoin/index.js'
 export type {} from './evm/index.js'
 export type {} from './history/index.js'
 export type {} from './polkadot/index.js'
+export type {} from './registerName/index.js'
 export type {} from './send/index.js'
 export type {} from './siwx/index.js'
 export type {} from './solana/index.js'
@@ -51,6 +53,9 @@ export const builtIns = {
   send: entry(sendFacts, () => send()),
   receive: entry(receiveFacts, () => receive()),
   names: entry(namesFacts, () => names()),
+  registerName: entry(registerNameFacts, async () =>
+    (await import('./registerName/index.js')).registerName(),
+  ),
   tokens: entry(tokensFacts, () => tokens()),
   nfts: entry(nftsFacts, () => nfts()),
   history: entry(historyFacts, () => history()),

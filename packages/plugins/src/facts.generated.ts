@@ -9,6 +9,7 @@ import { facts as names } from './names/facts.js'
 import { facts as nfts } from './nfts/facts.js'
 import { facts as polkadot } from './polkadot/facts.js'
 import { facts as receive } from './receive/facts.js'
+import { facts as registerName } from './registerName/facts.js'
 import { facts as safe } from './safe/facts.js'
 import { facts as send } from './send/facts.js'
 import { facts as siwx } from './siwx/facts.js'
@@ -29,6 +30,7 @@ export const pluginFacts: readonly PluginFacts[] = [
   nfts,
   polkadot,
   receive,
+  registerName,
   safe,
   send,
   siwx,

@@ -16,6 +16,8 @@ export type {
 } from './blockchain/accountTypes.js'
 export type { BlockchainApi } from './blockchain/createBlockchainApi.js'
 export { createMoney, currencySign, type ExchangeRate, type Money } from './blockchain/money.js'
+export type { NamesApi } from './blockchain/names/createNamesApi.js'
+export type { NameSuggestion } from './blockchain/names/schema.js'
 export { type Currency, coinNames, currencies } from './config/currencies.js'
 export { portfolioCacheMs, portfolioPollMs, tokenBalanceRetryMs } from './config/limits.js'
 export { appPicture } from './connectors/wallet.js'

@@ -10,3 +10,12 @@ declare module '@wallet-modal/runtime/plugin' {
     eip155: Eip1193Provider
   }
 }
+
+declare module '@wallet-modal/runtime/config' {
+  interface PluginSettings {
+    evm: {
+      /** Origins of the servers that may answer for names (ERC-3668), beside the blockchain API's. */
+      readonly nameServers?: readonly string[]
+    }
+  }
+}

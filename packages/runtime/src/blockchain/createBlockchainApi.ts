@@ -17,6 +17,8 @@ import { createServiceClient, type Sdk, type ServiceClient } from '../http/creat
 import type { Http } from '../http/request.js'
 import type { TokenBalance } from '../store/accounts.js'
 import type { AccountOnNetwork, SmartSession, TransactionPage } from './accountTypes.js'
+import { coinTypeOf } from './coinType.js'
+import type { NamesApi } from './names/createNamesApi.js'
 import {
   type KnownAs,
   parseBalances,
@@ -36,15 +38,11 @@ export { sdkOf } from '../http/createServiceClient.js'
 /** Version of the service's names. */
 const apiVersion = 2
 
-/** The coin type of a network's addresses in a name (ENSIP-11). */
-const coinTypeOf = (networkId: NetworkId) =>
-  String((0x80000000 | Number(networkId.slice(networkId.indexOf(':') + 1))) >>> 0)
-
 /** What `createBlockchainApi` needs. */
 export interface BlockchainApiOptions {
   readonly http: Http
   readonly clock: Clock
-  readonly queries: Pick<Queries, 'read'>
+  readonly queries: Pick<Queries, 'read' | 'invalidate'>
   /** URL without a trailing slash. */
   readonly baseUrl: string
   readonly projectId: string | undefined
@@ -91,6 +89,8 @@ export interface BlockchainApi {
     of: AccountOnNetwork,
     revocation: { readonly pci: string; readonly signature: string },
   ): Promise<void>
+  /** Loads the client that registers names. */
+  names(): Promise<NamesApi>
   /** Loads the client of the service's swaps. */
   swaps(): Promise<SwapsApi>
 }
@@ -176,6 +176,7 @@ export function createBlockchainApi({ queries, ...options }: BlockchainApiOption
     async revokeSession({ address }, revocation) {
       await client.post(`v1/sessions/${address}/revoke`, revocation, { parse: () => undefined, as: 'text' })
     },
+    names: async () => (await import('./names/createNamesApi.js')).createNamesApi(client, queries, serves),
     swaps: async () => (await import('./swaps/createSwapsApi.js')).createSwapsApi(client, options.projectId),
   }
 }
@@ -214,7 +215,7 @@ function createNames(
           parse: parseNameRecord,
           signal,
         })
-        const own = addresses.get(coinTypeOf(networkId))
+        const own = addresses.get(String(coinTypeOf(networkId)))
         return own === undefined ? [...addresses.values()] : [own]
       } catch (error) {
         if (error instanceof HttpError && error.status === 404) return []

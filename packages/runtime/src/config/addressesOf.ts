@@ -6,7 +6,7 @@ export const hostPattern =
 
 /**
  * The web addresses that hosts of a plugin's facts name: `points.example` is `https://points.example`; `@endpoints.relay` is what the
- * config has there; `@settings.url|points.example` is what the plugin's settings have, or else that host.
+ * config has there, one or a list; `@settings.url|points.example` is what the plugin's settings have, or else that host.
  *
  * @param pluginId whose settings `@settings` are
  */
@@ -22,6 +22,7 @@ export function addressesOf(
     const from = root === 'settings' ? config.plugins[pluginId] : valueAt(config, root)
     const value = keys.reduce(valueAt, from as unknown)
     if (typeof value === 'string') return value
+    if (Array.isArray(value)) return value.filter((one) => typeof one === 'string')
     return standard === undefined ? [] : `https://${standard}`
   })
 }

@@ -19,6 +19,11 @@ export interface CatalogFacts<
    */
   readonly needs?: Needs
   /**
+   * The plugin's id: it stays off while the config has no settings for it, under `plugins`, whatever its flags say.
+   * @default it needs none
+   */
+  readonly settings?: string
+  /**
    * The plugin shows nothing before a wallet connects: its descriptor loads with a connection, with a restored session, or when
    * its view or API is used.
    * @default false
@@ -53,5 +58,6 @@ export function isFlagOn(config: Flagged, flag: string, { flags, needs }: Catalo
 
 /** Whether a config switches a plugin on: by a flag, or by a chain. */
 export const isSwitchedOn = (config: Flagged, facts: CatalogFacts): boolean =>
-  Object.keys(facts.flags ?? {}).some((flag) => isFlagOn(config, flag, facts)) ||
-  (facts.namespaces !== undefined && isMet(ownOnly(config), { namespaces: facts.namespaces }))
+  (facts.settings === undefined || Object.hasOwn(config.plugins ?? {}, facts.settings)) &&
+  (Object.keys(facts.flags ?? {}).some((flag) => isFlagOn(config, flag, facts)) ||
+    (facts.namespaces !== undefined && isMet(ownOnly(config), { namespaces: facts.namespaces })))

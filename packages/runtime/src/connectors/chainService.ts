@@ -177,11 +177,13 @@ export interface ChainService extends ContractService {
    *   `TRANSACTION_REPLACED` and `TRANSACTION_DROPPED`, as far as the chain shows them
    */
   waitForReceipt?(request: ChainRequest & { readonly id: string }): Promise<Receipt>
+  /** A name in the one spelling that its name system has for it (ENSIP-15); undefined for anything that can't be a name there. */
+  normalizeName?(name: string): Promise<string | undefined>
   /**
    * Resolves a name to its address on this network; undefined for an unregistered name, and for a name of another system. If another
    * network of the config keeps the names, that network is asked through its own `rpcUrls`.
    * @throws WalletModalError `INVALID_CAIP_ADDRESS` for a name that its own system refuses, with `context.refusal`: `malformed` (not
-   *   normalized), `unset` (registered, but without an address here), `offchain` (kept on a server, or in a registry that isn't read),
+   *   normalized), `unset` (registered, but without an address here), `offchain` (kept on a server that the config doesn't name, or in a registry that isn't read),
    *   or `elsewhere` (kept on a network that the config doesn't have). Ask another source only for `elsewhere`
    */
   resolveName?(request: ChainRequest & { readonly name: string }): Promise<string | undefined>

@@ -94,18 +94,20 @@ function viewState(core: ModalCore, plugins: ReadonlySignal<readonly AnyPlugin[]
     attempt: connections.attempt,
     route: store.router.current,
     wallets: core.wallets.listed,
-    walletActions: computed(() =>
-      walletActionsFor(
+    walletActions: computed(() => {
+      const known = accounts.states.value.get(activeNamespace.value)
+      return walletActionsFor(
         plugins.value,
         {
           namespace: activeNamespace.value,
           connectorId: store.connector.value?.id,
+          isUnnamed: known?.unnamed?.has(known.active.address) ?? false,
           network: store.network.value,
         },
         config.connect.walletFeaturesOrder,
         core.slots.tileMarks.value,
-      ),
-    ),
+      )
+    }),
   }
 }
 

@@ -60,6 +60,7 @@ export interface HttpErrorOptions extends WalletModalErrorOptions {
   readonly url: string
   readonly response?: Response | undefined
   readonly reason?: string | undefined
+  readonly reasonName?: string | undefined
   readonly retryAfterMs?: number | undefined
 }
 
@@ -74,6 +75,8 @@ export class HttpError extends WalletModalError {
   declare readonly response: Response | undefined
   /** Description of the API's first reason, made safe to show (Spec §8). */
   declare readonly reason: string | undefined
+  /** Name of that reason, such as of the field that the API refuses. Not for showing. */
+  declare readonly reasonName: string | undefined
   /** How long the server asks to wait, in milliseconds. */
   declare readonly retryAfterMs: number | undefined
 
@@ -83,6 +86,7 @@ export class HttpError extends WalletModalError {
     this.url = options.url
     this.response = options.response
     this.reason = options.reason
+    this.reasonName = options.reasonName
     this.retryAfterMs = options.retryAfterMs
   }
 }

@@ -255,27 +255,32 @@ function parsed<T>(response: Response, read: () => T, url: string): T {
 }
 
 function statusError(response: Response, url: string, text: string, now: number): HttpError {
-  const reason = firstReason(text)
+  const { name: reasonName, description: reason } = firstReason(text)
   return new HttpError('HTTP_STATUS', `${url} answered ${response.status}${reason ? `: ${reason}` : ''}.`, {
     status: response.status,
     url,
     response,
     reason,
+    reasonName,
     userMessage: reason,
     retryAfterMs: retryAfter(response.headers.get('retry-after'), now),
   })
 }
 
-/** The description of the API's first reason (Spec §8). */
-function firstReason(text: string): string | undefined {
+/** The API's first reason (Spec §8). */
+function firstReason(text: string): {
+  readonly name?: string | undefined
+  readonly description?: string | undefined
+} {
+  const readText = (value: unknown) =>
+    (typeof value === 'string' && plainText(value, maxReasonLength)) || undefined
   try {
-    const body = JSON.parse(text) as { reasons?: { description?: unknown }[] } | null
-    const description = body?.reasons?.[0]?.description
-    if (typeof description !== 'string') return undefined
-    return plainText(description, maxReasonLength) || undefined
+    const body = JSON.parse(text) as { reasons?: { name?: unknown; description?: unknown }[] } | null
+    const first = body?.reasons?.[0]
+    return { name: readText(first?.name), description: readText(first?.description) }
   } catch {
     // A body that isn't JSON gives no reason.
-    return undefined
+    return {}
   }
 }
 

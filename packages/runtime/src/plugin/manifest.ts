@@ -26,6 +26,11 @@ export interface WalletAction {
   /** Only for accounts that came through these connectors, by id: usually the plugin's own. @default all */
   readonly connectors?: readonly string[]
   /**
+   * Only for accounts that are known to have no name: message key of a text that stands in the name's place, and opens the view, too.
+   * @default all accounts
+   */
+  readonly invitation?: string
+  /**
    * Only on networks with this capability: as `capabilities` of their definition says, else on those of `networks`. Start your own
    * names with `x-`. @default all networks
    */

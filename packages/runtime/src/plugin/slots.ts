@@ -7,6 +7,8 @@ import type { WalletAction, WalletTile } from './manifest.js'
 export interface AccountPlace {
   readonly namespace: string
   readonly connectorId: string | undefined
+  /** Whether the account is known to have no name. @default false */
+  readonly isUnnamed?: boolean
   readonly network: Pick<Network, 'id' | 'definition'>
 }
 
@@ -30,11 +32,12 @@ export function walletActionsFor(
 
 /** A network's definition decides on a capability before the tile's list of networks does. */
 function isOffered(
-  { namespaces, connectors, capability, networks }: WalletAction,
-  { namespace, connectorId = '', network }: AccountPlace,
+  { namespaces, connectors, invitation, capability, networks }: WalletAction,
+  { namespace, connectorId = '', isUnnamed = false, network }: AccountPlace,
 ): boolean {
   if (namespaces && !namespaces.includes(namespace)) return false
   if (connectors && !connectors.includes(connectorId)) return false
+  if (invitation !== undefined && !isUnnamed) return false
   const isListed = networks ? networks.includes(network.id) : capability === undefined
   return (capability && network.definition?.capabilities?.[capability]) ?? isListed
 }

@@ -35,6 +35,8 @@ export interface AccountState {
   readonly tokenBalance: Loadable<readonly TokenBalance[]>
   /** Names and pictures, by address. */
   readonly profiles: ReadonlyMap<string, Profile>
+  /** Addresses of which every plugin says that they have no name. @default none yet */
+  readonly unnamed?: ReadonlySet<string>
   /** The tab of the account view that the visitor chose. */
   readonly currentTab: string | undefined
 }
@@ -73,11 +75,14 @@ export const AccountsModel = createModel(() => {
     },
     /** A plugin reports an account's profile, or that it has none; ignored once the account isn't shared. */
     identified({ namespace, address }: AccountRef, profile: Profile | undefined) {
-      const { all, profiles } = states.value.get(namespace) ?? {}
-      if (!profiles || profiles.get(address) === profile || !all?.some((one) => one.address === address))
-        return
+      const { all, profiles, unnamed } = states.value.get(namespace) ?? {}
+      const isNamed = profile?.name !== undefined
+      const isKnown = profiles?.get(address) === profile && unnamed?.has(address) === !isNamed
+      if (!profiles || isKnown || !all?.some((one) => one.address === address)) return
+      const others = [...(unnamed ?? [])].filter((one) => one !== address)
       change(namespace, {
         profiles: profile ? withEntry(profiles, address, profile) : withoutEntry(profiles, address),
+        unnamed: new Set(isNamed ? others : [...others, address]),
       })
     },
     /** The visitor chose a tab of the account view. */

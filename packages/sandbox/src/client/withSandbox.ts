@@ -1,5 +1,6 @@
 import { walletHosts } from '../auth/walletHosts.js'
 import { ledgerId, ledgerName } from '../bitcoin/ledgerNetwork.js'
+import { nameSuffix } from '../blockchain/contracts/nameSuffix.js'
 import { networkMarks } from '../networkMarks.js'
 import { sandboxNetworks } from '../networks.js'
 import { relayCurrency, relayId, relayName } from '../polkadot/genesis.js'
@@ -16,6 +17,7 @@ export interface ConfigForSandbox {
   readonly networks?: readonly object[] | undefined
   readonly endpoints?: object | undefined
   readonly features?: object | undefined
+  readonly plugins?: object | undefined
   readonly wallets?: { readonly custom?: readonly { readonly id?: string }[] | undefined } | undefined
 }
 
@@ -23,7 +25,8 @@ export interface ConfigForSandbox {
  * Points a modal's config at a running sandbox. The sandbox's chains replace those of the namespaces that it runs (EVM, Solana,
  * Bitcoin, Polkadot); chains of other namespaces stay, with their networks. Its relay, wallet directory and blockchain API replace the
  * config's `endpoints`, and the `projectId` goes, so that no hosted service is reached. Events go to the sandbox where the config has an
- * endpoint for them, or turns `analytics` on; likewise the embedded wallet, by `email`. The sandbox's own wallet is listed beside the app's.
+ * endpoint for them, or turns `analytics` on; likewise the embedded wallet, by `email`. An app
+ * that registers names registers the sandbox's. The sandbox's own wallet is listed beside the app's.
  *
  * Makes no request, and changes nothing that already points there. The type stays the caller's, so that features keep their literal
  * types.
@@ -57,6 +60,9 @@ export function withSandbox<const Config extends ConfigForSandbox>(
       ...(asksFor(config, 'analytics', 'analytics') && { analytics: `${base}/blockchain` }),
       ...(asksFor(config, 'email', 'frame') && { frame: walletOrigin(base) }),
     },
+    ...(readKey(config.plugins, 'registerName') !== undefined && {
+      plugins: { ...config.plugins, registerName: { suffixes: [`.${nameSuffix}`] } },
+    }),
     wallets: {
       ...config.wallets,
       custom: [

@@ -64,6 +64,7 @@ export function createEvmChain(reader: EvmReader): Required<Omit<ChainService, '
     nextNonce: async ({ address, ...request }) =>
       (await fees()).readNonce(reader, checkedAddress(address), 'pending', request),
     waitForReceipt: async (request) => (await receipts()).waitForReceipt(reader, request),
+    normalizeName: async (name) => (await names()).normalized(name),
     resolveName: async (request) => (await names()).resolveName(reader, request),
     lookUpName: async (request) => (await names()).lookUpName(reader, request),
   }

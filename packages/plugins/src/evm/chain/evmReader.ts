@@ -10,6 +10,7 @@ import {
 } from '@wallet-modal/runtime/chain'
 import type { Clock, NetworkDefinition, NetworkId } from '@wallet-modal/runtime/plugin'
 import { getAddress } from 'viem'
+import type { NameServers } from './ccipRead.js'
 import { executionCodeOf, readExecutionError } from './executionErrors.js'
 
 /** `0x` and hex digits. */
@@ -21,6 +22,8 @@ export interface EvmReader {
   readonly clock: Clock
   /** A network of the config; undefined for any other one. */
   findNetwork(id: NetworkId): Promise<NetworkDefinition | undefined>
+  /** Servers that keep names (ERC-3668). @default none is asked */
+  readonly nameServers?: NameServers | undefined
 }
 
 /** The largest number in the EVM. */

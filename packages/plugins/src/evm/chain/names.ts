@@ -11,6 +11,7 @@ import {
 import type { NetworkDefinition } from '@wallet-modal/runtime/plugin'
 import { decodeAbiParameters, encodeFunctionData, toHex } from 'viem'
 import { namehash, normalize, packetToBytes } from 'viem/ens'
+import { answerLookup, batchGateway, isLookup } from './ccipRead.js'
 import { checkedAddress, type EvmReader, type Hex, parseAddress, readContract } from './evmReader.js'
 
 /** ENS's universal resolver: the same address on Ethereum and on its test networks. */
@@ -68,33 +69,54 @@ async function placeOf(
   return ethereum && chainId < 2n ** 31n ? { network: ethereum, coinType: 2n ** 31n + chainId } : undefined
 }
 
-/** A name in its normalized form (ENSIP-15); undefined for anything else. */
-function normalized(name: unknown): string | undefined {
+/** `ChainService.normalizeName`: a name in its normalized form (ENSIP-15); undefined for anything else. */
+export function normalized(name: unknown): string | undefined {
   if (typeof name !== 'string' || name.length > maxLength || !name.includes('.')) return undefined
   return attempt(() => normalize(name))
 }
 
-/** Selectors of the universal resolver's errors: it found no resolver, or it would have to ask a server (ERC-3668). */
+/** Selectors of the universal resolver's errors: it found no resolver, or a server would have to be asked (ERC-3668). */
 const [resolverNotFound, offchainLookup] = ['0x77209fe8', '0x556f1830'] as const
 
-/** Asks the universal resolver. @returns its answer, or its error's selector; `0x` if the network has no ENS */
+/** How often a resolver may ask for servers before it answers. */
+const lookupsMax = 4
+
+/**
+ * Asks the universal resolver, and the servers that it asks for, where the config names them.
+ * @returns its answer, or its error's selector; `0x` if the network has no ENS
+ * @throws what the servers fail with
+ */
 async function askResolver(
   reader: EvmReader,
   data: Hex,
   request: ChainRequest,
 ): Promise<{ readonly answer: Hex; readonly refusal?: never } | { readonly refusal: string }> {
-  try {
-    return { answer: await readContract(reader, universalResolver, data, request) }
-  } catch (error) {
-    if (!(error instanceof ExecutionError)) throw error
-    const reverted = error.cause instanceof RpcError ? String(error.cause.context.data ?? '') : ''
-    return { refusal: /0x[0-9a-f]{8}/i.exec(reverted)?.[0].toLowerCase() ?? '' }
+  let call = data
+  for (let lookups = 0; ; lookups += 1) {
+    try {
+      return { answer: await readContract(reader, universalResolver, call, request) }
+    } catch (error) {
+      const reverted = revertedWith(error)
+      const { nameServers } = reader
+      const next =
+        nameServers && isLookup(reverted) && lookups < lookupsMax
+          ? await answerLookup(nameServers, universalResolver, reverted, request)
+          : undefined
+      if (next === undefined) return { refusal: reverted.slice(0, 10) }
+      call = next
+    }
   }
 }
 
+/** The bytes that a call reverted with; empty if the node doesn't tell. @throws any other error */
+function revertedWith(error: unknown): Hex {
+  if (!(error instanceof ExecutionError)) throw error
+  const data = error.cause instanceof RpcError ? String(error.cause.context.data ?? '') : ''
+  return (/0x[0-9a-f]{8,}/i.exec(data)?.[0].toLowerCase() ?? '0x') as Hex
+}
+
 /**
- * `ChainService.resolveName` by ENS. Names on servers (ERC-3668) are refused, because no server is contacted that the config doesn't
- * name.
+ * `ChainService.resolveName` by ENS. A name on a server (ERC-3668) is refused unless the config names the server.
  * @throws WalletModalError `INVALID_CAIP_ADDRESS` with `context.refusal`
  */
 export async function resolveName(
@@ -144,7 +166,7 @@ async function addressOf(
   const data = encodeFunctionData({
     abi: resolverAbi,
     functionName: 'resolveWithGateways',
-    args: [toHex(packetToBytes(name)), lookUp, []],
+    args: [toHex(packetToBytes(name)), lookUp, [batchGateway]],
   })
   const { answer, refusal } = { answer: undefined, ...(await askResolver(reader, data, { network, signal })) }
   if (answer === undefined) {
@@ -179,7 +201,7 @@ export async function lookUpName(
   const data = encodeFunctionData({
     abi: resolverAbi,
     functionName: 'reverseWithGateways',
-    args: [account, place.coinType, []],
+    args: [account, place.coinType, [batchGateway]],
   })
   const { answer = '0x' } = {
     answer: undefined,

@@ -21,13 +21,18 @@ export interface SolanaChainOptions {
 }
 
 /**
- * All methods but those of contracts, which have no public ABI here, of collectibles, and of replacements: a transaction that waits here
+ * All methods but those of registering names, of contracts, which have no public ABI here, of collectibles, and of replacements: a transaction that waits here
  * is over within a minute.
  */
 export type SolanaChain = Required<
   Omit<
     ChainService,
-    'getCollectibles' | 'prepareReplacement' | 'readSent' | 'nextNonce' | keyof ContractService
+    | 'getCollectibles'
+    | 'normalizeName'
+    | 'prepareReplacement'
+    | 'readSent'
+    | 'nextNonce'
+    | keyof ContractService
   >
 >
 

@@ -32,7 +32,7 @@ const nameRecord = z.object({
   attributes: z.array(z.object({ avatar: z.optional(z.string()), bio: z.optional(z.string()) })),
 })
 
-/** GET /v1/profile/suggestions/{text}. */
+/** GET /v1/profile/suggestions/{text}: each must fit, where the modal leaves out those that don't. */
 const suggestions = z.object({
   suggestions: z.array(z.object({ name: text, registered: z.boolean() })),
 })

@@ -159,11 +159,14 @@ interface ToyHabits {
   readonly trustsTransactions?: boolean
 }
 
+/** What the toy chain has: its names have one spelling, and its transactions no nonces. */
+type ToyService = Required<Omit<ChainService, 'readSent' | 'nextNonce' | 'leastTransfer' | 'normalizeName'>>
+
 /** A sound chain service. */
 export function createToyChain(
   { http, clock }: ChainParts,
   { pauseMs, trustsNames = false, trustsTransactions = false }: ToyHabits = {},
-): Required<Omit<ChainService, 'readSent' | 'nextNonce' | 'leastTransfer'>> {
+): ToyService {
   const nodes = createNodes({
     http,
     clock,
@@ -191,7 +194,7 @@ export function createToyChain(
     return Object.freeze(token ? { received: BigInt(amount) - BigInt(kept) } : {})
   }
 
-  const service: Required<Omit<ChainService, 'readSent' | 'nextNonce' | 'leastTransfer'>> = {
+  const service: ToyService = {
     readAddress(text) {
       const address = text.trim()
       return Object.freeze(/^toy1[a-z]{1,10}$/.test(address) ? { address } : { problem: 'form' })

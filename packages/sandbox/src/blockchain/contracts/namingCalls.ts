@@ -2,7 +2,8 @@ import { type Address, encodeFunctionData, parseAbi, zeroAddress } from 'viem'
 import { labelhash, namehash } from 'viem/ens'
 import { contractAddress, deployerOf } from './contractAddress.js'
 import type { DeployerCall } from './DeployerCall.js'
-import { nameSuffix, sandboxName } from './sandboxName.js'
+import { nameSuffix } from './nameSuffix.js'
+import { sandboxName } from './sandboxName.js'
 
 const registryAbi = parseAbi([
   'function setSubnodeRecord(bytes32 node, bytes32 label, address owner, address resolver, uint64 ttl)',

@@ -1,7 +1,7 @@
 import { chainClient } from '../../chains/chainClient.js'
 import type { LocalChain } from '../../chains/LocalChain.js'
 import { ApiRefusal } from '../ApiRefusal.js'
-import { nameSuffix } from '../contracts/sandboxName.js'
+import { nameSuffix } from '../contracts/nameSuffix.js'
 import { checkName, labelOf } from './nameRules.js'
 import { type NameStore, noNameStore } from './openNameStore.js'
 import { type Registration, type RegistrationMessage, readMessage } from './Registration.js'

@@ -1,6 +1,6 @@
 import { normalize } from 'viem/ens'
 import { ApiRefusal } from '../ApiRefusal.js'
-import { nameSuffix } from '../contracts/sandboxName.js'
+import { nameSuffix } from '../contracts/nameSuffix.js'
 
 /** The shortest label, in characters. */
 const minLength = 4

@@ -52,6 +52,7 @@ function NoAccount() {
 
 function ConnectedAccount({ address }: { readonly address: string }) {
   const { state, router, pictureOf, t } = useView<MessageKey>()
+  const { t: pluginText } = useView()
   const { confirmation, hasFailed, copy } = useCopy(address)
   const name = state.profileName.value
   const email = state.user.value?.email
@@ -60,6 +61,8 @@ function ConnectedAccount({ address }: { readonly address: string }) {
   const wallet = state.connected.value.get(namespace)
   const shared = state.accountStates.value.get(namespace)?.all ?? []
   const hasOthers = shared.length > 1 || Object.keys(state.status.value).length > 1
+
+  const invited = actions.find(({ invitation }) => invitation !== undefined)
 
   const isCompact = state.accountTabs.value.length > 0
   // More would take a second row.
@@ -79,6 +82,15 @@ function ConnectedAccount({ address }: { readonly address: string }) {
             <h3 className="profile-name">
               <bdi>{name}</bdi>
             </h3>
+          )}
+          {invited?.invitation !== undefined && (
+            <button
+              type="button"
+              className="quiet-button account-invitation"
+              onClick={() => router.push(invited.opens, invited.params)}
+            >
+              {pluginText(invited.invitation)}
+            </button>
           )}
           {email !== undefined && <bdi className="account-email">{email}</bdi>}
           <div className="identity">

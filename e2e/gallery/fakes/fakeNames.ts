@@ -1,0 +1,23 @@
+/** How the service of names behaves. */
+type Behaviour = 'free' | 'taken' | 'silent' | 'down'
+
+/** A fake of the blockchain API's names, played inside the page. */
+export function fakeNames(behaviour: Behaviour): typeof fetch {
+  return async (input, init) => {
+    const { pathname } = new URL(String(input))
+    if (pathname === '/v1/supported-chains') return Response.json({ http: ['eip155:1'], ws: [] })
+    if (pathname.startsWith('/v1/identity/')) return Response.json({})
+    if (pathname.startsWith('/v1/profile/reverse/')) return Response.json([])
+    if (init?.method === 'POST') return Response.json({})
+    if (behaviour === 'silent') return new Promise<never>(() => {})
+    if (behaviour === 'down') throw new TypeError('Failed to fetch')
+    if (pathname.startsWith('/v1/profile/suggestions/')) {
+      const suggestions = ['ada-wallet', 'ada-eth', 'ada1'].map((label) => ({
+        name: `${label}.names.example`,
+        registered: false,
+      }))
+      return Response.json({ suggestions })
+    }
+    return behaviour === 'taken' ? Response.json({ addresses: {} }) : new Response('', { status: 404 })
+  }
+}

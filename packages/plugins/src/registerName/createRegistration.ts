@@ -1,0 +1,179 @@
+import { HttpError, poll, toNetworkId } from '@wallet-modal/runtime/chain'
+import {
+  type Account,
+  isWalletModalError,
+  type PluginContext,
+  type ReadonlySignal,
+  signal,
+  WalletModalError,
+} from '@wallet-modal/runtime/plugin'
+import { createNameSearch, type NameSearch } from './createNameSearch.js'
+import type { manifest } from './manifest.js'
+import type { texts } from './messages.js'
+import type { NameAccount, NameChallenge, NameProvider } from './provider.js'
+import { signChallenge } from './signChallenge.js'
+
+/** How long a registered name may take until it leads to the account, in ms. */
+const visibleWithinMs = 60_000
+
+/** What goes on: the wallet is asked, the provider is asked, or the name is waited for. */
+type RegistrationStep = 'idle' | 'signing' | 'registering' | 'waiting'
+
+/** Why nothing was registered. `late`: the signature came too late, and the visitor may sign again. */
+export type RegistrationFailure =
+  | { readonly kind: 'declined' | 'unable' | 'late' | 'failed' }
+  /** The provider's first reason (Spec §8). */
+  | { readonly kind: 'refused'; readonly reason: string }
+
+/** Registering a name for the account in use. */
+export interface Registration {
+  readonly search: NameSearch
+  readonly suffixes: readonly string[]
+  readonly least: number
+  readonly most: number
+  readonly step: ReadonlySignal<RegistrationStep>
+  /** The name that is being registered. */
+  readonly name: ReadonlySignal<string>
+  readonly failure: ReadonlySignal<RegistrationFailure | undefined>
+  /** The visitor typed something else: the failure is no news any more. */
+  enter(text: string): void
+  /** Signs and registers the name, if it is free. Never rejects. */
+  submit(): Promise<void>
+  opened(): void
+}
+
+type Context = PluginContext<typeof manifest, typeof texts>
+
+/** Creates the registration of one modal. */
+export function createRegistration(context: Context, provider: NameProvider): Registration {
+  const { clock, state, router } = context
+  const step = signal<RegistrationStep>('idle')
+  const name = signal('')
+  const failure = signal<RegistrationFailure>()
+  /** The name whose first signature came too late. */
+  let lateName: string | undefined
+
+  const search = createNameSearch(context, provider, () => placeOf(state)?.account)
+
+  function track(
+    event: 'OPEN_ENS_FLOW' | 'REGISTER_NAME_INITIATED' | 'REGISTER_NAME_SUCCESS' | 'REGISTER_NAME_ERROR',
+  ) {
+    const { id } = state.network.peek()
+    context.track(event, { isSmartAccount: state.account.peek()?.type === 'smartAccount', network: id })
+  }
+
+  async function register(wanted: string, own: Account, account: NameAccount): Promise<void> {
+    const connection = context.connection('eip155')
+    if (!connection) throw new WalletModalError('NOT_CONNECTED', 'The wallet is no longer connected.')
+    const challenge = await provider.challenge(wanted, account)
+    const startedAt = clock.now()
+    const signature = await signChallenge(connection, own, challenge)
+    if (isOver(challenge, clock.now() - startedAt)) throw late
+    step.value = 'registering'
+    await provider.register({ name: wanted, account, challenge, signature })
+  }
+
+  /** Whether the chain leads from the name to the account, within a minute. */
+  async function becomesVisible(wanted: string, { address }: NameAccount): Promise<boolean> {
+    const { definition: network } = state.network.peek()
+    if (!network) return false
+    const stop = new AbortController()
+    const timer = clock.setTimeout(() => stop.abort(), visibleWithinMs)
+    try {
+      const chain = await context.chain('eip155')
+      const leadsBack = async () => {
+        const found = await chain
+          .resolveName?.({ network, name: wanted, signal: stop.signal })
+          .catch(() => undefined)
+        return found?.toLowerCase() === address.toLowerCase() || undefined
+      }
+      return await poll(leadsBack, { clock, signal: stop.signal, firstMs: 1_000, longestMs: 5_000 })
+    } catch {
+      return false
+    } finally {
+      clock.clearTimeout(timer)
+    }
+  }
+
+  function failed(cause: unknown, wanted: string): void {
+    const isLate = cause === late || (cause instanceof HttpError && cause.reasonName === 'timestamp')
+    failure.value = isLate && lateName !== wanted ? { kind: 'late' } : failureOf(cause)
+    lateName = isLate ? wanted : undefined
+    track('REGISTER_NAME_ERROR')
+    context.alert(
+      new WalletModalError('NAME_REGISTRATION_FAILED', 'Error registering name', {
+        ...(failure.value.kind === 'refused' && { userMessage: failure.value.reason }),
+        cause,
+      }),
+    )
+  }
+
+  function succeeded(wanted: string, isVisible: boolean): void {
+    search.clear()
+    lateName = undefined
+    if (state.view.peek() === 'RegisterAccountName')
+      router.replace('RegisterAccountNameSuccess', { name: wanted, isVisible })
+    else
+      context.notify({
+        kind: 'success',
+        text: context.t(isVisible ? 'registerName.done.title' : 'registerName.notVisible', { name: wanted }),
+      })
+  }
+
+  return {
+    search,
+    suffixes: provider.suffixes,
+    least: provider.rules.min,
+    most: provider.rules.max,
+    step,
+    name,
+    failure,
+    enter(text) {
+      failure.value = undefined
+      search.enter(text)
+    },
+    opened: () => track('OPEN_ENS_FLOW'),
+    async submit() {
+      const found = search.state.peek()
+      const place = placeOf(state)
+      if (found.status !== 'free' || !place || step.peek() !== 'idle') return
+      failure.value = undefined
+      name.value = found.name
+      step.value = 'signing'
+      track('REGISTER_NAME_INITIATED')
+      try {
+        await register(found.name, place.own, place.account)
+        step.value = 'waiting'
+        track('REGISTER_NAME_SUCCESS')
+        context.identityChanged(place.own)
+        const isVisible = await becomesVisible(found.name, place.account)
+        // Once more: the chain proves the name now.
+        context.identityChanged(place.own)
+        succeeded(found.name, isVisible)
+      } catch (error) {
+        failed(error, found.name)
+      } finally {
+        step.value = 'idle'
+      }
+    },
+  }
+}
+
+const late = new Error('Signing took too long.')
+
+const isOver = ({ validForMs }: NameChallenge, tookMs: number) =>
+  validForMs !== undefined && tookMs > validForMs
+
+function failureOf(cause: unknown): RegistrationFailure {
+  if (isWalletModalError(cause, 'USER_REJECTED')) return { kind: 'declined' }
+  if (isWalletModalError(cause, 'METHOD_UNSUPPORTED')) return { kind: 'unable' }
+  const reason = cause instanceof HttpError ? cause.reason : undefined
+  return reason === undefined ? { kind: 'failed' } : { kind: 'refused', reason }
+}
+
+/** The account in use, on its EVM network. */
+function placeOf({ account, network }: Context['state']) {
+  const own = account.peek()
+  if (own?.namespace !== 'eip155') return undefined
+  return { own, account: { networkId: toNetworkId(network.peek().id), address: own.address } }
+}

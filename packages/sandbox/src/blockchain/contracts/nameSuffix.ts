@@ -1,0 +1,2 @@
+/** Names below this one are registered with the sandbox's server of names. */
+export const nameSuffix = 'user.sandbox.eth'
