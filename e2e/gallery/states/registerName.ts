@@ -12,6 +12,13 @@ async function type(stage: Stage, name: string) {
   input.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
+/** Types a name, and waits as long as the view does before it asks. */
+async function look(stage: Stage, name: string) {
+  await type(stage, name)
+  await stage.until('[data-status=looking]')
+  stage.clock.advance(500)
+}
+
 const over = (
   behaviour: Parameters<typeof fakeNames>[0],
   reach: (stage: Stage) => Promise<void>,
@@ -38,12 +45,14 @@ const typed = (
   name: string,
   part: string,
   suffixes?: readonly string[],
+  isLooked = !suffixes && name.length > 3 && !name.includes('_'),
 ) =>
   over(
     behaviour,
     async (stage) => {
       await stage.modal.open({ view: 'RegisterAccountName' } as OpenOptions)
-      if (name) await type(stage, name)
+      if (isLooked) await look(stage, name)
+      else if (name) await type(stage, name)
       await stage.until(part)
       await stage.drawn()
     },
@@ -70,7 +79,7 @@ export const registerName: ViewStates = {
     'waiting for the wallet': over('free', async (stage) => {
       stage.adapter('eip155').script.signMessage = () => new Promise(() => {})
       await stage.modal.open({ view: 'RegisterAccountName' } as OpenOptions)
-      await type(stage, 'ada99')
+      await look(stage, 'ada99')
       await stage.until('[data-status=free]')
       await stage.press('.primary')
       await stage.until('.ring')
@@ -79,7 +88,7 @@ export const registerName: ViewStates = {
     declined: over('free', async (stage) => {
       stage.adapter('eip155').script.signMessage = () => Promise.reject(new Error('no'))
       await stage.modal.open({ view: 'RegisterAccountName' } as OpenOptions)
-      await type(stage, 'ada99')
+      await look(stage, 'ada99')
       await stage.until('[data-status=free]')
       await stage.press('.primary')
       await stage.until('[role=alert]')

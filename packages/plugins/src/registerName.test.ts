@@ -2,7 +2,8 @@ import { ConnectorError } from '@wallet-modal/runtime/chain'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Sandbox, startSandbox } from 'wallet-modal-sandbox'
 import { injectFault } from 'wallet-modal-sandbox/client'
-import { keyOf, registeringModal, suffixOf } from './registeringModal.fixture.js'
+import { testKey } from './evm/testKey.fixture.js'
+import { registeringModal, suffixOf } from './registeringModal.fixture.js'
 
 let sandbox: Sandbox
 let suffix: string
@@ -107,7 +108,7 @@ describe('a signature that came too late', () => {
       owner: 5,
       sign: async (message) => {
         world.advance?.()
-        return keyOf(5).signMessage({ message: { raw: message } })
+        return testKey(5).signMessage({ message: { raw: message } })
       },
       change: (provider) => ({ ...provider, register }),
     })

@@ -1,5 +1,5 @@
-import { normalize } from 'viem/ens'
 import { describe, expect, test } from 'vitest'
+import { scriptedChain } from './evm/chain/scriptedChain.fixture.js'
 import { readName } from './registerName/readName.js'
 
 const provider = {
@@ -7,16 +7,9 @@ const provider = {
   rules: { min: 4, max: 63, pattern: /^[a-z0-9-]+$/ },
 }
 
-/** ENSIP-15, as the chain's service has it. */
-const normalized = async (name: string) => {
-  try {
-    return normalize(name)
-  } catch {
-    return undefined
-  }
-}
+const { chain } = scriptedChain({})
 
-const read = (text: string) => readName(text, '.names.example', provider, normalized)
+const read = (text: string) => readName(text, '.names.example', provider, chain.normalizeName)
 
 describe('a text is a name', () => {
   test.each([

@@ -1,11 +1,11 @@
 import type { AnyPlugin, PluginContext } from '@wallet-modal/runtime/plugin'
 import { createTestModal, mockAccount, mockAdapter, mockReport } from '@wallet-modal/runtime/testing'
-import { privateKeyToAccount } from 'viem/accounts'
 import { vi } from 'vitest'
 import type { Sandbox } from 'wallet-modal-sandbox'
 import { withSandbox } from 'wallet-modal-sandbox/client'
 import { createEvmChain } from './evm/chain/createEvmChain.js'
 import { createEvmNodes } from './evm/createEvmNodes.js'
+import { testKey } from './evm/testKey.fixture.js'
 import { names } from './names/index.js'
 import { blockchainApiNames } from './registerName/blockchainApiNames.js'
 import { createRegistration } from './registerName/createRegistration.js'
@@ -19,10 +19,6 @@ const networkId = 'eip155:31337'
 
 /** The suffix of the sandbox's names. */
 export const suffixOf = ({ description }: Sandbox) => `.${description.blockchain.nameSuffix}`
-
-/** A key of its own for each number. */
-export const keyOf = (owner: number) =>
-  privateKeyToAccount(`0x${(owner + 7_000).toString(16).padStart(64, '0')}`)
 
 /** A modal over a sandbox, with a wallet, and the registration of its account. */
 export async function registeringModal(
@@ -40,7 +36,7 @@ export async function registeringModal(
     readonly change?: (provider: NameProvider) => NameProvider
   } = {},
 ) {
-  const key = keyOf(owner)
+  const key = testKey(owner)
   const { address } = key
   const adapter = mockAdapter('eip155', {
     connect: () => ({

@@ -10,14 +10,7 @@ import {
   offchainLookupAbiItem,
   offchainLookupSignature,
 } from 'viem'
-import { type Hex, parseBytes } from './evmReader.js'
-
-/** Servers that contracts may send the modal to (ERC-3668). */
-export interface NameServers {
-  readonly http: Http
-  /** Origins that the config names, such as `https://names.example`. Others are never asked. */
-  readonly origins: readonly string[]
-}
+import { type Hex, type NameServers, parseBytes } from './evmReader.js'
 
 /** What ENS's universal resolver calls a batch of lookups that the client carries out itself (ENSIP-21). */
 export const batchGateway = 'x-batch-gateway:local'

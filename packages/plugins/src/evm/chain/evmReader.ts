@@ -8,13 +8,19 @@ import {
   type Nodes,
   RpcError,
 } from '@wallet-modal/runtime/chain'
-import type { Clock, NetworkDefinition, NetworkId } from '@wallet-modal/runtime/plugin'
+import type { Clock, Http, NetworkDefinition, NetworkId } from '@wallet-modal/runtime/plugin'
 import { getAddress } from 'viem'
-import type { NameServers } from './ccipRead.js'
 import { executionCodeOf, readExecutionError } from './executionErrors.js'
 
 /** `0x` and hex digits. */
 export type Hex = `0x${string}`
+
+/** Servers that contracts may send the modal to (ERC-3668). */
+export interface NameServers {
+  readonly http: Http
+  /** Origins that the config names, such as `https://names.example`. Others are never asked. */
+  readonly origins: readonly string[]
+}
 
 /** Nodes, clock and networks for the functions of this folder. */
 export interface EvmReader {
