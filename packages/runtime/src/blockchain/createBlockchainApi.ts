@@ -17,6 +17,7 @@ import { createServiceClient, type Sdk, type ServiceClient } from '../http/creat
 import type { Http } from '../http/request.js'
 import type { TokenBalance } from '../store/accounts.js'
 import type { AccountOnNetwork, SmartSession, TransactionPage } from './accountTypes.js'
+import type { OnrampApi } from './onramp/createOnrampApi.js'
 import {
   type KnownAs,
   parseBalances,
@@ -91,6 +92,8 @@ export interface BlockchainApi {
   ): Promise<void>
   /** Loads the client of the service's swaps. */
   swaps(): Promise<SwapsApi>
+  /** Loads the client of the service's on-ramp. */
+  onramp(): Promise<OnrampApi>
 }
 
 /** Makes this package's only client of the blockchain API. */
@@ -169,6 +172,7 @@ export function createBlockchainApi({ queries, ...options }: BlockchainApiOption
       await client.post(`v1/sessions/${address}/revoke`, revocation, { parse: () => undefined, as: 'text' })
     },
     swaps: async () => (await import('./swaps/createSwapsApi.js')).createSwapsApi(client, options.projectId),
+    onramp: async () => (await import('./onramp/createOnrampApi.js')).createOnrampApi(client),
   }
 }
 
