@@ -36,10 +36,20 @@ export const blockchainPart: SandboxPart<'blockchain'> = {
 
     const iconUrl = (symbol: string) => `${base}/icons/${encodeURIComponent(symbol)}`
     const accounts = createAccountFacts(chains.map(createChainIndex), cluster, iconUrl)
+    const onrampUrl = `${url}/onramp`
     const sessions = createSessionList()
     const events = createEventLog()
     const namingChain = findChain(chains, String(sandboxNetworks[0].chainId))
-    const sources = { chains, cluster, accounts, names: createNames(namingChain), sessions, iconUrl, check }
+    const sources = {
+      chains,
+      cluster,
+      accounts,
+      names: createNames(namingChain),
+      sessions,
+      iconUrl,
+      onrampUrl,
+      check,
+    }
     const routes = new Hono<HttpEnv>()
       .basePath('/blockchain')
       .onError((error, c) =>

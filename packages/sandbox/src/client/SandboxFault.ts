@@ -25,6 +25,25 @@ export const marketTricks = [
 ] as const
 export type MarketTrick = (typeof marketTricks)[number]
 
+/** Faults of a purchase by the on-ramp. The first ones are for the URL generator, the others for `/onramp/pay`. */
+export const onrampTricks = [
+  /** The page's URL pays to another address. */
+  'otherAddress',
+  /** The page's URL names another network. */
+  'otherNetwork',
+  /** The page is at a host of nobody's. */
+  'otherHost',
+  /** The page has expired before it opens. */
+  'expiredSession',
+  /** The payment is refused; nothing is delivered. */
+  'declined',
+  /** The payment is taken; nothing is delivered. */
+  'neverDelivered',
+  /** A quarter of the payment's worth is delivered. */
+  'tooLittle',
+] as const
+export type OnrampTrick = (typeof onrampTricks)[number]
+
 /** A fault: how the sandbox spoils a request, or its answer. */
 export type SandboxFaultKind =
   /** Answers honestly, but late. */
@@ -83,6 +102,8 @@ export type SandboxFaultKind =
     }
   /** The blockchain API's answer about a swap, with something wrong in it; other answers stay honest. */
   | { readonly kind: 'market'; readonly trick: MarketTrick }
+  /** A purchase by the on-ramp goes wrong; other answers stay honest. For one that comes late, delay `/onramp/pay`. */
+  | { readonly kind: 'onramp'; readonly trick: OnrampTrick }
   /** The page of a captive portal, with status 200. */
   | { readonly kind: 'html' }
   | {

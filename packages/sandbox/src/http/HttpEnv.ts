@@ -1,13 +1,13 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { HttpBindings } from '@hono/node-server'
-import type { MarketTrick } from '../client/SandboxFault.js'
+import type { MarketTrick, OnrampTrick } from '../client/SandboxFault.js'
 
 /** Extras of a handler: Node's own request and response and, for an upgrade, the socket. */
 export interface HttpEnv {
   Bindings: HttpBindings & { upgrade?: UpgradeRequest | undefined }
-  /** The trick that a fault has the market play. */
-  Variables: { trick?: MarketTrick }
+  /** The tricks that a fault has the market or the on-ramp play. */
+  Variables: { trick?: MarketTrick; onramp?: OnrampTrick }
 }
 
 /** What node:http hands over for an upgrade. */
