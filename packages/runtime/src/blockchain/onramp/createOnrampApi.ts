@@ -37,14 +37,15 @@ export function createOnrampApi(client: ServiceClient): OnrampApi {
         },
         { parse: parseOnrampQuote, signal },
       ),
-    page: ({ address, blockchains, assets, ...rest }, signal) =>
+    page: ({ address, blockchains, assets, defaultNetwork, presetFiatAmount }, signal) =>
       client.post(
         'v1/generators/onrampurl',
         {
           destinationWallets: [{ address, blockchains, assets }],
           partnerUserId: address,
           defaultExperience: 'buy',
-          ...rest,
+          defaultNetwork,
+          ...(presetFiatAmount !== undefined && { presetFiatAmount: Number(presetFiatAmount) }),
         },
         { parse: parseOnrampUrl, signal },
       ),

@@ -66,7 +66,6 @@ export interface OnrampPage {
   readonly blockchains: readonly string[]
   readonly assets: readonly string[]
   readonly defaultNetwork: string
-  /** What is paid, or what is bought. @default the page's own */
-  readonly presetFiatAmount?: number
-  readonly presetCryptoAmount?: number
+  /** What is paid: a decimal number. @default the page's own */
+  readonly presetFiatAmount?: string
 }

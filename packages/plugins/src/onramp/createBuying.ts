@@ -1,0 +1,182 @@
+import { formatUnits, parseUnits, readAmount } from '@wallet-modal/runtime/accounts'
+import { computed, type PluginContext, type ReadonlySignal, signal } from '@wallet-modal/runtime/plugin'
+import { openWindow } from '@wallet-modal/runtime/ui'
+import { checkPage } from './checkPage.js'
+import { createPurchases, type Purchases } from './createPurchases.js'
+import { fallbackOptions } from './limits.js'
+import type { BoughtAsset, OnrampOptions, OnrampProvider, OnrampQuote, OnrampRequest } from './provider.js'
+import type { Purchase } from './purchase.js'
+import { readBalance } from './readBalance.js'
+
+/** The size of a provider's window, in CSS pixels. */
+const windowSize = { name: 'wallet-modal-onramp', width: 600, height: 800 }
+
+/** What became of the last attempt to open a provider's page. */
+export type Opening =
+  | { readonly status: 'opening' | 'open'; readonly isHidden?: boolean }
+  /** The browser blocked the window: the visitor opens the link. */
+  | { readonly status: 'blocked'; readonly url: string; readonly isHidden: boolean }
+  | { readonly status: 'failed'; readonly error: unknown }
+
+/** The form, and the purchases that it begins. */
+export interface Buying {
+  /** What the visitor typed. */
+  readonly typed: ReadonlySignal<string>
+  enter(text: string): void
+  readonly currency: ReadonlySignal<string>
+  chooseCurrency(id: string): void
+  readonly method: ReadonlySignal<string>
+  chooseMethod(id: string): void
+  /** The token that the form was opened with; undefined for the network's own currency. */
+  readonly asset: ReadonlySignal<BoughtAsset | undefined>
+  chooseToken(token: BoughtAsset | undefined): void
+  /** Those that sell on the network in use. */
+  readonly offered: ReadonlySignal<readonly OnrampProvider[]>
+  readonly provider: ReadonlySignal<OnrampProvider | undefined>
+  chooseProvider(id: string): void
+  readonly options: ReadonlySignal<OnrampOptions>
+  /** The amount's limits for the chosen currency and method, in hundredths. */
+  readonly limits: ReadonlySignal<{ readonly min: bigint; readonly max: bigint }>
+  /** The request as the form stands; undefined while it lacks something. */
+  readonly request: ReadonlySignal<OnrampRequest | undefined>
+  /** Asks the chosen provider for its limits; the specification's count where it fails. */
+  loadOptions(signal: AbortSignal): Promise<void>
+  quote(provider: OnrampProvider, signal: AbortSignal): Promise<OnrampQuote | undefined>
+  readonly opening: ReadonlySignal<Opening | undefined>
+  /** Opens the provider's page. Call it in the click. */
+  begin(promised: bigint | undefined): void
+  /** Asks for another page of the pending purchase. Call it in the click. */
+  openAgain(): void
+  /** The provider of a purchase. */
+  providerOf(purchase: Pick<Purchase, 'provider'>): OnrampProvider | undefined
+  readonly purchases: Purchases
+}
+
+/** Makes what buys for one modal. */
+export function createBuying(context: PluginContext, providers: readonly OnrampProvider[]): Buying {
+  const { clock, state } = context
+  const typed = signal('100')
+  const currency = signal('USD')
+  const method = signal('card')
+  const chosen = signal<string | undefined>(undefined)
+  const token = signal<BoughtAsset | undefined>(undefined)
+  const options = signal(fallbackOptions)
+  const opening = signal<Opening | undefined>(undefined)
+  const purchases = createPurchases(context, providers)
+
+  const offered = computed(() => {
+    const { definition } = state.network.value
+    return definition ? providers.filter((one) => one.supports(definition)) : []
+  })
+  const provider = computed(() => offered.value.find(({ id }) => id === chosen.value) ?? offered.value[0])
+  const asset = computed((): BoughtAsset | undefined => {
+    const { definition, id } = state.network.value
+    if (token.value?.networkId === id) return token.value
+    return definition && { networkId: id as never, ...definition.nativeCurrency }
+  })
+  const limits = computed(() => {
+    const found = options.value.payment
+      .find(({ id }) => id === currency.value)
+      ?.limits.find((one) => one.method === method.value)
+    return { min: centsOf(found?.min ?? 10), max: centsOf(found?.max ?? 7_500) }
+  })
+  const request = computed((): OnrampRequest | undefined => {
+    const read = readAmount(typed.value, { decimals: 2, max: limits.value.max })
+    const network = state.network.value.definition
+    const account = state.account.value?.address
+    if (!('amount' in read) || read.amount < limits.value.min) return undefined
+    if (!network || account === undefined || !asset.value) return undefined
+    return {
+      ...{ network, account, asset: asset.value, currency: currency.value, method: method.value },
+      amount: formatUnits(read.amount, 2),
+    }
+  })
+
+  async function open(
+    of: OnrampProvider,
+    wanted: OnrampRequest,
+    follow: (reference: string | undefined) => Promise<Purchase>,
+  ) {
+    const opened = openWindow(document, clock, windowSize)
+    opening.value = { status: 'opening' }
+    context.router.push('BuyInProgress')
+    try {
+      const session = await of.session(wanted, new AbortController().signal)
+      const { url, isHidden } = checkPage(of, session, wanted)
+      const { startedAt } = await follow(session.reference)
+      context.track('SELECT_BUY_PROVIDER', { provider: of.id })
+      if (opened.isBlocked) {
+        opening.value = { status: 'blocked', url, isHidden }
+        return
+      }
+      opened.go(url)
+      opening.value = { status: 'open', isHidden }
+      void opened.closed.then(() => {
+        const pending = purchases.pending.peek()
+        if (pending?.startedAt === startedAt && pending.stage === 'opened')
+          purchases.change(startedAt, { stage: 'returned' })
+      })
+    } catch (error) {
+      opened.close()
+      opening.value = { status: 'failed', error }
+    }
+  }
+
+  return {
+    ...{ typed, currency, method, asset, offered, provider, options, limits, request, opening, purchases },
+    enter: (text) => {
+      typed.value = text
+    },
+    chooseCurrency: (id) => {
+      currency.value = id
+    },
+    chooseMethod: (id) => {
+      method.value = id
+    },
+    chooseToken: (one) => {
+      token.value = one
+    },
+    chooseProvider: (id) => {
+      chosen.value = id
+    },
+    async loadOptions(abort) {
+      const found = await provider.peek()?.options?.(abort).catch(() => undefined)
+      if (!abort.aborted) options.value = found && found.payment.length > 0 ? found : fallbackOptions
+    },
+    async quote(of, abort) {
+      const wanted = request.peek()
+      return wanted && of.quote?.(wanted, abort)
+    },
+    begin(promised) {
+      const of = provider.peek()
+      const wanted = request.peek()
+      if (!of || !wanted) return
+      const { account, network: _, ...paid } = wanted
+      const startedAt = clock.now()
+      // From the click on: coins that come while the page opens count, too.
+      const baseline = readBalance(context, { account, asset: wanted.asset })
+      baseline.catch(() => {})
+      void open(of, wanted, async (reference) => {
+        const purchase: Purchase = {
+          ...{ ...paid, account, startedAt, provider: of.id, reference, promised },
+          ...{ baseline: await baseline, stage: 'opened' },
+        }
+        purchases.add(purchase)
+        return purchase
+      })
+    },
+    openAgain() {
+      const pending = purchases.pending.peek()
+      const of = pending && providers.find(({ id }) => id === pending.provider)
+      const network = state.network.peek().definition
+      if (!pending || !of || !network || !purchases.isHere.peek()) return
+      void open(of, { ...pending, network }, async (reference) => {
+        purchases.change(pending.startedAt, { stage: 'opened', ...(reference && { reference }) })
+        return pending
+      })
+    },
+    providerOf: (purchase) => providers.find(({ id }) => id === purchase.provider),
+  }
+}
+
+const centsOf = (amount: number) => parseUnits(String(amount), 2, 'floor') ?? 0n
