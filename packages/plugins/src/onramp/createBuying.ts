@@ -1,9 +1,11 @@
 import { formatUnits, parseUnits, readAmount } from '@wallet-modal/runtime/accounts'
+import { toNetworkId } from '@wallet-modal/runtime/chain'
 import { computed, type PluginContext, type ReadonlySignal, signal } from '@wallet-modal/runtime/plugin'
 import { openWindow } from '@wallet-modal/runtime/ui'
 import { checkPage } from './checkPage.js'
 import { createPurchases, type Purchases } from './createPurchases.js'
 import { fallbackOptions } from './limits.js'
+import type { BuyParams } from './manifest.js'
 import type { BoughtAsset, OnrampOptions, OnrampProvider, OnrampQuote, OnrampRequest } from './provider.js'
 import type { Purchase } from './purchase.js'
 import { readBalance } from './readBalance.js'
@@ -27,9 +29,12 @@ export interface Buying {
   chooseCurrency(id: string): void
   readonly method: ReadonlySignal<string>
   chooseMethod(id: string): void
-  /** The token that the form was opened with; undefined for the network's own currency. */
+  /** Ways to pay in the chosen currency. */
+  readonly methods: ReadonlySignal<readonly string[]>
+  /** What is bought: the token that the form was opened with, else the network's own currency. */
   readonly asset: ReadonlySignal<BoughtAsset | undefined>
-  chooseToken(token: BoughtAsset | undefined): void
+  /** Takes the form's params: reads the token's facts from its chain. Without a token that exists, the network's own currency counts. */
+  openWith(params: BuyParams | undefined): void
   /** Those that sell on the network in use. */
   readonly offered: ReadonlySignal<readonly OnrampProvider[]>
   readonly provider: ReadonlySignal<OnrampProvider | undefined>
@@ -37,16 +42,22 @@ export interface Buying {
   readonly options: ReadonlySignal<OnrampOptions>
   /** The amount's limits for the chosen currency and method, in hundredths. */
   readonly limits: ReadonlySignal<{ readonly min: bigint; readonly max: bigint }>
+  /** The entered amount in hundredths; undefined where the text is none. */
+  readonly cents: ReadonlySignal<bigint | undefined>
   /** The request as the form stands; undefined while it lacks something. */
   readonly request: ReadonlySignal<OnrampRequest | undefined>
-  /** Asks the chosen provider for its limits; the specification's count where it fails. */
-  loadOptions(signal: AbortSignal): Promise<void>
+  /** Asks a provider for its limits; the specification's count where it fails. */
+  loadOptions(provider: OnrampProvider, signal: AbortSignal): Promise<void>
   quote(provider: OnrampProvider, signal: AbortSignal): Promise<OnrampQuote | undefined>
   readonly opening: ReadonlySignal<Opening | undefined>
   /** Opens the provider's page. Call it in the click. */
   begin(promised: bigint | undefined): void
   /** Asks for another page of the pending purchase. Call it in the click. */
   openAgain(): void
+  /** The visitor has opened the link of a blocked window. */
+  followedLink(): void
+  /** The name of a network of the config, else its id. */
+  networkName(id: string): string
   /** The provider of a purchase. */
   providerOf(purchase: Pick<Purchase, 'provider'>): OnrampProvider | undefined
   readonly purchases: Purchases
@@ -72,7 +83,7 @@ export function createBuying(context: PluginContext, providers: readonly OnrampP
   const asset = computed((): BoughtAsset | undefined => {
     const { definition, id } = state.network.value
     if (token.value?.networkId === id) return token.value
-    return definition && { networkId: id as never, ...definition.nativeCurrency }
+    return definition && { networkId: toNetworkId(id), ...definition.nativeCurrency }
   })
   const limits = computed(() => {
     const found = options.value.payment
@@ -80,15 +91,24 @@ export function createBuying(context: PluginContext, providers: readonly OnrampP
       ?.limits.find((one) => one.method === method.value)
     return { min: centsOf(found?.min ?? 10), max: centsOf(found?.max ?? 7_500) }
   })
+  const methods = computed(
+    () =>
+      options.value.payment.find(({ id }) => id === currency.value)?.limits.map((one) => one.method) ?? [],
+  )
+  const cents = computed(() => {
+    const read = readAmount(typed.value, { decimals: 2, max: 10n ** 12n })
+    if ('amount' in read) return read.amount
+    return read.problem === 'zero' ? 0n : read.problem === 'large' ? 10n ** 12n : undefined
+  })
   const request = computed((): OnrampRequest | undefined => {
-    const read = readAmount(typed.value, { decimals: 2, max: limits.value.max })
     const network = state.network.value.definition
     const account = state.account.value?.address
-    if (!('amount' in read) || read.amount < limits.value.min) return undefined
+    const amount = cents.value
+    if (amount === undefined || amount < limits.value.min || amount > limits.value.max) return undefined
     if (!network || account === undefined || !asset.value) return undefined
     return {
       ...{ network, account, asset: asset.value, currency: currency.value, method: method.value },
-      amount: formatUnits(read.amount, 2),
+      amount: formatUnits(amount, 2),
     }
   })
 
@@ -123,7 +143,21 @@ export function createBuying(context: PluginContext, providers: readonly OnrampP
   }
 
   return {
-    ...{ typed, currency, method, asset, offered, provider, options, limits, request, opening, purchases },
+    ...{
+      typed,
+      currency,
+      method,
+      asset,
+      offered,
+      provider,
+      options,
+      limits,
+      methods,
+      cents,
+      request,
+      opening,
+      purchases,
+    },
     enter: (text) => {
       typed.value = text
     },
@@ -133,14 +167,19 @@ export function createBuying(context: PluginContext, providers: readonly OnrampP
     chooseMethod: (id) => {
       method.value = id
     },
-    chooseToken: (one) => {
-      token.value = one
+    openWith(params) {
+      token.value = undefined
+      const address = params?.asset
+      if (address !== undefined)
+        void readToken(context, address).then((read) => {
+          token.value = read
+        }, context.alert)
     },
     chooseProvider: (id) => {
       chosen.value = id
     },
-    async loadOptions(abort) {
-      const found = await provider.peek()?.options?.(abort).catch(() => undefined)
+    async loadOptions(of, abort) {
+      const found = await of.options?.(abort).catch(() => undefined)
       if (!abort.aborted) options.value = found && found.payment.length > 0 ? found : fallbackOptions
     },
     async quote(of, abort) {
@@ -175,8 +214,21 @@ export function createBuying(context: PluginContext, providers: readonly OnrampP
         return pending
       })
     },
+    followedLink() {
+      opening.value = { status: 'open' }
+    },
+    networkName: (id) => context.config.networks.find((one) => one.id === id)?.name ?? id,
     providerOf: (purchase) => providers.find(({ id }) => id === purchase.provider),
   }
+}
+
+/** A token of the network in use, as its contract describes it; undefined where there is none. */
+async function readToken({ chain, state }: PluginContext, address: string): Promise<BoughtAsset | undefined> {
+  const { definition, id } = state.network.peek()
+  const service = await chain(id.slice(0, id.indexOf(':')))
+  const read = definition && (await service.readToken?.({ network: definition, address }))
+  if (!read?.symbol) return undefined
+  return { networkId: toNetworkId(id), address: read.address, symbol: read.symbol, decimals: read.decimals }
 }
 
 const centsOf = (amount: number) => parseUnits(String(amount), 2, 'floor') ?? 0n

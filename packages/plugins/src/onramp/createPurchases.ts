@@ -1,6 +1,12 @@
 import type { FollowedQuery } from '@wallet-modal/runtime/accounts'
 import { readList } from '@wallet-modal/runtime/chain'
-import { computed, effect, type PluginContext, type ReadonlySignal, signal } from '@wallet-modal/runtime/plugin'
+import {
+  computed,
+  effect,
+  type PluginContext,
+  type ReadonlySignal,
+  signal,
+} from '@wallet-modal/runtime/plugin'
 import { judgeBalance } from './arrival.js'
 import type { OnrampProvider } from './provider.js'
 import { type Purchase, readStored, toStored } from './purchase.js'

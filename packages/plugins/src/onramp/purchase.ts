@@ -58,7 +58,8 @@ export function readStored(value: unknown): Purchase | undefined {
   const { decimals } = asset
   if (!Number.isInteger(decimals) || Number(decimals) < 0 || Number(decimals) > 255) return undefined
   if (!isUnits(given.baseline) || !stages.includes(String(given.stage))) return undefined
-  const units = (key: 'promised' | 'arrived') => (isUnits(given[key]) ? BigInt(String(given[key])) : undefined)
+  const units = (key: 'promised' | 'arrived') =>
+    isUnits(given[key]) ? BigInt(String(given[key])) : undefined
   return {
     ...{ startedAt: given.startedAt as number, stage: given.stage as PurchaseStage },
     ...(Object.fromEntries(texts.map((key) => [key, given[key]])) as Pick<Purchase, (typeof texts)[number]>),

@@ -2,6 +2,7 @@ import { walletHosts } from '../auth/walletHosts.js'
 import { ledgerId, ledgerName } from '../bitcoin/ledgerNetwork.js'
 import { networkMarks } from '../networkMarks.js'
 import { sandboxNetworks } from '../networks.js'
+import { onrampNetworks } from '../onramp/onrampNetworks.js'
 import { relayCurrency, relayId, relayName } from '../polkadot/genesis.js'
 import { clusterId, clusterName } from '../solana/genesis.js'
 import { phoneName } from '../wallets/walletconnect/phoneName.js'
@@ -16,6 +17,7 @@ export interface ConfigForSandbox {
   readonly networks?: readonly object[] | undefined
   readonly endpoints?: object | undefined
   readonly features?: object | undefined
+  readonly plugins?: object | undefined
   readonly wallets?: { readonly custom?: readonly { readonly id?: string }[] | undefined } | undefined
 }
 
@@ -57,6 +59,7 @@ export function withSandbox<const Config extends ConfigForSandbox>(
       ...(asksFor(config, 'analytics', 'analytics') && { analytics: `${base}/blockchain` }),
       ...(asksFor(config, 'email', 'frame') && { frame: walletOrigin(base) }),
     },
+    plugins: { ...config.plugins, onramp: onrampSettings(base) },
     wallets: {
       ...config.wallets,
       custom: [
@@ -81,6 +84,13 @@ const asksFor = ({ endpoints, features }: ConfigForSandbox, flag: string, endpoi
 
 const readKey = (object: object | undefined, key: string): unknown =>
   (object as Readonly<Record<string, unknown>> | undefined)?.[key]
+
+/** The pages of both on-ramp providers, and the first one's names of networks. */
+const onrampSettings = (base: string) => ({
+  hosts: [new URL(base).host],
+  networks: onrampNetworks,
+  second: { url: `${base}/onramp/exchange` },
+})
 
 /** The embedded wallet's origin: a host of its own on the sandbox's port. */
 const walletOrigin = (base: string) => `http://${walletHosts[0]}:${new URL(base).port}`
