@@ -62,7 +62,7 @@ const refused: readonly (readonly [name: string, files: Files, place: string, re
   ],
   [
     'a feature without a plugin',
-    config('features: { onramp: true },'),
+    config('features: { swaps: true },'),
     '3:23 error NO_PLUGIN',
     'Set it to false',
   ],
