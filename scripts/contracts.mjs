@@ -9,7 +9,7 @@ const compiler = '0.8.30'
 const sources = [
   {
     source: 'packages/sandbox/contracts/names.sol',
-    contracts: ['NameRegistry', 'NameResolver', 'UniversalResolver'],
+    contracts: ['NameRegistry', 'NameResolver', 'OffchainResolver', 'UniversalResolver'],
     targets: ['packages/sandbox/src/blockchain/contracts/names.generated.ts'],
   },
   {
@@ -34,6 +34,7 @@ const sources = [
     targets: [
       'packages/plugins/src/siwx/server/contractWalletCode.fixture.ts',
       'e2e/contractWalletCode.generated.ts',
+      'packages/sandbox/src/blockchain/registeredNames/contractWalletCode.fixture.ts',
     ],
   },
 ]

@@ -9,8 +9,12 @@ const ways: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['a socket', /\bnew\s+(WebSocket|WebTransport)\b/],
 ]
 
-/** Files that call the page's `fetch` without following redirects, or pass it on. */
-const gates = ['./http/request.ts', './shell/shell.ts']
+/** Files that call the page's `fetch` without following redirects, or pass it on; and one that runs on an app's server. */
+const gates = [
+  './http/request.ts',
+  './shell/shell.ts',
+  '../../plugins/src/swaps/providers/createZeroXHandler.ts',
+]
 
 const everything = import.meta.glob<string>(['./**/*.{ts,tsx}', '../../plugins/src/**/*.{ts,tsx}'], {
   query: '?raw',

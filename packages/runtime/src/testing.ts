@@ -3,6 +3,7 @@ export { english as englishTexts } from './messages/english.js'
 export type {
   AdapterContract,
   AdapterParts,
+  ContractBatches,
   ContractWallet,
   ContractWalletOptions,
   MakeAdapter,

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 pragma solidity 0.8.30;
 
-// ENS on the sandbox's chain, as far as names are read: a registry (EIP-137), a resolver of the profiles that are asked for, and the
-// universal resolver (ENSIP-23), which asks no servers. `npm run contracts` compiles it.
+// ENS on the sandbox's chain, as far as names are read: a registry (EIP-137), a resolver of the profiles that are asked for, a resolver
+// of names on a server (ERC-3668), and the universal resolver (ENSIP-23). `npm run contracts` compiles it.
 
 /// Who owns a name, and which resolver knows about it (EIP-137).
 contract NameRegistry {
@@ -125,7 +125,71 @@ contract NameResolver {
     }
 }
 
-/// Reads a name, or the name of an address, in one call (ENSIP-23). Names on servers (ERC-3668) it doesn't find.
+/// The caller has to ask a server, and call back with its answer (ERC-3668).
+error OffchainLookup(address sender, string[] urls, bytes callData, bytes4 callbackFunction, bytes extraData);
+
+/// Resolves every name below its own (ENSIP-10) by a server, whose answers are signed.
+contract OffchainResolver {
+    /// The server's URL with `{sender}` and `{data}` in it.
+    string public gateway;
+    address public immutable signer;
+
+    constructor(string memory gateway_, address signer_) {
+        gateway = gateway_;
+        signer = signer_;
+    }
+
+    function resolve(bytes calldata, bytes calldata) external view returns (bytes memory) {
+        string[] memory urls = new string[](1);
+        urls[0] = gateway;
+        revert OffchainLookup(address(this), urls, msg.data, this.resolveCallback.selector, msg.data);
+    }
+
+    /// The server signs the answer, the time in seconds at which it expires, and the request (ERC-191, version 0).
+    function resolveCallback(
+        bytes calldata response,
+        bytes calldata request
+    ) external view returns (bytes memory result) {
+        uint64 expires;
+        bytes memory signature;
+        (result, expires, signature) = abi.decode(response, (bytes, uint64, bytes));
+        require(expires >= block.timestamp, "the answer has expired");
+        bytes32 signed = keccak256(
+            abi.encodePacked(hex"1900", address(this), expires, keccak256(request), keccak256(result))
+        );
+        require(signature.length == 65, "not a signature");
+        bytes32 r;
+        bytes32 s;
+        uint8 v;
+        assembly {
+            r := mload(add(signature, 32))
+            s := mload(add(signature, 64))
+            v := byte(0, mload(add(signature, 96)))
+        }
+        // ecrecover gives 0 for what is no signature, and the signer is never 0.
+        require(ecrecover(signed, v, r, s) == signer, "signed by somebody else");
+    }
+
+    /// Of EIP-165 and ENSIP-10.
+    function supportsInterface(bytes4 id) external pure returns (bool) {
+        return id == 0x01ffc9a7 || id == 0x9061b923;
+    }
+}
+
+/// A batch gateway, which asks several servers in one request (ENSIP-21).
+interface IBatchGateway {
+    struct Request {
+        address sender;
+        string[] urls;
+        bytes data;
+    }
+
+    function query(
+        Request[] calldata requests
+    ) external view returns (bool[] memory failures, bytes[] memory responses);
+}
+
+/// Reads a name, or the name of an address, in one call (ENSIP-23). Primary names have to be on the chain.
 contract UniversalResolver {
     error ResolverNotFound(bytes name);
     error ResolverNotContract(bytes name, address resolver);
@@ -144,15 +208,28 @@ contract UniversalResolver {
     }
 
     function resolve(bytes calldata name, bytes calldata data) external view returns (bytes memory, address) {
-        return lookUp(name, data);
+        return lookUp(name, data, new string[](0));
     }
 
     function resolveWithGateways(
         bytes calldata name,
         bytes calldata data,
-        string[] calldata
+        string[] calldata gateways
     ) external view returns (bytes memory, address) {
-        return lookUp(name, data);
+        return lookUp(name, data, gateways);
+    }
+
+    /// Hands the answer of a server to the resolver that asked for it.
+    function resolveCallback(
+        bytes calldata response,
+        bytes calldata extraData
+    ) external view returns (bytes memory, address) {
+        (address resolver, bytes4 callback, bytes memory theirs) = abi.decode(extraData, (address, bytes4, bytes));
+        (bool[] memory failures, bytes[] memory responses) = abi.decode(response, (bool[], bytes[]));
+        // A batch gateway says itself what went wrong.
+        if (failures[0]) revertWith(responses[0]);
+        bytes memory answer = ask(resolver, abi.encodeWithSelector(callback, responses[0], theirs));
+        return (abi.decode(answer, (bytes)), resolver);
     }
 
     function reverse(
@@ -170,9 +247,58 @@ contract UniversalResolver {
         return reverseLookUp(account, coinType);
     }
 
-    function lookUp(bytes memory name, bytes memory data) private view returns (bytes memory, address) {
-        address resolver = resolverOf(name, nodeOf(name, 0));
-        return (ask(resolver, data), resolver);
+    function lookUp(
+        bytes memory name,
+        bytes memory data,
+        string[] memory gateways
+    ) private view returns (bytes memory, address) {
+        (address resolver, uint256 at) = findResolver(name);
+        if (!isExtended(resolver)) {
+            // Such a resolver knows the name itself only, and none below (ENSIP-10).
+            if (at > 0) revert ResolverNotFound(name);
+            return (ask(resolver, data), resolver);
+        }
+        (bool isAnswered, bytes memory answer) = resolver.staticcall(
+            abi.encodeCall(OffchainResolver.resolve, (name, data))
+        );
+        if (isAnswered) return (abi.decode(answer, (bytes)), resolver);
+        if (bytes4(answer) != OffchainLookup.selector) revert ResolverError(answer);
+        askGateway(resolver, answer, gateways);
+    }
+
+    /// Reverts with what the caller has to ask for the resolver.
+    function askGateway(address resolver, bytes memory lookup, string[] memory gateways) private view {
+        (, string[] memory urls, bytes memory callData, bytes4 callback, bytes memory theirs) = abi.decode(
+            withoutSelector(lookup),
+            (address, string[], bytes, bytes4, bytes)
+        );
+        IBatchGateway.Request[] memory requests = new IBatchGateway.Request[](1);
+        requests[0] = IBatchGateway.Request(resolver, urls, callData);
+        revert OffchainLookup(
+            address(this),
+            gateways,
+            abi.encodeCall(IBatchGateway.query, (requests)),
+            this.resolveCallback.selector,
+            abi.encode(resolver, callback, theirs)
+        );
+    }
+
+    /// The resolver of a name, or else of the closest name above it (ENSIP-10), and where that name begins.
+    function findResolver(bytes memory name) private view returns (address resolver, uint256 at) {
+        while (at < name.length && name[at] != 0) {
+            resolver = registry.resolver(nodeOf(name, at));
+            if (resolver.code.length > 0) return (resolver, at);
+            if (resolver != address(0)) revert ResolverNotContract(name, resolver);
+            at += 1 + uint8(name[at]);
+        }
+        revert ResolverNotFound(name);
+    }
+
+    function isExtended(address resolver) private view returns (bool) {
+        (bool isAnswered, bytes memory answer) = resolver.staticcall(
+            abi.encodeWithSignature("supportsInterface(bytes4)", bytes4(0x9061b923))
+        );
+        return isAnswered && answer.length == 32 && abi.decode(answer, (bool));
     }
 
     function reverseLookUp(
@@ -223,6 +349,17 @@ contract UniversalResolver {
         if (answer.length == 0) revert UnsupportedResolverProfile(bytes4(data));
         if (!isAnswered) revert ResolverError(answer);
         return answer;
+    }
+
+    function withoutSelector(bytes memory data) private pure returns (bytes memory rest) {
+        rest = new bytes(data.length - 4);
+        for (uint256 at = 0; at < rest.length; at++) rest[at] = data[at + 4];
+    }
+
+    function revertWith(bytes memory data) private pure {
+        assembly {
+            revert(add(data, 32), mload(data))
+        }
     }
 
     /// The hash of a name (EIP-137) from its form in DNS, where a length stands before each label, and 0 behind the last.

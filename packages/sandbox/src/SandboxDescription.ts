@@ -136,6 +136,8 @@ interface DescribedBlockchain {
   })[]
   /** The name that the first EVM chain's ENS has, and what it leads to. */
   readonly name: { readonly name: string; readonly address: `0x${string}` }
+  /** Names below this one can be registered, such as `user.sandbox.eth`. */
+  readonly nameSuffix: string
 }
 
 /** A contract, or a mint of Solana's, in {@link SandboxDescription}. */

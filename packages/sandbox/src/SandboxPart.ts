@@ -31,6 +31,8 @@ export interface PartContext {
   readonly cluster: Cluster | undefined
   /** How many wallets the directory was asked to have; undefined for all real ones. */
   readonly wallets: number | undefined
+  /** Folder of what survives a restart; undefined to keep everything in memory. */
+  readonly dataFolder?: string | undefined
   /** Checks answers with the readers of the services; absent without a check. */
   readonly check?: AnswerCheck | undefined
   /** The whole description; complete once every part has started, so only request handlers should ask. */

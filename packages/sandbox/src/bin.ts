@@ -25,7 +25,7 @@ function readArguments(): Arguments {
   }
 }
 
-async function run({ port, json, quiet, wallets, check }: Arguments): Promise<void> {
+async function run({ port, json, quiet, wallets, check, data }: Arguments): Promise<void> {
   const stop = new AbortController()
   let close = async () => {}
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -44,6 +44,7 @@ async function run({ port, json, quiet, wallets, check }: Arguments): Promise<vo
       ...(port !== undefined && { port }),
       ...(wallets !== undefined && { wallets }),
       ...(check !== undefined && { check: await loadCheck(check) }),
+      ...(data !== undefined && { dataFolder: data }),
       signal: stop.signal,
     })
     close = sandbox.close

@@ -32,6 +32,11 @@ export interface SandboxOptions {
    * @default all real ones
    */
   readonly wallets?: number
+  /**
+   * Folder in which registered names survive a restart, for one sandbox at a time; created if missing.
+   * @default none: names are kept in memory
+   */
+  readonly dataFolder?: string
   /** Checks the directory's answers before they are sent; an error that it throws is answered as `ANSWER_INVALID`. @default no check */
   readonly check?: AnswerCheck
   /** Called when a chain ends on its own. The sandbox stays up, and that chain's RPC answers `CHAIN_STOPPED`. */
@@ -83,7 +88,7 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     signal?.throwIfAborted()
 
     const cluster = await loadCluster(quiet ? () => {} : console.error)
-    const context = { chains, cluster, wallets, check: options.check }
+    const context = { chains, cluster, wallets, check: options.check, dataFolder: options.dataFolder }
     const description = await startParts(parts, server, { ...context, opened, signal })
     signal?.addEventListener('abort', () => void close(), { once: true })
     return { url: server.url, description, close }

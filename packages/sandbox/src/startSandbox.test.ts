@@ -114,6 +114,7 @@ describe('description', () => {
           expect.objectContaining({ networkId: 'eip155:31338', tokenId: '7' }),
         ],
         name: { name: 'sandbox.eth', address: sandboxAccounts[0].address },
+        nameSuffix: 'user.sandbox.eth',
       },
       onramp: { cardUrl: `${url}/onramp/card`, exchangeUrl: `${url}/onramp/exchange` },
       inbox: { url: `${url}/inbox`, smtpUrl: expect.stringMatching(/^smtp:/) },

@@ -29,8 +29,7 @@ export function createHandlers(opening: Promise<Login>, page: Page, tabs: Broadc
       return { email, address, chainId, accounts: [{ address, type: 'eoa' }] }
     },
     async SIGN_OUT() {
-      await (await opening).signOut()
-      tellTabs(false)
+      await (await opening).signOut(() => tellTabs(false))
       return {}
     },
   }

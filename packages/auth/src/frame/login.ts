@@ -35,6 +35,9 @@ const storedWallet = z.object({
 /** The code of keys is four fifths of the frame, and first needed after a log-in. */
 const loadKeys = () => import('../keys/wallet.js')
 
+/** A session gets another key once a day: a copy of an older key ends the session when it is used. */
+const keyLifetimeMs = 24 * 3_600_000
+
 /** How long the frame waits for the device link in one request; the server answers earlier. */
 const linkTimeoutMs = 30_000
 
@@ -43,16 +46,35 @@ export function createLogin(server: ServerClient, store: DeviceStore) {
   /** The key that asked for the newest code: the code works with no other. */
   let asking: SigningKey | undefined
 
-  /** Runs what uses the session's key while no other tab replaces it. */
-  const withSession = <Result>(use: (key: SigningKey) => Promise<Result>) =>
-    navigator.locks.request('session', { mode: 'shared' }, async () => {
-      const key = await store.sessionKey()
-      if (!key) throw new WalletError('SESSION_ENDED', 'Log in first.')
-      return use(key).catch(async (error) => {
-        if (error instanceof WalletError && error.code === 'SESSION_ENDED') await store.clearSession()
-        throw error
-      })
+  /** Gives the session another key if its own is a day old, or an earlier answer was lost. */
+  const renewKey = () =>
+    navigator.locks.request('session', async () => {
+      const session = await store.session()
+      if (!session || (!session.next && Date.now() < session.since + keyLifetimeMs)) return
+      const { pair, next = await createKeyPair() } = session
+      await store.setSession({ ...session, next })
+      const { name: sessionKey } = await signingKeyOf(next)
+      await server
+        .post('/v1/session/rotate', await signingKeyOf(pair), { sessionKey }, nothing)
+        .catch(forgetIfEnded)
+      await store.setSession({ pair: next, since: Date.now() })
     })
+
+  /** Runs what uses the session's key while no other tab replaces it. */
+  async function withSession<Result>(use: (key: SigningKey) => Promise<Result>): Promise<Result> {
+    await renewKey()
+    return navigator.locks.request('session', { mode: 'shared' }, async () => {
+      const session = await store.session()
+      if (!session) throw new WalletError('SESSION_ENDED', 'Log in first.')
+      return use(await signingKeyOf(session.pair)).catch(forgetIfEnded)
+    })
+  }
+
+  /** Forgets a session that the server has ended. */
+  async function forgetIfEnded(error: unknown): Promise<never> {
+    if (error instanceof WalletError && error.code === 'SESSION_ENDED') await store.clearSession()
+    throw error
+  }
 
   /** The accounts of the session's wallet, which is made at the first log-in. */
   async function openAccounts(key: SigningKey): Promise<PublicAccounts> {
@@ -98,7 +120,7 @@ export function createLogin(server: ServerClient, store: DeviceStore) {
 
   return {
     /** Whether this browser holds a session. The server may have ended it. */
-    hasSession: async () => (await store.sessionKey()) !== undefined,
+    hasSession: async () => (await store.session()) !== undefined,
 
     /** Asks for a code by mail. */
     async askForCode(email: string, language?: string) {
@@ -122,7 +144,7 @@ export function createLogin(server: ServerClient, store: DeviceStore) {
       const { name: sessionKey } = await signingKeyOf(pair)
       await server.post('/v1/login/code', key, { code, sessionKey }, nothing)
       asking = undefined
-      await navigator.locks.request('session', () => store.setSessionKey(pair))
+      await navigator.locks.request('session', () => store.setSession({ pair, since: Date.now() }))
     },
 
     /**
@@ -137,11 +159,20 @@ export function createLogin(server: ServerClient, store: DeviceStore) {
         return { email, accounts }
       }),
 
-    /** Logs out. This browser forgets its session even if the server can't be reached. */
-    async signOut(): Promise<void> {
-      const key = await store.sessionKey()
-      await navigator.locks.request('session', () => store.clearSession())
-      if (key) await server.post('/v1/session/end', key, {}, nothing, { timeoutMs: 3000 }).catch(() => {})
+    /**
+     * Logs out. This browser forgets its session even if the server can't be reached.
+     * @param onForgotten called before the server is asked
+     */
+    async signOut(onForgotten: () => void): Promise<void> {
+      const session = await navigator.locks.request('session', async () => {
+        const held = await store.session()
+        await store.clearSession()
+        return held
+      })
+      onForgotten()
+      if (!session) return
+      const key = await signingKeyOf(session.pair)
+      await server.post('/v1/session/end', key, {}, nothing, { timeoutMs: 3000 }).catch(() => {})
     },
   }
 

@@ -8,10 +8,11 @@ import { wordlist } from '@scure/bip39/wordlists/english.js'
 import { HDKey as Slip10Key } from 'micro-key-producer/slip10.js'
 import { publicKeyToAddress } from 'viem/utils'
 
-/** BIP-44 path of the EVM account. */
-const evmPath = "m/44'/60'/0'/0/0"
-/** BIP-44 path of the Solana account, as wallets derive it (SLIP-10). */
-const solanaPath = "m/44'/501'/0'/0'"
+const hardened = 0x80000000
+/** BIP-44 path of the EVM account: m/44'/60'/0'/0/0. */
+const evmPath = [hardened + 44, hardened + 60, hardened, 0, 0]
+/** BIP-44 path of the Solana account, as wallets derive it (SLIP-10): m/44'/501'/0'/0'. */
+const solanaPath = [hardened + 44, hardened + 501, hardened, hardened]
 
 /** Private keys of both accounts. The caller zeroes them. */
 export interface PrivateKeys {
@@ -40,19 +41,41 @@ export interface PublicAccounts {
 export const phraseOf = (seed: Uint8Array): string => entropyToMnemonic(seed, wordlist)
 
 /**
- * Derives both accounts' private keys from a seed, as any wallet does that is given its phrase.
+ * Derives both accounts' private keys from a seed, as any wallet does that is given its phrase. The bytes of each key on the way are
+ * zeroed. The phrase isn't: it is a string, which lasts until the engine frees it.
  * @param seed 32 bytes
  */
 export async function privateKeysOf(seed: Uint8Array): Promise<PrivateKeys> {
   const root = await mnemonicToSeed(phraseOf(seed))
   try {
-    const evm = HDKey.fromMasterSeed(root).derive(evmPath).privateKey
-    const solana = Slip10Key.fromMasterSeed(root).derive(solanaPath).privateKey
-    if (!evm) throw new Error('The path has no private key.')
-    return { evm, solana }
+    return { evm: evmKeyOf(root), solana: solanaKeyOf(root) }
   } finally {
     root.fill(0)
   }
+}
+
+function evmKeyOf(root: Uint8Array): Uint8Array {
+  let node = HDKey.fromMasterSeed(root)
+  for (const index of evmPath) {
+    const child = node.deriveChild(index)
+    node.wipePrivateData()
+    node = child
+  }
+  // A copy: the caller can't reach the node's own bytes.
+  const key = node.privateKey
+  node.wipePrivateData()
+  if (!key) throw new Error('The path has no private key.')
+  return key
+}
+
+function solanaKeyOf(root: Uint8Array): Uint8Array {
+  let node = Slip10Key.fromMasterSeed(root)
+  for (const index of solanaPath) {
+    const child = node.deriveChild(index)
+    node.privateKey.fill(0)
+    node = child
+  }
+  return node.privateKey
 }
 
 /** The public side of both accounts. */

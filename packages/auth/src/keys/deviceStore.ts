@@ -11,6 +11,15 @@ interface StoredDevice {
   readonly pair: CryptoKeyPair
 }
 
+/** What a browser keeps of its session. */
+export interface StoredSession {
+  readonly pair: CryptoKeyPair
+  /** When the session got this key, in ms since 1970. */
+  readonly since: number
+  /** The key that replaces it; kept before the server is asked, whose answer may be lost. */
+  readonly next?: CryptoKeyPair
+}
+
 /** A signing key of this browser. */
 export interface SigningKey {
   /** The public key: its uncompressed point, as base64url. */
@@ -44,14 +53,11 @@ export async function openDeviceStore() {
     })
 
   return {
-    /** The key of the session; undefined without one. */
-    async sessionKey(): Promise<SigningKey | undefined> {
-      const pair: CryptoKeyPair | undefined = await use('readonly', (store) => store.get('session'))
-      return pair && signingKeyOf(pair)
-    },
-    /** Keeps the key of a session, in place of any before. */
-    async setSessionKey(pair: CryptoKeyPair): Promise<void> {
-      await use('readwrite', (store) => store.put(pair, 'session'))
+    /** The session; undefined without one. */
+    session: (): Promise<StoredSession | undefined> => use('readonly', (store) => store.get('session')),
+    /** Keeps a session, in place of any before. */
+    async setSession(session: StoredSession): Promise<void> {
+      await use('readwrite', (store) => store.put(session, 'session'))
     },
     /** Forgets the session. The device's enrolment stays: it opens nothing without a session. */
     async clearSession(): Promise<void> {

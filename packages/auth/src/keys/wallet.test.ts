@@ -1,5 +1,7 @@
+import { HDKey } from '@scure/bip32'
+import { HDKey as Slip10Key } from 'micro-key-producer/slip10.js'
 import { mnemonicToAccount } from 'viem/accounts'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { fromBase64Url, randomId, toBase64Url } from '../encoding.js'
 import { phraseOf, privateKeysOf, publicAccountsOf } from './accounts.js'
 import { EnvelopeError } from './seal.js'
@@ -52,6 +54,48 @@ describe('a wallet', () => {
       return opened
     })
     for (const bytes of [used, keys.evm, keys.solana]) expect(bytes.every((byte) => byte === 0)).toBe(true)
+  })
+
+  it('leaves no key on the way to its accounts', async () => {
+    const nodes: { readonly privateKey: Uint8Array | null }[] = []
+    const deriveEvm = HDKey.prototype.deriveChild
+    vi.spyOn(HDKey.prototype, 'deriveChild').mockImplementation(function (this: HDKey, index) {
+      const child = deriveEvm.call(this, index)
+      nodes.push(child)
+      return child
+    })
+    const deriveSolana = Slip10Key.prototype.deriveChild
+    vi.spyOn(Slip10Key.prototype, 'deriveChild').mockImplementation(function (this: Slip10Key, index) {
+      const child = deriveSolana.call(this, index)
+      nodes.push(child)
+      return child
+    })
+    const { locked, secret } = await newWallet()
+    await addressOf(locked, secret())
+    vi.restoreAllMocks()
+    expect(nodes.length).toBeGreaterThan(16)
+    expect(nodes.filter(({ privateKey }) => privateKey?.some(Boolean))).toEqual([])
+  })
+
+  it('zeroes the seed and the recovery secret when it is made', async () => {
+    const drawn: Uint8Array[] = []
+    const draw = crypto.getRandomValues.bind(crypto)
+    const spy = vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
+      const filled = draw(bytes)
+      if (filled instanceof Uint8Array && filled.length === 32) drawn.push(filled)
+      return filled
+    })
+    const shares = newShares()
+    drawn.length = 0
+    const { deviceSecret } = await createWallet(shares)
+    spy.mockRestore()
+    expect(drawn).toHaveLength(3)
+    expect(drawn.filter((bytes) => bytes.some(Boolean))).toEqual([deviceSecret])
+  })
+
+  it.each(['', 'AA', '?'])('is not made with the share %j', async (share) => {
+    await expect(createWallet({ ...newShares(), deviceShare: share })).rejects.toBeInstanceOf(EnvelopeError)
+    await expect(createWallet({ ...newShares(), accountShare: share })).rejects.toBeInstanceOf(EnvelopeError)
   })
 
   it('does not open after one bit of its envelope was changed', async () => {

@@ -24,13 +24,14 @@ export interface CreatedWallet {
 /**
  * Makes a wallet with a new seed. The seed, the recovery secret and the private keys are zeroed before the function returns: what is left
  * are envelopes, which open with two secrets of different keepers.
+ * @throws EnvelopeError if a share isn't 32 bytes: it would be no second secret
  */
 export async function createWallet(shares: WalletShares): Promise<CreatedWallet> {
+  const accountShare = shareOf(shares.accountShare)
+  const deviceShare = shareOf(shares.deviceShare)
   const seed = crypto.getRandomValues(new Uint8Array(32))
   const deviceSecret = crypto.getRandomValues(new Uint8Array(32))
   const recoverySecret = crypto.getRandomValues(new Uint8Array(32))
-  const accountShare = bytesOf(shares.accountShare)
-  const deviceShare = bytesOf(shares.deviceShare)
   const { walletId, enrolmentId, epoch } = shares
   const device = { walletId, enrolmentId, epoch }
   try {
@@ -76,9 +77,11 @@ export async function openWallet<Result>(
   use: (keys: PrivateKeys, accounts: PublicAccounts) => Promise<Result>,
 ): Promise<Result> {
   const { walletId, enrolmentId, epoch } = wallet
-  const deviceShare = bytesOf(wallet.deviceShare)
+  const deviceShare = shareOf(wallet.deviceShare)
   const place = { walletId, enrolmentId, epoch, pair: 'device+server' } as const
-  const seed = await open(bytesOf(wallet.deviceEnvelope), [deviceSecret, deviceShare], place).finally(() => {
+  // A malformed envelope opens as little as an empty one.
+  const envelope = fromBase64Url(wallet.deviceEnvelope) ?? new Uint8Array()
+  const seed = await open(envelope, [deviceSecret, deviceShare], place).finally(() => {
     deviceSecret.fill(0)
     deviceShare.fill(0)
   })
@@ -105,5 +108,8 @@ async function withKeys<Result>(
   }
 }
 
-/** The bytes of a share or envelope. A malformed one opens nothing. */
-const bytesOf = (text: string): Uint8Array<ArrayBuffer> => fromBase64Url(text) ?? new Uint8Array()
+function shareOf(text: string): Uint8Array<ArrayBuffer> {
+  const share = fromBase64Url(text)
+  if (share?.length !== 32) throw new EnvelopeError()
+  return share
+}

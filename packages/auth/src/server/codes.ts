@@ -47,11 +47,7 @@ export function createCodes({ database, secret, now }: CodesOptions) {
       const [id, code] = [randomId(), randomDigits()]
       const link = needsLink ? randomId(32) : undefined
       await database.query(
-        `with expired as (
-           delete from codes where id in (
-             select id from codes where expires_at < $6 limit 100 for update skip locked
-           )
-         ), superseded as (
+        `with superseded as (
            update codes set is_consumed = true where frame_key = $3 and not is_consumed
          )
          insert into codes (id, email, frame_key, hash, link, sent_at, expires_at)
@@ -69,13 +65,16 @@ export function createCodes({ database, secret, now }: CodesOptions) {
       return { id, code, ...(link && { link }) }
     },
 
-    /** Takes a code back whose mail could not be sent, so that the visitor may ask again at once. */
+    /**
+     * Takes a code back whose mail could not be sent, so that the visitor may ask again at once. A code that was tried meanwhile still
+     * counts: otherwise a mail server that fails slowly would give guesses away.
+     */
     async withdraw(id: string, email: string): Promise<void> {
-      const [row] = await database.query<{ sent_at: string | number }>(
-        'delete from codes where id = $1 returning sent_at',
+      const [row] = await database.query<{ sent_at: string | number; tries: number }>(
+        'delete from codes where id = $1 returning sent_at, tries',
         [id],
       )
-      if (!row) return
+      if (!row || row.tries > 0) return
       await database.query('update addresses set sent_at = array_remove(sent_at, $2) where address = $1', [
         await hashOf(`address ${email}`),
         Number(row.sent_at),
@@ -142,9 +141,10 @@ export function createCodes({ database, secret, now }: CodesOptions) {
 async function reserve(database: Database, address: string, at: number): Promise<void> {
   const { cooldownMs, codesPerHour, codesPerDay } = codeLimits
   const reserved = await database.query(
-    `insert into addresses as known (address, sent_at) values ($1, array[$2::bigint])
+    `insert into addresses as known (address, sent_at, expires_at) values ($1, array[$2::bigint], $2 + ${24 * hour})
      on conflict (address) do update
-       set sent_at = array(select t from unnest(known.sent_at) t where t > $2 - ${24 * hour}) || $2::bigint
+       set sent_at = array(select t from unnest(known.sent_at) t where t > $2 - ${24 * hour}) || $2::bigint,
+         expires_at = excluded.expires_at
        where (select count(*) from unnest(known.sent_at) t where t > $2 - ${cooldownMs}) = 0
          and (select count(*) from unnest(known.sent_at) t where t > $2 - ${hour}) < ${codesPerHour}
          and (select count(*) from unnest(known.sent_at) t where t > $2 - ${24 * hour}) < ${codesPerDay}

@@ -4,7 +4,7 @@ import { admitsApp } from '../admitsApp.js'
 import { AuthError } from './AuthError.js'
 import { deviceLinkRoutes } from './deviceLinkRoutes.js'
 import { frameRoutes } from './frameRoutes.js'
-import type { LogEntry } from './log.js'
+import { type LogEntry, reasonOf } from './log.js'
 import { loginRoutes } from './loginRoutes.js'
 import { type AuthServerSettings, createServices } from './services.js'
 import { walletRoutes } from './walletRoutes.js'
@@ -16,15 +16,10 @@ export async function createAuthServer(settings: AuthServerSettings): Promise<Ho
   const services = await createServices(settings)
   const { log } = services
   const app = new Hono()
-  app.use(
-    '/v1/*',
-    bodyLimit({
-      maxSize: maxBodyBytes,
-      onError: () => {
-        throw new AuthError('TOO_LARGE')
-      },
-    }),
-  )
+  const onError = () => {
+    throw new AuthError('TOO_LARGE')
+  }
+  app.use(bodyLimit({ maxSize: maxBodyBytes, onError }))
   app.use('/v1/*', async (context, next) => {
     // The frame's own page asks, nobody else's. A page of another origin would fail at the signature, too.
     if (context.req.header('origin') !== settings.origin) throw new AuthError('ORIGIN_REFUSED')
@@ -57,7 +52,7 @@ function answerError(error: Error, context: Context, log: (entry: LogEntry) => v
     if (details.retryAfter) context.header('retry-after', `${details.retryAfter}`)
     return context.json({ error: code, message, ...details }, status)
   }
-  log({ event: 'failed', path, reason: error.message })
+  log({ event: 'failed', path, reason: reasonOf(error) })
   const { message } = new AuthError('UNAVAILABLE')
   return context.json({ error: 'UNAVAILABLE', message }, 503)
 }

@@ -28,7 +28,12 @@ export async function openDatabase({ url, folder }: DatabasePlace): Promise<Data
 async function openPostgres(url: string): Promise<Database> {
   const { default: postgres } = await import('postgres')
   // PostgreSQL sends a notice for each table that exists.
-  const sql = postgres(url, { onnotice: () => {} })
+  const sql = postgres(url, {
+    onnotice: () => {},
+    // In seconds, and in milliseconds: visitors are told after ten seconds that the server can't be reached.
+    connect_timeout: 5,
+    connection: { statement_timeout: 8000 },
+  })
   return {
     query: async <Row>(statement: string, values: readonly SqlValue[] = []) => [
       ...(await sql.unsafe<(Row & object)[]>(statement, [...values])),
@@ -69,7 +74,12 @@ const schema = `
   );
 
   -- When codes were sent to an address, for the limits. The address is hashed: most rows belong to no account.
-  create table if not exists addresses (address text primary key, sent_at bigint[] not null);
+  create table if not exists addresses (
+    address text primary key,
+    sent_at bigint[] not null,
+    expires_at bigint not null
+  );
+  create index if not exists addresses_by_expiry on addresses (expires_at);
 
   create table if not exists codes (
     id text primary key,
@@ -133,8 +143,9 @@ const schema = `
   create table if not exists callers (
     caller text not null,
     act text not null,
-    since bigint not null,
     count integer not null,
+    expires_at bigint not null,
     primary key (caller, act)
   );
+  create index if not exists callers_by_expiry on callers (expires_at);
 `

@@ -9,7 +9,7 @@ import type { AuthServices } from './services.js'
  * The page behind a device link. Its token stands in the URL's fragment, which no server, proxy or mail scanner is sent, and only a click
  * on the page's button posts it.
  */
-export function deviceLinkRoutes({ codes, origin, name }: AuthServices): Hono {
+export function deviceLinkRoutes({ codes, origin, name, count }: AuthServices): Hono {
   const routes = new Hono()
 
   const page = (context: Context, language: string | undefined, body: (nonce: string) => string) => {
@@ -46,6 +46,7 @@ export function deviceLinkRoutes({ codes, origin, name }: AuthServices): Hono {
   })
 
   routes.post('/device', async (context) => {
+    await count(context, 'open a link')
     const form = await context.req.parseBody()
     const language = typeof form.language === 'string' ? form.language : undefined
     const texts = mailTexts[mailLanguage(language)]

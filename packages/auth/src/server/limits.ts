@@ -8,6 +8,9 @@ const limits = {
   'ask for a code': { times: 30, within: 60 * minute },
   'try a code': { times: 60, within: 10 * minute },
   'use a session': { times: 600, within: minute },
+  // Each wait keeps a connection and asks the database twice a second, for 20 seconds.
+  'wait for a link': { times: 60, within: 10 * minute },
+  'open a link': { times: 30, within: 10 * minute },
 } as const
 
 /** What a caller does. */
@@ -19,14 +22,14 @@ export type Act = keyof typeof limits
  */
 export async function countCaller(database: Database, caller: string, act: Act, now: number): Promise<void> {
   const { times, within } = limits[act]
-  const [row] = await database.query<{ count: number; since: string | number }>(
-    `insert into callers as known (caller, act, since, count) values ($1, $2, $3, 1)
+  const [row] = await database.query<{ count: number; expires_at: string | number }>(
+    `insert into callers as known (caller, act, count, expires_at) values ($1, $2, 1, $4)
      on conflict (caller, act) do update set
-       count = case when known.since <= $4 then 1 else known.count + 1 end,
-       since = case when known.since <= $4 then excluded.since else known.since end
-     returning count, since`,
-    [caller, act, now, now - within],
+       count = case when known.expires_at <= $3 then 1 else known.count + 1 end,
+       expires_at = case when known.expires_at <= $3 then excluded.expires_at else known.expires_at end
+     returning count, expires_at`,
+    [caller, act, now, now + within],
   )
   if (row && row.count > times)
-    throw new AuthError('TOO_MANY', { retryAfter: Math.ceil((Number(row.since) + within - now) / 1000) })
+    throw new AuthError('TOO_MANY', { retryAfter: Math.ceil((Number(row.expires_at) - now) / 1000) })
 }

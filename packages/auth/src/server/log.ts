@@ -2,10 +2,20 @@
 export interface LogEntry {
   readonly event: 'refused' | 'failed' | 'code sent' | 'logged in' | 'wallet created' | 'session ended'
   readonly path?: string
-  /** The error's code, or the failure's own words. */
+  /** What went wrong: codes and names, and the place in the code. */
   readonly reason?: string
-  /** The page that the log-in is for. */
-  readonly origin?: string
+}
+
+/**
+ * Says why something failed, by codes and names alone: the words of mail servers and databases repeat the address or value that they
+ * refuse.
+ */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return typeof error
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
+  const place = /\bat .*?([\w.-]+:\d+):\d+\)?$/m.exec(error.stack ?? '')?.[1]
+  const causes = error.cause === undefined ? [] : [`from ${reasonOf(error.cause)}`]
+  return [error.name, code, responseCode, place && `at ${place}`, ...causes].filter(Boolean).join(' ')
 }
 
 /** Writes one line of JSON an entry. */

@@ -97,6 +97,30 @@ describe('a code by mail', () => {
   })
 })
 
+describe('a mail that fails', () => {
+  it('gives no guess back, and its address is in no log', async () => {
+    const words = `550 no mailbox <${email}>`
+    const down = await startTestServer({
+      database: server.database,
+      mailer: {
+        send: async () => {
+          await tryCode('000000', asking)
+          throw Object.assign(new Error(words), { code: 'EENVELOPE', responseCode: 550 })
+        },
+        close: () => {},
+      },
+    })
+    down.clock.at = server.clock.at
+    const asking = await down.createFrame()
+    expect(await asking.post('/v1/login/email', { email })).toMatchObject({
+      answer: { error: 'MAIL_FAILED' },
+    })
+    expect(await askForCode()).toMatchObject({ answer: { error: 'TOO_EARLY' } })
+    expect(JSON.stringify(down.log)).toContain('EENVELOPE 550')
+    expect(JSON.stringify(down.log)).not.toContain(email)
+  })
+})
+
 describe('an address is sent', () => {
   it('one code within 30 seconds, by whatever frame', async () => {
     await askForCode()
@@ -218,6 +242,33 @@ describe('a device link', () => {
 })
 
 describe('the server', () => {
+  it('reads no long form behind a device link', async () => {
+    const body = new URLSearchParams({ link: 'x'.repeat(20_000) })
+    const answered = await server.app.request('/device', { method: 'POST', body })
+    expect(answered.status).toBe(413)
+  })
+
+  it('asks the database the same for known and unknown addresses', async () => {
+    const statements: string[] = []
+    const database = {
+      ...server.database,
+      query: <Row>(...asked: Parameters<typeof server.database.query>) => {
+        statements.push(asked[0])
+        return server.database.query<Row>(...asked)
+      },
+    }
+    const watched = await startTestServer({ database })
+    watched.clock.at = server.clock.at
+    const asking = await watched.createFrame()
+    await watched.logIn(asking, email)
+    watched.clock.at += codeLimits.cooldownMs
+    statements.length = 0
+    await asking.post('/v1/login/email', { email })
+    const known = statements.splice(0)
+    await asking.post('/v1/login/email', { email: `new-${email}` })
+    expect(statements).toEqual(known)
+  })
+
   it('says that it is unavailable when the database is gone', async () => {
     const database = await openDatabase({ folder: 'memory://' })
     const broken = await startTestServer({ database })

@@ -3,9 +3,11 @@ import { z } from 'zod'
 import { AuthError } from './AuthError.js'
 import { codeLimits } from './codes.js'
 import { parseEmail } from './email.js'
+import { reasonOf } from './log.js'
 import { codeMail } from './mail/codeMail.js'
 import { mailLanguage } from './mail/texts.js'
 import { type AuthServices, publicKey } from './services.js'
+import { sweep } from './sweep.js'
 
 /** How long the server waits for the device link before the frame asks again. */
 const linkWaitMs = 20_000
@@ -13,7 +15,7 @@ const linkCheckMs = 500
 
 /** Logging in, and what a session may do with itself. */
 export function loginRoutes(services: AuthServices): Hono {
-  const { codes, sessions, mailer, origin, name, log, read } = services
+  const { database, codes, sessions, mailer, origin, name, now, log, read } = services
   const routes = new Hono()
 
   routes.post('/v1/login/email', async (context) => {
@@ -27,6 +29,7 @@ export function loginRoutes(services: AuthServices): Hono {
     if (!email) throw new AuthError('EMAIL_INVALID')
     if (services.checkHuman && !(await services.checkHuman(body.humanProof, caller)))
       throw new AuthError('HUMAN_REFUSED')
+    await sweep(database, now())
     const sent = await codes.create(email, key, services.confirmsDevices)
     const language = mailLanguage(body.language)
     const linkUrl = sent.link && `${origin}/device?language=${language}#${sent.link}`
@@ -34,11 +37,7 @@ export function loginRoutes(services: AuthServices): Hono {
       await mailer.send(codeMail({ to: email, code: sent.code, linkUrl, app: name, language }))
     } catch (error) {
       await codes.withdraw(sent.id, email)
-      log({
-        event: 'failed',
-        path: context.req.path,
-        reason: error instanceof Error ? error.message : 'mail',
-      })
+      log({ event: 'failed', path: context.req.path, reason: reasonOf(error) })
       throw new AuthError('MAIL_FAILED', {}, error)
     }
     log({ event: 'code sent' })
@@ -49,7 +48,7 @@ export function loginRoutes(services: AuthServices): Hono {
   })
 
   routes.post('/v1/login/device', async (context) => {
-    const { key } = await read(context, 'use a session', z.object({}))
+    const { key } = await read(context, 'wait for a link', z.object({}))
     const { signal } = context.req.raw
     for (let waited = 0; !signal.aborted && waited < linkWaitMs; waited += linkCheckMs) {
       if (await codes.isApproved(key)) return context.json({ isApproved: true })
@@ -75,7 +74,6 @@ export function loginRoutes(services: AuthServices): Hono {
 
   routes.post('/v1/session/rotate', async (context) => {
     const { body, key } = await read(context, 'use a session', z.object({ sessionKey: publicKey }))
-    await sessions.of(key)
     await sessions.rotate(key, body.sessionKey)
     return context.json({})
   })

@@ -53,6 +53,12 @@ export interface AuthServices
   readonly codes: ReturnType<typeof createCodes>
   readonly sessions: ReturnType<typeof createSessions>
   readonly wallets: ReturnType<typeof createWallets>
+  /**
+   * Counts what the caller of a request does.
+   * @returns the caller
+   * @throws AuthError `TOO_MANY`
+   */
+  count(context: Context, act: Act): Promise<string>
   /** Reads a signed request. See {@link SignedRequest}. */
   read<Schema extends z.ZodType>(
     context: Context,
@@ -77,6 +83,11 @@ export async function createServices(settings: AuthServerSettings): Promise<Auth
   const { database, now = Date.now, log = logToConsole } = settings
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
   const secret = await crypto.subtle.importKey('raw', settings.secret, algorithm, false, ['sign'])
+  const count = async (context: Context, act: Act) => {
+    const caller = callerAt(settings.addressOf?.(context))
+    await countCaller(database, caller, act, now())
+    return caller
+  }
   return {
     ...settings,
     now,
@@ -85,9 +96,9 @@ export async function createServices(settings: AuthServerSettings): Promise<Auth
     codes: createCodes({ database, secret, now }),
     sessions: createSessions(database, now),
     wallets: createWallets(database, now),
+    count,
     async read(context, act, schema) {
-      const caller = callerAt(settings.addressOf?.(context))
-      await countCaller(database, caller, act, now())
+      const caller = await count(context, act)
       const body = await context.req.text()
       const facts = { origin: settings.origin, method: context.req.method, path: context.req.path, body }
       const key = await checkSignature(database, context.req.raw.headers, facts, now())

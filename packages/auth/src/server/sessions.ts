@@ -7,21 +7,38 @@ const day = 24 * 3_600_000
 /** How long a session lasts after its log-in. */
 export const sessionLifetimeMs = 30 * day
 
-/** A log-in, or the share for new devices, is fresh for this long. */
-const freshMs = 10 * 60_000
-
 /** A session of an account. */
 export interface Session {
   readonly id: string
   readonly account: string
   readonly email: string
-  /** Whether its log-in is at most ten minutes old. */
-  readonly isFresh: boolean
 }
 
 /** Sessions, each bound to a key of a frame. */
 export function createSessions(database: Database, now: () => number) {
   const end = (id: string) => database.query('delete from sessions where id = $1', [id])
+
+  /**
+   * The session whose key signed a request.
+   * @throws AuthError `SESSION_ENDED`; a replaced key ends its session first
+   */
+  async function of(key: string): Promise<Session> {
+    const [row] = await database.query<{
+      id: string
+      account: string
+      email: string
+      is_replaced: boolean
+    }>(
+      `select sessions.id, account, email, is_replaced from session_keys
+       join sessions on sessions.id = session join accounts on accounts.id = account
+       where key = $1 and expires_at > $2`,
+      [key, now()],
+    )
+    if (row?.is_replaced) await end(row.id)
+    if (!row || row.is_replaced) throw new AuthError('SESSION_ENDED')
+    const { id, account, email } = row
+    return { id, account, email }
+  }
 
   return {
     /**
@@ -38,11 +55,7 @@ export function createSessions(database: Database, now: () => number) {
       )
       const id = randomId()
       const started = await database.query(
-        `with expired as (
-           delete from sessions where id in (
-             select id from sessions where expires_at < $3 limit 100 for update skip locked
-           )
-         ), started as (
+        `with started as (
            insert into sessions (id, account, signed_in_at, expires_at) values ($1, $2, $3, $4)
          )
          insert into session_keys (key, session) values ($5, $1) on conflict do nothing returning key`,
@@ -53,34 +66,20 @@ export function createSessions(database: Database, now: () => number) {
       return id
     },
 
-    /**
-     * The session whose key signed a request.
-     * @throws AuthError `SESSION_ENDED`; a replaced key ends its session first
-     */
-    async of(key: string): Promise<Session> {
-      const [row] = await database.query<{
-        id: string
-        account: string
-        email: string
-        signed_in_at: string | number
-        is_replaced: boolean
-      }>(
-        `select sessions.id, account, email, signed_in_at, is_replaced from session_keys
-         join sessions on sessions.id = session join accounts on accounts.id = account
-         where key = $1 and expires_at > $2`,
-        [key, now()],
-      )
-      if (row?.is_replaced) await end(row.id)
-      if (!row || row.is_replaced) throw new AuthError('SESSION_ENDED')
-      const { id, account, email, signed_in_at } = row
-      return { id, account, email, isFresh: Number(signed_in_at) > now() - freshMs }
-    },
+    of,
 
     /**
-     * Gives a session another key.
-     * @throws AuthError `SESSION_ENDED` if its key was replaced meanwhile; `REQUEST_INVALID` if the new key was used before
+     * Gives a session another key. A frame that didn't hear the answer asks again for the same key.
+     * @throws AuthError `SESSION_ENDED` if its key was replaced by another one; `REQUEST_INVALID` if the new key was used before
      */
     async rotate(key: string, newKey: string): Promise<void> {
+      const [repeated] = await database.query(
+        `select newer.key from session_keys as newer join session_keys as older on older.session = newer.session
+         where older.key = $1 and older.is_replaced and newer.key = $2 and not newer.is_replaced`,
+        [key, newKey],
+      )
+      if (repeated) return
+      await of(key)
       const [known] = await database.query('select key from session_keys where key = $1', [newKey])
       if (known) throw new AuthError('REQUEST_INVALID')
       const rotated = await database.query(

@@ -97,6 +97,27 @@ describe('a wallet', () => {
     expect((await storedWallet(frame))?.device).toMatchObject({ enrolmentId: sealed.enrolmentId })
   })
 
+  it('is not finished by another account', async () => {
+    const shares = await frame.post<WalletShares>('/v1/wallet/begin', {
+      deviceKey: (await frame.createKey()).name,
+    })
+    const { walletId, enrolmentId } = shares.answer
+    const eve = await server.createFrame()
+    await server.logIn(eve, `eve-${email}`)
+    const [accountEnvelope, deviceEnvelope, recoveryEnvelope, evmPublicKey, solanaPublicKey] =
+      Array(5).fill('A')
+    const sealed = {
+      walletId,
+      enrolmentId,
+      accountEnvelope,
+      deviceEnvelope,
+      recoveryEnvelope,
+      evmPublicKey,
+      solanaPublicKey,
+    }
+    expect(await eve.post('/v1/wallet/finish', sealed)).toMatchObject({ status: 404 })
+  })
+
   it("is not taken over into another account's session", async () => {
     const { deviceKey, sealed } = await makeWallet(frame)
     const eve = await server.createFrame()

@@ -125,7 +125,7 @@ export function createWallets(database: Database, now: () => number) {
 
     /**
      * Stores what the frame has sealed. From then on the wallet exists.
-     * @throws AuthError `WALLET_EXISTS` if it exists already, or was begun again meanwhile
+     * @throws AuthError `WALLET_EXISTS` if it exists already; `NOT_FOUND` if the account has begun no such wallet, or another one since
      */
     async finish({ id, account }: Session, sealed: SealedWallet): Promise<void> {
       const finished = await database.query(
@@ -147,7 +147,12 @@ export function createWallets(database: Database, now: () => number) {
           id,
         ],
       )
-      if (finished.length === 0) throw new AuthError('WALLET_EXISTS')
+      if (finished.length > 0) return
+      const [own] = await database.query('select id from wallets where id = $1 and account = $2', [
+        sealed.walletId,
+        account,
+      ])
+      throw new AuthError(own ? 'WALLET_EXISTS' : 'NOT_FOUND')
     },
 
     /**

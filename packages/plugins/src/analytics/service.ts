@@ -3,7 +3,6 @@ import { HttpError } from '@wallet-modal/runtime/chain'
 import { type PluginContext, WalletModalError, withoutIdentifiers } from '@wallet-modal/runtime/plugin'
 import { parseAnalyticsConfig } from '@wallet-modal/runtime/schemas'
 import type { AnalyticsService, TimedStep } from './EventQueue.js'
-import { errors } from './facts.js'
 
 type ServiceContext = Pick<PluginContext, 'http' | 'clock' | 'config' | 'alert' | 'notify' | 'state' | 't'>
 
@@ -35,10 +34,11 @@ export function createAnalyticsService(context: ServiceContext, baseUrl: string)
 }
 
 function reportRefusal({ alert, notify, state, t }: ServiceContext, cause: HttpError): void {
-  const { userMessage } = errors.INVALID_APP_CONFIGURATION
+  // Spec §8, word for word
+  const text = 'Invalid App Configuration'
   alert(
-    new WalletModalError('INVALID_APP_CONFIGURATION', userMessage, {
-      userMessage,
+    new WalletModalError('INVALID_APP_CONFIGURATION', text, {
+      userMessage: text,
       hint: 'The service at `endpoints.analytics` takes no events from this origin. Add it to the list of the project, or set `features.analytics` to false.',
       cause,
     }),

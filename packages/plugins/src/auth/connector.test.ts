@@ -41,21 +41,12 @@ function mailWallet(): ConnectorWallet {
   }
 }
 
-/** Rules about a prompt. Connecting shows none: the visitor has typed the code before. What a click connects is in logIn.test.ts. */
-const aboutPrompts = [
-  'a click connects an account in each namespace of `addresses`',
-  'connect has no time limit for the visitor',
-  'a visitor who declines is USER_REJECTED, and another refusal one of our errors',
-  'an aborted request asks for nothing more, and connects nothing',
-]
-
 describeConnector(auth(), {
   describe,
-  test: (rule, run) => {
-    if (!aboutPrompts.includes(rule)) test(rule, run)
-  },
+  test,
   config: { endpoints: { frame: 'https://wallet.app.example' } },
   wallet: mailWallet,
+  // The visitor has typed the code before.
   prompts: [],
   addresses,
   before: async (login: EmailLogin) => {

@@ -22,6 +22,9 @@ const networkAt = (chainId: number) => ({
   explorerUrl: 'https://explorer.example',
 })
 
+const hash = `0x${'cd'.repeat(32)}`
+const call = { from: addresses[0], to: addresses[1], value: '0x1' }
+
 type Listener = (payload: unknown) => void
 
 /** An EIP-1193 wallet that agrees to everything. */
@@ -43,6 +46,9 @@ function wallet({ isGranted }: ContractWalletOptions): ContractWallet {
     eth_accounts: () => (granted ? shared : []),
     eth_chainId: () => chainId,
     personal_sign: () => `0x${'ab'.repeat(65)}`,
+    wallet_getCapabilities: () => ({ '0x1': { atomic: { status: 'supported' } } }),
+    wallet_sendCalls: () => ({ id: 'calls' }),
+    wallet_getCallsStatus: () => ({ status: 200, receipts: [{ transactionHash: hash, status: '0x1' }] }),
   }
   return {
     asked,
@@ -84,5 +90,6 @@ describeAdapter(createEvmAdapter, {
   networks: [networkAt(1), networkAt(10)],
   prompts: ['eth_requestAccounts', 'wallet_requestPermissions'],
   signs: ['personal_sign'],
+  batches: { method: 'wallet_sendCalls', payloads: [call, call], id: hash },
   switches: ['wallet_switchEthereumChain', 'wallet_addEthereumChain'],
 })

@@ -6,7 +6,6 @@ import {
   type TransactionPage,
 } from '@wallet-modal/runtime/accounts'
 import { WalletModalError } from '@wallet-modal/runtime/plugin'
-import { errors } from './facts.js'
 
 /** An account's transactions that the service has listed so far: newest first, each once. An error is `TRANSACTIONS_UNAVAILABLE`. */
 export type HistoryState = PagedState<AccountTransaction>
@@ -65,8 +64,9 @@ export class AccountHistory extends PagedList<AccountTransaction> {
   }
 
   protected override failed(cause: unknown): Error {
-    const { userMessage } = errors.TRANSACTIONS_UNAVAILABLE
-    const error = new WalletModalError('TRANSACTIONS_UNAVAILABLE', userMessage, { userMessage, cause })
+    // Spec §8, word for word
+    const text = 'Failed to fetch transactions'
+    const error = new WalletModalError('TRANSACTIONS_UNAVAILABLE', text, { userMessage: text, cause })
     this.#options.failed?.(error)
     return error
   }

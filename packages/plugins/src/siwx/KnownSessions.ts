@@ -2,7 +2,6 @@ import { reportUncaught } from '@wallet-modal/runtime/chain'
 import type { SignInAccount, SignInMessage, SignInSession, SignInSessions } from '@wallet-modal/runtime/login'
 import { effect, type PluginContext, signal, WalletModalError } from '@wallet-modal/runtime/plugin'
 import { hasExpired, nextExpiry } from './expiry.js'
-import { errors } from './facts.js'
 import { readSession } from './readSession.js'
 
 /** The longest delay of a timer, in ms. */
@@ -117,7 +116,7 @@ export class KnownSessions {
       if (!Array.isArray(found)) throw new TypeError('`sessions.get` did not return a list.')
       return found.flatMap((one) => readSession(one) ?? [])
     } catch (cause) {
-      const { userMessage } = errors.SIGN_IN_UNAVAILABLE
+      const userMessage = 'A problem occurred while trying initialize authentication'
       throw new WalletModalError('SIGN_IN_UNAVAILABLE', userMessage, { userMessage, cause })
     }
   }

@@ -18,7 +18,6 @@ import {
   WalletModalError,
 } from '@wallet-modal/runtime/plugin'
 import { type ComposedMessage, composeMessage, isOfText, offerMessage } from './composeMessage.js'
-import { errors } from './facts.js'
 import { KnownSessions } from './KnownSessions.js'
 
 /** A request to sign in, shown in the view. */
@@ -225,9 +224,10 @@ export class SignInFlow implements Pick<SignInService, 'session'> {
       : isWalletModalError(cause, 'USER_REJECTED')
         ? 'declined'
         : 'failed'
-    const code = isSmart ? 'SMART_ACCOUNT_DECLINED' : 'SIGNATURE_DECLINED'
-    const { userMessage } = errors[code]
-    this.#context.alert(new WalletModalError(code, userMessage, { userMessage, cause }))
+    const [code, text] = isSmart
+      ? (['SMART_ACCOUNT_DECLINED', 'This application might not support Smart Accounts'] as const)
+      : (['SIGNATURE_DECLINED', 'Signature declined'] as const)
+    this.#context.alert(new WalletModalError(code, text, { userMessage: text, cause }))
   }
 
   #fresh(request: SignInRequest): ComposedMessage | undefined {

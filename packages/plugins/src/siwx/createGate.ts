@@ -1,7 +1,6 @@
 import type { SignInSession } from '@wallet-modal/runtime/login'
 import type { Gate, PluginContext } from '@wallet-modal/runtime/plugin'
 import { isWalletModalError, WalletModalError } from '@wallet-modal/runtime/plugin'
-import { errors } from './facts.js'
 import type { SignInFlow, SignInRequest } from './SignInFlow.js'
 
 type GateRequest = Parameters<Gate['run']>[0]
@@ -23,7 +22,7 @@ export function createGate(context: PluginContext, flow: SignInFlow): Gate {
     const key = `${account.address} ${networkId}`
     if (found || signal.aborted || (declined.has(key) && !flow.isRequired)) return found
     if (!connection.signMessage) {
-      throw new WalletModalError('SIGN_IN_NO_WALLET', errors.SIGN_IN_NO_WALLET.message, {
+      throw new WalletModalError('SIGN_IN_NO_WALLET', 'No ConnectionController client found', {
         hint: `${connection.connector.name} can't sign messages.`,
       })
     }

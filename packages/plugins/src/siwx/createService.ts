@@ -1,6 +1,5 @@
 import type { SignInAccount, SignInService } from '@wallet-modal/runtime/login'
 import { type PluginContext, WalletModalError } from '@wallet-modal/runtime/plugin'
-import { errors } from './facts.js'
 import type { SignInFlow, SignInRequest } from './SignInFlow.js'
 
 /** Makes the service behind `modal.signIn()`, `modal.signOut()` and `modal.forget()`. */
@@ -8,7 +7,7 @@ export function createService(context: PluginContext, flow: SignInFlow): SignInS
   function accountInUse() {
     const account = context.state.account.peek()
     if (account) return account
-    throw new WalletModalError('SIGN_IN_NO_ACCOUNT', errors.SIGN_IN_NO_ACCOUNT.message, {
+    throw new WalletModalError('SIGN_IN_NO_ACCOUNT', 'No ActiveCaipAddress found', {
       hint: 'Connect a wallet first: `await modal.connect()`.',
     })
   }
@@ -17,14 +16,14 @@ export function createService(context: PluginContext, flow: SignInFlow): SignInS
     const account = accountInUse()
     const networkId = context.state.network.peek().id
     if (!flow.isOffered(networkId)) {
-      throw new WalletModalError('SIGN_IN_NO_NETWORK', errors.SIGN_IN_NO_NETWORK.message, {
+      throw new WalletModalError('SIGN_IN_NO_NETWORK', 'No ActiveCaipNetwork or client found', {
         hint: 'Ask the visitor to switch to one of the config’s `chains`: they sign in on those.',
         context: { networkId },
       })
     }
     const connection = context.connection(account.namespace)
     if (!connection?.signMessage) {
-      throw new WalletModalError('SIGN_IN_NO_WALLET', errors.SIGN_IN_NO_WALLET.message, {
+      throw new WalletModalError('SIGN_IN_NO_WALLET', 'No ConnectionController client found', {
         hint: "The connected wallet can't sign messages.",
       })
     }
@@ -41,8 +40,8 @@ export function createService(context: PluginContext, flow: SignInFlow): SignInS
       const session =
         (await flow.sessions.find(wanted)) ?? (await flow.ask(request, () => context.router.ask(flow.view)))
       if (session) return session
-      throw new WalletModalError('SIGNATURE_DECLINED', errors.SIGNATURE_DECLINED.userMessage, {
-        userMessage: errors.SIGNATURE_DECLINED.userMessage,
+      throw new WalletModalError('SIGNATURE_DECLINED', 'Signature declined', {
+        userMessage: 'Signature declined',
         hint: 'The visitor left without signing.',
       })
     },

@@ -1,7 +1,7 @@
 /** A refusal of the blockchain API, with the error body of the public one. Clients show its first reason. */
 export class ApiRefusal extends Error {
   override readonly name = 'ApiRefusal'
-  readonly status: 400 | 404 | 501
+  readonly status: 400 | 404 | 409 | 501
   /** The subject of the reason, such as a parameter. */
   readonly subject: string
 

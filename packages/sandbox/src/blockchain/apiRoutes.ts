@@ -5,13 +5,16 @@ import { parseQuantity } from '../chains/parseChain.js'
 import { checkedReply } from '../http/checkedReply.js'
 import { checkSender } from '../http/checkSender.js'
 import type { HttpEnv } from '../http/HttpEnv.js'
+import { parseJson } from '../http/parseJson.js'
 import { ApiRefusal } from './ApiRefusal.js'
 import type { AccountFacts } from './accountFacts.js'
 import type { SessionList } from './createSessionList.js'
 import { readRate } from './currencies.js'
-import type { Names } from './names.js'
+import { describeRegistered, type Names } from './names.js'
 import { addOnramp } from './onrampRoutes.js'
 import { readPrices } from './prices.js'
+import type { RegisteredNames } from './registeredNames/createRegisteredNames.js'
+import { readRegistration } from './registeredNames/Registration.js'
 import { networkIds, requireChain, type Served } from './servedNetworks.js'
 import { swapRoutes } from './swapRoutes.js'
 
@@ -19,6 +22,7 @@ import { swapRoutes } from './swapRoutes.js'
 export interface ApiSources extends Served {
   readonly accounts: AccountFacts
   readonly names: Names
+  readonly registered: RegisteredNames
   readonly sessions: SessionList
   /** Where the picture of a token is, by its symbol. */
   readonly iconUrl: (symbol: string) => string
@@ -26,9 +30,6 @@ export interface ApiSources extends Served {
   readonly onrampUrl: string
   readonly check: AnswerCheck | undefined
 }
-
-/** The paths of features that the sandbox doesn't have. */
-const unsupported = ['/profile/account']
 
 /** `/v1` of the blockchain API (Spec §7). Each GET says who asks; a POST has the project's id in its body or query, if at all. */
 export function apiRoutes(sources: ApiSources): Hono<HttpEnv> {
@@ -65,19 +66,14 @@ export function apiRoutes(sources: ApiSources): Hono<HttpEnv> {
       sessions.revoke(c.req.param('address'), await c.req.text())
       return c.json({ success: true })
     })
-  addNames(routes, sources.names, reply)
+  addNames(routes, sources, reply)
   addOnramp(routes, sources.onrampUrl, reply)
-  for (const path of unsupported) {
-    routes.all(path, () => {
-      throw new ApiRefusal(501, 'endpoint', 'Not supported: the sandbox does not have this service.')
-    })
-  }
   return routes
 }
 
 function addNames(
   routes: Hono<HttpEnv>,
-  names: Names,
+  { names, registered }: ApiSources,
   reply: (c: Context, answer: object) => Response,
 ): void {
   routes
@@ -95,8 +91,14 @@ function addNames(
       const found = name === null ? undefined : await names.find(name)
       return reply(c, found ? [found] : [])
     })
-    // The sandbox sells no names.
-    .get('/profile/suggestions/:text', (c) => reply(c, { suggestions: [] }))
+    .get('/profile/suggestions/:text', (c) =>
+      reply(c, { suggestions: registered.suggest(c.req.param('text')) }),
+    )
+    .post('/profile/account', async (c) => {
+      const now = Math.floor(Date.now() / 1000) + (c.get('lateSeconds') ?? 0)
+      const registration = readRegistration(parseJson(await c.req.text()))
+      return reply(c, describeRegistered(await registered.register(registration, now)))
+    })
 }
 
 /** Gas prices in wei: what the next block asks for, and higher ones. */

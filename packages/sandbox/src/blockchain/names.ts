@@ -1,10 +1,12 @@
-import { type Address, createPublicClient, custom, getAddress, isAddress, RpcRequestError } from 'viem'
+import { type Address, getAddress, isAddress } from 'viem'
 import { namehash, normalize } from 'viem/ens'
-import { tryBatch } from '../chains/callBatch.js'
+import { chainClient } from '../chains/chainClient.js'
 import type { LocalChain } from '../chains/LocalChain.js'
 import { parseBlock, parseList, parseLog } from '../chains/parseChain.js'
 import { contractAddress } from './contracts/contractAddress.js'
 import { universalResolver } from './contracts/sandboxName.js'
+import type { RegisteredName, RegisteredNames } from './registeredNames/createRegisteredNames.js'
+import { labelOf } from './registeredNames/nameRules.js'
 
 /** A name as the API tells it. */
 interface NameAnswer {
@@ -13,13 +15,13 @@ interface NameAnswer {
   readonly registered_at: string
   /** Addresses by coin type (SLIP-44). */
   readonly addresses: Readonly<Record<string, { readonly address: string; readonly created: string }>>
-  readonly attributes: readonly { readonly avatar?: string }[]
+  readonly attributes: readonly RegisteredName['attributes'][]
 }
 
 /** Ether among the coins of a name (SLIP-44). */
 const etherCoinType = '60'
 
-/** The names of the sandbox's first chain, which are kept there by ENS's own contracts. */
+/** The names of the sandbox's first chain: those that ENS's contracts keep there, and those that were registered with the sandbox. */
 export interface Names {
   /** The primary name of an address, if it leads back there. */
   nameOf(address: string): Promise<string | null>
@@ -28,33 +30,26 @@ export interface Names {
   find(name: string): Promise<NameAnswer | undefined>
 }
 
-/** Reads names by the universal resolver, as wallets and apps do. */
-export function createNames(chain: LocalChain): Names {
-  const client = createPublicClient({
-    ccipRead: false,
-    transport: custom(
-      {
-        async request({ method, params }: { method: string; params?: readonly unknown[] }) {
-          const [outcome] = await tryBatch(chain, [[method, params]])
-          if (outcome && 'result' in outcome) return outcome.result
-          const error = (outcome?.error ?? {}) as { code: number; message: string }
-          throw new RpcRequestError({ body: { method, params }, error, url: chain.network.name })
-        },
-      },
-      { retryCount: 0 },
-    ),
-  })
+/** Reads names of the chain by the universal resolver, as wallets and apps do. */
+export function createNames(chain: LocalChain, registered: RegisteredNames): Names {
+  const client = chainClient(chain)
   const at = { universalResolverAddress: universalResolver } as const
-  const avatarOf = (name: string) => client.getEnsText({ ...at, name, key: 'avatar' })
+  const avatarOf = async (name: string) => {
+    const own = registered.find(name)
+    return own ? (own.attributes.avatar ?? null) : client.getEnsText({ ...at, name, key: 'avatar' })
+  }
   return {
     async nameOf(address) {
-      return isAddress(address, { strict: false })
-        ? client.getEnsName({ ...at, address: getAddress(address) })
-        : null
+      if (!isAddress(address, { strict: false })) return null
+      const primary = await client.getEnsName({ ...at, address: getAddress(address) })
+      return primary ?? registered.nameOf(address) ?? null
     },
     avatarOf,
     async find(text) {
       const name = normalized(text)
+      const own = name === undefined ? undefined : registered.find(name)
+      if (own) return describeRegistered(own)
+      if (name !== undefined && labelOf(name) !== undefined) return undefined
       const address: Address | null = name === undefined ? null : await client.getEnsAddress({ ...at, name })
       if (name === undefined || address === null) return undefined
       const avatar = await avatarOf(name)
@@ -66,6 +61,22 @@ export function createNames(chain: LocalChain): Names {
         attributes: avatar === null ? [] : [{ avatar }],
       }
     },
+  }
+}
+
+/** A registered name as the API tells it. */
+export function describeRegistered({
+  name,
+  attributes,
+  timestamp,
+  registration,
+}: RegisteredName): NameAnswer {
+  const created = new Date(timestamp * 1000).toISOString()
+  return {
+    name,
+    registered_at: created,
+    addresses: { [registration.coin_type]: { address: registration.address, created } },
+    attributes: Object.keys(attributes).length > 0 ? [attributes] : [],
   }
 }
 

@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import { Hono } from 'hono'
+import { generatePrivateKey, privateKeyToAddress } from 'viem/accounts'
 import { findChain } from '../chains/findChain.js'
 import { letterImage } from '../directory/letterImage.js'
 import { errorResponse } from '../http/errorResponse.js'
@@ -13,13 +15,17 @@ import { assets } from './assets.js'
 import { contractAddress } from './contracts/contractAddress.js'
 import { deployContracts } from './contracts/deployContracts.js'
 import { sandboxCollection, sandboxEditions } from './contracts/sandboxCollection.js'
-import { sandboxName } from './contracts/sandboxName.js'
+import { nameSuffix, sandboxName } from './contracts/sandboxName.js'
 import { createChainIndex } from './createChainIndex.js'
 import { createEventLog } from './createEventLog.js'
 import { createSessionList } from './createSessionList.js'
 import { makeTransactions, readWantedTransactions } from './makeTransactions.js'
 import { createNames } from './names.js'
 import { pictureRoutes } from './pictureRoutes.js'
+import { createNameGateway } from './registeredNames/createNameGateway.js'
+import { createRegisteredNames } from './registeredNames/createRegisteredNames.js'
+import { noNameStore, openNameStore } from './registeredNames/openNameStore.js'
+import { registeredNameRoutes } from './registeredNames/registeredNameRoutes.js'
 import { proxyCall } from './servedNetworks.js'
 import { walletAssets } from './walletAssets.js'
 
@@ -29,10 +35,15 @@ import { walletAssets } from './walletAssets.js'
  */
 export const blockchainPart: SandboxPart<'blockchain'> = {
   name: 'blockchain',
-  async start({ url, chains, cluster, check }) {
+  async start({ url, chains, cluster, check, dataFolder }) {
     const base = `${url}/blockchain`
     const picturesUrl = `${base}/pictures`
-    await Promise.all(chains.map((chain) => deployContracts(chain, picturesUrl)))
+    const nameKey = generatePrivateKey()
+    const nameGateway = {
+      url: `${base}/names/gateway/{sender}/{data}.json`,
+      signer: privateKeyToAddress(nameKey),
+    }
+    await Promise.all(chains.map((chain) => deployContracts(chain, { picturesUrl, nameGateway })))
 
     const iconUrl = (symbol: string) => `${base}/icons/${encodeURIComponent(symbol)}`
     const accounts = createAccountFacts(chains.map(createChainIndex), cluster, iconUrl)
@@ -40,16 +51,11 @@ export const blockchainPart: SandboxPart<'blockchain'> = {
     const sessions = createSessionList()
     const events = createEventLog()
     const namingChain = findChain(chains, String(sandboxNetworks[0].chainId))
-    const sources = {
-      chains,
-      cluster,
-      accounts,
-      names: createNames(namingChain),
-      sessions,
-      iconUrl,
-      onrampUrl,
-      check,
-    }
+    const store = dataFolder === undefined ? noNameStore : await openNameStore(join(dataFolder, 'names'))
+    const registered = createRegisteredNames(chains, store)
+    const names = createNames(namingChain, registered)
+    const gateway = createNameGateway(namingChain, registered, nameKey)
+    const sources = { chains, cluster, accounts, names, registered, sessions, iconUrl, onrampUrl, check }
     const routes = new Hono<HttpEnv>()
       .basePath('/blockchain')
       .onError((error, c) =>
@@ -80,6 +86,7 @@ export const blockchainPart: SandboxPart<'blockchain'> = {
         c.json(await walletAssets(accounts, c.req.param('address'), { chains, iconUrl })),
       )
       .get('/icons/:symbol', (c) => svgReply(c, letterImage(c.req.param('symbol'))))
+      .route('/names', registeredNameRoutes(registered, gateway))
       .route('/pictures', pictureRoutes(picturesUrl))
       // Clients write it in both ways.
       .post('/v1', (c) => proxyCall(c, sources))
@@ -88,7 +95,7 @@ export const blockchainPart: SandboxPart<'blockchain'> = {
     return {
       routes,
       describe: () => ({ blockchain: { url: base, ...describedAssets } }),
-      close: async () => {},
+      close: store.close,
     }
   },
 }
@@ -109,4 +116,5 @@ const describedAssets = {
     tokenId: `${sandboxEditions.tokenId}`,
   })),
   name: { name: sandboxName.name, address: sandboxName.owner },
+  nameSuffix,
 }

@@ -8,6 +8,7 @@ export interface Arguments {
   readonly quiet: boolean
   readonly wallets: number | undefined
   readonly check: string | undefined
+  readonly data: string | undefined
   readonly help: boolean
 }
 
@@ -22,6 +23,7 @@ wallet directory, on loopback only.
   --quiet       print nothing but errors
   --wallets N   wallets in the directory, up to ${walletsLimit}: generated ones after the real ones (default: all real ones)
   --check M     look at the directory's answers with what the module M exports as checkAnswer(path, answer)
+  --data F      keep registered names in the folder F, where they survive a restart (default: in memory)
   --help        print this
 
 Ctrl-C, SIGTERM and SIGHUP stop everything and exit with 0; a second signal kills at once (128 + signal number).
@@ -41,12 +43,14 @@ export function parseArguments(args: readonly string[]): Arguments {
       quiet: { type: 'boolean', default: false },
       wallets: { type: 'string' },
       check: { type: 'string' },
+      data: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   })
   return {
     ...values,
     check: values.check,
+    data: values.data,
     port: values.port === undefined ? undefined : parseNumber('port', values.port, 65_535),
     wallets: values.wallets === undefined ? undefined : parseNumber('wallets', values.wallets, walletsLimit),
   }

@@ -104,6 +104,8 @@ export type SandboxFaultKind =
   | { readonly kind: 'market'; readonly trick: MarketTrick }
   /** A purchase by the on-ramp goes wrong; other answers stay honest. For one that comes late, delay `/onramp/pay`. */
   | { readonly kind: 'onramp'; readonly trick: OnrampTrick }
+  /** Has the blockchain API take the request for one that comes so late, without a wait; only a signed time tells. */
+  | { readonly kind: 'late'; readonly seconds: number }
   /** The page of a captive portal, with status 200. */
   | { readonly kind: 'html' }
   | {

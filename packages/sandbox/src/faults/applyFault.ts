@@ -44,6 +44,9 @@ export async function applyFault(fault: SandboxFaultKind, victim: Victim): Promi
     case 'onramp':
       c.set('onramp', fault.trick)
       return next()
+    case 'late':
+      c.set('lateSeconds', fault.seconds)
+      return next()
     case 'never':
       return untilAborted(victim)
     case 'refused':

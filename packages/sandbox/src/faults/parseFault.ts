@@ -59,6 +59,7 @@ const faults = z.discriminatedUnion(
     fault('nested', { depth: z.exactOptional(wholeNumber(1, 1_000_000)) }),
     fault('market', { trick: z.enum(marketTricks, `one of ${marketTricks.join(', ')}`) }),
     fault('onramp', { trick: z.enum(onrampTricks, `one of ${onrampTricks.join(', ')}`) }),
+    fault('late', { seconds: wholeNumber(1, 86_400) }),
     fault('html', {}),
     fault('redirect', {
       to: z.exactOptional(text('a path such as /, or an http URL on this computer', isHere)),

@@ -6,8 +6,14 @@ import type { MarketTrick, OnrampTrick } from '../client/SandboxFault.js'
 /** Extras of a handler: Node's own request and response and, for an upgrade, the socket. */
 export interface HttpEnv {
   Bindings: HttpBindings & { upgrade?: UpgradeRequest | undefined }
-  /** The tricks that a fault has the market or the on-ramp play. */
-  Variables: { trick?: MarketTrick; onramp?: OnrampTrick }
+  Variables: {
+    /** The trick that a fault has the market play. */
+    trick?: MarketTrick
+    /** The trick that a fault has the on-ramp play. */
+    onramp?: OnrampTrick
+    /** By how many seconds a fault has the request be late. */
+    lateSeconds?: number
+  }
 }
 
 /** What node:http hands over for an upgrade. */

@@ -7,13 +7,12 @@ export interface SmtpSettings {
   readonly url: string
   /** The sender, such as `Wallet <wallet@example.com>`. */
   readonly from: string
+  /** How long the mail server may take, in ms. The frame waits for ten seconds. @default 8000 */
+  readonly timeoutMs?: number
 }
 
-/** How long a mail server may take at each step before the visitor is told. */
-const timeoutMs = 8000
-
 /** Sends mails through an SMTP server. */
-export function smtpMailer({ url, from }: SmtpSettings): Mailer {
+export function smtpMailer({ url, from, timeoutMs = 8000 }: SmtpSettings): Mailer {
   const transport = createTransport({
     url,
     connectionTimeout: timeoutMs,
@@ -25,7 +24,16 @@ export function smtpMailer({ url, from }: SmtpSettings): Mailer {
   return {
     async send({ to, subject, text, html }) {
       // An object, because a text would be read as a list of addresses.
-      await transport.sendMail({ from, to: { name: '', address: to }, subject, text, html })
+      const sending = transport.sendMail({ from, to: { name: '', address: to }, subject, text, html })
+      // The transport's own limits hold for each step: a server that is slow at all of them takes a multiple.
+      let timer: NodeJS.Timeout | undefined
+      const late = new Promise<never>((_, reject) => {
+        timer = setTimeout(
+          () => reject(new DOMException('The mail server is slow.', 'TimeoutError')),
+          timeoutMs,
+        )
+      })
+      await Promise.race([sending, late]).finally(() => clearTimeout(timer))
     },
     close: () => transport.close(),
   }

@@ -28,6 +28,13 @@ const contract = {
     { contract: '0xBC4CA0EdA7647A8aB7C2061c2E118A18a936f13D', tokenId: '7804' },
     { contract: '0xb47e3cd837dDF8e4c57F05d70Ab865de6e193BBB', tokenId: `${2n ** 256n - 1n}` },
   ],
+  balanceOf: {
+    type: 'function',
+    name: 'balanceOf',
+    inputs: [{ name: 'owner', type: 'address' }],
+    outputs: [{ name: 'balance', type: 'uint256' }],
+    stateMutability: 'view',
+  },
   transactionId: hashOfTransfer(bob, 5n),
   names: ['alice.eth', 'bob.eth'],
 } as const

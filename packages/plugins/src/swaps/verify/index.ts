@@ -8,6 +8,7 @@ import { zeroX } from './venues/zeroX.js'
 
 export type {
   SwapCall,
+  SwapOrderState,
   SwapPlan,
   SwapProvider,
   SwapQuote,

@@ -69,6 +69,9 @@ export type SwapPlan =
       readonly payload: unknown
     }
 
+/** What became of an order. The provider says so; the chain's balances prove it. */
+export type SwapOrderState = 'open' | 'filled' | 'cancelled' | 'expired'
+
 /** A source of swaps. Answers of a provider are unchecked until `verifySwap` has seen them. */
 export interface SwapProvider {
   /** Unique among the providers of an app. */
@@ -85,4 +88,6 @@ export interface SwapProvider {
   quote(request: SwapRequest, signal: AbortSignal): Promise<readonly SwapQuote[]>
   /** Builds the proposal to sign for a quote. */
   prepare(request: SwapRequest, quote: SwapQuote, signal: AbortSignal): Promise<SwapPlan>
+  /** Tells what became of an order. Absent where no plan is an order. @param reference as `submit` returned it */
+  status?(network: NetworkDefinition, reference: string, signal: AbortSignal): Promise<SwapOrderState>
 }

@@ -48,7 +48,7 @@ const asAddress = (value: unknown): string =>
 const asBigInt = (value: unknown): bigint => BigInt(value as string | number | bigint)
 
 /** The minimum to ask for: the quote minus the slippage, rounded down. */
-const leastOf = ({ slippageBps }: SwapRequest, { buyAmount }: SwapQuote): bigint =>
+export const leastOf = ({ slippageBps }: SwapRequest, { buyAmount }: SwapQuote): bigint =>
   (buyAmount * BigInt(10_000 - slippageBps)) / 10_000n
 
 /** Compares the terms in the bytes with the visitor's wish. @throws Refusal @param now in ms since 1970 */

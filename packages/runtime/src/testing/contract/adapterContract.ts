@@ -33,6 +33,16 @@ export interface ContractWalletOptions {
   readonly isWithdrawn?: boolean
 }
 
+/** How wallets take several transactions together. An honest wallet supports that on the first network. */
+export interface ContractBatches {
+  /** The method that sends them, such as `wallet_sendCalls`. */
+  readonly method: string
+  /** Two transactions of the first of `addresses` on the first of `networks`, as `PreparedTransaction.payload`. */
+  readonly payloads: readonly [unknown, unknown]
+  /** The id on the chain that an honest wallet tells. */
+  readonly id: string
+}
+
 /** Options of `describeAdapter`. */
 export interface AdapterContract extends TestRunner {
   /** Makes a wallet with the first of `addresses`, on the first of `networks`. */
@@ -43,6 +53,8 @@ export interface AdapterContract extends TestRunner {
   readonly switches?: readonly string[]
   /** Methods that sign a message. @default none: its connections can't sign */
   readonly signs?: readonly string[]
+  /** Set if its wallets carry out several transactions as a whole. @default they can't */
+  readonly batches?: ContractBatches
   /** Two addresses, as wallets spell them. */
   readonly addresses: readonly [string, string]
   /** Two networks of the namespace, each with an explorer. */

@@ -1,6 +1,7 @@
 import type { NetworkId } from '../../base/caip.js'
 import type { NetworkDefinition } from '../../config/types.js'
 import type { ChainService, CollectibleId, Token } from '../../connectors/chainService.js'
+import type { AbiFunction } from '../../connectors/contractCalls.js'
 import type { Http } from '../../http/request.js'
 import type { FakeClock } from '../fakeClock.js'
 import type { TestRunner } from './contract.js'
@@ -77,6 +78,8 @@ export interface ChainContract extends TestRunner {
   readonly addresses: readonly [string, string]
   /** Two tokens of the first network, for `getTokenBalances`, `readToken` and transfers of tokens. */
   readonly tokens?: readonly [Token, Token]
+  /** The function of `tokens` that reads an account's balance, for `readContract`, `abi` and `prepareCall`. */
+  readonly balanceOf?: AbiFunction
   /** A transaction's id, for `waitForReceipt`. */
   readonly transactionId?: string
   /** Two collectibles, for `getCollectibles`; `transactionId` moves both. */

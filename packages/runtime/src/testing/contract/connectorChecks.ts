@@ -33,7 +33,9 @@ export function connectorChecks(plugin: AnyPlugin, contract: ConnectorContract<n
         const addresses = spelled(await (await page()).connect())
         expectNone([
           ...(addresses === expected ? [] : [`It has ${expected}, and connected ${addresses}.`]),
-          ...(prompted().length > 0 ? [] : [`None of ${contract.prompts.join(', ')} was asked.`]),
+          ...(prompted().length > 0 || contract.prompts.length === 0
+            ? []
+            : [`None of ${contract.prompts.join(', ')} was asked.`]),
         ])
       }),
     },
@@ -49,66 +51,71 @@ export function connectorChecks(plugin: AnyPlugin, contract: ConnectorContract<n
         ])
       }),
     },
-    {
-      rule: 'connect has no time limit for the visitor',
-      run: onStage(async ({ page, wallet }) => {
-        const { before, outcome, adapter, connector } = await page()
-        wallet.respond((name, honest) => (isPrompt(name) ? never() : honest()))
-        await before()
-        const ended = await outcome(() => adapter.connect(connector, request()))
-        expectNone(ended.status === 'pending' ? [] : [`The visitor took their time, and ${reported(ended)}.`])
-      }),
-    },
-    {
-      rule: 'a visitor who declines is USER_REJECTED, and another refusal one of our errors',
-      run: onStage(async ({ page, wallet }) => {
-        const complaints: string[] = []
-        for (const error of [Object.assign(new Error('declined'), { code: 4001 }), new Error('broken')]) {
-          const { before, outcome, adapter, connector } = await page()
-          await before()
-          wallet.respond((name, honest) => (isPrompt(name) ? throwing(error)() : honest()))
-          const ended = await outcome(() => adapter.connect(connector, request()))
-          wallet.respond((_, honest) => honest())
-          const isDeclined = ended.status === 'rejected' && isWalletModalError(ended.error, 'USER_REJECTED')
-          if (error.message === 'declined' ? !isDeclined : !isOurs(ended))
-            complaints.push(`The wallet said "${error.message}", and ${reported(ended)}.`)
-        }
-        expectNone(complaints)
-      }),
-    },
-    {
-      rule: 'an aborted request asks for nothing more, and connects nothing',
-      run: onStage(async ({ page, wallet }) => {
-        const { before, outcome, adapter, connector, kit } = await page()
-        await before()
-        let answer = () => {}
-        wallet.respond((name, honest) =>
-          isPrompt(name) ? new Promise((resolve) => (answer = () => resolve(honest()))) : honest(),
-        )
-        const leaving = new AbortController()
-        const asked = outcome(() => adapter.connect(connector, { signal: leaving.signal }))
-        await settled()
-        leaving.abort()
-        await settled()
-        const before2 = wallet.asked.length
-        answer()
-        const ended = await asked
-        kit.clock.advance(1_000)
-        expectNone([
-          ...wallet.asked
-            .slice(before2)
-            .filter(isPrompt)
-            .map((name) => `It was aborted, and asked ${name}.`),
-          ...(ended.status === 'resolved' ? ['It was aborted, and connected.'] : []),
-        ])
-      }),
-    },
+    ...(contract.prompts.length > 0 ? promptChecks(onStage, isPrompt) : []),
     ...storedChecks(onStage, expected),
     ...endChecks(onStage, contract, expected),
   ]
 }
 
 type OnStage = (act: (stage: ConnectorStage) => Promise<void>) => () => Promise<void>
+
+/** Rules about the visitor's decision, for wallets that ask while they connect. */
+const promptChecks = (onStage: OnStage, isPrompt: (name: string) => boolean): Check[] => [
+  {
+    rule: 'connect has no time limit for the visitor',
+    run: onStage(async ({ page, wallet }) => {
+      const { before, outcome, adapter, connector } = await page()
+      wallet.respond((name, honest) => (isPrompt(name) ? never() : honest()))
+      await before()
+      const ended = await outcome(() => adapter.connect(connector, request()))
+      expectNone(ended.status === 'pending' ? [] : [`The visitor took their time, and ${reported(ended)}.`])
+    }),
+  },
+  {
+    rule: 'a visitor who declines is USER_REJECTED, and another refusal one of our errors',
+    run: onStage(async ({ page, wallet }) => {
+      const complaints: string[] = []
+      for (const error of [Object.assign(new Error('declined'), { code: 4001 }), new Error('broken')]) {
+        const { before, outcome, adapter, connector } = await page()
+        await before()
+        wallet.respond((name, honest) => (isPrompt(name) ? throwing(error)() : honest()))
+        const ended = await outcome(() => adapter.connect(connector, request()))
+        wallet.respond((_, honest) => honest())
+        const isDeclined = ended.status === 'rejected' && isWalletModalError(ended.error, 'USER_REJECTED')
+        if (error.message === 'declined' ? !isDeclined : !isOurs(ended))
+          complaints.push(`The wallet said "${error.message}", and ${reported(ended)}.`)
+      }
+      expectNone(complaints)
+    }),
+  },
+  {
+    rule: 'an aborted request asks for nothing more, and connects nothing',
+    run: onStage(async ({ page, wallet }) => {
+      const { before, outcome, adapter, connector, kit } = await page()
+      await before()
+      let answer = () => {}
+      wallet.respond((name, honest) =>
+        isPrompt(name) ? new Promise((resolve) => (answer = () => resolve(honest()))) : honest(),
+      )
+      const leaving = new AbortController()
+      const asked = outcome(() => adapter.connect(connector, { signal: leaving.signal }))
+      await settled()
+      leaving.abort()
+      await settled()
+      const before2 = wallet.asked.length
+      answer()
+      const ended = await asked
+      kit.clock.advance(1_000)
+      expectNone([
+        ...wallet.asked
+          .slice(before2)
+          .filter(isPrompt)
+          .map((name) => `It was aborted, and asked ${name}.`),
+        ...(ended.status === 'resolved' ? ['It was aborted, and connected.'] : []),
+      ])
+    }),
+  },
+]
 
 /** Waits until a page has restored what is stored, or has given up. */
 async function restored({ kit, outcome, modal }: ConnectorPage): Promise<void> {

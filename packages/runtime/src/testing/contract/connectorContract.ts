@@ -20,7 +20,7 @@ export interface ConnectorContract<Api = unknown> extends TestRunner, Pick<TestM
   readonly connector?: string
   /** Makes a wallet that has granted nothing, with an account in each of the connector's namespaces. */
   wallet(): ConnectorWallet
-  /** The requests that ask the visitor. */
+  /** The requests that ask the visitor. Empty for a wallet that connects without a prompt: rules about the visitor's decision are left out. */
   readonly prompts: readonly string[]
   /** The address of its account, by namespace, as the connection reports it. */
   readonly addresses: Readonly<Record<string, string>>

@@ -43,6 +43,7 @@ function wallet({ isGranted, isWithdrawn }: ContractWalletOptions): ContractWall
   const asked: string[] = []
   let granted = isGranted && !isWithdrawn
   let network: unknown = networks[0].id
+  let shared: unknown = [addresses[0]]
   let answer = (_: string, honest: () => unknown) => honest()
   const tell: Listener = (event, payload) => {
     for (const listener of [...listeners]) listener(event, payload)
@@ -50,11 +51,13 @@ function wallet({ isGranted, isWithdrawn }: ContractWalletOptions): ContractWall
   const answers: Readonly<Record<string, () => unknown>> = {
     open() {
       granted = true
-      return [addresses[0]]
+      return shared
     },
-    accounts: () => (granted ? [addresses[0]] : []),
+    accounts: () => (granted ? shared : []),
     network: () => network,
     sign: () => 'sig1honest',
+    can: () => 'together',
+    sendAll: () => 'tx1both',
   }
   const provider: ToyProvider = {
     ask(method) {
@@ -73,7 +76,10 @@ function wallet({ isGranted, isWithdrawn }: ContractWalletOptions): ContractWall
     respond(next) {
       answer = next
     },
-    accountsChanged: (payload) => tell('accounts', payload),
+    accountsChanged(payload) {
+      shared = payload
+      tell('accounts', payload)
+    },
     networkChanged(id) {
       network = id
       tell('network', id)
@@ -132,6 +138,7 @@ function createToyAdapter({ clock }: AdapterParts): Adapter {
       connector,
       report: found,
       provider: connector.provider,
+      clock,
       read: () => read(connector),
       listen({ accounts, network }) {
         const hear: Listener = (event, payload) => {
@@ -161,6 +168,19 @@ function createToyAdapter({ clock }: AdapterParts): Adapter {
         const signature = await askFor(connector, 'sign', false)
         if (typeof signature !== 'string' || !/^sig1\w+$/.test(signature)) throw invalid()
         return { signature, scheme: 'ed25519' }
+      },
+      capabilities: async () =>
+        (await askFor(connector, 'can').catch(() => undefined)) === 'together'
+          ? { sendsCalls: true, atomic: 'supported' }
+          : { sendsCalls: false, atomic: 'unsupported' },
+      async sendTogether(_, { ask: announce, sent }) {
+        if ((await askFor(connector, 'can').catch(() => undefined)) !== 'together')
+          throw new ConnectorError('ATOMICITY_UNSUPPORTED', 'The wallet carries out one at a time.')
+        await announce('batch')
+        const id = await askFor(connector, 'sendAll', false)
+        if (typeof id !== 'string' || !/^tx1\w{1,50}$/.test(id)) throw invalid()
+        sent('batch')
+        return [id]
       },
     })
 
@@ -196,6 +216,7 @@ async function broken(twin: (sound: Adapter, parts: AdapterParts) => Partial<Ada
     prompts: ['open'],
     switches: ['switch'],
     signs: ['sign'],
+    batches: { method: 'sendAll', payloads: ['pay', 'pay'], id: 'tx1both' },
   }
   describeAdapter((parts) => {
     const sound = createToyAdapter(parts)
@@ -203,6 +224,7 @@ async function broken(twin: (sound: Adapter, parts: AdapterParts) => Partial<Ada
   }, contract)
   const failures = new Map<string, string>()
   for (const { rule, run } of checks) {
+    reported.length = 0
     await run().catch((error: Error) => void failures.set(rule, error.message))
   }
   return failures
@@ -233,6 +255,25 @@ const hearing = (twist: (listener: ConnectionListener) => ConnectionListener) =>
 /** Signs soundly, and lets a twin change the result. */
 const signing = (twist: (sign: Sign) => Sign) =>
   connecting(({ signMessage }) => (signMessage ? { signMessage: twist(signMessage) } : {}))
+
+type Together = NonNullable<Connection['sendTogether']>
+
+/** Lets a twin change how several transactions are sent. */
+const together = (twist: (sound: Together) => Together) =>
+  connecting(({ sendTogether }) => (sendTogether ? { sendTogether: twist(sendTogether) } : {}))
+
+const batchRules = {
+  own: 'a connection sends transactions together if its wallets can, and leaves sendCalls to the modal',
+  capabilities:
+    'capabilities tell what the wallet says, without a prompt; a wallet that fails to tell has none',
+  ids: 'sendTogether asks the wallet once, tells both steps, and returns the ids on the chain',
+  hold: 'sendTogether waits for `ask`, and asks the wallet nothing if that rejects',
+  limit: 'sendTogether has no time limit for the visitor',
+  whole:
+    'sendTogether sends nothing with a wallet that carries out no batch as a whole: ATOMICITY_UNSUPPORTED',
+  errors:
+    'sendTogether rejects with one of our errors, a refusal with USER_REJECTED, nonsense with WALLET_ANSWER_INVALID',
+} as const
 
 type Sign = NonNullable<Connection['signMessage']>
 
@@ -410,21 +451,22 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
   [
     'watch reports each change once',
     'repeats what the wallet repeats',
-    connecting(({ connector }) => ({
+    connecting(({ connector, watch }) => ({
       watch(listener) {
+        const stop = watch(listener)
+        let last: string | undefined
         const hear: Listener = (event, payload) => {
-          try {
-            const [first, ...others] = event === 'accounts' ? parseAccounts(payload) : []
-            if (first) listener.changed({ accounts: [first, ...others] })
-            else if (event === 'accounts') listener.disconnected()
-            else listener.changed({ networkId: parseNetwork(payload) })
-          } catch {
-            // Without a request.
-          }
+          if (event !== 'accounts' || !Array.isArray(payload) || payload.length === 0) return
+          const [first, ...others] = String(payload) === last ? parseAccounts(payload) : []
+          last = String(payload)
+          if (first) listener.changed({ accounts: [first, ...others] })
         }
         const provider = connector.provider as ToyProvider
         provider.listen(hear)
-        return () => provider.leave(hear)
+        return () => {
+          stop()
+          provider.leave(hear)
+        }
       },
     })),
     /accounts addr1second,accounts addr1second/,
@@ -590,6 +632,86 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'it resolved',
   ],
   [
+    batchRules.own,
+    'has a loop for several of its own',
+    connecting(({ sendTransaction }) => ({
+      sendCalls: async () => ({ isBatch: false, ids: [String(sendTransaction)] }),
+    })),
+    'It has sendCalls',
+  ],
+  [
+    batchRules.capabilities,
+    'passes the failure on',
+    connecting(({ connector }) => ({
+      capabilities: async () => {
+        const isAble = (await ask(connector, 'can')) === 'together'
+        return { sendsCalls: isAble, atomic: isAble ? 'supported' : 'unsupported' }
+      },
+    })),
+    'The wallet tells nothing, and it rejected',
+  ],
+  [
+    batchRules.ids,
+    'tells twice that it sent',
+    together((send) => (all, options) => {
+      const sent = (kind: 'batch' | 'upgrade') => {
+        options.sent(kind)
+        options.sent(kind)
+      }
+      return send(all, { ...options, sent })
+    }),
+    'sent batch after 1, sent batch after 1',
+  ],
+  [
+    batchRules.hold,
+    'asks at once',
+    together((send) => (all, options) => {
+      const early = (kind: 'batch' | 'upgrade') => void options.ask(kind)?.catch(() => {})
+      return send(all, { ...options, ask: early as () => undefined })
+    }),
+    'The wallet was asked while `ask` was pending.',
+  ],
+  [
+    batchRules.limit,
+    'gives the visitor a minute',
+    connecting(({ sendTogether }, { clock }) => ({
+      sendTogether: (all, options) =>
+        Promise.race([
+          sendTogether?.(all, options) as Promise<readonly [string]>,
+          new Promise<never>((_, reject) => {
+            clock.setTimeout(() => reject(new ConnectorError('WALLET_TIMEOUT', 'It took long.')), 60_000)
+          }),
+        ]),
+    })),
+    'it rejected with WALLET_TIMEOUT',
+  ],
+  [
+    batchRules.whole,
+    'asks any wallet',
+    connecting(({ connector }) => ({
+      async sendTogether(_, options) {
+        await options.ask('batch')
+        const id = await askWallet(() => ask(connector, 'sendAll'), { wallet: 'Toy' })
+        if (typeof id !== 'string' || !/^tx1\w+$/.test(id)) throw invalid()
+        options.sent('batch')
+        return [id]
+      },
+    })),
+    'The wallet does not carry out batches, and it resolved',
+  ],
+  [
+    batchRules.errors,
+    'takes nonsense for an id',
+    together(
+      (send) => (all, options) =>
+        send(all, options).catch((error: { readonly code?: unknown }) => {
+          if (error.code !== 'WALLET_ANSWER_INVALID') throw error
+          return ['x']
+        }),
+    ),
+    'The wallet answered with garbage, and it resolved',
+  ],
+  [
     "explorer links open the network's explorer, through the link gate, or don't exist",
     'joins texts',
     () => ({
@@ -620,7 +742,6 @@ test('a sound adapter keeps every rule', async () => {
 
 describe('each rule fails for the adapter that breaks it, and no other rule does', () => {
   test.each(twins)('%s: one that %s', async (rule, name, twin, complaint) => {
-    reported.length = 0
     sharing = name.startsWith('remembers')
     const failures = await broken(twin)
     expect([...failures.keys()]).toEqual([rule])

@@ -1,4 +1,5 @@
 import type { AdapterContract, MakeAdapter } from './adapterContract.js'
+import { batchChecks } from './batchChecks.js'
 import { register } from './contract.js'
 import { explorerChecks } from './explorerChecks.js'
 import { newsChecks } from './newsChecks.js'
@@ -22,6 +23,7 @@ export function describeAdapter(makeAdapter: MakeAdapter, contract: AdapterContr
     ...walletChecks(makeAdapter, contract),
     ...newsChecks(makeAdapter, contract),
     ...signChecks(makeAdapter, contract),
+    ...batchChecks(makeAdapter, contract),
     ...explorerChecks(makeAdapter, contract),
   ])
 }

@@ -6,7 +6,7 @@ import { RpcError } from '../../errors/chainErrors.js'
 import type { ChainParts } from './chainContract.js'
 import type { Check } from './contract.js'
 import { describeChain } from './describeChain.js'
-import { addresses, contract, createToyChain, networks } from './toyChain.fixture.js'
+import { addresses, contract, createToyChain, networks, toyCodec } from './toyChain.fixture.js'
 
 type Sound = ReturnType<typeof createToyChain>
 type Twin = (sound: Sound, parts: ChainParts) => Partial<ChainService>
@@ -402,6 +402,54 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
       return Object.freeze({ id: contract.transactionId, block: 77n, fee: 1n })
     }),
     'It was reverted, and it resolved',
+  ],
+  [
+    'readContract decodes the answer of a contract, and rejects one that does not fit',
+    'counts in floats',
+    (sound) => ({
+      readContract: async (request) => (await sound.readContract(request)).map(Number),
+    }),
+    'and the service said number',
+  ],
+  [
+    'the codec reads exactly the calls that it writes, and tells what follows them',
+    'drops what follows',
+    () => ({
+      abi: async () => ({
+        ...toyCodec,
+        decodeCall(abi, data) {
+          const call = toyCodec.decodeCall(abi, data)
+          return call && { ...call, suffix: '0x' }
+        },
+      }),
+    }),
+    /and read balance\(toy1first\) 0x\./,
+  ],
+  [
+    'prepareCall completes a call of its account and network, and refuses one that would fail',
+    'leaves out what the chain says',
+    (sound) => ({
+      prepareCall: (request) =>
+        sound.prepareCall(request).catch((error: unknown) => {
+          if (codeOf(error) !== 'EXECUTION_REVERTED') throw error
+          return Object.freeze({ networkId: networks[0].id as never, from: request.from, payload: '{}' })
+        }),
+    }),
+    'The contract reverts, and it resolved',
+  ],
+  [
+    'simulateCalls takes transactions of one account on one network, and asks no node about others',
+    'runs what anybody sends',
+    (sound) => ({
+      async simulateCalls(request) {
+        const [first, ...others] = request.transactions
+        await sound.simulateCalls(request).catch((error: unknown) => {
+          if (others.length === 0) throw error
+        })
+        return Object.freeze({ changes: [first && undefined] })
+      },
+    }),
+    'They are of two accounts, and it resolved',
   ],
   [
     'a name resolves to its address, and any other text to nothing',

@@ -2,6 +2,7 @@ import { createHttp } from '../../http/request.js'
 import { fakeClock } from '../fakeClock.js'
 import { chainBalanceChecks } from './chainBalanceChecks.js'
 import type { ChainContract, MakeChain } from './chainContract.js'
+import { chainContractChecks } from './chainContractChecks.js'
 import { chainFeeChecks } from './chainFeeChecks.js'
 import { chainLookUpChecks } from './chainLookUpChecks.js'
 import { chainNodeChecks } from './chainNodeChecks.js'
@@ -19,6 +20,9 @@ const needs = {
   readToken: 'tokens',
   readAllowance: 'tokens',
   prepareApproval: 'tokens',
+  readContract: 'balanceOf',
+  abi: 'balanceOf',
+  prepareCall: 'balanceOf',
   waitForReceipt: 'transactionId',
   prepareReplacement: 'transactionId',
   resolveName: 'names',
@@ -61,6 +65,7 @@ export function describeChain(makeChain: MakeChain, contract: ChainContract): vo
     ...chainFeeChecks,
     ...chainTransactionChecks,
     ...chainSimulationChecks,
+    ...chainContractChecks,
     ...chainLookUpChecks,
   ]
   register(

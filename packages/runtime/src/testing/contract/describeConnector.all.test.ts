@@ -94,13 +94,13 @@ const toyPlugin = (twin: Twin): AnyPlugin => ({
 })
 
 /** The rules that a connector breaks, and why. */
-async function broken(twin: Twin) {
+async function broken(twin: Twin, prompts: readonly string[] = ['logIn']) {
   const checks: Check[] = []
   describeConnector(toyPlugin(twin), {
     describe: (_, define) => define(),
     test: (rule, run) => void checks.push({ rule, run }),
     wallet: toyWallet,
-    prompts: ['logIn'],
+    prompts,
     addresses,
   })
   const failures = new Map<string, string>()
@@ -232,5 +232,20 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
 describe('each rule fails for the connector that breaks it', () => {
   test.each(twins)('%s: one that %s', async (rule, _, twin, complaint) => {
     expect((await broken(twin)).get(rule)).toMatch(complaint)
+  })
+})
+
+describe('a connector that connects without a prompt', () => {
+  test('keeps every rule', async () => {
+    expect(await broken(() => ({}), [])).toEqual(new Map())
+  })
+
+  test('is held to no rule about what the visitor decides', async () => {
+    const timeLimit: Twin = (_, { page }) => ({
+      connect: async () => (await page()).request('logIn') as never,
+    })
+    expect([...(await broken(timeLimit, [])).keys()]).not.toContain(
+      'connect has no time limit for the visitor',
+    )
   })
 })

@@ -6,7 +6,7 @@ import { readNativeBalance } from '../../chain/readNativeBalance.js'
 import { poll } from '../../chain/wait.js'
 import type { ChainRequest } from '../../connectors/chainRequest.js'
 import type { ChainService, CollectibleId } from '../../connectors/chainService.js'
-import type { ContractService } from '../../connectors/contractService.js'
+import type { AbiCodec, AbiFunction } from '../../connectors/contractCalls.js'
 import type {
   PreparedTransaction,
   SimulatedOutcome,
@@ -72,10 +72,40 @@ function node(ledger: ChainLedger, { body }: NodeRequest): unknown {
   return { result: answers[method]?.() }
 }
 
+/** The function of a toy token that reads a balance. */
+const balanceOf: AbiFunction = {
+  type: 'function',
+  name: 'balance',
+  inputs: [{ type: 'address' }],
+  outputs: [{ type: 'uint256' }],
+  stateMutability: 'view',
+}
+
+const toHex = (text: string) =>
+  `0x${[...text].map((one) => one.charCodeAt(0).toString(16).padStart(2, '0')).join('')}`
+
+/** Writes a call as `name argument;`, in hex. */
+export const toyCodec: AbiCodec = {
+  encodeCall({ name, inputs }, args) {
+    if (args.length !== inputs.length) throw invalidTransaction()
+    return toHex(`${name} ${args.join()};`)
+  },
+  decodeCall({ name }, data) {
+    if (!/^0x([0-9a-f]{2})*$/.test(data)) return undefined
+    const text = data
+      .replace(/^0x/, '')
+      .replace(/../g, (byte) => String.fromCharCode(Number.parseInt(byte, 16)))
+    const [, called, args = '', rest = ''] = /^(\w+) (\w+);(.*)$/s.exec(text) ?? []
+    return called === name ? { name, args: args.split(','), suffix: toHex(rest) } : undefined
+  },
+  decodeResult: (_, data) => (isCount(data) ? [BigInt(data)] : undefined),
+}
+
 export const contract: Omit<ChainContract, 'describe' | 'test'> = {
   networks,
   addresses,
   tokens,
+  balanceOf,
   transactionId,
   collectibles,
   names,
@@ -92,6 +122,8 @@ interface ToyTransfer {
   readonly maxFee: string
   /** Whether `to` may move the amount later. @default false */
   readonly isApproval?: boolean
+  /** The bytes that the contract at `to` gets. @default none: a transfer */
+  readonly data?: string
 }
 
 const isAddress = (text: string) => /^toy1\w{1,20}$/.test(text)
@@ -107,7 +139,9 @@ const invalidTransaction = () =>
 function parsePayload({ payload, from, networkId }: PreparedTransaction): ToyTransfer {
   try {
     const transfer = JSON.parse(payload as string) as ToyTransfer
-    const isWhole = isAddress(transfer.to) && isCount(transfer.amount) && isCount(transfer.maxFee)
+    const isCalled = transfer.data !== undefined && /^coin1/.test(transfer.to)
+    const isWhole =
+      (isCalled || isAddress(transfer.to)) && isCount(transfer.amount) && isCount(transfer.maxFee)
     if (isWhole && transfer.from === from && transfer.networkId === networkId) return transfer
   } catch {
     // No transfer.
@@ -129,15 +163,7 @@ interface ToyHabits {
 export function createToyChain(
   { http, clock }: ChainParts,
   { pauseMs, trustsNames = false, trustsTransactions = false }: ToyHabits = {},
-): Required<
-  Omit<
-    ChainService,
-    | 'readSent'
-    | 'nextNonce'
-    | 'leastTransfer'
-    | Exclude<keyof ContractService, 'readAllowance' | 'prepareApproval'>
-  >
-> {
+): Required<Omit<ChainService, 'readSent' | 'nextNonce' | 'leastTransfer'>> {
   const nodes = createNodes({
     http,
     clock,
@@ -165,15 +191,7 @@ export function createToyChain(
     return Object.freeze(token ? { received: BigInt(amount) - BigInt(kept) } : {})
   }
 
-  const service: Required<
-    Omit<
-      ChainService,
-      | 'readSent'
-      | 'nextNonce'
-      | 'leastTransfer'
-      | Exclude<keyof ContractService, 'readAllowance' | 'prepareApproval'>
-    >
-  > = {
+  const service: Required<Omit<ChainService, 'readSent' | 'nextNonce' | 'leastTransfer'>> = {
     readAddress(text) {
       const address = text.trim()
       return Object.freeze(/^toy1[a-z]{1,10}$/.test(address) ? { address } : { problem: 'form' })
@@ -281,6 +299,31 @@ export function createToyChain(
       const networkId = toNetworkId(network.id)
       return Object.freeze([Object.freeze({ networkId, from, payload: JSON.stringify(approval) })])
     },
+    async readContract({ to, abi, args = [], ...request }) {
+      toyCodec.encodeCall(abi, args)
+      const answer = await ask({ method: 'token', params: [to, ...args] }, request)
+      const values = toyCodec.decodeResult(abi, answer as string)
+      if (!values) throw invalidAnswer(request.network, 'token')
+      return values
+    },
+    abi: async () => toyCodec,
+    async prepareCall({ from, to, data = '0x', value = 0n, ...request }) {
+      request.signal?.throwIfAborted()
+      if (!data.startsWith('0x') || typeof value !== 'bigint' || value < 0n) throw invalidTransaction()
+      const maxFee = `${(await count({ method: 'fee' }, request)) * 2n}`
+      const call: ToyTransfer = { networkId: request.network.id, from, to, data, amount: `${value}`, maxFee }
+      const networkId = toNetworkId(request.network.id)
+      const transaction = Object.freeze({ networkId, from, payload: JSON.stringify(call) })
+      await run(transaction, request)
+      return transaction
+    },
+    async simulateCalls({ transactions, watch, ...request }) {
+      const [first] = transactions
+      if (!first || transactions.some(({ from }) => from !== first.from)) throw invalidTransaction()
+      if (transactions.some(({ networkId }) => networkId !== request.network.id)) throw invalidTransaction()
+      for (const transaction of transactions) await run(transaction, request)
+      return Object.freeze({ changes: watch.map(() => undefined) })
+    },
     async estimateTransferFee(request) {
       request.signal?.throwIfAborted()
       const expected = await count({ method: 'fee' }, request)
@@ -292,12 +335,14 @@ export function createToyChain(
       return Object.freeze({ expected: await count({ method: 'fee' }, request), max: BigInt(maxFee) })
     },
     describe(transaction) {
-      const { to, amount, token, tokenId, maxFee, isApproval } = parsePayload(transaction)
+      const { to, amount, token, tokenId, maxFee, isApproval, data } = parsePayload(transaction)
       const asset = { ...(token && { token }), ...(tokenId && { tokenId }) }
       const action: TransactionAction =
-        isApproval && token
-          ? { kind: 'approval', spender: to, amount: BigInt(amount), token }
-          : { kind: 'transfer', to, amount: BigInt(amount), ...asset }
+        data !== undefined
+          ? { kind: 'call', to, data, amount: BigInt(amount) }
+          : isApproval && token
+            ? { kind: 'approval', spender: to, amount: BigInt(amount), token }
+            : { kind: 'transfer', to, amount: BigInt(amount), ...asset }
       const description: TransactionDescription = {
         networkId: transaction.networkId,
         from: transaction.from,

@@ -14,9 +14,14 @@ const tokenKeys = [
   'editions',
 ] as const
 const nameKeys = ['nameRegistry', 'nameResolver', 'universalResolver'] as const
+const offchainNameKeys = ['offchainResolver'] as const
 
 /** A contract of the sandbox. */
-export type ContractKey = (typeof tokenKeys)[number] | (typeof nameKeys)[number] | (typeof marketKeys)[number]
+export type ContractKey =
+  | (typeof tokenKeys)[number]
+  | (typeof nameKeys)[number]
+  | (typeof offchainNameKeys)[number]
+  | (typeof marketKeys)[number]
 
 /** Whether names are kept on a chain: on the first one alone. */
 export const hasNames = (chainId: number): boolean => chainId === sandboxNetworks[0].chainId
@@ -26,6 +31,7 @@ export const contractsOn = (chainId: number): readonly ContractKey[] => [
   ...(hasNames(chainId) ? nameKeys : []),
   ...tokenKeys,
   ...marketKeys,
+  ...(hasNames(chainId) ? offchainNameKeys : []),
 ]
 
 /** Where a contract of the sandbox is, which follows from its place in the order. */

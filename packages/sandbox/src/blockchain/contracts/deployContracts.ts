@@ -6,7 +6,12 @@ import { type ContractKey, contractAddress, contractsOn, deployerOf, hasNames } 
 import type { DeployerCall } from './DeployerCall.js'
 import { liquidityCalls, marketCreations } from './market.js'
 import { routerAddress } from './marketPools.js'
-import { nameRegistryCode, nameResolverCode, universalResolverCode } from './names.generated.js'
+import {
+  nameRegistryCode,
+  nameResolverCode,
+  offchainResolverCode,
+  universalResolverCode,
+} from './names.generated.js'
 import { namingCalls } from './namingCalls.js'
 import { collectionCode, editionsCode, tokenCode } from './openZeppelin.js'
 import { sandboxCollection, sandboxEditions, spamCollection } from './sandboxCollection.js'
@@ -35,20 +40,31 @@ const editionsAbi = parseAbi([
   'function mint(address to, uint256 id, uint256 amount, bytes data)',
 ])
 const registryAbi = parseAbi(['constructor()'])
+const offchainResolverAbi = parseAbi(['constructor(string gateway, address signer)'])
 const onRegistryAbi = parseAbi(['constructor(address registry)'])
+
+/** The places and keys that contracts know and that differ from start to start. */
+export interface ContractSurroundings {
+  /** Where the sandbox serves the pictures that are not on the chain. */
+  readonly picturesUrl: string
+  /** The server of names: the URL of its gateway (ERC-3668), and the address that signs its answers. */
+  readonly nameGateway: { readonly url: string; readonly signer: Hex }
+}
 
 /**
  * Makes the sandbox's contracts on a chain, in one block at the same addresses each time, and gives the accounts what they begin
  * with. The chain's first call, before anybody else has mined on it.
  *
- * @param picturesUrl where the sandbox serves the pictures that are not on the chain
  * @throws SandboxError `CHAIN_STOPPED` or `CHAIN_ANSWER_INVALID`
  */
-export async function deployContracts(chain: LocalChain, picturesUrl: string): Promise<void> {
+export async function deployContracts(
+  chain: LocalChain,
+  { picturesUrl, nameGateway }: ContractSurroundings,
+): Promise<void> {
   const { chainId } = chain.network
   const deployer = deployerOf(chainId)
   const calls = [
-    ...contractsOn(chainId).map((key) => ({ data: creations[key](chainId) })),
+    ...contractsOn(chainId).map((key) => ({ data: creations[key](chainId, nameGateway) })),
     ...mintingCalls(chainId),
     ...(hasNames(chainId) ? namingCalls(chainId) : []),
     ...liquidityCalls(chainId),
@@ -111,11 +127,15 @@ const onRegistry = (bytecode: Hex) => (chainId: number) =>
   })
 
 /** What makes each contract. */
-const creations: Readonly<Record<ContractKey, (chainId: number) => Hex>> = {
+const creations: Readonly<
+  Record<ContractKey, (chainId: number, gateway: ContractSurroundings['nameGateway']) => Hex>
+> = {
   ...marketCreations,
   nameRegistry: () => encodeDeployData({ abi: registryAbi, bytecode: nameRegistryCode }),
   nameResolver: onRegistry(nameResolverCode),
   universalResolver: onRegistry(universalResolverCode),
+  offchainResolver: (_, { url, signer }) =>
+    encodeDeployData({ abi: offchainResolverAbi, bytecode: offchainResolverCode, args: [url, signer] }),
   dollar: token('dollar'),
   token: token('token'),
   spam: token('spam'),

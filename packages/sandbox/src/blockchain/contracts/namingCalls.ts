@@ -2,7 +2,7 @@ import { type Address, encodeFunctionData, parseAbi, zeroAddress } from 'viem'
 import { labelhash, namehash } from 'viem/ens'
 import { contractAddress, deployerOf } from './contractAddress.js'
 import type { DeployerCall } from './DeployerCall.js'
-import { sandboxName } from './sandboxName.js'
+import { nameSuffix, sandboxName } from './sandboxName.js'
 
 const registryAbi = parseAbi([
   'function setSubnodeRecord(bytes32 node, bytes32 label, address owner, address resolver, uint64 ttl)',
@@ -35,6 +35,7 @@ export function namingCalls(chainId: number): DeployerCall[] {
     register('reverse', deployer, zeroAddress),
     register('addr.reverse', deployer, zeroAddress),
     register(name, deployer),
+    register(nameSuffix, deployer, contractAddress(chainId, 'offchainResolver')),
     register(reverse, deployer),
     ...[
       encodeFunctionData({ abi: resolverAbi, functionName: 'setAddr', args: [node, owner] }),

@@ -10,3 +10,6 @@ export const sandboxName = {
   owner: sandboxAccounts[0].address,
   avatar: pngUri(210),
 } as const
+
+/** Names below this one are registered with the sandbox's server of names. */
+export const nameSuffix = 'user.sandbox.eth'

@@ -1,0 +1,274 @@
+import type { AbiCodec } from '@wallet-modal/runtime/transactions'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { chainWithoutSimulation, shortOf } from '../../swapVerifier.fixture.js'
+import { contextOf } from '../../testing/pluginContext.js'
+import { type SwapProvider, type SwapRequest, venues, verifySwap } from '../verify/index.js'
+import { compareProviders } from './compareProviders.js'
+import { configuredProviders, providersSchema } from './configuredProviders.js'
+import { createZeroXHandler } from './createZeroXHandler.js'
+import { lifiVenue } from './lifiVenue.js'
+
+const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
+const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
+const dai = '0x6B175474E89094C44Da98b954EedeAC495271d0F'
+const settler = '0x00000000000000000000000000000000000057e1'
+const zeroBytes32 = `0x${'0'.repeat(64)}`
+const request: SwapRequest = {
+  network: {
+    id: 'eip155:1',
+    name: 'Ethereum',
+    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
+    rpcUrls: ['https://node.example'],
+  },
+  ...{ account, sell: usdc, buy: dai, amount: 1_000n, slippageBps: 100 },
+}
+const named = { lifi: 'https://lifi.example', zeroX: 'https://app.example/0x', cow: 'https://cow.example' }
+const signal = new AbortController().signal
+
+let codec: AbiCodec
+beforeAll(async () => {
+  codec = (await chainWithoutSimulation().abi?.()) ?? expect.fail()
+})
+
+/** Named fakes: the fields that the providers read. See docs/swap-providers.md for those that no document confirms. */
+function answerOf(url: URL): unknown {
+  const { searchParams, pathname, host } = url
+  const least = (bps: number) => (2_000n * BigInt(10_000 - bps)) / 10_000n
+  if (host === 'lifi.example') {
+    const { abi } = lifiVenue.calls?.['0x4666fc80'] ?? expect.fail()
+    const minimum = least(Math.round(Number(searchParams.get('slippage')) * 10_000))
+    const step = [settler, settler, usdc, dai, BigInt(searchParams.get('fromAmount') ?? 0), '0x', true]
+    const args = [zeroBytes32, 'app', '', searchParams.get('fromAddress'), minimum, step]
+    const data = codec.encodeCall(abi, args)
+    const target = lifiVenue.places['eip155:1']?.target
+    return { estimate: { toAmount: '2000' }, transactionRequest: { to: target, data, value: '0x0' } }
+  }
+  if (host === 'cow.example')
+    return pathname.endsWith('/orders') ? `0x${'ab'.repeat(56)}` : { quote: { buyAmount: '2050' }, id: 7 }
+  const { abi, inner } = venues[1]?.calls?.['0x2213bc0b'] ?? expect.fail()
+  const terms = [searchParams.get('taker'), dai, least(Number(searchParams.get('slippageBps')))]
+  const data = codec.encodeCall(inner?.abi ?? abi, [terms, [], zeroBytes32])
+  const call = [settler, usdc, BigInt(searchParams.get('sellAmount') ?? 0), settler, data]
+  const transaction = {
+    to: venues[1]?.places['eip155:1']?.target,
+    data: codec.encodeCall(abi, call),
+    value: '0',
+  }
+  return { liquidityAvailable: true, buyAmount: '2000', transaction }
+}
+
+/** A named fake: the three services. */
+async function providersBy(answer: (url: URL, body: string) => Response | Promise<Response>) {
+  const asked: { readonly url: URL; readonly body: string }[] = []
+  const fetch = async (input: unknown, init?: RequestInit) => {
+    const one = { url: new URL(String(input)), body: String(init?.body ?? '') }
+    asked.push(one)
+    return answer(one.url, one.body)
+  }
+  const context = await contextOf({ fetch: fetch as typeof globalThis.fetch })
+  return { asked, context, ...(await configuredProviders(context, named)) }
+}
+
+const honest = (url: URL) => Response.json(answerOf(url))
+/** A named fake: the registry of 0x names our Settler, and a node that reports what the bytes promise. */
+const chain = () => ({
+  ...chainWithoutSimulation(),
+  readContract: async () => [settler],
+  simulateCalls: async () => ({
+    changes: [
+      { before: 1_000n, after: 0n },
+      { before: 0n, after: 1_980n },
+    ],
+  }),
+})
+const verdictOf = async (provider: SwapProvider, wish: SwapRequest, now: number, own = lifiVenue) => {
+  const [quote] = await provider.quote(wish, signal)
+  if (!quote) throw new Error('There is no quote.')
+  const plan = await provider.prepare(wish, quote, signal)
+  const check = { request: wish, quote, plan, chain: chain() as never, venues: [...venues, own], now }
+  return verifySwap(check)
+}
+
+test('none is loaded unless the config names it', async () => {
+  const context = await contextOf({})
+  expect(await configuredProviders(context)).toEqual({ providers: [], venues: [] })
+  const { providers, venues: own } = await configuredProviders(context, { cow: named.cow })
+  expect([providers.map(({ id }) => id), own]).toEqual([['cow'], []])
+})
+
+describe.each([
+  [0, 'lifi', 'simulated'],
+  [1, 'zeroX', 'decoded+simulated'],
+  [2, 'cow', 'typed-data'],
+])('provider %i, %s', (at, id, proof) => {
+  test('builds a swap that the verifier proves, and asks only its host', async () => {
+    const { providers, asked, context } = await providersBy(honest)
+    const provider = providers[at] ?? expect.fail()
+    expect(shortOf(await verdictOf(provider, request, context.clock.now()))).toBe(proof)
+    expect([...new Set(asked.map(({ url }) => url.host))]).toEqual(provider.hosts)
+    expect(provider.id).toBe(id)
+  })
+
+  test('has no quote on a network that it doesn’t support, and asks nothing', async () => {
+    const { providers, asked } = await providersBy(honest)
+    const elsewhere = { ...request, network: { ...request.network, id: 'eip155:31337' } }
+    expect(await providers[at]?.quote(elsewhere, signal)).toEqual([])
+    expect(asked).toEqual([])
+  })
+
+  test.each([
+    ['HTML', () => new Response('<html>'), 'HTTP_BODY_INVALID'],
+    ['another form', () => Response.json({ estimate: { toAmount: -1 } }), 'HTTP_BODY_INVALID'],
+    ['a status of 429', () => new Response('', { status: 429 }), 'HTTP_STATUS'],
+  ])('rejects %s', async (_, answer, code) => {
+    const { providers } = await providersBy(answer)
+    await expect(providers[at]?.quote(request, signal)).rejects.toMatchObject({ code })
+  })
+
+  test('drops a late answer', async () => {
+    const { providers } = await providersBy(() => new Promise<Response>(() => {}))
+    const leaving = new AbortController()
+    const asked = providers[at]?.quote(request, leaving.signal)
+    leaving.abort(new Error('the visitor left'))
+    await expect(asked).rejects.toThrow('the visitor left')
+  })
+})
+
+test('LI.FI is asked once for a quote and its call', async () => {
+  const { providers, asked, context } = await providersBy(honest)
+  await verdictOf(providers[0] ?? expect.fail(), request, context.clock.now())
+  expect(asked).toHaveLength(1)
+})
+
+test('LI.FI without a node that simulates is refused', async () => {
+  const { providers } = await providersBy(honest)
+  const [lifi] = providers
+  const [quote] = (await lifi?.quote(request, signal)) ?? []
+  if (!lifi || !quote) return expect.fail()
+  const plan = await lifi.prepare(request, quote, signal)
+  const all = [...venues, lifiVenue]
+  const check = { request, quote, plan, chain: chainWithoutSimulation(), venues: all, now: quote.receivedAt }
+  expect(shortOf(await verifySwap(check))).toBe('node-cannot-simulate')
+})
+
+test('CoW gets the signed order as it was verified, and the number of its quote', async () => {
+  const { providers, asked, context } = await providersBy(honest)
+  const verdict = await verdictOf(providers[2] ?? expect.fail(), request, context.clock.now())
+  if (!verdict.ok) return expect.fail(verdict.reason)
+  expect(await verdict.facts.order?.submit('0x5e')).toBe(`0x${'ab'.repeat(56)}`)
+  const sent = JSON.parse(asked.at(-1)?.body ?? '')
+  expect(sent).toMatchObject({ ...verdict.facts.order?.typedData.message, signature: '0x5e', quoteId: 7 })
+})
+
+test('CoW doesn’t sell the network’s own currency', async () => {
+  const { providers, asked } = await providersBy(honest)
+  expect(await providers[2]?.quote({ ...request, sell: 'native' }, signal)).toEqual([])
+  expect(asked).toEqual([])
+})
+
+test('without liquidity there is no quote', async () => {
+  const { providers } = await providersBy((url) =>
+    url.host === 'app.example'
+      ? Response.json({ liquidityAvailable: false })
+      : new Response('{}', { status: 404 }),
+  )
+  const quotes = providers.map((provider) => provider.quote(request, signal))
+  expect(await Promise.all(quotes)).toEqual([[], [], []])
+})
+
+test('providers are compared by the verified minimum; one that fails, and one that is refused, stand aside', async () => {
+  const { providers, context } = await providersBy((url) =>
+    url.host === 'lifi.example' ? new Response('', { status: 500 }) : honest(url),
+  )
+  const [lifi, zeroX, cow] = providers
+  if (!lifi || !zeroX || !cow) return expect.fail()
+  const boastful: SwapProvider = {
+    ...zeroX,
+    id: 'boastful',
+    quote: async (...of) =>
+      (await zeroX.quote(...of)).map((quote) => ({ ...quote, buyAmount: quote.buyAmount * 10n })),
+  }
+  const result = await compareProviders({
+    providers: [boastful, lifi, zeroX, cow],
+    ...{ request, signal, chain: chain() as never, venues, now: context.clock.now },
+  })
+  expect({
+    proven: result.proven.map(({ provider, facts }) => [provider.id, facts.buyAtLeast.amount]),
+    refused: result.refused.map(({ provider, reason }) => [provider.id, reason]),
+    failed: result.failed.map(({ provider }) => provider.id),
+  }).toEqual({
+    proven: [
+      ['cow', 2_029n],
+      ['zeroX', 1_980n],
+    ],
+    refused: [['boastful', 'minimum']],
+    failed: ['lifi'],
+  })
+})
+
+test.each([
+  ['/api/swaps/0x', true],
+  ['https://app.example/0x', true],
+  ['https://api.0x.org', false],
+  ['https://api.0x.org/swap', false],
+  ['//api.0x.org', false],
+])('the schema of 0x’s setting: %s is allowed: %s', (url, isAllowed) => {
+  expect(new RegExp(providersSchema.properties.zeroX.pattern).test(url)).toBe(isAllowed)
+})
+
+describe('the server’s handler for 0x', () => {
+  const question = `chainId=1&sellToken=${usdc}&buyToken=${dai}&sellAmount=5&taker=${account}&slippageBps=100`
+  const ask = (more = '', headers = {}) =>
+    new Request(`https://app.example/api/0x/price?${question}${more}`, { headers })
+
+  function handlerBy(answer: () => Response, limit = { perCaller: 2, ofAll: 3 }) {
+    const sent: { readonly url: string; readonly key: string | null }[] = []
+    let now = 0
+    const handle = createZeroXHandler({
+      ...{ apiKey: 'secret', chains: ['eip155:1'], limit },
+      callerOf: (request) => request.headers.get('x-caller') ?? undefined,
+      now: () => now,
+      fetch: async (url, init) => {
+        sent.push({ url: String(url), key: new Headers(init?.headers).get('0x-api-key') })
+        return answer()
+      },
+    })
+    return { handle, sent, pass: (ms: number) => (now += ms) }
+  }
+
+  test('adds the key, and passes the price on', async () => {
+    const { handle, sent } = handlerBy(() => Response.json({ liquidityAvailable: true }))
+    expect(await (await handle(ask())).json()).toEqual({ liquidityAvailable: true })
+    expect(sent).toEqual([
+      { url: `https://api.0x.org/swap/allowance-holder/price?${question}`, key: 'secret' },
+    ])
+  })
+
+  test.each([
+    ['an unknown parameter', ask('&swapFeeRecipient=0x1'), 400],
+    ['a parameter that is given twice', ask('&chainId=1'), 400],
+    ['another network', new Request(ask().url.replace('chainId=1', 'chainId=10')), 400],
+    ['another site', ask('', { 'sec-fetch-site': 'cross-site' }), 403],
+    ['another path', new Request('https://app.example/api/0x/sources'), 404],
+    ['another method', new Request(ask().url, { method: 'POST' }), 405],
+  ])('refuses %s, and asks nothing', async (_, request, status) => {
+    const { handle, sent } = handlerBy(() => Response.json({}))
+    expect((await handle(request)).status).toBe(status)
+    expect(sent).toEqual([])
+  })
+
+  test('limits a client, and all clients, until the period ends', async () => {
+    const { handle, pass } = handlerBy(() => Response.json({}))
+    const by = async (caller: string) => (await handle(ask('', { 'x-caller': caller }))).status
+    const statuses = [await by('a'), await by('a'), await by('a'), await by('b'), await by('c')]
+    expect(statuses).toEqual([200, 200, 429, 200, 429])
+    pass(60_000)
+    expect(await by('a')).toBe(200)
+  })
+
+  test('says nothing about the key when 0x refuses it', async () => {
+    const { handle } = handlerBy(() => Response.json({ message: 'key secret' }, { status: 401 }))
+    const response = await handle(ask())
+    expect([response.status, await response.text()]).toEqual([502, expect.not.stringContaining('secret')])
+  })
+})
