@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.js'
+import type {} from '../lab/solana.js'
 import type { ModalPage } from '../ModalPage.js'
 
 test.use({ place: 'lab' })
 
-/** Opens Buy from the account, and goes on to the provider's page. */
+/** Goes on to the provider's page. */
 async function goToProvider(modal: ModalPage, page: Page, provider: string): Promise<Page> {
   const opened = page.waitForEvent('popup')
   await modal.button(`Continue with ${provider}`).click()
@@ -33,4 +34,30 @@ test('a visitor buys Ether by card, and sees it arrive', async ({ modal, page })
   await expect(modal.dialog.getByText(/^0\.0\d+ ETH arrived$/)).toBeVisible({ timeout: 8_000 })
   await modal.button('Done').click()
   await modal.view('Account')
+})
+
+test('a visitor buys SOL by bank at the other provider, reloads in the middle, and sees it arrive', async ({
+  modal,
+  page,
+}) => {
+  await modal.load('/solana.html')
+  await page.waitForFunction(() => globalThis.walletModalSandbox !== undefined)
+  // No other journey buys for this account.
+  await page.evaluate(() => globalThis.walletModalSandbox?.solana.switchAccount(2))
+  await modal.open()
+  await modal.chooseWallet('Sandbox Solana')
+  await expect(page.getByTestId('status')).toHaveText('connected')
+  await page.getByRole('button', { name: /^Account / }).click()
+  await modal.button('Buy').click()
+  await modal.dialog.getByRole('button', { name: /^Coinbase/ }).click()
+  await modal.dialog.getByRole('button', { name: /^Meld\.io/ }).click()
+  const shop = await goToProvider(modal, page, 'Meld.io')
+  await modal.view('BuyInProgress')
+
+  await page.reload()
+  await page.getByRole('button', { name: /^Account / }).click()
+  await modal.view('BuyInProgress')
+  await expect(modal.dialog.getByText('Finish in Meld.io')).toBeVisible()
+  await pay(shop, 'Bank account')
+  await expect(modal.dialog.getByText(/^0\.\d+ SOL arrived$/)).toBeVisible({ timeout: 8_000 })
 })

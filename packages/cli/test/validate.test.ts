@@ -63,7 +63,7 @@ const refused: readonly (readonly [name: string, files: Files, place: string, re
   [
     'a feature without a plugin',
     config('features: { swaps: true },'),
-    '3:23 error NO_PLUGIN',
+    '3:22 error NO_PLUGIN',
     'Set it to false',
   ],
   [

@@ -71,7 +71,8 @@ function resume({ clock, markTile, onDispose, startsAt }: PluginContext, { purch
   const left = purchases.pending.peek()
   if (!left || clock.now() - left.startedAt > recentMs) return
   const end = startsAt(() => {
+    if (!purchases.isHere.peek()) return undefined
     end()
-    return purchases.isHere.peek() ? 'BuyInProgress' : undefined
+    return 'BuyInProgress'
   })
 }

@@ -16,11 +16,14 @@ const networkNames: Readonly<Record<string, string>> = {
   'eip155:80094': 'berachain',
 }
 
+/** How long a page with a session token may be opened, in ms. */
+const sessionMs = 5 * 60_000
+
 const referenceOf = (networkId: string) => networkId.slice(networkId.indexOf(':') + 1)
 
 /** The first provider: the blockchain API makes its pages, and knows its options and quotes (Spec §7, §9). */
 export function cardProvider(
-  { queries }: Pick<PluginContext, 'queries'>,
+  { clock, queries }: Pick<PluginContext, 'clock' | 'queries'>,
   settings: OnrampSettings,
 ): OnrampProvider {
   const names = { ...networkNames, ...settings.networks }
@@ -79,9 +82,17 @@ export function cardProvider(
       const name = names[network.id]
       if (name === undefined) throw notSold(asset)
       const page = { address: account, blockchains: [name], assets: [asset.symbol], defaultNetwork: name }
-      const url = await (await service()).page({ ...page, presetFiatAmount: amount }, signal)
+      const url = await (await service()).page({ ...page, presetFiat: amount }, signal)
       const isToken = !url.includes('destinationWallets') && url.includes('sessionToken')
-      return { url, destination: isToken ? 'hidden' : 'in-url' }
+      return isToken
+        ? { url, destination: 'hidden', expiresAt: clock.now() + sessionMs }
+        : { url, destination: 'in-url' }
+    },
+    async status({ account, asset, startedAt }, signal) {
+      const of = { networkId: asset.networkId, address: account }
+      const found = await (await service()).purchases(of, signal)
+      const isPaid = found.some(({ minedAt, status }) => minedAt > startedAt && status !== 'failed')
+      return isPaid ? 'paid' : 'open'
     },
     readDestination: (url) => readCardDestination(url, networks),
   }

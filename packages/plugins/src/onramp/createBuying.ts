@@ -18,6 +18,8 @@ export type Opening =
   | { readonly status: 'opening' | 'open'; readonly isHidden?: boolean }
   /** The browser blocked the window: the visitor opens the link. */
   | { readonly status: 'blocked'; readonly url: string; readonly isHidden: boolean }
+  /** The link of a blocked window is too old. */
+  | { readonly status: 'expired' }
   | { readonly status: 'failed'; readonly error: unknown }
 
 /** The form, and the purchases that it begins. */
@@ -56,6 +58,8 @@ export interface Buying {
   openAgain(): void
   /** The visitor has opened the link of a blocked window. */
   followedLink(): void
+  /** Forgets what became of the last attempt. */
+  forgetOpening(): void
   /** The name of a network of the config, else its id. */
   networkName(id: string): string
   /** The provider of a purchase. */
@@ -126,7 +130,12 @@ export function createBuying(context: PluginContext, providers: readonly OnrampP
       const { startedAt } = await follow(session.reference)
       context.track('SELECT_BUY_PROVIDER', { provider: of.id })
       if (opened.isBlocked) {
-        opening.value = { status: 'blocked', url, isHidden }
+        const blocked: Opening = { status: 'blocked', url, isHidden }
+        opening.value = blocked
+        if (session.expiresAt !== undefined)
+          clock.setTimeout(() => {
+            if (opening.peek() === blocked) opening.value = { status: 'expired' }
+          }, session.expiresAt - clock.now())
         return
       }
       opened.go(url)
@@ -215,7 +224,11 @@ export function createBuying(context: PluginContext, providers: readonly OnrampP
       })
     },
     followedLink() {
-      opening.value = { status: 'open' }
+      const blocked = opening.peek()
+      opening.value = { status: 'open', ...(blocked?.status === 'blocked' && { isHidden: blocked.isHidden }) }
+    },
+    forgetOpening() {
+      opening.value = undefined
     },
     networkName: (id) => context.config.networks.find((one) => one.id === id)?.name ?? id,
     providerOf: (purchase) => providers.find(({ id }) => id === purchase.provider),

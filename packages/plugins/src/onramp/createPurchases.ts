@@ -61,14 +61,23 @@ export function createPurchases(context: PluginContext, providers: readonly Onra
   const judge = (startedAt: number, balance: bigint) => {
     const purchase = all.peek().find((one) => one.startedAt === startedAt)
     if (!purchase || !isPending(purchase)) return
-    const result = judgeBalance(purchase, balance)
+    const { baseline, promised } = purchase
+    const result = judgeBalance({ baseline, promised }, balance)
     if ('arrived' in result) change(startedAt, { arrived: result.arrived, stage: 'arrived' })
-    else if (result.baseline !== purchase.baseline) change(startedAt, { baseline: result.baseline })
+    else if (result.baseline !== baseline) change(startedAt, { baseline: result.baseline })
+  }
+
+  /** Takes a provider's word: it can end the wait, but never as arrived. */
+  const hear = (startedAt: number, status: 'open' | 'paid' | 'failed' | undefined) => {
+    const stage = all.peek().find((one) => one.startedAt === startedAt)?.stage
+    if (status === 'failed' && stage !== 'arrived') change(startedAt, { stage: 'failed' })
+    if (status === 'paid' && (stage === 'opened' || stage === 'returned'))
+      change(startedAt, { stage: 'pending' })
   }
 
   /** Asks the chain, and a provider that can say that it failed. @returns stops that */
   function watch(purchase: Purchase, pollMs: number): () => void {
-    const { asset, account, startedAt, reference } = purchase
+    const { asset, account, startedAt } = purchase
     const provider = providers.find(({ id }) => id === purchase.provider)
     let followed: FollowedQuery<bigint> | undefined
     let isOver = false
@@ -80,9 +89,9 @@ export function createPurchases(context: PluginContext, providers: readonly Onra
         async load(abort) {
           const [balance, status] = await Promise.all([
             readBalance(context, { account, asset }, abort),
-            reference === undefined ? undefined : provider?.status?.(reference, abort).catch(() => undefined),
+            provider?.status?.(purchase, abort).catch(() => undefined),
           ])
-          if (status === 'failed') change(startedAt, { stage: 'failed' })
+          hear(startedAt, status)
           return balance
         },
         keepMs: 0,

@@ -14,6 +14,7 @@ export type {
   OnrampQuote,
   OnrampRequest,
   OnrampSession,
+  UnderwayPurchase,
 } from './provider.js'
 export type { OnrampSettings } from './settings.js'
 

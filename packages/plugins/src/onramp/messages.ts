@@ -30,6 +30,12 @@ export const texts = {
   'onramp.hidden': 'Check that it pays to {address} on {network} at the provider.',
   'onramp.returned': 'Did you pay?',
   'onramp.returned.hint': 'If you did, {symbol} is on its way. If not, open {provider} again.',
+  'onramp.paid.title': 'On its way',
+  'onramp.paid.hint': '{symbol} arrives once the network has it. You can close this.',
+  'onramp.expired': 'This link has expired',
+  'onramp.expired.hint': 'Open {provider} again for a new one.',
+  'onramp.unpriced': 'No price right now',
+  'onramp.unpriced.action': 'Try again',
   'onramp.late': 'Not here yet',
   'onramp.late.hint':
     'A bank can take days. {provider} tells you how far the purchase is; this page goes on looking while it’s open.',

@@ -57,6 +57,18 @@ export interface OnrampSession {
   readonly echo?: { readonly address: string; readonly network: NetworkId }
   /** The provider's name of the purchase, for `status`. */
   readonly reference?: string
+  /** When the page can't be opened any more, in ms since 1970. @default never, as far as is known */
+  readonly expiresAt?: number
+}
+
+/** A purchase that is on its way. */
+export interface UnderwayPurchase {
+  readonly account: string
+  readonly asset: BoughtAsset
+  /** Unix time of the click, in ms. */
+  readonly startedAt: number
+  /** The provider's name of it, if its session had one. */
+  readonly reference?: string | undefined
 }
 
 /** What a page's URL says that it pays to. */
@@ -85,5 +97,5 @@ export interface OnrampProvider {
   /** Reads a URL of its pages; undefined where it names no account. Makes no request. */
   readDestination?(url: URL): Destination | undefined
   /** How far a purchase is. `failed` ends the wait; only the chain says that it arrived. */
-  status?(reference: string, signal: AbortSignal): Promise<'open' | 'paid' | 'failed'>
+  status?(purchase: UnderwayPurchase, signal: AbortSignal): Promise<'open' | 'paid' | 'failed'>
 }

@@ -7,6 +7,8 @@ export type PurchaseStage =
   | 'opened'
   /** The visitor closed the page: they may have paid or not. */
   | 'returned'
+  /** The visitor or the provider says that it is paid. */
+  | 'pending'
   /** Three minutes have passed. It may still arrive. */
   | 'late'
   | 'arrived'
@@ -35,7 +37,7 @@ export interface Purchase {
   readonly stage: PurchaseStage
 }
 
-const stages: readonly string[] = ['opened', 'returned', 'late', 'arrived', 'failed']
+const stages: readonly string[] = ['opened', 'returned', 'pending', 'late', 'arrived', 'failed']
 const bigints = ['baseline', 'promised', 'arrived'] as const
 
 /** A purchase as JSON has it. */

@@ -38,6 +38,12 @@ export default {
   'onramp.returned': 'هل دفعت؟',
   'onramp.returned.hint':
     'إن دفعت فإن \u2068{symbol}\u2069 في الطريق. وإلا فافتح \u2068{provider}\u2069 مرة أخرى.',
+  'onramp.paid.title': 'في الطريق',
+  'onramp.paid.hint': 'يصل ⁨{symbol}⁩ بعد أن تؤكده الشبكة. يمكنك إغلاق هذه النافذة.',
+  'onramp.expired': 'انتهت صلاحية هذا الرابط',
+  'onramp.expired.hint': 'افتح ⁨{provider}⁩ مرة أخرى للحصول على رابط جديد.',
+  'onramp.unpriced': 'لا يوجد سعر الآن',
+  'onramp.unpriced.action': 'أعد المحاولة',
   'onramp.late': 'لم يصل بعد',
   'onramp.late.hint':
     'قد يستغرق المصرف أيامًا. يخبرك \u2068{provider}\u2069 بمرحلة الشراء، وتواصل هذه الصفحة البحث ما دامت مفتوحة.',

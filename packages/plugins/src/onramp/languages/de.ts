@@ -38,6 +38,12 @@ export default {
   'onramp.hidden': 'Prüfen Sie beim Anbieter, dass er an {address} auf {network} zahlt.',
   'onramp.returned': 'Haben Sie bezahlt?',
   'onramp.returned.hint': 'Wenn ja, ist {symbol} unterwegs. Wenn nicht, öffnen Sie {provider} noch einmal.',
+  'onramp.paid.title': 'Unterwegs',
+  'onramp.paid.hint': '{symbol} kommt an, sobald das Netzwerk es bestätigt. Sie können dies schließen.',
+  'onramp.expired': 'Dieser Link ist abgelaufen',
+  'onramp.expired.hint': 'Öffnen Sie {provider} noch einmal für einen neuen.',
+  'onramp.unpriced': 'Gerade kein Preis',
+  'onramp.unpriced.action': 'Erneut versuchen',
   'onramp.late': 'Noch nicht da',
   'onramp.late.hint':
     'Eine Bank kann Tage brauchen. {provider} sagt Ihnen, wie weit der Kauf ist; diese Seite sieht weiter nach, solange sie offen ist.',

@@ -14,7 +14,7 @@ import type { PageRefusal } from '../checkPage.js'
 import type { Buying, Opening } from '../createBuying.js'
 import type { manifest } from '../manifest.js'
 import type { OnrampKey } from '../messages.js'
-import type { Purchase } from '../purchase.js'
+import type { Purchase, PurchaseStage } from '../purchase.js'
 
 /** A purchase, until the chain has it. */
 export function BuyInProgressView({ buying }: { readonly buying: Buying }) {
@@ -63,6 +63,13 @@ function Shown({
   )
 }
 
+const lines = {
+  opened: ['onramp.opened', 'onramp.opened.hint'],
+  returned: ['onramp.returned', 'onramp.returned.hint'],
+  pending: ['onramp.paid.title', 'onramp.paid.hint'],
+  late: ['onramp.late', 'onramp.late.hint'],
+} as const satisfies Partial<Record<PurchaseStage, readonly [OnrampKey, OnrampKey]>>
+
 function Waiting({
   buying,
   of,
@@ -75,7 +82,7 @@ function Waiting({
   const { t, state } = useView<OnrampKey>()
   const provider = buying.providerOf(of)?.name ?? of.provider
   const values = { provider, symbol: of.asset.symbol }
-  const isHidden = opening?.status !== 'failed' && opening?.isHidden
+  const isHidden = opening !== undefined && 'isHidden' in opening && opening.isHidden
   const hidden = isHidden
     ? t('onramp.hidden', {
         address: shortAddress(of.account),
@@ -97,19 +104,41 @@ function Waiting({
       </Shown>
     )
   }
+  if (opening?.status === 'expired') {
+    return (
+      <Shown
+        buying={buying}
+        of={of}
+        headline="onramp.expired"
+        hint={t('onramp.expired.hint', values)}
+        ring="idle"
+      >
+        <Button kind="primary" onClick={buying.openAgain}>
+          {t('onramp.again')}
+        </Button>
+      </Shown>
+    )
+  }
   const { stage } = of
-  const key = stage === 'returned' ? 'onramp.returned' : stage === 'late' ? 'onramp.late' : 'onramp.opened'
+  const [headline, hint] = lines[stage as keyof typeof lines]
   return (
-    <Shown buying={buying} of={of} headline={key} hint={hidden ?? t(`${key}.hint`, values)}>
-      <Button kind={stage === 'opened' ? 'secondary' : 'primary'} onClick={buying.openAgain}>
-        {t('onramp.again')}
-      </Button>
+    <Shown
+      buying={buying}
+      of={of}
+      headline={headline}
+      hint={stage === 'opened' && hidden !== undefined ? hidden : t(hint, values)}
+    >
+      {stage !== 'pending' && (
+        <Button kind={stage === 'opened' ? 'secondary' : 'primary'} onClick={buying.openAgain}>
+          {t('onramp.again')}
+        </Button>
+      )}
       {stage === 'returned' && (
-        <Button onClick={() => buying.purchases.change(of.startedAt, { stage: 'opened' })}>
+        <Button onClick={() => buying.purchases.change(of.startedAt, { stage: 'pending' })}>
           {t('onramp.paid')}
         </Button>
       )}
-      {stage === 'late' && <ToPurchases />}
+      {(stage === 'late' || stage === 'pending') && <ToPurchases />}
     </Shown>
   )
 }
@@ -174,7 +203,13 @@ function OpeningFailed({ buying, error }: { readonly buying: Buying; readonly er
       hint={hint}
       ring="failed"
     >
-      <Button kind="primary" onClick={() => router.replace('Buy')}>
+      <Button
+        kind="primary"
+        onClick={() => {
+          buying.forgetOpening()
+          router.replace('Buy')
+        }}
+      >
         {t('onramp.back')}
       </Button>
     </Shown>

@@ -9,7 +9,7 @@ import {
   useView,
   WalletIcon,
 } from '@wallet-modal/runtime/ui'
-import { useEffect, useId, useMemo } from 'react'
+import { useEffect, useId, useMemo, useState } from 'react'
 import type { Buying } from '../createBuying.js'
 import { isRestrictedTimeZone } from '../isRestrictedTimeZone.js'
 import type { BuyParams, manifest } from '../manifest.js'
@@ -85,11 +85,14 @@ function Form({
   const currency = buying.currency.value
   const asset = buying.asset.value
   const language = numberLanguage()
+  const [attempt, setAttempt] = useState(0)
   const quoted = useQuotes(
     buying,
     useMemo(() => [provider], [provider]),
+    attempt,
   )
-  const quote = quoted?.[0]?.quote
+  const [{ quote, isFailed } = {}] = quoted ?? []
+  const isAsking = quoted === undefined && buying.request.value !== undefined && provider.quote !== undefined
 
   useEffect(() => {
     const abort = new AbortController()
@@ -103,8 +106,14 @@ function Form({
     <Stack isCentred>
       <AmountFigure buying={buying} problemId={`${id}-about`} hasProblem={problem !== undefined} />
       <p id={`${id}-about`} role="status" className={problem ? 'field-problem' : 'onramp-about'}>
-        {problem ?? (about ? t('onramp.about', { amount: about }) : '\u00a0')}
+        {problem ??
+          (about
+            ? t('onramp.about', { amount: about })
+            : isFailed
+              ? t('onramp.unpriced')
+              : isAsking && <span className="skeleton onramp-asking" />)}
       </p>
+      {isFailed && <Button onClick={() => setAttempt(attempt + 1)}>{t('onramp.unpriced.action')}</Button>}
       <fieldset className="onramp-presets" aria-label={t('onramp.amount', { currency })}>
         {presets.map((amount) => (
           <button

@@ -13,12 +13,13 @@ export function ProvidersView({ buying }: { readonly buying: Buying }) {
   const asset = buying.asset.value
 
   if (!quoted && buying.request.value) return <RowShapes count={offered.length} />
-  const rows: readonly Quoted[] = quoted ?? offered.map((provider) => ({ provider, quote: undefined }))
+  const rows: readonly Quoted[] =
+    quoted ?? offered.map((provider) => ({ provider, quote: undefined, isFailed: false }))
   const sorted = rows.toSorted((a, b) => compare(b.quote?.bought, a.quote?.bought))
   const hasBest = sorted.length > 1 && sorted[0]?.quote !== undefined
   return (
     <ul className="list">
-      {sorted.map(({ provider, quote }, index) => (
+      {sorted.map(({ provider, quote, isFailed }, index) => (
         <li key={provider.id}>
           <ListRow
             picture={<WalletIcon name={provider.name} />}
@@ -28,7 +29,7 @@ export function ProvidersView({ buying }: { readonly buying: Buying }) {
                 ? t('onramp.provider.quoted', {
                     amount: `${formatFee(quote.bought, asset.decimals, numberLanguage())} ${asset.symbol}`,
                   })
-                : t('onramp.provider.unquoted')
+                : t(isFailed ? 'onramp.unpriced' : 'onramp.provider.unquoted')
             }
             tag={hasBest && index === 0 ? t('onramp.provider.best') : undefined}
             isCurrent={provider.id === buying.provider.value?.id}

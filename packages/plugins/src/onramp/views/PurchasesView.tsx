@@ -35,7 +35,10 @@ export function PurchasesView({ buying }: { readonly buying: Buying }) {
               note={t(`onramp.activity.${status}`)}
               end={<bdi>{moneyText(one.amount, one.currency, language)}</bdi>}
               isDisabled={one !== purchases[0]}
-              onClick={() => router.push('BuyInProgress')}
+              onClick={() => {
+                buying.forgetOpening()
+                router.push('BuyInProgress')
+              }}
             />
           </li>
         )

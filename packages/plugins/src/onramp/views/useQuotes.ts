@@ -10,28 +10,37 @@ const typingMs = 400
 export interface Quoted {
   readonly provider: OnrampProvider
   readonly quote: OnrampQuote | undefined
+  /** It has quotes, and couldn't be asked. */
+  readonly isFailed: boolean
 }
 
-/** The quotes of these providers for the form as it stands; undefined while they are asked. Keep `providers` the same between renders. */
+/**
+ * The quotes of these providers for the form as it stands; undefined while they are asked. Keep `providers` the same between renders.
+ *
+ * @param attempt another number asks again
+ */
 export function useQuotes(
   buying: Buying,
   providers: readonly OnrampProvider[],
+  attempt = 0,
 ): readonly Quoted[] | undefined {
   const { clock } = useView()
   const request = buying.request.value
   const [quoted, setQuoted] = useState<readonly Quoted[]>()
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt asks again.
   useEffect(() => {
     setQuoted(undefined)
     if (!request) return
     const abort = new AbortController()
     const timer = clock.setTimeout(async () => {
       const quotes = await Promise.all(
-        providers.map(async (provider) => ({
-          provider,
-          // A provider without a quote is offered without a figure.
-          quote: await buying.quote(provider, abort.signal).catch(() => undefined),
-        })),
+        providers.map((provider) =>
+          buying.quote(provider, abort.signal).then(
+            (quote) => ({ provider, quote, isFailed: false }),
+            () => ({ provider, quote: undefined, isFailed: true }),
+          ),
+        ),
       )
       if (!abort.signal.aborted) setQuoted(quotes)
     }, typingMs)
@@ -39,6 +48,6 @@ export function useQuotes(
       clock.clearTimeout(timer)
       abort.abort()
     }
-  }, [buying, clock, providers, request])
+  }, [buying, clock, providers, request, attempt])
   return quoted
 }

@@ -87,7 +87,7 @@ test('a quote whose amount is no decimal number is refused', async () => {
 test('a page is asked for with the account, its networks and what to pay', async () => {
   const { asked, api } = setUp({ 'generators/onrampurl': { url: 'https://pay.example/buy' } })
   const page = { ...{ address: '0xme', blockchains: ['base'], assets: ['USDC'] }, defaultNetwork: 'base' }
-  expect(await api.page({ ...page, presetFiatAmount: '50' }, signal)).toBe('https://pay.example/buy')
+  expect(await api.page({ ...page, presetFiat: '50' }, signal)).toBe('https://pay.example/buy')
   expect(asked).toEqual([
     [
       'generators/onrampurl',

@@ -1,4 +1,6 @@
 import type { ServiceClient } from '../../http/createServiceClient.js'
+import type { AccountOnNetwork, AccountTransaction } from '../accountTypes.js'
+import { parseTransactions } from '../schema.js'
 import type { OnrampOptions, OnrampPage, OnrampQuestion, OnrampQuote } from './onrampTypes.js'
 import { parseOnrampOptions, parseOnrampQuote, parseOnrampUrl } from './schema.js'
 
@@ -9,6 +11,8 @@ export interface OnrampApi {
   quote(of: OnrampQuestion, signal: AbortSignal): Promise<OnrampQuote>
   /** Has a page of the provider made. @returns the page's URL, unchecked */
   page(of: OnrampPage, signal: AbortSignal): Promise<string>
+  /** The account's newest purchases at the card provider, by the service's word: only the chain proves them. */
+  purchases(of: AccountOnNetwork, signal: AbortSignal): Promise<readonly AccountTransaction[]>
 }
 
 /** Makes the client. */
@@ -37,7 +41,7 @@ export function createOnrampApi(client: ServiceClient): OnrampApi {
         },
         { parse: parseOnrampQuote, signal },
       ),
-    page: ({ address, blockchains, assets, defaultNetwork, presetFiatAmount }, signal) =>
+    page: ({ address, blockchains, assets, defaultNetwork, presetFiat }, signal) =>
       client.post(
         'v1/generators/onrampurl',
         {
@@ -45,9 +49,15 @@ export function createOnrampApi(client: ServiceClient): OnrampApi {
           partnerUserId: address,
           defaultExperience: 'buy',
           defaultNetwork,
-          ...(presetFiatAmount !== undefined && { presetFiatAmount: Number(presetFiatAmount) }),
+          ...(presetFiat !== undefined && { presetFiatAmount: Number(presetFiat) }),
         },
         { parse: parseOnrampUrl, signal },
       ),
+    purchases: ({ networkId, address }, signal) =>
+      client.get(`v1/account/${address}/history`, {
+        query: { chainId: networkId, onramp: 'coinbase' },
+        parse: (body) => parseTransactions(body, networkId).transactions,
+        signal,
+      }),
   }
 }

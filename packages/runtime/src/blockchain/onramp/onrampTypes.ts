@@ -66,6 +66,6 @@ export interface OnrampPage {
   readonly blockchains: readonly string[]
   readonly assets: readonly string[]
   readonly defaultNetwork: string
-  /** What is paid: a decimal number. @default the page's own */
-  readonly presetFiatAmount?: string
+  /** What is paid, in whole and hundredths of the currency: at most seven digits. @default the page's own */
+  readonly presetFiat?: string
 }
