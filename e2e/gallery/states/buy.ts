@@ -18,7 +18,7 @@ const form = (
   async reach(stage) {
     await stage.connect()
     await stage.modal.open({ view: 'Buy' } as OpenOptions)
-    await stage.until('dialog[data-view=Buy]')
+    await stage.until('.onramp-presets, dialog[data-view=Buy] .message')
     await stage.drawn()
     stage.clock.advance(typingMs)
     await stage.drawn()
@@ -58,7 +58,7 @@ const failure = '.ring[data-state=failed]'
 export const buy: ViewStates = {
   view: 'Buy',
   states: {
-    form: form({}, (stage) => stage.until('.onramp-about:not(:empty)')),
+    form: form({}, (stage) => stage.until('.onramp-about:not(:has(.skeleton))')),
     quoting: form({ quote: never }),
     'no price': form({ quote: offline }, (stage) => stage.until('.onramp-about + .button')),
     'below the least': form({}, type('5')),
@@ -73,7 +73,8 @@ export const onRampProviders: ViewStates = {
   states: {
     list: form({}, async (stage) => {
       await stage.press('.onramp-pay .row')
-      await stage.until('dialog[data-view=OnRampProviders]')
+      await stage.until('dialog[data-view=OnRampProviders] .skeleton')
+      await stage.drawn()
       await passes(typingMs)(stage)
       await stage.until('.list .row')
     }),

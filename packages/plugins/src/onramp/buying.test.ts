@@ -69,6 +69,8 @@ async function buyer({
   await modal.plugins.onramp?.load()
   if (!context) return expect.fail('The plugin was not activated.')
   await context.actions.connect(kit.discover())
+  // The code is loaded, so each test waits for promises only.
+  await context.queries()
   const buying = createBuying(context, [shop(provider)])
   await settled()
   /** Lets time pass in steps of a second, in which answers come. */
