@@ -5,7 +5,7 @@ import { activity } from './states/activity.js'
 import { addToken } from './states/addToken.js'
 import { allWallets } from './states/allWallets.js'
 import { anyView } from './states/anyView.js'
-import { buy, buyInProgress, onRampActivity, onRampFiatSelect, onRampProviders } from './states/buy.js'
+import { buy, buyInProgress, onRampActivity, onRampFiatSelect } from './states/buy.js'
 import { connect } from './states/connect.js'
 import { connectingExternal } from './states/connectingExternal.js'
 import { connectingMultiChain } from './states/connectingMultiChain.js'
@@ -52,7 +52,6 @@ export const views: readonly ViewStates[] = [
   connectingSiwe,
   receive,
   buy,
-  onRampProviders,
   onRampFiatSelect,
   buyInProgress,
   onRampActivity,

@@ -20,6 +20,7 @@ async function pay(shop: Page, method = 'Card') {
   await expect(shop.getByRole('heading', { name: 'Paid' })).toBeVisible()
 }
 
+// Spec §1.11
 test('a visitor buys Ether by card, and sees it arrive', async ({ modal, page }) => {
   await modal.load('/account.html')
   await modal.connect()

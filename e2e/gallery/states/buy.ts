@@ -68,23 +68,6 @@ export const buy: ViewStates = {
   },
 }
 
-export const onRampProviders: ViewStates = {
-  view: 'OnRampProviders',
-  states: {
-    list: form({}, async (stage) => {
-      await stage.press('.onramp-pay .row')
-      await stage.until('dialog[data-view=OnRampProviders] .skeleton')
-      await stage.drawn()
-      await passes(typingMs)(stage)
-      await stage.until('.list .row')
-    }),
-    loading: form({ quote: never }, async (stage) => {
-      await stage.press('.onramp-pay .row')
-      await stage.until('dialog[data-view=OnRampProviders] .skeleton')
-    }),
-  },
-}
-
 export const onRampFiatSelect: ViewStates = {
   view: 'OnRampFiatSelect',
   states: {

@@ -2,16 +2,8 @@
 
 import type { NetworkId } from '@wallet-modal/runtime/plugin'
 import { PluginError } from '@wallet-modal/runtime/plugin'
-import { z } from 'zod/mini'
 import type { Destination, OnrampProvider, OnrampSession } from './provider.js'
-
-const answer = z.object({
-  url: z.string().check(z.maxLength(8_192)),
-  destination: z.enum(['in-url', 'echoed', 'hidden']),
-  echo: z.optional(z.object({ address: z.string(), network: z.string() })),
-  reference: z.optional(z.string().check(z.maxLength(128))),
-  expiresAt: z.optional(z.number()),
-})
+import { parseServerPage } from './schema.js'
 
 /** Options of `createServerProvider`. */
 export interface ServerProviderOptions {
@@ -59,9 +51,9 @@ export function createServerProvider({
         signal,
       })
       if (!response.ok) throw failed(`${route} answered ${response.status}.`)
-      const { success, data } = z.safeParse(answer, await response.json())
-      if (!success) throw failed(`${route} answered in another form.`)
-      const { echo, reference, expiresAt, ...page } = data
+      const answer = parseServerPage(await response.json())
+      if (!answer) throw failed(`${route} answered in another form.`)
+      const { echo, reference, expiresAt, ...page } = answer
       return {
         ...page,
         ...(echo && { echo: { address: echo.address, network: echo.network as NetworkId } }),

@@ -1,21 +1,12 @@
-import { z } from 'zod/mini'
 import type { OnrampSession } from '../provider.js'
+import { type OrderBody, parseOrder } from './schema.js'
 
-/** What the page may say about a purchase. The account isn't part of it: it comes from the sign-in session. */
-const body = z.strictObject({
-  networkId: z.string().check(z.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/)),
-  symbol: z.string().check(z.regex(/^[\w.-]{1,32}$/)),
-  address: z.optional(z.string().check(z.regex(/^\w{1,128}$/))),
-  amount: z.string().check(z.regex(/^\d{1,9}(\.\d{1,2})?$/)),
-  currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
-  method: z.string().check(z.regex(/^\w{1,64}$/)),
-})
 const bodyMaxLength = 2_048
 const answerMs = 10_000
 const usualLimit = { perAccount: 10, ofAll: 300, everyMs: 60_000 }
 
 /** A purchase to make a provider's page for. */
-export interface OnrampOrder extends z.output<typeof body> {
+export interface OnrampOrder extends OrderBody {
   /** The account of the sign-in session, which gets the coins. */
   readonly account: string
   /** What `ipOf` says. */
@@ -80,11 +71,11 @@ export function createOnrampHandler({
   }
 }
 
-async function readBody(request: Request): Promise<z.output<typeof body> | undefined> {
+async function readBody(request: Request): Promise<OrderBody | undefined> {
   if (Number(request.headers.get('content-length') ?? 0) > bodyMaxLength) return undefined
   try {
     const text = await request.text()
-    return text.length > bodyMaxLength ? undefined : z.parse(body, JSON.parse(text))
+    return text.length > bodyMaxLength ? undefined : parseOrder(JSON.parse(text))
   } catch {
     return undefined
   }

@@ -1,12 +1,10 @@
-import { z } from 'zod/mini'
 import type { OnrampOrder, SignedPage } from './createOnrampHandler.js'
+import { parseToken } from './schema.js'
 
 const service = 'https://api.developer.coinbase.com/onramp/v1/token'
 const pageUrl = 'https://pay.coinbase.com/buy/select-asset'
 /** How long a token may be used, once, by the service's documents. */
 const tokenMs = 5 * 60_000
-
-const answer = z.object({ token: z.string().check(z.regex(/^[\w.=+/-]{1,4096}$/)) })
 
 /** Options of `signCoinbase`. */
 export interface CoinbaseOptions {
@@ -47,7 +45,7 @@ export const signCoinbase =
       signal,
     })
     if (!response.ok) throw new Error(`Coinbase answered ${response.status}.`)
-    const { token } = z.parse(answer, await response.json())
+    const { token } = parseToken(await response.json())
     const url = new URL(pageUrl)
     url.searchParams.set('sessionToken', token)
     url.searchParams.set('defaultNetwork', network)

@@ -1,4 +1,4 @@
-import { formatFee, shortAddress } from '@wallet-modal/runtime/accounts'
+import { formatAmount, shortAddress } from '@wallet-modal/runtime/accounts'
 import { isWalletModalError } from '@wallet-modal/runtime/plugin'
 import {
   Button,
@@ -15,6 +15,9 @@ import type { Buying, Opening } from '../createBuying.js'
 import type { manifest } from '../manifest.js'
 import type { OnrampKey } from '../messages.js'
 import type { Purchase, PurchaseStage } from '../purchase.js'
+
+/** Joins the parts of a shortened address, so that a line doesn't end in it. */
+const unbroken = (text: string) => text.replace('…', '\u2060…\u2060')
 
 /** A purchase, until the chain has it. */
 export function BuyInProgressView({ buying }: { readonly buying: Buying }) {
@@ -85,7 +88,7 @@ function Waiting({
   const isHidden = opening !== undefined && 'isHidden' in opening && opening.isHidden
   const hidden = isHidden
     ? t('onramp.hidden', {
-        address: shortAddress(of.account),
+        address: unbroken(shortAddress(of.account)),
         network: state.network.value.definition?.name ?? of.asset.networkId,
       })
     : undefined
@@ -166,7 +169,7 @@ function Ended({ buying, of }: { readonly buying: Buying; readonly of: Purchase 
       </Shown>
     )
   }
-  const amount = `${formatFee(of.arrived ?? 0n, of.asset.decimals, numberLanguage())} ${of.asset.symbol}`
+  const amount = `${formatAmount(of.arrived ?? 0n, of.asset.decimals, numberLanguage())} ${of.asset.symbol}`
   return (
     <Shown buying={buying} of={of} headline="onramp.arrived" values={{ amount }} ring="connected">
       <Button kind="primary" onClick={() => router.reset('Account')}>
@@ -179,7 +182,7 @@ function Ended({ buying, of }: { readonly buying: Buying; readonly of: Purchase 
 function Elsewhere({ buying, of }: { readonly buying: Buying; readonly of: Purchase }) {
   const { t } = useView<OnrampKey>()
   const hint = t('onramp.elsewhere.hint', {
-    address: shortAddress(of.account),
+    address: unbroken(shortAddress(of.account)),
     network: buying.networkName(of.asset.networkId),
   })
   return (

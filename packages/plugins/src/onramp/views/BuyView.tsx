@@ -1,4 +1,4 @@
-import { currencySign, formatFee, formatUnits } from '@wallet-modal/runtime/accounts'
+import { currencySign, formatAmount, formatUnits } from '@wallet-modal/runtime/accounts'
 import {
   Button,
   Footer,
@@ -101,7 +101,7 @@ function Form({
   }, [buying, provider])
 
   const problem = problemText(buying, t, (amount) => moneyText(amount, currency, language))
-  const about = quote && asset && `${formatFee(quote.bought, asset.decimals, language)} ${asset.symbol}`
+  const about = quote && asset && `${formatAmount(quote.bought, asset.decimals, language)} ${asset.symbol}`
   return (
     <Stack isCentred>
       <AmountFigure buying={buying} problemId={`${id}-about`} hasProblem={problem !== undefined} />

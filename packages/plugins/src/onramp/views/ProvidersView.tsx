@@ -1,4 +1,4 @@
-import { formatFee } from '@wallet-modal/runtime/accounts'
+import { formatAmount } from '@wallet-modal/runtime/accounts'
 import { ListRow, RowShapes, useAnswer, useView, WalletIcon } from '@wallet-modal/runtime/ui'
 import type { Buying } from '../createBuying.js'
 import type { OnrampKey } from '../messages.js'
@@ -27,7 +27,7 @@ export function ProvidersView({ buying }: { readonly buying: Buying }) {
             note={
               quote && asset
                 ? t('onramp.provider.quoted', {
-                    amount: `${formatFee(quote.bought, asset.decimals, numberLanguage())} ${asset.symbol}`,
+                    amount: `${formatAmount(quote.bought, asset.decimals, numberLanguage())} ${asset.symbol}`,
                   })
                 : t(isFailed ? 'onramp.unpriced' : 'onramp.provider.unquoted')
             }

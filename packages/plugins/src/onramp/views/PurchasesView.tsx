@@ -1,4 +1,4 @@
-import { formatFee } from '@wallet-modal/runtime/accounts'
+import { formatAmount } from '@wallet-modal/runtime/accounts'
 import { ListRow, MessageCard, TokenIcon, useView } from '@wallet-modal/runtime/ui'
 import type { Buying } from '../createBuying.js'
 import type { manifest } from '../manifest.js'
@@ -30,7 +30,7 @@ export function PurchasesView({ buying }: { readonly buying: Buying }) {
               name={
                 arrived === undefined
                   ? asset.symbol
-                  : `${formatFee(arrived, asset.decimals, language)} ${asset.symbol}`
+                  : `${formatAmount(arrived, asset.decimals, language)} ${asset.symbol}`
               }
               note={t(`onramp.activity.${status}`)}
               end={<bdi>{moneyText(one.amount, one.currency, language)}</bdi>}

@@ -72,6 +72,7 @@ test('a quote is asked for with the symbol as its network, and tells only the fe
   ])
 })
 
+// Spec §3.16
 test('a quote whose amount is no decimal number is refused', async () => {
   const { api } = setUp({ 'onramp/quote': { ...quote, paymentTotal: usd('1e9') } })
   const question = {
