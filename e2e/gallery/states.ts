@@ -5,6 +5,7 @@ import { activity } from './states/activity.js'
 import { addToken } from './states/addToken.js'
 import { allWallets } from './states/allWallets.js'
 import { anyView } from './states/anyView.js'
+import { buy, buyInProgress, onRampActivity, onRampFiatSelect } from './states/buy.js'
 import { connect } from './states/connect.js'
 import { connectingExternal } from './states/connectingExternal.js'
 import { connectingMultiChain } from './states/connectingMultiChain.js'
@@ -55,6 +56,10 @@ export const views: readonly ViewStates[] = [
   signMessage,
   connectingSiwe,
   receive,
+  buy,
+  onRampFiatSelect,
+  buyInProgress,
+  onRampActivity,
   whatIsAWallet,
   getWallet,
   anyView,

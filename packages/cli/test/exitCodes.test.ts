@@ -154,9 +154,9 @@ describe('exit 2: usage', () => {
     ],
     [
       'a feature without a plugin',
-      ['my-app', '--features', 'onramp'],
+      ['my-app', '--features', 'swaps'],
       'WM_USAGE_NOT_AVAILABLE',
-      'Feature "onramp": no plugin supports it yet. Use --features without onramp.',
+      'Feature "swaps": no plugin supports it yet. Use --features without swaps.',
     ],
     [
       'WalletConnect without a relay',

@@ -68,8 +68,8 @@ const refused: readonly (readonly [name: string, files: Files, place: string, re
   ],
   [
     'a feature without a plugin',
-    config('features: { onramp: true },'),
-    '3:23 error NO_PLUGIN',
+    config('features: { swaps: true },'),
+    '3:22 error NO_PLUGIN',
     'Set it to false',
   ],
   [

@@ -10,6 +10,8 @@ import { catalogFacts as namesFacts } from './names/facts.js'
 import { names } from './names/index.js'
 import { catalogFacts as nftsFacts } from './nfts/facts.js'
 import { nfts } from './nfts/index.js'
+import { catalogFacts as onrampFacts } from './onramp/facts.js'
+import { onramp } from './onramp/index.js'
 import { catalogFacts as polkadotFacts } from './polkadot/facts.js'
 import { catalogFacts as receiveFacts } from './receive/facts.js'
 import { receive } from './receive/index.js'
@@ -32,6 +34,7 @@ export type {} from './analytics/index.js'
 export type {} from './bitcoin/index.js'
 export type {} from './evm/index.js'
 export type {} from './history/index.js'
+export type {} from './onramp/index.js'
 export type {} from './polkadot/index.js'
 export type {} from './registerName/index.js'
 export type {} from './send/index.js'
@@ -51,6 +54,7 @@ export const builtIns = {
   polkadot: entry(polkadotFacts, async () => (await import('./polkadot/index.js')).polkadot()),
   bitcoin: entry(bitcoinFacts, async () => (await import('./bitcoin/index.js')).bitcoin()),
   send: entry(sendFacts, () => send()),
+  onramp: entry(onrampFacts, () => onramp()),
   receive: entry(receiveFacts, () => receive()),
   names: entry(namesFacts, () => names()),
   registerName: entry(registerNameFacts, async () =>

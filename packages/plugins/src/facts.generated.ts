@@ -7,6 +7,7 @@ import { facts as evm } from './evm/facts.js'
 import { facts as history } from './history/facts.js'
 import { facts as names } from './names/facts.js'
 import { facts as nfts } from './nfts/facts.js'
+import { facts as onramp } from './onramp/facts.js'
 import { facts as polkadot } from './polkadot/facts.js'
 import { facts as receive } from './receive/facts.js'
 import { facts as registerName } from './registerName/facts.js'
@@ -28,6 +29,7 @@ export const pluginFacts: readonly PluginFacts[] = [
   history,
   names,
   nfts,
+  onramp,
   polkadot,
   receive,
   registerName,

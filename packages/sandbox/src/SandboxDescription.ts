@@ -46,6 +46,12 @@ export interface SandboxDescription {
     /** Where faults are injected by POST, listed by GET and cleared by DELETE. */
     readonly url: string
   }
+  readonly onramp: {
+    /** Page of the first provider, whose URL the blockchain API makes. */
+    readonly cardUrl: string
+    /** Page of the second provider: `?destinationCurrencyCode=…&walletAddress=…` goes behind it. */
+    readonly exchangeUrl: string
+  }
   readonly inbox: {
     /** The mails that were sent, as a page or as JSON. */
     readonly url: string

@@ -7,6 +7,7 @@ import { explorerPart } from './explorer/part.js'
 import { faultsPart } from './faults/part.js'
 import { homePart } from './home/part.js'
 import { inboxPart } from './inbox/part.js'
+import { onrampPart } from './onramp/part.js'
 import { polkadotPart } from './polkadot/part.js'
 import { relayPart } from './relay/part.js'
 import { solanaPart } from './solana/part.js'
@@ -23,6 +24,7 @@ export const parts = [
   relayPart,
   directoryPart,
   blockchainPart,
+  onrampPart,
   faultsPart,
   inboxPart,
   authPart,

@@ -116,6 +116,7 @@ describe('description', () => {
         name: { name: 'sandbox.eth', address: sandboxAccounts[0].address },
         nameSuffix: 'user.sandbox.eth',
       },
+      onramp: { cardUrl: `${url}/onramp/card`, exchangeUrl: `${url}/onramp/exchange` },
       inbox: { url: `${url}/inbox`, smtpUrl: expect.stringMatching(/^smtp:/) },
       auth: {
         url: url.replace('127.0.0.1', 'wallet.app.localhost'),

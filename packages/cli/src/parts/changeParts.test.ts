@@ -78,7 +78,7 @@ describe('what is added', () => {
   test.each([
     ['metamask', 'No feature, network or wallet "metamask". Did you mean "io.metamask"?'],
     ['polgon', 'Did you mean "polygon"?'],
-    ['onramp', 'Feature "onramp": no plugin supports it yet.'],
+    ['swaps', 'Feature "swaps": no plugin supports it yet.'],
     ['socials', 'Social log-ins are a list'],
   ])('can not be %s', async (word, message) => {
     await expect(app(file, config()).add(word)).rejects.toThrow(message)

@@ -207,8 +207,8 @@ describe('packages that are not plugins:', () => {
 test('its flag and the packages that it needs are known to the check of the config', async () => {
   const one = app({
     dependencies: { [name]: '1.4.2', '@wallet-modal/plugins': '0.0.0' },
-    walletModal: { ...facts, catalog: { flags: { onramp: false } }, flags: { onramp: 'buying' } },
-    text: config.replace(']', '],\n  features: { onramp: true }'),
+    walletModal: { ...facts, catalog: { flags: { swaps: false } }, flags: { swaps: 'swapping' } },
+    text: config.replace(']', '],\n  features: { swaps: true }'),
   })
   expect((await pluginPackagesOf([name, 'a'], one.cwd)).map(({ facts: { id } }) => id)).toEqual(['loyalty'])
   const { issues } = await checkConfigFile({ cwd: one.cwd, isStatic: true })

@@ -6,6 +6,7 @@ import { createHttp } from '../http/request.js'
 import { fakeClock } from '../testing/fakeClock.js'
 import { settled } from '../testing/settled.js'
 import { type BlockchainApi, createBlockchainApi } from './createBlockchainApi.js'
+import type { OnrampApi } from './onramp/createOnrampApi.js'
 import type { SwapsApi } from './swaps/createSwapsApi.js'
 
 const account = { networkId: toNetworkId('eip155:1'), address: '0xabc' }
@@ -15,6 +16,14 @@ const ofSwaps = (load: (api: SwapsApi, signal: AbortSignal) => Promise<unknown>)
   ...{ key: ['swaps'], keepMs: 0 },
   load: async (signal: AbortSignal) => load(await api.swaps(), signal),
 })
+
+const ofOnramp =
+  (load: (api: OnrampApi, signal: AbortSignal) => Promise<unknown>) => (api: BlockchainApi) => ({
+    ...{ key: ['onramp'], keepMs: 0 },
+    load: async (signal: AbortSignal) => load(await api.onramp(), signal),
+  })
+const page = { address: '0xabc', blockchains: ['base'], assets: ['ETH'], defaultNetwork: 'base' }
+const purchase = { purchase: { id: 'x', symbol: 'X', name: 'X', networks: [] }, amount: '1' }
 
 /** A call for each path that fails. */
 const endpoints: Readonly<Record<string, (api: BlockchainApi) => Query<unknown>>> = {
@@ -30,6 +39,11 @@ const endpoints: Readonly<Record<string, (api: BlockchainApi) => Query<unknown>>
   'v1/convert/build-transaction': ofSwaps((api, signal) =>
     api.build({ ...swap, slippagePercent: 1 }, signal),
   ),
+  'v1/onramp/options': ofOnramp((api, signal) => api.options(signal)),
+  'v1/onramp/quote': ofOnramp((api, signal) =>
+    api.quote({ ...purchase, payment: { id: 'USD', limits: [] } }, signal),
+  ),
+  'v1/generators/onrampurl': ofOnramp((api, signal) => api.page(page, signal)),
 }
 
 const body = (text: string | ReadableStream, init?: ResponseInit) => async () => new Response(text, init)

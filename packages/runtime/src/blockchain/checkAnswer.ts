@@ -1,6 +1,7 @@
 import type { NetworkId } from '../base/caip.js'
 import { checkDirectoryAnswer } from '../directory/remote/checkDirectoryAnswer.js'
 import { ProtocolError } from '../errors/classes.js'
+import { parseOnrampOptions, parseOnrampQuote, parseOnrampUrl } from './onramp/schema.js'
 import { checkAllowance, checkApproval, checkName, checkSuggestions } from './sandboxOnly/schema.js'
 import {
   parseBalances,
@@ -30,6 +31,9 @@ const checks: readonly (readonly [path: RegExp, check: (answer: unknown) => void
   [/^\/v1\/convert\/build-transaction$/, checkSwapCall],
   [/^\/v1\/convert\/allowance$/, checkAllowance],
   [/^\/v1\/convert\/build-approve$/, checkApproval],
+  [/^\/v1\/onramp\/options$/, checkOnrampOptions],
+  [/^\/v1\/onramp\/quote$/, parseOnrampQuote],
+  [/^\/v1\/generators\/onrampurl$/, parseOnrampUrl],
 ]
 
 /**
@@ -107,6 +111,16 @@ function checkSwapQuotes(answer: unknown): void {
 function checkSwapCall(answer: unknown): void {
   const { tx } = answer as { readonly tx?: { readonly to?: unknown } }
   parseSwapCall(answer, networkIn(tx?.to))
+}
+
+function checkOnrampOptions(answer: unknown): void {
+  const { payment, purchase } = parseOnrampOptions(answer)
+  const { paymentCurrencies, purchaseCurrencies } = answer as {
+    readonly paymentCurrencies: readonly unknown[]
+    readonly purchaseCurrencies: readonly unknown[]
+  }
+  if (payment.length < paymentCurrencies.length) throw wrong('one of `paymentCurrencies` has no limits')
+  if (purchase.length < purchaseCurrencies.length) throw wrong('one of `purchaseCurrencies` has no network')
 }
 
 /** The network of a CAIP-10 id. */

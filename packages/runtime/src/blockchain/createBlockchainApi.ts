@@ -19,6 +19,7 @@ import type { TokenBalance } from '../store/accounts.js'
 import type { AccountOnNetwork, SmartSession, TransactionPage } from './accountTypes.js'
 import { coinTypeOf } from './coinType.js'
 import type { NamesApi } from './names/createNamesApi.js'
+import type { OnrampApi } from './onramp/createOnrampApi.js'
 import {
   type KnownAs,
   parseBalances,
@@ -93,6 +94,8 @@ export interface BlockchainApi {
   names(): Promise<NamesApi>
   /** Loads the client of the service's swaps. */
   swaps(): Promise<SwapsApi>
+  /** Loads the client of the service's on-ramp. */
+  onramp(): Promise<OnrampApi>
 }
 
 /** Makes this package's only client of the blockchain API. */
@@ -178,6 +181,7 @@ export function createBlockchainApi({ queries, ...options }: BlockchainApiOption
     },
     names: async () => (await import('./names/createNamesApi.js')).createNamesApi(client, queries, serves),
     swaps: async () => (await import('./swaps/createSwapsApi.js')).createSwapsApi(client, options.projectId),
+    onramp: async () => (await import('./onramp/createOnrampApi.js')).createOnrampApi(client),
   }
 }
 

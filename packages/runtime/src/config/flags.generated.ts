@@ -13,6 +13,8 @@ export interface FeatureFlags {
   readonly names?: boolean | undefined
   /** The NFTs tab. Needs the service `endpoints.blockchain`. @default true */
   readonly nfts?: boolean | undefined
+  /** Buying through on-ramp providers. Needs the service `endpoints.blockchain`. @default true */
+  readonly onramp?: boolean | undefined
   /** Showing the address to receive at. @default true */
   readonly receive?: boolean | undefined
   /** Sending coins and tokens. @default true */
@@ -25,8 +27,6 @@ export interface FeatureFlags {
   readonly tokens?: boolean | undefined
   /** Pairing with wallets on phones, over a relay. Needs the service `endpoints.relay`. @default false */
   readonly walletConnect?: boolean | undefined
-  /** Buying through on-ramp providers. @default true */
-  readonly onramp?: boolean | undefined
   /** Logging in by Google, X, GitHub and others, in the order shown. @default all */
   readonly socials?: readonly Social[] | false | undefined
   /** Listing the wallets beside the email field. @default true */
@@ -46,13 +46,13 @@ export const featureIds: readonly (keyof FeatureFlags)[] = [
   'history',
   'names',
   'nfts',
+  'onramp',
   'receive',
   'send',
   'smartSessions',
   'swaps',
   'tokens',
   'walletConnect',
-  'onramp',
   'socials',
   'emailShowWallets',
   'allWallets',
@@ -67,13 +67,13 @@ export const flagTable = {
   history: { byDefault: true, summary: 'the Activity tab', endpoint: 'blockchain' },
   names: { byDefault: true, summary: 'names and pictures for accounts' },
   nfts: { byDefault: true, summary: 'the NFTs tab', endpoint: 'blockchain' },
+  onramp: { byDefault: true, summary: 'buying through on-ramp providers', endpoint: 'blockchain' },
   receive: { byDefault: true, summary: 'showing the address to receive at' },
   send: { byDefault: true, summary: 'sending coins and tokens' },
   smartSessions: { byDefault: false, summary: 'the permissions that the account has granted (smart sessions)', endpoint: 'blockchain' },
   swaps: { byDefault: true, summary: 'swapping tokens', endpoint: 'blockchain' },
   tokens: { byDefault: true, summary: 'the Tokens tab, and the total of what an account holds' },
   walletConnect: { byDefault: false, summary: 'pairing with wallets on phones, over a relay', endpoint: 'relay' },
-  onramp: { byDefault: true, summary: 'buying through on-ramp providers' },
   socials: { byDefault: true, summary: 'logging in by Google, X, GitHub and others, in the order shown' },
   emailShowWallets: { byDefault: true, summary: 'listing the wallets beside the email field' },
   allWallets: { byDefault: true, summary: 'the list of all wallets' },

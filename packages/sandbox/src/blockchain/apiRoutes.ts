@@ -11,6 +11,7 @@ import type { AccountFacts } from './accountFacts.js'
 import type { SessionList } from './createSessionList.js'
 import { readRate } from './currencies.js'
 import { describeRegistered, type Names } from './names.js'
+import { addOnramp } from './onrampRoutes.js'
 import { readPrices } from './prices.js'
 import type { RegisteredNames } from './registeredNames/createRegisteredNames.js'
 import { readRegistration } from './registeredNames/Registration.js'
@@ -25,11 +26,10 @@ export interface ApiSources extends Served {
   readonly sessions: SessionList
   /** Where the picture of a token is, by its symbol. */
   readonly iconUrl: (symbol: string) => string
+  /** Where the pages of the on-ramp's providers are. */
+  readonly onrampUrl: string
   readonly check: AnswerCheck | undefined
 }
-
-/** The paths of features that the sandbox doesn't have. */
-const unsupported = ['/onramp/options', '/onramp/quote', '/generators/onrampurl']
 
 /** `/v1` of the blockchain API (Spec §7). Each GET says who asks; a POST has the project's id in its body or query, if at all. */
 export function apiRoutes(sources: ApiSources): Hono<HttpEnv> {
@@ -67,11 +67,7 @@ export function apiRoutes(sources: ApiSources): Hono<HttpEnv> {
       return c.json({ success: true })
     })
   addNames(routes, sources, reply)
-  for (const path of unsupported) {
-    routes.all(path, () => {
-      throw new ApiRefusal(501, 'endpoint', 'Not supported: the sandbox does not have this service.')
-    })
-  }
+  addOnramp(routes, sources.onrampUrl, reply)
   return routes
 }
 

@@ -107,13 +107,6 @@ describe('a request', () => {
       ])
     }
   })
-
-  test.each(['/v1/onramp/options'])('to %s is told that this is not supported, as a reason', async (path) => {
-    expect(await get(path)).toMatchObject({
-      status: 501,
-      body: { reasons: [{ description: expect.stringMatching(/^Not supported/) }] },
-    })
-  })
 })
 
 describe('balances', () => {

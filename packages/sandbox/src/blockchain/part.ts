@@ -48,6 +48,7 @@ export const blockchainPart: SandboxPart<'blockchain'> = {
 
     const iconUrl = (symbol: string) => `${base}/icons/${encodeURIComponent(symbol)}`
     const accounts = createAccountFacts(chains.map(createChainIndex), cluster, iconUrl)
+    const onrampUrl = `${url}/onramp`
     const sessions = createSessionList()
     const events = createEventLog()
     const namingChain = findChain(chains, String(sandboxNetworks[0].chainId))
@@ -55,7 +56,7 @@ export const blockchainPart: SandboxPart<'blockchain'> = {
     const registered = createRegisteredNames(chains, store)
     const names = createNames(namingChain, registered)
     const gateway = createNameGateway(namingChain, registered, nameKey)
-    const sources = { chains, cluster, accounts, names, registered, sessions, iconUrl, check }
+    const sources = { chains, cluster, accounts, names, registered, sessions, iconUrl, onrampUrl, check }
     const routes = new Hono<HttpEnv>()
       .basePath('/blockchain')
       .onError((error, c) =>

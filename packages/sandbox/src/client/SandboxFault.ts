@@ -35,6 +35,24 @@ export const logInTroubles = [
   'databaseGone',
 ] as const
 export type LogInTrouble = (typeof logInTroubles)[number]
+/** Faults of a purchase by the on-ramp. The first ones are for the URL generator, the others for `/onramp/pay`. */
+export const onrampTricks = [
+  /** The page's URL pays to another address. */
+  'otherAddress',
+  /** The page's URL names another network. */
+  'otherNetwork',
+  /** The page is at a host of nobody's. */
+  'otherHost',
+  /** The page has expired before it opens. */
+  'expiredSession',
+  /** The payment is refused; nothing is delivered. */
+  'declined',
+  /** The payment is taken; nothing is delivered. */
+  'neverDelivered',
+  /** A quarter of the payment's worth is delivered. */
+  'tooLittle',
+] as const
+export type OnrampTrick = (typeof onrampTricks)[number]
 
 /** A fault: how the sandbox spoils a request, or its answer. */
 export type SandboxFaultKind =
@@ -94,6 +112,8 @@ export type SandboxFaultKind =
     }
   /** The blockchain API's answer about a swap, with something wrong in it; other answers stay honest. */
   | { readonly kind: 'market'; readonly trick: MarketTrick }
+  /** A purchase by the on-ramp goes wrong; other answers stay honest. For one that comes late, delay `/onramp/pay`. */
+  | { readonly kind: 'onramp'; readonly trick: OnrampTrick }
   /** Has the blockchain API take the request for one that comes so late, without a wait; only a signed time tells. */
   | { readonly kind: 'late'; readonly seconds: number }
   /** The log-in server of the embedded wallet answers honestly, and something behind it fails. */

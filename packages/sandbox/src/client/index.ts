@@ -5,7 +5,7 @@ export type { LoadSandboxWalletsOptions } from './loadSandboxWallets.js'
 export { loadSandboxWallets } from './loadSandboxWallets.js'
 export type { SandboxClientErrorCode } from './SandboxClientError.js'
 export { SandboxClientError } from './SandboxClientError.js'
-export type { MarketTrick, SandboxFault, SandboxFaultKind } from './SandboxFault.js'
+export type { MarketTrick, OnrampTrick, SandboxFault, SandboxFaultKind } from './SandboxFault.js'
 export type {
   SandboxPhoneAnswer,
   SandboxPhoneApproval,

@@ -95,6 +95,21 @@ test('replaces chains, networks and endpoints, drops the projectId, and leaves t
           "testnet": true,
         },
       ],
+      "plugins": {
+        "onramp": {
+          "hosts": [
+            "127.0.0.1:4100",
+          ],
+          "networks": {
+            "eip155:31337": "sandbox-one",
+            "eip155:31338": "sandbox-two",
+            "solana:ESzfZYoUks7KEuKC4NhpyqUx7AgscwEp": "sandbox-solana",
+          },
+          "second": {
+            "url": "http://127.0.0.1:4100/onramp/exchange",
+          },
+        },
+      },
       "wallets": {
         "custom": [
           {

@@ -3,6 +3,7 @@ import { ledgerId, ledgerName } from '../bitcoin/ledgerNetwork.js'
 import { nameSuffix } from '../blockchain/contracts/nameSuffix.js'
 import { networkMarks } from '../networkMarks.js'
 import { sandboxNetworks } from '../networks.js'
+import { onrampNetworks } from '../onramp/onrampNetworks.js'
 import { relayCurrency, relayId, relayName } from '../polkadot/genesis.js'
 import { clusterId, clusterName } from '../solana/genesis.js'
 import { phoneName } from '../wallets/walletconnect/phoneName.js'
@@ -60,9 +61,13 @@ export function withSandbox<const Config extends ConfigForSandbox>(
       ...(asksFor(config, 'analytics', 'analytics') && { analytics: `${base}/blockchain` }),
       ...(asksFor(config, 'email', 'frame') && { frame: walletOrigin(base) }),
     },
-    ...(readKey(config.plugins, 'registerName') !== undefined && {
-      plugins: { ...config.plugins, registerName: { suffixes: [`.${nameSuffix}`] } },
-    }),
+    plugins: {
+      ...config.plugins,
+      onramp: onrampSettings(base),
+      ...(readKey(config.plugins, 'registerName') !== undefined && {
+        registerName: { suffixes: [`.${nameSuffix}`] },
+      }),
+    },
     wallets: {
       ...config.wallets,
       custom: [
@@ -87,6 +92,13 @@ const asksFor = ({ endpoints, features }: ConfigForSandbox, flag: string, endpoi
 
 const readKey = (object: object | undefined, key: string): unknown =>
   (object as Readonly<Record<string, unknown>> | undefined)?.[key]
+
+/** The pages of both on-ramp providers, and the first one's names of networks. */
+const onrampSettings = (base: string) => ({
+  hosts: [new URL(base).host],
+  networks: onrampNetworks,
+  second: { url: `${base}/onramp/exchange` },
+})
 
 /** The embedded wallet's origin: a host of its own on the sandbox's port. */
 const walletOrigin = (base: string) => `http://${walletHosts[0]}:${new URL(base).port}`

@@ -41,6 +41,9 @@ export async function applyFault(fault: SandboxFaultKind, victim: Victim): Promi
     case 'market':
       c.set('trick', fault.trick)
       return next()
+    case 'onramp':
+      c.set('onramp', fault.trick)
+      return next()
     case 'late':
       c.set('lateSeconds', fault.seconds)
       return next()

@@ -1,0 +1,33 @@
+import { onramp } from '@wallet-modal/plugins/onramp'
+import type { AnyPlugin } from '@wallet-modal/runtime/plugin'
+
+type OnrampPluginOptions = NonNullable<Parameters<typeof onramp>[0]>
+type Provider = NonNullable<OnrampPluginOptions['providers']>[number]
+
+const usual: Provider = {
+  ...{ id: 'coinbase', name: 'Coinbase', fee: '1–2%', namespaces: ['eip155'], hosts: ['pay.example'] },
+  supports: ({ id }) => id === 'eip155:1',
+  quote: async () => ({ bought: 32_145_600_000_000_000n, fees: '1.25' }),
+  session: async () => ({ url: 'https://pay.example/buy', destination: 'hidden' }),
+}
+const second: Provider = {
+  ...usual,
+  ...{ id: 'meld', name: 'Meld.io' },
+  quote: async () => ({ bought: 31_900_000_000_000_000n, fees: '2.10' }),
+}
+
+/** Buying at two providers that are played here. @param first what the first one does otherwise */
+export const fakeShop = (first: Partial<Provider> = {}): AnyPlugin =>
+  onramp({ providers: [{ ...usual, ...first }, second] })
+
+/** The provider's window is played, too. @returns closes it, as the visitor does */
+export function playWindow(is: 'open' | 'blocked'): () => void {
+  const opened = {
+    ...{ closed: false, opener: null, location: { href: '' }, close() {} },
+    document: { createElement: () => ({}), head: { append() {} } },
+  }
+  window.open = () => (is === 'open' ? (opened as unknown as Window) : null)
+  return () => {
+    opened.closed = true
+  }
+}

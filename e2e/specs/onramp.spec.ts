@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.js'
+import type {} from '../lab/solana.js'
+import type { ModalPage } from '../ModalPage.js'
+
+test.use({ place: 'lab' })
+
+/** Goes on to the provider's page. */
+async function goToProvider(modal: ModalPage, page: Page, provider: string): Promise<Page> {
+  const opened = page.waitForEvent('popup')
+  await modal.button(`Continue with ${provider}`).click()
+  const shop = await opened
+  await expect(shop.getByRole('heading', { name: /^Buy / })).toBeVisible()
+  return shop
+}
+
+async function pay(shop: Page, method = 'Card') {
+  await shop.getByLabel(method).check()
+  await shop.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(shop.getByRole('heading', { name: 'Paid' })).toBeVisible()
+}
+
+// Spec §1.11
+test('a visitor buys Ether by card, and sees it arrive', async ({ modal, page }) => {
+  await modal.load('/account.html')
+  await modal.connect()
+  await modal.openAccount()
+  await modal.button('Buy').click()
+  await modal.view('Buy')
+  await expect(modal.dialog.getByText(/^≈ 0\.0\d+ ETH$/)).toBeVisible()
+  const shop = await goToProvider(modal, page, 'Coinbase')
+  await modal.view('BuyInProgress')
+  await expect(modal.dialog.getByText('Finish in Coinbase')).toBeVisible()
+  await pay(shop)
+  await expect(modal.dialog.getByText(/^0\.0\d+ ETH arrived$/)).toBeVisible({ timeout: 8_000 })
+  await modal.button('Done').click()
+  await modal.view('Account')
+})
+
+test('a visitor buys SOL by bank at the other provider, reloads in the middle, and sees it arrive', async ({
+  modal,
+  page,
+}) => {
+  await modal.load('/solana.html')
+  await page.waitForFunction(() => globalThis.walletModalSandbox !== undefined)
+  // No other journey buys for this account.
+  await page.evaluate(() => globalThis.walletModalSandbox?.solana.switchAccount(2))
+  await modal.open()
+  await modal.chooseWallet('Sandbox Solana')
+  await expect(page.getByTestId('status')).toHaveText('connected')
+  await page.getByRole('button', { name: /^Account / }).click()
+  await modal.button('Buy').click()
+  await modal.dialog.getByRole('button', { name: /^Coinbase/ }).click()
+  await modal.dialog.getByRole('button', { name: /^Meld\.io/ }).click()
+  const shop = await goToProvider(modal, page, 'Meld.io')
+  await modal.view('BuyInProgress')
+
+  await page.reload()
+  await page.getByRole('button', { name: /^Account / }).click()
+  await modal.view('BuyInProgress')
+  await expect(modal.dialog.getByText('Finish in Meld.io')).toBeVisible()
+  await pay(shop, 'Bank account')
+  await expect(modal.dialog.getByText(/^0\.\d+ SOL arrived$/)).toBeVisible({ timeout: 8_000 })
+})

@@ -1,0 +1,117 @@
+import type { NetworkId } from '@wallet-modal/runtime/plugin'
+import { describe, expect, test } from 'vitest'
+import { judgeBalance } from './arrival.js'
+import { readCardDestination } from './cardProvider.js'
+import { checkPage } from './checkPage.js'
+import { isRestrictedTimeZone } from './isRestrictedTimeZone.js'
+import type { OnrampProvider } from './provider.js'
+import { readSecondDestination, secondProvider } from './secondProvider.js'
+
+const account = '0xAb5801a7D398351b8bE11C439e05C5B3259aeC9B'
+const network = { id: 'eip155:8453' } as never
+const names = new Map<string, NetworkId>([
+  ['base', 'eip155:8453' as NetworkId],
+  ['ethereum', 'eip155:1' as NetworkId],
+])
+const provider = (readDestination?: OnrampProvider['readDestination']): OnrampProvider => ({
+  ...{ id: 'p', name: 'Shop', namespaces: ['eip155'], hosts: ['pay.example', '127.0.0.1:4100'] },
+  supports: () => true,
+  session: () => Promise.reject(new Error('not asked')),
+  ...(readDestination && { readDestination }),
+})
+const card = provider((url) => readCardDestination(url, names))
+const cardUrl = (address: string, name: string) =>
+  `https://pay.example/buy?${new URLSearchParams({ destinationWallets: JSON.stringify([{ address }]), defaultNetwork: name })}`
+const check = (of: OnrampProvider, url: string, more: object = {}) =>
+  checkPage(of, { url, destination: 'in-url', ...more }, { account, network })
+
+describe('a page', () => {
+  test('that pays to the account on the network is opened', () => {
+    expect(check(card, cardUrl(account.toLowerCase(), 'base')).isHidden).toBe(false)
+  })
+
+  test.each([
+    ['at another host', 'https://pay.example.evil.test/buy', 'host'],
+    ['with a user name', 'https://pay.example@evil.test/', 'host'],
+    ['without encryption', 'http://pay.example/buy', 'host'],
+    ['at another port', 'http://127.0.0.1:4101/buy', 'host'],
+    ['that runs a script', 'javascript:alert(1)', 'host'],
+    [
+      'that pays to another account',
+      cardUrl('0x00000000000000000000000000000000000000ff', 'base'),
+      'account',
+    ],
+    ['that names its account in no readable way', 'https://pay.example/?destinationWallets=%5B', 'account'],
+    ['that names no account', 'https://pay.example/?destinationWallets=%5B%5D', 'account'],
+    ['that pays on another network', cardUrl(account, 'ethereum'), 'network'],
+    ['that pays on an unknown network', cardUrl(account, 'mars'), 'network'],
+    ['that names two networks', `${cardUrl(account, 'base')}&defaultNetwork=ethereum`, 'network'],
+    [
+      'that names a second account',
+      `${cardUrl(account, 'base')}&destinationWallets=${encodeURIComponent('[{"address":"0x1"}]')}`,
+      'account',
+    ],
+  ])('%s is refused', (_, url, refusal) => {
+    expect(() => check(card, url)).toThrow(
+      expect.objectContaining({ code: 'ONRAMP_PAGE_REFUSED', context: { provider: 'p', refusal } }),
+    )
+  })
+
+  test('with only a session token is one where the visitor has to look', () => {
+    expect(check(card, 'https://pay.example/?sessionToken=t', { destination: 'hidden' }).isHidden).toBe(true)
+  })
+
+  test('that should name its account, and doesn’t, is refused', () => {
+    expect(() => check(card, 'https://pay.example/')).toThrow('another account')
+  })
+
+  test('whose server repeats account and network is held to them', () => {
+    const echo = { address: account, network: 'eip155:8453' }
+    const echoed = (more: object) =>
+      check(provider(), 'https://pay.example/s/1', { destination: 'echoed', echo: { ...echo, ...more } })
+    expect(echoed({}).isHidden).toBe(false)
+    expect(() => echoed({ network: 'eip155:1' })).toThrow('another network')
+    expect(() => echoed({ address: '0x1' })).toThrow('another account')
+  })
+})
+
+test('the second provider’s URL names the account, and no network', () => {
+  const url = new URL(`https://x.example/?walletAddress=${account}`)
+  expect(readSecondDestination(url)).toEqual({ addresses: [account] })
+})
+
+test('the second provider is offered with settings of the app alone', () => {
+  expect(secondProvider({})).toBeUndefined()
+})
+
+describe('a balance', () => {
+  test('that rises is an arrival', () => {
+    expect(judgeBalance({ baseline: 5n }, 9n)).toEqual({ arrived: 4n })
+  })
+
+  test('that falls lowers the baseline', () => {
+    const lowered = judgeBalance({ baseline: 5n, promised: 2n }, 1n)
+    expect(lowered).toEqual({ baseline: 1n, promised: 2n })
+    expect(judgeBalance(lowered as never, 3n)).toEqual({ arrived: 2n })
+  })
+
+  test('that rises by less than half of what was promised is no arrival', () => {
+    expect(judgeBalance({ baseline: 0n, promised: 10n }, 4n)).toEqual({ baseline: 0n, promised: 10n })
+    expect(judgeBalance({ baseline: 0n, promised: 10n }, 5n)).toEqual({ arrived: 5n })
+  })
+
+  test('that stays is no arrival', () => {
+    expect(judgeBalance({ baseline: 5n }, 5n)).toEqual({ baseline: 5n })
+  })
+})
+
+// Spec §9
+test.each([
+  ['Asia/Shanghai', true],
+  ['Asia/Hong_Kong', true],
+  ['asia/macau', true],
+  ['Asia/Taipei', false],
+  ['Europe/Berlin', false],
+])('the time zone %s is restricted: %s', (zone, is) => {
+  expect(isRestrictedTimeZone(zone)).toBe(is)
+})

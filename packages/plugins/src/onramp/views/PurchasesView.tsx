@@ -1,0 +1,48 @@
+import { formatAmount } from '@wallet-modal/runtime/accounts'
+import { ListRow, MessageCard, TokenIcon, useView } from '@wallet-modal/runtime/ui'
+import type { Buying } from '../createBuying.js'
+import type { manifest } from '../manifest.js'
+import type { OnrampKey } from '../messages.js'
+import { moneyText } from './moneyText.js'
+
+/** Lucide's receipt, without its lines (ISC). */
+const receipt = 'M4 2v20l2-1 2 1 2-1 2 1 2-1 2 1 2-1 2 1V2l-2 1-2-1-2 1-2-1-2 1-2-1-2 1Z'
+
+/** What was bought in this browser, newest first. */
+export function PurchasesView({ buying }: { readonly buying: Buying }) {
+  const { router, t, numberLanguage } = useView<OnrampKey, typeof manifest>()
+  const purchases = buying.purchases.all.value
+  const language = numberLanguage()
+  if (purchases.length === 0) {
+    return (
+      <MessageCard icon={receipt} title={t('onramp.activity.empty')} hint={t('onramp.activity.empty.hint')} />
+    )
+  }
+  return (
+    <ul className="list">
+      {purchases.map((one) => {
+        const { asset, arrived, stage } = one
+        const status = stage === 'arrived' || stage === 'failed' ? stage : 'pending'
+        return (
+          <li key={one.startedAt}>
+            <ListRow
+              picture={<TokenIcon asset={asset} />}
+              name={
+                arrived === undefined
+                  ? asset.symbol
+                  : `${formatAmount(arrived, asset.decimals, language)} ${asset.symbol}`
+              }
+              note={t(`onramp.activity.${status}`)}
+              end={<bdi>{moneyText(one.amount, one.currency, language)}</bdi>}
+              isDisabled={one !== purchases[0]}
+              onClick={() => {
+                buying.forgetOpening()
+                router.push('BuyInProgress')
+              }}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
