@@ -7,6 +7,12 @@ const networkTables = String.raw`^packages/plugins/src/[^/]+/(networks\.generate
 const walletTables = String.raw`^packages/runtime/src/directory/(first|other)Wallets\.generated\.ts$`
 const pictureTables = String.raw`/pictures/(network|wallet)Pictures\.generated\.ts$`
 const testingKit = `${runtime}testing[/.]`
+/** What reads transactions: the wallet's frame bundles it. */
+const chainCode = [
+  '^packages/plugins/src/(evm|solana)/',
+  `${runtime}(base|http|connectors|errors)/`,
+  `${runtime}(chain|plugin|transactions)\\.ts$`,
+]
 const workspaces = /** @type {string[]} */ (require('./package.json').workspaces)
 // Nothing is installed there, and files of other templates come beside theirs when an app is made.
 const outsideOfWorkspaces = workspaces
@@ -254,8 +260,19 @@ module.exports = {
       name: 'the log-in server stands alone',
       comment: "It knows the protocol between the app's page and its frame, and nothing else of our code.",
       severity: 'error',
-      from: { path: '^packages/auth/' },
+      from: { path: '^packages/auth/', pathNot: '^packages/auth/src/frame/approve/' },
       to: { path: '^packages/(?!auth/)', pathNot: ['node_modules', '^packages/plugins/src/auth/protocol/'] },
+    },
+    {
+      name: 'the approval reads transactions',
+      comment:
+        "It is bundled: with the protocol come the chains' parts that describe and complete transactions.",
+      severity: 'error',
+      from: { path: '^packages/auth/src/frame/approve/' },
+      to: {
+        path: '^packages/(?!auth/)',
+        pathNot: ['node_modules', '^packages/plugins/src/auth/protocol/', ...chainCode],
+      },
     },
     {
       name: "the server doesn't know the frame",
@@ -284,7 +301,8 @@ module.exports = {
       name: 'published names only',
       comment: 'Another workspace is entered by a name of its exports map, never by a path.',
       severity: 'error',
-      from: { path: '^(packages/[^/]+|templates/[^/]+|e2e)/' },
+      // The approval of the wallet's frame bundles code of the chains: a rule of its own says which.
+      from: { path: '^(packages/[^/]+|templates/[^/]+|e2e)/', pathNot: '^packages/auth/src/frame/approve/' },
       to: {
         path: '^(packages|templates|e2e|studio)/',
         // The command bundles the tables: no app should import them by a name. The gallery's fakes have the marks that apps show.
@@ -295,7 +313,7 @@ module.exports = {
           networkTables,
           walletTables,
           '/pictures/[^/]+\\.svg$',
-          '^templates/plugin/kinds/chain/',
+          '^templates/plugin/kinds/(chain|login)/',
         ],
         dependencyTypesNot: ['aliased'],
       },

@@ -19,14 +19,26 @@ const entries = {
   accounts: 'Balances, history, services and amounts, for plugins that show accounts.',
   chain: 'What a chain, or a way to reach its wallets, is made of.',
   login: 'What a log-in, or a sign-in, is made of.',
+  review: 'Reviewing transactions by their bytes, and asking the wallet for exactly these.',
   transactions: 'Preparing, describing and sending transactions.',
   testing: 'A modal without a DOM, and the contract as tests.',
 }
 
 const guide = 'packages/plugins/README.md'
+/** Pages that plugin authors read beside the guide. */
+const furtherPages = ['docs/plugin-recipes.md', 'docs/plugin-parts.md']
+
+/** What authors are given, and what they write: the guide names each member of these. */
+const told = {
+  plugin: ['PluginContext', 'Manifest', 'Activated', 'PluginFacts'],
+  testing: ['PluginContract', 'AdapterContract', 'ConnectorContract', 'ChainContract'],
+}
 
 await runScript({ usage, options: { check: { type: 'boolean', default: false } } }, ({ check }) => {
-  const files = { ...generated(), [guide]: withScaffold(readFileSync(join(root, guide), 'utf8')) }
+  const entryModules = readModules()
+  const untold = [...entriesWithoutPage(), ...membersNotNamed(entryModules)]
+  if (untold.length > 0) throw new CommandError(`Plugin authors aren't told of:\n${untold.join('\n')}`)
+  const files = { ...generated(entryModules), [guide]: withScaffold(readFileSync(join(root, guide), 'utf8')) }
   const stale = Object.entries(files).filter(([path, text]) => read(path) !== text)
   if (check && stale.length > 0) {
     throw new CommandError(`Stale: ${stale.map(([path]) => path).join(', ')}. Run: npm run reference`)
@@ -42,8 +54,50 @@ function read(path) {
   return existsSync(file) ? readFileSync(file, 'utf8') : undefined
 }
 
-/** @returns {Record<string, string>} the pages, and the entry of further types, by path */
-function generated() {
+/** Entries of the runtime that no page for apps or plugin authors names or links to. */
+function entriesWithoutPage() {
+  const { exports } = JSON.parse(read('packages/runtime/package.json') ?? '{}')
+  const text = [guide, 'README.md', 'packages/runtime/README.md', 'docs/frameworks.md', ...furtherPages]
+    .map(read)
+    .join('\n')
+  return Object.keys(exports)
+    .filter((path) => path !== '.' && path !== './package.json')
+    .map((path) => path.slice(2))
+    .filter(
+      (entry) =>
+        ![`reference/${entry}.md`, `@wallet-modal/runtime/${entry}`].some((name) => text.includes(name)),
+    )
+    .map(
+      (entry) =>
+        `@wallet-modal/runtime/${entry}: link its reference in ${guide}, or name it in a page for apps`,
+    )
+}
+
+/**
+ * Members of what authors get and write that neither the guide nor its further pages name in code.
+ *
+ * @param {ReturnType<typeof readModules>} read
+ */
+function membersNotNamed({ checker, modules }) {
+  const code = [guide, ...furtherPages]
+    .flatMap((path) => [...(read(path)?.matchAll(/^```.*?^```|`[^`\n]+`/gms) ?? [])])
+    .join('\n')
+  return Object.entries(told).flatMap(([entry, types]) => {
+    const names = modules.find((one) => one.entry === entry)?.names ?? []
+    return types.flatMap((type) => {
+      const symbol = names.find(({ name }) => name === type)
+      if (!symbol) throw new CommandError(`@wallet-modal/runtime/${entry} has no ${type}.`)
+      return checker
+        .getDeclaredTypeOfSymbol(resolved(symbol, checker))
+        .getProperties()
+        .filter(({ name }) => !new RegExp(`\\b${name}\\b`).test(code))
+        .map(({ name }) => `${name} of ${type}: name it in ${furtherPages.at(-1)}`)
+    })
+  })
+}
+
+/** The runtime's entries, as the compiler reads them. */
+function readModules() {
   const folder = join(root, 'packages/runtime')
   const config = ts.getParsedCommandLineOfConfigFile(join(folder, 'tsconfig.json'), undefined, {
     ...ts.sys,
@@ -60,6 +114,14 @@ function generated() {
     if (!module) throw new CommandError(`packages/runtime/src/${entry}.ts is no module.`)
     return { entry, summary, names: checker.getExportsOfModule(module).sort(byName) }
   })
+  return { checker, modules }
+}
+
+/**
+ * @param {ReturnType<typeof readModules>} read
+ * @returns {Record<string, string>} the pages, and the entry of further types, by path
+ */
+function generated({ checker, modules }) {
   const exported = new Set(modules.flatMap(({ names }) => names.map((name) => resolved(name, checker))))
   const names = unexported(exported, checker)
   const types = { entry: 'types', summary: 'Types that the other entries mention.', names }

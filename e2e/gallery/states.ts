@@ -21,6 +21,7 @@ import { review } from './states/review.js'
 import { send, sendScan } from './states/send.js'
 import { connectingSiwe, signMessage } from './states/signMessage.js'
 import { smartSessions } from './states/smartSessions.js'
+import { swap } from './states/swap.js'
 import { tokens } from './states/tokens.js'
 import { unsupportedChain } from './states/unsupportedChain.js'
 import { getWallet, whatIsAWallet } from './states/walletHelp.js'
@@ -49,6 +50,7 @@ export const views: readonly ViewStates[] = [
   unsupportedChain,
   send,
   sendScan,
+  swap,
   review,
   signMessage,
   connectingSiwe,

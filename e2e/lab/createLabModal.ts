@@ -28,7 +28,7 @@ const config = defineConfig({
     },
   ],
   // Each lab says which features read and show something after connecting.
-  features: { tokens: false, nfts: false, history: false, names: false },
+  features: { tokens: false, nfts: false, history: false, names: false, swaps: false },
   theme: { mode: 'light' },
 })
 

@@ -2,7 +2,8 @@
 
 import { builtIns } from '@wallet-modal/plugins/catalog'
 import { createModal, defineConfig } from '@wallet-modal/runtime'
-import { ConnectButton, useAccount, WalletModalProvider } from '@wallet-modal/runtime/react'
+import { ConnectButton, useAccount, useProvider, WalletModalProvider } from '@wallet-modal/runtime/react'
+import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadSandboxWallets, withSandbox } from 'wallet-modal-sandbox/client'
 
@@ -16,7 +17,32 @@ const config = withSandbox(
   sandbox,
 )
 const modal = createModal(config, { catalog: builtIns })
+// For journeys that ask as an app does.
+Object.assign(window, { modal })
 loadSandboxWallets(sandbox).catch((error) => console.warn(error.message))
+
+/** “Hello, Ada” in hex. */
+const hello = '48656c6c6f2c20416461'
+
+/** Asks the embedded wallet to sign, and shows what it answered. */
+function Sign() {
+  const { address } = useAccount('eip155')
+  const provider = useProvider('eip155')
+  const [answer, setAnswer] = useState('')
+  const sign = () =>
+    provider
+      ?.request({ method: 'personal_sign', params: [`0x${hello}`, address] as never })
+      .then(String, ({ code }) => `${code}`)
+      .then(setAnswer)
+  return (
+    <p>
+      <button type="button" onClick={() => void sign()}>
+        Sign a message
+      </button>
+      <output>{answer}</output>
+    </p>
+  )
+}
 
 /** The accounts that the app knows. */
 function Visitor() {
@@ -36,5 +62,6 @@ createRoot(document.getElementById('root') ?? document.body).render(
   <WalletModalProvider modal={modal}>
     <ConnectButton />
     <Visitor />
+    <Sign />
   </WalletModalProvider>,
 )

@@ -3,9 +3,10 @@
 import { builtIns } from '@wallet-modal/plugins/catalog'
 import { createModal, defineConfig } from '@wallet-modal/runtime'
 import { loadSandboxWallets, withSandbox } from 'wallet-modal-sandbox/client'
+import { barter } from './seam/barter/index.js'
 import { notary } from './seam/notary/index.js'
 
-/** An app of four chain families, whose plugin signs and sends with whatever is connected. */
+/** An app of four chain families, whose plugins sign, send and swap with whatever is connected. */
 function createWalletsModal() {
   const sandbox: string = import.meta.env.VITE_WALLET_MODAL_SANDBOX
   const config = withSandbox(
@@ -22,7 +23,7 @@ function createWalletsModal() {
     sandbox,
   )
   loadSandboxWallets(sandbox).catch((error) => console.warn(error.message))
-  return createModal(config, { catalog: builtIns, plugins: [notary()] })
+  return createModal(config, { catalog: builtIns, plugins: [notary(), barter()] })
 }
 
 /** The page's interface for specs. */

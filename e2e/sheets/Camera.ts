@@ -30,8 +30,6 @@ export class Camera {
     patience = 0,
   ): Promise<Buffer> {
     await this.appear(appearance)
-    // While a view loads, the card keeps the height of the state that was shown before.
-    await this.gallery.card.evaluate((card) => (card as HTMLElement).style.removeProperty('min-height'))
     const end = Date.now() + patience
     let last: Buffer | undefined
     for (;;) {

@@ -35,6 +35,8 @@ export const looks: readonly Look[] = [
   { ...light, name: 'forced colours', forcedColors: 'active', language: 'en', of: few },
   { ...phone, name: 'German', language: 'de', of: few },
   { ...phone, name: 'Arabic', language: 'ar', of: few },
+  // A phone of 390 px at 200 %.
+  { ...phone, name: 'zoomed', viewport: { width: 195, height: 422 }, language: 'en', of: few },
 ]
 
 /**

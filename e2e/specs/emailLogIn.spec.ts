@@ -1,3 +1,4 @@
+import { verifyMessage } from 'viem'
 import { EmailLogIn, walletOrigin } from '../EmailLogIn.js'
 import { test as base, expect } from '../fixtures.js'
 
@@ -43,4 +44,32 @@ test('a visitor who comes back finds the address in the field, and is told when 
   await expect(visitor.field()).toHaveValue(visitor.address)
   await page.getByRole('button', { name: 'Continue with email' }).click()
   await expect(page.getByText(/^Please try again after \d+ seconds$/)).toBeVisible()
+})
+
+test('a message is signed in the wallet’s frame, once the visitor has seen it', async ({
+  page,
+  modal,
+  visitor,
+}) => {
+  await visitor.ask()
+  await modal.view('EmailVerifyOtp')
+  await visitor.code().fill(await visitor.newestCode())
+  const evm = page.getByTestId('eip155')
+  await expect(evm).toHaveText(/^0x/, { timeout: 20_000 })
+  const address = (await evm.textContent()) as `0x${string}`
+  await expect(page.getByRole('dialog')).toBeHidden()
+
+  const sign = page.getByRole('button', { name: 'Sign a message' })
+  const answer = page.locator('output')
+  const frame = page.frameLocator('iframe[title="Embedded wallet"]')
+  await sign.click()
+  await expect(frame.getByText('Hello, Ada')).toBeVisible()
+  await frame.getByRole('button', { name: 'Cancel' }).click()
+  await expect(answer).toHaveText('4001')
+
+  await sign.click()
+  await frame.getByRole('button', { name: 'Sign', exact: true }).click({ delay: 600 })
+  await expect(answer).toHaveText(/^0x[\da-f]{130}$/)
+  const signature = (await answer.textContent()) as `0x${string}`
+  expect(await verifyMessage({ address, message: 'Hello, Ada', signature })).toBe(true)
 })

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { networkInterfaces } from 'node:os'
+import { verifyMessage } from 'viem'
 import { addressOf } from '../addresses.js'
 import { EmailLogIn, walletOrigin } from '../EmailLogIn.js'
 import { test as base, expect } from '../fixtures.js'
@@ -115,12 +116,13 @@ test('a log-out ends the log-in in the other tab, and after a reload', async ({ 
   await expect(second.getByTestId('eip155')).toHaveText('disconnected')
 })
 
-test('nothing of keys and session reaches the page: not its memory, storage, log or requests', async ({
+test('nothing of keys and session reaches the page: not its memory, storage, messages, log or requests', async ({
   page,
   guard,
   visitor,
 }) => {
   guard.allow(addressOf('lab'))
+  await page.addInitScript(recordMessages)
   /** Halves of keys, envelopes and signatures, as the wallet's frame and its server exchange them. */
   const secrets = new Set<string>()
   const sent: string[] = []
@@ -145,14 +147,11 @@ test('nothing of keys and session reaches the page: not its memory, storage, log
   await Promise.all(bodies)
   expect(secrets.size).toBeGreaterThan(5)
 
-  const stored = await page.evaluate(async () =>
-    JSON.stringify([
-      { ...localStorage },
-      { ...sessionStorage },
-      document.cookie,
-      await indexedDB.databases(),
-    ]),
-  )
+  const stored = await page.evaluate(readStorage)
+  const messages = await page.evaluate(() => JSON.stringify(Reflect.get(window, 'recordedMessages')))
+  // The records would hold what was there.
+  expect(messages).toContain(account)
+  expect(stored).toContain('a canary in IndexedDB')
   const devtools = await page.context().newCDPSession(page)
   const chunks: string[] = []
   devtools.on('HeapProfiler.addHeapSnapshotChunk', ({ chunk }) => chunks.push(chunk))
@@ -162,7 +161,57 @@ test('nothing of keys and session reaches the page: not its memory, storage, log
   expect(heap).toContain(account)
   expect(heap).toContain(visitor.address)
   const found = [...secrets].filter((secret) =>
-    [stored, heap, ...sent, ...logged].some((text) => text.includes(secret)),
+    [stored, messages, heap, ...sent, ...logged].some((text) => text.includes(secret)),
   )
   expect(found).toEqual([])
 })
+
+/** Records, in each page and frame for itself, what ports and the window are sent. */
+function recordMessages() {
+  const recorded: unknown[] = []
+  Reflect.set(window, 'recordedMessages', recorded)
+  const record = ({ data }: MessageEvent) => recorded.push(data)
+  addEventListener('message', record)
+  const start = MessagePort.prototype.start
+  const onMessage = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'onmessage')
+  const watched = new WeakSet<MessagePort>()
+  const watch = (port: MessagePort) => {
+    if (watched.has(port)) return
+    watched.add(port)
+    port.addEventListener('message', record)
+  }
+  MessagePort.prototype.start = function () {
+    watch(this)
+    start.call(this)
+  }
+  Object.defineProperty(MessagePort.prototype, 'onmessage', {
+    ...onMessage,
+    set(listener) {
+      watch(this)
+      onMessage?.set?.call(this, listener)
+    },
+  })
+}
+
+/** All that a page stores, with a canary of its own that shows that databases are read. */
+async function readStorage(): Promise<string> {
+  const done = <Value>(request: IDBRequest<Value>) =>
+    new Promise<Value>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+  const opening = indexedDB.open('canary', 1)
+  opening.onupgradeneeded = () =>
+    opening.result.createObjectStore('store').put('a canary in IndexedDB', 'key')
+  ;(await done(opening)).close()
+  const kept: unknown[] = []
+  for (const { name = '' } of await indexedDB.databases()) {
+    const database = await done(indexedDB.open(name))
+    for (const store of database.objectStoreNames) {
+      const objects = database.transaction(store).objectStore(store)
+      kept.push(await done(objects.getAllKeys()), await done(objects.getAll()))
+    }
+    database.close()
+  }
+  return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, kept])
+}

@@ -6,11 +6,16 @@ export default defineConfig({
   publicDir: false,
   // From its source: the frame bundles the protocol, and so waits for no other build.
   resolve: {
-    alias: {
-      '@wallet-modal/plugins/auth/protocol': fileURLToPath(
-        new URL('../plugins/src/auth/protocol/schema.ts', import.meta.url),
-      ),
-    },
+    alias: [
+      {
+        find: '@wallet-modal/plugins/auth/protocol',
+        replacement: fileURLToPath(new URL('../plugins/src/auth/protocol/schema.ts', import.meta.url)),
+      },
+      {
+        find: /^@wallet-modal\/runtime\/(\w+)$/,
+        replacement: fileURLToPath(new URL('../runtime/src/$1.ts', import.meta.url)),
+      },
+    ],
   },
   build: {
     target: 'es2022',

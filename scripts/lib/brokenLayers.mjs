@@ -96,5 +96,6 @@ export const brokenLayers = {
   'packages/auth/src/server/index.ts': `export { evm } from '../../../plugins/src/evm/index.js'
 export { login } from '../frame/login.js'`,
   'packages/auth/src/frame/login.ts': 'export const login = 1',
+  'packages/auth/src/frame/approve/approval.ts': `export { auth } from '../../../../plugins/src/auth/index.js'`,
   'studio/src/page.ts': `export { evm } from '../../packages/plugins/src/evm/index.js'`,
 }

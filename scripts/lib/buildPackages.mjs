@@ -39,7 +39,12 @@ export async function buildPackages({ ifStale = false, signal } = {}) {
     await build('packages/plugins')
   }
   const buildBeside = async () => {
-    await build('packages/auth', ['packages/plugins/src/auth/protocol'])
+    await build('packages/auth', [
+      'packages/plugins/src/auth/protocol',
+      'packages/plugins/src/evm/chain',
+      'packages/plugins/src/solana',
+      'packages/runtime/src/chain',
+    ])
     await build('packages/sandbox')
     await build('packages/cli', ['packages/runtime/src', 'packages/plugins/src', 'templates', 'scripts/lib'])
   }

@@ -165,7 +165,7 @@ function row({ brings, catalog, id, peers = [] }, hosted) {
     ),
   ]
   const needed = [
-    ...(needs?.endpoint ? [waysTo(needs.endpoint, needs.orCollections, hosted)] : []),
+    ...(needs?.endpoint ? [waysTo(needs.endpoint, needs.orPart, hosted)] : []),
     ...(needs?.namespaces ? [`a chain of ${needs.namespaces.map((one) => `\`${one}\``).join(' or ')}`] : []),
     ...peers.map((peer) => `\`${peer.package}\``),
   ]
@@ -181,13 +181,13 @@ function row({ brings, catalog, id, peers = [] }, hosted) {
  * The config keys of a plugin that needs a service: any one of these is enough.
  *
  * @param {string} endpoint
- * @param {boolean | undefined} orCollections
+ * @param {string | undefined} orPart
  * @param {AllFacts['hosted']} hosted
  */
-function waysTo(endpoint, orCollections, hosted) {
+function waysTo(endpoint, orPart, hosted) {
   const ways = [
     `\`endpoints.${endpoint}\``,
-    ...(orCollections ? ['`nfts.collections`'] : []),
+    ...(orPart ? [`\`${orPart}\``] : []),
     ...(Object.hasOwn(hosted, endpoint) ? ['a `projectId`'] : []),
   ]
   const last = ways.pop()

@@ -6,7 +6,6 @@ export default defineConfig({
   features: {
     receive: true,
     send: true,
-    swaps: false,
     onramp: false,
     names: false,
     tokens: true,

@@ -10,7 +10,12 @@ const sessions = [
     pci: 'a',
     createdAt: at('2023-11-10'),
     expiry: at('2024-02-10'),
-    permissions: [{ type: 'native-token-recurring-allowance' }],
+    permissions: [
+      {
+        type: 'native-token-recurring-allowance',
+        data: { allowance: '0x16345785d8a0000', start: at('2023-11-10'), period: 604_800 },
+      },
+    ],
   },
   {
     project: { id: 'b', name: 'The Arcade of the Northern Lights', url: 'https://arcade.example' },

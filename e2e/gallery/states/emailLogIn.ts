@@ -81,6 +81,14 @@ const refusedCode = (failure: object) =>
     await stage.until('.code-field p[data-is-problem]')
   })
 
+/** The code is right, and the wallet isn't opened. */
+const unopened = (failure: object) =>
+  state(failing('GET_USER', failure), async (stage) => {
+    await inCode(stage)
+    await type(stage, '.code-field input', '123456')
+    await stage.until('.code-field p[data-is-problem]')
+  })
+
 export const emailVerifyOtp: ViewStates = {
   view: 'EmailVerifyOtp',
   states: {
@@ -101,7 +109,8 @@ export const emailVerifyOtp: ViewStates = {
     'one try left': refusedCode({ code: 'CODE_WRONG', triesLeft: 1 }),
     'too late': refusedCode({ code: 'CODE_EXPIRED' }),
     'too many tries': refusedCode({ code: 'CODE_SPENT' }),
-    'made on another device': refusedCode({ code: 'DEVICE_UNKNOWN' }),
+    'made on another device': unopened({ code: 'DEVICE_UNKNOWN' }),
+    'lost by the server': unopened({ code: 'WALLET_MISSING' }),
     'another mail': state(honest, async (stage) => {
       await inCode(stage)
       // The count sets one timer a second.
@@ -120,7 +129,7 @@ export const emailVerifyOtp: ViewStates = {
 
 const inDevice = async (stage: Stage) => {
   await send(stage)
-  await stage.until('.ring')
+  await stage.until('.auth-sent')
 }
 
 const asksDevice: FrameAnswer = (name) =>

@@ -127,6 +127,33 @@ export const send: ViewStates = {
       await recipient(stage, 'nobody')
       await stage.until('[aria-invalid]')
     }),
+    tokens: sending(async (stage) => {
+      await stage.press('.amount-token')
+      // Pictures come one by one.
+      for (const at of [1, 2, 3, 4]) await stage.until(`.token-picker li:nth-child(${at}) img`)
+    }),
+    'sent before': sending(async (stage) => {
+      const { script } = stage.adapter()
+      script.sendTransaction = async () => `0x${'5e'.repeat(32)}`
+      await filled(stage)
+      await stage.press('.button.primary')
+      await stage.until('.review-facts')
+      await stage.press('.button.primary')
+      await stage.until('dialog[data-view=Account]')
+      await stage.press('.tiles > li:nth-child(2) > .tile')
+      await stage.until('.send-recipient section')
+      await filled(stage)
+      await stage.until('.send-found .hint')
+    }),
+    preparing: sending(async (stage) => {
+      stage.adapter().script.chain = {
+        ...stage.adapter().script.chain,
+        prepareTransfer: () => new Promise(() => {}),
+      }
+      await filled(stage)
+      await stage.press('.button.primary')
+      await stage.until('.button.primary[aria-busy]')
+    }),
     review: reviewed(),
     'review with details': reviewed(async (stage) => {
       await stage.press('.review-details > summary')

@@ -1,19 +1,25 @@
 #!/usr/bin/env node
-import { env, exit } from 'node:process'
+import { env, exit, loadEnvFile } from 'node:process'
 import { parseArgs } from 'node:util'
 import { serve } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { createAuthServer, openDatabase, readFrameFile, smtpMailer } from './index.js'
 import { readSettings, SettingsError } from './node/readSettings.js'
+import { reasonOf } from './server/log.js'
 
 const help = `wallet-modal-auth start      serves the embedded wallet's frame and its log-ins
 
-Settings come from the environment:
+  --env <file>            reads settings from a file; those of the environment come first
+
+Settings:
   ORIGIN                  where this server is reached, such as https://wallet.example.com
   APPS                    origins that may show the wallet, with commas between
+  NETWORKS                JSON file with the networks on which the wallet signs transactions:
+                          [{ id, name, nativeCurrency, rpcUrls }]
   NAME                    name of the service, for mails
   SMTP_URL, MAIL_FROM     the mail server, such as smtps://user:password@mail.example, and the sender
   PORT                    default 3100
+  HOST                    the address that the server listens at, such as 127.0.0.1 behind a proxy; default all
   DATABASE_URL            PostgreSQL; without it the data is in DATA_FOLDER
   DATA_FOLDER             default .wallet-data
   SECRET                  32 random bytes as base64url, the same for all servers on one database;
@@ -24,7 +30,7 @@ Settings come from the environment:
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { help: { type: 'boolean', short: 'h' } },
+  options: { env: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
 })
 if (values.help || positionals[0] !== 'start') {
   console.log(help)
@@ -40,8 +46,12 @@ try {
 }
 
 async function start(): Promise<void> {
-  const { port, databaseUrl, folder, smtpUrl, mailFrom, addressHeader, ...settings } = readSettings(env)
-  const database = await openDatabase({ url: databaseUrl, folder })
+  if (values.env !== undefined) readEnvFile(values.env)
+  const { port, host, databaseUrl, folder, smtpUrl, mailFrom, addressHeader, ...settings } = readSettings(env)
+  const database = await openDatabase({ url: databaseUrl, folder }).catch((error: unknown) => {
+    const place = databaseUrl ? 'DATABASE_URL' : folder
+    throw new SettingsError([`The database of ${place} does not open (${reasonOf(error)}).`])
+  })
   const mailer = smtpMailer({ url: smtpUrl, from: mailFrom })
   const app = await createAuthServer({
     ...settings,
@@ -54,8 +64,8 @@ async function start(): Promise<void> {
           context.req.header(addressHeader)?.split(',').at(-1)
         : getConnInfo(context).remote.address,
   })
-  const server = serve({ fetch: app.fetch, port }, () =>
-    console.log(`Serving the wallet at ${settings.origin}, port ${port}.`),
+  const server = serve({ fetch: app.fetch, port, ...(host && { hostname: host }) }, (at) =>
+    console.log(`Serving the wallet at ${settings.origin}, port ${at.port}.`),
   )
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () =>
@@ -64,4 +74,12 @@ async function start(): Promise<void> {
         void database.close().then(() => exit())
       }),
     )
+}
+
+function readEnvFile(path: string): void {
+  try {
+    loadEnvFile(path)
+  } catch {
+    throw new SettingsError([`There is no file ${path}.`])
+  }
 }

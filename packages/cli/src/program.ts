@@ -40,7 +40,7 @@ export function createProgram(version: string, name: ProgramName, { run, refuse 
       .command(`${name} ${usage}`.trim(), { isDefault })
       .description(summary)
       .helpOption('-h, --help', 'print this')
-      .configureHelp({ ...ownUsage, visibleGlobalOptions: commonOptions })
+      .configureHelp({ ...ownUsage, minWidthToWrap, visibleGlobalOptions: commonOptions })
       .exitOverride()
     // Our own message explains extra words: npm leaves values of its flags behind.
     if (name === 'create') command.allowExcessArguments()
@@ -131,6 +131,9 @@ export function createProgram(version: string, name: ProgramName, { run, refuse 
       : `\nOptions of create:\n${optionTable(create)}\n\n${exitCodes()}`,
   )
 }
+
+/** Columns for a description below which its lines aren't wrapped: a terminal of 60 has 24. */
+const minWidthToWrap = 20
 
 /** Usage lines name the command alone, whichever of the program's names was used. */
 const ownUsage: Partial<Help> = {

@@ -64,6 +64,20 @@ describe('of an app with logging in by email doctor says', () => {
     expect(stdout).toContain('wallet-modal set endpoints.frame')
   })
 
+  test('that a projectId brings no wallet', async () => {
+    const config = `export default { projectId: 'abc', chains: ['eip155:10'], features: { email: true } }`
+    const { stdout } = await examine({ ...healthy, 'wallet-modal.config.js': config })
+    expect(stdout).toContain('endpoints.frame is missing.')
+  })
+
+  test.each(['http://localhost:3100', 'http://wallet.app.localhost', 'http://127.0.0.1:3100'])(
+    'that nobody else reaches a wallet at %s',
+    async (frame) => {
+      const { stdout } = await examine(withEmail(`{ frame: '${frame}' }`))
+      expect(stdout).toContain(`! The embedded wallet is at ${frame}, which only this computer reaches.`)
+    },
+  )
+
   test("which settings the wallet's server needs", async () => {
     const { stdout } = await examine(withEmail("{ frame: 'https://wallet.shop.example' }"))
     expect(stdout).toContain(
@@ -108,6 +122,20 @@ describe('doctor finds', () => {
       installed('@wallet-modal/plugins', '1.1.0'),
       'They fit at one version only: @wallet-modal/runtime 1.0.0, @wallet-modal/plugins 1.1.0.',
       'npm install @wallet-modal/plugins@1.0.0',
+    ],
+    [
+      'a plugin that is made for another plugin API',
+      {
+        'package.json': manifest({ 'wallet-modal-club': '2.0.0' }),
+        'node_modules/wallet-modal-club/package.json': JSON.stringify({
+          name: 'wallet-modal-club',
+          version: '2.0.0',
+          keywords: ['wallet-modal-plugin'],
+          walletModal: { id: 'club', brings: 'a club', export: 'club', api: 2 },
+        }),
+      },
+      'wallet-modal-club 2.0.0 is made for the plugin API 2, and this version of Wallet Modal has number 1.',
+      'npm outdated',
     ],
     [
       'a library that is there twice',

@@ -89,6 +89,17 @@ describe('set', () => {
     expect((await json('get', path)).data.value).toEqual(value)
   })
 
+  test('gives networks their nodes by name, in a new entry or in their own', async () => {
+    const { json } = app()
+    await json('set', 'rpc.base', 'https://node.example/base')
+    await json('set', 'rpc.eip155:1', 'https://node.example')
+    await json('set', 'rpc.ethereum', '["https://one.example","https://two.example"]')
+    expect((await json('get', 'networks')).data.value).toEqual([
+      { id: 'eip155:8453', rpcUrls: ['https://node.example/base'] },
+      { id: 'eip155:1', rpcUrls: ['https://one.example', 'https://two.example'] },
+    ])
+  })
+
   test('writes nothing in a dry run', async () => {
     const { start, read } = app()
     const { stdout } = await start(['set', 'features.send', 'false', '--dry-run'])

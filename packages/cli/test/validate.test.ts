@@ -49,6 +49,12 @@ const refused: readonly (readonly [name: string, files: Files, place: string, re
     'Did you mean `eip155:8453` (Base)? Otherwise define it in `networks`.',
   ],
   [
+    'a part of a definition that nobody completes',
+    `export default { chains: ['eip155:845333'], networks: [{ id: 'eip155:845333', rpcUrls: ['https://a.example'] }] }`,
+    '1:56 error UNKNOWN_NETWORK',
+    'lacks `name`, `nativeCurrency`, and `eip155:845333` is not a known network',
+  ],
+  [
     'a namespace that no plugin serves',
     `export default { chains: ['eip155:1', 'cosmos:cosmoshub-4'] }`,
     '1:39 error NO_PLUGIN',

@@ -22,6 +22,7 @@ import { catalogFacts as smartSessionsFacts } from './smartSessions/facts.js'
 import { smartSessions } from './smartSessions/index.js'
 import { catalogFacts as solanaFacts } from './solana/facts.js'
 import { solana } from './solana/index.js'
+import { catalogFacts as swapsFacts } from './swaps/facts.js'
 import { catalogFacts as tokensFacts } from './tokens/facts.js'
 import { tokens } from './tokens/index.js'
 import { catalogFacts as walletConnectFacts } from './walletconnect/facts.js'
@@ -36,6 +37,7 @@ export type {} from './registerName/index.js'
 export type {} from './send/index.js'
 export type {} from './siwx/index.js'
 export type {} from './solana/index.js'
+export type {} from './swaps/index.js'
 export type {} from './walletconnect/index.js'
 
 /**
@@ -59,6 +61,7 @@ export const builtIns = {
   history: entry(historyFacts, () => history()),
   analytics: entry(analyticsFacts, async () => (await import('./analytics/index.js')).analytics()),
   smartSessions: entry(smartSessionsFacts, () => smartSessions()),
+  swaps: entry(swapsFacts, async () => (await import('./swaps/index.js')).swaps()),
   siwx: entry(siwxFacts, (_, { sessions } = {}) => siwx({ sessions })),
   auth: entry(authFacts, async () => (await import('./auth/index.js')).auth()),
   walletConnect: entry(walletConnectFacts, async () =>

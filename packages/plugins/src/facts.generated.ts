@@ -15,6 +15,7 @@ import { facts as send } from './send/facts.js'
 import { facts as siwx } from './siwx/facts.js'
 import { facts as smartSessions } from './smartSessions/facts.js'
 import { facts as solana } from './solana/facts.js'
+import { facts as swaps } from './swaps/facts.js'
 import { facts as tokens } from './tokens/facts.js'
 import { facts as walletConnect } from './walletconnect/facts.js'
 
@@ -35,6 +36,7 @@ export const pluginFacts: readonly PluginFacts[] = [
   siwx,
   smartSessions,
   solana,
+  swaps,
   tokens,
   walletConnect,
 ]

@@ -15,28 +15,16 @@ import {
   refusalReasons,
   type SwapCheck,
   type SwapPlan,
-  type SwapRequest,
   type SwapTypedData,
   venues,
   verifySwap,
 } from './swaps/verify/index.js'
-import { chainWithoutSimulation, quoteFor, shortOf } from './swapVerifier.fixture.js'
+import { chainWithoutSimulation, mainnet, mainnetSwap, quoteFor, shortOf } from './swapVerifier.fixture.js'
 
-const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
 const stranger = '0x000000000000000000000000000000000badf00d'
-const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
-const dai = '0x6B175474E89094C44Da98b954EedeAC495271d0F'
+const { account, usdc, dai } = mainnet
+const request = mainnetSwap
 const coin = '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'
-
-const request: SwapRequest = {
-  network: {
-    id: 'eip155:1',
-    name: 'Ethereum',
-    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    rpcUrls: ['https://node.example'],
-  },
-  ...{ account, sell: usdc, buy: dai, amount: 1_000n, slippageBps: 100 },
-}
 
 let chain: ChainService
 let codec: AbiCodec
@@ -416,9 +404,11 @@ function emptyOf({ type, components = [] }: CallFormat['abi']['inputs'][number])
 }
 
 test('each reason has a text of its own in three languages', () => {
-  const keys = refusalReasons.map((reason) => `swaps.refused.${reason}`).sort()
+  const problems = ['no-route', 'busy', ...refusalReasons]
+  const keys = problems.map((reason) => `swaps.refused.${reason}`).sort()
   for (const each of [texts, de, ar]) {
-    expect(Object.keys(each).sort()).toEqual(keys)
-    expect(new Set(Object.values(each)).size).toBe(refusalReasons.length)
+    const refused = Object.entries(each).filter(([key]) => key.startsWith('swaps.refused.'))
+    expect(refused.map(([key]) => key).sort()).toEqual(keys)
+    expect(new Set(refused.map(([, text]) => text)).size).toBe(problems.length)
   }
 })

@@ -39,6 +39,7 @@ export type {
   NativeCurrency,
   NetworkCapability,
   NetworkDefinition,
+  NetworkEntry,
   OwnToken,
   PluginSettings,
   ResolvedConfig,

@@ -36,6 +36,31 @@ describe('a key that no config has is an error', () => {
     defineConfig({ chains, features: { receive: true, 'x-loyalty': { tier: 'gold' } } })
   })
 
+  test('at that key alone', () => {
+    defineConfig({
+      app: { name: 'A' },
+      // @ts-expect-error no such key
+      theem: { mode: 'dark' },
+      chains,
+      prepare: 'idle',
+    })
+    defineConfig({
+      chains,
+      features: {
+        swaps: false,
+        // @ts-expect-error no such flag
+        recieve: true,
+        send: true,
+      },
+    })
+    createModal({
+      app: { name: 'A' },
+      // @ts-expect-error no such key
+      theem: { mode: 'dark' },
+      chains,
+    })
+  })
+
   test('in each section', () => {
     // @ts-expect-error no such key
     defineConfig({ chains, app: { name: 'A', nmae: 'A' } })

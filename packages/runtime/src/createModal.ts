@@ -35,7 +35,7 @@ export function createModal<
   Cat extends Catalog = Record<never, never>,
   const P extends readonly AnyPlugin[] = [],
 >(
-  config: C & ExactConfig<C>,
+  config: ExactConfig<C>,
   dependencies: ModalDependencies<Cat, P> = {},
 ): Modal<EnabledBy<C, Cat> | P[number]> {
   return assembleModal(config, dependencies, browser) as Modal<EnabledBy<C, Cat> | P[number]>

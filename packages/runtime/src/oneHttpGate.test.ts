@@ -9,12 +9,8 @@ const ways: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['a socket', /\bnew\s+(WebSocket|WebTransport)\b/],
 ]
 
-/** Files that call the page's `fetch` without following redirects, or pass it on; and one that runs on an app's server. */
-const gates = [
-  './http/request.ts',
-  './shell/shell.ts',
-  '../../plugins/src/swaps/providers/createZeroXHandler.ts',
-]
+/** Files that call the page's `fetch` without following redirects, or pass it on. */
+const gates = ['./http/request.ts', './shell/shell.ts']
 
 const everything = import.meta.glob<string>(['./**/*.{ts,tsx}', '../../plugins/src/**/*.{ts,tsx}'], {
   query: '?raw',
@@ -22,8 +18,8 @@ const everything = import.meta.glob<string>(['./**/*.{ts,tsx}', '../../plugins/s
   eager: true,
 })
 const sources = Object.entries(everything).filter(
-  // Code of tests, or of a developer's Vite, doesn't run in a visitor's page.
-  ([path]) => !/^\.\/(testing|vite)\/|\.(test|test-d|fixture)\.tsx?$/.test(path),
+  // Code of tests, of a developer's Vite, or of an app's server, doesn't run in a visitor's page.
+  ([path]) => !/^\.\/(testing|vite)\/|\/server\/|\.(test|test-d|fixture)\.tsx?$/.test(path),
 )
 
 const withoutComments = (text: string) => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')

@@ -34,7 +34,15 @@ export function StagePanel({
         name="scene"
         legend="Scene"
         value={breakage in replaced ? undefined : shown}
-        items={possible.map((value) => ({ value, label: scenes[value].label }))}
+        items={possible.map((value) => ({
+          value,
+          label: (
+            <>
+              <Drawing path={scenes[value].icon} />
+              {scenes[value].label}
+            </>
+          ),
+        }))}
         onChoose={(value) => onChange({ scene: value, ...(breakage in replaced && { breakage: 'none' }) })}
       />
       <BreakIt address={address} onChange={onChange} />

@@ -24,11 +24,8 @@ const productionOrigins = (env.ORIGIN ?? `http://localhost:${env.PORT ?? 3000}`)
 export const cookieName = sessionCookie(isDevelopment ? [] : productionOrigins).name
 
 /**
- * Settings of the server's routes. In production these come from the environment:
- * - ORIGIN: where visitors see the app; several with commas between
- * - DATABASE_URL: PostgreSQL
- * - SIGN_IN_NODES: your nodes for contract wallets, such as eip155:1=https://node.example
- * - CLIENT_ADDRESS_HEADER: the header in which your proxy says who asks, by default X-Forwarded-For, which Next.js sets itself without one
+ * Settings of the server's routes. In production they come from the environment: see `.env.example`. Without CLIENT_ADDRESS_HEADER,
+ * X-Forwarded-For counts, which Next.js sets itself without a proxy.
  */
 export async function settingsFor(request: Request): Promise<AppSettings> {
   const sandbox = isDevelopment ? env.NEXT_PUBLIC_WALLET_MODAL_SANDBOX : undefined

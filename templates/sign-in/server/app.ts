@@ -103,6 +103,7 @@ function answerError(error: SignInError | HTTPException, context: Context): Resp
   const status = statuses[error.code ?? '']
   if (status) {
     const { code, message } = error
+    console.warn(`Refused a sign-in (${code}): ${message}`)
     return context.json({ error: code, message }, error.context?.part === 'caller' ? 429 : status)
   }
   console.error(error)
@@ -113,8 +114,11 @@ function answerError(error: SignInError | HTTPException, context: Context): Resp
 const refuseOtherSites = (origins: readonly string[]) =>
   createMiddleware(async (context, next) => {
     const isReading = context.req.method === 'GET' || context.req.method === 'HEAD'
-    if (!isReading && !origins.includes(context.req.header('origin') ?? ''))
+    const page = context.req.header('origin')
+    if (!isReading && !origins.includes(page ?? '')) {
+      console.warn(`Refused ${page ?? 'a request without an origin'}: ORIGIN is ${origins.join(', ')}.`)
       return context.json({ error: 'This page may not ask for that.' }, 403)
+    }
     return next()
   })
 

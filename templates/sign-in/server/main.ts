@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { env } from 'node:process'
+import process, { env } from 'node:process'
 import { serve } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { serveStatic } from '@hono/node-server/serve-static'
@@ -11,12 +11,11 @@ import { openDatabase } from './database'
 import { sendPolicy } from './headers'
 import { networksOf, networksWithoutNode } from './networks'
 
-// The app in production: its pages, and its server. These come from the environment:
-// - PORT
-// - ORIGIN: where visitors see the app; several with commas between
-// - DATABASE_URL: PostgreSQL
-// - SIGN_IN_NODES: your nodes for contract wallets, such as eip155:1=https://node.example
-// - CLIENT_ADDRESS_HEADER: the header in which your proxy says who asks, such as X-Forwarded-For
+// The app in production: its pages, and its server. `.env.example` says what comes from the environment.
+if (env.NODE_ENV === 'production' && !env.ORIGIN) {
+  console.error('Set ORIGIN to where visitors see the app, such as https://shop.example.')
+  process.exit(1)
+}
 const port = Number(env.PORT ?? 3000)
 const origins = (env.ORIGIN ?? `http://localhost:${port}`).split(',')
 const networks = networksOf(config, env.SIGN_IN_NODES)

@@ -432,6 +432,13 @@ describe('refused is', () => {
     },
   )
 
+  test('a page of another origin, and the log names it and the expected one', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    await browse(startServer(), { from: 'https://evil.example' }).ask('sign-in/nonce')
+    expect(warned).toHaveBeenCalledExactlyOnceWith(`Refused https://evil.example: ORIGIN is ${origin}.`)
+    warned.mockRestore()
+  })
+
   test('a message for another site, with SIGN_IN_REFUSED', async () => {
     const visitor = browse(startServer())
     const { body } = await visitor.ask('sign-in/nonce')

@@ -9,6 +9,7 @@ export const manifest = defineManifest({
     Porthole: view({ title: 'porthole.title' }),
     PortholeHelp: view({ title: 'porthole.help' }),
   },
+  frames: true,
   connectors: [
     { ...shared, id: 'porthole', name: 'Porthole', type: 'AUTH' },
     { ...shared, id: 'hatch', name: 'Hatch', type: 'EXTERNAL' },

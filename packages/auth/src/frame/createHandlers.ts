@@ -1,3 +1,5 @@
+import type { FrameNetwork } from '../FrameNetwork.js'
+import type { Approval } from './approve/approval.js'
 import type { Handlers, Page } from './channel.js'
 import type { Login } from './login.js'
 import { WalletError } from './WalletError.js'
@@ -5,13 +7,34 @@ import { WalletError } from './WalletError.js'
 /**
  * Answers the requests of a page.
  * @param opening resolves once the frame's storage is open
+ * @param networks the wallet's own table
  * @param tabs reaches the wallet's frames in other tabs
  */
-export function createHandlers(opening: Promise<Login>, page: Page, tabs: BroadcastChannel): Handlers {
+export function createHandlers(
+  opening: Promise<Login>,
+  page: Page,
+  networks: readonly FrameNetwork[],
+  tabs: BroadcastChannel,
+): Handlers {
   const tellTabs = (isConnected: boolean) => tabs.postMessage({ isConnected })
   tabs.onmessage = ({ data }) => page.tell('SESSION_UPDATE', { isConnected: data?.isConnected === true })
 
+  /** Loaded with the first request to sign. */
+  let approval: Promise<Approval> | undefined
+  const loadApproval = () => {
+    approval ??= import('./approve/approval.js').then(({ createApproval }) =>
+      createApproval({ opening, origin: page.origin, networks }),
+    )
+    return approval
+  }
+
   return {
+    RPC_REQUEST: async (request) => (await loadApproval()).ask(request),
+    async RPC_ABORT() {
+      await approval?.then((one) => one.abort())
+      return {}
+    },
+    PING: async () => ({}),
     IS_CONNECTED: async () => ({ isConnected: await (await opening).hasSession() }),
     CONNECT_EMAIL: async ({ email, language }) => (await opening).askForCode(email, language),
     async CONNECT_DEVICE() {
@@ -27,6 +50,10 @@ export function createHandlers(opening: Promise<Login>, page: Page, tabs: Broadc
       const { email, accounts } = await (await opening).user()
       const address = addressOf(accounts, chainId)
       return { email, address, chainId, accounts: [{ address, type: 'eoa' }] }
+    },
+    async GIVE_UP_WALLET() {
+      await (await opening).giveUpWallet()
+      return {}
     },
     async SIGN_OUT() {
       await (await opening).signOut(() => tellTabs(false))

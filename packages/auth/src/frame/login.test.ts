@@ -31,9 +31,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A browser that is logged in, with a fake of its storage. */
-async function logIn() {
-  const kept: { session?: StoredSession | undefined; devices: Map<string, unknown> } = { devices: new Map() }
+/** A browser before its first log-in, with a fake of its storage. */
+function newLogin(at: typeof server) {
+  const kept: {
+    session?: StoredSession | undefined
+    devices: Map<string, unknown>
+    addresses: Map<string, string>
+  } = { devices: new Map(), addresses: new Map() }
   const store = {
     session: async () => kept.session,
     setSession: async (session: StoredSession) => {
@@ -47,16 +51,24 @@ async function logIn() {
       const bytes = secret.slice()
       kept.devices.set(walletId, { walletId, enrolmentId, unwrap: async () => bytes.slice() })
     },
+    knownAddress: async (address) => kept.addresses.get(address),
+    setKnownAddress: async (address, account) => void kept.addresses.set(address, account),
+    forgetKnownAddress: async (address) => void kept.addresses.delete(address),
   } as Partial<DeviceStore> as DeviceStore
   const ask: typeof fetch = async (url, init) => {
-    const request = new Request(url, { ...init, headers: { ...init?.headers, origin: server.origin } })
+    const request = new Request(url, { ...init, headers: { ...init?.headers, origin: at.origin } })
     const { pathname } = new URL(request.url)
     paths.push(pathname)
-    const answer = await server.fetch(request)
+    const answer = await at.fetch(request)
     if (pathname === lostAnswer) throw new TypeError('Failed to fetch')
     return answer
   }
-  const login = createLogin(createServerClient(server.origin, ask), store)
+  return { login: createLogin(createServerClient(at.origin, ask), store), kept }
+}
+
+/** A browser that is logged in. */
+async function logIn() {
+  const { login, kept } = newLogin(server)
   await login.askForCode(`ada${addresses++}@mail.test`)
   await login.tryCode(server.newestCode())
   await login.user()
@@ -119,5 +131,74 @@ describe('signing out', () => {
     await login.signOut(() => {})
     kept.session = copy
     await expect(login.user()).rejects.toMatchObject({ code: 'SESSION_ENDED' })
+  })
+})
+
+describe('a wallet that the server has lost', () => {
+  /** Opens the wallet once, and loses it as an old backup would. */
+  async function lose() {
+    const visited = await logIn()
+    const { accounts } = await visited.login.user()
+    await server.database.query('delete from wallets')
+    return { ...visited, address: accounts.evmAddress }
+  }
+
+  it('is named as lost, and no other wallet is made', async () => {
+    const { login } = await lose()
+    await expect(login.user()).rejects.toMatchObject({ code: 'WALLET_MISSING' })
+    expect(paths).not.toContain('/v1/wallet/begin')
+    expect(await login.hasSession()).toBe(true)
+  })
+
+  it('is replaced where the visitor says so', async () => {
+    const { login, address } = await lose()
+    await login.giveUpWallet()
+    const { accounts } = await login.user()
+    expect(accounts.evmAddress).not.toBe(address)
+    expect((await login.user()).accounts).toEqual(accounts)
+  })
+
+  it('is not replaced by another wallet of this browser', async () => {
+    const { login, kept } = await logIn()
+    await login.user()
+    const [email = ''] = kept.addresses.keys()
+    kept.addresses.set(email, '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045')
+    await expect(login.user()).rejects.toMatchObject({ code: 'WALLET_MISSING' })
+  })
+})
+
+describe('a log-in against a server that confirms devices', () => {
+  it('waits for the link, and then takes the code', async () => {
+    const strict = await startTestServer({
+      database: server.database,
+      now: () => Date.now(),
+      confirmDevices: 'always',
+    })
+    const login = newLogin(strict).login
+    expect(await login.askForCode(`eve${addresses++}@mail.test`)).toEqual({ action: 'VERIFY_DEVICE' })
+    await expect(login.tryCode(strict.newestCode())).rejects.toMatchObject({ code: 'LINK_PENDING' })
+
+    const waiting = login.waitForLink()
+    const { hash } = new URL(/https:\S+/.exec(strict.mails[0]?.text ?? '')?.[0] ?? '')
+    const body = new URLSearchParams({ link: hash.slice(1) })
+    await strict.app.request('/device', { method: 'POST', body, headers: { origin: strict.origin } })
+    await waiting
+    await login.tryCode(strict.newestCode())
+    expect(await login.hasSession()).toBe(true)
+  })
+})
+
+describe('a code that comes late', () => {
+  it('has expired, and a new one logs in', async () => {
+    const { login } = newLogin(server)
+    const email = `late${addresses++}@mail.test`
+    await login.askForCode(email)
+    const late = server.newestCode()
+    vi.setSystemTime(Date.now() + 20 * 60_000)
+    await expect(login.tryCode(late)).rejects.toMatchObject({ code: 'CODE_EXPIRED' })
+    expect(await login.hasSession()).toBe(false)
+    await login.askForCode(email)
+    await login.tryCode(server.newestCode())
+    expect(await login.hasSession()).toBe(true)
   })
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { PublicAccounts } from '../keys/accounts.js'
+import type { PrivateKeys, PublicAccounts } from '../keys/accounts.js'
 import { createKeyPair, type DeviceStore, type SigningKey, signingKeyOf } from '../keys/deviceStore.js'
 import { resumeText } from '../requestSignature.js'
 import type { ServerClient } from './serverClient.js'
@@ -31,6 +31,9 @@ const storedWallet = z.object({
     }),
   ),
 })
+
+/** Uses an open wallet. Its keys are zeroed after that. */
+type UseKeys<Result> = (keys: PrivateKeys, accounts: PublicAccounts) => Promise<Result>
 
 /** The code of keys is four fifths of the frame, and first needed after a log-in. */
 const loadKeys = () => import('../keys/wallet.js')
@@ -76,10 +79,30 @@ export function createLogin(server: ServerClient, store: DeviceStore) {
     throw error
   }
 
-  /** The accounts of the session's wallet, which is made at the first log-in. */
-  async function openAccounts(key: SigningKey): Promise<PublicAccounts> {
+  /**
+   * The accounts of the session's wallet, which is made at the first log-in.
+   * @throws WalletError `WALLET_MISSING` if this browser has opened another wallet for the address before. A server that has lost its
+   * data would otherwise give the visitor another address, and nobody would notice.
+   */
+  async function openKnownAccounts(key: SigningKey, email: string): Promise<PublicAccounts> {
+    const known = await store.knownAddress(email)
+    const accounts = await openAccounts(key, known !== undefined)
+    if (known !== undefined && accounts.evmAddress !== known) throw walletMissing()
+    await store.setKnownAddress(email, accounts.evmAddress)
+    return accounts
+  }
+
+  /** The accounts of the session's wallet, which is made unless it must exist. */
+  async function openAccounts(key: SigningKey, mustExist: boolean): Promise<PublicAccounts> {
+    const accounts = await openKeys(key, async (_, known) => known)
+    if (!accounts && mustExist) throw walletMissing()
+    return accounts ?? makeWallet(key)
+  }
+
+  /** Opens the session's wallet for one use; undefined if there is none yet. */
+  async function openKeys<Result>(key: SigningKey, use: UseKeys<Result>): Promise<Result | undefined> {
     const { wallet } = await server.post('/v1/wallet', key, {}, storedWallet)
-    if (!wallet) return makeWallet(key)
+    if (!wallet) return undefined
     const device = await store.device(wallet.walletId)
     if (!device)
       throw new WalletError(
@@ -89,7 +112,7 @@ export function createLogin(server: ServerClient, store: DeviceStore) {
     if (wallet.device?.enrolmentId !== device.enrolmentId) {
       const proof = await device.key.sign(resumeText(device.enrolmentId, key.name))
       await server.post('/v1/wallet/resume', key, { enrolmentId: device.enrolmentId, proof }, nothing)
-      return openAccounts(key)
+      return openKeys(key, use)
     }
     const { share, envelope } = wallet.device
     const locked = {
@@ -99,7 +122,7 @@ export function createLogin(server: ServerClient, store: DeviceStore) {
       deviceEnvelope: envelope,
     }
     const { openWallet } = await loadKeys()
-    return openWallet(locked, await device.unwrap(), async (_, accounts) => accounts)
+    return openWallet(locked, await device.unwrap(), use)
   }
 
   async function makeWallet(key: SigningKey): Promise<PublicAccounts> {
@@ -149,14 +172,32 @@ export function createLogin(server: ServerClient, store: DeviceStore) {
 
     /**
      * The visitor who is logged in.
-     * @throws WalletError `SESSION_ENDED`, `DEVICE_UNKNOWN`, `UNAVAILABLE`
+     * @throws WalletError `SESSION_ENDED`, `DEVICE_UNKNOWN`, `WALLET_MISSING`, `UNAVAILABLE`
      */
     user: (): Promise<User> =>
       withSession(async (key) => {
         const { email } = await server.post('/v1/session', key, {}, z.object({ email: text }))
         // One at a time, in all tabs: the first of them makes the wallet.
-        const accounts = await navigator.locks.request('wallet', () => openAccounts(key))
+        const accounts = await navigator.locks.request('wallet', () => openKnownAccounts(key, email))
         return { email, accounts }
+      }),
+
+    /** After `WALLET_MISSING`: the visitor does without the wallet of before. The next {@link user} may make another one. */
+    giveUpWallet: (): Promise<void> =>
+      withSession(async (key) => {
+        const { email } = await server.post('/v1/session', key, {}, z.object({ email: text }))
+        await store.forgetKnownAddress(email)
+      }),
+
+    /**
+     * Opens the wallet for one signature.
+     * @throws WalletError `SESSION_ENDED`, `WALLET_MISSING`, `DEVICE_UNKNOWN`, `UNAVAILABLE`
+     */
+    withKeys: <Result>(use: UseKeys<Result>): Promise<Result> =>
+      withSession(async (key) => {
+        const result = await navigator.locks.request('wallet', () => openKeys(key, use))
+        if (result === undefined) throw walletMissing()
+        return result
       }),
 
     /**
@@ -181,6 +222,9 @@ export function createLogin(server: ServerClient, store: DeviceStore) {
     return asking
   }
 }
+
+const walletMissing = () =>
+  new WalletError('WALLET_MISSING', 'The log-in server does not have the wallet that this browser knows.')
 
 /** Logging in and out, as {@link createLogin} makes it. */
 export type Login = ReturnType<typeof createLogin>

@@ -1,4 +1,4 @@
-import { toBase64Url } from '../encoding.js'
+import { sha256, toBase64Url } from '../encoding.js'
 
 /** What a device keeps of a wallet. None of it can be read by script: the secret is wrapped by a key that can't be exported. */
 interface StoredDevice {
@@ -96,12 +96,30 @@ export async function openDeviceStore() {
       const stored: StoredDevice = { walletId, enrolmentId, wrappingKey, iv, wrapped, pair }
       await use('readwrite', (store) => store.put(stored, `device ${walletId}`))
     },
+    /** The EVM address of the wallet that this browser opened for an email address; undefined before the first time. */
+    async knownAddress(email: string): Promise<string | undefined> {
+      const key = await knownAddressKey(email)
+      return use('readonly', (store) => store.get(key))
+    },
+    /** Keeps the address of an email address's wallet. It outlives the session: a later log-in must find the same wallet. */
+    async setKnownAddress(email: string, address: string): Promise<void> {
+      const key = await knownAddressKey(email)
+      await use('readwrite', (store) => store.put(address, key))
+    },
+    /** Forgets the address of an email address's wallet. */
+    async forgetKnownAddress(email: string): Promise<void> {
+      const key = await knownAddressKey(email)
+      await use('readwrite', (store) => store.delete(key))
+    },
     close: () => database.close(),
   }
 }
 
 /** The frame's own storage, as {@link openDeviceStore} opens it. */
 export type DeviceStore = Awaited<ReturnType<typeof openDeviceStore>>
+
+/** Hashed: after a log-out, the browser keeps no email address in plain text. */
+const knownAddressKey = async (email: string) => `address ${await sha256(email)}`
 
 /** Makes a P-256 key that signs and can't be exported. */
 export const createKeyPair = (): Promise<CryptoKeyPair> =>

@@ -4,7 +4,7 @@ import { mnemonicToAccount } from 'viem/accounts'
 import { describe, expect, it, vi } from 'vitest'
 import { fromBase64Url, randomId, toBase64Url } from '../encoding.js'
 import { phraseOf, privateKeysOf, publicAccountsOf } from './accounts.js'
-import { EnvelopeError } from './seal.js'
+import { EnvelopeError, open } from './seal.js'
 import { createWallet, type LockedWallet, openWallet, type WalletShares } from './wallet.js'
 
 const newShares = (): WalletShares => ({
@@ -24,6 +24,69 @@ async function newWallet(shares = newShares()) {
 
 const addressOf = (wallet: LockedWallet, secret: Uint8Array<ArrayBuffer>) =>
   openWallet(wallet, secret, async (_, { evmAddress }) => evmAddress)
+
+/** Copies of bytes, each with another bit changed. */
+function* withOneBitChanged(bytes: Uint8Array<ArrayBuffer>) {
+  for (let bit = 0; bit < bytes.length * 8; bit++) {
+    const changed = bytes.slice()
+    changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7))
+    yield changed
+  }
+}
+
+/** A new wallet, and what was drawn for it: no caller is given the seed and the recovery secret. */
+async function newWalletAndDrawn() {
+  const drawn: Uint8Array<ArrayBuffer>[] = []
+  const draw = crypto.getRandomValues.bind(crypto)
+  const shares = newShares()
+  const spy = vi.spyOn(crypto, 'getRandomValues').mockImplementation((bytes) => {
+    const filled = draw(bytes)
+    if (filled instanceof Uint8Array && filled.length === 32) drawn.push(filled.slice())
+    return filled
+  })
+  const created = await createWallet(shares)
+  spy.mockRestore()
+  const [seed, deviceSecret, recoverySecret] = drawn
+  if (!seed || !deviceSecret || !recoverySecret) throw new Error('Three secrets are drawn.')
+  return { shares, created, seed, deviceSecret, recoverySecret }
+}
+
+describe('each envelope of a wallet', () => {
+  const bytesOf = (text: string) => fromBase64Url(text) ?? new Uint8Array()
+
+  it.each(['deviceEnvelope', 'recoveryEnvelope', 'accountEnvelope'] as const)(
+    'holds the seed, and one changed bit makes it an error: %s',
+    async (name) => {
+      const { shares, created, seed, deviceSecret, recoverySecret } = await newWalletAndDrawn()
+      const { walletId, enrolmentId, epoch } = shares
+      const openings = {
+        deviceEnvelope: { factors: [deviceSecret, bytesOf(shares.deviceShare)], pair: 'device+server' },
+        recoveryEnvelope: { factors: [deviceSecret, recoverySecret], pair: 'device+recovery' },
+        accountEnvelope: {
+          factors: [bytesOf(shares.accountShare), recoverySecret],
+          pair: 'account+recovery',
+        },
+      } as const
+      const { factors, pair } = openings[name]
+      const place = { walletId, enrolmentId: name === 'accountEnvelope' ? '' : enrolmentId, epoch, pair }
+      const envelope = bytesOf(created[name])
+      expect(await open(envelope, factors, place)).toEqual(seed)
+
+      for (const changed of withOneBitChanged(envelope))
+        await expect(open(changed, factors, place)).rejects.toBeInstanceOf(EnvelopeError)
+      for (const [at, factor] of factors.entries())
+        for (const changed of withOneBitChanged(factor))
+          await expect(
+            open(envelope, at === 0 ? [changed, factors[1]] : [factors[0], changed], place),
+          ).rejects.toBeInstanceOf(EnvelopeError)
+      for (const other of Object.values(openings))
+        if (other.pair !== pair)
+          await expect(open(envelope, other.factors, { ...place, pair: other.pair })).rejects.toBeInstanceOf(
+            EnvelopeError,
+          )
+    },
+  )
+})
 
 describe('the accounts of a seed', () => {
   // The phrase of 32 zero bytes, which wallets import.
@@ -101,13 +164,10 @@ describe('a wallet', () => {
   it('does not open after one bit of its envelope was changed', async () => {
     const { locked, secret } = await newWallet()
     const envelope = fromBase64Url(locked.deviceEnvelope) ?? new Uint8Array()
-    for (let bit = 0; bit < envelope.length * 8; bit++) {
-      const changed = envelope.slice()
-      changed[bit >> 3] = (changed[bit >> 3] ?? 0) ^ (1 << (bit & 7))
+    for (const changed of withOneBitChanged(envelope))
       await expect(
         addressOf({ ...locked, deviceEnvelope: toBase64Url(changed) }, secret()),
       ).rejects.toBeInstanceOf(EnvelopeError)
-    }
   })
 
   it.each<[string, (one: LockedWallet, other: LockedWallet) => Partial<LockedWallet>]>([

@@ -38,3 +38,29 @@ it('wants a secret from the environment where servers share a database', () => {
   expect(() => readSettings(env)).toThrow('SECRET is missing')
   expect(readSettings({ ...env, SECRET: 'A'.repeat(43) }).secret).toEqual(new Uint8Array(32))
 })
+
+it.each([
+  ['ORIGIN', 'http://wallet.shop.example', /ORIGIN has to begin with https: outside of localhost\./],
+  ['ORIGIN', 'http://localhost.shop.example', /ORIGIN has to begin with https:/],
+  [
+    'APPS',
+    'https://shop.example, http://shop.example',
+    /APPS has an entry without https: outside of localhost\./,
+  ],
+  ['APPS', 'http://*.shop.example:*', /APPS has an entry without https:/],
+])('refuses %s=%s, which has no TLS', (name, value, words) => {
+  expect(() => readSettings({ ...complete(), [name]: value })).toThrow(words)
+})
+
+it.each([
+  ['http://localhost:3100', 'http://localhost:*'],
+  ['http://wallet.app.localhost:3100', 'http://*.localhost:*, http://127.0.0.1:5173'],
+  ['http://[::1]:3100', 'http://[::1]:5173'],
+])('takes %s for apps at %s: they are on this computer', (ORIGIN, APPS) => {
+  expect(readSettings({ ...complete(), ORIGIN, APPS }).origin).toBe(ORIGIN)
+})
+
+it('listens at one address where HOST names it', () => {
+  expect(readSettings(complete()).host).toBeUndefined()
+  expect(readSettings({ ...complete(), HOST: '127.0.0.1' }).host).toBe('127.0.0.1')
+})

@@ -2,13 +2,17 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { fromBase64Url, randomId } from '../encoding.js'
+import type { FrameNetwork } from '../FrameNetwork.js'
 
 /** What `wallet-modal-auth start` reads from its environment. */
 export interface NodeSettings {
   readonly port: number
+  /** Address of this computer that the server listens at; undefined for all. */
+  readonly host?: string | undefined
   /** This server's own origin. */
   readonly origin: string
   readonly apps: readonly string[]
+  readonly networks: readonly FrameNetwork[]
   readonly name: string
   readonly databaseUrl?: string | undefined
   readonly folder: string
@@ -28,28 +32,50 @@ export class SettingsError extends Error {
   }
 }
 
+/** Hosts of this computer, where browsers have the functions of secure pages without TLS. */
+const isLocal = (host: string) => /^(?:(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])$/.test(host)
+
+/** Without TLS, whoever is on the way could give visitors another frame, and browsers withhold WebCrypto from it. */
+const isSecure = (text: string) => {
+  const [, host = ''] = /^http:\/\/(?:\*\.)?(.*?)(?::(?:\d+|\*))?$/.exec(text) ?? []
+  return !text.startsWith('http://') || isLocal(host)
+}
+
 const origin = z
   .string()
   .refine(
     (text) => URL.canParse(text) && new URL(text).origin === text,
     'is an origin, such as https://wallet.example.com',
   )
+  .refine(isSecure, 'has to begin with https: outside of localhost')
 
 /** `*.` stands for subdomains, `:*` for any port. */
 const app = z
   .string()
   .refine(
-    (text) => /^https?:\/\/(\*\.)?[a-z0-9.-]+(:(\d+|\*))?$/.test(text),
+    (text) => /^https?:\/\/(\*\.)?([a-z0-9.-]+|\[[\da-f:]+\])(:(\d+|\*))?$/.test(text),
     'has an entry that is no origin',
   )
+  .refine(isSecure, 'has an entry without https: outside of localhost')
+
+const networks = z.array(
+  z.object({
+    id: z.string().regex(/^(eip155|solana):[-_a-zA-Z0-9]{1,32}$/),
+    name: z.string().min(1).max(60),
+    nativeCurrency: z.object({ name: z.string(), symbol: z.string().max(20), decimals: z.number().int() }),
+    rpcUrls: z.array(z.url({ protocol: /^https?$/ })).min(1),
+  }),
+)
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3100),
+  HOST: z.string().min(1).optional(),
   ORIGIN: origin,
   APPS: z
     .string()
     .transform((text) => text.split(',').map((each) => each.trim()))
     .pipe(z.array(app).min(1)),
+  NETWORKS: z.string().optional(),
   NAME: z.string().min(1).max(60),
   DATABASE_URL: z.string().optional(),
   DATA_FOLDER: z.string().default('.wallet-data'),
@@ -84,8 +110,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ])
   return {
     port: read.PORT,
+    host: read.HOST,
     origin: read.ORIGIN,
     apps: read.APPS,
+    networks: read.NETWORKS ? networksIn(read.NETWORKS) : [],
     name: read.NAME,
     databaseUrl: read.DATABASE_URL,
     folder: join(read.DATA_FOLDER, 'database'),
@@ -94,6 +122,15 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     mailFrom: read.MAIL_FROM,
     confirmDevices: read.CONFIRM_DEVICES,
     addressHeader: read.CLIENT_ADDRESS_HEADER,
+  }
+}
+
+/** The networks in a JSON file. @throws SettingsError */
+function networksIn(file: string): readonly FrameNetwork[] {
+  try {
+    return networks.parse(JSON.parse(readFileSync(file, 'utf8')))
+  } catch (error) {
+    throw new SettingsError([`NETWORKS: ${file} has no list of networks. ${(error as Error).message}`])
   }
 }
 

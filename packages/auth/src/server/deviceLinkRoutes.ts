@@ -15,8 +15,7 @@ export function deviceLinkRoutes({ codes, origin, name, count }: AuthServices): 
   const page = (context: Context, language: string | undefined, body: (nonce: string) => string) => {
     const nonce = randomId()
     const tag = mailLanguage(language)
-    const style =
-      'font:16px/1.5 system-ui,sans-serif;max-width:32em;margin:4em auto;padding:0 1em;color-scheme:light dark'
+    const style = 'font:16px/1.5 system-ui,sans-serif;max-width:32em;margin:4em auto;padding:0 1em'
     context.header(
       'content-security-policy',
       `default-src 'none'; script-src 'nonce-${nonce}'; style-src 'nonce-${nonce}'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
@@ -27,7 +26,7 @@ export function deviceLinkRoutes({ codes, origin, name, count }: AuthServices): 
     return context.html(
       `<!doctype html><html lang="${tag}" dir="${mailTexts[tag].direction}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>${escapeHtml(name)}</title>
-<style nonce="${nonce}">body{${style}} button{font:inherit;padding:.75em 1.5em}</style><main>${body(nonce)}</main></html>`,
+<style nonce="${nonce}">:root{color-scheme:light dark} body{${style}} h1{font-size:1.375em} button{font:inherit;font-weight:600;padding:.75em 1.5em;border:0;border-radius:.75em;background:#2557c7;color:#fff;cursor:pointer} button:focus-visible{outline:2px solid;outline-offset:2px}</style><main>${body(nonce)}</main></html>`,
     )
   }
 

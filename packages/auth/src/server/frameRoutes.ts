@@ -4,15 +4,17 @@ import { escapeHtml } from './html.js'
 import type { AuthServices, ReadFrameFile } from './services.js'
 
 /** The wallet's frame: one page, which only listed apps may show, and its scripts. */
-export function frameRoutes({ apps, name }: AuthServices, readFile: ReadFrameFile): Hono {
+export function frameRoutes({ apps, name, networks = [] }: AuthServices, readFile: ReadFrameFile): Hono {
   const routes = new Hono()
+
+  const nodes = [...new Set(networks.flatMap(({ rpcUrls }) => rpcUrls.map((url) => new URL(url).origin)))]
 
   routes.get('/sdk', (context) => {
     const nonce = randomId()
     const policy = [
       "default-src 'none'",
       `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-      "connect-src 'self'",
+      `connect-src ${["'self'", ...nodes].join(' ')}`,
       "base-uri 'none'",
       "form-action 'none'",
       "require-trusted-types-for 'script'",
@@ -28,7 +30,7 @@ export function frameRoutes({ apps, name }: AuthServices, readFile: ReadFrameFil
     context.header('cross-origin-resource-policy', 'cross-origin')
     context.header('origin-agent-cluster', '?1')
     context.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()')
-    const settings = JSON.stringify({ apps }).replaceAll('<', '\\u003c')
+    const settings = JSON.stringify({ apps, networks }).replaceAll('<', '\\u003c')
     return context.html(
       `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escapeHtml(name)}</title>
 <script type="application/json" id="settings">${settings}</script>

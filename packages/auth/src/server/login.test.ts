@@ -211,15 +211,6 @@ describe('a stranger', () => {
   })
 })
 
-describe('fifty parallel tries of one code', () => {
-  it('succeed once', async () => {
-    await askForCode()
-    const code = server.newestCode()
-    const answers = await Promise.all(Array.from({ length: 50 }, () => tryCode(code)))
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-  })
-})
-
 describe('a device link', () => {
   it('is asked of known and unknown addresses, and needs a click on its page', async () => {
     const strict = await startTestServer({ database: server.database, confirmDevices: 'always' })

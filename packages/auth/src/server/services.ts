@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import { fromBase64Url } from '../encoding.js'
+import type { FrameNetwork } from '../FrameNetwork.js'
 import { AuthError } from './AuthError.js'
 import { callerAt } from './callers.js'
 import { createCodes } from './codes.js'
@@ -25,6 +26,11 @@ export interface AuthServerSettings {
   readonly origin: string
   /** Origins of the pages that may use the wallet; `https://*.shop.example` and `http://localhost:*` admit several. */
   readonly apps: readonly string[]
+  /**
+   * The networks on which the wallet signs transactions and typed data. Nothing that a page says of a network counts.
+   * @default none: it signs messages only
+   */
+  readonly networks?: readonly FrameNetwork[]
   /** Name of the service in mails. */
   readonly name: string
   /**
@@ -48,7 +54,7 @@ export interface AuthServices
   extends Required<
       Pick<AuthServerSettings, 'database' | 'mailer' | 'origin' | 'apps' | 'name' | 'now' | 'log'>
     >,
-    Pick<AuthServerSettings, 'checkHuman'> {
+    Pick<AuthServerSettings, 'checkHuman' | 'networks'> {
   readonly confirmsDevices: boolean
   readonly codes: ReturnType<typeof createCodes>
   readonly sessions: ReturnType<typeof createSessions>

@@ -9,8 +9,19 @@ import type { AuthServerSettings } from './services.js'
 
 const origin = 'https://wallet.shop.test'
 
+/** What a frame of tests talks to. */
+interface FrameOptions {
+  readonly fetch: (request: Request) => Response | Promise<Response>
+  readonly now: () => number
+  /** The server's own origin. */
+  readonly origin: string
+  /** Where the server is reached. @default its origin */
+  readonly url?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
 /** A frame that signs its requests, as the real one does. */
-async function createTestFrame(fetch: (request: Request) => Response | Promise<Response>, now: () => number) {
+export async function createTestFrame({ fetch, now, origin, url = origin, headers: further }: FrameOptions) {
   const createKey = async () => {
     const algorithm = { name: 'ECDSA', namedCurve: 'P-256' }
     const pair = await crypto.subtle.generateKey(algorithm, false, ['sign', 'verify'])
@@ -26,13 +37,14 @@ async function createTestFrame(fetch: (request: Request) => Response | Promise<R
       const [time, id] = [`${now()}`, randomId()]
       const facts = { origin, method: 'POST', path, body: text }
       const headers = {
+        ...further,
         origin,
         [signatureHeaders.key]: frame.key.name,
         [signatureHeaders.time]: time,
         [signatureHeaders.id]: id,
         [signatureHeaders.signature]: await frame.key.sign(await signedText(facts, time, id)),
       }
-      return change(new Request(`${origin}${path}`, { method: 'POST', headers, body: text }))
+      return change(new Request(`${url}${path}`, { method: 'POST', headers, body: text }))
     },
     async post<Answer = Record<string, unknown>>(path: string, body: unknown = {}) {
       const response = await fetch(await frame.request(path, body))
@@ -80,7 +92,7 @@ export async function startTestServer(settings: Partial<AuthServerSettings> & { 
     clock,
     origin,
     fetch,
-    createFrame: () => createTestFrame(fetch, now),
+    createFrame: () => createTestFrame({ fetch, now, origin }),
     /** The six digits of the newest mail. */
     newestCode: () => /\b\d{6}\b/.exec(mails.at(-1)?.text ?? '')?.[0] ?? '',
     /** Asks for a code and tries it. @returns the answer to the code */

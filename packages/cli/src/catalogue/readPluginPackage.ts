@@ -22,6 +22,7 @@ export interface PluginPackage {
 
 const line = z.string().check(z.minLength(1), z.maxLength(300), z.regex(/^[^\p{Cc}]*$/u))
 const word = z.string().check(z.regex(/^[A-Za-z_$][\w$]{0,63}$/))
+const path = z.string().check(z.maxLength(200), z.regex(/^[A-Za-z]\w*(\.[A-Za-z]\w*)*$/))
 const flag = z.string().check(z.regex(/^(?:x-[\w.-]{1,64}|[a-z][A-Za-z]{1,40})$/))
 const namespace = z.string().check(z.regex(/^[-a-z0-9]{3,8}$/))
 const packageName = /^(?:@[a-z0-9~-][a-z0-9._~-]*\/)?[a-z0-9~-][a-z0-9._~-]*$/
@@ -49,7 +50,7 @@ const shape = z.strictObject({
       needs: z.optional(
         z.strictObject({
           endpoint: z.optional(word),
-          orCollections: z.optional(z.boolean()),
+          orPart: z.optional(path),
           namespaces: z.optional(z.array(namespace)),
         }),
       ),

@@ -177,7 +177,7 @@ async function settleIn(
   tell('Next:', ...own)
   tell('To try it without a wallet of your own, start it with a local sandbox:', withSandbox)
   if (collected.answers.signIn !== 'off')
-    tell('The server in server/ verifies who signs in. Its settings in production: see server/main.ts.')
+    tell('The server in server/ verifies who signs in. Its settings in production: see .env.example.')
   tell('Edit wallet-modal.config.ts to choose networks and features, then check it:', check)
 }
 

@@ -2,6 +2,7 @@ import { pluginOffers } from '../catalogue/offers.js'
 import { pluginsOfApp } from '../config/pluginsOfApp.js'
 import { CliError } from '../errors/CliError.js'
 import type { Command, Session } from '../terminal/Session.js'
+import { wrapText } from '../terminal/wrapText.js'
 import { listRows, nearRow, type Row, rowsWith, type Topic, topics } from './listRows.js'
 import { readProject } from './readProject.js'
 
@@ -40,8 +41,12 @@ function showRows(topic: Topic, rows: readonly Row[], { log }: Session): void {
   const named = rows.filter(({ state }) => state === 'on')
   const shown = isCut ? [...new Set([...named, ...rows])].slice(0, Math.max(shownRows, named.length)) : rows
   const width = Math.max(...shown.map(({ id }) => id.length))
+  const indent = width + 4
+  // Narrower columns read worse than a line that the terminal breaks.
+  const columns = log.columns && Math.max(20, log.columns - indent)
   for (const { id, state, summary } of shown) {
-    log.result(`  ${id.padEnd(width)}  ${[state && `[${state}]`, summary].filter(Boolean).join(' ')}`)
+    const text = wrapText([state && `[${state}]`, summary].filter(Boolean).join(' '), columns)
+    log.result(`  ${id.padEnd(width)}  ${text.replaceAll('\n', `\n${' '.repeat(indent)}`)}`)
   }
   if (isCut) {
     const more = rows.length - shown.length

@@ -74,7 +74,11 @@ describe('features', () => {
       'features.email NO_ENDPOINT',
       'features.swaps NO_ENDPOINT',
     ])
-    expect(reported({ ...config, projectId: 'id' })).toEqual(['features.analytics NO_ENDPOINT'])
+    // No vendor of a projectId has the wallet's frame.
+    expect(reported({ ...config, projectId: 'id' })).toEqual([
+      'features.analytics NO_ENDPOINT',
+      'features.email NO_ENDPOINT',
+    ])
     expect(reported({ ...config, endpoints: services })).toEqual([])
   })
 

@@ -18,12 +18,30 @@ export function nameRules(config: ModalConfig, served: Served): Finding[] {
   ]
 }
 
+/** What the definition of a network that no plugin knows can't do without. */
+const wholeDefinition = ['name', 'nativeCurrency', 'rpcUrls'] as const
+
 function unknownNetworks({ chains, networks = [] }: ModalConfig, served: Served): Finding[] {
   return chains.flatMap((id, at): Finding[] => {
-    const isKnown = served.isNetwork(id) || networks.some((network) => network.id === id)
+    const entry = networks.find((network) => network.id === id)
+    const missing = entry ? wholeDefinition.filter((key) => entry[key] === undefined) : []
+    const isKnown = served.isNetwork(id) || (entry && missing.length === 0)
     // A namespace without a plugin has a finding already.
     if (isKnown || !namespacesServedBy(served.plugins).includes(namespaceOf(id))) return []
     const near = nearNetwork(id)
+    if (entry) {
+      return [
+        {
+          severity: 'error',
+          code: 'WM_CONFIG_UNKNOWN_NETWORK',
+          path: `networks[${networks.indexOf(entry)}]`,
+          message: `lacks ${missing.map((key) => `\`${key}\``).join(', ')}, and \`${id}\` is not a known network whose definition has them`,
+          hint: near
+            ? `Did you mean \`${near.id}\` (${near.name})? Otherwise add what is missing.`
+            : 'Add what is missing.',
+        },
+      ]
+    }
     return [
       {
         severity: 'error',

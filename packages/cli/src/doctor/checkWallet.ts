@@ -14,6 +14,15 @@ export const checkWallet: Check = async ({ config }) => {
         fix: `${server}, and name it: wallet-modal set endpoints.frame https://wallet.example.com`,
       },
     ]
+  if (isThisComputer(frame))
+    return [
+      {
+        id: 'wallet',
+        status: 'warning',
+        message: `The embedded wallet is at ${frame}, which only this computer reaches.`,
+        fix: `${server}, with TLS, and name it: wallet-modal set endpoints.frame https://wallet.example.com`,
+      },
+    ]
   return [
     {
       id: 'wallet',
@@ -21,4 +30,10 @@ export const checkWallet: Check = async ({ config }) => {
       message: `The embedded wallet is at ${frame}. Its server needs ORIGIN (that origin), APPS (your app's origins), NAME, SMTP_URL and MAIL_FROM.`,
     },
   ]
+}
+
+/** Whether an address names this computer, where http is allowed. */
+function isThisComputer(url: string): boolean {
+  const { hostname } = new URL(url)
+  return /^(?:(?:.+\.)?localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
 }

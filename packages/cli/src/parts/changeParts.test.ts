@@ -48,6 +48,7 @@ describe('what is added', () => {
   test.each<[string[], object]>([
     [['send'], { features: { send: true } }],
     [['SEND'], { features: { send: true } }],
+    [['email'], { features: { email: true } }],
     [['base', 'solana'], { chains: ['eip155:1', 'eip155:8453', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] }],
     [['eip155:10'], { chains: ['eip155:1', 'eip155:10'] }],
     [['io.metamask'], { wallets: { featured: ['io.metamask'] } }],

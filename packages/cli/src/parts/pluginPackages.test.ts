@@ -329,16 +329,16 @@ describe('it is removed', () => {
   })
 
   test('with the flags back that were there, later on, too', async () => {
-    const swaps = {
+    const onramp = {
       ...facts,
-      catalog: { flags: { swaps: true, 'x-loyalty': true } },
-      flags: { swaps: 'swaps', 'x-loyalty': 'points' },
+      catalog: { flags: { onramp: true, 'x-loyalty': true } },
+      flags: { onramp: 'purchases', 'x-loyalty': 'points' },
     }
-    const text = config.replace('chains', 'features: { swaps: false },\n  chains')
-    const one = app({ walletModal: swaps, text })
+    const text = config.replace('chains', 'features: { onramp: false },\n  chains')
+    const one = app({ walletModal: onramp, text })
     const before = one.all()
     await one.add()
-    expect(one.read('wallet-modal.config.ts')).toContain('swaps: true')
+    expect(one.read('wallet-modal.config.ts')).toContain('onramp: true')
     one.write('src/modal.ts', `${one.read('src/modal.ts')}\n`)
     await one.remove()
     one.write('src/modal.ts', one.read('src/modal.ts').replace(/\n$/, ''))

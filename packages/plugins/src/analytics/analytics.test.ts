@@ -2,6 +2,7 @@ import type { Modal, ModalConfig } from '@wallet-modal/runtime'
 import { createTestModal, settled } from '@wallet-modal/runtime/testing'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { builtIns } from '../catalog.js'
+import { errors } from './facts.js'
 import { analytics } from './index.js'
 
 const endpoint = 'https://events.example'
@@ -225,7 +226,7 @@ describe('an endpoint that', () => {
     await modal.open()
     track('x-a')
     await rest()
-    expect(codes()).toEqual([['INVALID_APP_CONFIGURATION', 'Invalid App Configuration']])
+    expect(codes()).toEqual([['INVALID_APP_CONFIGURATION', errors.INVALID_APP_CONFIGURATION.userMessage]])
 
     answer = () => new Response(null, { status: 202 })
     track('x-b')

@@ -50,7 +50,7 @@ function reportRefusal({ alert, notify, state, t }: ServiceContext, cause: HttpE
 function bodyOf({ step: { event, properties }, timestamp }: TimedStep) {
   const { origin, pathname, hostname } = location
   return {
-    eventId: randomId(),
+    eventId: randomUuid(),
     url: origin + pathname.split('/').map(withoutIdentifiers).join('/'),
     domain: hostname,
     timestamp,
@@ -59,7 +59,7 @@ function bodyOf({ step: { event, properties }, timestamp }: TimedStep) {
 }
 
 /** A UUID of version 4. `crypto.randomUUID` is missing in pages without TLS. */
-function randomId(): string {
+function randomUuid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80

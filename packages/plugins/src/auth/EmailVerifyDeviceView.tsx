@@ -1,7 +1,7 @@
-import { Icon, ProgressRing, Stack, useView } from '@wallet-modal/runtime/ui'
+import { Hero, ProgressRing, Stack, useView } from '@wallet-modal/runtime/ui'
 import { useEffect } from 'react'
 import type { EmailLogin } from './createEmailLogin.js'
-import { envelope } from './envelope.js'
+import { EnvelopePicture } from './EnvelopePicture.js'
 import type { MailParams } from './manifest.js'
 import type { AuthKey } from './messages.js'
 import { Resend } from './Resend.js'
@@ -11,6 +11,7 @@ import { useMail } from './useMail.js'
 export function EmailVerifyDeviceView({ login, email }: { readonly login: EmailLogin } & MailParams) {
   const { router, t } = useView<AuthKey>()
   const mail = useMail(login, email)
+  const Around = mail.problem ? Hero : ProgressRing
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: one wait for each mail, however often the view is drawn.
   useEffect(() => {
@@ -24,14 +25,13 @@ export function EmailVerifyDeviceView({ login, email }: { readonly login: EmailL
 
   return (
     <Stack isCentred>
-      <ProgressRing>
-        <span className="auth-envelope">
-          <Icon path={envelope} />
-        </span>
-      </ProgressRing>
+      {/* Nothing is waited for after a problem. */}
+      <Around>
+        <EnvelopePicture />
+      </Around>
       <p className="hint auth-sent">{t('auth.linkSentTo', { email })}</p>
       {mail.problem && (
-        <p role="alert" className="hint auth-sent">
+        <p role="alert" className="hint auth-sent auth-problem">
           {mail.problem}
         </p>
       )}

@@ -1,12 +1,14 @@
 import type { Connector, ViewProps } from '@wallet-modal/runtime/plugin'
-import { CodeField, Hero, Icon, Stack, useView } from '@wallet-modal/runtime/ui'
+import { Button, CodeField, Hero, Stack, useOnline, useView } from '@wallet-modal/runtime/ui'
 import { useState } from 'react'
 import type { EmailLogin } from './createEmailLogin.js'
-import { envelope } from './envelope.js'
+import { EnvelopePicture } from './EnvelopePicture.js'
 import type { MailParams } from './manifest.js'
 import type { AuthKey } from './messages.js'
+import { problemText } from './problemText.js'
 import { Resend } from './Resend.js'
 import { useMail } from './useMail.js'
+import { WalletFrameError } from './WalletFrameError.js'
 
 /** Takes the code of the mail. The sixth digit sends it. */
 export function EmailVerifyOtpView({
@@ -22,7 +24,11 @@ export function EmailVerifyOtpView({
   const [code, setCode] = useState('')
   const [isChecking, setIsChecking] = useState(false)
   const attempt = state.attempt.value
-  const hasFailed = attempt?.connector.id === connector?.id && attempt?.status === 'failed'
+  const isOnline = useOnline()
+  // The visitor is logged in, and the wallet wasn't opened: the cause is the frame's reason.
+  const failed = attempt?.connector.id === connector?.id && attempt?.status === 'failed' ? attempt : undefined
+  const reason = failed?.error.cause instanceof WalletFrameError ? failed.error.cause : undefined
+  const failure = failed && (reason ? problemText(reason, isOnline, t) : t('auth.failed'))
 
   async function check(complete: string) {
     setIsChecking(true)
@@ -38,12 +44,22 @@ export function EmailVerifyOtpView({
     }
   }
 
+  async function startNewWallet() {
+    setIsChecking(true)
+    try {
+      await login.giveUpWallet()
+      if (connector) await actions.connect(connector)
+    } catch (error) {
+      mail.fail(error)
+    } finally {
+      setIsChecking(false)
+    }
+  }
+
   return (
     <Stack isCentred>
       <Hero>
-        <span className="auth-envelope">
-          <Icon path={envelope} />
-        </span>
+        <EnvelopePicture />
       </Hero>
       <p className="hint auth-sent">
         {t('auth.sentTo', { email })}{' '}
@@ -55,14 +71,20 @@ export function EmailVerifyOtpView({
         label={t('auth.code')}
         length={6}
         value={code}
-        problem={isChecking ? undefined : (mail.problem ?? (hasFailed ? t('auth.failed') : undefined))}
+        problem={isChecking ? undefined : (mail.problem ?? failure)}
         note={isChecking ? t('auth.checking') : undefined}
         disabled={isChecking}
         takesFocus
         onChange={setCode}
         onComplete={(complete) => void check(complete)}
       />
-      <Resend login={login} onResend={mail.resend} />
+      {reason?.code === 'WALLET_MISSING' ? (
+        <Button disabled={isChecking} onClick={() => void startNewWallet()}>
+          {t('auth.newWallet')}
+        </Button>
+      ) : (
+        <Resend login={login} onResend={mail.resend} />
+      )}
     </Stack>
   )
 }

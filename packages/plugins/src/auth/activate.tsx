@@ -1,9 +1,10 @@
 import { type Connector, implement, type ViewProps } from '@wallet-modal/runtime/plugin'
+import { ApproveTransactionView } from './approve/ApproveTransactionView.js'
 import { createAdapter } from './createAdapter.js'
 import { createEmailLogin, type EmailLogin } from './createEmailLogin.js'
 import { EmailVerifyDeviceView } from './EmailVerifyDeviceView.js'
 import { EmailVerifyOtpView } from './EmailVerifyOtpView.js'
-import { createFrameClient } from './frameClient.js'
+import { createFrameClient, type FrameClient } from './frameClient.js'
 import css from './mail.css?inline'
 import { type MailParams, manifest } from './manifest.js'
 import { messages } from './messages.js'
@@ -18,6 +19,8 @@ const deviceView =
   (login: EmailLogin) =>
   ({ params }: ViewProps<MailParams>) => <EmailVerifyDeviceView login={login} email={params.email} />
 
+const approveView = (frame: FrameClient) => () => <ApproveTransactionView frame={frame} />
+
 /** Loaded when the visitor sends an address, and when a stored log-in is brought back. */
 export default implement(manifest, (context) => {
   const { clock, config, connectors } = context
@@ -26,7 +29,11 @@ export default implement(manifest, (context) => {
   const [connector] = connectors
   return {
     connectors: { auth: createAdapter(context, frame) },
-    views: { EmailVerifyOtp: otpView(login, connector), EmailVerifyDevice: deviceView(login) },
+    views: {
+      EmailVerifyOtp: otpView(login, connector),
+      EmailVerifyDevice: deviceView(login),
+      ApproveTransaction: approveView(frame),
+    },
     messages,
     styles: [css],
     api: login,

@@ -1,18 +1,18 @@
 import { ConnectorError, type WalletAdapter } from '@wallet-modal/runtime/chain'
 import { createEmbeddedWallet, type EmbeddedLogIn } from '@wallet-modal/runtime/login'
 import type { PluginContext } from '@wallet-modal/runtime/plugin'
+import { createApprover } from './approve/createApprover.js'
 import type { FrameClient } from './frameClient.js'
+import { policyMethods } from './protocol/policy.js'
 import { WalletFrameError } from './WalletFrameError.js'
 
 /** Connects the wallet that a log-in has opened, on each namespace that it has an account in. */
 export function createAdapter(context: PluginContext, frame: FrameClient): WalletAdapter {
   const wallet = createEmbeddedWallet(context, {
     name: 'Email',
-    methods: [],
-    // The wallet has addresses and doesn't sign yet; what only reads is answered by the network's nodes.
-    request: async () => {
-      throw new ConnectorError('WALLET_REQUEST_FAILED', 'Action not allowed')
-    },
+    // Refused ones, too: the plugin says so. What only reads is answered by the network's nodes.
+    methods: policyMethods,
+    request: createApprover(context, frame),
     logOut: () => frame.ask('SIGN_OUT', {}),
   })
   frame.onSessionUpdate((isConnected) => isConnected || wallet.ended('wallet'))

@@ -17,6 +17,8 @@ export interface EmailLogin {
   waitForLink(signal: AbortSignal): Promise<void>
   /** Tries a code. From then on the visitor is logged in. @throws WalletFrameError */
   tryCode(code: string): Promise<void>
+  /** After `WALLET_MISSING`: the next connection makes a new wallet, at another address. @throws WalletFrameError */
+  giveUpWallet(): Promise<void>
 }
 
 /** The server's own wait between two mails to an address, in ms (Spec §9). */
@@ -45,6 +47,9 @@ export function createEmailLogin(frame: FrameClient, clock: Clock): EmailLogin {
     },
     async tryCode(otp) {
       await frame.ask('CONNECT_OTP', { otp })
+    },
+    async giveUpWallet() {
+      await frame.ask('GIVE_UP_WALLET', {})
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { Frame, PluginContext } from '@wallet-modal/runtime/plugin'
+import { type Frame, type PluginContext, type ReadonlySignal, signal } from '@wallet-modal/runtime/plugin'
 import {
   type Answered,
   type Asked,
@@ -22,6 +22,10 @@ interface AskOptions {
 
 /** Requests to the wallet's frame, which is created with the first one. */
 export interface FrameClient {
+  /** The frame, for a view; undefined while there is none. */
+  readonly shown: ReadonlySignal<Frame | undefined>
+  /** Removes a frame that is dead. The next request makes another. */
+  forget(): void
   /** @throws WalletFrameError with the frame's code; `FRAME_UNAVAILABLE`, `ORIGIN_REFUSED`, `TIMEOUT`; the signal's reason */
   ask<Name extends Exclude<RequestName, 'HELLO'>>(
     name: Name,
@@ -47,6 +51,7 @@ export function createFrameClient(
   const listeners = new Set<(isConnected: boolean) => void>()
   const pending = new Map<string, (message: { readonly type: string; readonly payload: unknown }) => void>()
   let opening: Promise<MessagePort> | undefined
+  const shown = signal<Frame | undefined>(undefined)
 
   const open = () => {
     opening ??= openPort().catch((error) => {
@@ -74,10 +79,13 @@ export function createFrameClient(
       frame.remove()
       throw error
     })
+    shown.value = frame
     port.onmessage = ({ data }) => hear(data)
     frame.onReload(() => {
       port.close()
       opening = undefined
+      shown.value = undefined
+      frame.remove()
       const reloaded = { code: 'FRAME_UNAVAILABLE', message: 'The wallet has loaded again.' }
       for (const settle of [...pending.values()]) settle({ type: '', payload: reloaded })
     })
@@ -145,6 +153,12 @@ export function createFrameClient(
   }
 
   return {
+    shown,
+    forget() {
+      opening = undefined
+      shown.peek()?.remove()
+      shown.value = undefined
+    },
     async ask(name, payload, { signal, timeoutMs = answerMs } = {}) {
       signal?.throwIfAborted()
       const port = await open()

@@ -12,7 +12,9 @@ export const manifest = defineManifest({
   views: {
     EmailVerifyOtp: view<MailParams>({ title: 'auth.otp.title' }),
     EmailVerifyDevice: view<MailParams>({ title: 'auth.device.title' }),
+    ApproveTransaction: view({ title: 'auth.approve.title' }),
   },
+  frames: true,
   connectMethods: { email: { label: 'auth.method' } },
   connectors: [
     {
@@ -29,5 +31,6 @@ export const manifest = defineManifest({
     'auth.method': 'Log in by email',
     'auth.otp.title': 'Check your email',
     'auth.device.title': 'Confirm this device',
+    'auth.approve.title': 'Approve',
   },
 })

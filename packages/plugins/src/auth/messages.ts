@@ -8,6 +8,8 @@ export const formMessages = {
   'auth.unavailable': 'The log-in server isn’t responding. Try again in a moment.',
   'auth.mailFailed': 'The mail couldn’t be sent. Try again in a moment.',
   'auth.frameFailed': 'The wallet couldn’t be loaded. Try again, or use another wallet.',
+  'auth.storageBlocked':
+    'Your browser keeps the wallet from storing its keys. Allow cookies for this site, or use another browser.',
   'auth.originRefused': '{origin} may not use this wallet. The app’s team has to list it.',
 } as const
 
@@ -25,10 +27,17 @@ export const messages = {
   'auth.spent': 'Too many tries. Send a new code.',
   'auth.linkExpired': 'The link has expired. Send a new mail.',
   'auth.otherDevice': 'This wallet was made on another device, and can’t be opened here yet.',
+  'auth.walletMissing':
+    'The log-in server doesn’t have your wallet any more. Tell the app’s team: a new wallet has another address, and none of your funds.',
+  'auth.newWallet': 'Start a new wallet',
   'auth.failed': 'You are logged in, but the wallet couldn’t be connected.',
   'auth.resend': 'Resend',
   'auth.resendIn': 'Resend in {n} s',
   'auth.resent': 'We sent a new mail',
+  'auth.notAllowed': 'Action not allowed',
+  'auth.frameLost': 'The wallet stopped responding. Try again.',
+  'auth.notSafe':
+    'The wallet can’t be shown safely here. Allow windows for this page, or use another browser.',
 } as const
 
 /** The key of a text that these views show. */

@@ -11,8 +11,10 @@ const keys: Readonly<Record<string, AuthKey>> = {
   CODE_SPENT: 'auth.spent',
   LINK_EXPIRED: 'auth.linkExpired',
   DEVICE_UNKNOWN: 'auth.otherDevice',
+  WALLET_MISSING: 'auth.walletMissing',
   FRAME_UNAVAILABLE: 'auth.frameFailed',
   ORIGIN_REFUSED: 'auth.originRefused',
+  STORAGE_BLOCKED: 'auth.storageBlocked',
 }
 
 /** What a visitor is told of a failed request, and what to do next. */

@@ -1,4 +1,5 @@
-import type { ModalConfig, NetworkDefinition } from '@wallet-modal/runtime'
+import type { ModalConfig } from '@wallet-modal/runtime'
+import type { NetworkEntry } from '@wallet-modal/runtime/config'
 import type { Chain } from 'viem'
 import { evmNetwork } from '../evm/networks.js'
 import { toChainId } from './toChainId.js'
@@ -8,7 +9,6 @@ export interface ViemChainsOptions {
   /**
    * viem's own definitions, such as those of `viem/chains`, in place of the modal's: they have contracts, fees and formatters. Definitions
    * of other networks are ignored.
-   * @default []
    * @default []
    */
   readonly chains?: readonly Chain[]
@@ -30,7 +30,7 @@ export function viemChains(
   const [first, ...others] = ordered.flatMap((networkId) => {
     if (!networkId.startsWith('eip155:')) return []
     const id = toChainId(networkId)
-    const definition = networks?.find((network) => network.id === networkId) ?? evmNetwork(networkId)
+    const definition = { ...evmNetwork(networkId), ...networks?.find((network) => network.id === networkId) }
     return known.find((chain) => chain.id === id) ?? toChain(id, definition)
   })
   if (!first) throw new TypeError('The config has no EVM network: add one to `chains`, such as eip155:1.')
@@ -38,12 +38,14 @@ export function viemChains(
 }
 
 /** A network in viem's form. For an unknown network, only the id is correct. */
-export function toChain(id: number, definition: NetworkDefinition | undefined): Chain {
-  const { name, nativeCurrency, rpcUrls, explorerUrl, testnet } = definition ?? {
-    name: `eip155:${id}`,
-    nativeCurrency: { name: 'Unknown', symbol: '', decimals: 18 },
-    rpcUrls: [],
-  }
+export function toChain(id: number, definition: Partial<NetworkEntry> = {}): Chain {
+  const {
+    name = `eip155:${id}`,
+    nativeCurrency = { name: 'Unknown', symbol: '', decimals: 18 },
+    rpcUrls = [],
+    explorerUrl,
+    testnet,
+  } = definition
   return {
     id,
     name,

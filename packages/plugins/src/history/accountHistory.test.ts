@@ -2,6 +2,7 @@ import type { TransactionPage } from '@wallet-modal/runtime/accounts'
 import { settled } from '@wallet-modal/runtime/testing'
 import { describe, expect, test, vi } from 'vitest'
 import { AccountHistory } from './accountHistory.js'
+import { errors } from './facts.js'
 import { transaction } from './transactions.fixture.js'
 
 type Pages = Readonly<Record<string, TransactionPage | Error>>
@@ -124,7 +125,7 @@ describe('a part that could not be had', () => {
       items: [],
       error: {
         code: 'TRANSACTIONS_UNAVAILABLE',
-        userMessage: 'Failed to fetch transactions',
+        userMessage: errors.TRANSACTIONS_UNAVAILABLE.userMessage,
         cause: down,
       },
     })

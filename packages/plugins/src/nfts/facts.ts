@@ -3,7 +3,7 @@ import type { CatalogFacts, PluginFacts } from '@wallet-modal/runtime/plugin'
 /** The facts by which the config enables the plugin. */
 export const catalogFacts = {
   flags: { nfts: true },
-  needs: { endpoint: 'blockchain', orCollections: true, namespaces: ['eip155'] },
+  needs: { endpoint: 'blockchain', orPart: 'nfts.collections', namespaces: ['eip155'] },
   loadsAfterConnect: true,
 } as const satisfies CatalogFacts
 

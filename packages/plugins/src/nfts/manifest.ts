@@ -17,7 +17,7 @@ export const manifest = defineManifest({
       id: 'nfts',
       label: 'nfts.tab',
       namespaces: ['eip155'],
-      needs: { endpoint: 'blockchain', orCollections: true },
+      needs: { endpoint: 'blockchain', orPart: 'nfts.collections' },
     },
   ],
   views: { Nft: view<NftParams>({ title: 'nfts.nft.title' }) },

@@ -57,6 +57,7 @@ function Paid({
   const { networkPicture, t } = useView<ReceiveKey>()
   const [isAsking, setAsking] = useState(false)
   const [asked, setAsked] = useState<Asked>()
+  const [isLarge, setLarge] = useState(false)
   const { confirmation, copy } = useCopy(asked?.link ?? address)
   const others = useSharedNetworks()
   const askRef = useRef<HTMLButtonElement>(null)
@@ -76,10 +77,16 @@ function Paid({
 
   return (
     <Stack isCentred>
-      <div className="receive-code">
+      <div className="receive-code" data-large={isLarge || undefined}>
         <QrCode
           value={asked?.link ?? address}
           label={asked ? t('receive.request.qr', { amount: asked.amount }) : t('receive.qr')}
+        />
+        <button
+          type="button"
+          aria-label={t('receive.enlarge')}
+          aria-pressed={isLarge}
+          onClick={() => setLarge(!isLarge)}
         />
       </div>
       <p className="hint">

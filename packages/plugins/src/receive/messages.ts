@@ -1,6 +1,7 @@
 /** The view's English texts; the manifest has its own. */
 export const texts = {
   'receive.qr': 'QR code for your address',
+  'receive.enlarge': 'Enlarge QR code',
   'receive.address': 'Your address on {network}',
   'receive.warning':
     'Only use this address on {network}. Anything sent on another kind of network may be lost.',

@@ -1,14 +1,18 @@
-import { type PluginContext, type ReadonlySignal, signal } from '@wallet-modal/runtime/plugin'
+import { within } from '@wallet-modal/runtime/chain'
+import { effect, type PluginContext, type ReadonlySignal, signal } from '@wallet-modal/runtime/plugin'
 import { createReviews, type Review, type ReviewEnd, type Reviews } from '@wallet-modal/runtime/review'
 import type { SendParams } from './manifest.js'
 import { createRecentRecipients, type RecentRecipients } from './recentRecipients.js'
 import { SendForm } from './SendForm.js'
 import { canScan } from './scan/barcodeDetector.js'
 import { Scan } from './scan/Scan.js'
-import { isSameRequest, requestOf, type Transfer } from './sendRequest.js'
+import { isSameRequest, requestOf, type SendRequest, type Transfer } from './sendRequest.js'
 
 /** A review of a transfer. */
 export type SendReview = Review<Transfer>
+
+/** How long the form waits for its review before that shows as preparing, in ms. */
+const preparingMs = 1_000
 
 /** The form, the review and the request to the wallet, for one transfer at a time. */
 export interface Sending extends Pick<Reviews<Transfer>, 'waiting' | 'replace'> {
@@ -28,6 +32,12 @@ export interface Sending extends Pick<Reviews<Transfer>, 'waiting' | 'replace'> 
    * @returns undefined while the form lacks something
    */
   review(): SendReview | undefined
+  /**
+   * Prepares the review ahead of its view, so that the view shows it at once. A refusal is told in the form.
+   * @param signal aborted when the visitor leaves the form
+   * @returns whether to go on to the view: false after a refusal, and if the draft is another one by now
+   */
+  prepare(signal: AbortSignal): Promise<boolean>
   /** Asks the wallet, and follows what it sent. @returns whether it sent it */
   confirm(review: SendReview): Promise<boolean>
   /** The review is over: the form says why. */
@@ -38,7 +48,7 @@ export interface Sending extends Pick<Reviews<Transfer>, 'waiting' | 'replace'> 
 
 /** Makes what sends for one modal. */
 export function createSending(context: PluginContext): Sending {
-  const { on } = context
+  const { clock, on } = context
   const form = new SendForm(context)
   const recent = createRecentRecipients(context)
   const { assets } = form.holdings
@@ -58,6 +68,22 @@ export function createSending(context: PluginContext): Sending {
     applied = undefined
     form.dropCollectible()
   })
+
+  /** The review that was prepared ahead of its view. */
+  let ahead: SendReview | undefined
+  const takeAhead = (request: SendRequest | undefined) => {
+    const review = ahead
+    ahead = undefined
+    if (review && request && isSameRequest(review.request, request)) return review
+    review?.leave()
+    return undefined
+  }
+  const review = () => {
+    const request = requestOf(context, form)
+    const begun = takeAhead(request)
+    if (begun || !request) return begun
+    return reviews.asked((one) => isSameRequest(one, request)) ?? reviews.begin(request)
+  }
 
   const send = async (review: SendReview) => {
     const opened = applied
@@ -85,9 +111,19 @@ export function createSending(context: PluginContext): Sending {
       if (params) form.apply(params)
       else form.dropCollectible()
     },
-    review() {
-      const request = requestOf(context, form)
-      return request && (reviews.asked((one) => isSameRequest(one, request)) ?? reviews.begin(request))
+    review,
+    async prepare(signal) {
+      const begun = review()
+      ahead = begun
+      if (!begun) return false
+      // What takes longer goes on in the review's view.
+      await within(clock, prepared(begun), signal, preparingMs).catch(() => {})
+      const state = begun.state.peek()
+      const request = signal.aborted || state.status === 'over' ? undefined : requestOf(context, form)
+      const kept = takeAhead(request)
+      if (state.status === 'over') form.tell(state.end)
+      ahead = kept
+      return kept !== undefined
     },
     waiting: reviews.waiting,
     replace: reviews.replace,
@@ -106,3 +142,13 @@ export function createSending(context: PluginContext): Sending {
     },
   }
 }
+
+/** Resolves once a review has been prepared, or was refused. */
+const prepared = (review: SendReview): Promise<void> =>
+  new Promise((resolve) => {
+    const stop = effect(() => {
+      if (review.state.value.status === 'preparing') return
+      queueMicrotask(() => stop())
+      resolve()
+    })
+  })

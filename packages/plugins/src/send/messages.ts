@@ -20,6 +20,9 @@ export const texts = {
   'send.recipient.elsewhere':
     'This app can’t look up {name}: names like it are kept on a network that the app doesn’t use. Use an address.',
   'send.recipient.failed': 'Couldn’t look up {name}. Try again, or use an address.',
+  'send.recipient.own': 'One of your accounts',
+  'send.recipient.again': 'You’ve sent to this address before',
+  'send.recipient.alike': 'Reads like an address that you know. The parts in red differ.',
   'send.recipient.recent': 'Recent',
   'send.recipient.pasteFailed': 'Your browser didn’t allow it. Paste with the keyboard.',
   'send.recipient.scan': 'Scan QR code',
@@ -57,6 +60,7 @@ export const texts = {
   'send.button.funds': 'Insufficient funds',
   'send.button.gas': 'Insufficient funds for the network fee',
   'send.button.review': 'Review',
+  'send.button.preparing': 'Preparing…',
   'send.incomplete': 'Please enter a valid amount and receiver address',
   'send.incomplete.hint': 'Choose what to send, and to whom.',
   'send.label': 'Send {amount}',

@@ -1,6 +1,7 @@
 import { toNetworkId } from '@wallet-modal/runtime/chain'
 import { mockAdapter, mockReport } from '@wallet-modal/runtime/testing'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { errors } from './facts.js'
 import {
   fakeServer,
   first,
@@ -86,7 +87,7 @@ describe.each([
     expect(kit.reported.track.map(({ event }) => event)).toContain('SIWX_AUTH_ERROR')
     expect(kit.reported.alert.at(-1)?.error).toMatchObject({
       code: 'SIGNATURE_DECLINED',
-      userMessage: 'Signature declined',
+      userMessage: errors.SIGNATURE_DECLINED.userMessage,
     })
     server.isDown = false
     expect(await sign()).toBe(true)
@@ -102,9 +103,7 @@ describe.each([
     })
     const { kit, sign } = await asked({ signIn: { required }, adapter })
     expect(await sign()).toBe(false)
-    expect(kit.reported.alert.at(-1)?.error.userMessage).toBe(
-      'This application might not support Smart Accounts',
-    )
+    expect(kit.reported.alert.at(-1)?.error.userMessage).toBe(errors.SMART_ACCOUNT_DECLINED.userMessage)
   })
 
   test('disconnects where nobody can say whether the visitor has signed in', async () => {
@@ -116,7 +115,7 @@ describe.each([
     expect(world.modal.state.view.peek()).toBe(required ? 'Connect' : undefined)
     expect(world.kit.reported.alert.at(-1)?.error).toMatchObject({
       code: 'SIGN_IN_UNAVAILABLE',
-      userMessage: 'A problem occurred while trying initialize authentication',
+      userMessage: errors.SIGN_IN_UNAVAILABLE.userMessage,
     })
     expect(world.kit.reported.track.map(({ event }) => event)).toContain('SIWX_AUTH_ERROR')
   })
@@ -181,7 +180,7 @@ describe.each([
     expect(world.server.asked).toEqual([])
     await expect(world.modal.signIn()).rejects.toMatchObject({
       code: 'SIGN_IN_NO_NETWORK',
-      message: 'No ActiveCaipNetwork or client found',
+      message: errors.SIGN_IN_NO_NETWORK.message,
     })
   })
 })
@@ -263,7 +262,7 @@ describe('required', () => {
     await until(() => world.modal.state.status.peek().eip155 === 'disconnected')
     expect(world.kit.reported.alert.at(-1)?.error).toMatchObject({
       code: 'SIGN_IN_NO_WALLET',
-      message: 'No ConnectionController client found',
+      message: errors.SIGN_IN_NO_WALLET.message,
     })
   })
 })
@@ -366,7 +365,7 @@ describe('nobody is signed in', () => {
     await world.modal.prepare()
     await expect(world.modal.signIn()).rejects.toMatchObject({
       code: 'SIGN_IN_NO_ACCOUNT',
-      message: 'No ActiveCaipAddress found',
+      message: errors.SIGN_IN_NO_ACCOUNT.message,
     })
   })
 })

@@ -16,6 +16,7 @@ export const texts = {
   'smartSessions.permission.contract-call': 'Call contracts',
   'smartSessions.permission.native-token-recurring-allowance': 'Spend {symbol} within a recurring limit',
   'smartSessions.permission.erc20-recurring-allowance': 'Spend tokens within a recurring limit',
+  'smartSessions.permission.limit': 'Spend {amount} every {period}',
   'smartSessions.permission.none': 'Nothing named',
   'smartSessions.active': 'Active',
   'smartSessions.expired': 'Expired',

@@ -1,7 +1,74 @@
-import type { RefusalReason } from './verify/refusal.js'
+import type { SwapProblem } from './swap.js'
 
-/** Why an offer isn't shown for signing, and what to do next. */
-export const texts: Readonly<Record<`swaps.refused.${RefusalReason}`, string>> = {
+/** The views' English texts; the manifest has its own. A `refused` says why an offer isn't shown for signing, and what to do next. */
+export const texts = {
+  'swaps.label': 'Swap {sell} for {buy}',
+  'swaps.empty.title': 'No wallet connected',
+  'swaps.empty.hint': 'Connect a wallet to swap from it.',
+  'swaps.empty.action': 'Connect wallet',
+  'swaps.amount.sell': 'You sell',
+  'swaps.amount.buy': 'You receive about',
+  'swaps.switch': 'Switch tokens',
+  'swaps.token.sell.list': 'Tokens that you can sell',
+  'swaps.token.buy.list': 'Tokens that you can buy',
+  'swaps.token.failed': 'Couldn’t load the tokens. Go back and try again.',
+  'swaps.button.network': 'Unknown network',
+  'swaps.button.token': 'Select a token to buy',
+  'swaps.button.amount': 'Enter an amount',
+  'swaps.button.value': 'Check the amount',
+  'swaps.button.funds': 'Insufficient balance',
+  'swaps.button.gas': 'Insufficient balance for the network fee',
+  'swaps.button.quoting': 'Getting a quote…',
+  'swaps.button.noRoute': 'No route for this swap',
+  'swaps.button.noQuote': 'Couldn’t get a quote',
+  'swaps.button.review': 'Review',
+  'swaps.incomplete': 'Nothing to review yet',
+  'swaps.incomplete.hint': 'Choose two tokens and an amount.',
+  'swaps.terms.sell': 'You sell',
+  'swaps.terms.least': 'You receive at least',
+  'swaps.terms.impact': 'Price impact',
+  'swaps.proof.decoded': 'Guaranteed by the transaction',
+  'swaps.proof.simulated': 'Simulated by your node a moment ago',
+  'swaps.proof.decoded+simulated': 'Guaranteed by the transaction, and simulated by your node a moment ago',
+  'swaps.proof.typed-data': 'You sign these terms',
+  'swaps.impact.unknown': 'Unknown: no price for both tokens',
+  'swaps.impact.share': '−{percent} of the value',
+  'swaps.impact.warning': 'This swap costs more than 3 % of its value.',
+  'swaps.impact.high': 'High price impact',
+  'swaps.impact.blocked': 'The price impact is too high',
+  'swaps.impact.type': 'Type “{word}” to go on',
+  'swaps.impact.word': 'confirm',
+  'swaps.impact.continue': 'Continue',
+  'swaps.countdown': 'A new price every 10 seconds',
+  'swaps.token.lookAlike': 'Not the token that this app knows by this name',
+  'swaps.token.doubt': 'Is this the {token} that you mean?',
+  'swaps.token.doubt.hint':
+    'This app knows another token by this name, and anyone can give a token any name. Compare the contract’s address.',
+  'swaps.token.other': 'Choose another',
+  'swaps.token.take': 'Use this token',
+  'swaps.unserved': 'No swaps on {network}',
+  'swaps.unserved.hint': 'Switch to a network on which this app can swap.',
+  'swaps.unserved.action': 'Choose a network',
+  'swaps.rate': '{sell} = {buy}',
+  'swaps.rate.fee': 'Fee about {fee}',
+  'swaps.slippage': 'Slippage at most',
+  'swaps.terms.fee': 'Network fee, about',
+  'swaps.terms.provider': 'Offered by',
+  'swaps.impact.none': 'None',
+  'swaps.button.unreadable': 'This token can’t be read',
+  'swaps.button.busy': 'Too many requests. Wait a moment',
+  'swaps.button.offline': 'Couldn’t reach the service',
+  'swaps.button.tooSmall': 'The amount is too small',
+  'swaps.received': 'You received {amount}. The least was {least}.',
+  'swaps.allowance.left': 'A contract may still spend {amount} of yours.',
+  'swaps.allowance.remove': 'Remove',
+  'swaps.allowance.label': 'Remove permission for {token}',
+  'swaps.allowance.hint': 'After this, the contract can’t move any of this token.',
+  'swaps.allowance.gone': 'Nothing to remove',
+  'swaps.allowance.gone.hint': 'The permission isn’t there any more.',
+  'swaps.done': 'Done',
+  'swaps.refused.no-route': 'There is no route for this swap. Choose other tokens, or another amount.',
+  'swaps.refused.busy': 'The service has had too many requests. Try again in a moment.',
   'swaps.refused.unknown-contract':
     'This offer calls a contract that isn’t on the list. Choose another offer.',
   'swaps.refused.unknown-function':
@@ -22,4 +89,8 @@ export const texts: Readonly<Record<`swaps.refused.${RefusalReason}`, string>> =
   'swaps.refused.simulation-short': 'In a trial run, less arrived than was promised. Choose another offer.',
   'swaps.refused.node-cannot-simulate':
     'Only a trial run could prove this offer, and no node of this network can do one. Choose another offer.',
-}
+} as const satisfies Readonly<Record<string, string>> &
+  Readonly<Record<`swaps.refused.${SwapProblem}`, string>>
+
+/** A text of this plugin's. */
+export type SwapKey = keyof typeof texts

@@ -1,5 +1,5 @@
 import { dataOf } from '@wallet-modal/runtime/accounts'
-import { Icon, useView } from '@wallet-modal/runtime/ui'
+import { Figure, Icon, useView } from '@wallet-modal/runtime/ui'
 import type { TokensKey } from './messages.js'
 import type { TokenViewProps } from './TokensTab.js'
 import { shownTokens } from './tokenRows.js'
@@ -24,8 +24,9 @@ export function TokensTotal({ portfolio, money }: Pick<TokenViewProps, 'portfoli
       aria-label={t('tokens.currency', { total: t('tokens.total', { value }) })}
       onClick={() => router.push('Currency')}
     >
-      {/* A new total fades in. */}
-      <bdi key={value}>{value}</bdi>
+      <bdi>
+        <Figure text={value} />
+      </bdi>
       <Icon path={chevronDown} />
     </button>
   )

@@ -61,6 +61,8 @@ export interface BlockchainApi {
    * @throws WalletModalError `TOKEN_BALANCE_UNAVAILABLE` if the service doesn't support the network
    */
   balances(of: AccountOnNetwork): PolledQuery<readonly TokenBalance[]>
+  /** A token's price in US dollars; kept for 30 s. Undefined where the service knows none. @param asset as in `dollarIn` */
+  price(asset: string): Query<number | undefined>
   /** A page of an account's history. @param cursor `next` of the page before. @default the newest page */
   transactions(of: AccountOnNetwork, cursor?: string): Query<TransactionPage>
   /**
@@ -139,6 +141,12 @@ export function createBlockchainApi({ queries, ...options }: BlockchainApiOption
         return own === undefined || dollars === undefined ? undefined : own / dollars
       },
       keepMs: exchangeRateCacheMs,
+      retryAfterMs: tokenBalanceRetryMs,
+    }),
+    price: (asset) => ({
+      key: ['price', asset],
+      load: (signal) => priceOf(asset, 'usd', signal),
+      keepMs: portfolioCacheMs,
       retryAfterMs: tokenBalanceRetryMs,
     }),
     transactions: ({ networkId, address }, cursor) => ({

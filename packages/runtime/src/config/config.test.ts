@@ -203,13 +203,13 @@ describe('defaults (Spec §6, §9)', () => {
   })
 
   // Spec §6.14
-  test('hosted services come with a projectId, analytics and verify never', () => {
+  test('hosted services come with a projectId, analytics, frame and verify never', () => {
     expect(resolveConfig({ ...minimal, projectId: 'abc' }).endpoints).toMatchInlineSnapshot(`
       {
         "analytics": undefined,
         "blockchain": "https://rpc.walletconnect.org",
         "directory": "https://api.web3modal.org",
-        "frame": "https://secure.walletconnect.org",
+        "frame": undefined,
         "relay": "wss://relay.walletconnect.org",
         "verify": undefined,
       }

@@ -51,7 +51,7 @@ export interface UnmetNeed extends ConfigIssue {
 
 /** The needs of a flag that the config doesn't meet. */
 export function unmetNeeds(config: ModalConfig, flag: string, needs: Needs = {}): UnmetNeed[] {
-  const { endpoint, namespaces, orCollections = false } = needs
+  const { endpoint, namespaces, orPart } = needs
   const path = flag === 'signIn' ? flag : `features.${flag}`
   const found: UnmetNeed[] = []
   if (namespaces && !isMet(config, { namespaces })) {
@@ -62,14 +62,14 @@ export function unmetNeeds(config: ModalConfig, flag: string, needs: Needs = {})
       hint: 'Set it to false, or add such a chain.',
     })
   }
-  if (endpoint && !isMet(config, { endpoint, orCollections })) {
+  if (endpoint && !isMet(config, orPart === undefined ? { endpoint } : { endpoint, orPart })) {
     const isHosted = Object.hasOwn(hostedEndpoints, endpoint)
     found.push({
       need: 'endpoint',
       path,
       message: `is on, but there is no \`${endpoint}\` service for it`,
       hint: isHosted
-        ? `Set \`projectId\` for the hosted one, or \`endpoints.${endpoint}\` for your own${orCollections ? ', or name `nfts.collections`' : ''}.`
+        ? `Set \`projectId\` for the hosted one, or \`endpoints.${endpoint}\` for your own${orPart === undefined ? '' : `, or fill \`${orPart}\``}.`
         : `Set \`endpoints.${endpoint}\`.`,
     })
   }

@@ -19,12 +19,12 @@ export interface FeatureFlags {
   readonly send?: boolean | undefined
   /** The permissions that the account has granted (smart sessions). Needs the service `endpoints.blockchain`. @default false */
   readonly smartSessions?: boolean | undefined
+  /** Swapping tokens. Needs the service `endpoints.blockchain`. @default true */
+  readonly swaps?: boolean | undefined
   /** The Tokens tab, and the total of what an account holds. @default true */
   readonly tokens?: boolean | undefined
   /** Pairing with wallets on phones, over a relay. Needs the service `endpoints.relay`. @default false */
   readonly walletConnect?: boolean | undefined
-  /** Swapping tokens. @default true */
-  readonly swaps?: boolean | undefined
   /** Buying through on-ramp providers. @default true */
   readonly onramp?: boolean | undefined
   /** Logging in by Google, X, GitHub and others, in the order shown. @default all */
@@ -49,9 +49,9 @@ export const featureIds: readonly (keyof FeatureFlags)[] = [
   'receive',
   'send',
   'smartSessions',
+  'swaps',
   'tokens',
   'walletConnect',
-  'swaps',
   'onramp',
   'socials',
   'emailShowWallets',
@@ -70,9 +70,9 @@ export const flagTable = {
   receive: { byDefault: true, summary: 'showing the address to receive at' },
   send: { byDefault: true, summary: 'sending coins and tokens' },
   smartSessions: { byDefault: false, summary: 'the permissions that the account has granted (smart sessions)', endpoint: 'blockchain' },
+  swaps: { byDefault: true, summary: 'swapping tokens', endpoint: 'blockchain' },
   tokens: { byDefault: true, summary: 'the Tokens tab, and the total of what an account holds' },
   walletConnect: { byDefault: false, summary: 'pairing with wallets on phones, over a relay', endpoint: 'relay' },
-  swaps: { byDefault: true, summary: 'swapping tokens' },
   onramp: { byDefault: true, summary: 'buying through on-ramp providers' },
   socials: { byDefault: true, summary: 'logging in by Google, X, GitHub and others, in the order shown' },
   emailShowWallets: { byDefault: true, summary: 'listing the wallets beside the email field' },

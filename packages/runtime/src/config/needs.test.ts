@@ -49,25 +49,32 @@ test('with both, both are needed', () => {
   expect(isMet({ chains: ['solana:main'], endpoints }, needs)).toBe(false)
 })
 
-describe('collections in place of an endpoint', () => {
-  const needs = { endpoint: 'blockchain', orCollections: true } as const
+describe('a part of the config in place of an endpoint', () => {
+  const needs = { endpoint: 'blockchain', orPart: 'nfts.collections' } as const
   const collections = ['eip155:1:0xBC4CA0EdA7647A8aB7C2061c2E118A18a936f13D']
 
-  test('suffice if the config names some', () => {
+  test('suffices if it has something in it', () => {
     expect(isMet({ chains, nfts: { collections } }, needs)).toBe(true)
     expect(isMet(withDefaults({ chains, nfts: { collections } }), needs)).toBe(true)
   })
 
-  test('don’t suffice if it names none', () => {
+  test('doesn’t suffice if it is empty', () => {
     expect(isMet({ chains, nfts: { ipfsGateway: 'https://ipfs.example' } }, needs)).toBe(false)
     expect(isMet({ chains, nfts: { collections: [] } }, needs)).toBe(false)
   })
 
-  test('suffice for nothing else', () => {
+  test('may be an object of a plugin’s settings', () => {
+    const or = { endpoint: 'blockchain', orPart: 'plugins.swaps.providers' } as const
+    expect(isMet({ chains, plugins: { swaps: { providers: { lifi: 'https://li.quest' } } } }, or)).toBe(true)
+    expect(isMet({ chains, plugins: { swaps: { providers: {} } } }, or)).toBe(false)
+    expect(isMet({ chains, plugins: { swaps: {} } }, or)).toBe(false)
+  })
+
+  test('suffices for nothing else', () => {
     expect(isMet({ chains, nfts: { collections } }, { endpoint: 'blockchain' })).toBe(false)
   })
 
-  test('are mentioned when the config turns the feature on without either', () => {
+  test('is mentioned when the config turns the feature on without either', () => {
     const config = { chains, features: { nfts: true } }
     expect(unmetNeeds(config, 'nfts', needs)).toMatchObject([
       { need: 'endpoint', hint: expect.stringContaining('`nfts.collections`') },

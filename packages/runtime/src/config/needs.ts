@@ -5,21 +5,26 @@ import type { EndpointId, ModalConfig } from './types.js'
 export interface Needs {
   /** The service that the feature asks. */
   readonly endpoint?: EndpointId
-  /** Collections in the config (`nfts.collections`) replace the service. @default false */
-  readonly orCollections?: boolean
+  /** Path of a list or an object in the config that replaces the service unless it is empty, such as `nfts.collections`. */
+  readonly orPart?: string
   /** A chain of one of these must be in `chains`. */
   readonly namespaces?: readonly string[]
 }
 
 /** Whether a config has what a feature needs. To stay small on load, it names only the services that a `projectId` doesn't bring. */
 export const isMet = (
-  { chains, endpoints, nfts, projectId }: Pick<ModalConfig, 'chains' | 'endpoints' | 'nfts' | 'projectId'>,
-  { endpoint, namespaces, orCollections }: Needs = {},
+  config: Pick<ModalConfig, 'chains' | 'endpoints' | 'nfts' | 'plugins' | 'projectId'>,
+  { endpoint, namespaces, orPart }: Needs = {},
 ): boolean =>
   (!endpoint ||
     Boolean(
-      (endpoints && Object.hasOwn(endpoints, endpoint) && endpoints[endpoint]) ||
-        (projectId && endpoint !== 'verify' && endpoint !== 'analytics') ||
-        (orCollections && nfts?.collections?.length),
+      valueAt(config, `endpoints.${endpoint}`) ||
+        (config.projectId && endpoint !== 'verify' && endpoint !== 'analytics' && endpoint !== 'frame') ||
+        (orPart && Object.keys(Object(valueAt(config, orPart))).length > 0),
     )) &&
-  (!namespaces || chains.some((id) => namespaces.includes(namespaceOf(id))))
+  (!namespaces || config.chains.some((id) => namespaces.includes(namespaceOf(id))))
+
+const valueAt = (config: object, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>((at, key) => (Object.hasOwn(Object(at), key) ? at?.[key as never] : undefined), config)

@@ -56,9 +56,9 @@ const capabilities = map(/^[a-zA-Z][\w-]{0,63}$/, z.optional(flag)) as unknown a
 
 const network = object({
   id: about(networkId, 'CAIP-2 id.'),
-  name: about(line, 'Name as visitors see it.'),
-  nativeCurrency: about(nativeCurrency, 'The coin that pays for transactions.'),
-  rpcUrls: about(unique(z.array(webUrl).check(z.minLength(1))), 'Nodes to ask, the first one first.'),
+  name: optional(line, 'Name as visitors see it.'),
+  nativeCurrency: optional(nativeCurrency, 'The coin that pays for transactions.'),
+  rpcUrls: optional(unique(z.array(webUrl).check(z.minLength(1))), 'Nodes to ask, the first one first.'),
   explorerUrl: optional(webUrl, 'Block explorer, without a path.'),
   iconUrl: optional(
     picture,
@@ -232,7 +232,10 @@ export const configSchema = object({
     unique(z.array(networkId).check(z.minLength(1))),
     'Networks on offer by CAIP-2 id, such as eip155:1; at least one.',
   ),
-  networks: optional(z.array(network), 'Networks that no chain plugin knows, or knows otherwise.'),
+  networks: optional(
+    z.array(network),
+    'Networks that no chain plugin knows, and what differs for those that one knows.',
+  ),
   defaultChain: optional(networkId, 'One of chains. Default: the first.'),
   features: optional(features, 'Which features are on. Flags of third parties start with x-.'),
   connect: optional(connect, 'Orders of what is shown; what an order leaves out follows as by default.'),

@@ -100,6 +100,11 @@ export interface NetworkDefinition<Id extends string = string> {
   readonly data?: Readonly<Record<string, JsonValue>> | undefined
 }
 
+/** An entry of `networks`: a whole definition, or what differs from the definition that the network's chain plugin has. */
+export type NetworkEntry<Id extends string = string> = {
+  readonly [Key in keyof NetworkDefinition]?: NetworkDefinition[Key] | undefined
+} & { readonly id: Id }
+
 /** A token of the app's own (Spec §3, "Token balance"). */
 export interface OwnToken {
   /** The token's network, as CAIP-2 id. */
@@ -207,8 +212,11 @@ export interface ModalConfig {
   readonly app?: AppInfo | undefined
   /** CAIP-2 ids of the app's networks, at least one: `['eip155:1']`. */
   readonly chains: readonly string[]
-  /** Networks that no chain plugin knows, and corrections of those that one knows. @default [] */
-  readonly networks?: readonly NetworkDefinition[] | undefined
+  /**
+   * Networks that no chain plugin knows, and what differs for those that one knows, such as the app's own nodes:
+   * `[{ id: 'eip155:1', rpcUrls: ['https://node.example'] }]`. @default []
+   */
+  readonly networks?: readonly NetworkEntry[] | undefined
   /** One of `chains`. @default the first */
   readonly defaultChain?: string | undefined
   readonly features?: (FeatureFlags & ForeignFlags) | undefined
@@ -287,7 +295,7 @@ export interface ResolvedConfig {
   readonly projectId: string | undefined
   readonly app: AppInfo | undefined
   readonly chains: readonly [NetworkId, ...NetworkId[]]
-  readonly networks: readonly NetworkDefinition<NetworkId>[]
+  readonly networks: readonly NetworkEntry<NetworkId>[]
   readonly defaultChain: NetworkId
   readonly features: ResolvedFeatures
   readonly connect: {

@@ -10,7 +10,7 @@ import type {
   ConnectMethodId,
   EndpointId,
   ModalConfig,
-  NetworkDefinition,
+  NetworkEntry,
   ResolvedConfig,
   ResolvedFeatures,
 } from './types.js'
@@ -35,7 +35,7 @@ export function withDefaults(given: ModalConfig, served: readonly CatalogFacts[]
     projectId,
     app: config.app,
     chains: [first, ...others],
-    networks: ((config.networks ?? []) as readonly NetworkDefinition<NetworkId>[]).map(ownOnly),
+    networks: ((config.networks ?? []) as readonly NetworkEntry<NetworkId>[]).map(ownOnly),
     defaultChain: (config.defaultChain as NetworkId | undefined) ?? first,
     features: resolveFeatures(config, served),
     connect: {

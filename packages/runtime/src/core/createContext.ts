@@ -197,7 +197,7 @@ export function createPluginContext(
     frames: {
       async create(options) {
         const { createFrame } = await ownCode(core, import('../modal/frame.js'))
-        const frame = createFrame(core, options)
+        const frame = createFrame(core, own.manifest, options)
         own.onDispose(frame.remove)
         return frame
       },

@@ -7,11 +7,15 @@ import { createFrameRpc } from './frameRpc.js'
 function playing() {
   const clock = fakeClock()
   const posted: { readonly id?: string; readonly method: string }[] = []
+  const transferred: MessagePort[] = []
   let hear = (_: unknown) => {}
   let reload = () => {}
   const rpc = createFrameRpc(
     {
-      post: (message) => void posted.push(message as never),
+      post(message, transfer = []) {
+        posted.push(message as never)
+        transferred.push(...(transfer as MessagePort[]))
+      },
       onMessage(listener) {
         hear = listener
         return () => {}
@@ -25,7 +29,15 @@ function playing() {
     clock,
   )
   const says = (message: object) => hear({ jsonrpc: '2.0', ...message })
-  return { rpc, clock, posted, says, reload: () => reload(), ready: () => says({ method: 'ready' }) }
+  return {
+    rpc,
+    clock,
+    posted,
+    transferred,
+    says,
+    reload: () => reload(),
+    ready: () => says({ method: 'ready' }),
+  }
 }
 
 test('a request waits for the page, and gets the answer with its id', async () => {
@@ -94,4 +106,35 @@ test('notifications are heard, and other messages are not', () => {
   stop()
   says({ method: 'later' })
   expect(heard).toEqual([['accountsChanged', ['0x1']]])
+})
+
+test('a page that asks for a port is spoken to through it alone', async () => {
+  const { rpc, posted, transferred, says } = playing()
+  says({ method: 'ready', params: { port: true } })
+  const [port] = transferred
+  if (!port) throw new Error('No port has come.')
+  port.onmessage = ({ data: { id, method } }) =>
+    port.postMessage({ jsonrpc: '2.0', id, result: `${method} by port` })
+  const asked = rpc.request('who')
+  says({ id: 'any', result: 'by window' })
+  expect(await asked).toBe('who by port')
+  expect(posted).toEqual([{ jsonrpc: '2.0', method: 'port' }])
+  const heard: string[] = []
+  rpc.onNotification((method) => heard.push(method))
+  says({ method: 'forged' })
+  expect(heard).toEqual([])
+  port.close()
+})
+
+test('a page that is ready again has loaded again: what it was asked is over, and it is asked anew', async () => {
+  const { rpc, posted, says, ready } = playing()
+  ready()
+  const lost = expect(rpc.request('sign')).rejects.toMatchObject({ code: 'WALLET_DISCONNECTED' })
+  await settled()
+  ready()
+  await lost
+  const asked = rpc.request('who')
+  await settled()
+  says({ id: posted.at(-1)?.id, result: 'ada' })
+  expect(await asked).toBe('ada')
 })

@@ -10,7 +10,7 @@ const answerMs = 30_000
 
 /** The part of `Frame` that messages go through. */
 export interface MessageFrame {
-  post(message: unknown): void
+  post(message: unknown, transfer?: Transferable[]): void
   onMessage(listener: (message: unknown) => void): () => void
   onReload(listener: () => void): () => void
 }
@@ -43,63 +43,67 @@ interface Pending {
  * Speaks JSON-RPC 2.0 with the page in a plugin's frame, which says `ready` (a notification) when it has loaded. Only the frame's
  * window and its exact origin are heard (see `Frame`). Answers are unchecked.
  *
+ * Other scripts of the app's page hear what a frame posts to its window. A page that says `ready` with `params: { port: true }` gets the
+ * notification `port` with a `MessagePort`, and both speak through that alone.
+ *
  * @param name the wallet's name, for errors
  */
 export function createFrameRpc(frame: MessageFrame, name: string, clock: Clock): FrameRpc {
   const pending = new Map<string, Pending>()
   const events = createEmitter<{ ready: undefined; notified: { method: string; params: unknown } }>()
   let isReady = false
+  let port: MessagePort | undefined
 
-  frame.onMessage((message) => {
-    const { jsonrpc, id, method, params, result, error } = Object(message) as Readonly<
-      Record<string, unknown>
-    >
-    if (jsonrpc !== '2.0') return
+  const post = (message: object) => {
+    if (port) port.postMessage(message)
+    else frame.post(message)
+  }
+
+  /** Ends what the page before was asked. */
+  function lost() {
+    isReady = false
+    port?.close()
+    port = undefined
+    for (const one of pending.values())
+      one.reject(new ConnectorError('WALLET_DISCONNECTED', `${name} has loaded again.`))
+    pending.clear()
+  }
+
+  function begin(wantsPort: boolean) {
+    lost()
+    if (wantsPort) {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = ({ data }) => hear(readMessage(data))
+      frame.post({ jsonrpc: '2.0', method: 'port' }, [port2])
+      port = port1
+    }
+    isReady = true
+    events.emit('ready')
+  }
+
+  function hear({ id, method, params, result, error }: Message) {
     if (typeof id === 'string') {
       const one = pending.get(id)
       pending.delete(id)
       if (error === undefined) one?.resolve(result)
       else one?.reject(fromProvider(asError(error), name))
-    } else if (method === 'ready') {
-      isReady = true
-      events.emit('ready')
     } else if (typeof method === 'string') events.emit('notified', { method, params })
-  })
-  frame.onReload(() => {
-    isReady = false
-    for (const one of pending.values())
-      one.reject(new ConnectorError('WALLET_DISCONNECTED', `${name} has loaded again.`))
-    pending.clear()
-  })
+  }
 
+  frame.onMessage((message) => {
+    const read = readMessage(message)
+    if (read.method === 'ready') begin((Object(read.params) as { readonly port?: unknown }).port === true)
+    else if (!port) hear(read)
+  })
+  frame.onReload(lost)
+
+  const limited = <T>(ms: number | undefined, signal: AbortSignal | undefined, begin: Begin<T>) =>
+    within(clock, name, ms, signal, begin)
   const ready = () =>
     limited<void>(readyMs, undefined, (resolve) => {
       if (isReady) resolve()
       return events.on('ready', () => resolve())
     })
-
-  /** A promise with a time limit and a signal. @param begin returns what to do once it has settled */
-  function limited<T>(
-    timeoutMs: number | undefined,
-    signal: AbortSignal | undefined,
-    begin: (resolve: (value: T) => void, reject: (error: unknown) => void) => () => void,
-  ): Promise<T> {
-    let over = () => {}
-    const settled = new Promise<T>((resolve, reject) => {
-      const late = () =>
-        reject(new ConnectorError('WALLET_TIMEOUT', `${name} did not answer within ${timeoutMs} ms.`))
-      const timer = timeoutMs === undefined ? undefined : clock.setTimeout(late, timeoutMs)
-      const abort = () => reject(signal?.reason)
-      signal?.addEventListener('abort', abort)
-      const end = begin(resolve, reject)
-      over = () => {
-        end()
-        clock.clearTimeout(timer)
-        signal?.removeEventListener('abort', abort)
-      }
-    })
-    return settled.finally(over)
-  }
 
   return {
     async request(method, params, { asksVisitor = false, signal } = {}) {
@@ -109,9 +113,9 @@ export function createFrameRpc(frame: MessageFrame, name: string, clock: Clock):
       const id = crypto.randomUUID()
       return limited(asksVisitor ? undefined : answerMs, signal, (resolve, reject) => {
         pending.set(id, { resolve, reject })
-        frame.post({ jsonrpc: '2.0', id, method, params })
+        post({ jsonrpc: '2.0', id, method, params })
         return () => {
-          if (pending.delete(id)) frame.post({ jsonrpc: '2.0', method: 'cancel', params: { id } })
+          if (pending.delete(id)) post({ jsonrpc: '2.0', method: 'cancel', params: { id } })
         }
       })
     },
@@ -122,4 +126,40 @@ export function createFrameRpc(frame: MessageFrame, name: string, clock: Clock):
 const asError = (error: unknown): unknown => {
   const { code, message } = Object(error) as { readonly code?: unknown; readonly message?: unknown }
   return Object.assign(new Error(cleanText(message, 200) || 'It failed.'), { code })
+}
+
+/** A message of JSON-RPC 2.0, unchecked; empty for others. */
+type Message = Readonly<Record<string, unknown>>
+
+const readMessage = (message: unknown): Message => {
+  const read = Object(message) as Message
+  return read.jsonrpc === '2.0' ? read : {}
+}
+
+/** Begins what may take long. @returns what to do once it has settled */
+type Begin<T> = (resolve: (value: T) => void, reject: (error: unknown) => void) => () => void
+
+/** A promise with a time limit and a signal. */
+function within<T>(
+  clock: Clock,
+  name: string,
+  timeoutMs: number | undefined,
+  signal: AbortSignal | undefined,
+  begin: Begin<T>,
+): Promise<T> {
+  let over = () => {}
+  const settled = new Promise<T>((resolve, reject) => {
+    const late = () =>
+      reject(new ConnectorError('WALLET_TIMEOUT', `${name} did not answer within ${timeoutMs} ms.`))
+    const timer = timeoutMs === undefined ? undefined : clock.setTimeout(late, timeoutMs)
+    const abort = () => reject(signal?.reason)
+    signal?.addEventListener('abort', abort)
+    const end = begin(resolve, reject)
+    over = () => {
+      end()
+      clock.clearTimeout(timer)
+      signal?.removeEventListener('abort', abort)
+    }
+  })
+  return settled.finally(over)
 }

@@ -1,6 +1,7 @@
 import { createEmitter } from '../base/emitter.js'
 import { keepInPage } from '../base/keepInPage.js'
 import { linkToOpen } from '../base/links.js'
+import { PluginError } from '../errors/classes.js'
 import { errorFor } from '../errors/errorFor.js'
 import type { Kernel } from '../modalCore.js'
 
@@ -44,9 +45,20 @@ export interface Frame {
  * Creates a frame as a child of the modal's element; `FrameSlot` shows it in a view. The frame never moves in the document, so it
  * keeps its page while views change and while the dialog is closed. In the page's body the open dialog would make it inert.
  *
- * @throws WalletModalError `FRAME_URL_INVALID` for a URL that isn't safe to link to, `MODAL_DESTROYED`
+ * @throws PluginError `FRAMES_UNDECLARED` for a plugin without `frames: true`; WalletModalError `FRAME_URL_INVALID` for a URL that isn't
+ *   safe to link to, `MODAL_DESTROYED`
  */
-export function createFrame(core: Kernel, options: FrameOptions): Frame {
+export function createFrame(
+  core: Kernel,
+  { id, frames }: { readonly id: string; readonly frames?: boolean },
+  options: FrameOptions,
+): Frame {
+  if (!frames) {
+    throw new PluginError('FRAMES_UNDECLARED', `The plugin ${id} made a frame without \`frames: true\`.`, {
+      pluginId: id,
+      hint: 'Set `frames: true` in its manifest, and name the power and the hosts of the pages in its facts.',
+    })
+  }
   const { page, disposed } = core
   const src = linkToOpen(options.src, 'web', page?.document.defaultView ?? undefined)
   if (src === undefined) {

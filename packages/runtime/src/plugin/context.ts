@@ -213,8 +213,8 @@ export interface PluginContext<Own extends AnyManifest = Manifest, Texts = Recor
   readonly frames: {
     /**
      * Creates a frame, which `FrameSlot` of `@wallet-modal/runtime/ui` shows in a view. It keeps its page while views change and while
-     * the dialog is closed, and goes with the modal.
-     * @throws WalletModalError `FRAME_URL_INVALID`, `MODAL_LOAD_FAILED`, `MODAL_DESTROYED`
+     * the dialog is closed, and goes with the modal. The plugin's manifest needs `frames: true`.
+     * @throws PluginError `FRAMES_UNDECLARED` without it; WalletModalError `FRAME_URL_INVALID`, `MODAL_LOAD_FAILED`, `MODAL_DESTROYED`
      */
     create(options: FrameOptions): Promise<Frame>
   }

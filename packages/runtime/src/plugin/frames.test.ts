@@ -12,14 +12,14 @@ const options: FrameOptions = {
 
 /** A plugin whose API makes a frame. */
 const framer: AnyPlugin = {
-  manifest: { id: 'framer' },
+  manifest: { id: 'framer', frames: true },
   load: async () => (context) => ({
     api: (more: Partial<FrameOptions>) => context.frames.create({ ...options, ...more }),
   }),
 }
 
-async function stage() {
-  const modal = createTestCore({ plugins: [framer] })
+async function stage(plugin = framer) {
+  const modal = createTestCore({ plugins: [plugin] })
   const create = (await modal.loadPlugin('framer')) as (more?: Partial<FrameOptions>) => Promise<Frame>
   return { modal, create, frames: () => modal.page.frames }
 }
@@ -70,6 +70,12 @@ describe('an address that the link gate refuses makes no frame', () => {
   })
 })
 
+test('a plugin whose manifest names no frames makes none', async () => {
+  const { create, frames } = await stage({ ...framer, manifest: { id: 'framer' } })
+  await expect(create()).rejects.toMatchObject({ code: 'FRAMES_UNDECLARED', pluginId: 'framer' })
+  expect(frames()).toEqual([])
+})
+
 test('two frames have slots of their own, and one that comes later takes none that is in use', async () => {
   const { create } = await stage()
   const first = await create()
@@ -93,7 +99,7 @@ test('it goes by itself, with the modal, and does not come after it', async () =
 test('it goes with an activation that fails', async () => {
   let made: Promise<Frame> | undefined
   const failing: AnyPlugin = {
-    manifest: { id: 'failing' },
+    manifest: { id: 'failing', frames: true },
     load: async () => (context) => {
       made = context.frames.create(options)
       throw new Error('broken')

@@ -16,6 +16,8 @@ import { createTokenDefinitions } from './tokenDefinitions.js'
 export interface Holdings {
   /** Assets on the network in use, the most valuable first, always with the network's own currency. Reads signals. */
   assets(): readonly Asset[]
+  /** A token as its definition says, held or not; undefined until the definition is known. Reads signals. */
+  tokenOf(address: string): Asset | undefined
   /** Reads a token's definition from its contract, where no list of the app has it. Never rejects. */
   define(address: string, signal: AbortSignal): Promise<void>
   /** Whether a token's definition couldn't be read. Reads signals. */
@@ -49,25 +51,35 @@ export function createHoldings(context: PluginContext): Holdings {
     return definition === 'unreadable' ? undefined : definition
   }
 
+  const held = () => {
+    const { id, definition } = state.network.value
+    const told = (dataOf(state.tokenBalance.value) ?? []).filter(
+      (token) => token.chainId === id && !attempt(() => tokens.value?.isSpam(token)),
+    )
+    // The balance in the account view is the chain's own, without a service in between.
+    const balance = dataOf(state.balance.value)?.amount
+    const listed = told.find(({ address }) => address === undefined)
+    const native = definition && nativeAsset(definition, balance, listed)
+    const others = told
+      .filter(({ address }) => address !== undefined)
+      .flatMap((token) => {
+        const { chainId: networkId, address = '' } = token
+        return tokenAsset(token, definitionOf({ networkId, address })) ?? []
+      })
+      .filter((asset) => asset.balance !== 0n)
+    return [...(native ? [native] : []), ...eachOnce(others).sort(byValue)]
+  }
+
   return {
     money,
-    assets() {
-      const { id, definition } = state.network.value
-      const told = (dataOf(state.tokenBalance.value) ?? []).filter(
-        (token) => token.chainId === id && !attempt(() => tokens.value?.isSpam(token)),
-      )
-      // The balance in the account view is the chain's own, without a service in between.
-      const balance = dataOf(state.balance.value)?.amount
-      const listed = told.find(({ address }) => address === undefined)
-      const native = definition && nativeAsset(definition, balance, listed)
-      const others = told
-        .filter(({ address }) => address !== undefined)
-        .flatMap((token) => {
-          const { chainId: networkId, address = '' } = token
-          return tokenAsset(token, definitionOf({ networkId, address })) ?? []
-        })
-        .filter((asset) => asset.balance !== 0n)
-      return [...(native ? [native] : []), ...eachOnce(others).sort(byValue)]
+    assets: held,
+    tokenOf(address) {
+      const { definition: network } = state.network.value
+      const found = held().find((asset) => assetKey(asset) === assetKey({ address }))
+      if (found || !network) return found
+      const networkId = toNetworkId(network.id)
+      const definition = definitionOf({ networkId, address })
+      return definition && { networkId, address, ...definition, balance: undefined }
     },
     async define(address, signal) {
       const { definition } = state.network.peek()

@@ -163,6 +163,8 @@ export interface Manifest<
    * fails to load, no wallet connects. @default false
    */
   readonly gates?: boolean
+  /** Whether the plugin shows pages of other sites: `context.frames.create` needs it. @default false */
+  readonly frames?: boolean
   /**
    * When to activate a plugin that only listens. Its code loads after the moment, so it has to read `state` for what has already
    * happened; use `start` to receive the first `connect` event. A failure is reported to the console and by the event `alert`, and
@@ -172,7 +174,8 @@ export interface Manifest<
   /**
    * Query parameters with which a visitor comes back to the page, from a service or by a link in a mail, such as `x-mail-code`: a page
    * that has one loads and activates the plugin at once. The plugin reads the parameter, checks it, and takes it out of the address.
-   * A plugin of a catalog has them among its `catalogFacts`, too. @default none
+   * The page of a catalog's plugin reads `catalogFacts` before any manifest: write the list there, and
+   * `returnsWith: catalogFacts.returnsWith` here. @default none
    */
   readonly returnsWith?: readonly string[]
   /** English texts by key. Other languages come with `definePlugin`. */
@@ -193,7 +196,7 @@ export interface PluginPeer {
  * - `gates`: it decides whether a connection reaches the app (`gates` of the manifest).
  * - `identity`: it names accounts (`identity`).
  * - `connectors`: it brings wallets (`connectors`, `namespaces`).
- * - `frames`: it shows pages of other sites (`context.frames`).
+ * - `frames`: it shows pages of other sites (`frames`).
  * - `start`: it runs whenever the modal opens (`activateOn: 'start'`).
  */
 export type PluginPower = 'gates' | 'identity' | 'connectors' | 'frames' | 'start'
@@ -241,12 +244,13 @@ export interface PluginFacts<Catalog extends CatalogFacts = CatalogFacts> {
   readonly events?: Readonly<Record<string, string>>
 }
 
-/** The powers that a manifest shows; `frames` isn't among them, since only the code asks for one. */
+/** The powers that a manifest shows. */
 export function powersIn({
   gates,
   identity,
   connectors,
   namespaces,
+  frames,
   activateOn = [],
 }: Manifest): PluginPower[] {
   const brings = (parts: object | undefined) => Object.keys(parts ?? {}).length > 0
@@ -254,6 +258,7 @@ export function powersIn({
     ...(gates ? (['gates'] as const) : []),
     ...(identity ? (['identity'] as const) : []),
     ...(brings(connectors) || brings(namespaces) ? (['connectors'] as const) : []),
+    ...(frames ? (['frames'] as const) : []),
     ...([activateOn].flat().includes('start') ? (['start'] as const) : []),
   ]
 }

@@ -55,7 +55,7 @@ export interface ReviewProgress extends CallsStep {
 const rereadMs = 3_000
 
 /** Keeps the account's attempt that failed without saying whether it was sent, over all its reviews. */
-interface UnclearAttempt {
+export interface UnclearAttempt {
   get(): { readonly nonce: bigint | undefined } | undefined
   set(attempt: { readonly nonce: bigint | undefined } | undefined): void
 }

@@ -1,4 +1,3 @@
-import type { NetworkId } from '../base/caip.js'
 import type { NetworkDefinition } from '../config/types.js'
 import type { CallsOptions } from '../connectors/callBatches.js'
 import type { ChainService } from '../connectors/chainService.js'
@@ -38,7 +37,7 @@ export interface Replacement {
 }
 
 /** A change since the visitor asked for the review, found by the plugin. */
-export type ReviewChange = 'balance' | 'name'
+export type ReviewChange = 'balance' | 'name' | 'quote'
 
 /** One or more transactions, sent in order. */
 export type Some<T> = readonly [T, ...T[]]
@@ -83,22 +82,14 @@ export interface ReviewRequest<Subject = unknown> {
   readonly replaces?: Replacement
 }
 
-/** One transaction of a review. All of it is read from the transaction's own bytes, and from the chain. */
-export interface ReviewStep {
+/** One transaction of a review: what its own bytes say, and what the chain says of it. Transfers of one asset to one account are merged. */
+export interface ReviewStep extends TransactionDescription {
   /** The very object that the wallet gets. */
   readonly transaction: PreparedTransaction
-  readonly networkId: NetworkId
-  readonly from: string
-  /** Actions of the bytes, in the order of execution. Transfers of one asset to one account are merged. */
-  readonly actions: Some<TransactionAction>
   /** The fee that the transaction will probably cost; undefined where the chain doesn't say, and where others pay it. */
   readonly expectedFee: bigint | undefined
   /** The highest possible fee, from the transaction's bytes and the chain; undefined if neither tells. */
   readonly maxFee: bigint | undefined
-  /** Nonce, where the chain counts an account's transactions. */
-  readonly nonce?: bigint
-  /** ERC-8213's digest of the call's data; absent without data, and on other chains. */
-  readonly calldataDigest?: string
   /** The amount that the recipient gets, if the chain has simulated it. */
   readonly received?: bigint
   /** The addresses among its recipients at which code stands, as far as a node could say. */

@@ -3,12 +3,30 @@ import type { NetworkId } from '../base/caip.js'
 import { createTestCore, type TestCore, type TestCoreOptions } from '../testing/createTestCore.js'
 import { settled } from '../testing/settled.js'
 import { connect } from './connect.js'
+import { findNetworkById } from './network.js'
 
 async function connectedModal(options: TestCoreOptions = {}, ...rejects: 'switchNetwork'[]) {
   const modal = createTestCore(options)
   await connect(modal.core, modal.discover({ id: 'a', rejects }))
   return modal
 }
+
+test("the config's entry of a known network changes what it names, and keeps the rest of its chain's definition", async () => {
+  const rpcUrls = ['https://own.example']
+  const { core } = createTestCore({
+    config: {
+      networks: [
+        { id: 'eip155:1', rpcUrls, name: undefined },
+        { id: 'eip155:77', rpcUrls },
+      ],
+    },
+  })
+  const own = await findNetworkById(core, 'eip155:1' as NetworkId)
+  const plain = await findNetworkById(core, 'eip155:10' as NetworkId)
+  expect(own).toEqual({ ...plain, id: 'eip155:1', name: own?.name, rpcUrls })
+  expect(own?.name).toBeTruthy()
+  expect(core.store.network.peek().definition).toEqual(own)
+})
 
 const switchesReported = ({ reported }: TestCore) =>
   reported.track.filter(({ event }) => event === 'SWITCH_NETWORK').length

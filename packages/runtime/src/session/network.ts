@@ -12,7 +12,7 @@ import { notify } from '../modal/notify.js'
 import type { Kernel, SessionCore } from '../modalCore.js'
 import { chooseNetwork } from './accounts.js'
 
-/** Finds a network's definition: in the config, else in the chain plugin's table. Undefined where neither has it. */
+/** Finds a network's definition: the chain plugin's, with the config's entry over it. Undefined where neither has a whole one. */
 export async function findNetwork(
   core: Kernel,
   namespace: Namespace,
@@ -21,8 +21,7 @@ export async function findNetwork(
   const known = core.store.networks.known.peek().get(id)
   if (known) return known
   const definition = await (await core.namespaces.load(namespace)).network(id)
-  if (definition) core.store.networks.learned(definition)
-  return definition
+  return definition && core.store.networks.learned(definition)
 }
 
 /**

@@ -1,6 +1,6 @@
 import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
 import { type Namespace, namespaceOf } from '../base/caip.js'
-import type { NetworkDefinition } from '../config/types.js'
+import type { NetworkDefinition, NetworkEntry } from '../config/types.js'
 import type { Balance } from '../connectors/chainService.js'
 import type { Profile } from '../connectors/identity.js'
 import type { SignInService } from '../connectors/signIn.js'
@@ -34,7 +34,7 @@ export interface StoreOptions {
   /** CAIP-2 ids, at least one. */
   readonly chains: readonly string[]
   readonly defaultChain?: string | undefined
-  readonly networks?: readonly NetworkDefinition[] | undefined
+  readonly networks?: readonly NetworkEntry[] | undefined
 }
 
 /**

@@ -1,6 +1,6 @@
 import { createModel, signal } from '@preact/signals-core'
 import type { Namespace, NetworkId } from '../base/caip.js'
-import type { NetworkDefinition } from '../config/types.js'
+import type { NetworkDefinition, NetworkEntry } from '../config/types.js'
 import { withEntry, withoutEntry } from './commit.js'
 
 /** Which networks a wallet serves (Spec §3, "Network state"). */
@@ -12,11 +12,12 @@ export interface Approval {
 }
 
 /** The networks that wallets report (decision 14), and known definitions. */
-export const NetworksModel = createModel((definitions: readonly NetworkDefinition[]) => {
+export const NetworksModel = createModel((entries: readonly NetworkEntry[]) => {
+  const own = new Map<string, NetworkEntry>(entries.map((entry) => [entry.id, withoutUndefined(entry)]))
   const reportedIds = signal<ReadonlyMap<Namespace, NetworkId>>(new Map())
   const approvals = signal<ReadonlyMap<Namespace, Approval>>(new Map())
   const known = signal<ReadonlyMap<string, NetworkDefinition>>(
-    new Map(definitions.map((definition) => [definition.id, definition])),
+    new Map([...own].flatMap(([id, entry]) => (isWhole(entry) ? [[id, entry]] : []))),
   )
 
   const chosenId = signal<NetworkId | undefined>(undefined)
@@ -40,8 +41,11 @@ export const NetworksModel = createModel((definitions: readonly NetworkDefinitio
         ? withEntry(approvals.value, namespace, approval)
         : withoutEntry(approvals.value, namespace)
     },
-    learned(definition: NetworkDefinition) {
-      known.value = withEntry(known.value, definition.id, definition)
+    /** Takes a chain plugin's definition, with the config's entry over it. */
+    learned(definition: NetworkDefinition): NetworkDefinition {
+      const whole = { ...definition, ...own.get(definition.id) } as NetworkDefinition
+      known.value = withEntry(known.value, whole.id, whole)
+      return whole
     },
     cleared(namespace: Namespace) {
       reportedIds.value = withoutEntry(reportedIds.value, namespace)
@@ -49,3 +53,9 @@ export const NetworksModel = createModel((definitions: readonly NetworkDefinitio
     },
   }
 })
+
+const isWhole = (entry: NetworkEntry): entry is NetworkDefinition =>
+  Boolean(entry.name && entry.nativeCurrency && entry.rpcUrls)
+
+const withoutUndefined = (entry: NetworkEntry): NetworkEntry =>
+  Object.fromEntries(Object.entries(entry).filter(([, value]) => value !== undefined)) as NetworkEntry

@@ -14,7 +14,8 @@ export interface CoreViews {
   Account: void
   AllWallets: void
   Networks: void
-  UnsupportedChain: void
+  /** Lists these networks of the app only, such as those on which a feature works. @default all */
+  UnsupportedChain: { readonly networkIds: readonly string[] } | undefined
   WhatIsAWallet: void
   /** Where to get this wallet. @default any */
   GetWallet: { readonly wallet?: Wallet } | undefined

@@ -1,7 +1,9 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import {
   createAuthServer,
   type Database,
-  type Mail,
+  type FrameNetwork,
   type Mailer,
   openDatabase,
   readFrameFile,
@@ -9,53 +11,76 @@ import {
   smtpMailer,
 } from '@wallet-modal/auth'
 import { Hono, type MiddlewareHandler } from 'hono'
+import type { LogInTrouble } from '../client/SandboxFault.js'
 import { replaceResponse } from '../faults/applyFault.js'
 import type { HttpEnv } from '../http/HttpEnv.js'
-import type { SandboxPart } from '../SandboxPart.js'
+import { lateSender } from '../inbox/createInbox.js'
+import type { PartContext, SandboxPart } from '../SandboxPart.js'
+import { clusterId, clusterName } from '../solana/genesis.js'
 import { walletHosts } from './walletHosts.js'
 
 /** Pages that may show the wallet: all of this computer. */
 const apps = ['http://localhost:*', 'http://*.localhost:*', 'http://127.0.0.1:*']
 
+type AuthServer = Awaited<ReturnType<typeof createAuthServer>>
+
 /**
- * The embedded wallet's frame and log-in server: the code of production, with mails that go to the inbox and a database in memory. It
- * answers at hosts of its own, and so has origins of its own on the sandbox's port.
+ * The embedded wallet's frame and log-in server: the code of production, with mails that go to the inbox and a database that the sandbox's
+ * data folder keeps, or else its memory. It answers at hosts of its own, and so has origins of its own on the sandbox's port.
  */
 export const authPart: SandboxPart<'auth'> = {
   name: 'auth',
-  async start({ url, describe }) {
+  async start({ url, chains, cluster, dataFolder, describe }) {
     const { port } = new URL(url)
     const origins = walletHosts.map((host) => `http://${host}:${port}`)
 
-    const database = openLazily()
-    let mailer: Mailer | undefined
-    const secret = crypto.getRandomValues(new Uint8Array(32))
+    const database = openLazily(dataFolder)
+    const mailers: Mailer[] = []
+    /** The inbox may start after this part. */
+    const mailer = (from: string, smtpUrl: () => string): Mailer => {
+      let opened: Mailer | undefined
+      const lazy: Mailer = {
+        async send(mail) {
+          opened ??= smtpMailer({ url: smtpUrl(), from: `Sandbox <${from}>` })
+          await opened.send(mail)
+        },
+        close: () => opened?.close(),
+      }
+      mailers.push(lazy)
+      return lazy
+    }
+    const sender = 'wallet@sandbox.localhost'
+    const inbox = () => describe().inbox.smtpUrl
     const settings = {
       database,
-      // The inbox may start after this part.
-      mailer: {
-        async send(mail: Mail) {
-          const from = 'Sandbox <wallet@sandbox.localhost>'
-          mailer ??= smtpMailer({ url: describe().inbox.smtpUrl, from })
-          await mailer.send(mail)
-        },
-        close: () => mailer?.close(),
-      },
-      secret,
+      mailer: mailer(sender, inbox),
+      secret: crypto.getRandomValues(new Uint8Array(32)),
       apps,
+      networks: networksAt(url, { chains, cluster }),
       name: 'Sandbox',
       readFrameFile,
       log: () => {},
     }
-    const servers = new Map(
-      await Promise.all(
-        origins.map(
-          async (origin) => [new URL(origin).host, await createAuthServer({ ...settings, origin })] as const,
-        ),
-      ),
-    )
+    const behind: Readonly<Record<LogInTrouble, Partial<typeof settings>>> = {
+      // Nothing listens at the port of discarded bytes.
+      mailDown: { mailer: mailer(sender, () => 'smtp://127.0.0.1:9') },
+      mailLate: { mailer: mailer(lateSender, inbox) },
+      databaseGone: { database: goneDatabase },
+    }
+
+    const servers = new Map<string, Promise<AuthServer>>()
+    /** The server at a host, with something behind it that fails if a fault says so; undefined for other hosts. */
+    const serverAt = (host = '', trouble?: LogInTrouble): Promise<AuthServer> | undefined => {
+      const origin = origins.find((each) => new URL(each).host === host)
+      if (!origin) return undefined
+      const key = `${host} ${trouble}`
+      const server =
+        servers.get(key) ?? createAuthServer({ ...settings, ...(trouble && behind[trouble]), origin })
+      servers.set(key, server)
+      return server
+    }
     const interceptor: MiddlewareHandler<HttpEnv> = async (c, next) => {
-      const server = servers.get(c.env.incoming.headers.host ?? '')
+      const server = await serverAt(c.env.incoming.headers.host, c.get('trouble'))
       if (!server) return next()
       // A page that shows the frame asks for a log-in next.
       if (c.req.path === '/sdk') database.open()
@@ -67,25 +92,52 @@ export const authPart: SandboxPart<'auth'> = {
       interceptor,
       describe: () => ({ auth: { url: frame, crossSiteUrl: crossSite } }),
       async close() {
-        settings.mailer.close()
+        for (const each of mailers) each.close()
         await database.close()
       },
     }
   },
 }
 
-/** A database in memory that opens with its first use: PGlite takes seconds and hundreds of megabytes. */
-function openLazily() {
+/** The sandbox's networks, as the wallet signs for them. */
+function networksAt(
+  url: string,
+  { chains, cluster }: Pick<PartContext, 'chains' | 'cluster'>,
+): FrameNetwork[] {
+  const evm = chains.map(({ network: { chainId, name, nativeCurrency } }) => ({
+    ...{ id: `eip155:${chainId}`, name, nativeCurrency },
+    rpcUrls: [`${url}/rpc/${chainId}`],
+  }))
+  if (!cluster) return evm
+  const nativeCurrency = { name: 'Solana', symbol: 'SOL', decimals: 9 }
+  return [...evm, { id: clusterId, name: clusterName, nativeCurrency, rpcUrls: [`${url}/solana`] }]
+}
+
+/** A database that opens with its first use: PGlite takes seconds and hundreds of megabytes. */
+function openLazily(dataFolder: string | undefined) {
   let opening: Promise<Database> | undefined
   const open = () => {
-    opening ??= openDatabase({ folder: 'memory://' })
+    opening ??= openIn(dataFolder)
     return opening
   }
   return {
-    open: () => void open().catch(() => {}),
+    open() {
+      open().catch(() => {})
+    },
     query: async <Row>(statement: string, values?: readonly SqlValue[]) =>
       (await open()).query<Row>(statement, values),
     run: async (script: string) => (await open()).run(script),
     close: async () => (await opening?.catch(() => undefined))?.close(),
   }
 }
+
+async function openIn(dataFolder: string | undefined): Promise<Database> {
+  if (dataFolder === undefined) return openDatabase({ folder: 'memory://' })
+  await mkdir(dataFolder, { recursive: true })
+  return openDatabase({ folder: join(dataFolder, 'auth') })
+}
+
+const fail = () => Promise.reject(new Error('The database is gone, as a fault says.'))
+
+/** A database whose server is gone. */
+const goneDatabase = { open: () => {}, query: fail, run: fail, close: async () => {} }

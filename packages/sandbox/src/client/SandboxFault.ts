@@ -25,6 +25,17 @@ export const marketTricks = [
 ] as const
 export type MarketTrick = (typeof marketTricks)[number]
 
+/** What fails behind the embedded wallet's log-in server, which itself stays honest. */
+export const logInTroubles = [
+  /** The mail server refuses the connection. */
+  'mailDown',
+  /** The mail comes 20 seconds later. */
+  'mailLate',
+  /** Each query of the database fails. */
+  'databaseGone',
+] as const
+export type LogInTrouble = (typeof logInTroubles)[number]
+
 /** A fault: how the sandbox spoils a request, or its answer. */
 export type SandboxFaultKind =
   /** Answers honestly, but late. */
@@ -85,6 +96,8 @@ export type SandboxFaultKind =
   | { readonly kind: 'market'; readonly trick: MarketTrick }
   /** Has the blockchain API take the request for one that comes so late, without a wait; only a signed time tells. */
   | { readonly kind: 'late'; readonly seconds: number }
+  /** The log-in server of the embedded wallet answers honestly, and something behind it fails. */
+  | { readonly kind: 'logIn'; readonly trouble: LogInTrouble }
   /** The page of a captive portal, with status 200. */
   | { readonly kind: 'html' }
   | {

@@ -44,6 +44,9 @@ export async function applyFault(fault: SandboxFaultKind, victim: Victim): Promi
     case 'late':
       c.set('lateSeconds', fault.seconds)
       return next()
+    case 'logIn':
+      c.set('trouble', fault.trouble)
+      return next()
     case 'never':
       return untilAborted(victim)
     case 'refused':

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { marketTricks, type SandboxFault } from '../client/SandboxFault.js'
+import { logInTroubles, marketTricks, type SandboxFault } from '../client/SandboxFault.js'
 import { parseJson } from '../http/parseJson.js'
 import { isLoopbackOrigin } from '../isLoopbackOrigin.js'
 import { SandboxError } from '../SandboxError.js'
@@ -59,6 +59,7 @@ const faults = z.discriminatedUnion(
     fault('nested', { depth: z.exactOptional(wholeNumber(1, 1_000_000)) }),
     fault('market', { trick: z.enum(marketTricks, `one of ${marketTricks.join(', ')}`) }),
     fault('late', { seconds: wholeNumber(1, 86_400) }),
+    fault('logIn', { trouble: z.enum(logInTroubles, `one of ${logInTroubles.join(', ')}`) }),
     fault('html', {}),
     fault('redirect', {
       to: z.exactOptional(text('a path such as /, or an http URL on this computer', isHere)),

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { HttpBindings } from '@hono/node-server'
-import type { MarketTrick } from '../client/SandboxFault.js'
+import type { LogInTrouble, MarketTrick } from '../client/SandboxFault.js'
 
 /** Extras of a handler: Node's own request and response and, for an upgrade, the socket. */
 export interface HttpEnv {
@@ -11,6 +11,8 @@ export interface HttpEnv {
     trick?: MarketTrick
     /** By how many seconds a fault has the request be late. */
     lateSeconds?: number
+    /** What a fault has fail behind the log-in server. */
+    trouble?: LogInTrouble
   }
 }
 

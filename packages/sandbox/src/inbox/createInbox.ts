@@ -14,18 +14,17 @@ export interface ReceivedMail {
   readonly receivedAt: string
 }
 
-/** How the mail server behaves. */
-export type MailBehaviour = 'honest' | 'down' | 'late'
-
 /** Most mails that are kept. */
 const mailsLimit = 200
 const lateMs = 20_000
+
+/** A sender whose mails are kept 20 seconds late. */
+export const lateSender = 'late@sandbox.localhost'
 
 /** A mail server on this computer, which delivers everything into one inbox. */
 export async function createInbox() {
   const mails: ReceivedMail[] = []
   const pending = new Set<NodeJS.Timeout>()
-  let behaviour: MailBehaviour = 'honest'
 
   const keep = (mail: ReceivedMail) => {
     mails.unshift(mail)
@@ -34,8 +33,6 @@ export async function createInbox() {
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
-    onConnect: (_, callback) =>
-      behaviour === 'down' ? callback(new Error('The mail server is down.')) : callback(),
     onData(stream, session, callback) {
       const chunks: Buffer[] = []
       stream.on('data', (chunk: Buffer) => chunks.push(chunk))
@@ -44,7 +41,7 @@ export async function createInbox() {
         const from = session.envelope.mailFrom ? session.envelope.mailFrom.address : ''
         void PostalMime.parse(Buffer.concat(chunks)).then(({ subject = '', text = '', html = '' }) => {
           const mail = { from, to, subject, text, html, receivedAt: new Date().toISOString() }
-          if (behaviour === 'late') pending.add(setTimeout(() => keep(mail), lateMs))
+          if (from === lateSender) pending.add(setTimeout(() => keep(mail), lateMs))
           else keep(mail)
           callback()
         }, callback)
@@ -60,10 +57,6 @@ export async function createInbox() {
     /** The mails, newest first. */
     mails: (): readonly ReceivedMail[] => mails,
     clear: () => void mails.splice(0),
-    /** From now on mails are kept at once, after 20 seconds, or refused. */
-    behave(next: MailBehaviour) {
-      behaviour = next
-    },
     async close() {
       for (const timer of pending) clearTimeout(timer)
       await new Promise<void>((resolve) => server.close(resolve))

@@ -1,15 +1,10 @@
 import { Hono } from 'hono'
-import { z } from 'zod/mini'
 import type { HttpEnv } from '../http/HttpEnv.js'
-import { parseJson } from '../http/parseJson.js'
 import { html } from '../pages/html.js'
 import { page } from '../pages/page.js'
 import { pageReply } from '../pages/replies.js'
-import { SandboxError } from '../SandboxError.js'
 import type { SandboxPart } from '../SandboxPart.js'
 import { createInbox } from './createInbox.js'
-
-const behaviour = z.object({ behaviour: z.enum(['honest', 'down', 'late']) })
 
 /** A real mail server, whose mails a page and programs can read. */
 export const inboxPart: SandboxPart<'inbox'> = {
@@ -24,19 +19,6 @@ export const inboxPart: SandboxPart<'inbox'> = {
         })
         .delete('/inbox', (c) => {
           inbox.clear()
-          return c.body(null, 204)
-        })
-        .post('/inbox/server', async (c) => {
-          const { data } = behaviour.safeParse(parseJson(await c.req.text()))
-          if (!data)
-            throw new SandboxError(
-              'PARAMETER_INVALID',
-              'The behaviour of a mail server is honest, down or late.',
-              {
-                hint: 'Send for example {"behaviour":"down"}.',
-              },
-            )
-          inbox.behave(data.behaviour)
           return c.body(null, 204)
         }),
       describe: () => ({ inbox: { url: `${url}/inbox`, smtpUrl: inbox.smtpUrl } }),

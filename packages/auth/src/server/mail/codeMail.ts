@@ -14,6 +14,12 @@ export interface CodeMailFacts {
   readonly language: MailLanguage
 }
 
+const buttonStyle =
+  'display:inline-block;padding:12px 24px;border-radius:12px;background:#2557c7;color:#ffffff;font-weight:600;text-decoration:none'
+const codeStyle =
+  'margin:0 0 24px;padding:16px;border-radius:12px;background:rgba(128,128,128,.15);text-align:center;font:600 32px/1.2 ui-monospace,Menlo,Consolas,monospace;letter-spacing:.2em'
+const smallStyle = 'margin:0 0 8px;font-size:14px;opacity:.75'
+
 /** Writes the mail with a code: as plain text, and as HTML without pictures and scripts. */
 export function codeMail({ to, code, linkUrl, app, language }: CodeMailFacts): Mail {
   const texts = mailTexts[language]
@@ -21,21 +27,26 @@ export function codeMail({ to, code, linkUrl, app, language }: CodeMailFacts): M
   const say = (text: string) => fill(text, values)
   const link = linkUrl ? [say(texts.linkIntro), linkUrl] : []
   const parts = [...link, say(texts.codeIntro), code, say(texts.lifetime), say(texts.ignore)]
-  const paragraph = (text: string) => `<p>${escapeHtml(text)}</p>`
+  const paragraph = (text: string, style = 'margin:0 0 16px') => `<p style="${style}">${escapeHtml(text)}</p>`
   const html = [
-    `<!doctype html><html lang="${language}" dir="${texts.direction}"><meta charset="utf-8"><title>${escapeHtml(app)}</title>`,
-    '<body style="font:16px/1.5 system-ui,sans-serif;max-width:32em;margin:2em auto;padding:0 1em">',
+    `<!doctype html><html lang="${language}" dir="${texts.direction}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
+    `<title>${escapeHtml(app)}</title></head>`,
+    '<body style="margin:0;padding:32px 16px;font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,Arial,sans-serif">',
+    '<div style="max-width:440px;margin:0 auto">',
+    paragraph(app, 'margin:0 0 24px;font-size:20px;font-weight:600'),
     ...(linkUrl
       ? [
           paragraph(say(texts.linkIntro)),
-          `<p><a href="${escapeHtml(linkUrl)}">${escapeHtml(texts.linkButton)}</a></p>`,
+          `<p style="margin:0 0 32px"><a href="${escapeHtml(linkUrl)}" style="${buttonStyle}">${escapeHtml(texts.linkButton)}</a></p>`,
         ]
       : []),
     paragraph(say(texts.codeIntro)),
-    `<p dir="ltr" style="font:600 32px/1.2 ui-monospace,monospace;letter-spacing:.2em">${code}</p>`,
-    paragraph(say(texts.lifetime)),
-    paragraph(say(texts.ignore)),
-    '</body></html>',
+    // A tint of the text's colour: it fits light and dark mail programs.
+    `<p style="${codeStyle}"><span dir="ltr">${code}</span></p>`,
+    paragraph(say(texts.lifetime), smallStyle),
+    paragraph(say(texts.ignore), smallStyle),
+    '</div></body></html>',
   ]
   return { to, subject: say(texts.subject), text: `${parts.join('\n\n')}\n`, html: html.join('\n') }
 }

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini'
+import { askingMethods } from './policy.js'
+
+export type { AskingMethod } from './policy.js'
 
 /** Version of the protocol between the app's page and the wallet's frame. */
 export const protocolVersion = 1
@@ -34,6 +37,23 @@ export const requests = {
     asks: z.object({ chainId: caip2 }),
     answers: z.object({ email, address: z.string(), chainId: caip2, accounts: z.array(account) }),
   },
+  /** After `WALLET_MISSING`: the visitor starts with a new wallet, at another address. */
+  GIVE_UP_WALLET: { asks: nothing, answers: nothing },
+  /** Shows the visitor what a method signs, and answers with the signature. One at a time. `language` is a BCP 47 tag. */
+  RPC_REQUEST: {
+    asks: z.object({
+      method: z.enum(askingMethods),
+      params: z.unknown(),
+      chainId: caip2,
+      language: z.string().check(z.maxLength(100)),
+      isDark: z.boolean(),
+    }),
+    answers: z.object({ result: z.unknown() }),
+  },
+  /** The visitor has left: ends what `RPC_REQUEST` asks. */
+  RPC_ABORT: { asks: nothing, answers: nothing },
+  /** Answered at once: the frame is alive. */
+  PING: { asks: nothing, answers: nothing },
   /** Logs out, in all tabs. */
   SIGN_OUT: { asks: nothing, answers: nothing },
 } as const

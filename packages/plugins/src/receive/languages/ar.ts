@@ -3,6 +3,7 @@ export default {
   'receive.title': 'استلام',
   'receive.action': 'استلام',
   'receive.qr': 'رمز QR لعنوانك',
+  'receive.enlarge': 'تكبير رمز QR',
   'receive.address': 'عنوانك على \u2068{network}\u2069',
   'receive.warning':
     'استخدم هذا العنوان على \u2068{network}\u2069 فقط. فما يُرسل عبر نوع آخر من الشبكات قد يضيع.',

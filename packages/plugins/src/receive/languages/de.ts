@@ -3,6 +3,7 @@ export default {
   'receive.title': 'Empfangen',
   'receive.action': 'Empfangen',
   'receive.qr': 'QR-Code Ihrer Adresse',
+  'receive.enlarge': 'QR-Code vergrößern',
   'receive.address': 'Ihre Adresse auf {network}',
   'receive.warning':
     'Nutzen Sie diese Adresse nur auf {network}. Was über ein anderes Netzwerk kommt, kann verloren gehen.',

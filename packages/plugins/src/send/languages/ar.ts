@@ -26,6 +26,9 @@ export default {
   'send.recipient.elsewhere':
     'لا يستطيع هذا التطبيق البحث عن \u2068{name}\u2069: هذه الأسماء محفوظة على شبكة لا يستخدمها التطبيق. استخدم عنوانًا.',
   'send.recipient.failed': 'تعذّر البحث عن \u2068{name}\u2069. حاول مرة أخرى أو استخدم عنوانًا.',
+  'send.recipient.own': 'أحد حساباتك',
+  'send.recipient.again': 'سبق أن أرسلت إلى هذا العنوان',
+  'send.recipient.alike': 'يشبه عنوانًا تعرفه. الأجزاء الحمراء مختلفة.',
   'send.recipient.recent': 'الأخيرة',
   'send.recipient.pasteFailed': 'لم يسمح متصفحك بذلك. ألصق باستخدام لوحة المفاتيح.',
   'send.recipient.scan': 'مسح رمز QR',
@@ -63,6 +66,7 @@ export default {
   'send.button.funds': 'الرصيد غير كافٍ',
   'send.button.gas': 'الرصيد لا يكفي لرسوم الشبكة',
   'send.button.review': 'مراجعة',
+  'send.button.preparing': 'جارٍ التحضير…',
   'send.incomplete': 'يُرجى إدخال مبلغ وعنوان مستلم صالحين',
   'send.incomplete.hint': 'اختر ما تريد إرساله ولمن.',
   'send.label': 'إرسال \u2068{amount}\u2069',

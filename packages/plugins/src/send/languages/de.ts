@@ -29,6 +29,9 @@ export default {
     'Diese App kann {name} nicht suchen: Solche Namen liegen auf einem Netzwerk, das die App nicht verwendet. Verwenden Sie eine Adresse.',
   'send.recipient.failed':
     '{name} konnte nicht gesucht werden. Versuchen Sie es erneut, oder geben Sie eine Adresse ein.',
+  'send.recipient.own': 'Eines Ihrer Konten',
+  'send.recipient.again': 'An diese Adresse haben Sie schon gesendet',
+  'send.recipient.alike': 'Ähnelt einer Adresse, die Sie kennen. Die roten Teile weichen ab.',
   'send.recipient.recent': 'Zuletzt',
   'send.recipient.pasteFailed': 'Ihr Browser hat es nicht erlaubt. Fügen Sie mit der Tastatur ein.',
   'send.recipient.scan': 'QR-Code scannen',
@@ -71,6 +74,7 @@ export default {
   'send.button.funds': 'Guthaben reicht nicht',
   'send.button.gas': 'Guthaben reicht nicht für die Gebühr',
   'send.button.review': 'Prüfen',
+  'send.button.preparing': 'Wird vorbereitet …',
   'send.incomplete': 'Bitte geben Sie einen gültigen Betrag und eine gültige Empfängeradresse ein',
   'send.incomplete.hint': 'Wählen Sie, was Sie an wen senden.',
   'send.label': '{amount} senden',

@@ -1,4 +1,4 @@
-import { listedAddress, type Recipient, RecipientName } from '@wallet-modal/runtime/review'
+import { listedAddress, looksLike, type Recipient, RecipientName } from '@wallet-modal/runtime/review'
 import { Address, Avatar, IconButton, ListRow, TextField, useView } from '@wallet-modal/runtime/ui'
 import type { RefObject } from 'react'
 import type { Sending } from '../createSending.js'
@@ -79,7 +79,14 @@ export function RecipientField({
         {found.status === 'looking' && isName(values.name) && (
           <p className="hint">{t('send.recipient.looking', values)}</p>
         )}
-        {found.status === 'found' && <Found {...found.recipient} />}
+        {found.status === 'found' && (
+          <Found
+            recipient={found.recipient}
+            accounts={accounts}
+            sentHere={recent.sentHere(namespace)}
+            stored={recent.all(namespace)}
+          />
+        )}
       </div>
       {offered.length > 0 && (
         <section aria-label={t('send.recipient.recent')}>
@@ -102,15 +109,35 @@ export function RecipientField({
   )
 }
 
-/** The recipient that the text means: the picture, the name, and the whole address. */
-function Found(recipient: Recipient) {
+/** The recipient that the text means: the picture, the name, the whole address, and whether the visitor knows it. */
+function Found({
+  recipient,
+  accounts,
+  sentHere,
+  stored,
+}: {
+  readonly recipient: Recipient
+  readonly accounts: readonly string[]
+  readonly sentHere: readonly string[]
+  /** Any script of the page can write there, so it only warns. */
+  readonly stored: readonly string[]
+}) {
+  const { t } = useView<SendKey>()
   const { address, profileImageUrl } = recipient
+  const isOwn = accounts.includes(address)
+  const alike = isOwn
+    ? undefined
+    : [...accounts, ...sentHere, ...stored].find((one) => looksLike(address, one))
+  const isAgain = alike === undefined && sentHere.includes(address)
   return (
     <div className="send-found">
       <Avatar address={address} imageUrl={profileImageUrl} />
       <div>
         <RecipientName {...recipient} />
-        <Address value={address} />
+        <Address value={address} differsFrom={alike} />
+        {alike !== undefined && <p className="hint danger">{t('send.recipient.alike')}</p>}
+        {isOwn && <p className="hint">{t('send.recipient.own')}</p>}
+        {!isOwn && isAgain && <p className="hint">{t('send.recipient.again')}</p>}
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
 import { formatFee } from '@wallet-modal/runtime/accounts'
 import { type ReviewKey, reviewEndText, WaitingTransactions } from '@wallet-modal/runtime/review'
 import { Button, MessageCard, Stack, useView } from '@wallet-modal/runtime/ui'
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Sending } from '../createSending.js'
 import type { DraftProblem } from '../draft.js'
 import type { SendParams } from '../manifest.js'
@@ -57,8 +57,16 @@ function Form({ sending }: { readonly sending: Sending }) {
   const problem = form.problem.value
   const fee = useFee(form)
   const recipientRef = useRef<HTMLInputElement>(null)
-  const goOn = () => {
-    if (form.problem.peek() === undefined) router.push('SendPreview')
+  const [preparing, setPreparing] = useState<AbortController>()
+  useEffect(() => () => preparing?.abort(), [preparing])
+  const goOn = async () => {
+    if (preparing || form.problem.peek() !== undefined) return
+    const left = new AbortController()
+    setPreparing(left)
+    const isPrepared = await sending.prepare(left.signal)
+    if (left.signal.aborted) return
+    setPreparing(undefined)
+    if (isPrepared) router.push('SendPreview')
   }
   const isBegun = form.entered.value.text !== ''
   // The review's code loads while the visitor types. A failure shows when the review opens.
@@ -93,9 +101,9 @@ function Form({ sending }: { readonly sending: Sending }) {
         </p>
       )}
       <RecipientField sending={sending} inputRef={recipientRef} onEnter={goOn} />
-      {fee && <p className="hint send-fee">{t('send.fee', { fee })}</p>}
-      <Button kind="primary" disabled={problem !== undefined} onClick={goOn}>
-        {t(buttonText(problem))}
+      <p className="hint send-fee">{fee && t('send.fee', { fee })}</p>
+      <Button kind="primary" busy={preparing !== undefined} disabled={problem !== undefined} onClick={goOn}>
+        {t(preparing ? 'send.button.preparing' : buttonText(problem))}
       </Button>
       <WaitingTransactions
         waiting={sending.waiting.value}

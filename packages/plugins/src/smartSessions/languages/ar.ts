@@ -16,6 +16,7 @@ export default {
   'smartSessions.permission.contract-call': 'استدعاء العقود',
   'smartSessions.permission.native-token-recurring-allowance': 'إنفاق \u2068{symbol}\u2069 ضمن حد متكرر',
   'smartSessions.permission.erc20-recurring-allowance': 'إنفاق الرموز ضمن حد متكرر',
+  'smartSessions.permission.limit': 'إنفاق \u2068{amount}\u2069 كل \u2068{period}\u2069',
   'smartSessions.permission.none': 'لم يُذكر شيء',
   'smartSessions.active': 'نشط',
   'smartSessions.expired': 'منتهٍ',

@@ -17,6 +17,7 @@ export default {
   'smartSessions.permission.native-token-recurring-allowance':
     '{symbol} bis zu einem wiederkehrenden Limit ausgeben',
   'smartSessions.permission.erc20-recurring-allowance': 'Token bis zu einem wiederkehrenden Limit ausgeben',
+  'smartSessions.permission.limit': '{amount} je {period} ausgeben',
   'smartSessions.permission.none': 'Nichts benannt',
   'smartSessions.active': 'Aktiv',
   'smartSessions.expired': 'Abgelaufen',

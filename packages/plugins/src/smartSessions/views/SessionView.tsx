@@ -44,7 +44,7 @@ export function SessionView({ params, ...props }: SessionViewProps & { readonly 
 }
 
 function Details({ session, ...props }: SessionViewProps & { readonly session: SmartSession }) {
-  const { clock, state, t } = useView<SessionsKey>()
+  const { clock, state, numberLanguage, t } = useView<SessionsKey>()
   const { definition, id } = state.network.value
   const { imageUrl, url, createdAt, expiry } = session
   const standing = stateOf(session, clock.now())
@@ -69,7 +69,7 @@ function Details({ session, ...props }: SessionViewProps & { readonly session: S
         facts={[
           [
             t('smartSessions.may'),
-            permissionsInWords(session, definition?.nativeCurrency.symbol, t).map((value) => (
+            permissionsInWords(session, definition?.nativeCurrency, t, numberLanguage()).map((value) => (
               <p key={value}>
                 <bdi>{value}</bdi>
               </p>

@@ -70,12 +70,12 @@ export function SessionsView({ sessions }: { readonly sessions: FollowedList<Sma
 }
 
 function SessionRow({ session }: { readonly session: SmartSession }) {
-  const { clock, router, state, t } = useView<SessionsKey>()
+  const { clock, router, state, numberLanguage, t } = useView<SessionsKey>()
   const { imageUrl, pci } = session
   const now = clock.now()
   const standing = stateOf(session, now)
   const app = appOf(session, t)
-  const may = permissionsInWords(session, state.network.value.definition?.nativeCurrency.symbol, t)
+  const may = permissionsInWords(session, state.network.value.definition?.nativeCurrency, t, numberLanguage())
   return (
     <ListRow
       picture={<WalletIcon name={app} imageUrl={imageUrl} />}

@@ -1,3 +1,4 @@
+import { HttpError } from '@wallet-modal/runtime/chain'
 import type { NetworkDefinition, PluginContext } from '@wallet-modal/runtime/plugin'
 import type { SwapQuote } from '../verify/provider.js'
 
@@ -18,4 +19,14 @@ export const quoteNow = (
 ): SwapQuote => {
   const receivedAt = clock.now()
   return Object.freeze({ providerId, buyAmount, receivedAt, expiresAt: receivedAt + quoteLifeMs })
+}
+
+/** Asks a service that answers 404 where it has no route or no liquidity. @returns undefined then */
+export async function unlessNoRoute<T>(asked: Promise<T>): Promise<T | undefined> {
+  try {
+    return await asked
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 404) return undefined
+    throw error
+  }
 }

@@ -1,12 +1,10 @@
-// Package entry `@wallet-modal/plugins/swaps/compare`: a lazy chunk, as it brings the verifier.
-
 import type { SwapPlan, SwapProvider, SwapQuote } from '../verify/provider.js'
 import type { SwapCheck } from '../verify/swapCheck.js'
 import type { SwapFacts, SwapVerdict } from '../verify/swapFacts.js'
 import { verifySwap } from '../verify/verifySwap.js'
 
 /** A provider's swap that the verifier has proven. */
-export interface ProvenOffer {
+interface ProvenOffer {
   readonly provider: SwapProvider
   readonly quote: SwapQuote
   readonly plan: SwapPlan

@@ -1,11 +1,10 @@
-// Package entry `@wallet-modal/plugins/swaps/providers`: loads the providers that a config names.
-
+import { lazy } from '@wallet-modal/runtime/chain'
+import type { PluginContext } from '@wallet-modal/runtime/plugin'
+import { blockchainApiSwaps } from '../provider.js'
 import type { SwapProvider } from '../verify/provider.js'
 import type { Venue } from '../verify/venue.js'
 import type { ProviderParts } from './ProviderParts.js'
-import type { SwapProviderSettings } from './settings.js'
-
-export { providerHosts, providersSchema, type SwapProviderSettings } from './settings.js'
+import type { SwapProviderSettings, SwapSettings } from './settings.js'
 
 /** Providers, and the venues that `verifySwap` needs for them beside the reviewed ones. */
 export interface ConfiguredProviders {
@@ -13,36 +12,32 @@ export interface ConfiguredProviders {
   readonly venues: readonly Venue[]
 }
 
-/** Loads the providers that the config names, and no others. @param named `plugins.swaps.providers` of the config */
+/** The plugin's settings in the config. */
+export const settingsOf = ({ config }: Pick<PluginContext, 'config'>): SwapSettings =>
+  (config.plugins.swaps as SwapSettings | undefined) ?? {}
+
+/** Loads all providers of an app at its first call: the blockchain API, if the config has one, and those that the settings name. */
+export const providersOf = (context: PluginContext): (() => Promise<ConfiguredProviders>) =>
+  lazy(async () => {
+    const { providers, venues } = await configuredProviders(context, settingsOf(context).providers)
+    const own = context.config.endpoints.blockchain === undefined ? [] : [blockchainApiSwaps(context)]
+    return { providers: [...own, ...providers], venues }
+  })
+
+/** Loads the providers that the settings name, and no others. */
 export async function configuredProviders(
   parts: ProviderParts,
-  named: SwapProviderSettings = {},
+  { lifi, zeroX }: SwapProviderSettings = {},
 ): Promise<ConfiguredProviders> {
-  const found = await Promise.all([
-    named.lifi && fromLifi(parts, named.lifi),
-    named.zeroX && fromZeroX(parts, named.zeroX),
-    named.cow && fromCow(parts, named.cow),
+  const [byLifi, byZeroX] = await Promise.all([
+    lifi ? import('./lifi.js') : undefined,
+    zeroX ? import('./zeroX.js') : undefined,
   ])
-  const all = found.filter((one) => typeof one === 'object')
-  return { providers: all.map(({ provider }) => provider), venues: all.flatMap(({ venues = [] }) => venues) }
-}
-
-interface Loaded {
-  readonly provider: SwapProvider
-  readonly venues?: readonly Venue[]
-}
-
-async function fromLifi(parts: ProviderParts, url: string): Promise<Loaded> {
-  const { lifi, lifiVenue } = await import('./lifi.js')
-  return { provider: lifi(parts, url), venues: [lifiVenue] }
-}
-
-async function fromZeroX(parts: ProviderParts, url: string): Promise<Loaded> {
-  const { zeroX } = await import('./zeroX.js')
-  return { provider: zeroX(parts, url) }
-}
-
-async function fromCow(parts: ProviderParts, url: string): Promise<Loaded> {
-  const { cow } = await import('./cow.js')
-  return { provider: cow(parts, url) }
+  return {
+    providers: [
+      ...(byLifi && lifi ? [byLifi.lifi(parts, lifi)] : []),
+      ...(byZeroX && zeroX ? [byZeroX.zeroX(parts, zeroX)] : []),
+    ],
+    venues: byLifi ? [byLifi.lifiVenue] : [],
+  }
 }

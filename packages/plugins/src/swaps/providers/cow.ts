@@ -1,12 +1,11 @@
 // Package entry `@wallet-modal/plugins/swaps/cow`.
 
-import { HttpError } from '@wallet-modal/runtime/chain'
 import type { NetworkDefinition } from '@wallet-modal/runtime/plugin'
 import type { SwapProvider, SwapQuote, SwapRequest, SwapTypedData, TokenRef } from '../verify/provider.js'
 import { placeOf } from '../verify/readCall.js'
 import { leastOf } from '../verify/terms.js'
 import { cow as venue } from '../verify/venues/cow.js'
-import { chainNumberOf, type ProviderParts, quoteNow } from './ProviderParts.js'
+import { chainNumberOf, type ProviderParts, quoteNow, unlessNoRoute } from './ProviderParts.js'
 import { parseCowOrderId, parseCowQuote, parseCowStatus } from './schema.js'
 
 /** CoW's spelling of the network's own currency, which can only be bought: an order can't sell it. */
@@ -22,7 +21,6 @@ const books: Readonly<Record<string, string>> = {
 
 /** Our own limit: a solver has this long to fill an order. */
 const orderLifeS = 20 * 60
-const notFound = 404
 
 /**
  * Swaps by CoW Protocol: the account signs an order that is made here, not by the service, and solvers fill it at its terms or better. No
@@ -49,16 +47,12 @@ export function cow({ http, clock }: ProviderParts, url: string): SwapProvider {
         ...{ sellToken: sell, buyToken: toAddress(buy), from: account, receiver: account },
         ...{ kind: 'sell', sellAmountBeforeFee: String(amount), signingScheme: 'eip712' },
       }
-      try {
-        const price = await http.post(`${bookOf(network)}/quote`, body, { parse: parseCowQuote, signal })
-        const quote = quoteNow({ clock }, 'cow', price.buyAmount)
-        if (price.id !== undefined) ids.set(quote, price.id)
-        return [quote]
-      } catch (error) {
-        // The order book's answer without a route or liquidity.
-        if (error instanceof HttpError && error.status === notFound) return []
-        throw error
-      }
+      const asked = http.post(`${bookOf(network)}/quote`, body, { parse: parseCowQuote, signal })
+      const price = await unlessNoRoute(asked)
+      if (!price) return []
+      const quote = quoteNow({ clock }, 'cow', price.buyAmount)
+      if (price.id !== undefined) ids.set(quote, price.id)
+      return [quote]
     },
     async prepare(request, quote, signal) {
       signal.throwIfAborted()

@@ -1,15 +1,12 @@
 // Package entry `@wallet-modal/plugins/swaps/lifi`.
 
-import { HttpError } from '@wallet-modal/runtime/chain'
 import type { SwapCall, SwapProvider, SwapQuote, SwapRequest, TokenRef } from '../verify/provider.js'
 import { placeOf } from '../verify/readCall.js'
 import { lifiVenue } from './lifiVenue.js'
-import { chainNumberOf, type ProviderParts, quoteNow } from './ProviderParts.js'
+import { chainNumberOf, type ProviderParts, quoteNow, unlessNoRoute } from './ProviderParts.js'
 import { lifiNative, parseLifiQuote, parseLifiTokens } from './schema.js'
 
 export { lifiVenue } from './lifiVenue.js'
-
-const notFound = 404
 
 /**
  * Swaps by LI.FI on one network, without a key. The service allows 75 quotes in two hours for an address of the internet, so a quote's
@@ -51,16 +48,11 @@ export function lifi({ http, clock }: ProviderParts, url: string): SwapProvider 
       }),
     async quote(request, signal) {
       if (!placeOf(lifiVenue, request.network)) return []
-      try {
-        const { buyAmount, call } = await ask(request, signal)
-        const quote = quoteNow({ clock }, 'lifi', buyAmount)
-        calls.set(quote, call)
-        return [quote]
-      } catch (error) {
-        // The service's answer without a route.
-        if (error instanceof HttpError && error.status === notFound) return []
-        throw error
-      }
+      const answer = await unlessNoRoute(ask(request, signal))
+      if (!answer) return []
+      const quote = quoteNow({ clock }, 'lifi', answer.buyAmount)
+      calls.set(quote, answer.call)
+      return [quote]
     },
     async prepare(request, quote, signal) {
       signal.throwIfAborted()

@@ -1,28 +1,19 @@
 import type { AbiCodec } from '@wallet-modal/runtime/transactions'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { chainWithoutSimulation, shortOf } from '../../swapVerifier.fixture.js'
+import { chainWithoutSimulation, mainnet, mainnetSwap, shortOf } from '../../swapVerifier.fixture.js'
 import { contextOf } from '../../testing/pluginContext.js'
 import { type SwapProvider, type SwapRequest, venues, verifySwap } from '../verify/index.js'
 import { compareProviders } from './compareProviders.js'
-import { configuredProviders, providersSchema } from './configuredProviders.js'
-import { createZeroXHandler } from './createZeroXHandler.js'
+import { configuredProviders } from './configuredProviders.js'
+import { cow } from './cow.js'
 import { lifiVenue } from './lifiVenue.js'
+import { settingsSchema } from './settings.js'
 
-const account = '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266'
-const usdc = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
-const dai = '0x6B175474E89094C44Da98b954EedeAC495271d0F'
+const { usdc, dai } = mainnet
+const request = mainnetSwap
 const settler = '0x00000000000000000000000000000000000057e1'
 const zeroBytes32 = `0x${'0'.repeat(64)}`
-const request: SwapRequest = {
-  network: {
-    id: 'eip155:1',
-    name: 'Ethereum',
-    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    rpcUrls: ['https://node.example'],
-  },
-  ...{ account, sell: usdc, buy: dai, amount: 1_000n, slippageBps: 100 },
-}
-const named = { lifi: 'https://lifi.example', zeroX: 'https://app.example/0x', cow: 'https://cow.example' }
+const named = { lifi: 'https://lifi.example', zeroX: 'https://app.example/0x' }
 const signal = new AbortController().signal
 
 let codec: AbiCodec
@@ -66,7 +57,8 @@ async function providersBy(answer: (url: URL, body: string) => Response | Promis
     return answer(one.url, one.body)
   }
   const context = await contextOf({ fetch: fetch as typeof globalThis.fetch })
-  return { asked, context, ...(await configuredProviders(context, named)) }
+  const { providers, venues: own } = await configuredProviders(context, named)
+  return { asked, context, own, providers: [...providers, cow(context, 'https://cow.example')] }
 }
 
 const honest = (url: URL) => Response.json(answerOf(url))
@@ -92,8 +84,8 @@ const verdictOf = async (provider: SwapProvider, wish: SwapRequest, now: number,
 test('none is loaded unless the config names it', async () => {
   const context = await contextOf({})
   expect(await configuredProviders(context)).toEqual({ providers: [], venues: [] })
-  const { providers, venues: own } = await configuredProviders(context, { cow: named.cow })
-  expect([providers.map(({ id }) => id), own]).toEqual([['cow'], []])
+  const { providers, venues: own } = await configuredProviders(context, { zeroX: named.zeroX })
+  expect([providers.map(({ id }) => id), own]).toEqual([['zeroX'], []])
 })
 
 describe.each([
@@ -213,62 +205,5 @@ test.each([
   ['https://api.0x.org/swap', false],
   ['//api.0x.org', false],
 ])('the schema of 0x’s setting: %s is allowed: %s', (url, isAllowed) => {
-  expect(new RegExp(providersSchema.properties.zeroX.pattern).test(url)).toBe(isAllowed)
-})
-
-describe('the server’s handler for 0x', () => {
-  const question = `chainId=1&sellToken=${usdc}&buyToken=${dai}&sellAmount=5&taker=${account}&slippageBps=100`
-  const ask = (more = '', headers = {}) =>
-    new Request(`https://app.example/api/0x/price?${question}${more}`, { headers })
-
-  function handlerBy(answer: () => Response, limit = { perCaller: 2, ofAll: 3 }) {
-    const sent: { readonly url: string; readonly key: string | null }[] = []
-    let now = 0
-    const handle = createZeroXHandler({
-      ...{ apiKey: 'secret', chains: ['eip155:1'], limit },
-      callerOf: (request) => request.headers.get('x-caller') ?? undefined,
-      now: () => now,
-      fetch: async (url, init) => {
-        sent.push({ url: String(url), key: new Headers(init?.headers).get('0x-api-key') })
-        return answer()
-      },
-    })
-    return { handle, sent, pass: (ms: number) => (now += ms) }
-  }
-
-  test('adds the key, and passes the price on', async () => {
-    const { handle, sent } = handlerBy(() => Response.json({ liquidityAvailable: true }))
-    expect(await (await handle(ask())).json()).toEqual({ liquidityAvailable: true })
-    expect(sent).toEqual([
-      { url: `https://api.0x.org/swap/allowance-holder/price?${question}`, key: 'secret' },
-    ])
-  })
-
-  test.each([
-    ['an unknown parameter', ask('&swapFeeRecipient=0x1'), 400],
-    ['a parameter that is given twice', ask('&chainId=1'), 400],
-    ['another network', new Request(ask().url.replace('chainId=1', 'chainId=10')), 400],
-    ['another site', ask('', { 'sec-fetch-site': 'cross-site' }), 403],
-    ['another path', new Request('https://app.example/api/0x/sources'), 404],
-    ['another method', new Request(ask().url, { method: 'POST' }), 405],
-  ])('refuses %s, and asks nothing', async (_, request, status) => {
-    const { handle, sent } = handlerBy(() => Response.json({}))
-    expect((await handle(request)).status).toBe(status)
-    expect(sent).toEqual([])
-  })
-
-  test('limits a client, and all clients, until the period ends', async () => {
-    const { handle, pass } = handlerBy(() => Response.json({}))
-    const by = async (caller: string) => (await handle(ask('', { 'x-caller': caller }))).status
-    const statuses = [await by('a'), await by('a'), await by('a'), await by('b'), await by('c')]
-    expect(statuses).toEqual([200, 200, 429, 200, 429])
-    pass(60_000)
-    expect(await by('a')).toBe(200)
-  })
-
-  test('says nothing about the key when 0x refuses it', async () => {
-    const { handle } = handlerBy(() => Response.json({ message: 'key secret' }, { status: 401 }))
-    const response = await handle(ask())
-    expect([response.status, await response.text()]).toEqual([502, expect.not.stringContaining('secret')])
-  })
+  expect(new RegExp(settingsSchema.properties.providers.properties.zeroX.pattern).test(url)).toBe(isAllowed)
 })

@@ -4,7 +4,7 @@ import { PluginError } from '@wallet-modal/runtime/plugin'
 import type { SwapProvider, SwapRequest, TokenRef } from '../verify/provider.js'
 import { placeOf } from '../verify/readCall.js'
 import { zeroX as venue } from '../verify/venues/zeroX.js'
-import { chainNumberOf, type ProviderParts, quoteNow } from './ProviderParts.js'
+import { chainNumberOf, type ProviderParts, quoteNow, unlessNoRoute } from './ProviderParts.js'
 import { parseZeroXPrice, parseZeroXQuote } from './schema.js'
 
 /** 0x's spelling of the network's own currency. */
@@ -35,7 +35,7 @@ export function zeroX({ http, clock }: ProviderParts, url: string): SwapProvider
     tokens: async () => [],
     async quote(request, signal) {
       if (!placeOf(venue, request.network)) return []
-      const price = await ask('price', request, parseZeroXPrice, signal)
+      const price = await unlessNoRoute(ask('price', request, parseZeroXPrice, signal))
       return price ? [quoteNow({ clock }, 'zeroX', price.buyAmount)] : []
     },
     async prepare(request, _quote, signal) {

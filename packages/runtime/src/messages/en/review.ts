@@ -8,6 +8,7 @@ export const reviewTexts = {
   'review.over.account': 'The account changed, so nothing was sent. Enter the transfer again.',
   'review.over.network': 'The network changed, so nothing was sent. Enter the transfer again.',
   'review.over.balance': 'Your balance changed, so nothing was sent. Check the amount and review it again.',
+  'review.over.quote': 'The quote is too old, so nothing was sent. Review a new one.',
   'review.over.name': '{name} leads to another address now, so nothing was sent. Check with the recipient.',
   'review.over.insufficient':
     'That’s more than you can send with the network fee. Enter less, or choose Max.',

@@ -226,6 +226,7 @@ export default {
     'Das Netzwerk hat sich geändert, darum wurde nichts gesendet. Geben Sie die Überweisung neu ein.',
   'review.over.balance':
     'Ihr Guthaben hat sich geändert, darum wurde nichts gesendet. Prüfen Sie den Betrag erneut.',
+  'review.over.quote': 'Der Preis ist zu alt, deshalb wurde nichts gesendet. Prüfen Sie einen neuen.',
   'review.over.name':
     '{name} führt jetzt zu einer anderen Adresse, darum wurde nichts gesendet. Fragen Sie beim Empfänger nach.',
   'review.over.insufficient':

@@ -112,9 +112,8 @@ export function useSmoothHeight(
       // Heights during a running animation don't come from new content.
       const from = animation?.playState === 'running' ? card.getBoundingClientRect().height : height
       animation?.cancel()
-      const isLoading = contentRef.current?.querySelector('[data-loading]')
-      card.style.minHeight = isLoading ? `${height}px` : ''
       height = card.offsetHeight
+      card.style.setProperty('--height', `${height}px`)
       const isShown = from > 0 && height > 0
       if (!isShown || Math.abs(from - height) < 2) return
       animation = play(card, { height: `${from}px` }, modalHeightAnimationMs, { height: `${height}px` })

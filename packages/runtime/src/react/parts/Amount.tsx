@@ -1,6 +1,7 @@
 import { formatAmount } from '../../base/amounts.js'
 import type { Balance } from '../../connectors/chainService.js'
 import { useView } from '../ViewContext.js'
+import { Figure } from './Figure.js'
 
 /** A balance: the whole number large, its three decimals and its symbol quieter (Spec §9). */
 export function Amount({ balance }: { readonly balance: Balance }) {
@@ -10,8 +11,10 @@ export function Amount({ balance }: { readonly balance: Balance }) {
   return (
     <p className={figure.length > 12 ? 'amount long' : 'amount'}>
       <bdi dir="ltr">
-        {figure.slice(0, point)}
-        <span className="fraction">{figure.slice(point)}</span>
+        <Figure text={figure.slice(0, point)} />
+        <span className="fraction">
+          <Figure text={figure.slice(point)} />
+        </span>
       </bdi>{' '}
       <small>{balance.symbol}</small>
     </p>

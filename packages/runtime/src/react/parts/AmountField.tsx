@@ -30,6 +30,7 @@ export function AmountField({
   converted,
   problem,
   takesFocus = false,
+  isUpdating = false,
   onChange,
   onEnter,
   onSwitchUnit,
@@ -51,14 +52,17 @@ export function AmountField({
   readonly problem?: string | undefined
   /** Whether it has the focus once it is shown. @default false */
   readonly takesFocus?: boolean
+  /** Whether another amount is on its way: the figure is dim until then. @default false */
+  readonly isUpdating?: boolean
   /** Left out where it can't be changed. */
-  readonly onChange?: (text: string) => void
+  readonly onChange?: ((text: string) => void) | undefined
   /** Called when Enter is pressed in it: move the focus to the next field. */
   readonly onEnter?: (() => void) | undefined
   readonly onSwitchUnit?: (() => void) | undefined
   /** Left out where the most that can be entered is unknown. */
   readonly onMax?: (() => void) | undefined
-  readonly onSelectToken: () => void
+  /** Left out where the token can't be changed. */
+  readonly onSelectToken?: (() => void) | undefined
 }) {
   useSheet(css)
   const { t } = useView<AmountKey>()
@@ -73,7 +77,7 @@ export function AmountField({
   }, [])
 
   return (
-    <div className={`amount-field ${lengthOf(entered.text)}`}>
+    <div className={`amount-field ${lengthOf(entered.text)}`} aria-busy={isUpdating || undefined}>
       <label htmlFor={`${id}-input`}>{label ?? t('amount.label')}</label>
       <div className="amount-row">
         {isMoney && currency && <span aria-hidden="true">{currencySign(currency)}</span>}
@@ -97,16 +101,23 @@ export function AmountField({
           onChange={({ currentTarget }) => onChange?.(currentTarget.value)}
           onKeyDown={({ key }) => key === 'Enter' && onEnter?.()}
         />
-        <button
-          type="button"
-          className="amount-token"
-          aria-label={asset && t('amount.selected', { symbol: asset.symbol })}
-          onClick={onSelectToken}
-        >
-          {asset && <TokenIcon asset={asset} imageUrl={imageUrl} size="small" />}
-          <bdi>{asset?.symbol ?? t('amount.select')}</bdi>
-          <Icon path={chevronDown} />
-        </button>
+        {onSelectToken ? (
+          <button
+            type="button"
+            className="amount-token"
+            aria-label={asset && t('amount.selected', { symbol: asset.symbol })}
+            onClick={onSelectToken}
+          >
+            {asset && <TokenIcon asset={asset} imageUrl={imageUrl} size="small" />}
+            <bdi>{asset?.symbol ?? t('amount.select')}</bdi>
+            <Icon path={chevronDown} />
+          </button>
+        ) : (
+          <span className="amount-token">
+            {asset && <TokenIcon asset={asset} imageUrl={imageUrl} size="small" />}
+            <bdi>{asset?.symbol}</bdi>
+          </span>
+        )}
       </div>
       <div className="amount-foot">
         {hasPrice ? (
@@ -124,7 +135,9 @@ export function AmountField({
             <Icon path={upDown} />
           </button>
         ) : (
-          <span />
+          <bdi dir="ltr" className="amount-worth">
+            {onSwitchUnit ? undefined : converted}
+          </bdi>
         )}
         {asset?.balance !== undefined && (
           <span className="amount-balance">

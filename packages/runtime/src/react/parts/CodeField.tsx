@@ -48,22 +48,27 @@ export function CodeField({
   return (
     <div className="code-field">
       <label htmlFor={`${id}-input`}>{label}</label>
-      <input
-        id={`${id}-input`}
-        ref={inputRef}
-        dir="ltr"
-        // No language: Arabic's letters aren't spaced, and digits are.
-        lang="zxx"
-        type="text"
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        value={value}
-        readOnly={disabled}
-        style={{ width: `${length * 1.6}ch` }}
-        aria-invalid={problem !== undefined || undefined}
-        aria-describedby={`${id}-problem`}
-        onChange={(event) => take(event.currentTarget.value)}
-      />
+      <div className="code-digits" dir="ltr">
+        {Array.from({ length }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a place is its number.
+          <span key={at} aria-hidden data-is-next={at === Math.min(value.length, length - 1) || undefined} />
+        ))}
+        {/* One field over all places: a code is pasted, offered and read aloud as a whole. */}
+        <input
+          id={`${id}-input`}
+          ref={inputRef}
+          // No language: Arabic's letters aren't spaced, and digits are.
+          lang="zxx"
+          type="text"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={value}
+          readOnly={disabled}
+          aria-invalid={problem !== undefined || undefined}
+          aria-describedby={`${id}-problem`}
+          onChange={(event) => take(event.currentTarget.value)}
+        />
+      </div>
       <p id={`${id}-problem`} role="status" data-is-problem={problem !== undefined || undefined}>
         {problem ?? note}
       </p>

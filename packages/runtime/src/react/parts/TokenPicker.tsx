@@ -22,6 +22,7 @@ export function TokenPicker({
   isLoading = false,
   failure,
   pictureOf,
+  noteOf,
   onChoose,
 }: {
   /** Accessible name of the list. */
@@ -34,6 +35,8 @@ export function TokenPicker({
   readonly failure?: string | undefined
   /** An asset's own picture: `pictureOf` of `createHoldings`. */
   readonly pictureOf: (asset: Asset) => string | undefined
+  /** What stands below an asset's name. Keep the function the same between renders. @default its balance */
+  readonly noteOf?: ((asset: Asset) => string | undefined) | undefined
   readonly onChoose: (asset: Asset) => void
 }) {
   useSheet(css)
@@ -49,11 +52,12 @@ export function TokenPicker({
       <AssetRow
         asset={asset}
         imageUrl={pictureOf(asset)}
+        note={noteOf?.(asset)}
         isCurrent={chosen !== undefined && assetKey(chosen) === assetKey(asset)}
         onClick={() => onChoose(asset)}
       />
     ),
-    [chosen, pictureOf, onChoose],
+    [chosen, pictureOf, noteOf, onChoose],
   )
 
   const listed = assets.filter((asset) => isFound(asset, search))
@@ -96,10 +100,12 @@ const isFound = ({ name, symbol, address = '' }: Asset, search: string) => {
 function AssetRow({
   asset,
   imageUrl,
+  note,
   ...row
 }: {
   readonly asset: Asset
   readonly imageUrl: string | undefined
+  readonly note: string | undefined
   readonly isCurrent: boolean
   readonly onClick: () => void
 }) {
@@ -111,9 +117,10 @@ function AssetRow({
       picture={<TokenIcon asset={asset} imageUrl={imageUrl} />}
       name={name}
       note={
-        balance === undefined
+        note ??
+        (balance === undefined
           ? t('picker.unknown')
-          : `${formatAmount(balance, decimals)} ${symbolText(asset)}`
+          : `${formatAmount(balance, decimals)} ${symbolText(asset)}`)
       }
     />
   )

@@ -27,9 +27,9 @@ export function useReview<R extends Pick<Review, 'leave'>>(
   begin: () => R | undefined,
 ): { readonly review: R | undefined } | undefined {
   const [begun, setBegun] = useState<{ readonly review: R | undefined }>()
-  // In an effect, not while rendering, so that the review is requested once.
+  // In an effect, not while rendering, so that the review is requested once; before the first frame, as it may be ready.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is asked for is what it was when the view was opened.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const review = begin()
     setBegun({ review })
     return review?.leave
@@ -75,11 +75,15 @@ export function Reviewed({
 }) {
   useSheet(css)
   const { router } = useView<ReviewKey>()
-  const reviewed = review.state.value
-  const end = reviewed.status === 'over' ? reviewed.end : undefined
+  const state = review.state.value
+  const end = state.status === 'over' ? state.end : undefined
+  // Once it is over, what was shown stays while the view fades out.
+  const shownRef = useRef<ReadyReview>(undefined)
+  if ('steps' in state) shownRef.current = state
+  const reviewed = shownRef.current
 
   // The visitor may have left while the wallet was asked. Then the history has another entry on top.
-  const isSent = reviewed.status === 'sent'
+  const isSent = state.status === 'sent'
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each end.
   useEffect(() => {
     if (isSent) router.reset('Account')
@@ -88,8 +92,7 @@ export function Reviewed({
     router.back()
   }, [end, isSent, router])
 
-  if (reviewed.status === 'over' || reviewed.status === 'sent') return null
-  if (reviewed.status === 'preparing') return <PreparingReview />
+  if (!reviewed) return <PreparingReview />
   const transfer = onlyTransfer(reviewed.steps)
   return (
     <Stack>

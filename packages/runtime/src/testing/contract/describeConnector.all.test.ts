@@ -60,6 +60,7 @@ type Twin = (sound: WalletAdapter, tools: Tools) => Partial<WalletAdapter>
 const toyPlugin = (twin: Twin): AnyPlugin => ({
   manifest: {
     id: 'toy',
+    frames: true,
     connectors: [
       {
         ...{ id: 'toy', name: 'Toy', type: 'AUTH', listed: false, sharesSession: true },

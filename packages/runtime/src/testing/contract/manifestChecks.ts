@@ -151,10 +151,7 @@ function disagreements(
   { api, catalog, flags, frames = [], hosts, id, peers, powers = [] }: PluginFacts,
   manifest: Manifest,
 ): string[] {
-  const shown: readonly PluginPower[] = [
-    ...powersIn(manifest),
-    ...(frames.length > 0 ? (['frames'] as const) : []),
-  ]
+  const shown: readonly PluginPower[] = powersIn(manifest)
   const namespaces = Object.keys(manifest.namespaces ?? {})
   const { namespaces: switches = [] } = catalog ?? {}
   return [
@@ -167,6 +164,13 @@ function disagreements(
     ...powers
       .filter((power) => !shown.includes(power))
       .map((power) => `The facts name the power ${power}, which the plugin doesn't take.`),
+    ...(frames.length > 0 && !manifest.frames
+      ? ['The facts name pages in frames, and the manifest lacks `frames: true`.']
+      : []),
+    // The page reads the facts, and the modal the manifest.
+    ...(catalog && String(catalog.returnsWith ?? []) !== String(manifest.returnsWith ?? [])
+      ? ['`returnsWith` of manifest and catalog differ: write it once, in `catalogFacts`.']
+      : []),
     ...(id === manifest.id ? [] : [`The facts are of ${id}, the manifest is of ${manifest.id}.`]),
     ...Object.keys(catalog?.flags ?? {})
       .filter((flag) => !flags?.[flag])

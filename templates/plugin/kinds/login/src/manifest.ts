@@ -4,6 +4,7 @@ import { defineManifest, view } from '@wallet-modal/runtime/plugin'
 export const manifest = defineManifest({
   id: 'sample',
   views: { SampleWallet: view({ title: 'sample.title' }) },
+  frames: true,
   connectMethods: { sample: { label: 'sample.logIn' } },
   connectors: [
     {

@@ -36,6 +36,6 @@ export function AccountBalance() {
       </div>
     )
   }
-  // A new balance fades in.
-  return <Amount key={`${amount.amount} ${amount.symbol}`} balance={amount} />
+  // Another currency is another figure.
+  return <Amount key={amount.symbol} balance={amount} />
 }

@@ -25,18 +25,23 @@ const virtualFrom = 40
 /**
  * The app's networks to choose from. A connected wallet is asked to switch; otherwise the choice becomes the app's network.
  * Test networks are behind a button, unless there are no others or one is active.
+ * @param only lists no others. @default all
  */
-export function NetworksView() {
+export function NetworkChoice({ only }: { readonly only?: readonly string[] | undefined }) {
   useSheet(css)
   const { t } = useView<MessageKey>()
   const networks = useNetworks()
-  if (networks) return <Choice networks={networks} />
+  const listed = only ? networks?.filter(({ id }) => only.includes(id)) : networks
+  if (listed) return <Choice networks={listed} />
   return (
     <div className="stack" role="status" aria-label={t('common.loading')}>
       <Skeleton rows={2} />
     </div>
   )
 }
+
+/** All of them. */
+export const NetworksView = () => <NetworkChoice />
 
 function Choice({ networks }: { readonly networks: readonly ListedNetwork[] }) {
   const { config, state, t } = useView<MessageKey>()

@@ -1,21 +1,23 @@
 import { disconnectTexts, networksTexts } from '../../../messages/en/account.js'
+import type { CoreViews } from '../../../view/coreViews.js'
+import type { ViewProps } from '../../../view/viewRegistry.js'
 import { useView } from '../../ViewContext.js'
 import { DisconnectButton } from '../Account/DisconnectButton.js'
-import { NetworksView } from '../Networks/NetworksView.js'
+import { NetworkChoice } from '../Networks/NetworksView.js'
 
 /** The view's texts in English. */
 export const texts = { ...disconnectTexts, ...networksTexts }
 
 /**
  * Shown for a wallet on a network that the app doesn't list: offers the app's networks, and to disconnect
- * (Spec §2).
+ * (Spec §2). With `networkIds`, the network in use lacks a feature, and these have it.
  */
-export function UnsupportedChainView() {
+export function UnsupportedChainView({ params }: ViewProps<CoreViews['UnsupportedChain']>) {
   const { state } = useView()
   return (
     <>
-      <NetworksView />
-      {state.account.value && (
+      <NetworkChoice only={params?.networkIds} />
+      {state.account.value && !params && (
         <div className="way-out">
           <DisconnectButton />
         </div>

@@ -61,24 +61,29 @@ const methods: Readonly<
 }
 
 const running = new Map<string, AbortController>()
-const tell = (message: object, origin: string) => parent.postMessage({ jsonrpc: '2.0', ...message }, origin)
 
-addEventListener('message', async ({ source, origin, data }: MessageEvent<Request>) => {
-  if (source !== parent || !apps.includes(origin)) return
-  const { id, method, params = {} } = data
+async function answer(port: MessagePort, { id, method, params = {} }: Request) {
   if (method === 'cancel') return running.get((params as { readonly id: string }).id)?.abort()
   if (id === undefined) return
+  const tell = (message: object) => port.postMessage({ jsonrpc: '2.0', id, ...message })
   const left = new AbortController()
   running.set(id, left)
   try {
     const run = methods[method]
     if (!run) throw refused(-32601, `There is no ${method}.`)
-    tell({ id, result: await run(params, left.signal) }, origin)
+    tell({ result: await run(params, left.signal) })
   } catch (error) {
     const { code = -32603, message } = error as { readonly code?: number; readonly message: string }
-    tell({ id, error: { code, message } }, origin)
+    tell({ error: { code, message } })
   } finally {
     running.delete(id)
   }
+}
+
+// The modal answers `ready` with a port: no other script of the app hears what goes through it.
+addEventListener('message', ({ source, origin, data, ports: [port] }: MessageEvent<Request>) => {
+  if (source !== parent || !apps.includes(origin) || data.method !== 'port' || !port) return
+  port.onmessage = ({ data }: MessageEvent<Request>) => answer(port, data)
 })
-for (const origin of apps) tell({ method: 'ready' }, origin)
+const ready = { jsonrpc: '2.0', method: 'ready', params: { port: true } }
+for (const origin of apps) parent.postMessage(ready, origin)

@@ -1,0 +1,16 @@
+export const messages = {
+  'barter.nothing': 'Nothing is offered.',
+  'barter.preparing': 'Asking the chain',
+  'barter.call': 'Call',
+  'barter.pays': 'You pay',
+  'barter.gets': 'You get',
+  'barter.least': 'At least',
+  'barter.together': 'In one request',
+  'barter.single': 'One after another',
+  'barter.steps': 'Requests',
+  'barter.confirm': 'Swap',
+  'barter.approval': 'Allow the router',
+  'barter.swap': 'Swap by one pool',
+  'barter.failed': 'Nothing was swapped.',
+  'barter.done': 'Swapped.',
+}

@@ -1,0 +1,9 @@
+/** A network on which the wallet signs transactions. */
+export interface FrameNetwork {
+  /** CAIP-2, of EVM or Solana. */
+  readonly id: string
+  readonly name: string
+  readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
+  /** JSON-RPC nodes, at least one. Browsers ask them from the frame: they have to allow its origin (CORS). */
+  readonly rpcUrls: readonly string[]
+}

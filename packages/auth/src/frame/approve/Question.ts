@@ -1,0 +1,40 @@
+import type { Texts } from './texts.js'
+
+/** Something that a signature changes, as the visitor reads it. */
+export interface Change {
+  /** The sentence that names it, with `{what}`, `{to}` and `{from}`. */
+  readonly text:
+    | 'sends'
+    | 'moves'
+    | 'allows'
+    | 'allowsAll'
+    | 'allowsMore'
+    | 'calls'
+    | 'callsUnknown'
+    | 'creates'
+  /** An amount with its symbol, such as `0.25 ETH`. */
+  readonly what?: string
+  /** The whole address of the recipient, spender or contract. */
+  readonly to?: string
+  readonly from?: string
+}
+
+/** What the visitor is asked. Plain data: a window of the wallet may draw it instead of the frame. */
+export interface Question {
+  readonly title: 'message' | 'transaction' | 'typedData'
+  /** Host of the page that asks, as the browser names it. */
+  readonly host: string
+  /** Name of the network, in the wallet's own table. */
+  readonly network: string
+  /** Address of the account that signs. */
+  readonly account: string
+  readonly changes: readonly Change[]
+  /** Further lines: names and values. */
+  readonly facts: readonly { readonly name: keyof Texts; readonly value: string }[]
+  readonly warnings: readonly (keyof Texts)[]
+  /** All that is signed, where that is a text or data. */
+  readonly content?: { readonly name: keyof Texts; readonly shown: string }
+  /** BCP 47 tag. */
+  readonly language: string
+  readonly isDark: boolean
+}

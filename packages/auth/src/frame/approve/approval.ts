@@ -1,0 +1,73 @@
+import type { Answered, Asked } from '@wallet-modal/plugins/auth/protocol'
+import type { FrameNetwork } from '../../FrameNetwork.js'
+import type { Login } from '../login.js'
+import { WalletError } from '../WalletError.js'
+import { askInWindow } from './approvalWindow.js'
+import { drawPrompt } from './prompt.js'
+import { asWalletError, readRequest } from './readRequest.js'
+import { createWalletNetworks } from './walletNetworks.js'
+
+/** Asks the visitor for signatures, one at a time. */
+export interface Approval {
+  /** @throws WalletError `USER_REJECTED`, `BUSY`, `NOT_SAFE_HERE`; what reading and opening the wallet throw */
+  ask(request: Asked<'RPC_REQUEST'>): Promise<Answered<'RPC_REQUEST'>>
+  /** The visitor has left. */
+  abort(): void
+}
+
+/** What the approval of a page's requests needs. */
+export interface ApprovalOptions {
+  /** Resolves once the frame's storage is open. */
+  readonly opening: Promise<Pick<Login, 'user' | 'withKeys'>>
+  /** Origin of the page, as the browser names it: never what a message says. */
+  readonly origin: string
+  /** The wallet's own table. */
+  readonly networks: readonly FrameNetwork[]
+  /** Draws the question. @default in the frame's page */
+  readonly draw?: typeof drawPrompt
+  /** @default globalThis.fetch */
+  readonly fetch?: typeof globalThis.fetch
+}
+
+/** Creates the approval of one page's requests. */
+export function createApproval(options: ApprovalOptions): Approval {
+  const { opening, origin, draw = drawPrompt } = options
+  let asking: AbortController | undefined
+  const { host } = new URL(origin)
+  const networks = createWalletNetworks(options.networks, options.fetch)
+
+  async function ask(request: Asked<'RPC_REQUEST'>, signal: AbortSignal) {
+    const { chainId, language, isDark, method } = request
+    const login = await opening
+    const { accounts } = await login.user()
+    const read = await readRequest(request, { host, accounts, networks })
+    const account = method.startsWith('solana_') ? accounts.solanaAddress : accounts.evmAddress
+    const network = networks.nameOf(chainId)
+    const question = { ...read.asking, host, network, account, language, isDark }
+    const decision = signal.aborted
+      ? 'declined'
+      : await draw(question, signal, { isWindow: false, askInWindow })
+    if (decision === 'nowhere')
+      throw new WalletError('NOT_SAFE_HERE', 'The wallet can’t be shown safely here: no window opens.')
+    if (decision !== 'approved') throw new WalletError('USER_REJECTED', 'The visitor declined.')
+    const signed = await login.withKeys((keys) => read.sign(keys))
+    if (!read.after) return { result: signed }
+    try {
+      return { result: await read.after(signed) }
+    } catch (error) {
+      throw asWalletError(error)
+    }
+  }
+
+  return {
+    async ask(request) {
+      if (asking) throw new WalletError('BUSY', 'The wallet asks for another signature already.')
+      const own = new AbortController()
+      asking = own
+      return ask(request, own.signal).finally(() => {
+        asking = undefined
+      })
+    },
+    abort: () => asking?.abort(),
+  }
+}

@@ -1,0 +1,113 @@
+import { ConnectorError } from '@wallet-modal/runtime/chain'
+import type { EmbeddedRequest } from '@wallet-modal/runtime/login'
+import type { PluginContext } from '@wallet-modal/runtime/plugin'
+import type { FrameClient } from '../frameClient.js'
+import { isAsking } from '../protocol/policy.js'
+import type { Answered } from '../protocol/schema.js'
+import { WalletFrameError } from '../WalletFrameError.js'
+
+/** How often a frame that asks the visitor is checked, and how long it may take to answer: together less than ten seconds. */
+const pingEveryMs = 4000
+const pongMs = 4000
+/** Without a deadline of its own: the visitor reads, and the pings tell whether the frame lives. */
+const noDeadlineMs = 2 ** 31 - 1
+
+/** Failures that the visitor is told in the modal's language, also where the app shows nothing. */
+const told: Readonly<Record<string, 'auth.frameLost' | 'auth.notSafe' | undefined>> = {
+  FRAME_UNAVAILABLE: 'auth.frameLost',
+  NOT_SAFE_HERE: 'auth.notSafe',
+}
+
+/**
+ * Answers what the wallet is asked to sign: shows the frame in the view ApproveTransaction, one request at a time, and opens the modal
+ * for it. Leaving the view, closing the modal and `modal.close()` decline this and all waiting requests (4001), and the frame hears of
+ * it. The frame's own Cancel declines one.
+ */
+export function createApprover(context: PluginContext, frame: FrameClient) {
+  const { clock, config, router, state } = context
+  let last: Promise<unknown> = Promise.resolve()
+  let waiting = new AbortController()
+
+  const mustSignIn = config.signIn ? config.signIn.required : false
+  // The frame's own Cancel is the way out (Spec §2).
+  context.guardClose(
+    () => !(state.view.peek() === 'ApproveTransaction' && mustSignIn && !state.session.peek()),
+  )
+
+  async function ask({ networkId, method, params }: EmbeddedRequest): Promise<unknown> {
+    if (!isAsking(method)) return
+    const answered = new AbortController()
+    const left = new AbortController()
+    const viewLeft = router.ask('ApproveTransaction', undefined, { signal: answered.signal }).then(() => {
+      if (answered.signal.aborted) return
+      left.abort(declined())
+      waiting.abort(declined())
+      waiting = new AbortController()
+    })
+    const request = {
+      ...{ method, params, chainId: networkId, language: context.t('language.tag') },
+      isDark: isDark(config.theme.mode),
+    }
+    const answer = frame.ask('RPC_REQUEST', request, { signal: left.signal, timeoutMs: noDeadlineMs })
+    try {
+      const { result } = await Promise.race([answer, watch(left.signal)])
+      return result
+    } catch (error) {
+      if (left.signal.aborted) void frame.ask('RPC_ABORT', {}).catch(() => {})
+      throw asWalletError(error)
+    } finally {
+      answered.abort()
+      left.abort(declined())
+      await viewLeft
+    }
+  }
+
+  /** Rejects once the frame is dead: killed, frozen or navigated. */
+  async function watch(signal: AbortSignal): Promise<Answered<'RPC_REQUEST'>> {
+    while (true) {
+      await new Promise((resolve) => clock.setTimeout(() => resolve(undefined), pingEveryMs))
+      signal.throwIfAborted()
+      await frame.ask('PING', {}, { signal, timeoutMs: pongMs }).catch((error) => {
+        if (signal.aborted) throw error
+        frame.forget()
+        throw new WalletFrameError(
+          { code: 'FRAME_UNAVAILABLE', message: 'The wallet doesn’t respond.' },
+          error,
+        )
+      })
+    }
+  }
+
+  function asWalletError(error: unknown): unknown {
+    if (!(error instanceof WalletFrameError)) return error
+    if (error.code === 'USER_REJECTED') return declined()
+    const key = told[error.code]
+    const userMessage = key ? context.t(key) : error.message
+    if (key) context.notify({ kind: 'error', text: userMessage })
+    return new ConnectorError('WALLET_REQUEST_FAILED', error.message, { userMessage, cause: error })
+  }
+
+  return async (request: EmbeddedRequest): Promise<unknown> => {
+    if (!isAsking(request.method)) {
+      context.notify({ kind: 'error', text: context.t('auth.notAllowed') })
+      throw Object.assign(
+        new ConnectorError('WALLET_REQUEST_FAILED', 'Requested RPC call is not allowed', {
+          context: { method: request.method },
+        }),
+        { rpcCode: 4200 },
+      )
+    }
+    const { signal } = waiting
+    const turn = last.then(() => {
+      signal.throwIfAborted()
+      return ask(request)
+    })
+    last = turn.catch(() => {})
+    return turn
+  }
+}
+
+const declined = () => new ConnectorError('USER_REJECTED', 'The visitor declined.')
+
+const isDark = (mode: 'light' | 'dark' | 'auto') =>
+  mode === 'dark' || (mode === 'auto' && globalThis.matchMedia?.('(prefers-color-scheme: dark)').matches)

@@ -1,0 +1,35 @@
+/**
+ * The policy for methods that only a wallet answers. `asks`: the frame draws what is signed, and asks the visitor. `refused`: nothing is
+ * posted to the frame. Methods that only read aren't here: the network's nodes answer them, and the frame never hears of them.
+ */
+export const policy = {
+  personal_sign: 'asks',
+  eth_signTypedData_v4: 'asks',
+  eth_sendTransaction: 'asks',
+  solana_signMessage: 'asks',
+  solana_signTransaction: 'asks',
+  solana_signAndSendTransaction: 'asks',
+  eth_sign: 'refused',
+  eth_signTransaction: 'refused',
+  eth_signTypedData: 'refused',
+  eth_signTypedData_v3: 'refused',
+  wallet_sendCalls: 'refused',
+  wallet_grantPermissions: 'refused',
+  wallet_revokePermissions: 'refused',
+  solana_signAllTransactions: 'refused',
+} as const
+
+/** A method that the frame asks the visitor for. */
+export type AskingMethod = {
+  [Method in keyof typeof policy]: (typeof policy)[Method] extends 'asks' ? Method : never
+}[keyof typeof policy]
+
+/** Methods of the policy, in its order. */
+export const policyMethods = Object.keys(policy) as readonly (keyof typeof policy)[]
+
+/** Whether the frame asks the visitor for a method. Every other one that needs the wallet is refused. */
+export const isAsking = (method: string): method is AskingMethod =>
+  Object.hasOwn(policy, method) && policy[method as keyof typeof policy] === 'asks'
+
+/** Methods that sign. */
+export const askingMethods = policyMethods.filter(isAsking)

@@ -1,0 +1,403 @@
+import {
+  type AmountMeaning,
+  type Asset,
+  amountText,
+  assetText,
+  dataOf,
+  decimalText,
+  type EnteredAmount,
+  type Holdings,
+  type Loadable,
+  meaningOf,
+  moneyText,
+  tokenOf,
+  worthOf,
+} from '@wallet-modal/runtime/accounts'
+import { ownOnly } from '@wallet-modal/runtime/chain'
+import {
+  computed,
+  effect,
+  type NetworkDefinition,
+  type PluginContext,
+  type ReadonlySignal,
+  signal,
+} from '@wallet-modal/runtime/plugin'
+import type { ReviewEnd } from '@wallet-modal/runtime/review'
+import type { Fee } from '@wallet-modal/runtime/transactions'
+import { type Impact, impactOf } from './impact.js'
+import type { SwapParams } from './manifest.js'
+import type { ConfiguredProviders } from './providers/configuredProviders.js'
+import { type BestQuote, bestQuote, canAsk, type QuoteProblem, quoteProblemOf, watchQuote } from './quotes.js'
+import { refKey, refOf, SwapTokens } from './SwapTokens.js'
+import type { SwapProblem } from './swap.js'
+import type { SwapRequest, TokenRef } from './verify/provider.js'
+
+/** Spec §9: 1 %. */
+const slippageDefaultBps = 100
+/** What can be chosen instead, where a provider takes it. */
+const slippagesBps = [50, slippageDefaultBps, 200, 300]
+
+const nothing: EnteredAmount = { text: '', unit: 'asset', isMax: false }
+
+/** Why the visitor is back from the review. */
+export interface SwapEnd {
+  readonly end: ReviewEnd
+  readonly problem: SwapProblem | undefined
+}
+
+/** What the form lacks, in the order in which it asks for it. */
+export type FormProblem =
+  | 'network'
+  | 'amount'
+  | 'value'
+  | 'token'
+  | 'unreadable'
+  | 'funds'
+  | 'gas'
+  | 'quoting'
+  | QuoteProblem
+  | 'noRoute'
+  | 'tooSmall'
+
+/** The form's fields, and the values that follow from them. It is emptied when the account or its network changes. */
+export class SwapForm {
+  readonly tokens: SwapTokens
+  readonly entered: ReadonlySignal<EnteredAmount>
+  readonly #entered = signal(nothing)
+  readonly notice: ReadonlySignal<SwapEnd | undefined>
+  readonly #notice = signal<SwapEnd | undefined>(undefined)
+  readonly #sell = signal<TokenRef>('native')
+  readonly #buy = signal<TokenRef | undefined>(undefined)
+  readonly #locked = signal<readonly unknown[]>([])
+  /** The best quote for the swap as it is entered now. Another swap's answer never stands here. */
+  readonly quote: ReadonlySignal<Loadable<BestQuote> | undefined>
+  readonly #quote = signal<Loadable<BestQuote> | undefined>(undefined)
+  readonly slippageBps: ReadonlySignal<number>
+  readonly #slippageBps = signal(slippageDefaultBps)
+  /** The providers of the app; undefined until they have loaded. */
+  readonly #sources = signal<Loadable<ConfiguredProviders>>({ status: 'loading' })
+  /** The fee of a usual swap. */
+  readonly fee: ReadonlySignal<Fee | undefined>
+  readonly #fee = signal<Fee | undefined>(undefined)
+  readonly #context: PluginContext
+  readonly #providers: () => Promise<ConfiguredProviders>
+
+  constructor(context: PluginContext, providers: () => Promise<ConfiguredProviders>) {
+    this.#context = context
+    this.#providers = providers
+    this.tokens = new SwapTokens(context)
+    this.entered = this.#entered
+    this.notice = this.#notice
+    this.quote = this.#quote
+    this.slippageBps = this.#slippageBps
+    this.fee = this.#fee
+  }
+
+  get holdings(): Holdings {
+    return this.tokens.holdings
+  }
+
+  readonly sell: ReadonlySignal<Asset | undefined> = computed(() => this.tokens.find(this.#sell.value))
+  readonly buy: ReadonlySignal<Asset | undefined> = computed(() => {
+    const chosen = this.#buy.value
+    return chosen === undefined ? undefined : this.tokens.find(chosen)
+  })
+  readonly meaning: ReadonlySignal<AmountMeaning | undefined> = computed(() => {
+    const asset = this.sell.value
+    const rate = this.holdings.money().rate()
+    return asset && !asset.isUnread ? meaningOf(this.entered.value, asset, rate) : undefined
+  })
+  /** What is sold, in base units; undefined before an amount is entered. */
+  readonly amount: ReadonlySignal<bigint | undefined> = computed(() => {
+    const meaning = this.meaning.value
+    return meaning && 'amount' in meaning ? meaning.amount : undefined
+  })
+  /** The quote's bought amount; undefined without a quote. */
+  readonly bought: ReadonlySignal<bigint | undefined> = computed(() => {
+    const quote = this.quote.value
+    return quote && dataOf(quote)?.best?.buyAmount
+  })
+
+  /** The swap as it is entered; undefined while something of it is missing. */
+  readonly wanted: ReadonlySignal<SwapRequest | undefined> = computed(() => {
+    const { state } = this.#context
+    const network = state.network.value.definition
+    const account = state.account.value
+    const [sell, buy, amount] = [this.sell.value, this.buy.value, this.amount.value]
+    if (!network || !account || !sell || !buy || buy.isUnread || !amount) return undefined
+    return {
+      ...{ network, account: account.address, amount, slippageBps: this.slippageBps.value },
+      ...{ sell: refOf(sell), buy: refOf(buy) },
+    }
+  })
+
+  /** Whether a provider serves the network in use; undefined while the providers load. */
+  readonly isNetworkServed: ReadonlySignal<boolean | undefined> = computed(() => {
+    const sources = this.#sources.value
+    const network = this.#context.state.network.value.definition
+    if (sources.status === 'error') return false
+    const loaded = dataOf(sources)
+    return loaded && network && loaded.providers.some(({ supports }) => supports(network))
+  })
+
+  /** The choices of slippage, in basis points; with one alone there is nothing to choose. */
+  readonly slippages: ReadonlySignal<readonly number[]> = computed(() => {
+    const network = this.#context.state.network.value.definition
+    const providers = dataOf(this.#sources.value)?.providers ?? []
+    if (!network) return []
+    return slippagesBps.filter((bps) => providers.some((provider) => canAsk(provider, network, bps)))
+  })
+
+  readonly problem: ReadonlySignal<FormProblem | undefined> = computed(() => {
+    const [sell, buy, meaning, amount] = [
+      this.sell.value,
+      this.buy.value,
+      this.meaning.value,
+      this.amount.value,
+    ]
+    if (!sell) return 'network'
+    if (this.holdings.isUnreadable(sell) || (buy && this.holdings.isUnreadable(buy))) return 'unreadable'
+    if (sell.isUnread) return 'quoting'
+    if (!meaning) return 'amount'
+    if ('problem' in meaning) return meaning.problem === 'zero' ? 'amount' : 'value'
+    if (!buy) return 'token'
+    if (sell.balance !== undefined && amount !== undefined && amount > sell.balance) return 'funds'
+    return this.#isGasMissing(sell) ? 'gas' : this.#quoteProblem()
+  })
+
+  /** How much less the bought amount is worth, by prices that the quote's sender doesn't write. */
+  readonly impact: ReadonlySignal<Impact | undefined> = computed(() => {
+    const [sell, buy, amount, bought] = [
+      this.sell.value,
+      this.buy.value,
+      this.amount.value,
+      this.bought.value,
+    ]
+    if (!sell || !buy || amount === undefined || bought === undefined) return undefined
+    return impactOf({ asset: sell, amount }, { asset: buy, amount: bought })
+  })
+
+  /** The most that can be sold; undefined while that is unknown. Of the network's own currency, the fee stays. */
+  readonly most: ReadonlySignal<bigint | undefined> = computed(() => {
+    const sell = this.sell.value
+    if (sell?.balance === undefined || sell.isUnread) return undefined
+    if (sell.address !== undefined || !this.#paysFee()) return sell.balance
+    const fee = this.fee.value
+    if (!fee) return undefined
+    return sell.balance > fee.max ? sell.balance - fee.max : 0n
+  })
+
+  /** The amount in the other unit; undefined without a price. */
+  readonly converted: ReadonlySignal<string | undefined> = computed(() => {
+    const asset = this.sell.value
+    const amount = this.entered.value.text.trim() === '' ? 0n : this.amount.value
+    if (!asset || asset.isUnread || amount === undefined) return undefined
+    return this.entered.value.unit === 'money' ? amountText(amount, asset) : this.worth(asset, amount)
+  })
+
+  /** An amount in the visitor's currency; undefined without a price. Reads signals. */
+  worth(asset: Asset, amount: bigint): string | undefined {
+    const { price, decimals } = asset
+    return price === undefined ? undefined : this.holdings.money().of(worthOf(amount, decimals, price))
+  }
+
+  /** Whether an app has fixed a field. Reads a signal. */
+  isLocked(field: 'sell' | 'buy' | 'amount'): boolean {
+    return this.#locked.value.includes(field)
+  }
+
+  readonly enterAmount = (text: string): void => {
+    this.#notice.value = undefined
+    this.#entered.value = { ...this.entered.peek(), text, isMax: false }
+  }
+
+  readonly enterMax = (): void => {
+    const [asset, most] = [this.sell.peek(), this.most.peek()]
+    if (!asset || most === undefined) return
+    this.#notice.value = undefined
+    this.#entered.value = { text: assetText(most, asset), unit: 'asset', isMax: true }
+  }
+
+  /** Has the amount written in the other unit. */
+  readonly switchUnit = (): void => {
+    const [asset, amount] = [this.sell.peek(), this.amount.peek()]
+    if (!asset) return
+    const next = this.entered.peek().unit === 'money' ? 'asset' : 'money'
+    const written = (of: bigint) =>
+      next === 'asset' ? assetText(of, asset) : moneyText(of, asset, this.holdings.money().rate())
+    const text = amount === undefined ? '' : written(amount)
+    if (text !== undefined) this.#entered.value = { text, unit: next, isMax: false }
+  }
+
+  readonly chooseSlippage = (bps: number): void => {
+    this.#slippageBps.value = bps
+  }
+
+  /** Chooses a token. Chosen for both sides, it changes sides. */
+  readonly choose = (side: 'sell' | 'buy', asset: Asset): void => {
+    const ref = refOf(asset)
+    this.#notice.value = undefined
+    const other = side === 'sell' ? this.#buy : this.#sell
+    const chosen = other.peek()
+    if (chosen !== undefined && refKey(chosen) === refKey(ref)) {
+      this.switchTokens()
+      return
+    }
+    if (side === 'sell') {
+      this.#sell.value = ref
+      this.#entered.value = nothing
+    } else this.#buy.value = ref
+  }
+
+  /** Has the bought token sold, with the amount that was to be bought. */
+  readonly switchTokens = (): void => {
+    const [sell, buy, bought, asset] = [
+      this.#sell.peek(),
+      this.#buy.peek(),
+      this.bought.peek(),
+      this.buy.peek(),
+    ]
+    if (buy === undefined || !asset) return
+    this.#notice.value = undefined
+    this.#sell.value = buy
+    this.#buy.value = sell
+    this.#entered.value = { ...nothing, text: bought === undefined ? '' : assetText(bought, asset) }
+  }
+
+  /** Says why the visitor is back from the review, until they change something. */
+  readonly tell = (told: SwapEnd): void => {
+    this.#notice.value = told
+  }
+
+  /** Takes what an app asks for, as if it had been typed. */
+  apply(params: SwapParams): void {
+    const { sell, buy, amount, locked } = ownOnly({ ...params })
+    this.reset()
+    if (typeof sell === 'string') this.#sell.value = sell
+    if (typeof buy === 'string') this.#buy.value = buy
+    const text = decimalText(amount)
+    if (text !== undefined) this.#entered.value = { ...nothing, text }
+    if (Array.isArray(locked)) this.#locked.value = [...locked]
+  }
+
+  readonly reset = (): void => {
+    this.#sell.value = 'native'
+    this.#buy.value = undefined
+    this.#entered.value = nothing
+    this.#notice.value = undefined
+    this.#locked.value = []
+    this.#slippageBps.value = slippageDefaultBps
+  }
+
+  /** Whether a provider serves the network in use. */
+  async isServed(): Promise<boolean> {
+    const network = this.#context.state.network.peek().definition
+    return network !== undefined && (await this.#servedOf([network])).length > 0
+  }
+
+  /** The app's networks (CAIP-2) that a provider serves. */
+  async servedNetworks(): Promise<readonly string[]> {
+    const { config, findNetwork } = this.#context
+    const networks = await Promise.all(config.chains.map((id) => findNetwork(id).catch(() => undefined)))
+    return (await this.#servedOf(networks.filter((one) => one !== undefined))).map(({ id }) => id)
+  }
+
+  /** Keeps tokens, balances, the fee and the quote up to date while the form is shown. @returns stops that */
+  readonly watch = (): (() => void) => {
+    void this.#loadSources()
+    const stops = [
+      this.holdings.watch(),
+      this.tokens.watchList(this.#providers),
+      this.tokens.watchToken(this.#sell),
+      this.tokens.watchToken(this.#buy),
+      this.#watchFee(),
+      watchQuote(
+        this.#context,
+        this.wanted,
+        async (wanted, ended) => bestQuote((await this.#providers()).providers, wanted, ended),
+        (quote) => {
+          this.#quote.value = quote
+        },
+      ),
+    ]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }
+
+  async #loadSources(): Promise<void> {
+    try {
+      this.#sources.value = { status: 'ready', data: await this.#providers() }
+    } catch (error) {
+      this.#sources.value = { status: 'error', error: error as Error }
+    }
+  }
+
+  async #servedOf(networks: readonly NetworkDefinition[]): Promise<readonly NetworkDefinition[]> {
+    const { providers } = await this.#providers()
+    return networks.filter((network) => providers.some(({ supports }) => supports(network)))
+  }
+
+  #quoteProblem(): FormProblem | undefined {
+    const quote = this.quote.value
+    if (quote?.status === 'error') return quoteProblemOf(quote.error)
+    const told = quote && dataOf(quote)
+    if (!told) return 'quoting'
+    if (!told.best) return 'noRoute'
+    return told.best.buyAmount === 0n ? 'tooSmall' : undefined
+  }
+
+  // Spec §5: a smart account's fee is paid by others.
+  #paysFee(): boolean {
+    return this.#context.state.account.value?.type !== 'smartAccount'
+  }
+
+  /** Spec §5, "Insufficient gas", in base units: it needs no price. */
+  #isGasMissing(sell: Asset): boolean {
+    const balance = this.tokens.find('native')?.balance
+    if (!this.#paysFee() || balance === undefined) return false
+    const expected = this.fee.value?.expected ?? 0n
+    const sold = sell.address === undefined && !this.entered.value.isMax ? (this.amount.value ?? 0n) : 0n
+    return balance === 0n || sold + expected > balance
+  }
+
+  #watchFee(): () => void {
+    const { state, chain } = this.#context
+    let reading = new AbortController()
+    const key = computed(
+      () => `${state.network.value.id} ${state.account.value?.address} ${this.#sell.value}`,
+    )
+    const stop = effect(() => {
+      void key.value
+      reading.abort()
+      reading = new AbortController()
+      this.#fee.value = undefined
+      const { signal: ended } = reading
+      const network = state.network.peek().definition
+      const account = state.account.peek()
+      if (!network || !account) return
+      const read = async () => {
+        const service = await chain(account.namespace)
+        // A token's transfer counts with 150,000 gas, as the specification's estimate of a swap does.
+        const sell = this.sell.peek()
+        const token = (sell && tokenOf(sell)) ?? {
+          address: account.address,
+          name: '',
+          symbol: '',
+          decimals: 18,
+        }
+        const fee = await service.estimateTransferFee?.({
+          ...{ network, from: account.address, token },
+          signal: ended,
+        })
+        if (!ended.aborted) this.#fee.value = fee
+      }
+      // The form works without a fee. The chain checks the balance when the transaction is prepared.
+      queueMicrotask(() => void read().catch(() => {}))
+    })
+    return () => {
+      reading.abort()
+      stop()
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { play } from '../dialog/motion.js'
+
+/** How long a digit takes to roll in, in ms. */
+const rollMs = 200
+
+/** A figure, such as a balance: when it changes, the digits that differ roll in. At rest it is plain text. */
+export function Figure({ text }: { readonly text: string }) {
+  const [shown, setShown] = useState(text)
+  const digitsRef = useRef<HTMLSpanElement>(null)
+
+  useLayoutEffect(() => {
+    const digits = [...(digitsRef.current?.children ?? [])]
+    const rolls = digits.flatMap((digit, at) => {
+      // Compared from the end: a longer figure keeps its decimals.
+      const isSame = text.at(at - text.length) === shown.at(at - text.length)
+      return (!isSame && play(digit, { opacity: 0, transform: 'translateY(60%)' }, rollMs)) || []
+    })
+    let isOver = false
+    const end = () => isOver || setShown(text)
+    if (rolls.length === 0) end()
+    else void Promise.allSettled(rolls.map(({ finished }) => finished)).then(end)
+    return () => {
+      isOver = true
+    }
+  }, [text, shown])
+
+  if (text === shown) return text
+  return (
+    <>
+      <span className="hidden">{text}</span>
+      <span aria-hidden="true" ref={digitsRef}>
+        {[...text].map((digit, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a digit is known by its place.
+          <span key={at} style={{ display: 'inline-block' }}>
+            {digit}
+          </span>
+        ))}
+      </span>
+    </>
+  )
+}
