@@ -11,7 +11,9 @@ export function RegisteredView({ params: { name, isVisible } }: { readonly param
   return (
     <Stack isCentred>
       <Hero>
-        <Avatar address={state.account.value?.address ?? ''} imageUrl={state.profileImage.value} />
+        <span className="register-name-face">
+          <Avatar address={state.account.value?.address ?? ''} imageUrl={state.profileImage.value} />
+        </span>
       </Hero>
       <h3 className="headline">
         <bdi>{t(isVisible ? 'registerName.done' : 'registerName.notVisible', { name })}</bdi>
