@@ -361,7 +361,7 @@ describe('the other commands', () => {
     expect(features).toContainEqual(expect.objectContaining({ id: 'receive', state: 'on' }))
     expect(features).toContainEqual(expect.objectContaining({ id: 'walletConnect', state: 'off' }))
     expect(features).toContainEqual(
-      expect.objectContaining({ id: 'swaps', state: 'not available yet', isAvailable: false }),
+      expect.objectContaining({ id: 'socials', state: 'not available yet', isAvailable: false }),
     )
     expect((await run(['list', 'chains'], { cwd })).stdout).toContain('eip155:8453')
     expect((await run(['list', 'templates'], { cwd })).stdout).toMatchInlineSnapshot(`

@@ -153,12 +153,6 @@ describe('exit 2: usage', () => {
       'No feature "recieve". Did you mean "receive"? All of them: wallet-modal list features',
     ],
     [
-      'a feature without a plugin',
-      ['my-app', '--features', 'swaps'],
-      'WM_USAGE_NOT_AVAILABLE',
-      'Feature "swaps": no plugin supports it yet. Use --features without swaps.',
-    ],
-    [
       'WalletConnect without a relay',
       ['my-app', '--features', 'receive,walletConnect'],
       'WM_USAGE_MISSING_VALUE',

@@ -68,8 +68,8 @@ const refused: readonly (readonly [name: string, files: Files, place: string, re
   ],
   [
     'a feature without a plugin',
-    config('features: { swaps: true },'),
-    '3:22 error NO_PLUGIN',
+    config("features: { socials: ['x'] },"),
+    '3:24 error NO_PLUGIN',
     'Set it to false',
   ],
   [

@@ -47,6 +47,8 @@ describe('the printed config', () => {
           'history',
           'names',
           'nfts',
+          'onramp',
+          'swaps',
           'tokens',
           'emailShowWallets',
           'allWallets',

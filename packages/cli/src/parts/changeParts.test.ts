@@ -78,7 +78,6 @@ describe('what is added', () => {
   test.each([
     ['metamask', 'No feature, network or wallet "metamask". Did you mean "io.metamask"?'],
     ['polgon', 'Did you mean "polygon"?'],
-    ['swaps', 'Feature "swaps": no plugin supports it yet.'],
     ['socials', 'Social log-ins are a list'],
   ])('can not be %s', async (word, message) => {
     await expect(app(file, config()).add(word)).rejects.toThrow(message)

@@ -207,8 +207,8 @@ describe('packages that are not plugins:', () => {
 test('its flag and the packages that it needs are known to the check of the config', async () => {
   const one = app({
     dependencies: { [name]: '1.4.2', '@wallet-modal/plugins': '0.0.0' },
-    walletModal: { ...facts, catalog: { flags: { swaps: false } }, flags: { swaps: 'swapping' } },
-    text: config.replace(']', '],\n  features: { swaps: true }'),
+    walletModal: { ...facts, catalog: { flags: { socials: false } }, flags: { socials: 'logging in' } },
+    text: config.replace(']', '],\n  features: { socials: [\'x\'] }'),
   })
   expect((await pluginPackagesOf([name, 'a'], one.cwd)).map(({ facts: { id } }) => id)).toEqual(['loyalty'])
   const { issues } = await checkConfigFile({ cwd: one.cwd, isStatic: true })
@@ -329,16 +329,11 @@ describe('it is removed', () => {
   })
 
   test('with the flags back that were there, later on, too', async () => {
-    const onramp = {
-      ...facts,
-      catalog: { flags: { onramp: true, 'x-loyalty': true } },
-      flags: { onramp: 'purchases', 'x-loyalty': 'points' },
-    }
-    const text = config.replace('chains', 'features: { onramp: false },\n  chains')
-    const one = app({ walletModal: onramp, text })
+    const text = config.replace('chains', "features: { 'x-loyalty': false },\n  chains")
+    const one = app({ text })
     const before = one.all()
     await one.add()
-    expect(one.read('wallet-modal.config.ts')).toContain('onramp: true')
+    expect(one.read('wallet-modal.config.ts')).toContain("'x-loyalty': true")
     one.write('src/modal.ts', `${one.read('src/modal.ts')}\n`)
     await one.remove()
     one.write('src/modal.ts', one.read('src/modal.ts').replace(/\n$/, ''))
