@@ -74,14 +74,14 @@ test('no click signs in a frame that the page covers, changes or moves, and one 
   const at = await sign.boundingBox()
   if (!at) throw new Error('The button has no place.')
   const [x, y] = [at.x + at.width / 2, at.y + at.height / 2]
-  await page.mouse.move(x, y - 120)
+  await page.mouse.move(x, y - 60)
   await page.evaluate(() => {
     const element = document.querySelector('iframe[title="Embedded wallet"]') as HTMLElement
     const dialog = element.parentElement?.shadowRoot?.querySelector('dialog') as HTMLElement
-    dialog.style.setProperty('translate', '0 -120px', 'important')
+    dialog.style.setProperty('translate', '0 -60px', 'important')
   })
-  await page.mouse.click(x, y - 120)
-  expect((await sign.boundingBox())?.y).toBeCloseTo(at.y - 120, 0)
+  await page.mouse.click(x, y - 60)
+  expect((await sign.boundingBox())?.y).toBeCloseTo(at.y - 60, 0)
   await expect(sign).toBeEnabled()
   await expect(answer).toHaveText('4001')
 
