@@ -78,6 +78,7 @@ async function sentCalls(wallet: SandboxWallet) {
   })
 }
 
+// Spec §1.10
 test('swaps Ether for a token: five clicks and one field, and at least the minimum arrives', async ({
   modal,
   wallets,

@@ -1,5 +1,5 @@
-import { encodeFunctionData, erc20Abi, parseAbi } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { approveCall, balanceCall, mintCall } from './evm/chain/erc20Calls.fixture.js'
 import type { SwapRequest } from './swaps/verify/index.js'
 import {
   callIn,
@@ -35,12 +35,8 @@ let market: Market
 
 beforeAll(async () => {
   market = await startMarket(contextOf)
-  const abi = parseAbi(['function mint(address to, uint256 amount)'])
   for (const token of Object.keys(places) as HostileToken[]) {
-    await run(
-      at(token),
-      encodeFunctionData({ abi, functionName: 'mint', args: [me(), units(token, 1_000n)] }),
-    )
+    await run(at(token), mintCall(me(), units(token, 1_000n)))
   }
 })
 
@@ -53,13 +49,7 @@ const run = (to: string, data: string) =>
   send(market, [{ payload: { from: market.account, to, data } } as never])
 
 const held = async (token: string) =>
-  BigInt(
-    (await market.ask(
-      'eth_call',
-      { to: token, data: encodeFunctionData({ abi: erc20Abi, functionName: 'balanceOf', args: [me()] }) },
-      'latest',
-    )) as string,
-  )
+  BigInt((await market.ask('eth_call', { to: token, data: balanceCall(me()) }, 'latest')) as string)
 
 const selling = (token: HostileToken): SwapRequest => swapOf(market, at(token), 'SUSD', units(token, 10n))
 const buying = (token: HostileToken): SwapRequest => swapOf(market, 'SUSD', at(token), 10_000_000n)
@@ -100,8 +90,7 @@ describe('a token like USDT, which returns nothing', () => {
     const request = selling('strictToken')
     const { facts } = await carriedOut(request)
     const spender = facts.spender as `0x${string}`
-    const approve = (amount: bigint) =>
-      encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, amount] })
+    const approve = (amount: bigint) => approveCall(spender, amount)
     await run(at('strictToken'), approve(7n))
 
     const { facts: later, received } = await carriedOut(request)

@@ -23,7 +23,7 @@ export const messages = names.flatMap((name) => {
 })
 
 /** A window that keeps what it is told. */
-export function fakeWindow() {
+function fakeWindow() {
   const told: {
     readonly message: unknown
     readonly origin: string

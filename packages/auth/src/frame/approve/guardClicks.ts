@@ -10,7 +10,7 @@ export interface GuardedWindow extends EventTarget {
 }
 
 /** The fields of a pointer's event by which the guard sees where the frame is. */
-export type Sighting = Pick<
+type Sighting = Pick<
   PointerEvent,
   'screenX' | 'screenY' | 'clientX' | 'clientY' | 'timeStamp' | 'pointerType'
 >
