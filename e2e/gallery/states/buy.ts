@@ -64,7 +64,7 @@ export const buy: ViewStates = {
     'below the least': form({}, type('5')),
     'above the most': form({}, type('8000')),
     'no amount': form({}, type('ten')),
-    'nothing to buy here': form({ supports: () => false }, undefined, ['eip155:10']),
+    'another provider': form({ supports: () => false }, undefined, ['eip155:10']),
   },
 }
 

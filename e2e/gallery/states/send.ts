@@ -127,11 +127,6 @@ export const send: ViewStates = {
       await recipient(stage, 'nobody')
       await stage.until('[aria-invalid]')
     }),
-    tokens: sending(async (stage) => {
-      await stage.press('.amount-token')
-      // Pictures come one by one.
-      for (const at of [1, 2, 3, 4]) await stage.until(`.token-picker li:nth-child(${at}) img`)
-    }),
     'sent before': sending(async (stage) => {
       const { script } = stage.adapter()
       script.sendTransaction = async () => `0x${'5e'.repeat(32)}`

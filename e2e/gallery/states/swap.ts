@@ -95,10 +95,6 @@ export const swap: ViewStates = {
         await stage.until('dialog[data-view=Swap] .message')
       },
     },
-    'choosing a token': swapping('fair', async (stage) => {
-      await stage.press('.swaps-pair > .amount-field:last-child .amount-token')
-      await stage.until('.token-picker li:nth-child(5)')
-    }),
     'a copied token': swapping('fair', async (stage) => {
       await stage.press('.swaps-pair > .amount-field:last-child .amount-token')
       await stage.press('.token-picker li:nth-child(5) .row')

@@ -5,13 +5,10 @@ import { catalogFacts as bitcoinFacts } from './bitcoin/facts.js'
 import { catalogFacts as evmFacts } from './evm/facts.js'
 import { evm } from './evm/index.js'
 import { catalogFacts as historyFacts } from './history/facts.js'
-import { history } from './history/index.js'
 import { catalogFacts as namesFacts } from './names/facts.js'
 import { names } from './names/index.js'
 import { catalogFacts as nftsFacts } from './nfts/facts.js'
-import { nfts } from './nfts/index.js'
 import { catalogFacts as onrampFacts } from './onramp/facts.js'
-import { onramp } from './onramp/index.js'
 import { catalogFacts as polkadotFacts } from './polkadot/facts.js'
 import { catalogFacts as receiveFacts } from './receive/facts.js'
 import { receive } from './receive/index.js'
@@ -21,7 +18,6 @@ import { send } from './send/index.js'
 import { catalogFacts as siwxFacts } from './siwx/facts.js'
 import { siwx } from './siwx/index.js'
 import { catalogFacts as smartSessionsFacts } from './smartSessions/facts.js'
-import { smartSessions } from './smartSessions/index.js'
 import { catalogFacts as solanaFacts } from './solana/facts.js'
 import { solana } from './solana/index.js'
 import { catalogFacts as swapsFacts } from './swaps/facts.js'
@@ -45,7 +41,7 @@ export type {} from './walletconnect/index.js'
 
 /**
  * Every plugin of this package by its id, and what switches it on: a chain of its namespace, or a flag under `features`. Spread it
- * and replace an entry to bring your own. The first download has their manifests, but for those that few apps switch on; the code
+ * and replace an entry to bring your own. The first download has the manifests of those that need no service; the code
  * of each comes when it is needed.
  */
 export const builtIns = {
@@ -54,17 +50,19 @@ export const builtIns = {
   polkadot: entry(polkadotFacts, async () => (await import('./polkadot/index.js')).polkadot()),
   bitcoin: entry(bitcoinFacts, async () => (await import('./bitcoin/index.js')).bitcoin()),
   send: entry(sendFacts, () => send()),
-  onramp: entry(onrampFacts, () => onramp()),
+  onramp: entry(onrampFacts, async () => (await import('./onramp/index.js')).onramp()),
   receive: entry(receiveFacts, () => receive()),
   names: entry(namesFacts, () => names()),
   registerName: entry(registerNameFacts, async () =>
     (await import('./registerName/index.js')).registerName(),
   ),
   tokens: entry(tokensFacts, () => tokens()),
-  nfts: entry(nftsFacts, () => nfts()),
-  history: entry(historyFacts, () => history()),
+  nfts: entry(nftsFacts, async () => (await import('./nfts/index.js')).nfts()),
+  history: entry(historyFacts, async () => (await import('./history/index.js')).history()),
   analytics: entry(analyticsFacts, async () => (await import('./analytics/index.js')).analytics()),
-  smartSessions: entry(smartSessionsFacts, () => smartSessions()),
+  smartSessions: entry(smartSessionsFacts, async () =>
+    (await import('./smartSessions/index.js')).smartSessions(),
+  ),
   swaps: entry(swapsFacts, async () => (await import('./swaps/index.js')).swaps()),
   siwx: entry(siwxFacts, (_, { sessions } = {}) => siwx({ sessions })),
   auth: entry(authFacts, async () => (await import('./auth/index.js')).auth()),

@@ -138,7 +138,7 @@ function Form({
         >
           {t('onramp.continue', { provider: provider.name })}
         </Button>
-        <p className="hint">{t('onramp.continue.hint')}</p>
+        <p className="hint onramp-note">{t('onramp.continue.hint')}</p>
       </Footer>
     </Stack>
   )
