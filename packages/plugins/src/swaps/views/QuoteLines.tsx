@@ -1,9 +1,9 @@
-import { amountText, dataOf, formatAmount, formatFee, symbolText } from '@wallet-modal/runtime/accounts'
+import { dataOf, formatAmount, formatFee, formatShort, symbolText } from '@wallet-modal/runtime/accounts'
 import { useView } from '@wallet-modal/runtime/ui'
 import { useId } from 'react'
 import type { SwapKey } from '../messages.js'
 import type { SwapForm } from '../SwapForm.js'
-import { impactText, percentText } from './impactText.js'
+import { impactText, lossText, percentText } from './impactText.js'
 
 /** The price in one line, which opens its terms. Nothing without a quote. */
 export function QuoteLines({ form }: { readonly form: SwapForm }) {
@@ -26,7 +26,9 @@ export function QuoteLines({ form }: { readonly form: SwapForm }) {
           {fee && <span>{t('swaps.rate.fee', { fee })}</span>}
         </summary>
         <dl className="swaps-terms">
-          <Line term={t('swaps.terms.least')}>{amountText(least, buy, language)}</Line>
+          <Line term={t('swaps.terms.least')}>
+            {formatShort(least, buy.decimals, 'floor', language)} {symbolText(buy)}
+          </Line>
           <Line term={t('swaps.terms.impact')}>{impact && impactText(t, impact, language)}</Line>
           {fee && <Line term={t('swaps.terms.fee')}>{fee}</Line>}
           <Line term={t('swaps.terms.provider')}>{best.provider.name}</Line>
@@ -35,7 +37,7 @@ export function QuoteLines({ form }: { readonly form: SwapForm }) {
       </details>
       {impact && impact.level !== 'fine' && impact.level !== 'unknown' && (
         <p role="alert" className="swaps-notice">
-          {t('swaps.impact.warning')} {impactText(t, impact, language)}
+          {lossText(t, impact, language)}
         </p>
       )}
     </>
