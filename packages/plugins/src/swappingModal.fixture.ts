@@ -2,8 +2,8 @@ import type { ChainService } from '@wallet-modal/runtime/chain'
 import type { AnyPlugin, PluginContext } from '@wallet-modal/runtime/plugin'
 import { type MockGrant, mockAdapter, mockReport } from '@wallet-modal/runtime/testing'
 import type { PreparedTransaction, Receipt, TransactionAction } from '@wallet-modal/runtime/transactions'
+import { chainWithoutSimulation, mainnet } from './mainnetSwap.fixture.js'
 import { venues } from './swaps/verify/index.js'
-import { chainWithoutSimulation, mainnet } from './swapVerifier.fixture.js'
 
 const { usdc, dai } = mainnet
 /** A token that has the symbol of `usdc`, and isn't it. */

@@ -34,6 +34,12 @@ const swapViews = (swapping: Swapping) => ({
       return () => <SwapPreviewView swapping={swapping} />
     },
   },
+  approvals: {
+    load: async () => {
+      const { ApprovalsView } = await import('./views/ApprovalsView.js')
+      return () => <ApprovalsView swapping={swapping} />
+    },
+  },
   allowance: {
     load: async () => {
       const { AllowanceView } = await import('./views/AllowanceView.js')
@@ -55,13 +61,14 @@ const swapViews = (swapping: Swapping) => ({
 /** Loaded when the view is opened for the first time, or an app asks for the api. */
 export default implement(manifest, (context) => {
   const swapping = createSwapping(context)
-  const { form, tokens, preview, allowance, replacement } = swapViews(swapping)
+  const { form, tokens, preview, approvals, allowance, replacement } = swapViews(swapping)
   return {
     api: createSwapApi(context, swapping),
     views: {
       Swap: form,
       SwapSelectToken: tokens,
       SwapPreview: preview,
+      SwapApprovals: approvals,
       SwapAllowance: allowance,
       SwapReplacement: replacement,
     },
