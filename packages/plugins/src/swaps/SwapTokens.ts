@@ -103,11 +103,13 @@ export class SwapTokens {
     return !isKnown && (isTaken || isConfusable(asset.symbol))
   }
 
-  /** Whether a token is none that the app knows, so that the visitor is asked about it, once. Reads signals. */
+  /** Whether neither the config nor the bundled list names a token. Reads signals. */
+  readonly isUnknown = (asset: Asset): boolean =>
+    asset.address !== undefined && !this.#defined.value.some((one) => assetKey(one) === assetKey(asset))
+
+  /** Whether the visitor has to be asked about a token: it looks like another one, and they haven't said that they mean it. Reads signals. */
   readonly isDoubtful = (asset: Asset): boolean =>
-    asset.address !== undefined &&
-    !this.#trusted.has(`${asset.networkId} ${assetKey(asset)}`) &&
-    !this.#defined.value.some((one) => assetKey(one) === assetKey(asset))
+    this.isLookAlike(asset) && !this.#trusted.has(`${asset.networkId} ${assetKey(asset)}`)
 
   /** The visitor means this token: it isn't asked about again on this page. */
   readonly trust = (asset: Asset): void => {

@@ -44,8 +44,6 @@ export const texts = {
   'swaps.token.doubt.hint':
     'This app knows another token by this name, and anyone can give a token any name. Compare the contract’s address.',
   'swaps.token.unknown': 'This app doesn’t know this token',
-  'swaps.token.unknown.hint':
-    'Anyone can make a token, and some can’t be sold again. Compare the contract’s address.',
   'swaps.token.other': 'Choose another',
   'swaps.token.take': 'Use this token',
   'swaps.unserved': 'No swaps on {network}',

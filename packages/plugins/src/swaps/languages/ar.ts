@@ -46,7 +46,6 @@ export default {
   'swaps.token.doubt.hint':
     'يعرف هذا التطبيق رمزًا آخر بهذا الاسم، ويمكن لأي شخص أن يعطي رمزًا أي اسم. قارن عنوان العقد.',
   'swaps.token.unknown': 'لا يعرف هذا التطبيق هذا الرمز',
-  'swaps.token.unknown.hint': 'يمكن لأي شخص إصدار رمز، وبعض الرموز لا يمكن بيعها من جديد. قارن عنوان العقد.',
   'swaps.token.other': 'اختيار رمز آخر',
   'swaps.token.take': 'استخدام هذا الرمز',
   'swaps.unserved': 'لا مبادلة على \u2068{network}\u2069',

@@ -47,8 +47,6 @@ export default {
   'swaps.token.doubt.hint':
     'Diese App kennt unter diesem Namen einen anderen Token, und jeder kann einem Token jeden Namen geben. Vergleichen Sie die Adresse des Vertrags.',
   'swaps.token.unknown': 'Diese App kennt diesen Token nicht',
-  'swaps.token.unknown.hint':
-    'Jeder kann einen Token herausgeben, und manche lassen sich nicht mehr verkaufen. Vergleichen Sie die Adresse des Vertrags.',
   'swaps.token.other': 'Anderen wählen',
   'swaps.token.take': 'Diesen Token verwenden',
   'swaps.unserved': 'Kein Tausch auf {network}',

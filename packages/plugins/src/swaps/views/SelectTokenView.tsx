@@ -9,7 +9,7 @@ import type { SwapForm } from '../SwapForm.js'
 const warningIcon =
   'm21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4M12 17h.01'
 
-/** The list of tokens to choose from. A token that the app doesn’t know is asked about, once. */
+/** The list of tokens to choose from. A token that looks like another one is asked about, once. */
 export function SelectTokenView({ form, side }: { readonly form: SwapForm; readonly side: 'sell' | 'buy' }) {
   const { state, t } = useView<SwapKey>()
   const answer = useAnswer()
@@ -34,7 +34,7 @@ export function SelectTokenView({ form, side }: { readonly form: SwapForm; reado
   const noteOf = useCallback(
     (asset: Asset) => {
       if (tokens.isLookAlike(asset)) return t('swaps.token.lookAlike')
-      if (tokens.isDoubtful(asset)) return t('swaps.token.unknown')
+      if (tokens.isUnknown(asset)) return `${symbolText(asset)} · ${t('swaps.token.unknown')}`
       return asset.balance === undefined ? symbolText(asset) : undefined
     },
     [tokens, t],
@@ -44,7 +44,7 @@ export function SelectTokenView({ form, side }: { readonly form: SwapForm; reado
       <MessageCard
         icon={warningIcon}
         title={t('swaps.token.doubt', { token: symbolText(doubted) })}
-        hint={t(tokens.isLookAlike(doubted) ? 'swaps.token.doubt.hint' : 'swaps.token.unknown.hint')}
+        hint={t('swaps.token.doubt.hint')}
       >
         <Address value={doubted.address ?? ''} />
         <Button onClick={() => setDoubted(undefined)}>{t('swaps.token.other')}</Button>
