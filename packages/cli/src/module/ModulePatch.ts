@@ -68,8 +68,12 @@ export class ModulePatch {
     this.#edits.push({ start, end, text: code })
   }
 
-  /** Puts an element around another one, or around an expression in braces. */
-  wrap({ end, start }: Located, open: string, close: string): void {
+  /**
+   * Puts an element or a call around another expression.
+   *
+   * @param first what comes before it, inside
+   */
+  wrap({ end, start }: Located, open: string, close: string, first?: string): void {
     const { indent, newline } = this.#style
     const lineStart =
       Math.max(this.text.lastIndexOf('\n', start - 1), this.text.lastIndexOf('\r', start - 1)) + 1
@@ -80,10 +84,11 @@ export class ModulePatch {
     const text = isAlone
       ? [
           open,
+          ...(first === undefined ? [] : [`${outer}${indent}${first}`]),
           ...inner.split(newline).map((line, at) => (at === 0 ? `${outer}${indent}${line}` : indent + line)),
           outer + close,
         ].join(newline)
-      : open + inner + close
+      : open + (first ?? '') + inner + close
     this.#edits.push({ start, end, text })
   }
 
