@@ -35,12 +35,14 @@ const variable = 'NEXT_PUBLIC_WALLET_MODAL_SANDBOX'
  */
 export function withWalletModal<Config extends object>(config: Config = {} as Config): Config {
   if (typeof config !== 'function') return withLoader(config) as Config
-  const given: (...args: unknown[]) => unknown = config.bind(undefined)
-  return (async (...args: unknown[]) => withLoader(Object(await given(...args)))) as unknown as Config
+  const given = config as (...args: unknown[]) => unknown
+  const wrapped: unknown = async (...args: unknown[]) => withLoader(Object(await given(...args)))
+  return wrapped as Config
 }
 
 function withLoader(config: NextConfig): NextConfig {
-  const value = process.env.NODE_ENV === 'development' ? process.env[variable] : undefined
+  const env: Readonly<Record<string, string | undefined>> = process.env
+  const value = env.NODE_ENV === 'development' ? env[variable] : undefined
   const options = value ? { sandbox: sandboxOrigin(value, variable) } : {}
   const loader = { loader: '@wallet-modal/runtime/next', options }
   const { turbopack, webpack } = config

@@ -123,11 +123,10 @@ describe('the patch of an app as it is made today, or has grown', () => {
     6 +   plugins: [reactRouter(), walletModal()],
 
     app/root.tsx
-     9 + import { ConnectButton } from "@wallet-modal/runtime/react";
-    10 + import { WalletModalProvider } from "@wallet-modal/runtime/react";
-    11 + import { modal } from "./modal";
+     9 + import { ConnectButton, WalletModalProvider } from "@wallet-modal/runtime/react";
+    10 + import { modal } from "./modal";
     29 -   return <Outlet />;
-    32 +   return <WalletModalProvider modal={modal}><ConnectButton /><Outlet /></WalletModalProvider>;"
+    31 +   return <WalletModalProvider modal={modal}><ConnectButton /><Outlet /></WalletModalProvider>;"
   `))
   test('TanStack Start', async () =>
     expect(await patched(existing('tanstack-start'))).toMatchInlineSnapshot(`
@@ -137,14 +136,13 @@ describe('the patch of an app as it is made today, or has grown', () => {
       7 +   plugins: [tanstackStart(), viteReact(), walletModal()],
 
       src/routes/__root.tsx
-       2 + import { ConnectButton } from '@wallet-modal/runtime/react'
-       3 + import { WalletModalProvider } from '@wallet-modal/runtime/react'
-       4 + import { modal } from '../modal'
+       2 + import { ConnectButton, WalletModalProvider } from '@wallet-modal/runtime/react'
+       3 + import { modal } from '../modal'
       21 -         {children}
-      24 +         <WalletModalProvider modal={modal}>
-      25 +           <ConnectButton />
-      26 +           {children}
-      27 +         </WalletModalProvider>"
+      23 +         <WalletModalProvider modal={modal}>
+      24 +           <ConnectButton />
+      25 +           {children}
+      26 +         </WalletModalProvider>"
     `))
   test('SvelteKit', async () =>
     expect(await patched(existing('sveltekit'))).toMatchInlineSnapshot(`

@@ -15,7 +15,8 @@ import {
 export class ModulePatch {
   readonly program: Program
   readonly #edits: TextEdit[] = []
-  readonly #imports: { names: string; source: string }[] = []
+  /** Names to import, by source. */
+  readonly #imports = new Map<string, string[]>()
   readonly #style
 
   /** @throws EditRefused where it can't be parsed */
@@ -32,7 +33,7 @@ export class ModulePatch {
     if (localName(this.program, source, name) === name) return
     const taken = nodesOfType(this.program, 'Identifier').find((one) => one.name === name)
     if (taken) throw new EditRefused(`has something else called ${name}`, this.file, taken.start)
-    this.#imports.push({ names: `{ ${name} }`, source })
+    this.#imports.set(source, [...(this.#imports.get(source) ?? []), name])
   }
 
   /** Adds a statement after the imports. */
@@ -111,8 +112,8 @@ export class ModulePatch {
    */
   finish(): string {
     const edits = [...this.#edits]
-    const imports = this.#imports.flatMap(({ names, source }) =>
-      importEdits(this.text, this.program, names, source),
+    const imports = Array.from(this.#imports).flatMap(([source, names]) =>
+      importEdits(this.text, this.program, `{ ${names.join(', ')} }`, source),
     )
     const last = importsOf(this.program).at(-1)
     const statements = this.#statements.map((text) => ({ start: last?.end ?? 0, end: last?.end ?? 0, text }))
