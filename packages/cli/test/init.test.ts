@@ -348,17 +348,20 @@ describe('init --from', () => {
     expect(code).toBe(0)
     expect(stdout).toContain(`The config is proposed from ConnectKit (src/web3.tsx:4).
 
-Not carried over:
-  src/web3.tsx:4  projectId reads the environment: write it into the config.
-
 Replace these by hand; ConnectKit stays until then:
   src/web3.tsx:1  import { ConnectKitProvider, getDefaultConfig } from 'connectkit'
+    ConnectKitProvider → <WalletModalProvider modal={modal}> of @wallet-modal/runtime/react
+    getDefaultConfig → walletModalConnector(modal) of @wallet-modal/plugins/wagmi, in the createConfig of wagmi
+
+How the parts correspond: https://github.com/wallet-modal/wallet-modal/blob/main/docs/from-another-kit.md#what-replaces-what
 
 Packages to remove afterwards: connectkit
 `)
     expect(read('wallet-modal.config.ts')).toContain("app: { name: 'Orchard' },\n  chains: ['eip155:8453'],")
     expect(read('wallet-modal.config.ts')).toContain('signIn: { required: false }')
-    expect((await start('validate')).code).toBe(0)
+    expect(read('wallet-modal.config.ts')).toContain('projectId: import.meta.env.VITE_ID,')
+    expect(stdout).not.toContain('<ConnectButton />\n')
+    expect((await start('validate', '--static')).stderr).not.toContain('projectId')
   })
 
   test('is suggested where the app has another kit', async () => {

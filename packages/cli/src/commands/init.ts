@@ -43,7 +43,7 @@ export const init: Command<InitFlags> = async (session, flags) => {
   await refuseSecondConfig(folder)
   const framework = chosenFramework(flags.framework) ?? (await frameworkOf(folder, app))
   const read = await readOldSetUp(session, folder, app, flags.from)
-  const { besides = {}, given: proposed = {} } = read?.proposal.finish() ?? {}
+  const { besides, given: proposed = {} } = read?.proposal.finish() ?? {}
   const { from, ...others } = flags
   const given = {
     ...proposed,

@@ -8,6 +8,8 @@ export interface PatchStep {
   readonly code: readonly string[]
   /** Makes the edit, in a file of a known form. */
   readonly edit: FileEdit
+  /** Whether it only shows the button. */
+  readonly isButton?: boolean
   /** The whole file, if the app has none. */
   readonly whenAbsent?: string
 }

@@ -116,7 +116,8 @@ describe('the patch of an app as it is made today, or has grown', () => {
       1 + import { ConnectButton } from "@wallet-modal/runtime/react";
       5 +       <ConnectButton />"
     `))
-  test('React Router', async () => expect(await patched(existing('react-router'))).toMatchInlineSnapshot(`
+  test('React Router', async () =>
+    expect(await patched(existing('react-router'))).toMatchInlineSnapshot(`
     "vite.config.ts
     3 + import { walletModal } from "@wallet-modal/runtime/vite";
     5 -   plugins: [reactRouter()],

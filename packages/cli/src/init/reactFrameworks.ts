@@ -58,6 +58,7 @@ export const reactFrameworks: readonly Framework[] = [
         file: nextSrc(traits, `app/page.${tsx(traits)}`),
         code: ["import { ConnectButton } from '@wallet-modal/runtime/react'", '<ConnectButton />'],
         edit: editComponent,
+        isButton: true,
       },
     ],
   },
@@ -129,6 +130,7 @@ export const reactWithVite: Framework = {
       file: src(traits, `App.${tsx(traits)}`),
       code: ["import { ConnectButton } from '@wallet-modal/runtime/react'", '<ConnectButton />'],
       edit: editComponent,
+      isButton: true,
     },
   ],
 }
