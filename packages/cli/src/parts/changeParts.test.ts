@@ -49,6 +49,7 @@ describe('what is added', () => {
     [['send'], { features: { send: true } }],
     [['SEND'], { features: { send: true } }],
     [['email'], { features: { email: true } }],
+    [['names'], { features: { names: true } }],
     [['base', 'solana'], { chains: ['eip155:1', 'eip155:8453', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] }],
     [['eip155:10'], { chains: ['eip155:1', 'eip155:10'] }],
     [['io.metamask'], { wallets: { featured: ['io.metamask'] } }],
@@ -80,6 +81,7 @@ describe('what is added', () => {
     ['metamsk', 'No feature, network or wallet "metamsk". Did you mean "io.metamask"?'],
     ['polgon', 'Did you mean "polygon"?'],
     ['socials', 'Social log-ins are a list'],
+    ['registerName', 'is switched on by its settings: wallet-modal set plugins.registerName.suffixes'],
   ])('can not be %s', async (word, message) => {
     await expect(app(file, config()).add(word)).rejects.toThrow(message)
   })

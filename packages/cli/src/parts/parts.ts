@@ -59,6 +59,14 @@ export async function partNamed(typed: string, places: Places): Promise<Part> {
     throw new CliError('WM_USAGE_NOT_AVAILABLE', `Feature "${feature}": no plugin supports it yet.`)
   }
   if (feature) return { kind: 'feature', id: feature }
+  const ours = pluginOffers.find(({ id, catalog }) => id.toLowerCase() === word && catalog.settings)
+  if (ours) {
+    const keys = ours.settings?.required ?? []
+    throw new CliError(
+      'WM_USAGE_INVALID_VALUE',
+      `${ours.id} is switched on by its settings: ${keys.map((key) => `wallet-modal set plugins.${ours.id}.${key} …`).join(', ')}`,
+    )
+  }
   const network = networkOffers.find(({ id, slug }) => id === typed || slug === word)
   if (network) return { kind: 'network', id: network.id }
   const [plugin] = await pluginPackagesOf([typed], places.folder)
