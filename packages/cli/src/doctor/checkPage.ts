@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { allowedSources } from '../config/securityPolicy.js'
 import { modulesWith } from '../module/findModules.js'
+import { importedConfig } from '../module/importedConfig.js'
 import { readPlainText } from '../project/readPlainFile.js'
 import type { Check, Diagnosis } from './Check.js'
 import { allowsOrigin } from './policySource.js'
@@ -53,7 +54,8 @@ const isToolConfig = /\.config\.\w+$/
 export const checkImported: Check = async ({ folder }) => {
   const modules = await modulesWith(folder, ['wallet-modal.config'], { components: true })
   const importer = modules.find(({ path }) => !isToolConfig.test(path))
-  if (importer) return [{ id: 'imported', status: 'ok', message: `${importer.path} uses the config.` }]
+  const path = importer?.path ?? (await importedConfig(folder))?.module
+  if (path) return [{ id: 'imported', status: 'ok', message: `${path} uses the config.` }]
   return [
     {
       id: 'imported',
