@@ -140,6 +140,10 @@ export const send: ViewStates = {
       await filled(stage)
       await stage.until('.send-found .hint')
     }),
+    tokens: sending(async (stage) => {
+      await stage.press('.amount-token')
+      await stage.until('.token-picker li:nth-child(5) img')
+    }),
     preparing: sending(async (stage) => {
       stage.adapter().script.chain = {
         ...stage.adapter().script.chain,

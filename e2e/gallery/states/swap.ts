@@ -100,6 +100,10 @@ export const swap: ViewStates = {
       await stage.press('.token-picker li:nth-child(5) .row')
       await stage.until('.message')
     }),
+    'choosing a token': swapping('fair', async (stage) => {
+      await stage.press('.swaps-pair > .amount-field:last-child .amount-token')
+      await stage.until('.token-picker li:nth-child(4) img')
+    }),
     locked: swapping('fair', async (stage) => {
       const params = { buy: usdc, amount: '0.5', locked: ['buy', 'amount'] }
       await stage.modal.open({ view: 'Swap', params } as never)
