@@ -62,7 +62,7 @@ async function buy(dialog: Locator, symbol: string) {
 async function review(modal: ModalPage, decimals: number): Promise<bigint> {
   await modal.button('Review').click()
   await modal.view('SwapPreview')
-  await modal.dialog.locator('.review-details > summary').click()
+  await modal.dialog.locator('.review-details summary').click()
   const shown = (await modal.dialog.locator('.review-details dd').nth(1).textContent()) ?? ''
   const [whole = '', fraction = ''] = shown.replace(/[^\d.]/g, '').split('.')
   return BigInt(whole + fraction.padEnd(decimals, '0'))

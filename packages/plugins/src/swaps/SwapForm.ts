@@ -12,7 +12,13 @@ import {
   worthOf,
 } from '@wallet-modal/runtime/accounts'
 import { ownOnly } from '@wallet-modal/runtime/chain'
-import { computed, type PluginContext, type ReadonlySignal, type Signal, signal } from '@wallet-modal/runtime/plugin'
+import {
+  computed,
+  type PluginContext,
+  type ReadonlySignal,
+  type Signal,
+  signal,
+} from '@wallet-modal/runtime/plugin'
 import type { ReviewEnd } from '@wallet-modal/runtime/review'
 import { type Impact, impactOf } from './impact.js'
 import type { SwapParams } from './manifest.js'
