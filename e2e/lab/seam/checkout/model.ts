@@ -6,7 +6,7 @@ import type { messages } from './messages.js'
 type Context = PluginContext<typeof manifest, typeof messages>
 
 /** What became of the shop's window. */
-export type Payment =
+type Payment =
   | { readonly status: 'open' | 'closed' | 'refused' }
   | { readonly status: 'blocked'; readonly url: string }
 

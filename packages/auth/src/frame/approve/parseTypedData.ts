@@ -2,7 +2,7 @@ import { hashTypedData, isHex } from 'viem'
 import { WalletError } from '../WalletError.js'
 
 /** A field of a struct (EIP-712). */
-export interface Field {
+interface Field {
   readonly name: string
   readonly type: string
 }
