@@ -6,7 +6,7 @@ import { lineReader } from '../dev/lineReader.js'
 import { SandboxFailure, type StartedSandbox, startSandbox } from '../dev/startSandbox.js'
 import { CliError } from '../errors/CliError.js'
 import { Interrupted } from '../errors/Interrupted.js'
-import { modulesWith } from '../module/findModules.js'
+import { modulesWith } from '../project/findModules.js'
 import { installedPackage, installedVersion } from '../project/installedPackage.js'
 import {
   addCommand,

@@ -37,7 +37,7 @@ export async function findConfigFile(cwd: string): Promise<FoundFile> {
 
 /** @throws CliError WM_CONFIG_NOT_FOUND */
 async function configOfPackage(folder: string): Promise<FoundFile> {
-  const { importedConfig } = await import('../module/importedConfig.js')
+  const { importedConfig } = await import('./importedConfig.js')
   const isApp = await exists(join(folder, 'package.json'))
   const imported = isApp ? await importedConfig(folder) : undefined
   if (imported?.file) return { file: await realpath(imported.file), passedOver: [] }

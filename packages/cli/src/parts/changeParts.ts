@@ -13,7 +13,7 @@ import { suggestInstall } from '../project/suggestInstall.js'
 import { writeFiles } from '../project/writeFiles.js'
 import type { Session } from '../terminal/Session.js'
 import { beforeAdded } from './beforeAdded.js'
-import { type EditByHand, partFiles } from './partFiles.js'
+import { type EditByHand, partFiles, type SampleOf } from './partFiles.js'
 import { type Part, partNamed } from './parts.js'
 
 /**
@@ -27,6 +27,7 @@ export async function changeParts(
   session: Session,
   verb: 'add' | 'remove',
   words: readonly string[],
+  sampleOf?: SampleOf,
 ): Promise<void> {
   const { cwd, flags, log, report } = session
   const places = { cwd, folder: await projectFolder(cwd) }
@@ -38,7 +39,7 @@ export async function changeParts(
   report.data = { ...report.data, parts: parts.map(({ id, kind }) => ({ kind, id })) }
   const before = await beforeAdded(session, config.folder)
   const earlier = words.map((word) => before(word))
-  const { byHand, files } = await partFiles(config, parts, isAdding ? 'add' : earlier)
+  const { byHand, files } = await partFiles(config, parts, isAdding ? 'add' : earlier, sampleOf)
   report.changes = files.map(({ before, shown }) => ({ path: shown, action: before ? 'modify' : 'create' }))
   if (files.length === 0 && byHand.length === 0) {
     log.result(isAdding ? 'The app already has all of it.' : 'The app has none of it.')

@@ -8,7 +8,6 @@ import { EditRefused } from '../edit/EditRefused.js'
 import { editText } from '../edit/editText.js'
 import { bytesOf, type ConfigToEdit } from '../edit/readConfigToEdit.js'
 import { valueOfText } from '../edit/valueOfText.js'
-import { modulesThatMakeModal, modulesWith } from '../module/findModules.js'
 import {
   addToModule,
   linesFor,
@@ -16,12 +15,12 @@ import {
   type PluginInModule,
   removeFromModule,
 } from '../module/pluginInModule.js'
+import { modulesThatMakeModal, modulesWith } from '../project/findModules.js'
 import { readPlainFile } from '../project/readPlainFile.js'
 import type { ChangedFile } from '../project/writeFiles.js'
 import type { TextBefore } from './beforeAdded.js'
 import { packageChanges } from './packageChanges.js'
 import { changesToAdd, changesToRemove, type Part } from './parts.js'
-import { type SampleFiles, sampleFiles } from './sampleFiles.js'
 
 /** A file to change, with its text before and after. */
 interface ShownFile extends ChangedFile {
@@ -43,6 +42,21 @@ export interface PartFiles {
   readonly byHand: readonly EditByHand[]
 }
 
+/** What a namespace adds to the sample of an app that `create` made. */
+export interface SampleFiles {
+  /** Texts by path, before and after; `before` is undefined for a new file. */
+  readonly files: readonly {
+    readonly path: string
+    readonly before: string | undefined
+    readonly after: string
+  }[]
+  /** Changes to package.json. */
+  readonly packages: readonly Change[]
+}
+
+/** Finds the parts of an app's sample for what is added. */
+export type SampleOf = (folder: string, parts: readonly Part[]) => Promise<SampleFiles>
+
 /**
  * Works out the changes when parts are added or removed: to the config, the module that creates the modal, and package.json.
  *
@@ -53,12 +67,13 @@ export async function partFiles(
   config: ConfigToEdit,
   parts: readonly Part[],
   how: 'add' | readonly TextBefore[],
+  sampleOf?: SampleOf,
 ): Promise<PartFiles> {
   const isAdding = how === 'add'
   const earlier = isAdding ? [] : how
   const own = configToChange(config, parts, isAdding, earlier)
   const modules = await modulesToChange(config.folder, parts, { config: own, isAdding })
-  const sample = isAdding ? await sampleFiles(config.folder, parts) : undefined
+  const sample = isAdding ? await sampleOf?.(config.folder, parts) : undefined
   const manifest = await manifestToChange(config.folder, parts, isAdding, earlier, sample?.packages)
   const files = [own, ...modules.files, ...(sample?.files ?? []).map(sampleFile), ...manifest]
   return { files: files.filter((one) => one.text !== one.edited), byHand: modules.byHand }

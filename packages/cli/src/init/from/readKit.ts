@@ -1,5 +1,5 @@
-import { modulesWith } from '../../module/findModules.js'
 import { importsOf, type Located, nodesOfType } from '../../module/ModuleText.js'
+import { modulesWith } from '../../project/findModules.js'
 import { carryObject, type Kit, kits } from './kits.js'
 import { Proposal } from './Proposal.js'
 import { nameOf, type ParsedModule, type Place, parseModules, placeOf, ValueReader } from './readValue.js'

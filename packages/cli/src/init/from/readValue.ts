@@ -2,8 +2,8 @@ import { posix } from 'node:path'
 import type { Program } from '../../config/parseSource.js'
 import { SourceText } from '../../config/SourceText.js'
 import { EditRefused } from '../../edit/EditRefused.js'
-import { type AppModule, isComponent } from '../../module/findModules.js'
 import { importsOf, type Located, parseFile } from '../../module/ModuleText.js'
+import { type AppModule, isComponent } from '../../project/findModules.js'
 
 /** A place in a file. */
 export interface Place {

@@ -1,24 +1,13 @@
 import { join } from 'node:path'
 import { namespaceOf } from '../config/servedFeatures.js'
-import { readTemplate, type Template } from '../create/template.js'
 import type { Change } from '../edit/changedValue.js'
 import { CliError } from '../errors/CliError.js'
+import type { SampleFiles } from '../parts/partFiles.js'
+import type { Part } from '../parts/parts.js'
 import { exists } from '../project/projectFolder.js'
 import { readPlainText } from '../project/readPlainFile.js'
 import { readRecord } from '../record/readRecord.js'
-import type { Part } from './parts.js'
-
-/** What a namespace adds to the sample of an app that `create` made. */
-export interface SampleFiles {
-  /** Texts by path, before and after; `before` is undefined for a new file. */
-  readonly files: readonly {
-    readonly path: string
-    readonly before: string | undefined
-    readonly after: string
-  }[]
-  /** Changes to package.json. */
-  readonly packages: readonly Change[]
-}
+import { readTemplate, type Template } from './template.js'
 
 /** The parts of the sample for networks that are added, in an app that still has its sample. Others get nothing. */
 export async function sampleFiles(folder: string, parts: readonly Part[]): Promise<SampleFiles> {

@@ -1,10 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { configFileNames } from '../config/configFileNames.js'
-import { EditRefused } from '../edit/EditRefused.js'
+import { modulesThatMakeModal } from '../project/findModules.js'
 import { installedPackage } from '../project/installedPackage.js'
-import { modulesThatMakeModal } from './findModules.js'
-import { importsOf, nodesOfType, parseFile } from './ModuleText.js'
+import { configFileNames } from './configFileNames.js'
+import { nodesIn, parseModule } from './parseSource.js'
 
 /** A config that an app imports from another package of its workspace. */
 export interface ImportedConfig {
@@ -29,17 +28,25 @@ export async function importedConfig(folder: string): Promise<ImportedConfig | u
 
 /** The source of the import that a module passes to `createModal`. */
 function sourceOfConfig(text: string, path: string): string | undefined {
-  try {
-    const program = parseFile(text, path)
-    const call = nodesOfType(program, 'CallExpression').find(({ callee }) => callee.name === 'createModal')
-    const imported = importsOf(program).find(({ specifiers }) =>
-      specifiers.some(({ local }: { local?: { name: string } }) => local?.name === call?.arguments[0]?.name),
-    )
-    return call?.arguments[0]?.name && imported?.source.value
-  } catch (error) {
-    if (error instanceof EditRefused) return undefined
-    throw error
-  }
+  const program = parseModule(text, /\.[cm]?tsx?$/.test(path), !/\.[cm]?ts$/.test(path))
+  if ('message' in program) return undefined
+  const nodes = Array.from(nodesIn(program)) as unknown as Node[]
+  const call = nodes.find(({ callee, type }) => type === 'CallExpression' && callee?.name === 'createModal')
+  const passed = call?.arguments?.[0]?.name
+  const imported = nodes.find(
+    ({ specifiers, type }) =>
+      type === 'ImportDeclaration' && specifiers?.some(({ local }) => local.name === passed),
+  )
+  return passed === undefined ? undefined : imported?.source?.value
+}
+
+/** The parts of syntax nodes that we read. */
+interface Node {
+  readonly type: string
+  readonly callee?: { readonly name?: string }
+  readonly arguments?: readonly { readonly name?: string }[]
+  readonly specifiers?: readonly { readonly local: { readonly name: string } }[]
+  readonly source?: { readonly value: string }
 }
 
 /** The config in a package's folder, or in its `src`. */

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { folderOf, runHere } from '../../test/inProcess.js'
 import { add } from '../commands/add.js'
 import { undo } from '../commands/undo.js'
-import { planTemplate } from '../create/plan.js'
-import { readTemplate } from '../create/template.js'
 import { printRecord } from '../record/AppRecord.js'
+import { planTemplate } from './plan.js'
+import { readTemplate } from './template.js'
 
 const templates = join(import.meta.dirname, '../../../../templates')
 

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readPlainText } from '../project/readPlainFile.js'
+import { readPlainText } from './readPlainFile.js'
 
 const leftOut = /^(?:\..*|node_modules|dist|build|out|coverage|public)$/
 const isModule = /(?<!\.d)\.(?:[cm]?[jt]s|[jt]sx)$/
