@@ -155,7 +155,7 @@ export const send: ViewStates = {
     }),
     review: reviewed(),
     'review with details': reviewed(async (stage) => {
-      await stage.press('.review-details > summary')
+      await stage.press('.disclosure > summary')
     }),
     'a long amount': sending(async (stage) => {
       await amount(stage, '1234567.123456789012')

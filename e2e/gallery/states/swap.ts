@@ -67,7 +67,7 @@ export const swap: ViewStates = {
     quoted: swapping('fair', quoted),
     'quoted with details': swapping('fair', async (stage) => {
       await quoted(stage)
-      await stage.press('.swaps-quote > summary')
+      await stage.press('.disclosure > summary')
     }),
     'too much': swapping('fair', async (stage) => {
       await asked(stage)

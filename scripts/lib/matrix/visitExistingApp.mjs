@@ -17,6 +17,11 @@ export async function visitExistingApp(url, { executablePath }) {
     page.on('pageerror', (error) => faults.add(`The page threw: ${error.message}`))
     // Next.js compiles a page when it is first asked for.
     await page.goto(url, { timeout: 240_000 })
+    // Vite loads a page again once it has bundled the packages that the first visit asked for.
+    await page.waitForLoadState('networkidle')
+    faults.clear()
+    await page.reload()
+    await page.waitForLoadState('networkidle')
     await page.getByRole('button', { name: 'Connect wallet', exact: true }).click()
     await page.getByRole('button', { name: 'Sandbox Wallet', exact: true }).click()
     await openAccount(page)

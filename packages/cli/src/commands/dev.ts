@@ -144,7 +144,11 @@ async function sandboxOrNone(
   }
   const command = isInstalled ? installedCommand(manager, args) : fetchCommand(manager.agent, spec, args)
   let progress = ''
-  log.note(isInstalled ? 'Starting the sandbox …' : `Starting the sandbox (${spec}), which is fetched once …`)
+  log.note(
+    isInstalled
+      ? 'Starting the sandbox …'
+      : `Starting the sandbox (${spec}), which is fetched once (300 MB) …`,
+  )
   const endProgress = log.progress(() => (progress ? `Fetching: ${progress}` : 'Starting the sandbox'))
   try {
     const sandbox = await startSandbox(command, {

@@ -53,7 +53,10 @@ const isToolConfig = /\.config\.\w+$/
 /** Whether any code imports the config: otherwise it has no effect. */
 export const checkImported: Check = async ({ folder }) => {
   const modules = await modulesWith(folder, ['wallet-modal.config'], { components: true })
-  const importer = modules.find(({ path }) => !isToolConfig.test(path))
+  const importer = modules.find(
+    ({ path, text }) =>
+      !isToolConfig.test(path) && /(?:from|import\()\s*['"][^'"]*wallet-modal\.config/.test(text),
+  )
   const path = importer?.path ?? (await importedConfig(folder))?.module
   if (path) return [{ id: 'imported', status: 'ok', message: `${path} uses the config.` }]
   return [
