@@ -32,6 +32,16 @@ test('only the digits that differ roll, and then it is plain text again', async 
   await expect.poll(() => place.innerHTML).toBe('9,900')
 })
 
+test('a figure that rolls stays in one line, as the text does', async () => {
+  await emulate({ 'prefers-reduced-motion': 'no-preference' })
+  const { place, draw } = shown()
+  place.style.width = '2em'
+  draw('20,004,125.00')
+  draw('20,003,924.92')
+  const digits = [...place.querySelectorAll<HTMLElement>('[aria-hidden] > span')]
+  expect(new Set(digits.map(({ offsetTop }) => offsetTop)).size).toBe(1)
+})
+
 test('under reduced motion it changes at once', () => {
   const { place, draw } = shown()
   draw('10,000')
