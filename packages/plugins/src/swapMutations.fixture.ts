@@ -102,7 +102,8 @@ export async function refuseMutants(numRuns: number): Promise<Readonly<Record<st
       const call = callIn(offer)
       const data = mutated(call.data, changes)
       const plan = { kind: 'calls' as const, call: { ...call, data } }
-      const verdict = await verifySwap({ ...offer, chain, venues, now: 0, plan })
+      const plainTokens = [offer.request.buy]
+      const verdict = await verifySwap({ ...offer, chain, venues, now: 0, plan, plainTokens })
       counts[shortOf(verdict)] = (counts[shortOf(verdict)] ?? 0) + 1
       if (!verdict.ok) return
       const [honest, given] = [wordsOf(call.data), wordsOf(data)]

@@ -15,7 +15,7 @@ import {
   refusalReasons,
   type SwapCheck,
   type SwapPlan,
-  type SwapTypedData,
+  type Venue,
   venues,
   verifySwap,
 } from './swaps/verify/index.js'
@@ -35,7 +35,7 @@ beforeAll(async () => {
   codec = await chain.abi()
 })
 
-const [oneInch, zeroX, cow] = venues
+const [oneInch, zeroX] = venues
 const formatOf = (selector: string): CallFormat => {
   const format = [oneInch, zeroX].map((venue) => venue?.calls?.[selector]).find((one) => one !== undefined)
   if (!format) throw new Error(`There is no ${selector}.`)
@@ -43,7 +43,12 @@ const formatOf = (selector: string): CallFormat => {
 }
 
 const verdictOf = async (plan: SwapPlan, change: Partial<SwapCheck> = {}) =>
-  shortOf(await verifySwap({ request, quote: quoteFor(2_000n), plan, chain, venues, now: 0, ...change }))
+  shortOf(
+    await verifySwap({
+      ...{ request, quote: quoteFor(2_000n), plan, chain, venues, now: 0, plainTokens: [dai, 'Bought'] },
+      ...change,
+    }),
+  )
 
 /** Fields of `swap`'s description. */
 const honest = {
@@ -75,7 +80,7 @@ describe('a call of 1inch', () => {
 
   test('may promise more than the quote, and the facts then say so', async () => {
     const verdict = await verifySwap({
-      ...{ request, chain, venues, now: 0 },
+      ...{ request, chain, venues, now: 0, plainTokens: [dai] },
       quote: quoteFor(2_000n),
       plan: swap({ minReturnAmount: 1_990n }),
     })
@@ -110,6 +115,20 @@ describe('a call of 1inch', () => {
     ['a flag that nobody knows', { flags: 1n << 200n }, 'flag'],
   ])('with %s is refused', async (_, desc, reason) => {
     expect(await verdictOf(swap(desc))).toBe(reason)
+  })
+
+  // The router compares what itself gets: a token may keep a part on the way to the account.
+  test('for a token that the app doesn’t know asks for a simulation', async () => {
+    expect(await verdictOf(swap(), { plainTokens: [usdc] })).toBe('node-cannot-simulate')
+  })
+
+  test('for a token that the app knows, in any spelling, asks for none', async () => {
+    expect(await verdictOf(swap(), { plainTokens: [dai.toLowerCase()] })).toBe('decoded')
+  })
+
+  test('for the network’s own currency asks for none', async () => {
+    const buying = { request: { ...request, buy: 'native' }, plainTokens: [] }
+    expect(await verdictOf(swap({ dstToken: coin }), buying)).toBe('decoded')
   })
 
   test('by a shortcut asks for a simulation', async () => {
@@ -166,86 +185,28 @@ describe('a call of 0x', () => {
     expect(await verdictOf(exec(), { chain: { ...chain, ...paused } })).toBe('unknown-contract')
   })
 
+  test('for a token that the app doesn’t know asks for a simulation', async () => {
+    expect(await verdictOf(exec(), { ...(await known()), plainTokens: [] })).toBe('node-cannot-simulate')
+  })
+
   test('pays whom the call inside says', async () => {
     expect(await verdictOf(exec(settler, { recipient: stranger }), await known())).toBe('recipient')
   })
 })
 
-describe('an order', () => {
-  const order = cow?.order
-  const typedData = (message: object = {}, domain: object = {}): SwapTypedData => ({
-    primaryType: 'Order',
-    types: order?.types ?? {},
-    domain: {
-      ...{ name: 'Gnosis Protocol', version: 'v2', chainId: 1 },
-      verifyingContract: cow?.places['eip155:1']?.target,
-      ...domain,
-    },
-    message: {
-      ...{
-        sellToken: usdc,
-        buyToken: dai,
-        receiver: account,
-        sellAmount: '1000',
-        buyAmount: '1980',
-        validTo: 60,
-      },
-      ...order?.fixed,
-      ...message,
-    },
-  })
-  const signing = (data: SwapTypedData): SwapPlan => ({
-    kind: 'order',
-    typedData: data,
-    submit: async () => 'id',
-  })
-
-  test('with the venue’s fields is proven by its typed data', async () => {
-    expect(await verdictOf(signing(typedData()))).toBe('typed-data')
-  })
-
-  test.each<[string, object, RefusalReason]>([
-    ['hooks', { appData: `0x${'12'.repeat(32)}` }, 'order-field'],
-    ['a part to fill', { partiallyFillable: true }, 'order-field'],
-    ['a fee', { feeAmount: '1' }, 'order-field'],
-    ['one more field', { hook: stranger }, 'order-field'],
-    ['an amount in other words', { sellAmount: '0x3e8' }, 'order-field'],
-    ['another amount', { sellAmount: '1001' }, 'amount'],
-    ['less', { buyAmount: '1979' }, 'minimum'],
-    ['somebody else paid', { receiver: stranger }, 'recipient'],
-    ['a time that has passed', { validTo: 0 }, 'deadline'],
-  ])('with %s is refused', async (_, message, reason) => {
-    expect(await verdictOf(signing(typedData(message)))).toBe(reason)
-  })
-
-  test.each<[string, object]>([
-    ['another network', { chainId: 10 }],
-    ['another contract', { verifyingContract: stranger }],
-    ['a salt', { salt: '0x00' }],
-  ])('for %s is refused', async (_, domain) => {
-    expect(await verdictOf(signing(typedData({}, domain)))).toBe('unknown-contract')
-  })
-
-  test('that its provider changes afterwards stays as it was proven', async () => {
-    const data = typedData()
-    const verdict = await verifySwap({
-      ...{ request, chain, venues, now: 0, quote: quoteFor(2_000n), plan: signing(data) },
-    })
-    Object.assign(data.message, { receiver: stranger })
-    expect(verdict).toMatchObject({ facts: { order: { typedData: { message: { receiver: account } } } } })
-  })
-
-  test('can’t sell the network’s own currency', async () => {
-    const selling = { request: { ...request, sell: 'native' } }
-    expect(await verdictOf(signing(typedData({ sellToken: coin.toLowerCase() })), selling)).toBe('token')
-  })
-
-  test('of other types is refused', async () => {
-    const types = { Order: [{ name: 'sellToken', type: 'address' }] }
-    expect(await verdictOf(signing({ ...typedData(), types }))).toBe('order-field')
-    const weak = { ...order?.types, EIP712Domain: [{ name: 'name', type: 'string' }] }
-    expect(await verdictOf(signing({ ...typedData(), types: weak }))).toBe('order-field')
-  })
+test('a call whose deadline has passed is refused', async () => {
+  const format = formatOf('0x07ed2379')
+  const timed: CallFormat = { ...format, deadline: 'desc.flags', forbid: [] }
+  const venue: Venue = {
+    id: 'timed',
+    places: {},
+    elsewhere: oneInch?.elsewhere,
+    calls: { '0x07ed2379': timed },
+  }
+  const network = { ...request.network, capabilities: { swaps: true } }
+  const at = (seconds: bigint) =>
+    verdictOf(swap({ flags: seconds }), { request: { ...request, network }, venues: [venue], now: 5_000 })
+  expect([await at(6n), await at(5n)]).toEqual(['decoded', 'deadline'])
 })
 
 describe('a transaction of two transfers', () => {
@@ -288,6 +249,11 @@ describe('a transaction of two transfers', () => {
     expect(await verdictOf(plan, reading(...actions))).toBe(reason)
   })
 
+  test('that brings a token that the app doesn’t know is refused: it may keep a part', async () => {
+    const unknown = { ...reading(paid, received), plainTokens: [] }
+    expect(await verdictOf(plan, unknown)).toBe('node-cannot-simulate')
+  })
+
   test('is read from the bytes of Solana, which both sign', async () => {
     const { alice, bob, mint, alicesTokens, bobsTokens } = addresses
     const pays = (amount: bigint) => ({
@@ -310,6 +276,7 @@ describe('a transaction of two transfers', () => {
         {
           request: { ...request, network, account: alice, sell: 'native', buy: mint },
           chain: { ...chain, describe: describeTransaction },
+          plainTokens: [mint],
         },
       )
     }
@@ -360,6 +327,11 @@ describe('a simulation', () => {
     ['a balance that can’t be read', [sold, undefined, still, still, [0n, 0n]], 'simulation-failed'],
   ])('that shows %s refuses what the bytes promise', async (_, changes, reason) => {
     expect(await verdictOf(swap(), showing(...changes))).toBe(reason)
+  })
+
+  test('is the only proof of a token that the app doesn’t know', async () => {
+    const shown = showing(sold, bought, still, still, [0n, 0n])
+    expect(await verdictOf(swap(), { ...shown, plainTokens: [] })).toBe('simulated')
   })
 
   test('that no node can do leaves what the bytes prove', async () => {

@@ -134,7 +134,11 @@ export const verdictOf = (
   offer: Offer,
   further: Partial<SwapCheck> = {},
 ): Promise<SwapVerdict> =>
-  verifySwap({ chain, venues, now: now(), holdings: Object.values(tokens), ...offer, ...further })
+  verifySwap({
+    ...{ chain, venues, now: now(), holdings: Object.values(tokens), plainTokens: Object.values(tokens) },
+    ...offer,
+    ...further,
+  })
 
 /** A verdict in short: the proof, or the reason. */
 export const shortOf = (verdict: SwapVerdict): string => (verdict.ok ? verdict.facts.proof : verdict.reason)

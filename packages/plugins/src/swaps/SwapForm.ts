@@ -7,35 +7,24 @@ import {
   decimalText,
   type EnteredAmount,
   type Holdings,
-  type Loadable,
   meaningOf,
   moneyText,
-  tokenOf,
   worthOf,
 } from '@wallet-modal/runtime/accounts'
 import { ownOnly } from '@wallet-modal/runtime/chain'
-import {
-  computed,
-  effect,
-  type NetworkDefinition,
-  type PluginContext,
-  type ReadonlySignal,
-  signal,
-} from '@wallet-modal/runtime/plugin'
+import { computed, type PluginContext, type ReadonlySignal, signal } from '@wallet-modal/runtime/plugin'
 import type { ReviewEnd } from '@wallet-modal/runtime/review'
-import type { Fee } from '@wallet-modal/runtime/transactions'
 import { type Impact, impactOf } from './impact.js'
 import type { SwapParams } from './manifest.js'
 import type { ConfiguredProviders } from './providers/configuredProviders.js'
-import { type BestQuote, bestQuote, canAsk, type QuoteProblem, quoteProblemOf, watchQuote } from './quotes.js'
+import { type QuoteProblem, quoteProblemOf } from './quotes.js'
+import { SwapQuoting } from './SwapQuoting.js'
 import { refKey, refOf, SwapTokens } from './SwapTokens.js'
 import type { SwapProblem } from './swap.js'
 import type { SwapRequest, TokenRef } from './verify/provider.js'
 
 /** Spec §9: 1 %. */
 const slippageDefaultBps = 100
-/** What can be chosen instead, where a provider takes it. */
-const slippagesBps = [50, slippageDefaultBps, 200, 300]
 
 const nothing: EnteredAmount = { text: '', unit: 'asset', isMax: false }
 
@@ -62,35 +51,22 @@ export type FormProblem =
 /** The form's fields, and the values that follow from them. It is emptied when the account or its network changes. */
 export class SwapForm {
   readonly tokens: SwapTokens
-  readonly entered: ReadonlySignal<EnteredAmount>
-  readonly #entered = signal(nothing)
-  readonly notice: ReadonlySignal<SwapEnd | undefined>
-  readonly #notice = signal<SwapEnd | undefined>(undefined)
+  readonly quoting: SwapQuoting
+  readonly entered = signal(nothing)
+  /** Why the visitor is back from the review, until they change something. */
+  readonly notice = signal<SwapEnd | undefined>(undefined)
+  readonly slippageBps = signal(slippageDefaultBps)
   readonly #sell = signal<TokenRef>('native')
   readonly #buy = signal<TokenRef | undefined>(undefined)
   readonly #locked = signal<readonly unknown[]>([])
-  /** The best quote for the swap as it is entered now. Another swap's answer never stands here. */
-  readonly quote: ReadonlySignal<Loadable<BestQuote> | undefined>
-  readonly #quote = signal<Loadable<BestQuote> | undefined>(undefined)
-  readonly slippageBps: ReadonlySignal<number>
-  readonly #slippageBps = signal(slippageDefaultBps)
-  /** The providers of the app; undefined until they have loaded. */
-  readonly #sources = signal<Loadable<ConfiguredProviders>>({ status: 'loading' })
-  /** The fee of a usual swap. */
-  readonly fee: ReadonlySignal<Fee | undefined>
-  readonly #fee = signal<Fee | undefined>(undefined)
-  readonly #context: PluginContext
+  readonly #state: PluginContext['state']
   readonly #providers: () => Promise<ConfiguredProviders>
 
   constructor(context: PluginContext, providers: () => Promise<ConfiguredProviders>) {
-    this.#context = context
+    this.#state = context.state
     this.#providers = providers
     this.tokens = new SwapTokens(context)
-    this.entered = this.#entered
-    this.notice = this.#notice
-    this.quote = this.#quote
-    this.slippageBps = this.#slippageBps
-    this.fee = this.#fee
+    this.quoting = new SwapQuoting(context, providers)
   }
 
   get holdings(): Holdings {
@@ -114,38 +90,20 @@ export class SwapForm {
   })
   /** The quote's bought amount; undefined without a quote. */
   readonly bought: ReadonlySignal<bigint | undefined> = computed(() => {
-    const quote = this.quote.value
+    const quote = this.quoting.quote.value
     return quote && dataOf(quote)?.best?.buyAmount
   })
 
   /** The swap as it is entered; undefined while something of it is missing. */
   readonly wanted: ReadonlySignal<SwapRequest | undefined> = computed(() => {
-    const { state } = this.#context
-    const network = state.network.value.definition
-    const account = state.account.value
+    const network = this.#state.network.value.definition
+    const account = this.#state.account.value
     const [sell, buy, amount] = [this.sell.value, this.buy.value, this.amount.value]
     if (!network || !account || !sell || !buy || buy.isUnread || !amount) return undefined
     return {
       ...{ network, account: account.address, amount, slippageBps: this.slippageBps.value },
       ...{ sell: refOf(sell), buy: refOf(buy) },
     }
-  })
-
-  /** Whether a provider serves the network in use; undefined while the providers load. */
-  readonly isNetworkServed: ReadonlySignal<boolean | undefined> = computed(() => {
-    const sources = this.#sources.value
-    const network = this.#context.state.network.value.definition
-    if (sources.status === 'error') return false
-    const loaded = dataOf(sources)
-    return loaded && network && loaded.providers.some(({ supports }) => supports(network))
-  })
-
-  /** The choices of slippage, in basis points; with one alone there is nothing to choose. */
-  readonly slippages: ReadonlySignal<readonly number[]> = computed(() => {
-    const network = this.#context.state.network.value.definition
-    const providers = dataOf(this.#sources.value)?.providers ?? []
-    if (!network) return []
-    return slippagesBps.filter((bps) => providers.some((provider) => canAsk(provider, network, bps)))
   })
 
   readonly problem: ReadonlySignal<FormProblem | undefined> = computed(() => {
@@ -182,7 +140,7 @@ export class SwapForm {
     const sell = this.sell.value
     if (sell?.balance === undefined || sell.isUnread) return undefined
     if (sell.address !== undefined || !this.#paysFee()) return sell.balance
-    const fee = this.fee.value
+    const fee = this.quoting.fee.value
     if (!fee) return undefined
     return sell.balance > fee.max ? sell.balance - fee.max : 0n
   })
@@ -207,15 +165,15 @@ export class SwapForm {
   }
 
   readonly enterAmount = (text: string): void => {
-    this.#notice.value = undefined
-    this.#entered.value = { ...this.entered.peek(), text, isMax: false }
+    this.notice.value = undefined
+    this.entered.value = { ...this.entered.peek(), text, isMax: false }
   }
 
   readonly enterMax = (): void => {
     const [asset, most] = [this.sell.peek(), this.most.peek()]
     if (!asset || most === undefined) return
-    this.#notice.value = undefined
-    this.#entered.value = { text: assetText(most, asset), unit: 'asset', isMax: true }
+    this.notice.value = undefined
+    this.entered.value = { text: assetText(most, asset), unit: 'asset', isMax: true }
   }
 
   /** Has the amount written in the other unit. */
@@ -226,17 +184,13 @@ export class SwapForm {
     const written = (of: bigint) =>
       next === 'asset' ? assetText(of, asset) : moneyText(of, asset, this.holdings.money().rate())
     const text = amount === undefined ? '' : written(amount)
-    if (text !== undefined) this.#entered.value = { text, unit: next, isMax: false }
-  }
-
-  readonly chooseSlippage = (bps: number): void => {
-    this.#slippageBps.value = bps
+    if (text !== undefined) this.entered.value = { text, unit: next, isMax: false }
   }
 
   /** Chooses a token. Chosen for both sides, it changes sides. */
   readonly choose = (side: 'sell' | 'buy', asset: Asset): void => {
     const ref = refOf(asset)
-    this.#notice.value = undefined
+    this.notice.value = undefined
     const other = side === 'sell' ? this.#buy : this.#sell
     const chosen = other.peek()
     if (chosen !== undefined && refKey(chosen) === refKey(ref)) {
@@ -245,7 +199,7 @@ export class SwapForm {
     }
     if (side === 'sell') {
       this.#sell.value = ref
-      this.#entered.value = nothing
+      this.entered.value = nothing
     } else this.#buy.value = ref
   }
 
@@ -258,15 +212,10 @@ export class SwapForm {
       this.buy.peek(),
     ]
     if (buy === undefined || !asset) return
-    this.#notice.value = undefined
+    this.notice.value = undefined
     this.#sell.value = buy
     this.#buy.value = sell
-    this.#entered.value = { ...nothing, text: bought === undefined ? '' : assetText(bought, asset) }
-  }
-
-  /** Says why the visitor is back from the review, until they change something. */
-  readonly tell = (told: SwapEnd): void => {
-    this.#notice.value = told
+    this.entered.value = { ...nothing, text: bought === undefined ? '' : assetText(bought, asset) }
   }
 
   /** Takes what an app asks for, as if it had been typed. */
@@ -276,70 +225,35 @@ export class SwapForm {
     if (typeof sell === 'string') this.#sell.value = sell
     if (typeof buy === 'string') this.#buy.value = buy
     const text = decimalText(amount)
-    if (text !== undefined) this.#entered.value = { ...nothing, text }
+    if (text !== undefined) this.entered.value = { ...nothing, text }
     if (Array.isArray(locked)) this.#locked.value = [...locked]
   }
 
   readonly reset = (): void => {
     this.#sell.value = 'native'
     this.#buy.value = undefined
-    this.#entered.value = nothing
-    this.#notice.value = undefined
+    this.entered.value = nothing
+    this.notice.value = undefined
     this.#locked.value = []
-    this.#slippageBps.value = slippageDefaultBps
-  }
-
-  /** Whether a provider serves the network in use. */
-  async isServed(): Promise<boolean> {
-    const network = this.#context.state.network.peek().definition
-    return network !== undefined && (await this.#servedOf([network])).length > 0
-  }
-
-  /** The app's networks (CAIP-2) that a provider serves. */
-  async servedNetworks(): Promise<readonly string[]> {
-    const { config, findNetwork } = this.#context
-    const networks = await Promise.all(config.chains.map((id) => findNetwork(id).catch(() => undefined)))
-    return (await this.#servedOf(networks.filter((one) => one !== undefined))).map(({ id }) => id)
+    this.slippageBps.value = slippageDefaultBps
   }
 
   /** Keeps tokens, balances, the fee and the quote up to date while the form is shown. @returns stops that */
   readonly watch = (): (() => void) => {
-    void this.#loadSources()
     const stops = [
       this.holdings.watch(),
       this.tokens.watchList(this.#providers),
       this.tokens.watchToken(this.#sell),
       this.tokens.watchToken(this.#buy),
-      this.#watchFee(),
-      watchQuote(
-        this.#context,
-        this.wanted,
-        async (wanted, ended) => bestQuote((await this.#providers()).providers, wanted, ended),
-        (quote) => {
-          this.#quote.value = quote
-        },
-      ),
+      this.quoting.watch(this.wanted, this.sell),
     ]
     return () => {
       for (const stop of stops) stop()
     }
   }
 
-  async #loadSources(): Promise<void> {
-    try {
-      this.#sources.value = { status: 'ready', data: await this.#providers() }
-    } catch (error) {
-      this.#sources.value = { status: 'error', error: error as Error }
-    }
-  }
-
-  async #servedOf(networks: readonly NetworkDefinition[]): Promise<readonly NetworkDefinition[]> {
-    const { providers } = await this.#providers()
-    return networks.filter((network) => providers.some(({ supports }) => supports(network)))
-  }
-
   #quoteProblem(): FormProblem | undefined {
-    const quote = this.quote.value
+    const quote = this.quoting.quote.value
     if (quote?.status === 'error') return quoteProblemOf(quote.error)
     const told = quote && dataOf(quote)
     if (!told) return 'quoting'
@@ -349,55 +263,15 @@ export class SwapForm {
 
   // Spec §5: a smart account's fee is paid by others.
   #paysFee(): boolean {
-    return this.#context.state.account.value?.type !== 'smartAccount'
+    return this.#state.account.value?.type !== 'smartAccount'
   }
 
   /** Spec §5, "Insufficient gas", in base units: it needs no price. */
   #isGasMissing(sell: Asset): boolean {
     const balance = this.tokens.find('native')?.balance
     if (!this.#paysFee() || balance === undefined) return false
-    const expected = this.fee.value?.expected ?? 0n
+    const expected = this.quoting.fee.value?.expected ?? 0n
     const sold = sell.address === undefined && !this.entered.value.isMax ? (this.amount.value ?? 0n) : 0n
     return balance === 0n || sold + expected > balance
-  }
-
-  #watchFee(): () => void {
-    const { state, chain } = this.#context
-    let reading = new AbortController()
-    const key = computed(
-      () => `${state.network.value.id} ${state.account.value?.address} ${this.#sell.value}`,
-    )
-    const stop = effect(() => {
-      void key.value
-      reading.abort()
-      reading = new AbortController()
-      this.#fee.value = undefined
-      const { signal: ended } = reading
-      const network = state.network.peek().definition
-      const account = state.account.peek()
-      if (!network || !account) return
-      const read = async () => {
-        const service = await chain(account.namespace)
-        // A token's transfer counts with 150,000 gas, as the specification's estimate of a swap does.
-        const sell = this.sell.peek()
-        const token = (sell && tokenOf(sell)) ?? {
-          address: account.address,
-          name: '',
-          symbol: '',
-          decimals: 18,
-        }
-        const fee = await service.estimateTransferFee?.({
-          ...{ network, from: account.address, token },
-          signal: ended,
-        })
-        if (!ended.aborted) this.#fee.value = fee
-      }
-      // The form works without a fee. The chain checks the balance when the transaction is prepared.
-      queueMicrotask(() => void read().catch(() => {}))
-    })
-    return () => {
-      reading.abort()
-      stop()
-    }
   }
 }

@@ -26,6 +26,15 @@ const nativeAddress = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 export const refKey = (ref: TokenRef): string => (ref === 'native' ? '' : assetKey({ address: ref }))
 export const refOf = (asset: Pick<Asset, 'address'>): TokenRef => asset.address ?? 'native'
 
+/** The tokens that the config and the bundled list define on a network (CAIP-2). No service writes them. */
+export async function definedTokens(
+  { config, portfolio }: Pick<PluginContext, 'config' | 'portfolio'>,
+  networkId: string,
+): Promise<readonly Token[]> {
+  const source = await portfolio().catch(() => undefined)
+  return source?.definedOn(networkId) ?? config.tokens.filter(({ chainId }) => chainId === networkId)
+}
+
 /** The tokens that can be swapped on the network in use. Config, chain and contracts define them; providers only list them. */
 export class SwapTokens {
   readonly holdings: Holdings
@@ -94,7 +103,6 @@ export class SwapTokens {
 
   /** Lists the providers' tokens on the network in use. @returns stops that */
   watchList(load: () => Promise<ConfiguredProviders>): () => void {
-    const { config, portfolio } = this.#context
     return this.#onEach(
       () => this.#context.state.network.value.id,
       async (ended) => {
@@ -102,9 +110,11 @@ export class SwapTokens {
         const network = this.#context.state.network.peek().definition
         if (!network) return
         try {
-          const [{ providers }, source] = await Promise.all([load(), portfolio().catch(() => undefined)])
-          const own = config.tokens.filter(({ chainId }) => chainId === network.id)
-          this.#defined.value = source?.definedOn(network.id) ?? own
+          const [{ providers }, defined] = await Promise.all([
+            load(),
+            definedTokens(this.#context, network.id),
+          ])
+          this.#defined.value = defined
           const asked = providers.filter(({ supports }) => supports(network))
           const lists = await Promise.all(asked.map((provider) => provider.tokens(network, ended)))
           if (!ended.aborted)

@@ -69,7 +69,7 @@ export function createSwapApi(context: PluginContext, swapping: Swapping): SwapA
       const params = checked({ ...request })
       if (!state.account.peek())
         throw new WalletModalError('NOT_CONNECTED', 'No wallet is connected: call `modal.connect()` first.')
-      if (!(await form.isServed()))
+      if (!(await form.quoting.isServed()))
         throw new WalletModalError('SWAP_NETWORK_UNSUPPORTED', 'Network not supported for Swaps')
       leave()
       await router.open('Swap', params)

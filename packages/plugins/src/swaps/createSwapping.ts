@@ -92,7 +92,7 @@ export function createSwapping(context: PluginContext): Swapping {
     },
     giveUp({ request }, end) {
       const swap = request.subject
-      form.tell({ end, problem: swap?.problem })
+      form.notice.value = { end, problem: swap?.problem }
       if (end.reason !== 'partial' || !swap) return
       track('SWAP_ERROR', { ...trackedOf(request, swap), message: 'WALLET_REQUEST_FAILED' })
       void offerRemoval(context, request, swap).catch(() => {})

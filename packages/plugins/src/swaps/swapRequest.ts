@@ -10,6 +10,7 @@ import type {
 } from '@wallet-modal/runtime/transactions'
 import type { ConfiguredProviders } from './providers/configuredProviders.js'
 import { balanceOf } from './received.js'
+import { definedTokens } from './SwapTokens.js'
 import type { Sender, Swap, SwapProblem, SwapReviewRequest } from './swap.js'
 import type { SwapFacts } from './verify/index.js'
 
@@ -45,10 +46,11 @@ export function swapRequest(
   }
 
   async function prepare(service: ChainService, signal: AbortSignal): Promise<Some<PreparedTransaction>> {
-    const [{ compareProviders }, verify, found] = await Promise.all([
+    const [{ compareProviders }, verify, found, defined] = await Promise.all([
       import('./providers/compareProviders.js'),
       import('./verify/index.js'),
       providers(),
+      definedTokens(context, wanted.network.id),
     ])
     const venues = [...verify.venues, ...found.venues]
     codec = await service.abi?.()
@@ -62,9 +64,10 @@ export function swapRequest(
       ...{ request: wanted, chain: service, venues, signal, now: clock.now },
       providers: found.providers,
       holdings: holdings().flatMap(({ address }) => address ?? []),
+      plainTokens: defined.map(({ address }) => address),
       isSmartAccount: sender.isSmartAccount,
     })
-    const offer = compared.proven.find(({ facts }) => facts.transactions.length > 0 && !facts.order)
+    const offer = compared.proven[0]
     if (!offer) return end(problemIn(compared))
     const { facts, quote, provider } = offer
     Object.assign(subject, { facts, provider })

@@ -33,7 +33,6 @@ export default {
   'swaps.proof.decoded': 'Durch die Transaktion garantiert',
   'swaps.proof.simulated': 'Eben von Ihrem Knoten simuliert',
   'swaps.proof.decoded+simulated': 'Durch die Transaktion garantiert und eben von Ihrem Knoten simuliert',
-  'swaps.proof.typed-data': 'Sie unterschreiben diese Bedingungen',
   'swaps.impact.unknown': 'Unbekannt: kein Preis für beide Token',
   'swaps.impact.share': '−{percent} des Werts',
   'swaps.impact.warning': 'Dieser Tausch kostet mehr als 3 % seines Werts.',
@@ -94,8 +93,6 @@ export default {
     'In diesem Angebot ist eine Option gesetzt, die seine Zusage schwächt. Wählen Sie ein anderes.',
   'swaps.refused.deadline': 'Die Frist dieses Angebots ist abgelaufen. Holen Sie einen neuen Preis ein.',
   'swaps.refused.quote-expired': 'Dieser Preis ist zu alt. Holen Sie einen neuen ein.',
-  'swaps.refused.order-field':
-    'Dieser Auftrag enthält Bedingungen, die über den Tausch hinausgehen. Wählen Sie ein anderes Angebot.',
   'swaps.refused.extra-instruction':
     'Diese Transaktion tut mehr als den Tausch. Wählen Sie ein anderes Angebot.',
   'swaps.refused.simulation-failed':

@@ -5,7 +5,6 @@ import { contextOf } from '../../testing/pluginContext.js'
 import { type SwapProvider, type SwapRequest, venues, verifySwap } from '../verify/index.js'
 import { compareProviders } from './compareProviders.js'
 import { configuredProviders } from './configuredProviders.js'
-import { cow } from './cow.js'
 import { lifiVenue } from './lifiVenue.js'
 import { settingsSchema } from './settings.js'
 
@@ -23,7 +22,7 @@ beforeAll(async () => {
 
 /** Named fakes: the fields that the providers read. See docs/swap-providers.md for those that no document confirms. */
 function answerOf(url: URL): unknown {
-  const { searchParams, pathname, host } = url
+  const { searchParams, host } = url
   const least = (bps: number) => (2_000n * BigInt(10_000 - bps)) / 10_000n
   if (host === 'lifi.example') {
     const { abi } = lifiVenue.calls?.['0x4666fc80'] ?? expect.fail()
@@ -34,8 +33,6 @@ function answerOf(url: URL): unknown {
     const target = lifiVenue.places['eip155:1']?.target
     return { estimate: { toAmount: '2000' }, transactionRequest: { to: target, data, value: '0x0' } }
   }
-  if (host === 'cow.example')
-    return pathname.endsWith('/orders') ? `0x${'ab'.repeat(56)}` : { quote: { buyAmount: '2050' }, id: 7 }
   const { abi, inner } = venues[1]?.calls?.['0x2213bc0b'] ?? expect.fail()
   const terms = [searchParams.get('taker'), dai, least(Number(searchParams.get('slippageBps')))]
   const data = codec.encodeCall(inner?.abi ?? abi, [terms, [], zeroBytes32])
@@ -48,7 +45,7 @@ function answerOf(url: URL): unknown {
   return { liquidityAvailable: true, buyAmount: '2000', transaction }
 }
 
-/** A named fake: the three services. */
+/** A named fake: the two services. */
 async function providersBy(answer: (url: URL, body: string) => Response | Promise<Response>) {
   const asked: { readonly url: URL; readonly body: string }[] = []
   const fetch = async (input: unknown, init?: RequestInit) => {
@@ -58,7 +55,7 @@ async function providersBy(answer: (url: URL, body: string) => Response | Promis
   }
   const context = await contextOf({ fetch: fetch as typeof globalThis.fetch })
   const { providers, venues: own } = await configuredProviders(context, named)
-  return { asked, context, own, providers: [...providers, cow(context, 'https://cow.example')] }
+  return { asked, context, own, providers }
 }
 
 const honest = (url: URL) => Response.json(answerOf(url))
@@ -77,7 +74,15 @@ const verdictOf = async (provider: SwapProvider, wish: SwapRequest, now: number,
   const [quote] = await provider.quote(wish, signal)
   if (!quote) throw new Error('There is no quote.')
   const plan = await provider.prepare(wish, quote, signal)
-  const check = { request: wish, quote, plan, chain: chain() as never, venues: [...venues, own], now }
+  const check = {
+    request: wish,
+    quote,
+    plan,
+    chain: chain() as never,
+    venues: [...venues, own],
+    now,
+    plainTokens: [dai],
+  }
   return verifySwap(check)
 }
 
@@ -91,7 +96,6 @@ test('none is loaded unless the config names it', async () => {
 describe.each([
   [0, 'lifi', 'simulated'],
   [1, 'zeroX', 'decoded+simulated'],
-  [2, 'cow', 'typed-data'],
 ])('provider %i, %s', (at, id, proof) => {
   test('builds a swap that the verifier proves, and asks only its host', async () => {
     const { providers, asked, context } = await providersBy(honest)
@@ -143,21 +147,6 @@ test('LI.FI without a node that simulates is refused', async () => {
   expect(shortOf(await verifySwap(check))).toBe('node-cannot-simulate')
 })
 
-test('CoW gets the signed order as it was verified, and the number of its quote', async () => {
-  const { providers, asked, context } = await providersBy(honest)
-  const verdict = await verdictOf(providers[2] ?? expect.fail(), request, context.clock.now())
-  if (!verdict.ok) return expect.fail(verdict.reason)
-  expect(await verdict.facts.order?.submit('0x5e')).toBe(`0x${'ab'.repeat(56)}`)
-  const sent = JSON.parse(asked.at(-1)?.body ?? '')
-  expect(sent).toMatchObject({ ...verdict.facts.order?.typedData.message, signature: '0x5e', quoteId: 7 })
-})
-
-test('CoW doesn’t sell the network’s own currency', async () => {
-  const { providers, asked } = await providersBy(honest)
-  expect(await providers[2]?.quote({ ...request, sell: 'native' }, signal)).toEqual([])
-  expect(asked).toEqual([])
-})
-
 test('without liquidity there is no quote', async () => {
   const { providers } = await providersBy((url) =>
     url.host === 'app.example'
@@ -165,15 +154,20 @@ test('without liquidity there is no quote', async () => {
       : new Response('{}', { status: 404 }),
   )
   const quotes = providers.map((provider) => provider.quote(request, signal))
-  expect(await Promise.all(quotes)).toEqual([[], [], []])
+  expect(await Promise.all(quotes)).toEqual([[], []])
 })
 
 test('providers are compared by the verified minimum; one that fails, and one that is refused, stand aside', async () => {
   const { providers, context } = await providersBy((url) =>
     url.host === 'lifi.example' ? new Response('', { status: 500 }) : honest(url),
   )
-  const [lifi, zeroX, cow] = providers
-  if (!lifi || !zeroX || !cow) return expect.fail()
+  const [lifi, zeroX] = providers
+  if (!lifi || !zeroX) return expect.fail()
+  const generous: SwapProvider = {
+    ...zeroX,
+    id: 'generous',
+    prepare: (wish, ...of) => zeroX.prepare({ ...wish, slippageBps: 10 }, ...of),
+  }
   const boastful: SwapProvider = {
     ...zeroX,
     id: 'boastful',
@@ -181,8 +175,9 @@ test('providers are compared by the verified minimum; one that fails, and one th
       (await zeroX.quote(...of)).map((quote) => ({ ...quote, buyAmount: quote.buyAmount * 10n })),
   }
   const result = await compareProviders({
-    providers: [boastful, lifi, zeroX, cow],
-    ...{ request, signal, chain: chain() as never, venues, now: context.clock.now },
+    providers: [boastful, lifi, zeroX, generous],
+    ...{ request, signal, venues, now: context.clock.now, plainTokens: [dai] },
+    chain: { ...chainWithoutSimulation(), readContract: async () => [settler] },
   })
   expect({
     proven: result.proven.map(({ provider, facts }) => [provider.id, facts.buyAtLeast.amount]),
@@ -190,7 +185,7 @@ test('providers are compared by the verified minimum; one that fails, and one th
     failed: result.failed.map(({ provider }) => provider.id),
   }).toEqual({
     proven: [
-      ['cow', 2_029n],
+      ['generous', 1_998n],
       ['zeroX', 1_980n],
     ],
     refused: [['boastful', 'minimum']],

@@ -1,7 +1,7 @@
 import { safeImage } from '@wallet-modal/runtime/chain'
 import { cleanText } from '@wallet-modal/runtime/plugin'
 import * as z from 'zod/mini'
-import type { SwapCall, SwapOrderState, SwapToken } from '../verify/provider.js'
+import type { SwapCall, SwapToken } from '../verify/provider.js'
 
 // Checks the form of the providers' responses. The verifier reads a plan's effect from its bytes.
 
@@ -78,42 +78,3 @@ export function parseZeroXQuote(body: unknown): Required<PricedCall> | undefined
   const { buyAmount, transaction } = z.parse(zeroXQuote, body)
   return { buyAmount: BigInt(buyAmount), call: callOf(transaction) }
 }
-
-const cowQuote = z.object({
-  quote: z.object({ buyAmount: units }),
-  id: z.optional(z.nullable(z.number().check(z.int()))),
-})
-
-/** What an order book answers about a price. */
-export interface CowPrice {
-  /** In base units, after the network's fee. */
-  readonly buyAmount: bigint
-  /** The order book's number of the quote. */
-  readonly id?: number
-}
-
-/** Reads CoW's `POST /api/v1/quote`. @throws ZodError for a body of another form */
-export function parseCowQuote(body: unknown): CowPrice {
-  const { quote, id } = z.parse(cowQuote, body)
-  return { buyAmount: BigInt(quote.buyAmount), ...(typeof id === 'number' && { id }) }
-}
-
-/** An order's digest, its owner and its time limit: 56 bytes. */
-const orderUid = z.string().check(z.regex(/^0x[0-9a-fA-F]{112}$/, 'must be the id of an order'))
-
-/** Reads CoW's `POST /api/v1/orders`. @throws ZodError for a body of another form */
-export const parseCowOrderId = (body: unknown): string => z.parse(orderUid, body)
-
-const cowOrder = z.object({
-  status: z.enum(['presignaturePending', 'open', 'fulfilled', 'cancelled', 'expired']),
-})
-const states = {
-  presignaturePending: 'open',
-  open: 'open',
-  fulfilled: 'filled',
-  cancelled: 'cancelled',
-  expired: 'expired',
-} as const satisfies Readonly<Record<string, SwapOrderState>>
-
-/** Reads CoW's `GET /api/v1/orders/{uid}`. @throws ZodError for a body of another form */
-export const parseCowStatus = (body: unknown): SwapOrderState => states[z.parse(cowOrder, body).status]

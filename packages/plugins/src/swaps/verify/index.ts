@@ -2,26 +2,23 @@
 // `import()`.
 
 import type { Venue } from './venue.js'
-import { cow } from './venues/cow.js'
 import { oneInch } from './venues/oneInch.js'
 import { zeroX } from './venues/zeroX.js'
 
 export type {
   SwapCall,
-  SwapOrderState,
   SwapPlan,
   SwapProvider,
   SwapQuote,
   SwapRequest,
   SwapToken,
-  SwapTypedData,
   TokenRef,
 } from './provider.js'
 export { type RefusalReason, refusalReasons } from './refusal.js'
 export type { SwapCheck } from './swapCheck.js'
 export type { SwapAmount, SwapFacts, SwapProof, SwapVerdict } from './swapFacts.js'
-export type { CallFormat, OrderFormat, ReadContract, Venue, VenuePlace } from './venue.js'
+export type { CallFormat, ReadContract, Venue, VenuePlace } from './venue.js'
 export { verifySwap } from './verifySwap.js'
 
 /** The venues that were reviewed. An app may add its own. */
-export const venues: readonly Venue[] = [oneInch, zeroX, cow]
+export const venues: readonly Venue[] = [oneInch, zeroX]

@@ -46,31 +46,14 @@ export interface SwapCall {
   readonly value: bigint
 }
 
-/** EIP-712. */
-export interface SwapTypedData {
-  readonly domain: Readonly<Record<string, unknown>>
-  readonly types: Readonly<Record<string, readonly { readonly name: string; readonly type: string }[]>>
-  readonly primaryType: string
-  readonly message: Readonly<Record<string, unknown>>
-}
-
 /** A provider's proposal to sign. It has no approvals: `verifySwap` prepares them. */
 export type SwapPlan =
   | { readonly kind: 'calls'; readonly call: SwapCall }
-  | {
-      readonly kind: 'order'
-      readonly typedData: SwapTypedData
-      /** @returns the provider's reference of the order */
-      submit(signature: string): Promise<string>
-    }
   | {
       readonly kind: 'transaction'
       /** In the chain's own form, as `PreparedTransaction.payload` has it. */
       readonly payload: unknown
     }
-
-/** What became of an order. The provider says so; the chain's balances prove it. */
-export type SwapOrderState = 'open' | 'filled' | 'cancelled' | 'expired'
 
 /** A source of swaps. Answers of a provider are unchecked until `verifySwap` has seen them. */
 export interface SwapProvider {
@@ -88,6 +71,4 @@ export interface SwapProvider {
   quote(request: SwapRequest, signal: AbortSignal): Promise<readonly SwapQuote[]>
   /** Builds the proposal to sign for a quote. */
   prepare(request: SwapRequest, quote: SwapQuote, signal: AbortSignal): Promise<SwapPlan>
-  /** Tells what became of an order. Absent where no plan is an order. @param reference as `submit` returned it */
-  status?(network: NetworkDefinition, reference: string, signal: AbortSignal): Promise<SwapOrderState>
 }

@@ -20,8 +20,6 @@ export const refusalReasons = [
   /** The time in the bytes has passed. */
   'deadline',
   'quote-expired',
-  /** A field of an order isn't as the venue's orders have it. */
-  'order-field',
   /** A transaction of several instructions does more than the swap. */
   'extra-instruction',
   /** The swap fails in a simulation. */

@@ -15,6 +15,11 @@ export interface SwapCheck {
   readonly venues: readonly Venue[]
   /** Further tokens of the account. None of them may leave it. @default none */
   readonly holdings?: readonly TokenRef[] | undefined
+  /**
+   * Tokens that arrive in full, by the app's config or a list that ships with the code: no service names them. Of any other bought token,
+   * the contract's minimum may shrink on the way to the account, so a simulation has to prove it. @default none
+   */
+  readonly plainTokens?: readonly TokenRef[] | undefined
   /** As `CallRequest.isSmartAccount`. @default false */
   readonly isSmartAccount?: boolean | undefined
   /** In ms since 1970. */

@@ -1,6 +1,6 @@
 import type { NetworkId } from '@wallet-modal/runtime/plugin'
 import type { PreparedTransaction } from '@wallet-modal/runtime/transactions'
-import type { SwapPlan, TokenRef } from './provider.js'
+import type { TokenRef } from './provider.js'
 import type { RefusalReason } from './refusal.js'
 
 /** The file keeps it, so that no other code can make facts. */
@@ -18,9 +18,8 @@ export interface SwapAmount {
  * - `decoded`: the bytes say so, and the contract holds to them.
  * - `simulated`: a node has executed the bytes a moment ago. Weaker: a pool can change its mind in the next block.
  * - `decoded+simulated`: both.
- * - `typed-data`: the account signs these terms.
  */
-export type SwapProof = 'decoded' | 'simulated' | 'decoded+simulated' | 'typed-data'
+export type SwapProof = 'decoded' | 'simulated' | 'decoded+simulated'
 
 /** The terms of a swap, read from the bytes that get signed. Only `verifySwap` makes them, and a review shows nothing else. */
 export interface SwapFacts {
@@ -35,18 +34,14 @@ export interface SwapFacts {
   readonly recipient: string
   /** Id of the venue; absent where no contract of others takes part. */
   readonly venue?: string
-  /** The contract that is called, or that fills the order. */
+  /** The contract that is called. */
   readonly target?: string
   /** The contract that may move exactly `sell`, before it does so. Absent for the network's own currency. */
   readonly spender?: string
   /** In ms since 1970. */
   readonly deadline?: number
-  /**
-   * The wallet is asked to send these, in this order: at most two approvals, then the swap. For an order, approvals only.
-   */
+  /** The wallet is asked to send these, in this order: at most two approvals, then the swap. */
   readonly transactions: readonly PreparedTransaction[]
-  /** For an order: the typed data to sign after the approvals, and the place for the signature. Nobody else has this copy. */
-  readonly order?: Omit<Extract<SwapPlan, { readonly kind: 'order' }>, 'kind'>
 }
 
 /** The facts of a swap, or why there are none. */

@@ -1,7 +1,8 @@
 import { sameHexAddress } from '@wallet-modal/runtime/chain'
 import type { SwapQuote, SwapRequest, TokenRef } from './provider.js'
 import { refuse } from './refusal.js'
-import type { CallFormat, OrderFormat } from './venue.js'
+import type { SwapCheck } from './swapCheck.js'
+import type { CallFormat } from './venue.js'
 
 /** The terms of a swap, as its bytes have them. */
 export interface SwapTerms {
@@ -23,8 +24,8 @@ export type Fields = Readonly<Record<string, unknown>>
 export const valueAt = (fields: Fields, path: string): unknown =>
   path.split('.').reduce<unknown>((value, name) => (value as Fields | undefined)?.[name], fields)
 
-/** Reads the terms of a call or an order. @throws TypeError, SyntaxError for fields of other types */
-export function readTerms(format: CallFormat | OrderFormat, fields: Fields): SwapTerms {
+/** Reads the terms of a call. @throws TypeError, SyntaxError for fields of other types */
+export function readTerms(format: CallFormat, fields: Fields): SwapTerms {
   const at = (path: string) => valueAt(fields, path)
   const tokenAt = (path: string) => {
     const address = asAddress(at(path))
@@ -50,6 +51,13 @@ const asBigInt = (value: unknown): bigint => BigInt(value as string | number | b
 /** The minimum to ask for: the quote minus the slippage, rounded down. */
 export const leastOf = ({ slippageBps }: SwapRequest, { buyAmount }: SwapQuote): bigint =>
   (buyAmount * BigInt(10_000 - slippageBps)) / 10_000n
+
+/** Whether what a contract pays reaches the account in full. */
+export const arrivesInFull = ({
+  request: { buy },
+  plainTokens = [],
+}: Pick<SwapCheck, 'request' | 'plainTokens'>): boolean =>
+  buy === 'native' || plainTokens.some((token) => isSameAddress(token, buy))
 
 /** Compares the terms in the bytes with the visitor's wish. @throws Refusal @param now in ms since 1970 */
 export function checkTerms(terms: SwapTerms, request: SwapRequest, quote: SwapQuote, now: number): void {

@@ -1,5 +1,4 @@
 import type { AbiFunction, ContractRead } from '@wallet-modal/runtime/transactions'
-import type { SwapTypedData } from './provider.js'
 
 /**
  * Where a fact stands: names of arguments and fields, with a dot between them. `inner` has the arguments of a call inside the call,
@@ -7,7 +6,7 @@ import type { SwapTypedData } from './provider.js'
  */
 type Path = string
 
-/** The terms of a swap in a call or an order. */
+/** The terms of a swap in a call. */
 interface TermPaths {
   /** `native` for a function that sells only the network's own currency. */
   readonly sellToken: Path | 'native'
@@ -30,7 +29,10 @@ export interface CallFormat extends TermPaths {
   readonly abi: AbiFunction
   /** A call in the bytes of an argument. */
   readonly inner?: { readonly data: Path; readonly selector: string; readonly abi: AbiFunction }
-  /** `enforced` if the contract itself compares its own balance with the minimum; `declared` if it believes others. */
+  /**
+   * `enforced` if the contract compares its own balance with the minimum, and pays all of it; `declared` if it believes others. A token
+   * that keeps a part of each transfer brings the account less than either.
+   */
   readonly minimum: 'enforced' | 'declared'
   /** Bits that must be 0. @default none */
   readonly forbid?: readonly { readonly path: Path; readonly mask: bigint }[]
@@ -40,18 +42,9 @@ export interface CallFormat extends TermPaths {
   readonly suffixMax?: number
 }
 
-/** An order of a venue, signed as EIP-712 typed data. Its contract enforces the terms. */
-export interface OrderFormat extends TermPaths {
-  readonly domain: { readonly name: string; readonly version: string }
-  readonly primaryType: string
-  readonly types: SwapTypedData['types']
-  /** The only value that each further field may have. A message has these fields, those of the terms, and no others. */
-  readonly fixed: Readonly<Record<string, unknown>>
-}
-
 /** Where a venue stands on a network. */
 export interface VenuePlace {
-  /** The contract that is called, or that verifies orders. */
+  /** The contract that is called. */
   readonly target: string
   /** The contract that gets an exact allowance. */
   readonly spender: string
@@ -69,7 +62,6 @@ export interface Venue {
   readonly elsewhere?: VenuePlace
   /** By the function's selector: `0x` and eight digits in lower case. @default none */
   readonly calls?: Readonly<Record<string, CallFormat>>
-  readonly order?: OrderFormat
   /** Finds the venue's further contracts, which its owner replaces from time to time. */
   contracts?(read: ReadContract): Promise<readonly string[]>
 }

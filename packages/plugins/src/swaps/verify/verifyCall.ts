@@ -6,7 +6,7 @@ import { refuse } from './refusal.js'
 import { failed, isSimulated } from './simulation.js'
 import type { SwapCheck } from './swapCheck.js'
 import { prove, type SwapFacts } from './swapFacts.js'
-import { checkTerms, isSameAddress } from './terms.js'
+import { arrivesInFull, checkTerms, isSameAddress } from './terms.js'
 import type { ReadContract, Venue } from './venue.js'
 
 /** Reads a call of a venue from its bytes, and prepares approvals and call. @throws Refusal */
@@ -29,7 +29,7 @@ export async function verifyCall(
     .prepareCall({ ...{ network, signal, isSmartAccount, from: account, after: approvals }, ...call })
     .catch(failed)
   const transactions = [...approvals, swap]
-  const isDecoded = terms.buyToken !== undefined && format.minimum === 'enforced'
+  const isDecoded = terms.buyToken !== undefined && format.minimum === 'enforced' && arrivesInFull(check)
   const [first = swap, ...others] = transactions
   const wasSimulated = await isSimulated(check, {
     ...{ terms, spender: place.spender },

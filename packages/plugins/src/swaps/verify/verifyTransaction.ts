@@ -5,7 +5,7 @@ import type { SwapPlan } from './provider.js'
 import { refuse } from './refusal.js'
 import type { SwapCheck } from './swapCheck.js'
 import { prove, type SwapFacts } from './swapFacts.js'
-import { checkTerms, type SwapTerms } from './terms.js'
+import { arrivesInFull, checkTerms, type SwapTerms } from './terms.js'
 
 type Transfer = Extract<TransactionAction, { readonly kind: 'transfer' }>
 
@@ -15,9 +15,10 @@ type Transfer = Extract<TransactionAction, { readonly kind: 'transfer' }>
  * @throws Refusal
  */
 export async function verifyTransaction(
-  { chain, request, quote, now }: SwapCheck,
+  check: SwapCheck,
   plan: Extract<SwapPlan, { readonly kind: 'transaction' }>,
 ): Promise<SwapFacts> {
+  const { chain, request, quote, now } = check
   const { network, account, sell, buy } = request
   const transaction = { networkId: network.id as NetworkId, from: account, payload: plan.payload }
   const { actions } = describe(chain, transaction)
@@ -34,6 +35,8 @@ export async function verifyTransaction(
     recipient: received.to,
   }
   checkTerms(terms, request, quote, now)
+  // A token of Token-2022 may keep a part of the transfer, and nothing simulates it here.
+  if (!arrivesInFull(check)) refuse('node-cannot-simulate', { token: buy })
   return prove({
     proof: 'decoded',
     networkId: transaction.networkId,

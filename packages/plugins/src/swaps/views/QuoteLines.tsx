@@ -9,7 +9,7 @@ import { impactText, percentText } from './impactText.js'
 export function QuoteLines({ form }: { readonly form: SwapForm }) {
   const { t, numberLanguage } = useView<SwapKey>()
   const [sell, buy, amount, bought] = [form.sell.value, form.buy.value, form.amount.value, form.bought.value]
-  const quote = form.quote.value
+  const quote = form.quoting.quote.value
   const best = quote && dataOf(quote)?.best
   const impact = form.impact.value
   const fee = useFeeText(form)
@@ -57,7 +57,7 @@ export function Line({ term, children }: { readonly term: string; readonly child
 function Slippage({ form }: { readonly form: SwapForm }) {
   const { t, numberLanguage } = useView<SwapKey>()
   const name = useId()
-  const choices = form.slippages.value
+  const choices = form.quoting.slippages.value
   const language = numberLanguage()
   return (
     <fieldset className="swaps-slippage">
@@ -71,7 +71,9 @@ function Slippage({ form }: { readonly form: SwapForm }) {
               type="radio"
               name={name}
               checked={bps === form.slippageBps.value}
-              onChange={() => form.chooseSlippage(bps)}
+              onChange={() => {
+                form.slippageBps.value = bps
+              }}
             />
             <span>{percentText(bps, language)}</span>
           </label>
@@ -85,7 +87,7 @@ function Slippage({ form }: { readonly form: SwapForm }) {
 function useFeeText(form: SwapForm): string | undefined {
   const { numberLanguage } = useView<SwapKey>()
   const native = form.tokens.find('native')
-  const fee = form.fee.value
+  const fee = form.quoting.fee.value
   if (!native || !fee) return undefined
   return (
     form.worth(native, fee.expected) ??

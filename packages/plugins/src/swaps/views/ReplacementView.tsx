@@ -15,6 +15,8 @@ export const ReplacementView = ({
     begin={swapping.replace}
     looks={swapping.form.tokens}
     onConfirm={(review) => void swapping.confirm(review)}
-    onEnd={(end) => swapping.form.tell({ end, problem: undefined })}
+    onEnd={(end) => {
+      swapping.form.notice.value = { end, problem: undefined }
+    }}
   />
 )

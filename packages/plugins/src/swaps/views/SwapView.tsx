@@ -37,7 +37,7 @@ export function SwapView({
   const { form } = swapping
   const account = state.account.value
   const network = state.network.value.id
-  const isServed = form.isNetworkServed.value
+  const isServed = form.quoting.isNetworkServed.value
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once each time that the view is opened.
   useEffect(() => {
@@ -64,7 +64,7 @@ function Unserved({ form }: { readonly form: SwapForm }) {
   const { state, router, t } = useView<SwapKey>()
   const { id, definition } = state.network.value
   const choose = async () => {
-    const networkIds = await form.servedNetworks().catch(() => [])
+    const networkIds = await form.quoting.servedNetworks().catch(() => [])
     router.push('UnsupportedChain', { networkIds })
   }
   return (
@@ -159,7 +159,7 @@ function BuyField({ form }: { readonly form: SwapForm }) {
       imageUrl={buy && form.tokens.pictureOf(buy)}
       currency={form.holdings.money().rate()?.currency}
       converted={buy && bought !== undefined ? form.worth(buy, bought) : undefined}
-      isUpdating={form.quote.value?.status === 'loading'}
+      isUpdating={form.quoting.quote.value?.status === 'loading'}
       onSelectToken={form.isLocked('buy') ? undefined : select}
     />
   )
@@ -177,7 +177,7 @@ function useSelect(side: 'sell' | 'buy') {
 /** Between the fields: it changes their tokens, and its ring shows how old the price is. */
 function SwitchButton({ form }: { readonly form: SwapForm }) {
   const { t } = useView<SwapKey>()
-  const quote = form.quote.value
+  const quote = form.quoting.quote.value
   const best = quote && dataOf(quote)?.best
   if (['sell', 'buy', 'amount'].some((field) => form.isLocked(field as 'sell')))
     return <span className="swaps-switch" />
@@ -215,7 +215,7 @@ function Notice({ swapping }: { readonly swapping: Swapping }) {
 
 /** The service's own reason (Spec §8). */
 function wordsOf(form: SwapForm): string | undefined {
-  const quote = form.quote.value
+  const quote = form.quoting.quote.value
   return quote?.status === 'error'
     ? (quote.error as { readonly userMessage?: string }).userMessage
     : undefined
