@@ -76,13 +76,12 @@ interface SentCall {
   readonly data: `0x${string}`
 }
 
-/** What a wallet was asked to send: all calls, in their order. */
+/** What a wallet was asked to send: all calls, in their order. What a wallet sends for a batch stands in its list, too. */
 export function sentCalls(requests: readonly { readonly method: string; readonly params?: unknown }[]) {
-  return requests.flatMap(({ method, params }) => {
-    if (method !== 'eth_sendTransaction' && method !== 'wallet_sendCalls') return []
-    const [first] = params as readonly [SentCall & { readonly calls: readonly SentCall[] }]
-    return method === 'wallet_sendCalls' ? first.calls : [first]
-  })
+  const asked = (wanted: string) =>
+    requests.flatMap(({ method, params }) => (method === wanted ? (params as readonly SentCall[]) : []))
+  const batches = asked('wallet_sendCalls') as unknown as readonly { readonly calls: readonly SentCall[] }[]
+  return batches.length > 0 ? batches.flatMap(({ calls }) => calls) : asked('eth_sendTransaction')
 }
 
 /** Follows the service's offers. @returns the bytes of the last one, which are the ones that the modal verifies */

@@ -1,4 +1,4 @@
-import { assetText, dataOf } from '@wallet-modal/runtime/accounts'
+import { type Asset, dataOf, formatExact } from '@wallet-modal/runtime/accounts'
 import { type ReviewKey, reviewEndText, WaitingTransactions } from '@wallet-modal/runtime/review'
 import {
   AmountField,
@@ -107,7 +107,7 @@ function Form({ swapping }: { readonly swapping: Swapping }) {
           {t(buttonText(problem))}
         </Button>
         <p role="status" className="hint">
-          {problem === 'noQuote' && wordsOf(form)}
+          {isTriedAgain(problem) && (wordsOf(form) ?? t('swaps.again'))}
         </p>
       </Footer>
       <WaitingTransactions
@@ -144,14 +144,14 @@ function SellField({ form, onEnter }: { readonly form: SwapForm; readonly onEnte
 }
 
 function BuyField({ form }: { readonly form: SwapForm }) {
-  const { t } = useView<SwapKey>()
+  const { t, numberLanguage } = useView<SwapKey>()
   const select = useSelect('buy')
   const [buy, bought] = [form.buy.value, form.bought.value]
   return (
     <AmountField
       label={t('swaps.amount.buy')}
       entered={{
-        text: buy && bought !== undefined ? assetText(bought, buy) : '',
+        text: buy && bought !== undefined ? shortText(bought, buy, numberLanguage()) : '',
         unit: 'asset',
         isMax: false,
       }}
@@ -163,6 +163,13 @@ function BuyField({ form }: { readonly form: SwapForm }) {
       onSelectToken={form.isLocked('buy') ? undefined : select}
     />
   )
+}
+
+/** An amount that is about right, in few digits: rounded down to 6 decimals, or to 4 significant digits of a smaller one. */
+function shortText(amount: bigint, { decimals }: Asset, language: string): string {
+  const kept = Math.max(6, decimals - `${amount}`.length + 4)
+  const step = 10n ** BigInt(Math.max(0, decimals - kept))
+  return formatExact(amount - (amount % step), decimals, language)
 }
 
 /** Opens the list of tokens for a side. */
@@ -212,6 +219,10 @@ function Notice({ swapping }: { readonly swapping: Swapping }) {
     </p>
   )
 }
+
+/** Whether a quote failed, and is asked for again by itself. */
+const isTriedAgain = (problem: FormProblem | undefined) =>
+  problem === 'busy' || problem === 'offline' || problem === 'noQuote'
 
 /** The service's own reason (Spec §8). */
 function wordsOf(form: SwapForm): string | undefined {
