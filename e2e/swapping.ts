@@ -76,12 +76,12 @@ interface SentCall {
   readonly data: `0x${string}`
 }
 
-/** What a wallet was asked to send: all calls, in their order. What a wallet sends for a batch stands in its list, too. */
+/** What a wallet was asked to send: the calls of its batches, or else its transactions, in their order. */
 export function sentCalls(requests: readonly { readonly method: string; readonly params?: unknown }[]) {
-  const asked = (wanted: string) =>
-    requests.flatMap(({ method, params }) => (method === wanted ? (params as readonly SentCall[]) : []))
-  const batches = asked('wallet_sendCalls') as unknown as readonly { readonly calls: readonly SentCall[] }[]
-  return batches.length > 0 ? batches.flatMap(({ calls }) => calls) : asked('eth_sendTransaction')
+  const asked = <Params>(wanted: string) =>
+    requests.flatMap(({ method, params }) => (method === wanted ? (params as readonly Params[]) : []))
+  const batches = asked<{ readonly calls: readonly SentCall[] }>('wallet_sendCalls')
+  return batches.length > 0 ? batches.flatMap(({ calls }) => calls) : asked<SentCall>('eth_sendTransaction')
 }
 
 /** Follows the service's offers. @returns the bytes of the last one, which are the ones that the modal verifies */

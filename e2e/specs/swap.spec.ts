@@ -1,9 +1,11 @@
 import { expect, test } from '../fixtures.js'
 import type { ModalPage } from '../ModalPage.js'
 import type { SandboxWallet } from '../SandboxWallet.js'
+import { callChain } from '../sandboxChain.js'
 import { senderIndex } from '../sending.js'
 import {
   balanceOf,
+  chainId,
   choose,
   confirm,
   expectSent,
@@ -71,6 +73,13 @@ test('swaps Ether for a token: from Account five clicks and one field, and at le
   expectSent(sent, { account, amount: 25n * 10n ** 16n, least, verified: await offered() })
 })
 
+const codeOf = async (account: string) => String(await callChain(chainId, 'eth_getCode', [account, 'latest']))
+
+// The account of a batch has taken on the code that carries it out (EIP-7702).
+test.afterEach(async ({ wallets }) => {
+  await callChain(chainId, 'anvil_setCode', [await wallets.instant.address(), '0x'])
+})
+
 for (const [how, isBatch] of [
   ['an approval of exactly the amount, then the swap', false],
   ['both in one batch (EIP-5792)', true],
@@ -79,7 +88,7 @@ for (const [how, isBatch] of [
     const token = await tokenOf('SUSD')
     const offered = watchOffers(modal.page)
     await openAccount(modal, wallets.instant, () =>
-      isBatch ? wallets.instant.sendCallsOnly() : Promise.resolve(),
+      isBatch ? wallets.instant.sendTogether() : Promise.resolve(),
     )
     const account = await wallets.instant.address()
     const { dialog } = modal
@@ -97,6 +106,7 @@ for (const [how, isBatch] of [
     expect((await balanceOf(account)) - etherBefore).toBeGreaterThan((least * 99n) / 100n)
     expect((await wallets.instant.requestedMethods()).includes('wallet_sendCalls')).toBe(isBatch)
     const sent = sentCalls(await wallets.instant.requests())
+    expect(await codeOf(account)).toHaveLength(isBatch ? 2 + 2 * 23 : 2)
     const amount = 50_000_000n
     expectSent(sent, { account, amount, least, token, approvals: [amount], verified: await offered() })
     expect(await readToken(token, 'allowance', [account, routerAddress])).toBe(0n)

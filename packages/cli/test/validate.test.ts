@@ -412,7 +412,7 @@ describe('of swaps validate says', () => {
 
   test('that 0x itself can’t be asked from a page, and which provider it doesn’t know', async () => {
     const direct = await validate(swaps("{ zeroX: 'https://api.0x.org' }"))
-    expect(direct.places).toEqual(['wallet-modal.config.ts:3:41 error INVALID_VALUE'])
+    expect(direct.places).toEqual(['wallet-modal.config.ts:3:43 error INVALID_VALUE'])
     const unknown = await validate(swaps("{ oneInch: 'https://api.example' }"))
     expect(unknown.places.map((place) => place.split(' ').slice(1).join(' '))).toEqual([
       'error INVALID_VALUE',

@@ -4,12 +4,23 @@ import { networkOffers } from '../catalogue/networks.js'
 import { type PluginOffer, pluginOffers } from '../catalogue/offers.js'
 import { isBundled, mayNameWallet } from '../catalogue/wallets.js'
 
+/** The schema of a plugin's settings. */
+interface PluginSettings {
+  readonly id: string
+  readonly schema: NonNullable<PluginFacts['settings']>
+  /** Whether the plugin is in our catalog: settings that the config leaves out are then the plugin's own affair. */
+  readonly isOurs: boolean
+}
+
+const settingsOf = (plugins: readonly PluginFacts[], isOurs: boolean): readonly PluginSettings[] =>
+  plugins.flatMap(({ id, settings }) => (settings ? [{ id, schema: settings, isOurs }] : []))
+
 /** Support of an app's plugins. */
 export interface Served {
   /** The plugins of the app's catalog. */
   readonly plugins: readonly PluginOffer[]
   /** Schemas of plugins' settings, by plugin id. */
-  readonly settings: readonly { readonly id: string; readonly schema: NonNullable<PluginFacts['settings']> }[]
+  readonly settings: readonly PluginSettings[]
   /** Whether a chain plugin knows a network, so that the config needn't define it. */
   isNetwork(id: string): boolean
   /** Whether a name in a list of wallets can be a wallet's. */
@@ -19,7 +30,7 @@ export interface Served {
 /** Support of our own catalog. */
 export const served: Served = {
   plugins: pluginOffers,
-  settings: [],
+  settings: settingsOf(pluginOffers, true),
   isNetwork: (id) => networkOffers.some((network) => network.id === id),
   // An rdns that isn't bundled gets a second check: it may be a typo.
   isWallet: (name) =>
@@ -33,7 +44,7 @@ export const servedWith = (
 ): Served => ({
   ...served,
   plugins: [...own, ...facts.filter((one): one is PluginOffer => one.catalog !== undefined)],
-  settings: facts.flatMap(({ id, settings }) => (settings ? [{ id, schema: settings }] : [])),
+  settings: [...served.settings, ...settingsOf(facts, false)],
 })
 
 /** Features that are on in a modal with these plugins. */

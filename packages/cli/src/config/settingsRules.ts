@@ -8,8 +8,9 @@ import type { Served } from './servedFeatures.js'
  * warning: the app may have the plugin's package without using it.
  */
 export function settingsRules({ plugins = {} }: ModalConfig, { settings }: Served): Finding[] {
-  return settings.flatMap(({ id, schema }) => {
+  return settings.flatMap(({ id, isOurs, schema }) => {
     const written = plugins[id]
+    if (isOurs && written === undefined) return []
     const { error } = z
       .fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0])
       .safeParse(written ?? {})
