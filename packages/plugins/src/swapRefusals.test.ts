@@ -200,7 +200,7 @@ test('a call whose deadline has passed is refused', async () => {
   const venue: Venue = {
     id: 'timed',
     places: {},
-    elsewhere: oneInch?.elsewhere,
+    elsewhere: oneInch?.elsewhere ?? expect.fail(),
     calls: { '0x07ed2379': timed },
   }
   const network = { ...request.network, capabilities: { swaps: true } }

@@ -21,6 +21,9 @@ export function blockchainApiSwaps({
 }: Pick<PluginContext, 'config' | 'clock' | 'queries'>): SwapProvider {
   const endpoint = config.endpoints.blockchain
 
+  const isServed = (network: SwapRequest['network']) =>
+    endpoint !== undefined && placeOf(oneInch, network) !== undefined
+
   async function service() {
     const api = await (await queries()).blockchain()
     if (api) return api.swaps()
@@ -34,15 +37,17 @@ export function blockchainApiSwaps({
     name: endpoint === undefined ? '' : new URL(endpoint).host,
     hosts: endpoint === undefined ? [] : [new URL(endpoint).host],
     slippage: { stepBps: 100, minBps: 100, maxBps: 5_000 },
-    supports: (network) => endpoint !== undefined && placeOf(oneInch, network) !== undefined,
+    supports: isServed,
     async tokens({ id }, signal) {
       const found = await (await service()).tokens(toNetworkId(id), signal)
       return found.map(({ address, ...token }) => ({ token: fromAddress(address), ...token }))
     },
     async quote(request, signal) {
+      if (!isServed(request.network)) return []
       const amounts = await (await service()).quotes(questionOf(request), signal)
       const receivedAt = clock.now()
-      return amounts.map((buyAmount) => ({
+      const best = [...amounts].sort((one, other) => (one > other ? -1 : one < other ? 1 : 0))
+      return best.map((buyAmount) => ({
         ...{ providerId: 'blockchainApi', buyAmount, receivedAt },
         expiresAt: receivedAt + quoteLifeMs,
       }))
