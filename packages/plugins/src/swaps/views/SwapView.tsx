@@ -1,4 +1,4 @@
-import { type Asset, dataOf, formatExact } from '@wallet-modal/runtime/accounts'
+import { dataOf } from '@wallet-modal/runtime/accounts'
 import { type ReviewKey, reviewEndText, WaitingTransactions } from '@wallet-modal/runtime/review'
 import {
   AmountField,
@@ -20,6 +20,7 @@ import type { SwapKey } from '../messages.js'
 import { quotePollMs } from '../quotes.js'
 import type { FormProblem, SwapForm } from '../SwapForm.js'
 import { QuoteLines } from './QuoteLines.js'
+import { shortText } from './shortText.js'
 import { swapIcon } from './swapIcon.js'
 
 /** Lucide's arrow-down-up (ISC). */
@@ -151,7 +152,10 @@ function BuyField({ form }: { readonly form: SwapForm }) {
     <AmountField
       label={t('swaps.amount.buy')}
       entered={{
-        text: buy && bought !== undefined ? shortText(bought, buy, numberLanguage()) : '',
+        text:
+          buy && bought !== undefined
+            ? shortText(bought, buy.decimals, { digits: 8, language: numberLanguage() })
+            : '',
         unit: 'asset',
         isMax: false,
       }}
@@ -163,13 +167,6 @@ function BuyField({ form }: { readonly form: SwapForm }) {
       onSelectToken={form.isLocked('buy') ? undefined : select}
     />
   )
-}
-
-/** An amount that is about right, in few digits: rounded down to 6 decimals, or to 4 significant digits of a smaller one. */
-function shortText(amount: bigint, { decimals }: Asset, language: string): string {
-  const kept = Math.max(6, decimals - `${amount}`.length + 4)
-  const step = 10n ** BigInt(Math.max(0, decimals - kept))
-  return formatExact(amount - (amount % step), decimals, language)
 }
 
 /** Opens the list of tokens for a side. */

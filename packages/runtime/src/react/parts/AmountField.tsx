@@ -65,7 +65,7 @@ export function AmountField({
   readonly onSelectToken?: (() => void) | undefined
 }) {
   useSheet(css)
-  const { t, numberLanguage } = useView<AmountKey>()
+  const { t } = useView<AmountKey>()
   const id = useId()
   const inputRef = useRef<HTMLInputElement>(null)
   const isMoney = entered.unit === 'money'
@@ -141,9 +141,7 @@ export function AmountField({
         )}
         {asset?.balance !== undefined && (
           <span className="amount-balance">
-            <bdi>
-              {t('amount.balance', { amount: formatAmount(asset.balance, asset.decimals, numberLanguage()) })}
-            </bdi>
+            <bdi>{t('amount.balance', { amount: formatAmount(asset.balance, asset.decimals) })}</bdi>
             {onMax && (
               <button type="button" onClick={onMax}>
                 {t('amount.max')}
