@@ -60,7 +60,7 @@ test('swaps Ether for a token: from Account five clicks and one field, and at le
   await dialog.getByRole('listitem').getByRole('button', { name: /SUSD/ }).click()
   await dialog.getByLabel('You sell').fill('0.25')
   const least = await review(dialog, 6)
-  await expect(dialog.getByText('Guaranteed by the transaction')).toBeVisible()
+  await expect(dialog.getByText('Simulated by your node a moment ago')).toBeVisible()
   await modal.button('Confirm').click()
   await modal.view('Account')
   await expect(dialog.getByText('Transaction started').or(dialog.getByText('You received'))).toBeVisible()

@@ -2,7 +2,6 @@ import {
   type Asset,
   amountText,
   dataOf,
-  formatAmount,
   formatFee,
   symbolText,
 } from '@wallet-modal/runtime/accounts'
@@ -11,6 +10,7 @@ import { useId } from 'react'
 import type { SwapKey } from '../messages.js'
 import type { SwapForm } from '../SwapForm.js'
 import { impactText, percentText } from './impactText.js'
+import { shortText } from './shortText.js'
 
 /** The price in one line, which opens its terms. Nothing without a quote. */
 export function QuoteLines({ form }: { readonly form: SwapForm }) {
@@ -68,7 +68,7 @@ function rateText(
   const unit = ([{ decimals }]: readonly [Asset, bigint]) => 10n ** BigInt(decimals)
   const isSoldDearer = got[1] * unit(sold) >= sold[1] * unit(got)
   const [dear, cheap] = isSoldDearer ? [sold, got] : [got, sold]
-  const price = formatAmount((cheap[1] * unit(dear)) / dear[1], cheap[0].decimals, language)
+  const price = shortText((cheap[1] * unit(dear)) / dear[1], cheap[0].decimals, { digits: 6, language })
   return t('swaps.rate', { sell: `1 ${symbolText(dear[0])}`, buy: `${price} ${symbolText(cheap[0])}` })
 }
 
