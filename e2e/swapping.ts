@@ -59,7 +59,10 @@ export async function choose(
 /** Goes on to the review. @returns the minimum that it shows, in base units */
 export async function review(dialog: Locator, decimals: number): Promise<bigint> {
   await dialog.getByRole('button', { name: 'Review', exact: true }).click()
-  const shown = (await dialog.locator('.swaps-sum').last().textContent()) ?? ''
+  // The details have all digits.
+  const details = dialog.locator('.review-details')
+  await details.evaluate((element) => element.setAttribute('open', ''))
+  const shown = (await details.locator('dd').nth(1).textContent()) ?? ''
   const [whole = '', fraction = ''] = shown.replace(/[^\d.]/g, '').split('.')
   return BigInt(whole + fraction.padEnd(decimals, '0'))
 }

@@ -3,7 +3,7 @@
 
 export { type Amount, formatAmount } from './base/amounts.js'
 export { isConfusable } from './base/confusable.js'
-export { formatExact, formatFee } from './base/exactAmounts.js'
+export { formatExact, formatFee, formatShort } from './base/exactAmounts.js'
 export { type AmountProblem, type ReadAmount, readAmount } from './base/readAmount.js'
 export { shortAddress } from './base/shortAddress.js'
 export { formatUnits, parseUnits, type Rounding, shareOf, worthOf } from './base/units.js'

@@ -68,13 +68,14 @@ export class SwapTokens {
   /** A listed token, or one that the account holds. It `isUnread` until its definition is known. Reads signals. */
   find(ref: TokenRef): Asset | undefined {
     const { definition } = this.#context.state.network.value
-    if (ref === 'native' || !definition)
-      return this.holdings
-        .assets()
-        .find(({ address }) => refKey(ref) === assetKey({ address: address ?? '' }))
-    const known = this.holdings.tokenOf(ref)
+    if (!definition) return undefined
+    const isNative = ref === 'native'
+    const known = isNative
+      ? this.holdings.assets().find(({ address }) => address === undefined)
+      : this.holdings.tokenOf(ref)
     const price = this.#prices.value.get(`${definition.id} ${refKey(ref)}`)
     if (known) return known.price === undefined && price !== undefined ? { ...known, price } : known
+    if (isNative) return undefined
     const told = (dataOf(this.#listed.value) ?? []).find(({ token }) => refKey(token) === refKey(ref))
     if (!told) return undefined
     const { name, symbol, decimals } = told

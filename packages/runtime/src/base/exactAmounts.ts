@@ -17,6 +17,34 @@ export function formatFee(amount: Amount, decimals: number, language = english):
   return formatExact(((amount + step - 1n) / step) * step, decimals, language)
 }
 
+/** The most digits of an amount that are read at a glance. */
+const glanceDigits = 8
+
+/**
+ * Writes an amount to be read at a glance: all its digits up to eight, otherwise six significant ones, or two below 0.01.
+ * `formatShort(16_329_931_829_384_729n, 18, 'floor')` is `0.0163299`. Show all digits elsewhere: `formatExact`.
+ *
+ * @param amount in base units, not negative
+ * @param rounding `floor` for what arrives at least, `ceiling` for what is paid at most
+ * @param language as with `formatAmount`
+ * @throws RangeError when `decimals` is not an integer from 0 to 255
+ */
+export function formatShort(
+  amount: Amount,
+  decimals: number,
+  rounding: 'floor' | 'ceiling',
+  language = english,
+): string {
+  const [whole = '0', fraction = ''] = formatUnits(amount, decimals).split('.')
+  const digits = `${whole}${fraction}`.replace(/^0+/, '')
+  if (digits.length <= glanceDigits) return formatExact(amount, decimals, language)
+  const isSmall = whole === '0' && fraction.startsWith('00')
+  const kept = whole === '0' ? fraction.search(/[1-9]/) + (isSmall ? 2 : 6) : Math.max(0, 6 - whole.length)
+  const step = 10n ** BigInt(Math.max(0, decimals - kept))
+  const steps = rounding === 'floor' ? amount / step : (amount + step - 1n) / step
+  return formatExact(steps * step, decimals, language)
+}
+
 /**
  * Writes an amount with all of its digits, as people of a language read it: `formatExact(1234500000n, 6, 'de')` is `1.234,5`.
  *

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { formatAmount } from './amounts.js'
-import { formatExact, formatFee } from './exactAmounts.js'
+import { formatExact, formatFee, formatShort } from './exactAmounts.js'
 import { shortAddress } from './shortAddress.js'
 
 describe('formatAmount (Spec §9: 3 decimals)', () => {
@@ -96,4 +96,19 @@ test('amounts are written where no `toLocaleString` takes a language, as under S
     })
   }
   expect(formatAmount(1_234_567n, 2)).toBe('12,345.670')
+})
+
+test.each([
+  [16_329_931_829_384_729n, 18, 'floor', '0.0163299'],
+  [16_329_931_829_384_729n, 18, 'ceiling', '0.01633'],
+  [1_693_829_384_729_384n, 18, 'floor', '0.0016'],
+  [1_693_829_384_729_384n, 18, 'ceiling', '0.0017'],
+  [755_123_456n, 6, 'floor', '755.123'],
+  [30_512_612n, 6, 'floor', '30.512612'],
+  [169_123n, 8, 'floor', '0.00169123'],
+  [123_456_789_012_345_678_901n, 18, 'floor', '123.456'],
+  [1_234_567_890_123n, 3, 'ceiling', '1,234,567,891'],
+  [0n, 18, 'floor', '0'],
+] as const)('%s with %s decimals is read at a glance, %s, as %s', (amount, decimals, rounding, text) => {
+  expect(formatShort(amount, decimals, rounding)).toBe(text)
 })

@@ -1,16 +1,9 @@
-import {
-  type Asset,
-  amountText,
-  dataOf,
-  formatFee,
-  symbolText,
-} from '@wallet-modal/runtime/accounts'
+import { type Asset, dataOf, formatFee, formatShort, symbolText } from '@wallet-modal/runtime/accounts'
 import { useView } from '@wallet-modal/runtime/ui'
 import { useId } from 'react'
 import type { SwapKey } from '../messages.js'
 import type { SwapForm } from '../SwapForm.js'
-import { impactText, percentText } from './impactText.js'
-import { shortText } from './shortText.js'
+import { impactText, lossText, percentText } from './impactText.js'
 
 /** The price in one line, which opens its terms. Nothing without a quote. */
 export function QuoteLines({ form }: { readonly form: SwapForm }) {
@@ -31,7 +24,9 @@ export function QuoteLines({ form }: { readonly form: SwapForm }) {
           {fee && <span>{t('swaps.rate.fee', { fee })}</span>}
         </summary>
         <dl className="swaps-terms">
-          <Line term={t('swaps.terms.least')}>{amountText(least, buy, language)}</Line>
+          <Line term={t('swaps.terms.least')}>
+            {formatShort(least, buy.decimals, 'floor', language)} {symbolText(buy)}
+          </Line>
           <Line term={t('swaps.terms.impact')}>{impact && impactText(t, impact, language)}</Line>
           {fee && <Line term={t('swaps.terms.fee')}>{fee}</Line>}
           <Line term={t('swaps.terms.provider')}>{best.provider.name}</Line>
@@ -40,7 +35,7 @@ export function QuoteLines({ form }: { readonly form: SwapForm }) {
       </details>
       {impact && impact.level !== 'fine' && impact.level !== 'unknown' && (
         <p role="alert" className="swaps-notice">
-          {t('swaps.impact.warning')} {impactText(t, impact, language)}
+          {lossText(t, impact, language)}
         </p>
       )}
     </>
@@ -68,7 +63,7 @@ function rateText(
   const unit = ([{ decimals }]: readonly [Asset, bigint]) => 10n ** BigInt(decimals)
   const isSoldDearer = got[1] * unit(sold) >= sold[1] * unit(got)
   const [dear, cheap] = isSoldDearer ? [sold, got] : [got, sold]
-  const price = shortText((cheap[1] * unit(dear)) / dear[1], cheap[0].decimals, { digits: 6, language })
+  const price = formatShort((cheap[1] * unit(dear)) / dear[1], cheap[0].decimals, 'floor', language)
   return t('swaps.rate', { sell: `1 ${symbolText(dear[0])}`, buy: `${price} ${symbolText(cheap[0])}` })
 }
 

@@ -1,4 +1,4 @@
-import { type Asset, amountText } from '@wallet-modal/runtime/accounts'
+import { type Asset, amountText, formatShort, symbolText } from '@wallet-modal/runtime/accounts'
 import { PreparingReview, Reviewed, useReview } from '@wallet-modal/runtime/review'
 import { Button, MessageCard, TextField, TokenIcon, useView } from '@wallet-modal/runtime/ui'
 import { useState } from 'react'
@@ -6,7 +6,7 @@ import type { Swapping, SwapReview } from '../createSwapping.js'
 import { type Impact, impactOf } from '../impact.js'
 import type { SwapKey } from '../messages.js'
 import type { Swap } from '../swap.js'
-import { impactText } from './impactText.js'
+import { impactText, lossText } from './impactText.js'
 import { Line } from './QuoteLines.js'
 import { swapIcon } from './swapIcon.js'
 
@@ -55,6 +55,7 @@ function Preview({ swapping, review }: { readonly swapping: Swapping; readonly r
       looks={swapping.form.tokens}
       onConfirm={() => void swapping.confirm(review)}
       onEnd={(end) => swapping.giveUp(review, end)}
+      details={isShown && subject?.facts ? exactTerms(subject, t, numberLanguage()) : []}
     >
       {isShown && subject && <ProvenTerms swap={subject} impact={impact} swapping={swapping} />}
     </Reviewed>
@@ -97,11 +98,18 @@ function ProvenTerms({
   return (
     <>
       <div className="swaps-sides">
-        <Side label={t('swaps.terms.sell')} asset={sell} amount={facts.sell.amount} swapping={swapping} />
+        <Side
+          label={t('swaps.terms.sell')}
+          asset={sell}
+          amount={facts.sell.amount}
+          rounding="ceiling"
+          swapping={swapping}
+        />
         <Side
           label={t('swaps.terms.least')}
           asset={buy}
           amount={facts.buyAtLeast.amount}
+          rounding="floor"
           swapping={swapping}
         />
       </div>
@@ -114,7 +122,7 @@ function ProvenTerms({
       </dl>
       {impact?.level === 'warning' && (
         <p role="alert" className="swaps-notice">
-          {t('swaps.impact.warning')}
+          {lossText(t, impact, language)}
         </p>
       )}
     </>
@@ -126,11 +134,13 @@ function Side({
   label,
   asset,
   amount,
+  rounding,
   swapping: { form },
 }: {
   readonly label: string
   readonly asset: Asset
   readonly amount: bigint
+  readonly rounding: 'floor' | 'ceiling'
   readonly swapping: Swapping
 }) {
   const { numberLanguage } = useView<SwapKey>()
@@ -141,12 +151,27 @@ function Side({
       <div>
         <p className="hint">{label}</p>
         <p className="swaps-sum">
-          <bdi>{amountText(amount, asset, numberLanguage())}</bdi>
+          <bdi>
+            {formatShort(amount, asset.decimals, rounding, numberLanguage())} {symbolText(asset)}
+          </bdi>
         </p>
         {worth !== undefined && <p className="hint">{worth}</p>}
       </div>
     </div>
   )
+}
+
+/** Both amounts with all their digits, for the details. */
+function exactTerms(
+  { facts, sell, buy }: Swap,
+  t: (key: SwapKey) => string,
+  language: string,
+): readonly (readonly [string, string])[] {
+  if (!facts) return []
+  return [
+    [t('swaps.terms.sell'), amountText(facts.sell.amount, sell, language)],
+    [t('swaps.terms.least'), amountText(facts.buyAtLeast.amount, buy, language)],
+  ]
 }
 
 /** The impact on the expected amount: the proven minimum, with the slippage added back. */

@@ -1,4 +1,4 @@
-import { dataOf } from '@wallet-modal/runtime/accounts'
+import { dataOf, formatShort } from '@wallet-modal/runtime/accounts'
 import { type ReviewKey, reviewEndText, WaitingTransactions } from '@wallet-modal/runtime/review'
 import {
   AmountField,
@@ -13,14 +13,13 @@ import {
   Stack,
   useView,
 } from '@wallet-modal/runtime/ui'
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import type { Swapping } from '../createSwapping.js'
 import type { SwapParams } from '../manifest.js'
 import type { SwapKey } from '../messages.js'
 import { quotePollMs } from '../quotes.js'
 import type { FormProblem, SwapForm } from '../SwapForm.js'
-import { QuoteLines } from './QuoteLines.js'
-import { shortText } from './shortText.js'
+import type { QuoteLines } from './QuoteLines.js'
 import { swapIcon } from './swapIcon.js'
 
 /** Lucide's arrow-down-up (ISC). */
@@ -89,9 +88,12 @@ function Form({ swapping }: { readonly swapping: Swapping }) {
   const goOn = () => {
     if (form.problem.peek() === undefined) router.push('SwapPreview')
   }
-  // The review's code loads while the visitor types. A failure shows when the review opens.
+  const [Terms, setTerms] = useState<typeof QuoteLines>()
+  // The code of the quote's terms and of the review loads while the visitor types. A failure shows when the review opens.
   useEffect(() => {
-    if (isBegun) import('./SwapPreviewView.js').catch(() => {})
+    if (!isBegun) return
+    import('./QuoteLines.js').then((loaded) => setTerms(() => loaded.QuoteLines)).catch(() => {})
+    import('./SwapPreviewView.js').catch(() => {})
   }, [isBegun])
 
   return (
@@ -102,7 +104,7 @@ function Form({ swapping }: { readonly swapping: Swapping }) {
         <SwitchButton form={form} />
         <BuyField form={form} />
       </div>
-      <QuoteLines form={form} />
+      {Terms && <Terms form={form} />}
       <Footer>
         <Button kind="primary" disabled={problem !== undefined} onClick={goOn}>
           {t(buttonText(problem))}
@@ -152,10 +154,7 @@ function BuyField({ form }: { readonly form: SwapForm }) {
     <AmountField
       label={t('swaps.amount.buy')}
       entered={{
-        text:
-          buy && bought !== undefined
-            ? shortText(bought, buy.decimals, { digits: 8, language: numberLanguage() })
-            : '',
+        text: buy && bought !== undefined ? formatShort(bought, buy.decimals, 'floor', numberLanguage()) : '',
         unit: 'asset',
         isMax: false,
       }}

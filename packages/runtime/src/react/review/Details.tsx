@@ -12,14 +12,18 @@ import { feeOf } from './Fees.js'
 export function Details({
   reviewed: { steps },
   currency,
+  further,
 }: {
   readonly reviewed: ReadyReview
+  /** Lines of the plugin's own: term and value. */
+  readonly further: readonly (readonly [string, string])[]
   readonly currency: NetworkDefinition['nativeCurrency']
 }) {
   const { t, numberLanguage } = useView<ReviewKey>()
   const exact = (fee: bigint) => amountText(fee, currency, numberLanguage())
   const [expected, max] = [feeOf(steps, 'expectedFee'), feeOf(steps, 'maxFee')]
   const lines = [
+    ...further,
     ...(expected === undefined ? [] : [[t('review.details.expected'), exact(expected)]]),
     ...(max === undefined ? [] : [[t('review.details.most'), exact(max)]]),
     ...steps.flatMap(({ nonce }) => (nonce === undefined ? [] : [[t('review.details.nonce'), `${nonce}`]])),

@@ -61,6 +61,7 @@ export function Reviewed({
   looks,
   onConfirm,
   onEnd,
+  details = [],
   children,
 }: {
   readonly review: Review
@@ -70,6 +71,8 @@ export function Reviewed({
   readonly onConfirm: () => void
   /** The review is over without anything having been sent. Say why, in the view before, which is shown next. */
   readonly onEnd: (end: ReviewEnd) => void
+  /** Further lines of the details, such as amounts with all their digits: term and value. @default none */
+  readonly details?: readonly (readonly [string, string])[]
   /** Stands above the rest. */
   readonly children?: ReactNode
 }) {
@@ -103,7 +106,7 @@ export function Reviewed({
         <Actions reviewed={reviewed} request={review.request} looks={looks} />
       )}
       <FactLines request={review.request} reviewed={reviewed} looks={looks} transfer={transfer} />
-      <Details reviewed={reviewed} currency={review.request.network.nativeCurrency} />
+      <Details reviewed={reviewed} currency={review.request.network.nativeCurrency} further={details} />
       <Warnings reviewed={reviewed} />
       <Confirmation review={review} reviewed={reviewed} looks={looks} onConfirm={onConfirm} />
     </Stack>

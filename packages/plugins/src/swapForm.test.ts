@@ -1,0 +1,283 @@
+import { ConnectorError } from '@wallet-modal/runtime/chain'
+import {
+  createTestModal,
+  type MockGrant,
+  mockAccount,
+  mockReport,
+  settled,
+} from '@wallet-modal/runtime/testing'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { copy, fee, keeper, keptBy, type SwapWorld, swapOptions, swapWorld } from './swappingModal.fixture.js'
+import { createSwapping, type SwapReview } from './swaps/createSwapping.js'
+import { swaps } from './swaps/index.js'
+import { mainnet } from './swapVerifier.fixture.js'
+
+const { usdc, dai } = mainnet
+const ether = 10n ** 18n
+const hash = `0x${'01'.repeat(32)}`
+
+const smartGrant: MockGrant = {
+  ...mockReport('eip155'),
+  accounts: [{ ...mockAccount('eip155'), type: 'smartAccount' }],
+}
+
+let world: SwapWorld
+beforeEach(() => {
+  world = swapWorld()
+})
+
+/** What swaps for a modal that is connected, and whose form is shown. */
+async function swapping(grant?: MockGrant) {
+  const { adapter, options } = swapOptions(world, grant)
+  const { modal, kit } = createTestModal({ ...options, plugins: [swaps(), keeper] })
+  await modal.open()
+  await kit.context.actions.connect(kit.discover())
+  const context = await keptBy(modal)
+  // Brings the texts.
+  await modal.plugins.swaps?.load()
+  await kit.context.actions.refreshBalance()
+  const all = createSwapping(context)
+  const { form } = all
+  const stop = form.watch()
+  await vi.waitUntil(() => form.quoting.fee.value && form.holdings.assets().length >= 2)
+  await vi.waitUntil(() => form.tokens.listed.value.status === 'ready')
+  /** Waits until the form knows the market's answer. */
+  const quoted = async () => {
+    await settled()
+    kit.clock.advance(200)
+    await vi.waitUntil(() => !['loading', undefined].includes(form.quoting.quote.value?.status))
+  }
+  /** Fills the form: 100 USDC for DAI unless told otherwise. */
+  const fill = async (params: object = {}) => {
+    form.apply({ sell: usdc, buy: dai, amount: '100', ...params })
+    await vi.waitUntil(() => form.buy.value && !form.buy.value.isUnread)
+    await quoted()
+  }
+  const reviewed = async () => {
+    const review = all.review() as SwapReview
+    await vi.waitUntil(() => review.state.value.status !== 'preparing')
+    return review
+  }
+  const wallet = (send: () => Promise<string>) => Object.assign(adapter.script, { sendTransaction: send })
+  const notices = () => kit.context.state.notices.peek()
+  return { ...all, modal, kit, adapter, context, form, stop, fill, quoted, reviewed, wallet, notices }
+}
+
+describe('Max', () => {
+  test('of the network’s own currency leaves the most that the fee can be', async () => {
+    const { form } = await swapping()
+    expect(form.most.value).toBe(ether - fee.max)
+    form.enterMax()
+    expect(form.amount.value).toBe(ether - fee.max)
+  })
+
+  test('of a token is all of it', async () => {
+    const { form, fill } = await swapping()
+    await fill({ amount: undefined })
+    expect(form.most.value).toBe(500_000_000n)
+  }, 20_000)
+
+  test('of a smart account is all of it, since others pay its fee', async () => {
+    const { form } = await swapping(smartGrant)
+    expect(form.most.value).toBe(ether)
+  })
+
+  test('is nothing where the fee costs more than there is', async () => {
+    world.balance = fee.max - 1n
+    const { form } = await swapping()
+    expect(form.most.value).toBe(0n)
+  })
+})
+
+describe('the form asks', () => {
+  test('for the amount first, then for the token', async () => {
+    const { form } = await swapping()
+    expect(form.problem.value).toBe('amount')
+    form.enterAmount('0.1')
+    expect(form.problem.value).toBe('token')
+  })
+
+  test.each([
+    ['more than the account has', { amount: '500.000001' }, 'funds'],
+    ['all that it has', { amount: '500' }, undefined],
+    ['no number', { amount: '1.2.3' }, 'amount'],
+    ['more decimals than the token has', { amount: '1.0000001' }, 'value'],
+  ])('about %s', async (_, params, problem) => {
+    const { form, fill } = await swapping()
+    form.apply({ sell: usdc, buy: dai, ...params })
+    if (problem === undefined) await fill(params)
+    else await vi.waitUntil(() => form.problem.value === problem)
+    expect(form.problem.value).toBe(problem)
+  })
+
+  // Spec §5, "Insufficient gas"
+  test.each([
+    ['nothing for the fee', 0n, undefined, 'gas'],
+    ['less than the fee', fee.expected - 1n, undefined, 'gas'],
+    ['just the fee', fee.expected, undefined, undefined],
+    ['nothing, in a smart account', 0n, smartGrant, undefined],
+  ])('for the fee, with %s', async (_, balance, grant, problem) => {
+    world.balance = balance
+    const { form, fill } = await swapping(grant)
+    await fill()
+    expect(form.problem.value).toBe(problem)
+  })
+
+  test('for the fee, where the amount leaves too little for it', async () => {
+    const { form, fill } = await swapping()
+    await fill({ sell: 'native', amount: '0.99991' })
+    expect(form.problem.value).toBe('gas')
+  })
+
+  test.each([
+    ['no route', () => undefined, 'noRoute'],
+    ['a route that buys nothing', () => 0n, 'tooSmall'],
+  ])('again, where there is %s', async (_, buys, problem) => {
+    world.buys = buys
+    const { form, fill } = await swapping()
+    await fill()
+    expect(form.problem.value).toBe(problem)
+  })
+})
+
+describe('tokens', () => {
+  test('that are chosen for both sides change sides', async () => {
+    const { form, fill } = await swapping()
+    await fill()
+    form.choose('sell', form.buy.value ?? expect.fail())
+    expect([form.sell.value?.symbol, form.buy.value?.symbol]).toEqual(['DAI', 'USDC'])
+  })
+
+  test('that change sides take the amount that was to be bought', async () => {
+    world.buys = () => 99n * ether
+    const { form, fill } = await swapping()
+    await fill()
+    form.switchTokens()
+    expect(form.entered.value).toMatchObject({ text: '99', isMax: false })
+  })
+
+  test('with the symbol of one that the app knows look alike, and that one doesn’t', async () => {
+    const { form } = await swapping()
+    const find = (token: string) => form.tokens.find(token) ?? expect.fail()
+    expect([copy, usdc, dai].map((token) => form.tokens.isLookAlike(find(token)))).toEqual([
+      true,
+      false,
+      false,
+    ])
+  })
+
+  test('that an app has fixed, and an amount, are locked until the form is emptied', async () => {
+    const { form, fill } = await swapping()
+    await fill({ locked: ['buy', 'amount'] })
+    const locked = () => (['sell', 'buy', 'amount'] as const).filter((field) => form.isLocked(field))
+    expect(locked()).toEqual(['buy', 'amount'])
+    form.reset()
+    expect(locked()).toEqual([])
+  })
+})
+
+describe('a review', () => {
+  test('of a quote that is too old goes back to the form, and the wallet isn’t asked', async () => {
+    const { form, fill, reviewed, confirm, giveUp, wallet, kit } = await swapping()
+    const asked = vi.fn(async () => hash)
+    wallet(asked)
+    await fill({ sell: 'native', amount: '0.1' })
+    const review = await reviewed()
+    expect(review.state.value.status).toBe('ready')
+    kit.clock.advance(30_000)
+    expect(await confirm(review)).toBe(false)
+    const { state } = review
+    expect(state.value).toEqual({ status: 'over', end: { reason: 'quote' } })
+    giveUp(review, { reason: 'quote' })
+    expect(form.notice.value).toEqual({ end: { reason: 'quote' }, problem: undefined })
+    expect(asked).not.toHaveBeenCalled()
+  })
+
+  test('of an offer that can’t be proven tells the form why', async () => {
+    world.buys = (amount) =>
+      world.asked.includes('/v1/convert/build-transaction') ? 1n : amount * 10n ** 12n
+    const { form, fill, reviewed, giveUp } = await swapping()
+    await fill()
+    const review = await reviewed()
+    const state = review.state.value
+    if (state.status !== 'over') return expect.fail(state.status)
+    giveUp(review, state.end)
+    expect(form.notice.value?.problem).toBe('minimum')
+  })
+
+  test('that the visitor declines changes nothing in the form', async () => {
+    const { form, fill, reviewed, confirm, wallet } = await swapping()
+    wallet(() => Promise.reject(new ConnectorError('USER_REJECTED', 'declined')))
+    await fill({ sell: 'native', amount: '0.1' })
+    const review = await reviewed()
+    await confirm(review)
+    expect([review.state.value.status, form.entered.value.text]).toEqual(['declined', '0.1'])
+  })
+
+  test('isn’t begun while the form lacks something', async () => {
+    const { review } = await swapping()
+    expect(review()).toBeUndefined()
+  })
+})
+
+describe('once it is carried out', () => {
+  test('one line says what arrived, and what the least was', async () => {
+    const { fill, reviewed, confirm, wallet, notices } = await swapping()
+    wallet(async () => hash)
+    let carryOut = () => {}
+    world.receipt = () =>
+      new Promise((resolve) => {
+        carryOut = () => resolve({ id: hash, block: 1n, fee: 0n })
+      })
+    await fill({ sell: 'native', amount: '0.1' })
+    expect(await confirm(await reviewed())).toBe(true)
+    await settled()
+    world.tokens.set(dai.toLowerCase(), 7n * ether)
+    carryOut()
+    await vi.waitUntil(() => notices().some(({ text }) => text.startsWith('You received 7 DAI.')))
+  })
+
+  test('an allowance that is left is shown, and one press leads to its removal', async () => {
+    world.allowance = 5_000_000n
+    const { fill, reviewed, confirm, adapter, notices, removal } = await swapping()
+    Object.assign(adapter.script, { sendTransaction: async () => hash })
+    world.receipt = async () => ({ id: hash, block: 1n, fee: 0n })
+    await fill()
+    await confirm(await reviewed())
+    await vi.waitUntil(() => notices().some(({ action }) => action?.opens === 'SwapAllowance'))
+    const left = notices().find(({ action }) => action?.opens === 'SwapAllowance')
+    expect(left?.text).toContain('5 USDC')
+    const review = removal(left?.action?.params as never) ?? expect.fail()
+    await vi.waitUntil(() => review.state.value.status === 'ready')
+    const state = review.state.value
+    expect('steps' in state && state.steps.map(({ actions }) => actions)).toMatchObject([
+      [{ kind: 'approval', amount: 0n, token: usdc }],
+    ])
+  })
+})
+
+test('a swap that waits is offered to be replaced, and no more once it is carried out', async () => {
+  const { fill, reviewed, confirm, wallet, waiting, replace } = await swapping()
+  wallet(async () => hash)
+  let carryOut = () => {}
+  world.receipt = () =>
+    new Promise((resolve) => {
+      carryOut = () => resolve({ id: hash, block: 1n, fee: 0n })
+    })
+  await fill({ sell: 'native', amount: '0.1' })
+  await confirm(await reviewed())
+  await vi.waitUntil(() => waiting.value.length > 0)
+  expect(waiting.value).toMatchObject([{ id: hash, label: 'Swap 0.1 ETH for DAI', isCancelled: false }])
+  expect(replace(hash, 'cancellation')?.request.replaces).toMatchObject({ id: hash, as: 'cancellation' })
+  carryOut()
+  await vi.waitUntil(() => waiting.value.length === 0)
+  expect(replace(hash, 'faster')).toBeUndefined()
+})
+
+test('another account empties the form', async () => {
+  const { form, fill, adapter } = await swapping()
+  await fill()
+  adapter.wallet.accountsChanged([mockAccount('eip155', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8')])
+  await settled()
+  expect([form.entered.value.text, form.buy.value]).toEqual(['', undefined])
+})
