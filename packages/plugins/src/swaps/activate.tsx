@@ -59,7 +59,7 @@ export default implement(manifest, (context) => {
   // The visitor's own way needs none of it.
   const api = lazy(async () => (await import('./createSwapApi.js')).createSwapApi(context, swapping))
   return {
-    api: { swap: async (request) => (await api()).swap(request) },
+    api: { swap: async (request: SwapParams) => (await api()).swap(request) },
     views: {
       Swap: form,
       SwapSelectToken: tokens,
