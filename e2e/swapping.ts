@@ -87,21 +87,17 @@ export function sentCalls(requests: readonly { readonly method: string; readonly
   return batches.length > 0 ? batches.flatMap(({ calls }) => calls) : asked<SentCall>('eth_sendTransaction')
 }
 
-/** Follows the service's offers. @returns the bytes of the last one, which are the ones that the modal verifies */
-export function watchOffers(page: Page): () => Promise<string | undefined> {
-  const offers: Promise<string | undefined>[] = []
-  page.on('response', (response) => {
-    const isOffer = new URL(response.url()).pathname.endsWith('/convert/build-transaction')
-    if (!isOffer || response.request().method() !== 'POST') return
-    // A browser keeps no body of a response that the page has given up.
-    offers.push(
-      response.json().then(
-        ({ tx }: { tx: { data: string } }) => tx.data,
-        () => undefined,
-      ),
-    )
+/** Reads the service's offers on their way to the page. @returns the bytes of the last one, which are the ones that the modal verifies */
+export async function watchOffers(page: Page): Promise<() => string | undefined> {
+  let last: string | undefined
+  await page.route('**/v1/convert/build-transaction*', async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    const response = await route.fetch()
+    const { tx } = (await response.json()) as { readonly tx: { readonly data: string } }
+    last = tx.data
+    return route.fulfill({ response })
   })
-  return async () => (await Promise.all(offers)).findLast((data) => data !== undefined)
+  return () => last
 }
 
 /** What was to be sent. */

@@ -49,7 +49,7 @@ test('swaps Ether for a token: from Account five clicks and one field, and at le
   wallets,
 }) => {
   const token = await tokenOf('SUSD')
-  const offered = watchOffers(modal.page)
+  const offered = await watchOffers(modal.page)
   await openAccount(modal, wallets.instant)
   const account = await wallets.instant.address()
   const before = await readToken(token, 'balanceOf', [account])
@@ -70,7 +70,7 @@ test('swaps Ether for a token: from Account five clicks and one field, and at le
   await expect(dialog.getByText('You received')).toBeVisible()
   expect((await readToken(token, 'balanceOf', [account])) - before).toBeGreaterThanOrEqual(least)
   const sent = sentCalls(await wallets.instant.requests())
-  expectSent(sent, { account, amount: 25n * 10n ** 16n, least, verified: await offered() })
+  expectSent(sent, { account, amount: 25n * 10n ** 16n, least, verified: offered() })
 })
 
 const codeOf = async (account: string) => String(await callChain(chainId, 'eth_getCode', [account, 'latest']))
@@ -86,7 +86,7 @@ for (const [how, isBatch] of [
 ] as const)
   test(`swaps a token for Ether: ${how}`, async ({ modal, wallets }) => {
     const token = await tokenOf('SUSD')
-    const offered = watchOffers(modal.page)
+    const offered = await watchOffers(modal.page)
     await openAccount(modal, wallets.instant, () =>
       isBatch ? wallets.instant.sendTogether() : Promise.resolve(),
     )
@@ -108,6 +108,6 @@ for (const [how, isBatch] of [
     const sent = sentCalls(await wallets.instant.requests())
     expect(await codeOf(account)).toHaveLength(isBatch ? 2 + 2 * 23 : 2)
     const amount = 50_000_000n
-    expectSent(sent, { account, amount, least, token, approvals: [amount], verified: await offered() })
+    expectSent(sent, { account, amount, least, token, approvals: [amount], verified: offered() })
     expect(await readToken(token, 'allowance', [account, routerAddress])).toBe(0n)
   })

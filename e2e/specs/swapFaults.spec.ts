@@ -85,6 +85,7 @@ test('each fault of the market ends in its own words, no wallet is asked, and af
 
   await test.step('the node is gone', () =>
     expectRefused(dialog, faults, { kind: 'refused', path: '/rpc/*' }, 'Couldn’t reach the network'))
+  await isReady()
   await test.step('the visitor is offline', async () => {
     await context.setOffline(true)
     await modal.button('Review').click()

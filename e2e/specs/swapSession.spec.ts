@@ -18,7 +18,7 @@ import { expect, test } from '../walletConnectFixtures.js'
 test('a phone that was paired with swaps a token for Ether', async ({ lab, startPhone }) => {
   const phone = await startPhone({ account: senderIndex() })
   const token = await tokenOf('SUSD')
-  const offered = watchOffers(lab.page)
+  const offered = await watchOffers(lab.page)
   await lab.pairIn('eip155', phone)
   await lab.openAccount()
   const { dialog } = lab
@@ -29,7 +29,7 @@ test('a phone that was paired with swaps a token for Ether', async ({ lab, start
   const least = await review(dialog, 18)
   await confirm(dialog)
   const amount = 50_000_000n
-  const verified = await offered()
+  const verified = offered()
   const account = phone.account
   expectSent(sentCalls(phone.requests), { account, amount, least, token, approvals: [amount], verified })
   expect(await readToken(token, 'allowance', [account, routerAddress])).toBe(0n)
@@ -46,7 +46,7 @@ test('a token that changes no allowance is swapped after a reset to 0', async ({
   const { account } = phone
   const strict = await tokenOf('SSTR')
   const dollar = await tokenOf('SUSD')
-  const offered = watchOffers(lab.page)
+  const offered = await watchOffers(lab.page)
   await lab.pairIn('eip155', phone)
   const call = async (data: `0x${string}`) => {
     const hash = await lab.ask('eth_sendTransaction', [{ from: account, to: strict, data }])
@@ -64,7 +64,7 @@ test('a token that changes no allowance is swapped after a reset to 0', async ({
   expect((await readToken(dollar, 'balanceOf', [account])) - before).toBeGreaterThanOrEqual(least)
   const amount = 20_000_000n
   const sent = sentCalls(phone.requests.slice(asked))
-  const verified = await offered()
+  const verified = offered()
   expectSent(sent, { account, amount, least, token: strict, approvals: [0n, amount], verified })
   expect(await readToken(strict, 'allowance', [account, routerAddress])).toBe(0n)
 })
