@@ -85,7 +85,7 @@ export const swap: ViewStates = {
     quoted: swapping('fair', quoted),
     'quoted with details': swapping('fair', async (stage) => {
       await quoted(stage)
-      await stage.press('.swaps-quote > summary')
+      await stage.press('.disclosure > summary')
     }),
     'too much': swapping('fair', async (stage) => {
       await asked(stage)
@@ -165,6 +165,10 @@ export const swap: ViewStates = {
       await opensList(stage)
       await type(stage, '.token-picker input', 'zzz')
       await stage.drawn()
+    }),
+    'choosing a token': swapping('fair', async (stage) => {
+      await stage.press('.swaps-pair > .amount-field:last-child .amount-token')
+      await stage.until('.token-picker li:nth-child(4) img')
     }),
     locked: swapping('fair', async (stage) => {
       const params = { buy: usdc, amount: '0.5', locked: ['buy', 'amount'] }

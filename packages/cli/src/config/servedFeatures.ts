@@ -4,33 +4,33 @@ import { networkOffers } from '../catalogue/networks.js'
 import { type PluginOffer, pluginOffers } from '../catalogue/offers.js'
 import { isBundled, mayNameWallet } from '../catalogue/wallets.js'
 
-/** The schema of a plugin's settings. */
-interface PluginSettings {
-  readonly id: string
-  readonly schema: NonNullable<PluginFacts['settings']>
-  /** Whether the plugin is in our catalog: settings that the config leaves out are then the plugin's own affair. */
-  readonly isOurs: boolean
-}
-
-const settingsOf = (plugins: readonly PluginFacts[], isOurs: boolean): readonly PluginSettings[] =>
-  plugins.flatMap(({ id, settings }) => (settings ? [{ id, schema: settings, isOurs }] : []))
-
 /** Support of an app's plugins. */
 export interface Served {
   /** The plugins of the app's catalog. */
   readonly plugins: readonly PluginOffer[]
-  /** Schemas of plugins' settings, by plugin id. */
-  readonly settings: readonly PluginSettings[]
+  /** Schemas of plugins' settings. */
+  readonly settings: readonly ServedSettings[]
   /** Whether a chain plugin knows a network, so that the config needn't define it. */
   isNetwork(id: string): boolean
   /** Whether a name in a list of wallets can be a wallet's. */
   isWallet(name: string): boolean
 }
 
+/** The settings of a plugin. */
+export interface ServedSettings {
+  readonly id: string
+  readonly schema: NonNullable<PluginFacts['settings']>
+  /** Whether the config has to have them: plugins of our catalog work, or are off, without. */
+  readonly isExpected: boolean
+}
+
+const settingsOf = (plugins: readonly PluginFacts[], isExpected: boolean) =>
+  plugins.flatMap(({ id, settings }) => (settings ? [{ id, schema: settings, isExpected }] : []))
+
 /** Support of our own catalog. */
 export const served: Served = {
   plugins: pluginOffers,
-  settings: settingsOf(pluginOffers, true),
+  settings: settingsOf(pluginOffers, false),
   isNetwork: (id) => networkOffers.some((network) => network.id === id),
   // An rdns that isn't bundled gets a second check: it may be a typo.
   isWallet: (name) =>
@@ -44,7 +44,7 @@ export const servedWith = (
 ): Served => ({
   ...served,
   plugins: [...own, ...facts.filter((one): one is PluginOffer => one.catalog !== undefined)],
-  settings: [...served.settings, ...settingsOf(facts, false)],
+  settings: [...settingsOf(own, false), ...settingsOf(facts, true)],
 })
 
 /** Features that are on in a modal with these plugins. */

@@ -1,5 +1,5 @@
 import { type Asset, dataOf, formatFee, formatShort, symbolText } from '@wallet-modal/runtime/accounts'
-import { useView } from '@wallet-modal/runtime/ui'
+import { Disclosure, useView } from '@wallet-modal/runtime/ui'
 import { useId } from 'react'
 import type { SwapKey } from '../messages.js'
 import type { SwapForm } from '../SwapForm.js'
@@ -18,7 +18,7 @@ export function QuoteLines({ form }: { readonly form: SwapForm }) {
   const least = (bought * BigInt(10_000 - form.slippageBps.value)) / 10_000n
   return (
     <>
-      <details className="swaps-quote">
+      <Disclosure>
         <summary>
           <bdi>{rateText(t, [sell, amount], [buy, bought], language)}</bdi>
           {fee && <span>{t('swaps.rate.fee', { fee })}</span>}
@@ -32,7 +32,7 @@ export function QuoteLines({ form }: { readonly form: SwapForm }) {
           <Line term={t('swaps.terms.provider')}>{best.provider.name}</Line>
         </dl>
         <Slippage form={form} />
-      </details>
+      </Disclosure>
       {impact && impact.level !== 'fine' && impact.level !== 'unknown' && (
         <p role="alert" className="swaps-notice">
           {lossText(t, impact, language)}

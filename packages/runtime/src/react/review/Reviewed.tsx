@@ -163,6 +163,9 @@ function Confirmation({
       )}
       <Footer>
         <Total reviewed={reviewed} currency={network.nativeCurrency} looks={looks} />
+        <p role="status" className="hint">
+          {isAsking && t('review.asking.hint')}
+        </p>
         <Button
           kind="primary"
           busy={isAsking}
@@ -171,9 +174,6 @@ function Confirmation({
         >
           {isAsking ? t('review.asking', { wallet: connection.connector.name }) : t('review.confirm')}
         </Button>
-        <p role="status" className="hint">
-          {isAsking && t('review.asking.hint')}
-        </p>
       </Footer>
     </>
   )
