@@ -60,6 +60,7 @@ test('swaps Ether for a token: from Account five clicks and one field, and at le
   await dialog.getByRole('listitem').getByRole('button', { name: /SUSD/ }).click()
   await dialog.getByLabel('You sell').fill('0.25')
   const least = await review(dialog, 6)
+  // The app's config doesn't name the token, so only the node's simulation proves the swap.
   await expect(dialog.getByText('Simulated by your node a moment ago')).toBeVisible()
   await modal.button('Confirm').click()
   await modal.view('Account')

@@ -137,6 +137,7 @@ export const fakeSwaps: Omit<Partial<ChainService>, 'getBalance'> = {
   estimateFee: async () => fee,
   simulate: async () => ({}),
   isContract: async () => true,
+  readAllowance: async () => 0n,
   readToken: async ({ address }) => ({
     address,
     ...(tokens.find((token) => token.address.toLowerCase().endsWith(address.toLowerCase())) ?? {

@@ -194,6 +194,15 @@ export const swap: ViewStates = {
       await stage.until('.stepper [data-state=done]')
       await stage.until('.stepper [data-state=waiting]')
     }),
+    permissions: swapping('fair', async (stage) => {
+      Object.assign(stage.adapter().script.chain, { readAllowance: async () => 500_000_000n })
+      await stage.press('.swaps-permissions')
+      await stage.until('dialog[data-view=SwapApprovals] .row')
+    }),
+    'no permissions': swapping('fair', async (stage) => {
+      await stage.press('.swaps-permissions')
+      await stage.until('dialog[data-view=SwapApprovals] .message')
+    }),
     'typed consent': reviewed('ruinous', (stage) => stage.until('.message')),
     blocked: reviewed('absurd', (stage) => stage.until('.message')),
     'a refused offer': reviewed('lying', (stage) => stage.until('.swaps-notice')),

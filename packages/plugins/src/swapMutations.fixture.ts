@@ -2,6 +2,7 @@ import type { NetworkDefinition } from '@wallet-modal/runtime/plugin'
 import type { AbiCodec } from '@wallet-modal/runtime/transactions'
 import fc from 'fast-check'
 import { expect } from 'vitest'
+import { chainWithoutSimulation } from './mainnetSwap.fixture.js'
 import { registryTransactions } from './registryTransactions.fixture.js'
 import {
   type CallFormat,
@@ -13,7 +14,6 @@ import {
 import {
   balancesOf,
   callIn,
-  chainWithoutSimulation,
   type Market,
   mutated,
   mutations,

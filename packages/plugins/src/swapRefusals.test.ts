@@ -2,6 +2,7 @@ import { type ChainService, ProtocolError } from '@wallet-modal/runtime/chain'
 import { WalletModalError } from '@wallet-modal/runtime/plugin'
 import type { AbiCodec, TransactionAction } from '@wallet-modal/runtime/transactions'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { chainWithoutSimulation, mainnet, mainnetSwap } from './mainnetSwap.fixture.js'
 import { describeTransaction } from './solana/chain/describeTransaction.js'
 import { programs } from './solana/chain/programs.js'
 import { addresses, data, makesAccount, rawTransaction } from './solana/chain/transactions.fixture.js'
@@ -19,7 +20,7 @@ import {
   venues,
   verifySwap,
 } from './swaps/verify/index.js'
-import { chainWithoutSimulation, mainnet, mainnetSwap, quoteFor, shortOf } from './swapVerifier.fixture.js'
+import { quoteFor, shortOf } from './swapVerifier.fixture.js'
 
 const stranger = '0x000000000000000000000000000000000badf00d'
 const { account, usdc, dai } = mainnet

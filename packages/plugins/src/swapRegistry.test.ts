@@ -1,10 +1,11 @@
 import type { AbiCodec, AbiFunction } from '@wallet-modal/runtime/transactions'
 import { beforeAll, expect, test } from 'vitest'
+import { chainWithoutSimulation } from './mainnetSwap.fixture.js'
 import { registryTransactions } from './registryTransactions.fixture.js'
 import { realSwaps } from './swapMutations.fixture.js'
 import { venues, verifySwap } from './swaps/verify/index.js'
 import { payable, typed } from './swaps/verify/venues/parameters.js'
-import { chainWithoutSimulation, shortOf } from './swapVerifier.fixture.js'
+import { shortOf } from './swapVerifier.fixture.js'
 
 let codec: AbiCodec
 

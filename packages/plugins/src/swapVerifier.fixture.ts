@@ -1,9 +1,9 @@
 /// <reference types="node" />
 
-import type { ChainService, Nodes } from '@wallet-modal/runtime/chain'
+import type { ChainService } from '@wallet-modal/runtime/chain'
 import type { NetworkDefinition, PluginContext } from '@wallet-modal/runtime/plugin'
 import { checkAnswer } from '@wallet-modal/runtime/schemas'
-import { fakeClock, type TestModalOptions } from '@wallet-modal/runtime/testing'
+import type { TestModalOptions } from '@wallet-modal/runtime/testing'
 import type { PreparedTransaction } from '@wallet-modal/runtime/transactions'
 import fc from 'fast-check'
 import { vi } from 'vitest'
@@ -23,24 +23,6 @@ import {
   venues,
   verifySwap,
 } from './swaps/verify/index.js'
-
-/** Accounts and tokens of Ethereum, where nothing is asked or sent. */
-export const mainnet: { readonly [Name in 'account' | 'usdc' | 'dai']: string } = {
-  account: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
-  usdc: '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48',
-  dai: '0x6B175474E89094C44Da98b954EedeAC495271d0F',
-}
-
-/** A swap of 1,000 base units of USDC for DAI on Ethereum. */
-export const mainnetSwap: SwapRequest = {
-  network: {
-    id: 'eip155:1',
-    name: 'Ethereum',
-    nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
-    rpcUrls: ['https://node.example'],
-  },
-  ...{ account: mainnet.account, sell: mainnet.usdc, buy: mainnet.dai, amount: 1_000n, slippageBps: 100 },
-}
 
 /** The sandbox's market, with everything for a swap on it. */
 export interface Market {
@@ -182,19 +164,6 @@ export async function balancesOf({
     return [symbol, balance?.amount ?? 0n]
   })
   return Object.fromEntries(await Promise.all(read))
-}
-
-/** A named fake: a chain that knows the real codec, and no node that simulates. */
-export function chainWithoutSimulation(): ChainService {
-  const nodes = { ask: () => Promise.reject(new Error('There is no node.')) } as unknown as Nodes
-  const evm = createEvmChain({ nodes, clock: fakeClock(), findNetwork: async () => undefined })
-  return {
-    getBalance: evm.getBalance,
-    abi: evm.abi,
-    prepareApproval: async () => [],
-    prepareCall: async ({ network, from, to, data, value }) =>
-      ({ networkId: network.id, from, payload: { to, data, value } }) as unknown as PreparedTransaction,
-  }
 }
 
 /** A quote that promises exactly this much, without any slippage to spare. */

@@ -2,8 +2,8 @@ import type { ChainService } from '@wallet-modal/runtime/chain'
 import type { AnyPlugin, PluginContext } from '@wallet-modal/runtime/plugin'
 import { type MockGrant, mockAdapter, mockReport } from '@wallet-modal/runtime/testing'
 import type { PreparedTransaction, Receipt, TransactionAction } from '@wallet-modal/runtime/transactions'
+import { chainWithoutSimulation, mainnet } from './mainnetSwap.fixture.js'
 import { venues } from './swaps/verify/index.js'
-import { chainWithoutSimulation, mainnet } from './swapVerifier.fixture.js'
 
 const { usdc, dai } = mainnet
 /** A token that has the symbol of `usdc`, and isn't it. */
@@ -50,7 +50,7 @@ const prepared = (networkId: string, from: string, action: object): PreparedTran
   Object.freeze({ networkId, from, payload: action }) as unknown as PreparedTransaction
 
 /** A named fake: a chain that carries out what it is told, and decodes calls by the real codec. */
-export function worldChain(world: SwapWorld): ChainService {
+function worldChain(world: SwapWorld): ChainService {
   return {
     abi: chainWithoutSimulation().abi as NonNullable<ChainService['abi']>,
     getBalance: async () => ({ amount: world.balance, decimals: 18, symbol: 'ETH' }),
@@ -86,7 +86,7 @@ export function worldChain(world: SwapWorld): ChainService {
 }
 
 /** A named fake: the blockchain API's swaps and prices. The call is built for what was asked. */
-export const playWorld =
+const playWorld =
   (world: SwapWorld): typeof fetch =>
   async (input, init) => {
     const { pathname, searchParams } = new URL(String(input))

@@ -1,6 +1,6 @@
 // Package entry `@wallet-modal/runtime/plugin`: for every plugin. No React, no DOM, no side effects.
 // Signals come from here, since two copies of the library don't see each other's signals.
-export { computed, effect, type ReadonlySignal, signal } from '@preact/signals-core'
+export { computed, effect, type ReadonlySignal, type Signal, signal } from '@preact/signals-core'
 export type { Namespace, NetworkId } from './base/caip.js'
 export type { Clock } from './base/clock.js'
 export { externalUrl } from './base/externalUrl.js'

@@ -12,7 +12,13 @@ import {
   worthOf,
 } from '@wallet-modal/runtime/accounts'
 import { ownOnly } from '@wallet-modal/runtime/chain'
-import { computed, type PluginContext, type ReadonlySignal, signal } from '@wallet-modal/runtime/plugin'
+import {
+  computed,
+  type PluginContext,
+  type ReadonlySignal,
+  type Signal,
+  signal,
+} from '@wallet-modal/runtime/plugin'
 import type { ReviewEnd } from '@wallet-modal/runtime/review'
 import { type Impact, impactOf } from './impact.js'
 import type { SwapParams } from './manifest.js'
@@ -52,10 +58,10 @@ export type FormProblem =
 export class SwapForm {
   readonly tokens: SwapTokens
   readonly quoting: SwapQuoting
-  readonly entered = signal(nothing)
+  readonly entered: Signal<EnteredAmount> = signal(nothing)
   /** Why the visitor is back from the review, until they change something. */
-  readonly notice = signal<SwapEnd | undefined>(undefined)
-  readonly slippageBps = signal(slippageDefaultBps)
+  readonly notice: Signal<SwapEnd | undefined> = signal<SwapEnd | undefined>(undefined)
+  readonly slippageBps: Signal<number> = signal(slippageDefaultBps)
   readonly #sell = signal<TokenRef>('native')
   readonly #buy = signal<TokenRef | undefined>(undefined)
   readonly #locked = signal<readonly unknown[]>([])

@@ -5,6 +5,7 @@ import {
   type NetworkDefinition,
   type PluginContext,
   type ReadonlySignal,
+  type Signal,
   signal,
 } from '@wallet-modal/runtime/plugin'
 import type { Fee } from '@wallet-modal/runtime/transactions'
@@ -18,9 +19,9 @@ const slippagesBps = [50, 100, 200, 300]
 /** What the app's providers and nodes say about the swap that is entered. */
 export class SwapQuoting {
   /** The best quote for the swap as it is entered now. Another swap's answer never stands here. */
-  readonly quote = signal<Loadable<BestQuote> | undefined>(undefined)
+  readonly quote: Signal<Loadable<BestQuote> | undefined> = signal<Loadable<BestQuote> | undefined>(undefined)
   /** The fee of a usual swap. */
-  readonly fee = signal<Fee | undefined>(undefined)
+  readonly fee: Signal<Fee | undefined> = signal<Fee | undefined>(undefined)
   readonly #loaded = signal<Loadable<ConfiguredProviders>>({ status: 'loading' })
   readonly #context: PluginContext
   readonly #providers: () => Promise<ConfiguredProviders>

@@ -45,6 +45,7 @@ export class SwapTokens {
   readonly #defined = signal<readonly Token[]>([])
   /** Prices in US dollars of tokens that the account doesn't hold. */
   readonly #prices = signal<ReadonlyMap<string, number>>(new Map())
+  readonly #trusted = new Set<string>()
   readonly #context: PluginContext
 
   constructor(context: PluginContext) {
@@ -100,6 +101,19 @@ export class SwapTokens {
     const symbols = [definition?.nativeCurrency.symbol, ...known.map(({ symbol }) => symbol)]
     const isTaken = symbols.some((symbol) => symbol?.toLowerCase() === asset.symbol.toLowerCase())
     return !isKnown && (isTaken || isConfusable(asset.symbol))
+  }
+
+  /** Whether neither the config nor the bundled list names a token. Reads signals. */
+  readonly isUnknown = (asset: Asset): boolean =>
+    asset.address !== undefined && !this.#defined.value.some((one) => assetKey(one) === assetKey(asset))
+
+  /** Whether the visitor has to be asked about a token: it looks like another one, and they haven't said that they mean it. Reads signals. */
+  readonly isDoubtful = (asset: Asset): boolean =>
+    this.isLookAlike(asset) && !this.#trusted.has(`${asset.networkId} ${assetKey(asset)}`)
+
+  /** The visitor means this token: it isn't asked about again on this page. */
+  readonly trust = (asset: Asset): void => {
+    this.#trusted.add(`${asset.networkId} ${assetKey(asset)}`)
   }
 
   /** Lists the providers' tokens on the network in use. @returns stops that */

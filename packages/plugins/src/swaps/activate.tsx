@@ -34,6 +34,12 @@ const swapViews = (swapping: Swapping) => ({
       return () => <SwapPreviewView swapping={swapping} />
     },
   },
+  approvals: {
+    load: async () => {
+      const { ApprovalsView } = await import('./views/ApprovalsView.js')
+      return () => <ApprovalsView swapping={swapping} />
+    },
+  },
   allowance: {
     load: async () => {
       const { AllowanceView } = await import('./views/AllowanceView.js')
@@ -55,7 +61,7 @@ const swapViews = (swapping: Swapping) => ({
 /** Loaded when the view is opened for the first time, or an app asks for the api. */
 export default implement(manifest, (context) => {
   const swapping = createSwapping(context)
-  const { form, tokens, preview, allowance, replacement } = swapViews(swapping)
+  const { form, tokens, preview, approvals, allowance, replacement } = swapViews(swapping)
   // The visitor's own way needs none of it.
   const api = lazy(async () => (await import('./createSwapApi.js')).createSwapApi(context, swapping))
   return {
@@ -64,6 +70,7 @@ export default implement(manifest, (context) => {
       Swap: form,
       SwapSelectToken: tokens,
       SwapPreview: preview,
+      SwapApprovals: approvals,
       SwapAllowance: allowance,
       SwapReplacement: replacement,
     },

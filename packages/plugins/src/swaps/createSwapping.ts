@@ -8,6 +8,7 @@ import {
   type ReviewEnd,
   type Reviews,
 } from '@wallet-modal/runtime/review'
+import type { Approval } from './approvals.js'
 import type { AllowanceParams, SwapParams } from './manifest.js'
 import { providersOf, settingsOf } from './providers/configuredProviders.js'
 import { offerRemoval, tellReceived } from './received.js'
@@ -27,6 +28,8 @@ export interface Swapping extends Pick<Reviews<Swap | undefined>, 'waiting' | 'r
   apply(params: SwapParams | undefined): void
   /** Starts a review of the form. @returns undefined while the form lacks something */
   review(): SwapReview | undefined
+  /** Reads what contracts may still move. Rejects as `readApprovals` does. */
+  approvals(signal: AbortSignal): Promise<readonly Approval[]>
   /** Starts a review that removes an allowance. */
   removal(params: AllowanceParams | undefined): SwapReview | undefined
   /** Asks the wallet, and follows what it sent. @returns whether it sent it */
@@ -77,6 +80,10 @@ export function createSwapping(context: PluginContext): Swapping {
       if (!wanted || !sell || !buy || !sender || form.problem.peek() !== undefined) return undefined
       const given = { wanted, sell, buy, providers, holdings: form.holdings.assets }
       return reviews.begin(swapRequest(context, sender, given))
+    },
+    async approvals(signal) {
+      const { readApprovals } = await import('./approvals.js')
+      return readApprovals(context, { providers, held: form.holdings.assets }, signal)
     },
     removal(params) {
       const sender = senderOf(context)

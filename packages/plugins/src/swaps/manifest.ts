@@ -36,6 +36,7 @@ export const manifest = defineManifest({
     Swap: view<SwapParams | undefined>({ title: 'swaps.title' }),
     SwapSelectToken: view<SelectTokenParams | undefined>({ title: 'swaps.token.title', picker: true }),
     SwapPreview: view({ title: 'swaps.review.title', interruptible: false }),
+    SwapApprovals: view({ title: 'swaps.approvals.title' }),
     SwapAllowance: view<AllowanceParams | undefined>({
       title: 'swaps.allowance.title',
       interruptible: false,
@@ -65,6 +66,7 @@ export const manifest = defineManifest({
     'swaps.action': 'Swap',
     'swaps.token.title': 'Select token',
     'swaps.review.title': 'Preview swap',
+    'swaps.approvals.title': 'Permissions',
     'swaps.allowance.title': 'Remove permission',
     'swaps.replace.title': 'Pending transaction',
   },

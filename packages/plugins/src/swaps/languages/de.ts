@@ -47,6 +47,7 @@ export default {
   'swaps.token.doubt': 'Ist das der {token}, den Sie meinen?',
   'swaps.token.doubt.hint':
     'Diese App kennt unter diesem Namen einen anderen Token, und jeder kann einem Token jeden Namen geben. Vergleichen Sie die Adresse des Vertrags.',
+  'swaps.token.unknown': 'Diese App kennt diesen Token nicht',
   'swaps.token.other': 'Anderen wählen',
   'swaps.token.take': 'Diesen Token verwenden',
   'swaps.unserved': 'Kein Tausch auf {network}',
@@ -63,6 +64,20 @@ export default {
   'swaps.button.offline': 'Dienst nicht erreichbar',
   'swaps.button.tooSmall': 'Der Betrag ist zu klein',
   'swaps.received': 'Sie haben {amount} erhalten. Mindestens zugesagt waren {least}.',
+  'swaps.approvals.title': 'Freigaben',
+  'swaps.approvals.open': 'Freigaben für Verträge',
+  'swaps.approvals.loading': 'Freigaben werden gelesen',
+  'swaps.approvals.list': 'Freigaben',
+  'swaps.approvals.hint':
+    'Die Verträge, über die diese App tauscht, dürfen diese Token von Ihnen noch bewegen.',
+  'swaps.approvals.to': 'Vertrag {contract}',
+  'swaps.approvals.unlimited': 'Alle {token}',
+  'swaps.approvals.remove': 'Entfernen: {amount}, Vertrag {contract}',
+  'swaps.approvals.failed': 'Die Freigaben konnten nicht gelesen werden',
+  'swaps.approvals.failed.hint': 'Prüfen Sie Ihre Verbindung, und versuchen Sie es erneut.',
+  'swaps.approvals.empty': 'Keine Freigaben',
+  'swaps.approvals.empty.hint':
+    'Kein Vertrag, über den diese App tauscht, darf auf {network} Token von Ihnen bewegen.',
   'swaps.allowance.left': 'Ein Vertrag darf weiterhin {amount} von Ihnen ausgeben.',
   'swaps.allowance.remove': 'Entfernen',
   'swaps.allowance.label': 'Freigabe für {token} entfernen',

@@ -1,5 +1,5 @@
 import { describe, test } from 'vitest'
-import { mainnetSwap as request } from '../../swapVerifier.fixture.js'
+import { mainnetSwap as request } from '../../mainnetSwap.fixture.js'
 import { contextOf } from '../../testing/pluginContext.js'
 import { blockchainApiSwaps } from '../provider.js'
 import { createZeroXHandler } from '../server/createZeroXHandler.js'

@@ -1,7 +1,7 @@
 import type { ChainService } from '@wallet-modal/runtime/chain'
 import type { AbiCodec } from '@wallet-modal/runtime/transactions'
 import { expect } from 'vitest'
-import { chainWithoutSimulation, mainnet } from '../../swapVerifier.fixture.js'
+import { chainWithoutSimulation, mainnet } from '../../mainnetSwap.fixture.js'
 import { venues } from '../verify/index.js'
 import { lifiVenue } from './lifiVenue.js'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { chainWithoutSimulation, mainnet, mainnetSwap, shortOf } from '../../swapVerifier.fixture.js'
+import { chainWithoutSimulation, mainnet, mainnetSwap } from '../../mainnetSwap.fixture.js'
+import { shortOf } from '../../swapVerifier.fixture.js'
 import { contextOf } from '../../testing/pluginContext.js'
 import { type SwapProvider, venues, verifySwap } from '../verify/index.js'
 import { compareProviders } from './compareProviders.js'

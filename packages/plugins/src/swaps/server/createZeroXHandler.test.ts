@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mainnet } from '../../swapVerifier.fixture.js'
+import { mainnet } from '../../mainnetSwap.fixture.js'
 import { createZeroXHandler } from './createZeroXHandler.js'
 
 const { account, usdc, dai } = mainnet

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mainnetSwap } from '../../swapVerifier.fixture.js'
+import { mainnetSwap } from '../../mainnetSwap.fixture.js'
 import { contextOf } from '../../testing/pluginContext.js'
 import { lifi } from '../providers/lifi.js'
 import { lifiVenue } from '../providers/lifiVenue.js'

@@ -14,6 +14,7 @@ export type {
   SwapToken,
   TokenRef,
 } from './provider.js'
+export { placeOf } from './readCall.js'
 export { type RefusalReason, refusalReasons } from './refusal.js'
 export type { SwapCheck } from './swapCheck.js'
 export type { SwapAmount, SwapFacts, SwapProof, SwapVerdict } from './swapFacts.js'

@@ -49,7 +49,7 @@ const asAddress = (value: unknown): string =>
 const asBigInt = (value: unknown): bigint => BigInt(value as string | number | bigint)
 
 /** The minimum to ask for: the quote minus the slippage, rounded down. */
-export const leastOf = ({ slippageBps }: SwapRequest, { buyAmount }: SwapQuote): bigint =>
+const leastOf = ({ slippageBps }: SwapRequest, { buyAmount }: SwapQuote): bigint =>
   (buyAmount * BigInt(10_000 - slippageBps)) / 10_000n
 
 /** Whether what a contract pays reaches the account in full. */

@@ -9,7 +9,7 @@ import type { SwapForm } from '../SwapForm.js'
 const warningIcon =
   'm21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4M12 17h.01'
 
-/** The list of tokens to choose from. A token that looks like another one is asked about. */
+/** The list of tokens to choose from. A token that looks like another one is asked about, once. */
 export function SelectTokenView({ form, side }: { readonly form: SwapForm; readonly side: 'sell' | 'buy' }) {
   const { state, t } = useView<SwapKey>()
   const answer = useAnswer()
@@ -28,12 +28,13 @@ export function SelectTokenView({ form, side }: { readonly form: SwapForm; reado
     [form, side, answer],
   )
   const choose = useCallback(
-    (asset: Asset) => (tokens.isLookAlike(asset) ? setDoubted(asset) : take(asset)),
+    (asset: Asset) => (tokens.isDoubtful(asset) ? setDoubted(asset) : take(asset)),
     [tokens, take],
   )
   const noteOf = useCallback(
     (asset: Asset) => {
       if (tokens.isLookAlike(asset)) return t('swaps.token.lookAlike')
+      if (tokens.isUnknown(asset)) return `${symbolText(asset)} · ${t('swaps.token.unknown')}`
       return asset.balance === undefined ? symbolText(asset) : undefined
     },
     [tokens, t],
@@ -47,7 +48,13 @@ export function SelectTokenView({ form, side }: { readonly form: SwapForm; reado
       >
         <Address value={doubted.address ?? ''} />
         <Button onClick={() => setDoubted(undefined)}>{t('swaps.token.other')}</Button>
-        <Button kind="primary" onClick={() => take(doubted)}>
+        <Button
+          kind="primary"
+          onClick={() => {
+            tokens.trust(doubted)
+            take(doubted)
+          }}
+        >
           {t('swaps.token.take')}
         </Button>
       </MessageCard>

@@ -117,6 +117,9 @@ function Form({ swapping }: { readonly swapping: Swapping }) {
         waiting={swapping.waiting.value}
         onReplace={(params) => router.push('SwapReplacement', params)}
       />
+      <button type="button" className="swaps-permissions" onClick={() => router.push('SwapApprovals')}>
+        {t('swaps.approvals.open')}
+      </button>
     </Stack>
   )
 }
