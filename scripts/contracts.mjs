@@ -29,6 +29,11 @@ const sources = [
     targets: ['packages/sandbox/src/blockchain/contracts/market.generated.ts'],
   },
   {
+    source: 'packages/sandbox/contracts/batch.sol',
+    contracts: ['Batch'],
+    targets: ['packages/sandbox/src/blockchain/contracts/batch.generated.ts'],
+  },
+  {
     source: 'packages/plugins/src/siwx/server/contractWallet.fixture.sol',
     contracts: ['ContractWallet', 'ContractWalletFactory'],
     targets: [

@@ -7,6 +7,7 @@ import { measureAllWallets } from './lib/measureAllWallets.mjs'
 import { measureChains } from './lib/measureChains.mjs'
 import { measureLogIn } from './lib/measureLogIn.mjs'
 import { measurePairing } from './lib/measurePairing.mjs'
+import { measureSwap } from './lib/measureSwap.mjs'
 import { measureTemplate } from './lib/measureTemplate.mjs'
 import { cacheFolder, root } from './lib/paths.mjs'
 import { productionDependencies } from './lib/productionDependencies.mjs'
@@ -58,6 +59,12 @@ await runScript(
     const page = await measure(app, output)
     const rows = [
       ...pageRows(page),
+      row(
+        "more JS for the swaps plugin's first view",
+        (await measureSwap({ app, output: `${output}-swap`, executablePath: await findBrowser() })) / 1000,
+        30,
+        'kB',
+      ),
       ...logInRows(
         await measureLogIn({ app, output: `${output}-log-in`, executablePath: await findBrowser() }),
         kB(page.traffic.open.scripts),

@@ -20,6 +20,7 @@ const abroad: Readonly<Record<string, readonly string[]>> = {
   SIWXSignMessage: ['required'],
   Send: ['filled', 'review'],
   Receive: ['address'],
+  Swap: ['quoted with details', 'review with an approval'],
 }
 
 const all: Look['of'] = (_, states) => states

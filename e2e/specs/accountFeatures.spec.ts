@@ -15,6 +15,7 @@ const features = {
   nfts: 'Failed to load NFTs',
   names: 'v1/identity/',
   smartSessions: 'No app may act for this account',
+  swaps: 'Preview swap',
 }
 
 /** Connects and looks at all of the account, with the features on or off. */

@@ -1,3 +1,4 @@
+import { replaced } from './replaced.mjs'
 import { bytesOf, visitDemo } from './visitDemo.mjs'
 
 /**
@@ -36,14 +37,4 @@ const withLogIn = {
     const enabled = replaced(code, 'email: false', 'email: true')
     return replaced(enabled, 'chains: [', "endpoints: { frame: 'https://wallet.example' },\n  chains: [")
   },
-}
-
-/**
- * @param {string} code
- * @param {string} before
- * @param {string} after
- */
-function replaced(code, before, after) {
-  if (!code.includes(before)) throw new Error(`The demo has no \`${before}\` to change.`)
-  return code.replace(before, after)
 }

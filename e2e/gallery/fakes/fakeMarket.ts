@@ -3,17 +3,22 @@ import type { AbiCodec, PreparedTransaction } from '@wallet-modal/runtime/transa
 import { decodeFunctionData, encodeFunctionData, type Hex } from 'viem'
 import { fakePortfolio } from './fakePortfolio.js'
 
-/** How the market behaves. `dear` gives a tenth less than a token is worth, `ruinous` a fifth, `absurd` a third. */
+/** How the market behaves. `dear` gives a tenth less than a token is worth, `ruinous` a fifth, `absurd` a third, `dusty` nothing. */
 export type MarketMood =
   | 'fair'
   | 'dear'
   | 'ruinous'
   | 'absurd'
+  | 'dusty'
   | 'silent'
   | 'down'
   | 'busy'
   | 'routeless'
   | 'lying'
+  /** Its list of tokens never comes. */
+  | 'slow'
+  /** Its list of tokens can't be had. */
+  | 'listless'
 
 const router = '0x111111125421cA6dc452d289314280a0f8842A65'
 const ether = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
@@ -34,7 +39,7 @@ const tokens = [
   { name: 'USD Coin', symbol: 'USDC', address: copy, decimals: 6 },
 ].map((token) => ({ ...token, address: `${networkId}:${token.address}` }))
 
-const shares: Partial<Record<MarketMood, bigint>> = { dear: 90n, ruinous: 80n, absurd: 66n }
+const shares: Partial<Record<MarketMood, bigint>> = { dear: 90n, ruinous: 80n, absurd: 66n, dusty: 0n }
 
 /** What an amount of Ether buys of USDC, or the other way round. */
 function boughtFor(amount: bigint, from: string, mood: MarketMood): bigint {
@@ -92,7 +97,10 @@ export function fakeMarket(mood: MarketMood = 'fair'): typeof fetch {
     const { pathname, searchParams } = new URL(String(input))
     if (pathname === '/v1/fungible/price') return Response.json({ fungibles: [] })
     if (!pathname.startsWith('/v1/convert/')) return portfolio(input, init)
-    if (pathname.endsWith('/tokens')) return Response.json({ tokens })
+    if (pathname.endsWith('/tokens')) {
+      if (mood === 'slow') return new Promise(() => {})
+      return mood === 'listless' ? new Response('', { status: 503 }) : Response.json({ tokens })
+    }
     if (mood === 'silent') return new Promise(() => {})
     if (mood === 'down') throw new TypeError('Failed to fetch')
     if (mood === 'busy') return new Response('', { status: 429 })

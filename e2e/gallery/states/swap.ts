@@ -36,6 +36,24 @@ const swapping = (mood: MarketMood, then: (stage: Stage) => Promise<unknown>): G
   },
 })
 
+/** The visitor has opened the list of what can be bought. */
+const opensList = async (stage: Stage) => {
+  await stage.press('.swaps-pair > .amount-field:last-child .amount-token')
+  await stage.until('dialog[data-view=SwapSelectToken] .card')
+}
+
+/** USDC for Ether, which needs an approval; the review is shown. */
+const reviewsApproval = async (stage: Stage) => {
+  await asked(stage)
+  await stage.press('.swaps-switch > button')
+  await type(stage, '.swaps-pair > .amount-field:first-child .amount-figure', '500')
+  await stage.drawn()
+  stage.clock.advance(200)
+  await stage.until('.button.primary:not([aria-disabled])')
+  await stage.press('.button.primary')
+  await stage.until('.swaps-sides')
+}
+
 /** Ether for USDC, and the provider is asked. */
 const asked = async (stage: Stage) => {
   await stage.press('.swaps-pair > .amount-field:last-child .amount-token')
@@ -78,6 +96,22 @@ export const swap: ViewStates = {
       await asked(stage)
       await stage.drawn()
     }),
+    'too little': swapping('dusty', async (stage) => {
+      await asked(stage)
+      await stage.drawn()
+    }),
+    'not enough for the fee': swapping('fair', async (stage) => {
+      stage.adapter().script.chain.estimateTransferFee = async () => ({
+        expected: 4n * 10n ** 18n,
+        max: 5n * 10n ** 18n,
+      })
+      await asked(stage)
+      await stage.drawn()
+    }),
+    'too many requests': swapping('busy', async (stage) => {
+      await asked(stage)
+      await stage.drawn()
+    }),
     offline: swapping('down', async (stage) => {
       await asked(stage)
       await stage.drawn()
@@ -95,10 +129,42 @@ export const swap: ViewStates = {
         await stage.until('dialog[data-view=Swap] .message')
       },
     },
+    'networks that can': {
+      ...swapping('fair', async () => {}),
+      config: { endpoints: { blockchain: 'https://chains.example' }, networks: [withoutSwaps] },
+      async reach(stage) {
+        await stage.connect()
+        await stage.modal.open({ view: 'Swap' } as never)
+        await stage.press('dialog[data-view=Swap] .message .button.primary')
+        await stage.until('dialog[data-view=UnsupportedChain] .row')
+      },
+    },
     'a copied token': swapping('fair', async (stage) => {
       await stage.press('.swaps-pair > .amount-field:last-child .amount-token')
       await stage.press('.token-picker li:nth-child(5) .row')
       await stage.until('.message')
+    }),
+    'no wallet': {
+      plugins: [swapsPlugin()],
+      config: { endpoints: { blockchain: 'https://chains.example' } },
+      fetch: fakeMarket('fair'),
+      async reach(stage) {
+        await stage.modal.open({ view: 'Swap' } as never)
+        await stage.until('dialog[data-view=Swap] .message')
+      },
+    },
+    'tokens are loading': swapping('slow', async (stage) => {
+      await opensList(stage)
+      await stage.until('.skeleton')
+    }),
+    'no list of tokens': swapping('listless', async (stage) => {
+      await opensList(stage)
+      await stage.until('[role=status]:not(:empty), [role=alert]')
+    }),
+    'no such token': swapping('fair', async (stage) => {
+      await opensList(stage)
+      await type(stage, '.token-picker input', 'zzz')
+      await stage.drawn()
     }),
     'choosing a token': swapping('fair', async (stage) => {
       await stage.press('.swaps-pair > .amount-field:last-child .amount-token')
@@ -113,15 +179,20 @@ export const swap: ViewStates = {
       await stage.until('.button.primary:not([aria-disabled])')
     }),
     review: reviewed('fair', (stage) => stage.until('.swaps-sides')),
-    'review with an approval': swapping('fair', async (stage) => {
-      await asked(stage)
-      await stage.press('.swaps-switch > button')
-      await type(stage, '.swaps-pair > .amount-field:first-child .amount-figure', '500')
-      await stage.drawn()
-      stage.clock.advance(200)
-      await stage.until('.button.primary:not([aria-disabled])')
+    'review with an approval': swapping('fair', reviewsApproval),
+    'approved, and asked to swap': swapping('fair', async (stage) => {
+      const { script } = stage.adapter()
+      let isApproved = false
+      script.chain.waitForReceipt = async () => ({ status: 'success', fee: 0n, blockNumber: 1n }) as never
+      script.sendTransaction = async () => {
+        if (isApproved) return new Promise(() => {})
+        isApproved = true
+        return `0x${'5e'.repeat(32)}`
+      }
+      await reviewsApproval(stage)
       await stage.press('.button.primary')
-      await stage.until('.swaps-sides')
+      await stage.until('.stepper [data-state=done]')
+      await stage.until('.stepper [data-state=waiting]')
     }),
     permissions: swapping('fair', async (stage) => {
       Object.assign(stage.adapter().script.chain, { readAllowance: async () => 500_000_000n })

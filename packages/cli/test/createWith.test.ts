@@ -57,6 +57,18 @@ describe('--with', () => {
   })
 })
 
+describe('create with swaps', () => {
+  const configOf = (cwd: string) => readFileSync(join(cwd, 'my-app/wallet-modal.config.ts'), 'utf8')
+
+  test('turns them on by name, and leaves them off otherwise, as nobody is there to ask', async () => {
+    const [on, off] = [temporaryFolder(), temporaryFolder()]
+    expect((await make({ features: ['receive', 'swaps'] }, on)).code).toBe(0)
+    expect(configOf(on)).toMatch(/swaps: true/)
+    await make({}, off)
+    expect(configOf(off)).not.toMatch(/swaps: true/)
+  })
+})
+
 describe('the question', () => {
   const [question] = appQuestions
   const evm: Draft = { template: 'react-vite', chains: ['eip155:1'] }

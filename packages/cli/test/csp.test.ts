@@ -50,6 +50,14 @@ describe('csp', () => {
     })
   })
 
+  test('names the host of a provider of swaps', async () => {
+    const { stdout, stderr } = await csp(
+      "{ chains: ['eip155:10'], plugins: { swaps: { providers: { lifi: 'https://li.quest' } } } }",
+    )
+    expect(stdout).toContain("connect-src 'self' https://mainnet.optimism.io https://li.quest;")
+    expect(stderr).toMatch(/https:\/\/li\.quest +swaps\n/)
+  })
+
   test('of a config that has errors is refused', async () => {
     const { code, stderr } = await csp(`{ chains: [] }`)
     expect(code).toBe(3)

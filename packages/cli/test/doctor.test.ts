@@ -186,6 +186,15 @@ describe('doctor finds', () => {
       'Add https://mainnet.optimism.io to its connect-src, or use the output of `wallet-modal csp --meta`.',
     ],
     [
+      'a policy that blocks a provider of swaps',
+      {
+        'wallet-modal.config.js': `export default { chains: ['eip155:10'], plugins: { swaps: { providers: { lifi: 'https://li.quest' } } } }`,
+        'index.html': policy('https://mainnet.optimism.io'),
+      },
+      'The policy in index.html blocks https://li.quest (swaps).',
+      'Add https://li.quest to its connect-src, or use the output of `wallet-modal csp --meta`.',
+    ],
+    [
       'a policy that blocks a server of names',
       {
         'wallet-modal.config.js': `export default { chains: ['eip155:10'], plugins: { evm: { nameServers: ['https://names.example'] } } }`,

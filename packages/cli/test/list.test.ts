@@ -105,3 +105,19 @@ describe('words search', () => {
     expect(report.data[args[0] ?? '']).toEqual([])
   })
 })
+
+describe('list says of swaps that they are', () => {
+  const states = async (config: object) => {
+    const cwd = folderOf({ 'wallet-modal.config.json': JSON.stringify({ chains: ['eip155:1'], ...config }) })
+    const { report } = await runHere(list, cwd, { args: ['features', 'swaps'] })
+    return (report.data.features as { id: string; state?: string }[]).map(({ id, state }) => [id, state])
+  }
+
+  test.each([
+    ['on by a provider', { plugins: { swaps: { providers: { lifi: 'https://li.quest' } } } }, 'on'],
+    ['on by a blockchain API', { endpoints: { blockchain: 'https://api.example' } }, 'on'],
+    ['off where nobody is there to ask', {}, 'off'],
+  ])('%s', async (_name, config, state) => {
+    expect(await states(config)).toEqual([['swaps', state]])
+  })
+})

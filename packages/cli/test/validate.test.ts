@@ -408,3 +408,32 @@ test('as it is built, it runs a config, keeps what that prints out of its own, a
   expect(errors[0].frame).toContain('4 |   theem: {},')
   expect(code).toBe(3)
 })
+
+describe('of swaps validate says', () => {
+  const swaps = (providers: string, features = '') =>
+    config(`plugins: { swaps: { providers: ${providers} } },\n  ${features}`)
+
+  test('nothing where a provider or the blockchain API is named, and nothing where swaps are left to their default', async () => {
+    expect((await validate(swaps("{ lifi: 'https://li.quest', zeroX: '/api/swaps/0x' }"))).places).toEqual([])
+    expect(
+      (await validate(config(`features: { swaps: true }, endpoints: { blockchain: 'https://api.example' },`)))
+        .places,
+    ).toEqual([])
+    expect((await validate(config(''))).places).toEqual([])
+  })
+
+  test('that nobody is there to ask', async () => {
+    const { places, stdout } = await validate(config('features: { swaps: true },'))
+    expect(places).toEqual(['wallet-modal.config.ts:3:22 warning NO_ENDPOINT'])
+    expect(stdout).toContain('plugins.swaps.providers')
+  })
+
+  test('that 0x itself can’t be asked from a page, and which provider it doesn’t know', async () => {
+    const direct = await validate(swaps("{ zeroX: 'https://api.0x.org' }"))
+    expect(direct.places).toEqual(['wallet-modal.config.ts:3:43 error INVALID_VALUE'])
+    const unknown = await validate(swaps("{ oneInch: 'https://api.example' }"))
+    expect(unknown.places.map((place) => place.split(' ').slice(1).join(' '))).toEqual([
+      'error INVALID_VALUE',
+    ])
+  })
+})

@@ -127,6 +127,8 @@ interface DescribedBlockchain {
   readonly url: string
   /** Fungible tokens, of which each account has some. */
   readonly tokens: readonly (DescribedContract & { readonly decimals: number })[]
+  /** Tokens that a swap has to be careful with, such as one that keeps a part of each transfer. Anyone may call their `mint`. */
+  readonly hostileTokens: readonly (DescribedContract & { readonly decimals: number })[]
   /** Tokens that are unlike any other (ERC-721); the first account has them. */
   readonly collections: readonly DescribedContract[]
   /** Collectibles that exist several times (ERC-1155); the first account has all of them. */

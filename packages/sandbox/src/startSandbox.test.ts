@@ -105,6 +105,9 @@ describe('description', () => {
             decimals: 6,
           },
         ]),
+        hostileTokens: expect.arrayContaining([
+          expect.objectContaining({ networkId: 'eip155:31338', symbol: 'SSTR', decimals: 6 }),
+        ]),
         collections: [
           expect.objectContaining({ networkId: 'eip155:31337', symbol: 'SPIC' }),
           expect.objectContaining({ networkId: 'eip155:31338', symbol: 'SPIC' }),

@@ -6,6 +6,8 @@ export interface Shown {
   readonly label: string
   /** The scene exists only if this feature is on. */
   readonly needs?: FeatureId
+  /** The scene exists only if this network is among the choice's, CAIP-2. */
+  readonly on?: string
 }
 
 /** The scenes of the stage, in order. Drawings after Lucide's (ISC), 24 by 24, stroked 2 wide. */
@@ -26,6 +28,12 @@ export const scenes = {
     label: 'Networks',
     icon: 'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0M3 12h18M12 3a14 14 0 0 1 0 18 14 14 0 0 1 0-18',
   },
+  swap: {
+    label: 'Swap',
+    icon: 'M8 3 4 7l4 4M4 7h16M16 21l4-4-4-4M20 17H4',
+    needs: 'swaps',
+    on: 'eip155:1',
+  },
   receive: { label: 'Receive', icon: 'M12 17V3M6 11l6 6 6-6M19 21H5', needs: 'receive' },
   allWallets: {
     label: 'Wallets',
@@ -36,9 +44,9 @@ export const scenes = {
 
 export type SceneId = keyof typeof scenes
 
-/** Whether the features that something needs are on. */
-export const isPossible = ({ needs }: Shown, { features }: Choice) =>
-  needs === undefined || features.includes(needs)
+/** Whether the choice has the feature and the network that something needs. */
+export const isPossible = ({ needs, on }: Shown, { chains, features }: Choice) =>
+  (needs === undefined || features.includes(needs)) && (on === undefined || chains.includes(on))
 
 /** The scenes of a choice. */
 export const scenesOf = (choice: Choice) =>

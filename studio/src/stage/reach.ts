@@ -1,4 +1,5 @@
-import { ConnectorError } from '@wallet-modal/runtime'
+import { swaps } from '@wallet-modal/plugins/swaps'
+import { ConnectorError, type OpenOptions } from '@wallet-modal/runtime'
 import { type FakeWallet, rdnsOf } from '../../../e2e/gallery/fakes/fakeWallet.js'
 import type { GalleryState } from '../../../e2e/gallery/GalleryState.js'
 import type { Stage } from '../../../e2e/gallery/stage/Stage.js'
@@ -10,6 +11,9 @@ import type { SceneId } from '../choice/scenes.js'
 import { shared } from './fakes.js'
 
 const never = () => new Promise<never>(() => {})
+
+/** The network of the fake market. */
+const swapNetwork = 'eip155:1'
 
 /** Pairing links live for 4 minutes; so long after one was made it is too old. */
 const expireMs = 230_000
@@ -85,6 +89,19 @@ const reachScene: Readonly<Record<SceneId, Reach>> = {
     await stage.modal.open({ view: 'Networks', params: undefined })
     await stage.until('dialog[data-view=Networks] .row')
   },
+  async swap(stage, { choice, wallets }) {
+    const { fakeSwaps } = await import('../../../e2e/gallery/fakes/fakeMarket.js')
+    Object.assign(stage.adapter().script.chain, fakeSwaps)
+    await connect(stage, { wallets, choice: { ...choice, chains: [swapNetwork, ...choice.chains] } })
+    const params = { buy: '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48', amount: '0.25' }
+    await stage.modal.open({ view: 'Swap', params } as OpenOptions)
+    await stage.until('.swaps-pair')
+    // The quote is asked for once the visitor has stopped typing.
+    await stage.until('.swaps-pair > .amount-field:last-child .amount-token img')
+    await stage.drawn()
+    stage.clock.advance(200)
+    await stage.until('.button.primary:not([aria-disabled])')
+  },
   async receive(stage, setting) {
     await connect(stage, setting)
     await stage.press('.tile')
@@ -122,12 +139,23 @@ const reachBreakage: Readonly<Record<Exclude<BreakageId, 'arabic' | 'zoom'>, Rea
   },
 }
 
+/** A fake market, whose code loads with its first request. */
+const marketState: Omit<GalleryState, 'reach'> = {
+  config: { endpoints: { relay: 'ws://127.0.0.1:9', blockchain: 'https://chains.example' } },
+  plugins: [swaps()],
+  async fetch(input, init) {
+    const { fakeMarket } = await import('../../../e2e/gallery/fakes/fakeMarket.js')
+    return fakeMarket()(input, init)
+  },
+}
+
 /** The state of the stage for a scene, or for what goes wrong in its place. */
 export function stateOf(setting: Setting, scene: SceneId, breakage: BreakageId | 'none'): GalleryState {
   const reach: Reach = Object.hasOwn(reachBreakage, breakage)
     ? reachBreakage[breakage as keyof typeof reachBreakage]
     : reachScene[scene]
-  return { wallets: setting.wallets, reach: async (stage) => void (await reach(stage, setting)) }
+  const market = scene === 'swap' && breakage === 'none' ? marketState : {}
+  return { ...market, wallets: setting.wallets, reach: async (stage) => void (await reach(stage, setting)) }
 }
 
 /** Whether it begins after the visitor has ticked the box, where the choice has one. */

@@ -59,6 +59,13 @@ describe('a page has to allow', () => {
     ])
   })
 
+  test('the providers of swaps that the config names, unless swaps are off; a route of its own server is no other host', () => {
+    const providers = { lifi: 'https://li.quest', zeroX: '/api/swaps/0x' }
+    const config = { chains: ['eip155:1'], networks: [own], plugins: { swaps: { providers } } } as const
+    expect(sources(config).slice(2)).toEqual(['connect-src https://li.quest'])
+    expect(sources({ ...config, features: { swaps: false } }).slice(2)).toEqual([])
+  })
+
   test('services of its own in place of those', () => {
     const endpoints = {
       directory: 'https://wallets.example/api',

@@ -49,6 +49,7 @@ describe('what is added', () => {
     [['send'], { features: { send: true } }],
     [['SEND'], { features: { send: true } }],
     [['email'], { features: { email: true } }],
+    [['swaps'], { features: { swaps: true } }],
     [['names'], { features: { names: true } }],
     [['base', 'solana'], { chains: ['eip155:1', 'eip155:8453', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] }],
     [['eip155:10'], { chains: ['eip155:1', 'eip155:10'] }],

@@ -1,7 +1,7 @@
+import { lazy } from '@wallet-modal/runtime/chain'
 import { implement } from '@wallet-modal/runtime/plugin'
 import { reviewTexts } from '@wallet-modal/runtime/review'
 import { amountTexts } from '@wallet-modal/runtime/ui'
-import { createSwapApi } from './createSwapApi.js'
 import { createSwapping, type Swapping } from './createSwapping.js'
 import {
   type AllowanceParams,
@@ -62,8 +62,10 @@ const swapViews = (swapping: Swapping) => ({
 export default implement(manifest, (context) => {
   const swapping = createSwapping(context)
   const { form, tokens, preview, approvals, allowance, replacement } = swapViews(swapping)
+  // The visitor's own way needs none of it.
+  const api = lazy(async () => (await import('./createSwapApi.js')).createSwapApi(context, swapping))
   return {
-    api: createSwapApi(context, swapping),
+    api: { swap: async (request: SwapParams) => (await api()).swap(request) },
     views: {
       Swap: form,
       SwapSelectToken: tokens,

@@ -31,7 +31,8 @@ export const facts: PluginFacts<typeof catalogFacts> = {
   flags: { swaps: 'swapping tokens' },
   hosts: providerHosts,
   settings: settingsSchema,
-  brings: 'the views `Swap`, `SwapSelectToken` and `SwapPreview`, and the tile in the account view',
+  brings:
+    'the views `Swap`, `SwapSelectToken`, `SwapPreview`, `SwapAllowance` and `SwapReplacement`, and the tile in the account view',
   errors,
   events,
 }

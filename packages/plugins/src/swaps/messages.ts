@@ -22,6 +22,7 @@ export const texts = {
   'swaps.button.noRoute': 'No route for this swap',
   'swaps.button.noQuote': 'Couldn’t get a quote',
   'swaps.button.review': 'Review',
+  'swaps.again': 'A new try every 10 seconds',
   'swaps.incomplete': 'Nothing to review yet',
   'swaps.incomplete.hint': 'Choose two tokens and an amount.',
   'swaps.terms.sell': 'You sell',

@@ -1,8 +1,8 @@
 import { toNetworkId } from '@wallet-modal/runtime/chain'
 import { type PluginContext, PluginError } from '@wallet-modal/runtime/plugin'
+import { placeOf } from './verify/placeOf.js'
 import type { SwapProvider, SwapRequest, TokenRef } from './verify/provider.js'
-import { placeOf } from './verify/readCall.js'
-import { oneInch } from './verify/venues/oneInch.js'
+import { oneInchPlaces } from './verify/venues/oneInchPlaces.js'
 
 /** The blockchain API's spelling of the network's own currency. */
 const nativeAddress = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
@@ -22,7 +22,7 @@ export function blockchainApiSwaps({
   const endpoint = config.endpoints.blockchain
 
   const isServed = (network: SwapRequest['network']) =>
-    endpoint !== undefined && placeOf(oneInch, network) !== undefined
+    endpoint !== undefined && placeOf(oneInchPlaces, network) !== undefined
 
   async function service() {
     const api = await (await queries()).blockchain()

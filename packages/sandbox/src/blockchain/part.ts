@@ -14,6 +14,7 @@ import { apiRoutes } from './apiRoutes.js'
 import { assets } from './assets.js'
 import { contractAddress } from './contracts/contractAddress.js'
 import { deployContracts } from './contracts/deployContracts.js'
+import { hostileTokens } from './contracts/marketPools.js'
 import { nameSuffix } from './contracts/nameSuffix.js'
 import { sandboxCollection, sandboxEditions } from './contracts/sandboxCollection.js'
 import { sandboxName } from './contracts/sandboxName.js'
@@ -104,6 +105,13 @@ export const blockchainPart: SandboxPart<'blockchain'> = {
 const describedAssets = {
   tokens: assets.flatMap(({ networkId, address, name, symbol, decimals }) =>
     address === undefined ? [] : [{ networkId, address, name, symbol, decimals }],
+  ),
+  hostileTokens: sandboxNetworks.flatMap(({ chainId }) =>
+    hostileTokens.map(({ key, ...token }) => ({
+      networkId: `eip155:${chainId}`,
+      address: contractAddress(chainId, key),
+      ...token,
+    })),
   ),
   collections: sandboxNetworks.map(({ chainId }) => ({
     networkId: `eip155:${chainId}`,

@@ -79,6 +79,12 @@ export interface SandboxWalletControl {
    * 4200, and `wallet_getCapabilities` has `atomic` for each of its chains.
    */
   sendCallsOnly(): void
+  /**
+   * Has the wallet send several calls as one, until the page is loaded again: `wallet_getCapabilities` says `atomic` is supported, and
+   * `wallet_sendCalls` (EIP-5792) makes one transaction, for which the account takes on the code of a contract (EIP-7702). The account
+   * keeps that code: `anvil_setCode` takes it away.
+   */
+  sendTogether(): void
   /** Locks the wallet: the page sees no account until it is unlocked, but keeps its permission. */
   lock(): void
   unlock(): void

@@ -59,6 +59,11 @@ export class EvmPageWallet extends PageWallet<SandboxWalletControl> {
     return this.command('sendCallsOnly')
   }
 
+  /** Has the wallet send several calls as one (EIP-5792, by EIP-7702), until the page is loaded again. The account keeps its new code. */
+  sendTogether(): Promise<void> {
+    return this.command('sendTogether')
+  }
+
   /** Has something happen to the wallet between this page load and the next one. */
   beforeNextLoad(absence: SandboxWalletAbsence): Promise<void> {
     return this.command('beforeNextLoad', absence)

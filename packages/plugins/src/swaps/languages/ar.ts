@@ -24,6 +24,7 @@ export default {
   'swaps.button.noRoute': 'لا يوجد مسار لهذه المبادلة',
   'swaps.button.noQuote': 'تعذّر الحصول على سعر',
   'swaps.button.review': 'مراجعة',
+  'swaps.again': 'محاولة جديدة كل 10 ثوانٍ',
   'swaps.incomplete': 'لا شيء لمراجعته بعد',
   'swaps.incomplete.hint': 'اختر رمزين ومبلغًا.',
   'swaps.terms.sell': 'تبيع',

@@ -25,6 +25,7 @@ export default {
   'swaps.button.noRoute': 'Kein Weg für diesen Tausch',
   'swaps.button.noQuote': 'Kein Preis erhältlich',
   'swaps.button.review': 'Prüfen',
+  'swaps.again': 'Alle 10 Sekunden ein neuer Versuch',
   'swaps.incomplete': 'Noch nichts zu prüfen',
   'swaps.incomplete.hint': 'Wählen Sie zwei Token und einen Betrag.',
   'swaps.terms.sell': 'Sie verkaufen',

@@ -1,7 +1,7 @@
 // Package entry `@wallet-modal/plugins/swaps/lifi`.
 
+import { placeOf } from '../verify/placeOf.js'
 import type { SwapCall, SwapProvider, SwapQuote, SwapRequest, TokenRef } from '../verify/provider.js'
-import { placeOf } from '../verify/readCall.js'
 import { lifiVenue } from './lifiVenue.js'
 import { chainNumberOf, type ProviderParts, quoteNow, unlessNoRoute } from './ProviderParts.js'
 import { lifiNative, parseLifiQuote, parseLifiTokens } from './schema.js'

@@ -1,8 +1,8 @@
 // Package entry `@wallet-modal/plugins/swaps/zeroX`.
 
 import { PluginError } from '@wallet-modal/runtime/plugin'
+import { placeOf } from '../verify/placeOf.js'
 import type { SwapProvider, SwapRequest, TokenRef } from '../verify/provider.js'
-import { placeOf } from '../verify/readCall.js'
 import { zeroX as venue } from '../verify/venues/zeroX.js'
 import { chainNumberOf, type ProviderParts, quoteNow, unlessNoRoute } from './ProviderParts.js'
 import { parseZeroXPrice, parseZeroXQuote } from './schema.js'

@@ -5,6 +5,7 @@ import type { Venue } from './venue.js'
 import { oneInch } from './venues/oneInch.js'
 import { zeroX } from './venues/zeroX.js'
 
+export { placeOf } from './placeOf.js'
 export type {
   SwapCall,
   SwapPlan,
@@ -14,7 +15,6 @@ export type {
   SwapToken,
   TokenRef,
 } from './provider.js'
-export { placeOf } from './readCall.js'
 export { type RefusalReason, refusalReasons } from './refusal.js'
 export type { SwapCheck } from './swapCheck.js'
 export type { SwapAmount, SwapFacts, SwapProof, SwapVerdict } from './swapFacts.js'

@@ -1,5 +1,6 @@
 import type { NetworkDefinition } from '@wallet-modal/runtime/plugin'
 import type { AbiCodec, AbiFunction } from '@wallet-modal/runtime/transactions'
+import { placeOf } from './placeOf.js'
 import type { SwapCall } from './provider.js'
 import { refuse } from './refusal.js'
 import { type Fields, isSameAddress, readTerms, type SwapTerms, valueAt } from './terms.js'
@@ -14,13 +15,6 @@ export interface ReadSwap {
   /** Addresses on the way that must be the venue's. */
   readonly contracts: readonly string[]
 }
-
-/** Where a venue stands on a network; undefined where it doesn't. */
-export const placeOf = (
-  { places, elsewhere }: Venue,
-  { id, capabilities }: NetworkDefinition,
-): VenuePlace | undefined =>
-  capabilities?.swaps === false ? undefined : (places[id] ?? (capabilities?.swaps ? elsewhere : undefined))
 
 /** Reads a call by the formats of its venue. @throws Refusal */
 export function readCall(

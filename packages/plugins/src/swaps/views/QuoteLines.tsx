@@ -1,4 +1,4 @@
-import { dataOf, formatAmount, formatFee, formatShort, symbolText } from '@wallet-modal/runtime/accounts'
+import { type Asset, dataOf, formatFee, formatShort, symbolText } from '@wallet-modal/runtime/accounts'
 import { Disclosure, useView } from '@wallet-modal/runtime/ui'
 import { useId } from 'react'
 import type { SwapKey } from '../messages.js'
@@ -15,14 +15,12 @@ export function QuoteLines({ form }: { readonly form: SwapForm }) {
   const fee = useFeeText(form)
   if (!sell || !buy || !amount || !bought || !best) return <p role="status" className="hint swaps-rate" />
   const language = numberLanguage()
-  const one = 10n ** BigInt(sell.decimals)
-  const rate = `${formatAmount((bought * one) / amount, buy.decimals, language)} ${symbolText(buy)}`
   const least = (bought * BigInt(10_000 - form.slippageBps.value)) / 10_000n
   return (
     <>
       <Disclosure>
         <summary>
-          <bdi>{t('swaps.rate', { sell: `1 ${symbolText(sell)}`, buy: rate })}</bdi>
+          <bdi>{rateText(t, [sell, amount], [buy, bought], language)}</bdi>
           {fee && <span>{t('swaps.rate.fee', { fee })}</span>}
         </summary>
         <dl className="swaps-terms">
@@ -53,6 +51,20 @@ export function Line({ term, children }: { readonly term: string; readonly child
       </dd>
     </div>
   )
+}
+
+/** What one of a token costs in the other: of the token that is worth more, so that its price has digits to read. */
+function rateText(
+  t: (key: SwapKey, values?: Readonly<Record<string, string>>) => string,
+  sold: readonly [Asset, bigint],
+  got: readonly [Asset, bigint],
+  language: string,
+): string {
+  const unit = ([{ decimals }]: readonly [Asset, bigint]) => 10n ** BigInt(decimals)
+  const isSoldDearer = got[1] * unit(sold) >= sold[1] * unit(got)
+  const [dear, cheap] = isSoldDearer ? [sold, got] : [got, sold]
+  const price = formatShort((cheap[1] * unit(dear)) / dear[1], cheap[0].decimals, 'floor', language)
+  return t('swaps.rate', { sell: `1 ${symbolText(dear[0])}`, buy: `${price} ${symbolText(cheap[0])}` })
 }
 
 /** How much less than the quote may arrive: a choice, where a provider leaves one. */

@@ -1,4 +1,4 @@
-import { assetText, dataOf } from '@wallet-modal/runtime/accounts'
+import { dataOf, formatShort } from '@wallet-modal/runtime/accounts'
 import { type ReviewKey, reviewEndText, WaitingTransactions } from '@wallet-modal/runtime/review'
 import {
   AmountField,
@@ -13,13 +13,13 @@ import {
   Stack,
   useView,
 } from '@wallet-modal/runtime/ui'
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect, useLayoutEffect, useState } from 'react'
 import type { Swapping } from '../createSwapping.js'
 import type { SwapParams } from '../manifest.js'
 import type { SwapKey } from '../messages.js'
 import { quotePollMs } from '../quotes.js'
 import type { FormProblem, SwapForm } from '../SwapForm.js'
-import { QuoteLines } from './QuoteLines.js'
+import type { QuoteLines } from './QuoteLines.js'
 import { swapIcon } from './swapIcon.js'
 
 /** Lucide's arrow-down-up (ISC). */
@@ -88,9 +88,12 @@ function Form({ swapping }: { readonly swapping: Swapping }) {
   const goOn = () => {
     if (form.problem.peek() === undefined) router.push('SwapPreview')
   }
-  // The review's code loads while the visitor types. A failure shows when the review opens.
+  const [Terms, setTerms] = useState<typeof QuoteLines>()
+  // The code of the quote's terms and of the review loads while the visitor types. A failure shows when the review opens.
   useEffect(() => {
-    if (isBegun) import('./SwapPreviewView.js').catch(() => {})
+    if (!isBegun) return
+    import('./QuoteLines.js').then((loaded) => setTerms(() => loaded.QuoteLines)).catch(() => {})
+    import('./SwapPreviewView.js').catch(() => {})
   }, [isBegun])
 
   return (
@@ -101,13 +104,13 @@ function Form({ swapping }: { readonly swapping: Swapping }) {
         <SwitchButton form={form} />
         <BuyField form={form} />
       </div>
-      <QuoteLines form={form} />
+      {Terms && <Terms form={form} />}
       <Footer>
         <Button kind="primary" disabled={problem !== undefined} onClick={goOn}>
           {t(buttonText(problem))}
         </Button>
         <p role="status" className="hint">
-          {problem === 'noQuote' && wordsOf(form)}
+          {isTriedAgain(problem) && (wordsOf(form) ?? t('swaps.again'))}
         </p>
       </Footer>
       <WaitingTransactions
@@ -147,14 +150,14 @@ function SellField({ form, onEnter }: { readonly form: SwapForm; readonly onEnte
 }
 
 function BuyField({ form }: { readonly form: SwapForm }) {
-  const { t } = useView<SwapKey>()
+  const { t, numberLanguage } = useView<SwapKey>()
   const select = useSelect('buy')
   const [buy, bought] = [form.buy.value, form.bought.value]
   return (
     <AmountField
       label={t('swaps.amount.buy')}
       entered={{
-        text: buy && bought !== undefined ? assetText(bought, buy) : '',
+        text: buy && bought !== undefined ? formatShort(bought, buy.decimals, 'floor', numberLanguage()) : '',
         unit: 'asset',
         isMax: false,
       }}
@@ -215,6 +218,10 @@ function Notice({ swapping }: { readonly swapping: Swapping }) {
     </p>
   )
 }
+
+/** Whether a quote failed, and is asked for again by itself. */
+const isTriedAgain = (problem: FormProblem | undefined) =>
+  problem === 'busy' || problem === 'offline' || problem === 'noQuote'
 
 /** The service's own reason (Spec §8). */
 function wordsOf(form: SwapForm): string | undefined {

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useSheet } from '../styles/useSheet.js'
 import { Icon, icons } from './Icon.js'
 import css from './stepper.css?inline'
@@ -24,8 +24,16 @@ export function Stepper({
   readonly steps: readonly Step[]
 }) {
   useSheet(css)
+  const listRef = useRef<HTMLOListElement>(null)
+  const at = steps.findIndex(({ state }) => state !== 'done')
+  const seenRef = useRef(at)
+  // A step may begin out of sight. What the visitor sees first stays.
+  useEffect(() => {
+    if (seenRef.current !== at) listRef.current?.children[at]?.scrollIntoView({ block: 'center' })
+    seenRef.current = at
+  }, [at])
   return (
-    <ol className="stepper" aria-label={label}>
+    <ol ref={listRef} className="stepper" aria-label={label}>
       {steps.map(({ id, state, content }, index) => (
         <li
           key={id}

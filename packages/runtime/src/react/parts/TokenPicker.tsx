@@ -75,7 +75,7 @@ export function TokenPicker({
         <VirtualList label={label} items={listed} keyOf={assetKey} renderRow={renderRow} listRef={listRef} />
       ) : (
         <p className="hint" role="status">
-          {t('picker.none')} {t('picker.none.hint')}
+          {!isLoading && failure === undefined && `${t('picker.none')} ${t('picker.none.hint')}`}
         </p>
       )}
       {isLoading && (

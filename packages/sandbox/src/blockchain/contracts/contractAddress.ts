@@ -22,6 +22,7 @@ export type ContractKey =
   | (typeof nameKeys)[number]
   | (typeof offchainNameKeys)[number]
   | (typeof marketKeys)[number]
+  | 'batch'
 
 /** Whether names are kept on a chain: on the first one alone. */
 export const hasNames = (chainId: number): boolean => chainId === sandboxNetworks[0].chainId
@@ -32,6 +33,7 @@ export const contractsOn = (chainId: number): readonly ContractKey[] => [
   ...tokenKeys,
   ...marketKeys,
   ...(hasNames(chainId) ? offchainNameKeys : []),
+  'batch',
 ]
 
 /** Where a contract of the sandbox is, which follows from its place in the order. */

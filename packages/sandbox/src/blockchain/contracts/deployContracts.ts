@@ -2,6 +2,7 @@ import { encodeDeployData, encodeFunctionData, parseAbi } from 'viem'
 import { sandboxAccounts } from '../../accounts.js'
 import { type ChainCall, callBatch } from '../../chains/callBatch.js'
 import type { LocalChain } from '../../chains/LocalChain.js'
+import { batchCode } from './batch.generated.js'
 import { type ContractKey, contractAddress, contractsOn, deployerOf, hasNames } from './contractAddress.js'
 import type { DeployerCall } from './DeployerCall.js'
 import { liquidityCalls, marketCreations } from './market.js'
@@ -131,6 +132,7 @@ const creations: Readonly<
   Record<ContractKey, (chainId: number, gateway: ContractSurroundings['nameGateway']) => Hex>
 > = {
   ...marketCreations,
+  batch: () => batchCode,
   nameRegistry: () => encodeDeployData({ abi: registryAbi, bytecode: nameRegistryCode }),
   nameResolver: onRegistry(nameResolverCode),
   universalResolver: onRegistry(universalResolverCode),

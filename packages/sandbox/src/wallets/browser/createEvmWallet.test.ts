@@ -260,6 +260,31 @@ describe('transactions and reads', () => {
     await expect(request('wallet_getCallsStatus', 'none')).rejects.toMatchObject({ code: -32602 })
   })
 
+  test('sends several calls as one transaction, for which the account takes code on (EIP-7702)', async () => {
+    const wallet = open()
+    await connect(wallet)
+    const asked = stubNode({ ...node, eth_sendRawTransaction: '0xabc', eth_getTransactionReceipt: null })
+    const request = (method: string, ...params: unknown[]) => wallet.provider.request({ method, params })
+    const call = { to: second.address, value: '0x10', data: '0x1234' }
+    const wanted = { version: '2.0.0', from: first.address, chainId: '0x7a69', atomicRequired: true }
+    wallet.control.sendTogether()
+    expect(await request('wallet_getCapabilities', firstSeen, ['0x7a69'])).toEqual({
+      '0x7a69': { atomic: { status: 'supported' } },
+    })
+    const { id } = (await request('wallet_sendCalls', { ...wanted, calls: [call, call] })) as {
+      readonly id: string
+    }
+    const { authorizationList, nonce, to, type } = parseTransaction(
+      asked.at(-1)?.params[0] as `0x04${string}`,
+    )
+    expect([type, to?.toLowerCase()]).toEqual(['eip7702', first.address.toLowerCase()])
+    expect(authorizationList).toMatchObject([{ chainId: 31337, nonce: Number(nonce) + 1 }])
+    expect(await request('wallet_getCallsStatus', id)).toMatchObject({ status: 100, atomic: true })
+    await expect(request('wallet_sendCalls', { ...wanted, calls: [] })).rejects.toMatchObject({
+      code: -32602,
+    })
+  })
+
   test('passes on why a transaction would fail', async () => {
     const wallet = open()
     await connect(wallet)

@@ -182,6 +182,9 @@ function createControl(
     tellAssets() {
       state.tellsAssets = true
     },
+    sendTogether() {
+      state.sendsTogether = true
+    },
     sendCallsOnly() {
       state.sendsCalls = true
     },

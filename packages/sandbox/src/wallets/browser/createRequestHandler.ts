@@ -57,7 +57,8 @@ export function createRequestHandler(
   const isOffered = (method: string) => {
     const isOfCalls = callMethods.includes(method)
     const isOfAssets = assetMethods.some((name) => name === method)
-    if (isOfCalls || isOfAssets) return (isOfCalls && state.sendsCalls) || (isOfAssets && state.tellsAssets)
+    const takesCalls = state.sendsCalls || state.sendsTogether
+    if (isOfCalls || isOfAssets) return (isOfCalls && takesCalls) || (isOfAssets && state.tellsAssets)
     return method !== 'eth_sendTransaction' || !state.sendsCalls
   }
   const isKnown = (method: string) => Object.hasOwn(methods, method) && isOffered(method)
@@ -236,24 +237,27 @@ function callMethodsOf(
       requireAccount(account)
       const known = state.networks().map(({ chainId }) => chainId)
       const asked = known.filter((each) => chainIds?.includes(each) ?? true)
-      const [assets, calls] = [assetCapabilities(asked), callCapabilities(asked)]
+      const takesCalls = state.sendsCalls || state.sendsTogether
+      const atomic = state.sendsTogether ? 'supported' : 'unsupported'
+      const [assets, calls] = [assetCapabilities(asked), callCapabilities(asked, atomic)]
       return Object.fromEntries(
         asked
           .map(toHex)
           .map((chainId) => [
             chainId,
-            { ...(state.tellsAssets && assets[chainId]), ...(state.sendsCalls && calls[chainId]) },
+            { ...(state.tellsAssets && assets[chainId]), ...(takesCalls && calls[chainId]) },
           ]),
       )
     },
     wallet_sendCalls(params: unknown) {
-      const { chainId, ...request } = parseSendCalls(params)
+      const isTogether = state.sendsTogether
+      const { chainId, ...request } = parseSendCalls(params, isTogether)
       const account = requireAccount(request.from)
       requireChain(chainId)
       const { network } = state
       const call = (method: string, callParams: unknown) => callChain(network, method, callParams)
       return withApproval(transactionPrompt(network, request), async () =>
-        sentCalls.remember(chainId, await send(account, chainId, request, call)),
+        sentCalls.remember(chainId, await send(account, chainId, request, call), isTogether),
       )
     },
     wallet_getCallsStatus: (params: unknown) => sentCalls.status(params),

@@ -23,6 +23,8 @@ export interface WalletState {
   tellsAssets: boolean
   /** Whether it sends by `wallet_sendCalls`, and not by `eth_sendTransaction`. */
   sendsCalls: boolean
+  /** Whether it sends several calls as one (EIP-5792, by EIP-7702). */
+  sendsTogether: boolean
   /** Set once {@link vanish} was called; nothing is emitted after. */
   readonly hasVanished: boolean
   /** The accounts that the page sees: one, or none while the wallet is locked or not permitted. Lower case, as MetaMask's. */
@@ -74,6 +76,7 @@ export function createWalletState(store: WalletStore, emitter: Emitter): WalletS
     keepsPermission: false,
     tellsAssets: false,
     sendsCalls: false,
+    sendsTogether: false,
     visibleAccounts,
     networks: () => [...networks.values()],
     findNetwork: (chainId) => networks.get(chainId),

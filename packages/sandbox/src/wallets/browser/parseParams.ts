@@ -16,6 +16,8 @@ export interface TransactionRequest {
   readonly maxFeePerGas?: bigint
   readonly maxPriorityFeePerGas?: bigint
   readonly gasPrice?: bigint
+  /** The contract whose code the account takes on with it (EIP-7702). No page asks for that. */
+  readonly delegate?: Hex
 }
 
 /** A network that a page wants to add (EIP-3085), reduced to what a local wallet needs. */

@@ -2,6 +2,9 @@ import type { PrivateKeyAccount } from 'viem/accounts'
 import { toHex } from './createWalletState.js'
 import { parseQuantity, type TransactionRequest } from './parseParams.js'
 
+/** Gas for calls that are carried out as one; a node estimates none before the account has the code. */
+const batchGas = 2_000_000n
+
 /** Tip in wei for the block's producer, as MetaMask's default on a quiet chain: 1 gwei. */
 const defaultTipWei = 1_000_000_000n
 
@@ -18,11 +21,12 @@ export async function signTransaction(
   request: TransactionRequest,
   call: (method: string, params: readonly unknown[]) => Promise<unknown>,
 ): Promise<`0x${string}`> {
-  const { from, to, data, value } = request
+  const { from, to, data, value, delegate } = request
   const nonce =
     request.nonce ?? Number(parseQuantity(await call('eth_getTransactionCount', [from, 'pending'])))
   const gas =
     request.gas ??
+    (delegate && batchGas) ??
     parseQuantity(
       await call('eth_estimateGas', [
         {
@@ -40,10 +44,9 @@ export async function signTransaction(
   // Twice the going price lasts for some full blocks; the rest is never charged.
   const maxFeePerGas = request.maxFeePerGas ?? parseQuantity(await call('eth_gasPrice', [])) * 2n
   const tip = request.maxPriorityFeePerGas ?? defaultTipWei
-  return account.signTransaction({
-    ...common,
-    type: 'eip1559',
-    maxFeePerGas,
-    maxPriorityFeePerGas: tip < maxFeePerGas ? tip : maxFeePerGas,
-  })
+  const fees = { maxFeePerGas, maxPriorityFeePerGas: tip < maxFeePerGas ? tip : maxFeePerGas }
+  if (!delegate) return account.signTransaction({ ...common, type: 'eip1559', ...fees })
+  // The transaction itself counts first.
+  const authorization = await account.signAuthorization({ address: delegate, chainId, nonce: nonce + 1 })
+  return account.signTransaction({ ...common, type: 'eip7702', ...fees, authorizationList: [authorization] })
 }

@@ -1,14 +1,6 @@
-import type { CallFormat, Venue, VenuePlace } from '../venue.js'
+import type { CallFormat, Venue } from '../venue.js'
+import { oneInchPlaces } from './oneInchPlaces.js'
 import { payable, typed } from './parameters.js'
-
-const router: VenuePlace = {
-  target: '0x111111125421cA6dc452d289314280a0f8842A65',
-  spender: '0x111111125421cA6dc452d289314280a0f8842A65',
-}
-const routerOnZkSync: VenuePlace = {
-  target: '0x6fd4383cB451173D5f9304F041C7BCBf27d561fF',
-  spender: '0x6fd4383cB451173D5f9304F041C7BCBf27d561fF',
-}
 
 /** The router ignores what follows the arguments; the service writes a referral tag there. */
 const suffixMax = 4
@@ -72,21 +64,7 @@ function shortcut(name: string): CallFormat {
  */
 export const oneInch: Venue = {
   id: '1inch-v6',
-  places: {
-    'eip155:1': router,
-    'eip155:10': router,
-    'eip155:56': router,
-    'eip155:100': router,
-    'eip155:137': router,
-    'eip155:250': router,
-    'eip155:324': routerOnZkSync,
-    'eip155:8217': router,
-    'eip155:8453': router,
-    'eip155:42161': router,
-    'eip155:43114': router,
-    'eip155:1313161554': router,
-  },
-  elsewhere: router,
+  ...oneInchPlaces,
   calls: {
     '0x07ed2379': swap,
     '0x83800a8e': shortcut('unoswap'),
