@@ -22,17 +22,23 @@ export function PurchasesView({ buying }: { readonly buying: Buying }) {
     <ul className="list">
       {purchases.map((one) => {
         const { asset, arrived, stage } = one
-        const status = stage === 'arrived' || stage === 'failed' ? stage : 'pending'
+        const isWatched = one === purchases[0] && stage !== 'late'
         return (
           <li key={one.startedAt}>
             <ListRow
-              picture={<TokenIcon asset={asset} />}
+              picture={<TokenIcon asset={asset} imageUrl={buying.pictureOf(asset)} />}
               name={
                 arrived === undefined
                   ? asset.symbol
                   : `${formatAmount(arrived, asset.decimals, language)} ${asset.symbol}`
               }
-              note={t(`onramp.activity.${status}`)}
+              note={t(
+                stage === 'arrived' || stage === 'failed'
+                  ? `onramp.activity.${stage}`
+                  : isWatched
+                    ? 'onramp.activity.pending'
+                    : 'onramp.late',
+              )}
               end={<bdi>{moneyText(one.amount, one.currency, language)}</bdi>}
               isDisabled={one !== purchases[0]}
               onClick={() => {
