@@ -25,7 +25,12 @@ const second: Provider = {
 
 /** Buying at two providers that are played here. @param first what the first one does otherwise */
 export const fakeShop = (first: Partial<Provider> = {}): AnyPlugin =>
-  onramp({ providers: [{ ...usual, ...first }, second] })
+  onramp({
+    providers: [
+      { ...usual, ...first },
+      { ...second, ...(first.supports && { supports: first.supports }) },
+    ],
+  })
 
 /** The provider's window is played, too. @returns closes it, as the visitor does */
 export function playWindow(is: 'open' | 'blocked'): () => void {

@@ -15,13 +15,12 @@ const usdc = { address: '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48', symbol: 'U
 const form = (
   first: Parameters<typeof fakeShop>[0],
   then: (stage: Stage) => Promise<unknown> = async () => {},
-  { chains = ['eip155:1', 'eip155:10'], params = {}, settings = {} } = {},
+  params: object = {},
 ): GalleryState => ({
   config: {
-    ...{ chains, endpoints: { blockchain: 'https://chains.example' } },
+    endpoints: { blockchain: 'https://chains.example' },
     tokens: [{ ...usdc, chainId: 'eip155:1', name: 'USD Coin' }],
-    plugins: { onramp: settings },
-  } as NonNullable<GalleryState['config']>,
+  },
   plugins: [fakeShop(first)],
   async reach(stage) {
     Object.assign(stage.adapter().script.chain, { readToken: async () => ({ ...usdc, name: 'USD Coin' }) })
@@ -78,10 +77,9 @@ export const buy: ViewStates = {
     'a token that an app asks for': form(
       { quote: async () => ({ bought: 98_750_000n, fees: '1.25' }) },
       (stage) => stage.until('.onramp-rows .row[aria-disabled]'),
-      { params: { asset: usdc.address, atLeast: '95', locked: true } },
+      { asset: usdc.address, atLeast: '95', locked: true },
     ),
-    'no provider': form({ supports: () => false }, undefined, { chains: ['eip155:10'] }),
-    'no region': form({}, undefined, { settings: { asksTimeZone: true } }),
+    'no provider': form({ supports: () => false }),
   },
 }
 

@@ -76,8 +76,6 @@ export interface Buying {
   openAgain(): void
   /** Forgets what became of the last attempt. */
   forgetOpening(): void
-  /** The name of a network of the config, else its id. */
-  networkName(id: string): string
   /** The provider of a purchase. */
   providerOf(purchase: Pick<Purchase, 'provider'>): OnrampProvider | undefined
   readonly purchases: Purchases
@@ -275,7 +273,6 @@ export function createBuying(context: PluginContext, providers: readonly OnrampP
     forgetOpening() {
       opening.value = undefined
     },
-    networkName: (id) => config.networks.find((one) => one.id === id)?.name ?? id,
     providerOf: (purchase) => providers.find(({ id }) => id === purchase.provider),
   }
 }

@@ -69,7 +69,7 @@ export default {
   'onramp.failed': 'فشل الشراء',
   'onramp.failed.hint': 'يقول \u2068{provider}\u2069 إنه لم يُشترَ شيء.',
   'onramp.back': 'العودة إلى النموذج',
-  'onramp.elsewhere': 'حساب آخر أو شبكة أخرى قيد الاستخدام',
+  'onramp.elsewhere': 'حساب أو شبكة أخرى قيد الاستخدام',
   'onramp.elsewhere.hint': 'عُد إلى \u2068{address}\u2069 على \u2068{network}\u2069 لرؤية هذا الشراء.',
   'onramp.elsewhere.action': 'العودة إليه',
   'onramp.arrived': 'وصل \u2068{amount}\u2069',

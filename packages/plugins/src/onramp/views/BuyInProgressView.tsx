@@ -5,8 +5,10 @@ import {
   Button,
   ExternalLink,
   Footer,
+  Icon,
   ProgressRing,
   Stack,
+  useNetworks,
   useView,
   WalletIcon,
 } from '@wallet-modal/runtime/ui'
@@ -16,6 +18,9 @@ import type { Buying, Opening } from '../createBuying.js'
 import type { manifest } from '../manifest.js'
 import type { OnrampKey } from '../messages.js'
 import type { Purchase, PurchaseStage } from '../purchase.js'
+
+/** Lucide's check (ISC). */
+const check = 'M20 6 9 17l-5-5'
 
 /** Joins the parts of a shortened address, so that a line doesn't end in it. */
 const unbroken = (text: string) => text.replace('…', '\u2060…\u2060')
@@ -56,9 +61,15 @@ function Shown({
   return (
     <Stack isCentred>
       <ProgressRing state={ring}>
-        <WalletIcon name={provider} size="large" />
+        {ring === 'connected' ? (
+          <span className="onramp-check">
+            <Icon path={check} />
+          </span>
+        ) : (
+          <WalletIcon name={provider} size="large" />
+        )}
       </ProgressRing>
-      <div role="status">
+      <div role="status" className="onramp-said">
         <h3 className="headline">{t(headline, { provider, ...values })}</h3>
         {hint !== undefined && <p className="hint">{hint}</p>}
       </div>
@@ -83,10 +94,12 @@ function Waiting({
   readonly of: Purchase
   readonly opening: Opening | undefined
 }) {
-  const { t } = useView<OnrampKey>()
+  const { state, t } = useView<OnrampKey>()
   const provider = buying.providerOf(of)?.name ?? of.provider
   const values = { provider, symbol: of.asset.symbol }
-  const hidden = of.isHidden ? t('onramp.hidden', placeOf(buying, of)) : undefined
+  const hidden = of.isHidden
+    ? t('onramp.hidden', placeOf(of, state.network.value.definition?.name))
+    : undefined
   if (opening?.status === 'blocked') {
     const hint = hidden ?? t('onramp.blocked.hint', values)
     return (
@@ -132,9 +145,9 @@ function Waiting({
 }
 
 /** Where a purchase goes, as the visitor reads it. */
-const placeOf = (buying: Buying, { account, asset }: Purchase) => ({
+const placeOf = ({ account, asset }: Purchase, network: string | undefined) => ({
   address: unbroken(shortAddress(account)),
-  network: buying.networkName(asset.networkId),
+  network: network ?? asset.networkId,
 })
 
 function ToPurchases() {
@@ -173,13 +186,14 @@ function Elsewhere({ buying, of }: { readonly buying: Buying; readonly of: Purch
     .find(
       ({ address, namespace }) => address === of.account && of.asset.networkId.startsWith(`${namespace}:`),
     )
+  const name = useNetworks()?.find(({ id }) => id === of.asset.networkId)?.name
   const isInUse = account !== undefined && state.account.value?.address === account.address
   return (
     <Shown
       buying={buying}
       of={of}
       headline="onramp.elsewhere"
-      hint={t('onramp.elsewhere.hint', placeOf(buying, of))}
+      hint={t('onramp.elsewhere.hint', placeOf(of, name))}
       ring="idle"
     >
       {account && (

@@ -224,7 +224,8 @@ function Rows({
   readonly fees: string | undefined
   readonly isLocked: boolean
 }) {
-  const { router, t, numberLanguage } = useView<OnrampKey, typeof manifest>()
+  const { router, state, t, numberLanguage } = useView<OnrampKey, typeof manifest>()
+  const { definition, id } = state.network.value
   const asset = buying.asset.value
   const method = buying.method.value
   const fee = fees === undefined ? provider.fee : moneyText(fees, buying.currency.value, numberLanguage())
@@ -236,7 +237,7 @@ function Rows({
         <ListRow
           picture={<TokenIcon asset={asset} imageUrl={buying.pictureOf(asset)} />}
           name={asset.symbol}
-          note={t('onramp.token.on', { network: buying.networkName(asset.networkId) })}
+          note={t('onramp.token.on', { network: definition?.name ?? id })}
           end={hasTokens && chevron}
           isDisabled={!hasTokens}
           onClick={() => router.push('OnRampTokenSelect')}

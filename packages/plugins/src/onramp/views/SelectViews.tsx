@@ -92,7 +92,8 @@ export function MethodSelectView({ buying }: { readonly buying: Buying }) {
 
 /** What the provider sells on the network in use. */
 export function TokenSelectView({ buying }: { readonly buying: Buying }) {
-  const { t } = useView<OnrampKey>()
+  const { state, t } = useView<OnrampKey>()
+  const { definition, id } = state.network.value
   return (
     <Choices
       items={buying.assets.value}
@@ -102,7 +103,7 @@ export function TokenSelectView({ buying }: { readonly buying: Buying }) {
       rowOf={(asset) => ({
         picture: <TokenIcon asset={asset} imageUrl={buying.pictureOf(asset)} />,
         name: asset.symbol,
-        note: t('onramp.token.on', { network: buying.networkName(asset.networkId) }),
+        note: t('onramp.token.on', { network: definition?.name ?? id }),
       })}
     />
   )
