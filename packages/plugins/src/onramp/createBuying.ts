@@ -164,7 +164,7 @@ export function createBuying(context: PluginContext, providers: readonly OnrampP
     opening.value = { status: 'opening' }
     if (state.view.peek() !== 'BuyInProgress') context.router.push('BuyInProgress')
     try {
-      const session = await of.session(wanted, new AbortController().signal)
+      const session = await of.session(wanted, new AbortController().signal, context.http)
       const { url, isHidden } = checkPage(of, session, wanted)
       const { startedAt } = await follow({ isHidden, reference: session.reference })
       context.track('SELECT_BUY_PROVIDER', { provider: of.id })
