@@ -65,8 +65,11 @@ test('a visitor buys SOL by bank at the other provider, reloads in the middle, a
 test('a visitor closes the other provider’s window, opens it again, and sees Ether arrive', async ({
   modal,
   page,
+  wallets,
 }) => {
   await modal.load('/account.html')
+  // No other journey buys for this account.
+  await wallets.instant.switchAccount(3)
   await modal.connect()
   await modal.openAccount()
   await modal.button('Buy').click()
@@ -87,8 +90,10 @@ test('a card that is declined fails by the provider’s word, and leads back to 
   faults,
   modal,
   page,
+  wallets,
 }) => {
   await modal.load('/account.html')
+  await wallets.instant.switchAccount(2)
   await modal.connect()
   await modal.openAccount()
   await modal.button('Buy').click()

@@ -11,8 +11,14 @@ const limits = [
 const payment = ['USD', 'EUR'].map((id) => ({ id, limits }))
 
 const usual: Provider = {
-  ...{ id: 'coinbase', name: 'Coinbase', fee: '1–2%', namespaces: ['eip155'], hosts: ['pay.example'] },
-  supports: ({ id }) => id === 'eip155:1',
+  ...{
+    id: 'coinbase',
+    name: 'Coinbase',
+    fee: '1–2%',
+    namespaces: ['eip155', 'solana'],
+    hosts: ['pay.example'],
+  },
+  supports: () => true,
   options: async () => ({ payment, sells: () => true }),
   quote: async () => ({ bought: 32_145_600_000_000_000n, fees: '1.25' }),
   session: async () => ({ url: 'https://pay.example/buy', destination: 'hidden' }),

@@ -1,12 +1,13 @@
-import { HttpError, type OpenOptions } from '@wallet-modal/runtime'
+import type { OpenOptions } from '@wallet-modal/runtime'
+import { PluginError } from '@wallet-modal/runtime/plugin'
 import { fakeShop, playWindow } from '../fakes/fakeShop.js'
 import type { GalleryState, ViewStates } from '../GalleryState.js'
 import type { Stage } from '../stage/Stage.js'
 
 const never = () => new Promise<never>(() => {})
 const dollars = { id: 'USD', limits: [{ method: 'card', min: 10, max: 7_500 }] }
-const refused = (status: number) => () =>
-  Promise.reject(new HttpError('HTTP_STATUS', 'The server refused.', { status, url: '/api/buy' }))
+const refused = (code: 'ONRAMP_SIGN_IN_REQUIRED' | 'ONRAMP_RATE_LIMITED') => () =>
+  Promise.reject(new PluginError(code, 'The server refused.', { pluginId: 'onramp' }))
 const offline = () => Promise.reject(new TypeError('Failed to fetch'))
 const typingMs = 400
 const usdc = { address: '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48', symbol: 'USDC', decimals: 6 }
@@ -169,8 +170,8 @@ export const buyInProgress: ViewStates = {
       'blocked',
     ),
     'provider down': begun({ session: offline }, (stage) => stage.until(failure)),
-    'signed out': begun({ session: refused(401) }, (stage) => stage.until(failure)),
-    'too many tries': begun({ session: refused(429) }, (stage) => stage.until(failure)),
+    'signed out': begun({ session: refused('ONRAMP_SIGN_IN_REQUIRED') }, (stage) => stage.until(failure)),
+    'too many tries': begun({ session: refused('ONRAMP_RATE_LIMITED') }, (stage) => stage.until(failure)),
     'another network': begun({}, async (stage) => {
       stage.adapter().wallet.networkChanged('eip155:10' as never)
       await stage.until('.footer .primary')

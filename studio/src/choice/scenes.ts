@@ -27,6 +27,8 @@ export const scenes = {
     icon: 'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0M3 12h18M12 3a14 14 0 0 1 0 18 14 14 0 0 1 0-18',
   },
   receive: { label: 'Receive', icon: 'M12 17V3M6 11l6 6 6-6M19 21H5', needs: 'receive' },
+  // Lucide's plus
+  buy: { label: 'Buy', icon: 'M5 12h14M12 5v14', needs: 'onramp' },
   allWallets: {
     label: 'Wallets',
     icon: 'M3 3h7v7H3zM14 3h7v7h-7zM14 14h7v7h-7zM3 14h7v7H3z',

@@ -1,4 +1,4 @@
-import { ConnectorError } from '@wallet-modal/runtime'
+import { ConnectorError, type OpenOptions } from '@wallet-modal/runtime'
 import { type FakeWallet, rdnsOf } from '../../../e2e/gallery/fakes/fakeWallet.js'
 import type { GalleryState } from '../../../e2e/gallery/GalleryState.js'
 import type { Stage } from '../../../e2e/gallery/stage/Stage.js'
@@ -87,8 +87,16 @@ const reachScene: Readonly<Record<SceneId, Reach>> = {
   },
   async receive(stage, setting) {
     await connect(stage, setting)
-    await stage.press('.tile')
+    await stage.modal.open({ view: 'Receive' } as OpenOptions)
     await stage.until('dialog[data-view=Receive] [role=img]')
+  },
+  async buy(stage, setting) {
+    await connect(stage, setting)
+    await stage.modal.open({ view: 'Buy' } as OpenOptions)
+    await stage.until('.onramp-rows, dialog[data-view=Buy] .message')
+    await stage.drawn()
+    // The form has waited until the visitor stopped typing.
+    stage.clock.advance(400)
   },
   async allWallets({ modal, until }) {
     await modal.open({ view: 'AllWallets', params: undefined })

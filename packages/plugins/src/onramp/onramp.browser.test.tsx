@@ -1,5 +1,4 @@
-import { HttpError } from '@wallet-modal/runtime/chain'
-import type { NetworkId } from '@wallet-modal/runtime/plugin'
+import { type NetworkId, PluginError } from '@wallet-modal/runtime/plugin'
 import { mockAccount } from '@wallet-modal/runtime/testing'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import {
@@ -49,7 +48,7 @@ const fakeWindow = () => ({
 
 interface Scene extends Pick<ShownModalOptions, 'storage'> {
   readonly isBlocked?: boolean
-  readonly settings?: object
+  readonly settings?: { readonly asksTimeZone?: boolean }
 }
 
 /** A connected visitor, a real modal, and what this page would open. */
@@ -214,8 +213,8 @@ describe('the form', () => {
   })
 })
 
-const refused = (status: number) => () =>
-  Promise.reject(new HttpError('HTTP_STATUS', 'The server refused.', { status, url: '/api/buy' }))
+const refused = (code: 'ONRAMP_SIGN_IN_REQUIRED' | 'ONRAMP_RATE_LIMITED' | 'PLUGIN_FAILED') => () =>
+  Promise.reject(new PluginError(code, 'The server refused.', { pluginId: 'onramp' }))
 
 describe('a page that isn’t opened', () => {
   const back = 'Back to the form'
@@ -238,9 +237,19 @@ describe('a page that isn’t opened', () => {
       /pay on another network/,
       back,
     ],
-    ['without a sign-in', { session: refused(401) }, /Sign in to this app again/, 'Try again'],
-    ['above the limit', { session: refused(429) }, /Wait a minute/, 'Try again'],
-    ['by a provider that is down', { session: refused(502) }, /The provider didn’t answer/, 'Try again'],
+    [
+      'without a sign-in',
+      { session: refused('ONRAMP_SIGN_IN_REQUIRED') },
+      /Sign in to this app again/,
+      'Try again',
+    ],
+    ['above the limit', { session: refused('ONRAMP_RATE_LIMITED') }, /Wait a minute/, 'Try again'],
+    [
+      'by a provider that is down',
+      { session: refused('PLUGIN_FAILED') },
+      /The provider didn’t answer/,
+      'Try again',
+    ],
   ])('%s says why, and leads on', async (_, more, text, way) => {
     const { begin, button, opened, see } = await visitor(more)
     await begin()
@@ -252,7 +261,7 @@ describe('a page that isn’t opened', () => {
   })
 
   test('is asked for again in the click', async () => {
-    const session = vi.fn(first.session).mockImplementationOnce(refused(401))
+    const session = vi.fn(first.session).mockImplementationOnce(refused('ONRAMP_SIGN_IN_REQUIRED'))
     const { begin, button, opened, see } = await visitor({ session })
     await begin()
     await button('Try again').click()

@@ -1,5 +1,4 @@
 import { formatAmount, shortAddress } from '@wallet-modal/runtime/accounts'
-import { HttpError } from '@wallet-modal/runtime/chain'
 import { isWalletModalError } from '@wallet-modal/runtime/plugin'
 import {
   Button,
@@ -213,10 +212,9 @@ function Elsewhere({ buying, of }: { readonly buying: Buying; readonly of: Purch
 function failureKeys(error: unknown): readonly [OnrampKey, OnrampKey] {
   if (isWalletModalError(error, 'ONRAMP_PAGE_REFUSED'))
     return ['onramp.refused', `onramp.refused.${error.context.refusal as PageRefusal}`]
-  if (error instanceof HttpError) {
-    if (error.status === 401) return ['onramp.signedOut', 'onramp.signedOut.hint']
-    if (error.status === 429) return ['onramp.busy', 'onramp.busy.hint']
-  }
+  if (isWalletModalError(error, 'ONRAMP_SIGN_IN_REQUIRED'))
+    return ['onramp.signedOut', 'onramp.signedOut.hint']
+  if (isWalletModalError(error, 'ONRAMP_RATE_LIMITED')) return ['onramp.busy', 'onramp.busy.hint']
   return ['onramp.unavailable', 'onramp.unavailable.hint']
 }
 
