@@ -197,6 +197,15 @@ describe('after a reload', () => {
     expect(stage()).toBe('arrived')
   })
 
+  test('the visitor still has to check a hidden destination', async () => {
+    const session = async () => ({ url: 'https://pay.example/s', destination: 'hidden' as const })
+    const hidden = { session, readDestination: () => undefined }
+    const { begin, storage } = await buyer({ provider: hidden })
+    await begin()
+    const { buying } = await buyer({ provider: hidden, storage })
+    expect(buying.purchases.pending.peek()?.isHidden).toBe(true)
+  })
+
   test('another page of it can be opened', async () => {
     const { begin, storage } = await buyer()
     await begin()

@@ -1,12 +1,8 @@
+import { createModal, type OpenOptions } from '@wallet-modal/runtime'
 import { type NetworkId, PluginError } from '@wallet-modal/runtime/plugin'
-import { mockAccount } from '@wallet-modal/runtime/testing'
+import { fakeClock, mockAccount, mockAdapter, mockChainPlugin, settled } from '@wallet-modal/runtime/testing'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import {
-  drawn,
-  part,
-  type ShownModalOptions,
-  showTestModal,
-} from '../../../runtime/src/testing/showTestModal.fixture.js'
+import { page } from 'vitest/browser'
 import { type OnrampProvider, onramp } from './index.js'
 
 const account = mockAccount().address
@@ -46,49 +42,92 @@ const fakeWindow = () => ({
   },
 })
 
-interface Scene extends Pick<ShownModalOptions, 'storage'> {
+/** Keeps nothing, so that no test sees another one's session. */
+const noStorage = { getItem: () => null, setItem() {}, removeItem() {} }
+
+interface Scene {
   readonly isBlocked?: boolean
   readonly settings?: { readonly asksTimeZone?: boolean }
 }
 
-/** A connected visitor, a real modal, and what this page would open. */
-async function visitor(
-  more: Partial<OnrampProvider> = {},
-  { isBlocked, storage, settings = {} }: Scene = {},
-) {
-  const windows: ReturnType<typeof fakeWindow>[] = []
-  const open = vi.spyOn(window, 'open').mockImplementation(() => {
-    if (isBlocked) return null
-    windows.unshift(fakeWindow())
-    return windows[0] as never
-  })
-  onTestFinished(() => open.mockRestore())
-  const shown = await showTestModal({
-    plugins: [onramp({ providers: [{ ...first, ...more }, second] })],
-    config: {
+/** A wallet that makes itself known: what it answers is the mocked adapter's affair. */
+function announceWallet(): () => void {
+  const detail = {
+    info: { uuid: 'lab', name: 'Lab Wallet', rdns: 'test.lab', icon: '' },
+    provider: { request: async () => null },
+  }
+  const tell = () => dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+  addEventListener('eip6963:requestProvider', tell)
+  return () => removeEventListener('eip6963:requestProvider', tell)
+}
+
+/** A real modal in this page, over a mocked chain. */
+function show(providers: readonly OnrampProvider[], { settings = {} }: Scene = {}) {
+  const clock = fakeClock()
+  const adapter = mockAdapter('eip155')
+  const stopAnnouncing = announceWallet()
+  const modal = createModal(
+    {
       chains: ['eip155:1', 'eip155:10'],
       networks: [network('eip155:1', 'Ethereum'), network('eip155:10', 'OP Mainnet')],
       tokens: [{ ...usdc, chainId: 'eip155:1', name: 'USD Coin' }],
       plugins: { onramp: settings },
     },
-    ...(storage && { storage }),
+    {
+      ...{
+        id: 'test',
+        clock,
+        storage: noStorage,
+        plugins: [mockChainPlugin(adapter), onramp({ providers })],
+      },
+      fetch: () => Promise.reject(new TypeError('Failed to fetch')),
+    },
+  )
+  onTestFinished(() => {
+    modal.destroy()
+    stopAnnouncing()
   })
-  const { dialog, kit, modal } = shown
+  const dialog = page.getByRole('dialog')
+  return {
+    ...{ adapter, clock, dialog, modal },
+    open: (params?: object) => modal.open({ view: 'Buy', params } as OpenOptions),
+    connect: () => modal.connect({ wallet: 'test.lab' }),
+    button: (name: string | RegExp) => dialog.getByRole('button', { name }).first(),
+  }
+}
+
+/** Waits until what has changed is on the screen. */
+async function drawn(): Promise<void> {
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+  await settled()
+}
+
+/** A connected visitor, a real modal, and what this page would open. */
+async function visitor(more: Partial<OnrampProvider> = {}, scene: Scene = {}) {
+  const windows: ReturnType<typeof fakeWindow>[] = []
+  const open = vi.spyOn(window, 'open').mockImplementation(() => {
+    if (scene.isBlocked) return null
+    windows.unshift(fakeWindow())
+    return windows[0] as never
+  })
+  onTestFinished(() => open.mockRestore())
+  const shown = show([{ ...first, ...more }, second], scene)
+  const { adapter, button, clock, dialog } = shown
   const node = { balance: coin }
-  const { script } = kit.adapter()
-  script.getBalance = () => ({ amount: node.balance, decimals: 18, symbol: 'COIN' })
-  script.chain.readToken = async () => ({ ...usdc, name: 'USD Coin' })
-  await modal.connect({ wallet: 'test.lab' })
+  adapter.script.getBalance = () => ({ amount: node.balance, decimals: 18, symbol: 'COIN' })
+  Object.assign(adapter.script.chain, { readToken: async () => ({ ...usdc, name: 'USD Coin' }) })
+  const tracked: string[] = []
+  shown.modal.on('track', ({ event }) => tracked.push(event))
+  await shown.connect()
   const pass = async (ms: number) => {
     await drawn()
-    kit.clock.advance(ms)
+    clock.advance(ms)
     await drawn()
   }
-  const button = (name: string | RegExp) => dialog.getByRole('button', { name }).first()
   const see = (text: string | RegExp) => expect.element(dialog.getByText(text)).toBeVisible()
   /** Opens the form, and waits until its lists are known. */
   const form = async (params: object = {}) => {
-    await shown.open({ view: 'Buy', params } as never)
+    await shown.open(params)
     await expect.element(button(/^Card/)).toBeVisible()
   }
   /** Goes on to the provider. */
@@ -99,7 +138,7 @@ async function visitor(
   }
   /** The window that was opened last. */
   const opened = () => windows[0] ?? expect.fail('No window was opened.')
-  return { ...shown, opened, node, pass, button, see, form, begin }
+  return { ...shown, tracked, opened, node, pass, see, form, begin }
 }
 
 const isShown = (name: string) => () =>
@@ -108,9 +147,9 @@ const seeView = (name: string) => expect.poll(isShown(name)).toBe(true)
 
 describe('the form', () => {
   test('reports that it opened', async () => {
-    const { form, kit } = await visitor()
+    const { form, tracked } = await visitor()
     await form()
-    expect(kit.reported.track.map((one) => (one as { event: string }).event)).toContain('SELECT_BUY_CRYPTO')
+    expect(tracked).toContain('SELECT_BUY_CRYPTO')
   })
 
   test('says what an app’s token has to bring, and leads to no other one where it is locked', async () => {
@@ -136,7 +175,7 @@ describe('the form', () => {
 
   test('asks for another provider where this one doesn’t sell the token', async () => {
     const { button, open, see } = await visitor({ options: async () => ({ payment, sells: () => false }) })
-    await open({ view: 'Buy' } as never)
+    await open()
     await see('Shop doesn’t sell ETH here.')
     await expect.element(button('Continue with Shop')).toHaveAttribute('aria-disabled', 'true')
     await button(/^Shop/).click()
@@ -149,7 +188,8 @@ describe('the form', () => {
     await form()
     await pass(400)
     await see('No price right now')
-    const height = () => part('.card').getBoundingClientRect().height
+    const card = () => document.querySelector('wallet-modal')?.shadowRoot?.querySelector('.card')
+    const height = () => card()?.getBoundingClientRect().height
     const without = height()
     await button('Try again').click()
     await pass(400)
@@ -193,21 +233,21 @@ describe('the form', () => {
     })
     onTestFinished(() => zone.mockRestore())
     const { open, see } = await visitor({}, { settings: { asksTimeZone: true } })
-    await open({ view: 'Buy' } as never)
+    await open()
     await see('Not available where you are')
   })
 
   test('leads to the networks where no provider sells', async () => {
-    const shown = await showTestModal({ plugins: [onramp({ providers: [] })] })
-    await shown.modal.connect({ wallet: 'test.lab' })
-    await shown.open({ view: 'Buy' } as never)
+    const shown = show([])
+    await shown.connect()
+    await shown.open()
     await shown.button('Switch network').click()
     await seeView('Networks')
   })
 
   test('leads to Connect without an account', async () => {
-    const shown = await showTestModal({ plugins: [onramp({ providers: [first] })] })
-    await shown.open({ view: 'Buy' } as never)
+    const shown = show([first])
+    await shown.open()
     await shown.button('Connect wallet').click()
     await seeView('Connect')
   })
@@ -353,47 +393,29 @@ describe('a page that was opened', () => {
   })
 
   test('on a network that isn’t in use leads to the networks', async () => {
-    const { begin, button, kit, see } = await visitor()
+    const { adapter, begin, button, see } = await visitor()
     await begin()
-    kit.adapter().wallet.networkChanged('eip155:10' as NetworkId)
+    adapter.wallet.networkChanged('eip155:10' as NetworkId)
     await see('Another account or network is in use')
     await button('Switch back').click()
     await seeView('Networks')
   })
 
   test('for another account of the wallet leads back to it', async () => {
-    const { begin, button, kit, see } = await visitor()
+    const { adapter, begin, button, see } = await visitor()
     await begin()
-    kit.adapter().wallet.accountsChanged([mockAccount('eip155', other), mockAccount()])
+    adapter.wallet.accountsChanged([mockAccount('eip155', other), mockAccount()])
     await see('Another account or network is in use')
     await button('Switch back').click()
     await see('Finish in Shop')
   })
 
   test('for an account that the wallet shares no more is in the list', async () => {
-    const { begin, button, kit, see } = await visitor()
+    const { adapter, begin, button, see } = await visitor()
     await begin()
-    kit.adapter().wallet.accountsChanged([mockAccount('eip155', other)])
+    adapter.wallet.accountsChanged([mockAccount('eip155', other)])
     await see('Another account or network is in use')
     await button('All purchases').click()
     await seeView('OnRampActivity')
   })
-})
-
-test('a page that is reloaded opens at the purchase, with the same check', async () => {
-  const kept = new Map<string, string>()
-  const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  }
-  const before = await visitor({}, { storage })
-  await before.begin()
-  await before.see('Finish in Shop')
-  before.modal.destroy()
-  const { modal, see } = await visitor({}, { storage })
-  await modal.plugins.onramp?.load()
-  await modal.open()
-  await seeView('BuyInProgress')
-  await see(/^Check that it pays to/)
 })
