@@ -42,8 +42,15 @@ const fakeWindow = () => ({
   },
 })
 
-/** Keeps nothing, so that no test sees another one's session. */
-const noStorage = { getItem: () => null, setItem() {}, removeItem() {} }
+/** A browser's storage of this test alone. */
+function ownStorage() {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}
 
 interface Scene {
   readonly isBlocked?: boolean
@@ -77,7 +84,7 @@ function show(providers: readonly OnrampProvider[], { settings = {} }: Scene = {
       ...{
         id: 'test',
         clock,
-        storage: noStorage,
+        storage: ownStorage(),
         plugins: [mockChainPlugin(adapter), onramp({ providers })],
       },
       fetch: () => Promise.reject(new TypeError('Failed to fetch')),
