@@ -4,6 +4,7 @@ import { CommandError, runScript } from './lib/commandLine.mjs'
 import { findBrowser } from './lib/findBrowser.mjs'
 import { installDependencies } from './lib/installDependencies.mjs'
 import { measureAllWallets } from './lib/measureAllWallets.mjs'
+import { measureBuy } from './lib/measureBuy.mjs'
 import { measureChains } from './lib/measureChains.mjs'
 import { measureLogIn } from './lib/measureLogIn.mjs'
 import { measurePairing } from './lib/measurePairing.mjs'
@@ -68,6 +69,12 @@ await runScript(
       ...logInRows(
         await measureLogIn({ app, output: `${output}-log-in`, executablePath: await findBrowser() }),
         kB(page.traffic.open.scripts),
+      ),
+      row(
+        "more JS for the onramp plugin's first view",
+        kB(await measureBuy({ app, output: `${output}-buy`, executablePath: await findBrowser() })),
+        30,
+        'kB',
       ),
       ...allWalletsRows(
         await measureAllWallets({

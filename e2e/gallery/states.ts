@@ -5,7 +5,15 @@ import { activity } from './states/activity.js'
 import { addToken } from './states/addToken.js'
 import { allWallets } from './states/allWallets.js'
 import { anyView } from './states/anyView.js'
-import { buy, buyInProgress, onRampActivity, onRampFiatSelect } from './states/buy.js'
+import {
+  buy,
+  buyInProgress,
+  onRampActivity,
+  onRampFiatSelect,
+  onRampMethodSelect,
+  onRampProviders,
+  onRampTokenSelect,
+} from './states/buy.js'
 import { connect } from './states/connect.js'
 import { connectingExternal } from './states/connectingExternal.js'
 import { connectingMultiChain } from './states/connectingMultiChain.js'
@@ -58,7 +66,10 @@ export const views: readonly ViewStates[] = [
   connectingSiwe,
   receive,
   buy,
+  onRampProviders,
+  onRampTokenSelect,
   onRampFiatSelect,
+  onRampMethodSelect,
   buyInProgress,
   onRampActivity,
   whatIsAWallet,

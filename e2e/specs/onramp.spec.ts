@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures.js'
+import { expect } from '../fixtures.js'
 import type {} from '../lab/solana.js'
 import type { ModalPage } from '../ModalPage.js'
+import { test } from '../sandboxFaults.js'
 
 test.use({ place: 'lab' })
 
@@ -50,8 +51,6 @@ test('a visitor buys SOL by bank at the other provider, reloads in the middle, a
   await expect(page.getByTestId('status')).toHaveText('connected')
   await page.getByRole('button', { name: /^Account / }).click()
   await modal.button('Buy').click()
-  await modal.dialog.getByRole('button', { name: /^Coinbase/ }).click()
-  await modal.dialog.getByRole('button', { name: /^Meld\.io/ }).click()
   const shop = await goToProvider(modal, page, 'Meld.io')
   await modal.view('BuyInProgress')
 
@@ -61,4 +60,51 @@ test('a visitor buys SOL by bank at the other provider, reloads in the middle, a
   await expect(modal.dialog.getByText('Finish in Meld.io')).toBeVisible()
   await pay(shop, 'Bank account')
   await expect(modal.dialog.getByText(/^0\.\d+ SOL arrived$/)).toBeVisible({ timeout: 8_000 })
+})
+
+test('a visitor closes the other provider’s window, opens it again, and sees Ether arrive', async ({
+  modal,
+  page,
+  wallets,
+}) => {
+  await modal.load('/account.html')
+  // No other journey buys for this account.
+  await wallets.instant.switchAccount(3)
+  await modal.connect()
+  await modal.openAccount()
+  await modal.button('Buy').click()
+  await modal.dialog.getByRole('button', { name: /^Coinbase/ }).click()
+  await modal.dialog.getByRole('button', { name: /^Meld\.io/ }).click()
+  const closed = await goToProvider(modal, page, 'Meld.io')
+  await expect(modal.dialog.getByText(/^Check that it pays to 0x/)).toBeVisible()
+  await closed.close()
+  await expect(modal.dialog.getByText('Did you pay?')).toBeVisible()
+
+  const opened = page.waitForEvent('popup')
+  await modal.button('Open again').click()
+  await pay(await opened)
+  await expect(modal.dialog.getByText(/^0\.0\d+ ETH arrived$/)).toBeVisible({ timeout: 8_000 })
+})
+
+test('a card that is declined fails by the provider’s word, and leads back to the form', async ({
+  faults,
+  modal,
+  page,
+  wallets,
+}) => {
+  await modal.load('/account.html')
+  await wallets.instant.switchAccount(2)
+  await modal.connect()
+  await modal.openAccount()
+  await modal.button('Buy').click()
+  await modal.view('Buy')
+  const shop = await goToProvider(modal, page, 'Coinbase')
+  await faults.inject({ kind: 'onramp', trick: 'declined', path: '/onramp/pay', times: 1 })
+  await shop.getByRole('button', { name: 'Pay', exact: true }).click()
+  await expect(shop.getByRole('heading', { name: 'Payment declined' })).toBeVisible()
+  await expect(modal.dialog.getByText('Coinbase says that nothing was bought.')).toBeVisible({
+    timeout: 8_000,
+  })
+  await modal.button('Back to the form').click()
+  await modal.view('Buy')
 })

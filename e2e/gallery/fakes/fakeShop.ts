@@ -4,9 +4,22 @@ import type { AnyPlugin } from '@wallet-modal/runtime/plugin'
 type OnrampPluginOptions = NonNullable<Parameters<typeof onramp>[0]>
 type Provider = NonNullable<OnrampPluginOptions['providers']>[number]
 
+const limits = [
+  { method: 'card', min: 10, max: 7_500 },
+  { method: 'ach_bank_account', min: 10, max: 25_000 },
+]
+const payment = ['USD', 'EUR'].map((id) => ({ id, limits }))
+
 const usual: Provider = {
-  ...{ id: 'coinbase', name: 'Coinbase', fee: '1–2%', namespaces: ['eip155'], hosts: ['pay.example'] },
-  supports: ({ id }) => id === 'eip155:1',
+  ...{
+    id: 'coinbase',
+    name: 'Coinbase',
+    fee: '1–2%',
+    namespaces: ['eip155', 'solana'],
+    hosts: ['pay.example'],
+  },
+  supports: () => true,
+  options: async () => ({ payment, sells: () => true }),
   quote: async () => ({ bought: 32_145_600_000_000_000n, fees: '1.25' }),
   session: async () => ({ url: 'https://pay.example/buy', destination: 'hidden' }),
 }
@@ -18,7 +31,12 @@ const second: Provider = {
 
 /** Buying at two providers that are played here. @param first what the first one does otherwise */
 export const fakeShop = (first: Partial<Provider> = {}): AnyPlugin =>
-  onramp({ providers: [{ ...usual, ...first }, second] })
+  onramp({
+    providers: [
+      { ...usual, ...first },
+      { ...second, ...(first.supports && { supports: first.supports }) },
+    ],
+  })
 
 /** The provider's window is played, too. @returns closes it, as the visitor does */
 export function playWindow(is: 'open' | 'blocked'): () => void {

@@ -35,6 +35,8 @@ export const scenes = {
     on: 'eip155:1',
   },
   receive: { label: 'Receive', icon: 'M12 17V3M6 11l6 6 6-6M19 21H5', needs: 'receive' },
+  // Lucide's plus
+  buy: { label: 'Buy', icon: 'M5 12h14M12 5v14', needs: 'onramp' },
   allWallets: {
     label: 'Wallets',
     icon: 'M3 3h7v7H3zM14 3h7v7h-7zM14 14h7v7h-7zM3 14h7v7H3z',

@@ -9,6 +9,7 @@ import type { ConnectionReport } from '@wallet-modal/runtime/chain'
 import { isSwitchedOn, type ModalConfig } from '@wallet-modal/runtime/config'
 import type { AnyPlugin } from '@wallet-modal/runtime/plugin'
 import { type MockAdapter, mockReport } from '@wallet-modal/runtime/testing'
+import { fakeShop } from '../../../e2e/gallery/fakes/fakeShop.js'
 import type { FakeWallet } from '../../../e2e/gallery/fakes/fakeWallet.js'
 import type { Choice } from '../choice/Choice.js'
 import { namespaceOf } from '../choice/networks.js'
@@ -44,17 +45,17 @@ export function realChain(adapter: MockAdapter): AnyPlugin {
   }
 }
 
-/** The plugins of the features that a config switches on, as they are; but phones are fakes, over a fake relay. */
+/** What needs a service or a phone is played. */
+const played: Readonly<Record<string, () => AnyPlugin>> = {
+  walletConnect: () => walletConnect({ sdk: () => import('../../../e2e/gallery/fakes/fakeSdk.js') }),
+  onramp: fakeShop,
+}
+
+/** The plugins of the features that a config switches on, as they are, but for the played ones. */
 export async function featurePlugins(config: ModalConfig): Promise<readonly AnyPlugin[]> {
   const catalog: Catalog = builtIns
   const on = Object.entries(catalog).filter(([, entry]) => !entry.namespaces && isSwitchedOn(config, entry))
-  return Promise.all(
-    on.map(([id, { create }]) =>
-      id === 'walletConnect'
-        ? walletConnect({ sdk: () => import('../../../e2e/gallery/fakes/fakeSdk.js') })
-        : create({ ...config.features }),
-    ),
-  )
+  return Promise.all(on.map(([id, { create }]) => played[id]?.() ?? create({ ...config.features })))
 }
 
 /** Wallets with the slugs, names and pictures of the directory. */

@@ -104,8 +104,16 @@ const reachScene: Readonly<Record<SceneId, Reach>> = {
   },
   async receive(stage, setting) {
     await connect(stage, setting)
-    await stage.press('.tile')
+    await stage.modal.open({ view: 'Receive' } as OpenOptions)
     await stage.until('dialog[data-view=Receive] [role=img]')
+  },
+  async buy(stage, setting) {
+    await connect(stage, setting)
+    await stage.modal.open({ view: 'Buy' } as OpenOptions)
+    await stage.until('.onramp-rows, dialog[data-view=Buy] .message')
+    await stage.drawn()
+    // The form has waited until the visitor stopped typing.
+    stage.clock.advance(400)
   },
   async allWallets({ modal, until }) {
     await modal.open({ view: 'AllWallets', params: undefined })

@@ -34,10 +34,22 @@ const onrampViews = (buying: Buying, settings: OnrampSettings) => ({
       return () => <ProvidersView buying={buying} />
     },
   },
+  OnRampTokenSelect: {
+    load: async () => {
+      const { TokenSelectView } = await import('./views/SelectViews.js')
+      return () => <TokenSelectView buying={buying} />
+    },
+  },
   OnRampFiatSelect: {
     load: async () => {
-      const { FiatSelectView } = await import('./views/FiatSelectView.js')
+      const { FiatSelectView } = await import('./views/SelectViews.js')
       return () => <FiatSelectView buying={buying} />
+    },
+  },
+  OnRampMethodSelect: {
+    load: async () => {
+      const { MethodSelectView } = await import('./views/SelectViews.js')
+      return () => <MethodSelectView buying={buying} />
     },
   },
   BuyInProgress: {

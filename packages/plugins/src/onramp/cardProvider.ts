@@ -91,8 +91,10 @@ export function cardProvider(
     async status({ account, asset, startedAt }, signal) {
       const of = { networkId: asset.networkId, address: account }
       const found = await (await service()).purchases(of, signal)
-      const isPaid = found.some(({ minedAt, status }) => minedAt > startedAt && status !== 'failed')
-      return isPaid ? 'paid' : 'open'
+      const since = found.filter(({ minedAt }) => minedAt > startedAt)
+      // A card that was declined may be followed by one that wasn't.
+      if (since.some(({ status }) => status !== 'failed')) return 'paid'
+      return since.length > 0 ? 'failed' : 'open'
     },
     readDestination: (url) => readCardDestination(url, networks),
   }

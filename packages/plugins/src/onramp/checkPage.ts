@@ -30,7 +30,7 @@ export function checkPage(
   const isOurs = (address: string) => address === request.account || sameHexAddress(address, request.account)
   if (found.addresses.length === 0 || !found.addresses.every(isOurs)) throw refused(provider, 'account')
   if (found.network !== undefined && found.network !== request.network.id) throw refused(provider, 'network')
-  return { url: url.href, isHidden: false }
+  return { url: url.href, isHidden: found.network === undefined }
 }
 
 function destinationOf(

@@ -1,4 +1,4 @@
-import { formatUnits, parseUnits, readAmount } from '@wallet-modal/runtime/accounts'
+import { formatUnits, type PortfolioSource, parseUnits, readAmount } from '@wallet-modal/runtime/accounts'
 import { toNetworkId } from '@wallet-modal/runtime/chain'
 import { computed, type PluginContext, type ReadonlySignal, signal } from '@wallet-modal/runtime/plugin'
 import { openWindow } from '@wallet-modal/runtime/ui'
@@ -6,21 +6,31 @@ import { checkPage } from './checkPage.js'
 import { createPurchases, type Purchases } from './createPurchases.js'
 import { fallbackOptions } from './limits.js'
 import type { BuyParams } from './manifest.js'
-import type { BoughtAsset, OnrampOptions, OnrampProvider, OnrampQuote, OnrampRequest } from './provider.js'
+import type {
+  BoughtAsset,
+  OnrampLimit,
+  OnrampOptions,
+  OnrampProvider,
+  OnrampQuote,
+  OnrampRequest,
+} from './provider.js'
 import type { Purchase } from './purchase.js'
 import { readBalance } from './readBalance.js'
 
 /** The size of a provider's window, in CSS pixels. */
 const windowSize = { name: 'wallet-modal-onramp', width: 600, height: 800 }
 
-/** What became of the last attempt to open a provider's page. */
+const unlimited = { min: 10, max: 7_500 }
+
+/** What became of the last attempt to open a provider's page, until the page is open. */
 export type Opening =
-  | { readonly status: 'opening' | 'open'; readonly isHidden?: boolean }
+  | { readonly status: 'opening' }
   /** The browser blocked the window: the visitor opens the link. */
-  | { readonly status: 'blocked'; readonly url: string; readonly isHidden: boolean }
+  | { readonly status: 'blocked'; readonly url: string }
   /** The link of a blocked window is too old. */
   | { readonly status: 'expired' }
-  | { readonly status: 'failed'; readonly error: unknown }
+  /** Call `again` in the click. */
+  | { readonly status: 'failed'; readonly error: unknown; again(): void }
 
 /** The form, and the purchases that it begins. */
 export interface Buying {
@@ -29,13 +39,21 @@ export interface Buying {
   enter(text: string): void
   readonly currency: ReadonlySignal<string>
   chooseCurrency(id: string): void
+  /** How it is paid: the chosen way, else the currency's first. */
   readonly method: ReadonlySignal<string>
   chooseMethod(id: string): void
   /** Ways to pay in the chosen currency. */
-  readonly methods: ReadonlySignal<readonly string[]>
-  /** What is bought: the token that the form was opened with, else the network's own currency. */
+  readonly methods: ReadonlySignal<readonly OnrampLimit[]>
+  /** What is bought: the chosen token, else the network's own currency. */
   readonly asset: ReadonlySignal<BoughtAsset | undefined>
-  /** Takes the form's params: reads the token's facts from its chain. Without a token that exists, the network's own currency counts. */
+  /** What the provider sells on the network in use, as the config and the chain define it. */
+  readonly assets: ReadonlySignal<readonly BoughtAsset[]>
+  /** Whether the provider sells the asset, as far as it says. */
+  readonly isSold: ReadonlySignal<boolean>
+  chooseAsset(asset: BoughtAsset): void
+  /** A token's picture, for `<img>` only; undefined without one. Reads a signal. */
+  pictureOf(asset: BoughtAsset): string | undefined
+  /** Takes the form's params, once: reads the token's facts from its chain. Without a token that exists, the network's own currency counts. */
   openWith(params: BuyParams | undefined): void
   /** Those that sell on the network in use. */
   readonly offered: ReadonlySignal<readonly OnrampProvider[]>
@@ -48,7 +66,7 @@ export interface Buying {
   readonly cents: ReadonlySignal<bigint | undefined>
   /** The request as the form stands; undefined while it lacks something. */
   readonly request: ReadonlySignal<OnrampRequest | undefined>
-  /** Asks a provider for its limits; the specification's count where it fails. */
+  /** Asks a provider for its limits, and lists the tokens of the network in use; the specification's limits where the provider fails. */
   loadOptions(provider: OnrampProvider, signal: AbortSignal): Promise<void>
   quote(provider: OnrampProvider, signal: AbortSignal): Promise<OnrampQuote | undefined>
   readonly opening: ReadonlySignal<Opening | undefined>
@@ -56,12 +74,8 @@ export interface Buying {
   begin(promised: bigint | undefined): void
   /** Asks for another page of the pending purchase. Call it in the click. */
   openAgain(): void
-  /** The visitor has opened the link of a blocked window. */
-  followedLink(): void
   /** Forgets what became of the last attempt. */
   forgetOpening(): void
-  /** The name of a network of the config, else its id. */
-  networkName(id: string): string
   /** The provider of a purchase. */
   providerOf(purchase: Pick<Purchase, 'provider'>): OnrampProvider | undefined
   readonly purchases: Purchases
@@ -69,36 +83,61 @@ export interface Buying {
 
 /** Makes what buys for one modal. */
 export function createBuying(context: PluginContext, providers: readonly OnrampProvider[]): Buying {
-  const { clock, state } = context
+  const { clock, config, state } = context
   const typed = signal('100')
-  const currency = signal('USD')
-  const method = signal('card')
-  const chosen = signal<string | undefined>(undefined)
+  const chosenCurrency = signal('USD')
+  const chosenMethod = signal('card')
+  const chosenProvider = signal<string | undefined>(undefined)
   const token = signal<BoughtAsset | undefined>(undefined)
+  const tokens = signal<readonly BoughtAsset[]>([])
+  const portfolio = signal<PortfolioSource | undefined>(undefined)
   const options = signal(fallbackOptions)
   const opening = signal<Opening | undefined>(undefined)
   const purchases = createPurchases(context, providers)
+  let params: BuyParams | undefined
 
   const offered = computed(() => {
     const { definition } = state.network.value
-    return definition ? providers.filter((one) => one.supports(definition)) : []
+    if (!definition) return []
+    const namespace = namespaceOf(definition.id)
+    return providers.filter((one) => one.namespaces.includes(namespace) && one.supports(definition))
   })
-  const provider = computed(() => offered.value.find(({ id }) => id === chosen.value) ?? offered.value[0])
-  const asset = computed((): BoughtAsset | undefined => {
+  const provider = computed(
+    () => offered.value.find(({ id }) => id === chosenProvider.value) ?? offered.value[0],
+  )
+
+  const native = computed((): BoughtAsset | undefined => {
     const { definition, id } = state.network.value
-    if (token.value?.networkId === id) return token.value
     return definition && { networkId: toNetworkId(id), ...definition.nativeCurrency }
   })
-  const limits = computed(() => {
-    const found = options.value.payment
-      .find(({ id }) => id === currency.value)
-      ?.limits.find((one) => one.method === method.value)
-    return { min: centsOf(found?.min ?? 10), max: centsOf(found?.max ?? 7_500) }
-  })
-  const methods = computed(
-    () =>
-      options.value.payment.find(({ id }) => id === currency.value)?.limits.map((one) => one.method) ?? [],
+  const asset = computed(() =>
+    token.value?.networkId === state.network.value.id ? token.value : native.value,
   )
+  const assets = computed(() => {
+    const { sells } = options.value
+    const own = native.value ? [native.value] : []
+    // A provider that doesn't say what it sells may send a token of this symbol on another network.
+    if (!sells) return own
+    const here = tokens.value.filter(({ networkId }) => networkId === state.network.value.id)
+    return [...own, ...here].filter(sells)
+  })
+  const isSold = computed(() => !asset.value || (options.value.sells?.(asset.value) ?? true))
+
+  const payment = computed(() => {
+    const all = options.value.payment
+    return all.find(({ id }) => id === chosenCurrency.value) ?? all[0]
+  })
+  const currency = computed(() => payment.value?.id ?? chosenCurrency.value)
+  const methods = computed(() => payment.value?.limits ?? [])
+  const limit = computed(
+    () => methods.value.find((one) => one.method === chosenMethod.value) ?? methods.value[0],
+  )
+  const method = computed(() => limit.value?.method ?? chosenMethod.value)
+  const limits = computed(() => {
+    const { min, max } = limit.value ?? unlimited
+    return { min: centsOf(min), max: centsOf(max) }
+  })
+
   const cents = computed(() => {
     const read = readAmount(typed.value, { decimals: 2, max: 10n ** 12n })
     if ('amount' in read) return read.amount
@@ -109,7 +148,7 @@ export function createBuying(context: PluginContext, providers: readonly OnrampP
     const account = state.account.value?.address
     const amount = cents.value
     if (amount === undefined || amount < limits.value.min || amount > limits.value.max) return undefined
-    if (!network || account === undefined || !asset.value) return undefined
+    if (!network || account === undefined || !asset.value || !isSold.value) return undefined
     return {
       ...{ network, account, asset: asset.value, currency: currency.value, method: method.value },
       amount: formatUnits(amount, 2),
@@ -119,18 +158,18 @@ export function createBuying(context: PluginContext, providers: readonly OnrampP
   async function open(
     of: OnrampProvider,
     wanted: OnrampRequest,
-    follow: (reference: string | undefined) => Promise<Purchase>,
+    follow: (page: Pick<Purchase, 'isHidden' | 'reference'>) => Promise<Purchase>,
   ) {
     const opened = openWindow(document, clock, windowSize)
     opening.value = { status: 'opening' }
-    context.router.push('BuyInProgress')
+    if (state.view.peek() !== 'BuyInProgress') context.router.push('BuyInProgress')
     try {
       const session = await of.session(wanted, new AbortController().signal, context.http)
       const { url, isHidden } = checkPage(of, session, wanted)
-      const { startedAt } = await follow(session.reference)
+      const { startedAt } = await follow({ isHidden, reference: session.reference })
       context.track('SELECT_BUY_PROVIDER', { provider: of.id })
       if (opened.isBlocked) {
-        const blocked: Opening = { status: 'blocked', url, isHidden }
+        const blocked: Opening = { status: 'blocked', url }
         opening.value = blocked
         if (session.expiresAt !== undefined)
           clock.setTimeout(() => {
@@ -139,7 +178,7 @@ export function createBuying(context: PluginContext, providers: readonly OnrampP
         return
       }
       opened.go(url)
-      opening.value = { status: 'open', isHidden }
+      opening.value = undefined
       void opened.closed.then(() => {
         const pending = purchases.pending.peek()
         if (pending?.startedAt === startedAt && pending.stage === 'opened')
@@ -147,49 +186,57 @@ export function createBuying(context: PluginContext, providers: readonly OnrampP
       })
     } catch (error) {
       opened.close()
-      opening.value = { status: 'failed', error }
+      opening.value = { status: 'failed', error, again: () => void open(of, wanted, follow) }
     }
   }
 
   return {
-    ...{
-      typed,
-      currency,
-      method,
-      asset,
-      offered,
-      provider,
-      options,
-      limits,
-      methods,
-      cents,
-      request,
-      opening,
-      purchases,
-    },
+    ...{ typed, currency, method, methods, asset, assets, isSold, offered, provider, options, limits },
+    ...{ cents, request, opening, purchases },
     enter: (text) => {
       typed.value = text
     },
     chooseCurrency: (id) => {
-      currency.value = id
+      chosenCurrency.value = id
     },
     chooseMethod: (id) => {
-      method.value = id
+      chosenMethod.value = id
     },
-    openWith(params) {
+    chooseAsset: (one) => {
+      token.value = one
+    },
+    pictureOf: ({ networkId: chainId, address, symbol, decimals }) =>
+      address === undefined
+        ? undefined
+        : portfolio.value?.pictureOf({
+            ...{ chainId, address, symbol, name: symbol },
+            quantity: { decimals, numeric: '0' },
+          }),
+    openWith(given) {
+      // Back from a list, the form has the same params, and keeps what was chosen there.
+      if (given === params) return
+      params = given
       token.value = undefined
-      const address = params?.asset
+      const address = given?.asset
       if (address !== undefined)
         void readToken(context, address).then((read) => {
-          token.value = read
+          if (params === given) token.value = read
         }, context.alert)
     },
     chooseProvider: (id) => {
-      chosen.value = id
+      chosenProvider.value = id
     },
     async loadOptions(of, abort) {
-      const found = await of.options?.(abort).catch(() => undefined)
-      if (!abort.aborted) options.value = found && found.payment.length > 0 ? found : fallbackOptions
+      const { id } = state.network.peek()
+      const [found, source] = await Promise.all([
+        of.options?.(abort).catch(() => undefined),
+        context.portfolio().catch(() => undefined),
+      ])
+      if (abort.aborted) return
+      portfolio.value = source
+      const defined = source?.definedOn(id) ?? config.tokens.filter(({ chainId }) => chainId === id)
+      tokens.value = defined.map((one) => assetOf(id, one))
+      options.value = found && found.payment.length > 0 ? found : fallbackOptions
     },
     async quote(of, abort) {
       const wanted = request.peek()
@@ -204,9 +251,9 @@ export function createBuying(context: PluginContext, providers: readonly OnrampP
       // From the click on: coins that come while the page opens count, too.
       const baseline = readBalance(context, { account, asset: wanted.asset })
       baseline.catch(() => {})
-      void open(of, wanted, async (reference) => {
+      void open(of, wanted, async (page) => {
         const purchase: Purchase = {
-          ...{ ...paid, account, startedAt, provider: of.id, reference, promised },
+          ...{ ...paid, ...page, account, startedAt, provider: of.id, promised },
           ...{ baseline: await baseline, stage: 'opened' },
         }
         purchases.add(purchase)
@@ -218,19 +265,14 @@ export function createBuying(context: PluginContext, providers: readonly OnrampP
       const of = pending && providers.find(({ id }) => id === pending.provider)
       const network = state.network.peek().definition
       if (!pending || !of || !network || !purchases.isHere.peek()) return
-      void open(of, { ...pending, network }, async (reference) => {
-        purchases.change(pending.startedAt, { stage: 'opened', ...(reference && { reference }) })
+      void open(of, { ...pending, network }, async ({ isHidden, reference }) => {
+        purchases.change(pending.startedAt, { stage: 'opened', isHidden, ...(reference && { reference }) })
         return pending
       })
-    },
-    followedLink() {
-      const blocked = opening.peek()
-      opening.value = { status: 'open', ...(blocked?.status === 'blocked' && { isHidden: blocked.isHidden }) }
     },
     forgetOpening() {
       opening.value = undefined
     },
-    networkName: (id) => context.config.networks.find((one) => one.id === id)?.name ?? id,
     providerOf: (purchase) => providers.find(({ id }) => id === purchase.provider),
   }
 }
@@ -238,10 +280,18 @@ export function createBuying(context: PluginContext, providers: readonly OnrampP
 /** A token of the network in use, as its contract describes it; undefined where there is none. */
 async function readToken({ chain, state }: PluginContext, address: string): Promise<BoughtAsset | undefined> {
   const { definition, id } = state.network.peek()
-  const service = await chain(id.slice(0, id.indexOf(':')))
+  const service = await chain(namespaceOf(id))
   const read = definition && (await service.readToken?.({ network: definition, address }))
-  if (!read?.symbol) return undefined
-  return { networkId: toNetworkId(id), address: read.address, symbol: read.symbol, decimals: read.decimals }
+  return read?.symbol === undefined ? undefined : assetOf(id, { ...read, symbol: read.symbol })
 }
+
+const assetOf = (
+  networkId: string,
+  { address, symbol, decimals }: Omit<BoughtAsset, 'networkId'>,
+): BoughtAsset => ({
+  ...{ networkId: toNetworkId(networkId), address, symbol, decimals },
+})
+
+const namespaceOf = (networkId: string) => networkId.slice(0, networkId.indexOf(':'))
 
 const centsOf = (amount: number) => parseUnits(String(amount), 2, 'floor') ?? 0n

@@ -24,7 +24,7 @@ export const facts: PluginFacts<typeof catalogFacts> = {
   catalog: catalogFacts,
   flags: { onramp: 'buying through on-ramp providers' },
   brings:
-    'the views `Buy`, `OnRampProviders`, `OnRampFiatSelect`, `BuyInProgress` and `OnRampActivity`, and the tile in the account view',
+    'the views `Buy`, `OnRampProviders`, `OnRampTokenSelect`, `OnRampFiatSelect`, `OnRampMethodSelect`, `BuyInProgress` and `OnRampActivity`, and the tile in the account view',
   errors,
   events,
 }

@@ -6,6 +6,8 @@ export interface BuyParams {
   readonly asset?: string
   /** What the visitor lacks: the form says so. A decimal number of the asset, such as `0.25`. */
   readonly atLeast?: string
+  /** Whether the visitor can't choose another token. @default false */
+  readonly locked?: boolean
 }
 
 /** The plugin's views, its tile in the account view, and their texts. */
@@ -15,7 +17,9 @@ export const manifest = defineManifest({
   views: {
     Buy: view<BuyParams | undefined>({ title: 'onramp.title' }),
     OnRampProviders: view({ title: 'onramp.providers.title', picker: true }),
+    OnRampTokenSelect: view({ title: 'onramp.token.title', picker: true }),
     OnRampFiatSelect: view({ title: 'onramp.fiat.title', picker: true }),
+    OnRampMethodSelect: view({ title: 'onramp.method.title', picker: true }),
     BuyInProgress: view({ title: 'onramp.progress.title' }),
     OnRampActivity: view({ title: 'onramp.activity.title' }),
   },
@@ -46,7 +50,9 @@ export const manifest = defineManifest({
     'onramp.action': 'Buy',
     'onramp.pending': 'A purchase is on its way',
     'onramp.providers.title': 'Choose provider',
+    'onramp.token.title': 'Select token',
     'onramp.fiat.title': 'Select currency',
+    'onramp.method.title': 'Payment method',
     'onramp.progress.title': 'Buy in progress',
     'onramp.activity.title': 'Purchases',
   },

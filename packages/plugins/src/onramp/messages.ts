@@ -11,11 +11,13 @@ export const texts = {
   'onramp.amount': 'Amount in {currency}',
   'onramp.currency': 'Currency: {currency}',
   'onramp.about': '≈ {amount}',
+  'onramp.unsold': '{provider} doesn’t sell {symbol} here.',
   'onramp.below': 'The least is {amount}.',
   'onramp.above': 'The most is {amount}.',
   'onramp.form': 'Enter an amount, such as 100.',
   'onramp.lacking': 'You need at least {amount}.',
-  'onramp.method': 'Payment method',
+  'onramp.token.on': 'On {network}',
+  'onramp.method.limits': '{least} to {most}',
   'onramp.method.card': 'Card',
   'onramp.method.ach_bank_account': 'Bank account',
   'onramp.provider.fee': 'Fee {fee}',
@@ -35,7 +37,6 @@ export const texts = {
   'onramp.expired': 'This link has expired',
   'onramp.expired.hint': 'Open {provider} again for a new one.',
   'onramp.unpriced': 'No price right now',
-  'onramp.unpriced.action': 'Try again',
   'onramp.late': 'Not here yet',
   'onramp.late.hint':
     'A bank can take days. {provider} tells you how far the purchase is; this page goes on looking while it’s open.',
@@ -50,11 +51,17 @@ export const texts = {
   'onramp.refused.network': '{provider} would pay on another network. Nothing was opened.',
   'onramp.unavailable': 'Couldn’t open {provider}',
   'onramp.unavailable.hint': 'The provider didn’t answer. Try again, or choose another one.',
+  'onramp.signedOut': 'Your sign-in has ended',
+  'onramp.signedOut.hint': 'Sign in to this app again, then try again.',
+  'onramp.busy': 'Too many tries',
+  'onramp.busy.hint': 'Wait a minute, then try again.',
+  'onramp.retry': 'Try again',
   'onramp.failed': 'The purchase failed',
   'onramp.failed.hint': '{provider} says that nothing was bought.',
   'onramp.back': 'Back to the form',
   'onramp.elsewhere': 'Another account or network is in use',
   'onramp.elsewhere.hint': 'Switch back to {address} on {network} to see this purchase.',
+  'onramp.elsewhere.action': 'Switch back',
   'onramp.arrived': '{amount} arrived',
   'onramp.done': 'Done',
   'onramp.all': 'All purchases',
@@ -66,4 +73,4 @@ export const texts = {
 } as const
 
 /** Keys of the plugin's texts. */
-export type OnrampKey = keyof typeof texts
+export type OnrampKey = keyof typeof texts | 'onramp.method.title'

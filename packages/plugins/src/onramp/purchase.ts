@@ -32,6 +32,8 @@ export interface Purchase {
   readonly promised?: bigint | undefined
   /** What came, once it has arrived. */
   readonly arrived?: bigint | undefined
+  /** Whether the visitor has to check at the provider where it pays to. */
+  readonly isHidden: boolean
   /** The provider's name of it. */
   readonly reference?: string | undefined
   readonly stage: PurchaseStage
@@ -72,7 +74,7 @@ export function readStored(value: unknown): Purchase | undefined {
       ...(asset.address !== undefined && { address: String(asset.address) }),
     },
     baseline: BigInt(String(given.baseline)),
-    ...{ promised: units('promised'), arrived: units('arrived') },
+    ...{ promised: units('promised'), arrived: units('arrived'), isHidden: given.isHidden === true },
     ...(isText(given.reference) && { reference: String(given.reference) }),
   }
 }

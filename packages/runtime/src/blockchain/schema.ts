@@ -106,6 +106,12 @@ const transfer = objectOf(
     recipient: name,
   }),
 )
+/** The service's words for purchases, beside those for transactions. */
+const purchaseStatuses = new Map<unknown, string>([
+  ['ONRAMP_TRANSACTION_STATUS_SUCCESS', 'confirmed'],
+  ['ONRAMP_TRANSACTION_STATUS_IN_PROGRESS', 'pending'],
+  ['ONRAMP_TRANSACTION_STATUS_FAILED', 'failed'],
+])
 const transaction = objectOf(
   z.object({
     id: z.string().check(z.minLength(1), z.maxLength(256)),
@@ -117,7 +123,10 @@ const transaction = objectOf(
         minedAt: z.string().check(z.maxLength(64)),
         sentFrom: name,
         sentTo: name,
-        status: z.enum(['confirmed', 'failed', 'pending']),
+        status: z.pipe(
+          z.transform((status) => purchaseStatuses.get(status) ?? status),
+          z.enum(['confirmed', 'failed', 'pending']),
+        ),
       }),
     ),
     transfers: z.nullish(list),

@@ -6,6 +6,7 @@ import { checkedReply } from '../http/checkedReply.js'
 import { checkSender } from '../http/checkSender.js'
 import type { HttpEnv } from '../http/HttpEnv.js'
 import { parseJson } from '../http/parseJson.js'
+import { purchasePage } from '../onramp/purchases.js'
 import { ApiRefusal } from './ApiRefusal.js'
 import type { AccountFacts } from './accountFacts.js'
 import type { SessionList } from './createSessionList.js'
@@ -43,11 +44,10 @@ export function apiRoutes(sources: ApiSources): Hono<HttpEnv> {
     })
     .get('/supported-chains', (c) => reply(c, { http: networkIds(sources), ws: [] }))
     .get('/account/:address/history', async (c) => {
-      const { cursor, chainId } = c.req.query()
-      return reply(
-        c,
-        await accounts.history(c.req.param('address'), { chainId, cursor: cursor || undefined }),
-      )
+      const { cursor, chainId, onramp } = c.req.query()
+      const account = c.req.param('address')
+      if (onramp === 'coinbase') return reply(c, purchasePage(sources.chains, account))
+      return reply(c, await accounts.history(account, { chainId, cursor: cursor || undefined }))
     })
     .get('/account/:address/balance', async (c) => {
       const { chainId, currency } = c.req.query()

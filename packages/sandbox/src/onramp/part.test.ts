@@ -3,6 +3,7 @@ import { sandboxAccounts } from '../accounts.js'
 import { injectFault } from '../client/injectFault.js'
 import { type Sandbox, startSandbox } from '../index.js'
 import { clusterAccounts } from '../solana/clusterAccounts.js'
+import { clusterId } from '../solana/genesis.js'
 
 let sandbox: Sandbox
 
@@ -22,6 +23,12 @@ const cardUrl = async (address: string, network = 'sandbox-one') => {
   const wallet = { address, blockchains: [network], assets: ['ETH'] }
   const body = { destinationWallets: [wallet], defaultNetwork: network, partnerUserId: address }
   return (await post('generators/onrampurl', { ...body, presetFiatAmount: 50 })).url as string
+}
+
+async function purchasesOf(address: string): Promise<{ metadata: { status: string } }[]> {
+  const query = `${sender}&onramp=coinbase&chainId=${clusterId}`
+  const response = await fetch(`${sandbox.url}/blockchain/v1/account/${address}/history?${query}`)
+  return (await response.json()).data
 }
 
 /** Fills in the page's form as a visitor does. */
@@ -101,14 +108,16 @@ describe('a fault', () => {
   })
 
   test.each([
-    ['declined', 'Payment declined'],
-    ['neverDelivered', 'Paid'],
-  ] as const)('%s delivers nothing', async (trick, title) => {
+    ['declined', 'Payment declined', 'FAILED'],
+    ['neverDelivered', 'Paid', 'IN_PROGRESS'],
+  ] as const)('%s delivers nothing, and the provider’s history says so', async (trick, title, status) => {
     const { address } = clusterAccounts[2]
     const url = await cardUrl(address, 'sandbox-solana')
     const before = await lamports(address)
     await injectFault(sandbox.url, { kind: 'onramp', trick, path: '/onramp/pay', times: 1 })
     expect(await pay(url)).toContain(title)
     expect(await lamports(address)).toBe(before)
+    const [purchase] = await purchasesOf(address)
+    expect(purchase?.metadata.status).toBe(`ONRAMP_TRANSACTION_STATUS_${status}`)
   })
 })

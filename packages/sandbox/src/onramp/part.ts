@@ -8,6 +8,7 @@ import type { SandboxPart } from '../SandboxPart.js'
 import { deliver } from './deliver.js'
 import { onrampNetworks } from './onrampNetworks.js'
 import { type Order, orderPage, outcomePage } from './payingPages.js'
+import { notePurchase, type PurchaseStatus } from './purchases.js'
 import { limits, payments, priceSale, soldAssets, soldBySymbol } from './sale.js'
 
 // As every page's, but for the form. `pageReply` has the reason.
@@ -87,11 +88,16 @@ async function pay(c: Context<HttpEnv>, served: Served, used: Set<string>): Prom
     used.add(data.session)
   }
   const trick = c.get('onramp')
-  if (trick === 'declined')
-    return pageReply(c, outcomePage('Payment declined', 'Your bank said no. Nothing was bought.'))
-  if (trick !== 'neverDelivered') {
-    const sale = priceSale(asset, data.currency, trick === 'tooLittle' ? total / 4 : total)
-    await deliver(served, asset, { address: data.address, amount: sale.bought })
+  const { bought } = priceSale(asset, data.currency, trick === 'tooLittle' ? total / 4 : total)
+  const note = (status: PurchaseStatus) => {
+    if (data.provider === 'card')
+      notePurchase(served.chains, asset, { address: data.address, bought, status })
   }
+  if (trick === 'declined') {
+    note('ONRAMP_TRANSACTION_STATUS_FAILED')
+    return pageReply(c, outcomePage('Payment declined', 'Your bank said no. Nothing was bought.'))
+  }
+  if (trick !== 'neverDelivered') await deliver(served, asset, { address: data.address, amount: bought })
+  note(`ONRAMP_TRANSACTION_STATUS_${trick === 'neverDelivered' ? 'IN_PROGRESS' : 'SUCCESS'}`)
   return pageReply(c, outcomePage('Paid', `${asset.symbol} is on the way. You can close this window.`))
 }

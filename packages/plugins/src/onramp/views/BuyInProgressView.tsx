@@ -4,8 +4,10 @@ import {
   Button,
   ExternalLink,
   Footer,
+  Icon,
   ProgressRing,
   Stack,
+  useNetworks,
   useView,
   WalletIcon,
 } from '@wallet-modal/runtime/ui'
@@ -16,6 +18,9 @@ import type { manifest } from '../manifest.js'
 import type { OnrampKey } from '../messages.js'
 import type { Purchase, PurchaseStage } from '../purchase.js'
 
+/** Lucide's check (ISC). */
+const check = 'M20 6 9 17l-5-5'
+
 /** Joins the parts of a shortened address, so that a line doesn't end in it. */
 const unbroken = (text: string) => text.replace('…', '\u2060…\u2060')
 
@@ -25,7 +30,7 @@ export function BuyInProgressView({ buying }: { readonly buying: Buying }) {
   const [newest] = buying.purchases.all.value
   useEffect(() => buying.purchases.look(), [buying])
 
-  if (opening?.status === 'failed') return <OpeningFailed buying={buying} error={opening.error} />
+  if (opening?.status === 'failed') return <OpeningFailed buying={buying} failed={opening} />
   if (opening?.status === 'opening' || !newest) return <Shown buying={buying} headline="onramp.opening" />
   if (newest.stage === 'arrived' || newest.stage === 'failed') return <Ended buying={buying} of={newest} />
   if (!buying.purchases.isHere.value) return <Elsewhere buying={buying} of={newest} />
@@ -55,9 +60,15 @@ function Shown({
   return (
     <Stack isCentred>
       <ProgressRing state={ring}>
-        <WalletIcon name={provider} size="large" />
+        {ring === 'connected' ? (
+          <span className="onramp-check">
+            <Icon path={check} />
+          </span>
+        ) : (
+          <WalletIcon name={provider} size="large" />
+        )}
       </ProgressRing>
-      <div role="status">
+      <div role="status" className="onramp-said">
         <h3 className="headline">{t(headline, { provider, ...values })}</h3>
         {hint !== undefined && <p className="hint">{hint}</p>}
       </div>
@@ -82,40 +93,26 @@ function Waiting({
   readonly of: Purchase
   readonly opening: Opening | undefined
 }) {
-  const { t, state } = useView<OnrampKey>()
+  const { state, t } = useView<OnrampKey>()
   const provider = buying.providerOf(of)?.name ?? of.provider
   const values = { provider, symbol: of.asset.symbol }
-  const isHidden = opening !== undefined && 'isHidden' in opening && opening.isHidden
-  const hidden = isHidden
-    ? t('onramp.hidden', {
-        address: unbroken(shortAddress(of.account)),
-        network: state.network.value.definition?.name ?? of.asset.networkId,
-      })
+  const hidden = of.isHidden
+    ? t('onramp.hidden', placeOf(of, state.network.value.definition?.name))
     : undefined
   if (opening?.status === 'blocked') {
+    const hint = hidden ?? t('onramp.blocked.hint', values)
     return (
-      <Shown
-        buying={buying}
-        of={of}
-        headline="onramp.blocked"
-        hint={hidden ?? t('onramp.blocked.hint', values)}
-        ring="idle"
-      >
-        <ExternalLink kind="web" look="primary" href={opening.url} onOpen={buying.followedLink}>
+      <Shown buying={buying} of={of} headline="onramp.blocked" hint={hint} ring="idle">
+        <ExternalLink kind="web" look="primary" href={opening.url} onOpen={buying.forgetOpening}>
           {t('onramp.blocked.action', values)}
         </ExternalLink>
       </Shown>
     )
   }
   if (opening?.status === 'expired') {
+    const hint = t('onramp.expired.hint', values)
     return (
-      <Shown
-        buying={buying}
-        of={of}
-        headline="onramp.expired"
-        hint={t('onramp.expired.hint', values)}
-        ring="idle"
-      >
+      <Shown buying={buying} of={of} headline="onramp.expired" hint={hint} ring="idle">
         <Button kind="primary" onClick={buying.openAgain}>
           {t('onramp.again')}
         </Button>
@@ -136,7 +133,7 @@ function Waiting({
           {t('onramp.again')}
         </Button>
       )}
-      {stage === 'returned' && (
+      {(stage === 'opened' || stage === 'returned') && (
         <Button onClick={() => buying.purchases.change(of.startedAt, { stage: 'pending' })}>
           {t('onramp.paid')}
         </Button>
@@ -145,6 +142,12 @@ function Waiting({
     </Shown>
   )
 }
+
+/** Where a purchase goes, as the visitor reads it. */
+const placeOf = ({ account, asset }: Purchase, network: string | undefined) => ({
+  address: unbroken(shortAddress(account)),
+  network: network ?? asset.networkId,
+})
 
 function ToPurchases() {
   const { router, t } = useView<OnrampKey, typeof manifest>()
@@ -155,14 +158,9 @@ function Ended({ buying, of }: { readonly buying: Buying; readonly of: Purchase 
   const { router, t, numberLanguage } = useView<OnrampKey, typeof manifest>()
   const provider = buying.providerOf(of)?.name ?? of.provider
   if (of.stage === 'failed') {
+    const hint = t('onramp.failed.hint', { provider })
     return (
-      <Shown
-        buying={buying}
-        of={of}
-        headline="onramp.failed"
-        hint={t('onramp.failed.hint', { provider })}
-        ring="failed"
-      >
+      <Shown buying={buying} of={of} headline="onramp.failed" hint={hint} ring="failed">
         <Button kind="primary" onClick={() => router.replace('Buy')}>
           {t('onramp.back')}
         </Button>
@@ -179,35 +177,71 @@ function Ended({ buying, of }: { readonly buying: Buying; readonly of: Purchase 
   )
 }
 
+/** The way back leads over the account, if the wallet still shares it, to the list of networks. */
 function Elsewhere({ buying, of }: { readonly buying: Buying; readonly of: Purchase }) {
-  const { t } = useView<OnrampKey>()
-  const hint = t('onramp.elsewhere.hint', {
-    address: unbroken(shortAddress(of.account)),
-    network: buying.networkName(of.asset.networkId),
-  })
+  const { actions, router, state, t } = useView<OnrampKey>()
+  const account = [...state.accountStates.value.values()]
+    .flatMap(({ all }) => all)
+    .find(
+      ({ address, namespace }) => address === of.account && of.asset.networkId.startsWith(`${namespace}:`),
+    )
+  const name = useNetworks()?.find(({ id }) => id === of.asset.networkId)?.name
+  const isInUse = account !== undefined && state.account.value?.address === account.address
   return (
-    <Shown buying={buying} of={of} headline="onramp.elsewhere" hint={hint} ring="idle">
+    <Shown
+      buying={buying}
+      of={of}
+      headline="onramp.elsewhere"
+      hint={t('onramp.elsewhere.hint', placeOf(of, name))}
+      ring="idle"
+    >
+      {account && (
+        <Button
+          kind="primary"
+          onClick={() => (isInUse ? router.push('Networks') : void actions.chooseAccount(account))}
+        >
+          {t('onramp.elsewhere.action')}
+        </Button>
+      )}
       <ToPurchases />
     </Shown>
   )
 }
 
-function OpeningFailed({ buying, error }: { readonly buying: Buying; readonly error: unknown }) {
+/** The texts for what went wrong; the hint may need the provider's name. */
+function failureKeys(error: unknown): readonly [OnrampKey, OnrampKey] {
+  if (isWalletModalError(error, 'ONRAMP_PAGE_REFUSED'))
+    return ['onramp.refused', `onramp.refused.${error.context.refusal as PageRefusal}`]
+  if (isWalletModalError(error, 'ONRAMP_SIGN_IN_REQUIRED'))
+    return ['onramp.signedOut', 'onramp.signedOut.hint']
+  if (isWalletModalError(error, 'ONRAMP_RATE_LIMITED')) return ['onramp.busy', 'onramp.busy.hint']
+  return ['onramp.unavailable', 'onramp.unavailable.hint']
+}
+
+function OpeningFailed({
+  buying,
+  failed,
+}: {
+  readonly buying: Buying
+  readonly failed: Extract<Opening, { readonly status: 'failed' }>
+}) {
   const { router, t } = useView<OnrampKey, typeof manifest>()
-  const provider = buying.provider.value?.name ?? ''
-  const isRefused = isWalletModalError(error, 'ONRAMP_PAGE_REFUSED')
-  const hint = isRefused
-    ? t(`onramp.refused.${error.context.refusal as PageRefusal}`, { provider })
-    : t('onramp.unavailable.hint')
+  const [headline, hint] = failureKeys(failed.error)
+  const canRetry = headline !== 'onramp.refused'
   return (
     <Shown
       buying={buying}
-      headline={isRefused ? 'onramp.refused' : 'onramp.unavailable'}
-      hint={hint}
+      headline={headline}
+      hint={t(hint, { provider: buying.provider.value?.name ?? '' })}
       ring="failed"
     >
+      {canRetry && (
+        <Button kind="primary" onClick={failed.again}>
+          {t('onramp.retry')}
+        </Button>
+      )}
       <Button
-        kind="primary"
+        kind={canRetry ? 'secondary' : 'primary'}
         onClick={() => {
           buying.forgetOpening()
           router.replace('Buy')

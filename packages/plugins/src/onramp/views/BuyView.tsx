@@ -6,6 +6,7 @@ import {
   ListRow,
   MessageCard,
   Stack,
+  TokenIcon,
   useView,
   WalletIcon,
 } from '@wallet-modal/runtime/ui'
@@ -16,8 +17,9 @@ import type { BuyParams, manifest } from '../manifest.js'
 import type { OnrampKey } from '../messages.js'
 import type { OnrampProvider } from '../provider.js'
 import type { OnrampSettings } from '../settings.js'
+import { MethodSign, methodName } from './method.js'
 import { moneyText } from './moneyText.js'
-import { useQuotes } from './useQuotes.js'
+import { isUnpriced, useQuotes } from './useQuotes.js'
 
 /** Lucide's wallet, chevron-down, chevron-right and ban (ISC). */
 const walletIcon =
@@ -28,7 +30,7 @@ const ban = 'M4.9 4.9 19.1 19.1M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20'
 
 const presets = ['50', '100', '250']
 
-/** The form: how much money, and where to pay. It says why where nothing can be bought. */
+/** The form: how much money, for what, and where to pay. It says why where nothing can be bought. */
 export function BuyView({
   buying,
   settings,
@@ -68,52 +70,61 @@ export function BuyView({
       </MessageCard>
     )
   }
-  return <Form buying={buying} provider={provider} atLeast={params?.atLeast} />
+  return <Form buying={buying} provider={provider} params={params} />
 }
 
 function Form({
   buying,
   provider,
-  atLeast,
+  params,
 }: {
   readonly buying: Buying
   readonly provider: OnrampProvider
-  readonly atLeast: string | undefined
+  readonly params: BuyParams | undefined
 }) {
-  const { t, numberLanguage } = useView<OnrampKey>()
+  const { state, t, numberLanguage } = useView<OnrampKey>()
   const id = useId()
   const currency = buying.currency.value
   const asset = buying.asset.value
   const language = numberLanguage()
+  const networkId = state.network.value.id
   const [attempt, setAttempt] = useState(0)
   const quoted = useQuotes(
     buying,
     useMemo(() => [provider], [provider]),
     attempt,
   )
-  const [{ quote, isFailed } = {}] = quoted ?? []
-  const isAsking = quoted === undefined && buying.request.value !== undefined && provider.quote !== undefined
+  const quote = quoted?.[0]?.quote
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another network has other tokens.
   useEffect(() => {
     const abort = new AbortController()
     void buying.loadOptions(provider, abort.signal)
     return () => abort.abort()
-  }, [buying, provider])
+  }, [buying, provider, networkId])
 
-  const problem = problemText(buying, t, (amount) => moneyText(amount, currency, language))
-  const about = quote && asset && `${formatAmount(quote.bought, asset.decimals, language)} ${asset.symbol}`
+  const problem = problemText(buying, provider, t, (amount) => moneyText(amount, currency, language))
+  const bought = quote && asset && `${formatAmount(quote.bought, asset.decimals, language)} ${asset.symbol}`
+  const atLeast = params?.atLeast
   return (
     <Stack isCentred>
       <AmountFigure buying={buying} problemId={`${id}-about`} hasProblem={problem !== undefined} />
-      <p id={`${id}-about`} role="status" className={problem ? 'field-problem' : 'onramp-about'}>
-        {problem ??
-          (about
-            ? t('onramp.about', { amount: about })
-            : isFailed
-              ? t('onramp.unpriced')
-              : isAsking && <span className="skeleton onramp-asking" />)}
-      </p>
-      {isFailed && <Button onClick={() => setAttempt(attempt + 1)}>{t('onramp.unpriced.action')}</Button>}
+      <div className="onramp-about" data-problem={problem !== undefined || undefined}>
+        <p id={`${id}-about`} role="status">
+          {problem ?? (
+            <About
+              bought={bought}
+              isFailed={quoted?.some(isUnpriced) ?? false}
+              isAsked={'quote' in provider}
+            />
+          )}
+        </p>
+        {problem === undefined && quoted?.some(isUnpriced) && (
+          <button type="button" onClick={() => setAttempt(attempt + 1)}>
+            {t('onramp.retry')}
+          </button>
+        )}
+      </div>
       <fieldset className="onramp-presets" aria-label={t('onramp.amount', { currency })}>
         {presets.map((amount) => (
           <button
@@ -129,7 +140,7 @@ function Form({
       {atLeast !== undefined && asset && /^\d{1,30}(\.\d{1,30})?$/.test(atLeast) && (
         <p className="hint">{t('onramp.lacking', { amount: `${atLeast} ${asset.symbol}` })}</p>
       )}
-      <PayWith buying={buying} provider={provider} fees={quote?.fees} />
+      <Rows buying={buying} provider={provider} fees={quote?.fees} isLocked={params?.locked === true} />
       <Footer>
         <Button
           kind="primary"
@@ -142,6 +153,22 @@ function Form({
       </Footer>
     </Stack>
   )
+}
+
+/** What the money brings, as far as the provider says. */
+function About({
+  bought,
+  isFailed,
+  isAsked,
+}: {
+  readonly bought: string | undefined
+  readonly isFailed: boolean
+  readonly isAsked: boolean
+}) {
+  const { t } = useView<OnrampKey>()
+  if (bought !== undefined) return t('onramp.about', { amount: bought })
+  if (isFailed) return t('onramp.unpriced')
+  return isAsked ? <span className="skeleton onramp-asking" /> : t('onramp.provider.unquoted')
 }
 
 /** The sum, large, with its currency before it. */
@@ -185,38 +212,51 @@ function AmountFigure({
   )
 }
 
-/** How it is paid: the method, and the provider, which leads to the list. */
-function PayWith({
+/** What is bought, how it is paid, and where. Each row leads to its list. */
+function Rows({
   buying,
   provider,
   fees,
+  isLocked,
 }: {
   readonly buying: Buying
   readonly provider: OnrampProvider
   readonly fees: string | undefined
+  readonly isLocked: boolean
 }) {
-  const { router, t, numberLanguage } = useView<OnrampKey, typeof manifest>()
-  const currency = buying.currency.value
-  const fee = fees === undefined ? provider.fee : moneyText(fees, currency, numberLanguage())
-  const methods = buying.methods.value
+  const { router, state, t, numberLanguage } = useView<OnrampKey, typeof manifest>()
+  const { definition, id } = state.network.value
+  const asset = buying.asset.value
+  const method = buying.method.value
+  const fee = fees === undefined ? provider.fee : moneyText(fees, buying.currency.value, numberLanguage())
+  const hasTokens = !isLocked && buying.assets.value.length > 1
+  const chevron = <Icon path={chevronRight} flips />
   return (
-    <div className="onramp-pay">
-      <select
-        aria-label={t('onramp.method')}
-        value={buying.method.value}
-        onChange={(event) => buying.chooseMethod(event.currentTarget.value)}
-      >
-        {methods.map((one) => (
-          <option key={one} value={one}>
-            {one === 'card' || one === 'ach_bank_account' ? t(`onramp.method.${one}`) : one}
-          </option>
-        ))}
-      </select>
+    <div className="onramp-rows">
+      {asset && (
+        <ListRow
+          picture={<TokenIcon asset={asset} imageUrl={buying.pictureOf(asset)} />}
+          name={asset.symbol}
+          note={t('onramp.token.on', { network: definition?.name ?? id })}
+          end={hasTokens && chevron}
+          isDisabled={!hasTokens}
+          onClick={() => router.push('OnRampTokenSelect')}
+        />
+      )}
+      {buying.methods.value.length > 1 && (
+        <ListRow
+          picture={<MethodSign method={method} />}
+          name={methodName(method, t)}
+          description={t('onramp.method.title')}
+          end={chevron}
+          onClick={() => router.push('OnRampMethodSelect')}
+        />
+      )}
       <ListRow
         picture={<WalletIcon name={provider.name} />}
         name={provider.name}
         note={fee === undefined ? undefined : t('onramp.provider.fee', { fee })}
-        end={<Icon path={chevronRight} flips />}
+        end={chevron}
         onClick={() => router.push('OnRampProviders')}
       />
     </div>
@@ -224,15 +264,16 @@ function PayWith({
 }
 
 function problemText(
-  { request, typed, limits, cents }: Buying,
+  { asset, isSold, typed, limits, cents }: Buying,
+  { name }: OnrampProvider,
   t: (key: OnrampKey, values?: Record<string, string>) => string,
   write: (amount: string) => string,
 ): string | undefined {
-  if (request.value || typed.value.trim() === '') return undefined
+  if (!isSold.value && asset.value) return t('onramp.unsold', { provider: name, symbol: asset.value.symbol })
+  if (typed.value.trim() === '') return undefined
   const amount = cents.value
   if (amount === undefined) return t('onramp.form')
   const { min, max } = limits.value
-  return amount < min
-    ? t('onramp.below', { amount: write(formatUnits(min, 2)) })
-    : t('onramp.above', { amount: write(formatUnits(max, 2)) })
+  if (amount < min) return t('onramp.below', { amount: write(formatUnits(min, 2)) })
+  return amount > max ? t('onramp.above', { amount: write(formatUnits(max, 2)) }) : undefined
 }

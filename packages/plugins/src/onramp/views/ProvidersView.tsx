@@ -2,7 +2,7 @@ import { formatAmount } from '@wallet-modal/runtime/accounts'
 import { ListRow, RowShapes, useAnswer, useView, WalletIcon } from '@wallet-modal/runtime/ui'
 import type { Buying } from '../createBuying.js'
 import type { OnrampKey } from '../messages.js'
-import { type Quoted, useQuotes } from './useQuotes.js'
+import { isUnpriced, type Quoted, useQuotes } from './useQuotes.js'
 
 /** The providers that sell here: first those that bring the most. */
 export function ProvidersView({ buying }: { readonly buying: Buying }) {
@@ -10,31 +10,32 @@ export function ProvidersView({ buying }: { readonly buying: Buying }) {
   const answer = useAnswer()
   const offered = buying.offered.value
   const quoted = useQuotes(buying, offered)
+  const isAsking = !quoted && buying.request.value !== undefined
   const asset = buying.asset.value
 
-  if (!quoted && buying.request.value) return <RowShapes count={offered.length} />
-  const rows: readonly Quoted[] =
-    quoted ?? offered.map((provider) => ({ provider, quote: undefined, isFailed: false }))
+  if (isAsking) return <RowShapes count={offered.length} />
+  const rows: readonly Quoted[] = quoted ?? offered.map((provider) => ({ provider, quote: undefined }))
   const sorted = rows.toSorted((a, b) => compare(b.quote?.bought, a.quote?.bought))
   const hasBest = sorted.length > 1 && sorted[0]?.quote !== undefined
+  const noteOf = (row: Quoted) => {
+    if (row.quote && asset) {
+      const amount = formatAmount(row.quote.bought, asset.decimals, numberLanguage())
+      return t('onramp.provider.quoted', { amount: `${amount} ${asset.symbol}` })
+    }
+    return t(quoted && isUnpriced(row) ? 'onramp.unpriced' : 'onramp.provider.unquoted')
+  }
   return (
     <ul className="list">
-      {sorted.map(({ provider, quote, isFailed }, index) => (
-        <li key={provider.id}>
+      {sorted.map((row, index) => (
+        <li key={row.provider.id}>
           <ListRow
-            picture={<WalletIcon name={provider.name} />}
-            name={provider.name}
-            note={
-              quote && asset
-                ? t('onramp.provider.quoted', {
-                    amount: `${formatAmount(quote.bought, asset.decimals, numberLanguage())} ${asset.symbol}`,
-                  })
-                : t(isFailed ? 'onramp.unpriced' : 'onramp.provider.unquoted')
-            }
+            picture={<WalletIcon name={row.provider.name} />}
+            name={row.provider.name}
+            note={noteOf(row)}
             tag={hasBest && index === 0 ? t('onramp.provider.best') : undefined}
-            isCurrent={provider.id === buying.provider.value?.id}
+            isCurrent={row.provider.id === buying.provider.value?.id}
             onClick={() => {
-              buying.chooseProvider(provider.id)
+              buying.chooseProvider(row.provider.id)
               answer()
             }}
           />

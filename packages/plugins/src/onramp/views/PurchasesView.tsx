@@ -5,8 +5,8 @@ import type { manifest } from '../manifest.js'
 import type { OnrampKey } from '../messages.js'
 import { moneyText } from './moneyText.js'
 
-/** Lucide's receipt, without its lines (ISC). */
-const receipt = 'M4 2v20l2-1 2 1 2-1 2 1 2-1 2 1 2-1 2 1V2l-2 1-2-1-2 1-2-1-2 1-2-1-2 1Z'
+/** Lucide's shopping-bag (ISC). */
+const bag = 'M6 2 3 6v14a2 2 0 0 0 2 2h14a2 2 0 0 0 2-2V6l-3-4ZM3 6h18M16 10a4 4 0 0 1-8 0'
 
 /** What was bought in this browser, newest first. */
 export function PurchasesView({ buying }: { readonly buying: Buying }) {
@@ -15,24 +15,30 @@ export function PurchasesView({ buying }: { readonly buying: Buying }) {
   const language = numberLanguage()
   if (purchases.length === 0) {
     return (
-      <MessageCard icon={receipt} title={t('onramp.activity.empty')} hint={t('onramp.activity.empty.hint')} />
+      <MessageCard icon={bag} title={t('onramp.activity.empty')} hint={t('onramp.activity.empty.hint')} />
     )
   }
   return (
     <ul className="list">
       {purchases.map((one) => {
         const { asset, arrived, stage } = one
-        const status = stage === 'arrived' || stage === 'failed' ? stage : 'pending'
+        const isWatched = one === purchases[0] && stage !== 'late'
         return (
           <li key={one.startedAt}>
             <ListRow
-              picture={<TokenIcon asset={asset} />}
+              picture={<TokenIcon asset={asset} imageUrl={buying.pictureOf(asset)} />}
               name={
                 arrived === undefined
                   ? asset.symbol
                   : `${formatAmount(arrived, asset.decimals, language)} ${asset.symbol}`
               }
-              note={t(`onramp.activity.${status}`)}
+              note={t(
+                stage === 'arrived' || stage === 'failed'
+                  ? `onramp.activity.${stage}`
+                  : isWatched
+                    ? 'onramp.activity.pending'
+                    : 'onramp.late',
+              )}
               end={<bdi>{moneyText(one.amount, one.currency, language)}</bdi>}
               isDisabled={one !== purchases[0]}
               onClick={() => {

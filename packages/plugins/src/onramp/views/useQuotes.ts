@@ -5,14 +5,18 @@ import type { OnrampProvider, OnrampQuote } from '../provider.js'
 
 /** Time after the last change of the form before providers are asked, in ms. */
 const typingMs = 400
+/** How long the slowest provider is waited for, in ms. */
+const patienceMs = 5_000
 
-/** A provider's quote; undefined where it gives none. */
+/** A provider's quote; undefined where it gives none, or couldn't be asked. */
 export interface Quoted {
   readonly provider: OnrampProvider
   readonly quote: OnrampQuote | undefined
-  /** It has quotes, and couldn't be asked. */
-  readonly isFailed: boolean
 }
+
+/** Whether a provider that has quotes gave none. */
+export const isUnpriced = ({ provider, quote }: Quoted): boolean =>
+  provider.quote !== undefined && quote === undefined
 
 /**
  * The quotes of these providers for the form as it stands; undefined while they are asked. Keep `providers` the same between renders.
@@ -33,18 +37,23 @@ export function useQuotes(
     setQuoted(undefined)
     if (!request) return
     const abort = new AbortController()
-    const timer = clock.setTimeout(async () => {
+    const ended = new Promise<undefined>((resolve) => {
+      abort.signal.addEventListener('abort', () => resolve(undefined))
+    })
+    let isWanted = true
+    let timer = clock.setTimeout(async () => {
+      timer = clock.setTimeout(() => abort.abort(), patienceMs)
       const quotes = await Promise.all(
-        providers.map((provider) =>
-          buying.quote(provider, abort.signal).then(
-            (quote) => ({ provider, quote, isFailed: false }),
-            () => ({ provider, quote: undefined, isFailed: true }),
-          ),
-        ),
+        providers.map(async (provider) => {
+          const asked = buying.quote(provider, abort.signal).catch(() => undefined)
+          return { provider, quote: await Promise.race([asked, ended]) }
+        }),
       )
-      if (!abort.signal.aborted) setQuoted(quotes)
+      clock.clearTimeout(timer)
+      if (isWanted) setQuoted(quotes)
     }, typingMs)
     return () => {
+      isWanted = false
       clock.clearTimeout(timer)
       abort.abort()
     }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { NetworkId } from '../../base/caip.js'
 import { createServiceClient } from '../../http/createServiceClient.js'
 import { createHttp } from '../../http/request.js'
 import { fakeClock } from '../../testing/fakeClock.js'
@@ -98,4 +99,16 @@ test('a page is asked for with the account, its networks and what to pay', async
       },
     ],
   ])
+})
+
+// Spec §7
+test('purchases are those of the card provider, in its own words for how far each is', async () => {
+  const purchase = (status: string) => ({
+    id: status,
+    metadata: { hash: '0x1', chain: 'eip155:1', minedAt: '2026-01-01T00:00:00Z', status },
+  })
+  const words = ['SUCCESS', 'IN_PROGRESS', 'FAILED'].map((word) => `ONRAMP_TRANSACTION_STATUS_${word}`)
+  const { api } = setUp({ 'account/0xme/history': { data: words.map(purchase), next: null } })
+  const found = await api.purchases({ networkId: 'eip155:1' as NetworkId, address: '0xme' }, signal)
+  expect(found.map(({ status }) => status)).toEqual(['confirmed', 'pending', 'failed'])
 })
