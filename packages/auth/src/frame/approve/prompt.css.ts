@@ -15,6 +15,7 @@ header p { color: var(--text-2) }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 12px; margin: 0; font-size: 13px }
 dt { color: var(--text-2) }
 dd { margin: 0; overflow-wrap: anywhere; text-align: end }
+[dir='rtl'] dd { text-align: start }
 [hidden] { display: none !important }
 .asked { flex: 1; min-height: 60px; display: flex; flex-direction: column; gap: 12px; overflow: auto }
 ul { display: grid; gap: 8px; margin: 0; padding: 0; list-style: none }
