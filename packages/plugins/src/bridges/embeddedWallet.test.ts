@@ -2,11 +2,11 @@ import * as wagmi from '@wagmi/core'
 import { http } from 'viem'
 import { mainnet, optimism } from 'viem/chains'
 import { expect, test } from 'vitest'
-import { browserProvider } from './bridges/ethers.js'
-import { walletClient } from './bridges/viem.js'
-import { walletModalConnector } from './bridges/wagmi.js'
-import { modalWallet } from './bridges/walletAdapter.js'
-import { embeddedAccounts, visit } from './embeddedVisit.fixture.js'
+import { embeddedAccounts, visit } from '../embeddedVisit.fixture.js'
+import { browserProvider } from './ethers.js'
+import { walletClient } from './viem.js'
+import { walletModalConnector } from './wagmi.js'
+import { modalWallet } from './walletAdapter.js'
 
 const signature = `0x${'11'.repeat(65)}`
 
