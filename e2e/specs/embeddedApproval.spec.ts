@@ -266,7 +266,7 @@ test('SOL is sent on Solana from the wallet, which reads it from the bytes', asy
 })
 
 base(
-  'an app that requires sign-in gets it with the log-in, by one question that can’t be left',
+  'an app that requires sign-in gets it with the log-in, by a question for each account that can’t be left',
   async ({ page, modal, guard, context, origin }) => {
     guard.allow(walletOrigin())
     const server = await SignInServer.start(context, origin)
