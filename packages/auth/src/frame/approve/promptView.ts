@@ -8,7 +8,7 @@ import { type Texts, textsOf } from './texts.js'
 export const windowPage = '/sdk'
 
 /** The parts of a prompt that change while it is shown. */
-export interface PromptState {
+interface PromptState {
   /** Whether a click on Sign would count. */
   readonly isReady: boolean
   /** What the visitor is told. @default nothing */
