@@ -214,7 +214,14 @@ module.exports = {
         path: '^packages/plugins/src/([^/]+)/',
         pathNot: '^packages/plugins/src/(bridges|siwx/server)/',
       },
-      to: { path: '^packages/plugins/src/[^/]+/', pathNot: '^packages/plugins/src/($1|testing)/' },
+      to: { path: '^packages/plugins/src/[^/]+/', pathNot: '^packages/plugins/src/($1|testing|server)/' },
+    },
+    {
+      name: 'handlers run on servers',
+      comment: "What routes of the app's server share is for the servers' parts of plugins.",
+      severity: 'error',
+      from: { path: '^packages/plugins/src/', pathNot: [tests, '/server/'] },
+      to: { path: '^packages/plugins/src/server/' },
     },
     {
       name: "the plugins' testing is a leaf",

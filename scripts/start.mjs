@@ -37,7 +37,7 @@ await runScript({ usage, options }, async (values) => {
     await buildStudio({ ...studioOfStart, ifStale: true, signal: run.stopping })
     const { urls, services } = await startBoth(ports, run)
     if (values.json) console.log(JSON.stringify(urls))
-    else console.log(`\n  demo      ${urls.demo}\n  sandbox   ${urls.sandbox}\n\n  Ctrl-C stops both.\n`)
+    else console.log(`\n  studio    ${urls.demo}\n  sandbox   ${urls.sandbox}\n\n  Ctrl-C stops both.\n`)
     const { message } = await Promise.race(services.map((service) => service.ended))
     throw new CommandError(message)
   })

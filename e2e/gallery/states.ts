@@ -17,7 +17,7 @@ import { networks } from './states/networks.js'
 import { nfts } from './states/nfts.js'
 import { notices } from './states/notices.js'
 import { receive } from './states/receive.js'
-import { nameRegistered, registerName } from './states/registerName.js'
+import { nameRegistered, nameReviewed, registerName } from './states/registerName.js'
 import { review } from './states/review.js'
 import { send, sendScan } from './states/send.js'
 import { connectingSiwe, signMessage } from './states/signMessage.js'
@@ -45,6 +45,7 @@ export const views: readonly ViewStates[] = [
   currency,
   smartSessions,
   registerName,
+  nameReviewed,
   nameRegistered,
   accounts,
   networks,

@@ -8,7 +8,8 @@ import { loadSandboxWallets, withSandbox } from 'wallet-modal-sandbox/client'
  * Draws the page of an app that is on one chain: the button, and who is connected. It has the sandbox's wallets, but with
  * `?wallets=none`, as in a browser that none is installed in.
  *
- * @param options hasService: whether the sandbox's services are told to the modal, or its chains alone; features: besides the usual
+ * @param options hasService: whether the sandbox's services are told to the modal, or its chains alone; features and plugins: besides
+ * the usual
  */
 export function openChainLab(
   name: string,
@@ -17,9 +18,17 @@ export function openChainLab(
   {
     hasService = true,
     features = {},
-  }: { readonly hasService?: boolean; readonly features?: ModalConfig['features'] } = {},
+    plugins = {},
+  }: {
+    readonly hasService?: boolean
+    readonly features?: ModalConfig['features']
+    readonly plugins?: ModalConfig['plugins']
+  } = {},
 ): Modal {
-  const whole: ModalConfig = withSandbox(defineConfig({ app: { name }, chains: [chain], features }), sandbox)
+  const whole: ModalConfig = withSandbox(
+    defineConfig({ app: { name }, chains: [chain], features, plugins }),
+    sandbox,
+  )
   const config = hasService ? whole : { ...whole, endpoints: {} }
   const modal = createModal(config, { catalog: builtIns }) as unknown as Modal
   if (!location.search.includes('wallets=none')) {

@@ -35,14 +35,20 @@ const portrait = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><circle cx="4" cy="4" r="4" fill="#31506b"/></svg>',
 )}`
 
+let memberName = 'ada.club'
+
 /** The plugins' own services, played inside the page. */
 const answer: typeof fetch = async (input, init) => {
   const url = new URL(String(input))
   asked.push(url.host + url.pathname + url.search)
   if (url.host === 'points.example')
     return Response.json({ points: url.searchParams.get('tier') === 'gold' ? 1250 : 80 })
+  if (init?.method === 'POST' && url.host === 'badges.example')
+    ({ name: memberName } = JSON.parse(String(init.body)))
+  // A page of the lab's stands for the shop's.
+  if (url.host === 'shop.example') return Response.json({ url: `${location.origin}/frame.html?shop` })
   if (url.host === 'badges.example')
-    return Response.json({ name: 'ada.club', picture: portrait, badges: ['Navigator', 'Early bird'] })
+    return Response.json({ name: memberName, picture: portrait, badges: ['Navigator', 'Early bird'] })
   if (url.host.endsWith('smpl.example'))
     return Response.json({
       network: url.host.startsWith('test.') ? 'smpl:test' : 'smpl:main',

@@ -46,6 +46,8 @@ const config = withSandbox(
     // `?namespaces=eip155,solana` has chains of both.
     chains: (query.get('namespaces') ?? 'eip155').split(',').flatMap((namespace) => chains[namespace] ?? []),
     features: { walletConnect: true },
+    // `?names` registers names.
+    plugins: query.has('names') ? { registerName: { suffixes: ['.names.example'] } } : {},
     // `?signIn` asks everybody to sign in, and keeps that in this browser; with `?optional` they may say no.
     signIn: query.has('signIn') && { required: !query.has('optional') },
     wallets: {

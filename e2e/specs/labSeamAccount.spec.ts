@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
+import type { Modal } from '@wallet-modal/runtime'
 import { Axe } from '../Axe.js'
 import { appear, eachOnce } from '../appearances.js'
 import { expect, test } from '../fixtures.js'
+import type { badges } from '../lab/seam/badges/index.js'
 import type { SeamModalOptions } from '../lab/seam/createSeamModal.js'
 import type {} from '../lab/seam.js'
 import type { ModalPage } from '../ModalPage.js'
@@ -59,6 +61,15 @@ test.describe('a plugin that knows accounts, and shows more of them', () => {
       await expect(modal.headline('ada.club')).toBeVisible()
       await expect(modal.dialog).toContainText('0xf3…b92266')
       await expect(modal.dialog.locator('img.avatar')).toHaveJSProperty('complete', true)
+    })
+
+    await test.step('a new name shows at once', async () => {
+      await page.evaluate(async () => {
+        const lab = globalThis.seam.modals.default as unknown as Modal<ReturnType<typeof badges>>
+        const account = lab.state.account.peek()
+        if (account) await (await lab.plugins.badges.load()).rename(account, 'countess.club')
+      })
+      await expect(modal.headline('countess.club')).toBeVisible()
     })
 
     await test.step('axe finds nothing wrong in it', async () => {

@@ -3,6 +3,11 @@ import { expect, inMotion, test } from '../fixtures.js'
 import type { ModalPage } from '../ModalPage.js'
 import { keepMotion, playedMotion } from '../playedMotion.js'
 
+declare global {
+  /** Heights of the open card, one for each change. */
+  var cardHeights: number[]
+}
+
 test.use(inMotion)
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
@@ -45,6 +50,29 @@ test('a view that is still loaded leaves the card as high as it was, and waits 1
   expect((await card.boundingBox())?.height).toBeCloseTo(before ?? 0, 0)
   release()
   await expect(modal.dialog.getByRole('img', { name: 'QR code for your address' })).toBeVisible()
+})
+
+test('an account opens at the height of what comes, and follows that once', async ({ modal, page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.addInitScript(() => {
+    globalThis.cardHeights = []
+    const look = () => {
+      const card = document.querySelector('wallet-modal')?.shadowRoot?.querySelector('dialog[open] .card')
+      const height = card?.getBoundingClientRect().height
+      if (height !== undefined && height !== cardHeights.at(-1)) cardHeights.push(height)
+      requestAnimationFrame(look)
+    }
+    look()
+  })
+  await modal.load()
+  await modal.connect()
+  // Nothing of the account has been shown in this page.
+  await page.reload()
+  await modal.openAccount()
+  await expect(modal.dialog.locator('.tokens .row').first()).toBeVisible()
+  await expect(modal.dialog.locator('.account-total')).toBeVisible()
+  const heights = await page.evaluate(() => cardHeights)
+  expect(heights.length, heights.join()).toBeLessThanOrEqual(2)
 })
 
 test.describe("the phone's sheet", () => {

@@ -81,9 +81,11 @@ export const brokenLayers = {
     `export { address } from '@solana/web3.js'`,
     `export { kit as receive } from '../../../runtime/src/testing/kit.js'`,
     `export { hostile } from '../testing/hostile.js'`,
+    `export { json } from '../server/route.js'`,
     `export { nothing } from '@wallet-modal/runtime/dist/nothing.js'`,
   ].join('\n'),
   'packages/plugins/src/testing/hostile.ts': `export const hostile = 1`,
+  'packages/plugins/src/server/route.ts': `export const json = 1`,
   ...Object.fromEntries(
     cliFolders.map((folder, height) => {
       const upper = cliFolders[height + 1]

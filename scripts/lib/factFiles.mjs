@@ -156,7 +156,7 @@ function withTable(readme, { hosted, plugins }) {
  * @param {PluginFacts} facts
  * @param {AllFacts['hosted']} hosted
  */
-function row({ brings, catalog, id, peers = [] }, hosted) {
+function row({ brings, catalog, id, peers = [], settings }, hosted) {
   const { flags = {}, namespaces = [], needs } = catalog ?? {}
   const switches = [
     ...namespaces.map((namespace) => `a chain of \`${namespace}\``),
@@ -164,7 +164,9 @@ function row({ brings, catalog, id, peers = [] }, hosted) {
       ([flag, byDefault]) => `\`features.${flag}\`${byDefault ? ', by default' : ''}`,
     ),
   ]
+  const required = catalog?.settings ? (settings?.required ?? []) : []
   const needed = [
+    ...required.map((key) => `\`plugins.${id}.${key}\``),
     ...(needs?.endpoint ? [waysTo(needs.endpoint, needs.orPart, hosted)] : []),
     ...(needs?.namespaces ? [`a chain of ${needs.namespaces.map((one) => `\`${one}\``).join(' or ')}`] : []),
     ...peers.map((peer) => `\`${peer.package}\``),

@@ -1,3 +1,5 @@
+import type { NameProvider } from '@wallet-modal/plugins/registerName'
+
 /** How the service of names behaves. */
 type Behaviour = 'free' | 'taken' | 'silent' | 'down'
 
@@ -20,4 +22,17 @@ export function fakeNames(behaviour: Behaviour): typeof fetch {
     }
     return behaviour === 'taken' ? Response.json({ addresses: {} }) : new Response('', { status: 404 })
   }
+}
+
+/** A fake of a contract that sells names: all are free. */
+export const soldNames: NameProvider = {
+  id: 'fake',
+  suffixes: ['.names.example'],
+  rules: { min: 3, max: 63, pattern: /^[a-z0-9-]+$/ },
+  available: async () => 'free',
+  challenge: async () => ({
+    kind: 'transaction',
+    call: { to: `0x${'5e11'.repeat(10)}`, data: '0x4b8f7c1a', value: 3n * 10n ** 15n },
+  }),
+  register: async () => {},
 }

@@ -1,7 +1,8 @@
 import { names } from '@wallet-modal/plugins/names'
 import { registerName as plugin } from '@wallet-modal/plugins/registerName'
 import type { OpenOptions } from '@wallet-modal/runtime'
-import { fakeNames } from '../fakes/fakeNames.js'
+import { fakeSwaps } from '../fakes/fakeMarket.js'
+import { fakeNames, soldNames } from '../fakes/fakeNames.js'
 import type { GalleryState, ViewStates } from '../GalleryState.js'
 import type { Stage } from '../stage/Stage.js'
 
@@ -99,6 +100,25 @@ export const registerName: ViewStates = {
       await stage.until('.account-invitation')
       await stage.drawn()
     }),
+  },
+}
+
+export const nameReviewed: ViewStates = {
+  view: 'RegisterAccountNamePreview',
+  states: {
+    review: {
+      ...over('free', async (stage) => {
+        Object.assign(stage.adapter('eip155').script.chain, fakeSwaps)
+        await stage.modal.open({ view: 'RegisterAccountName' } as OpenOptions)
+        await look(stage, 'ada99')
+        await stage.until('[data-status=free]')
+        await stage.press('.primary')
+        await stage.until('.review-facts')
+        await stage.drawn()
+      }),
+      plugins: [names(), plugin({ provider: soldNames })],
+    },
+    nothing: over('free', open('RegisterAccountNamePreview', {})),
   },
 }
 

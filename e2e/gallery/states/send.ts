@@ -140,6 +140,10 @@ export const send: ViewStates = {
       await filled(stage)
       await stage.until('.send-found .hint')
     }),
+    tokens: sending(async (stage) => {
+      await stage.press('.amount-token')
+      await stage.until('.token-picker li:nth-child(5) img')
+    }),
     preparing: sending(async (stage) => {
       stage.adapter().script.chain = {
         ...stage.adapter().script.chain,
@@ -151,7 +155,7 @@ export const send: ViewStates = {
     }),
     review: reviewed(),
     'review with details': reviewed(async (stage) => {
-      await stage.press('.review-details > summary')
+      await stage.press('.disclosure > summary')
     }),
     'a long amount': sending(async (stage) => {
       await amount(stage, '1234567.123456789012')

@@ -67,7 +67,7 @@ export const swap: ViewStates = {
     quoted: swapping('fair', quoted),
     'quoted with details': swapping('fair', async (stage) => {
       await quoted(stage)
-      await stage.press('.swaps-quote > summary')
+      await stage.press('.disclosure > summary')
     }),
     'too much': swapping('fair', async (stage) => {
       await asked(stage)
@@ -99,6 +99,10 @@ export const swap: ViewStates = {
       await stage.press('.swaps-pair > .amount-field:last-child .amount-token')
       await stage.press('.token-picker li:nth-child(5) .row')
       await stage.until('.message')
+    }),
+    'choosing a token': swapping('fair', async (stage) => {
+      await stage.press('.swaps-pair > .amount-field:last-child .amount-token')
+      await stage.until('.token-picker li:nth-child(4) img')
     }),
     locked: swapping('fair', async (stage) => {
       const params = { buy: usdc, amount: '0.5', locked: ['buy', 'amount'] }

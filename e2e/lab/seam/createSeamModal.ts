@@ -5,6 +5,7 @@ import { catalogFacts as sampleFacts } from '../../../templates/plugin/kinds/cha
 import { sampleEntry } from '../../../templates/plugin/kinds/chain/src/index.js'
 import { manifest as sampleManifest } from '../../../templates/plugin/kinds/chain/src/manifest.js'
 import { badges } from './badges/index.js'
+import { checkout } from './checkout/index.js'
 import type { DoorkeeperOptions } from './doorkeeper/activateDoorkeeper.js'
 import { doorkeeper } from './doorkeeper/index.js'
 import { catalogFacts as loyaltyFacts } from './loyalty/facts.js'
@@ -24,6 +25,8 @@ export interface SeamModalOptions {
   readonly badges?: { readonly crashes?: number }
   /** A wallet that is connected by its own form, and is no row. @default false */
   readonly hasPasskey?: boolean
+  /** A shop, whose orders are paid in its own window. @default false */
+  readonly hasCheckout?: boolean
   /** A gate that holds until the visitor agrees, and how it behaves. @default none */
   readonly door?: DoorkeeperOptions
   readonly fetch?: typeof fetch
@@ -51,6 +54,7 @@ export function createSeamModal({
   failures = 0,
   badges: club,
   hasPasskey = false,
+  hasCheckout = false,
   door,
   fetch,
 }: SeamModalOptions = {}) {
@@ -78,6 +82,7 @@ export function createSeamModal({
   const plugins = [
     ...(club ? [badges(club)] : []),
     ...(hasPasskey ? [passkey()] : []),
+    ...(hasCheckout ? [checkout()] : []),
     ...(door ? [doorkeeper(door)] : []),
   ]
   return createModal(config, { catalog, plugins, id, messages, ...(fetch && { fetch }) })

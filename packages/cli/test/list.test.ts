@@ -54,6 +54,16 @@ describe('list wallets', () => {
   })
 })
 
+test.each([
+  [undefined, 'off'],
+  [{ registerName: { suffixes: ['.names.example'] } }, 'on'],
+])('list plugins says that names are registered where the config has %j', async (plugins, state) => {
+  const config = { chains: ['eip155:1'], endpoints: { blockchain: 'https://api.example' }, plugins }
+  const cwd = folderOf({ 'wallet-modal.config.json': JSON.stringify(config) })
+  const { report } = await runHere(list, cwd, { args: ['plugins', 'registerName'] })
+  expect(report.data.plugins).toMatchObject([{ id: 'registerName', state }])
+})
+
 describe('words search', () => {
   const ids = async (...args: string[]) => {
     const { report } = await runHere(list, nowhere(), { args })
@@ -66,6 +76,7 @@ describe('words search', () => {
     ['a chain by words of its name', ['chains', 'sepolia', 'base'], 'eip155:84532'],
     ['a feature by its id', ['features', 'WALLETCONNECT'], 'walletConnect'],
     ['a plugin by what switches it on', ['plugins', 'features.receive'], 'receive'],
+    ['a plugin by the settings that it needs', ['plugins', 'plugins.registerName'], 'registerName'],
     ['a template by what it has', ['templates', 'react', '19'], 'react-vite'],
     ['a social log-in', ['socials', 'goo'], 'google'],
   ])('%s', async (_name, args, id) => {
@@ -73,6 +84,13 @@ describe('words search', () => {
     const found = await ids(...args)
     expect(found).toContain(id)
     expect(found.length).toBeLessThan((await ids(topic)).length)
+  })
+
+  test('every list, where the first word names none of them', async () => {
+    const { report, stdout } = await runHere(list, nowhere(), { args: ['base'] })
+    expect(stdout).toContain('Chains\n  eip155:8453 ')
+    expect(stdout).not.toContain('Templates')
+    expect(report.data.chains).toContainEqual(expect.objectContaining({ id: 'eip155:8453' }))
   })
 
   test.each([

@@ -103,6 +103,12 @@ const refused: readonly (readonly [name: string, files: Files, place: string, re
     'language: is already on line 3, and only the last one counts.',
   ],
   [
+    'settings that lack what their plugin needs',
+    config(`endpoints: { blockchain: 'https://api.example' }, plugins: { registerName: {} },`),
+    '3:77 error INVALID_VALUE',
+    'plugins.registerName.suffixes: is not as its plugin wants it',
+  ],
+  [
     'a secret',
     config(`plugins: { shop: { apiSecret: 'hunter2' } },`),
     '3:33 error SECRET',
@@ -322,6 +328,18 @@ describe('is valid', () => {
       'a language that is not translated',
       config(`language: 'fr',`),
       'wallet-modal.config.ts:3:13 warning UNKNOWN_LANGUAGE',
+    ],
+    [
+      'settings for names, and no service that registers them',
+      config(`plugins: { registerName: { suffixes: ['.names.example'] } },`),
+      'wallet-modal.config.ts:3:28 warning NO_EFFECT',
+    ],
+    [
+      'settings for names, which are off',
+      config(
+        `endpoints: { blockchain: 'https://api.example' }, features: { names: false }, plugins: { registerName: { suffixes: ['.names.example'] } },`,
+      ),
+      'wallet-modal.config.ts:3:106 warning NO_EFFECT',
     ],
     [
       'a wallet that a directory may know',

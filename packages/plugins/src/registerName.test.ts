@@ -57,7 +57,7 @@ describe('a free name', () => {
     const { registration, typed } = await registeringModal(sandbox, {
       owner: 3,
       sign: async () => signature,
-      change: (provider) => ({ ...provider, register: async (one) => void registered.push(one.signature) }),
+      change: (provider) => ({ ...provider, register: async (one) => void registered.push(one.proof) }),
     })
     await typed('contract-name')
     void registration.submit()
@@ -73,7 +73,7 @@ describe('a free name', () => {
       change: (provider) => ({
         ...provider,
         challenge: async () => ({ kind: 'typed-data', data: { primaryType: 'Name' } }),
-        register: async (one) => void registered.push(one.signature),
+        register: async (one) => void registered.push(one.proof),
       }),
     })
     Object.assign(kit.connectors[0]?.provider as object, {

@@ -38,11 +38,13 @@ export async function registeringModal(
 ) {
   const key = testKey(owner)
   const { address } = key
+  const report = () => ({
+    ...mockReport('eip155', networkId),
+    accounts: [mockAccount('eip155', address)] as const,
+  })
   const adapter = mockAdapter('eip155', {
-    connect: () => ({
-      ...mockReport('eip155', networkId),
-      accounts: [{ ...mockAccount('eip155'), address }],
-    }),
+    connect: report,
+    restore: report,
     signMessage: async ({ message }) => ({
       signature: sign ? await sign(message) : await key.signMessage({ message: { raw: message } }),
       scheme: 'eip191',

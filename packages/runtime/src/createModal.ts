@@ -86,7 +86,7 @@ export function assembleModal(
   const prepare = async () => {
     enter()
     const surface = await code.surface()
-    surface.preload()
+    await surface.preload()
   }
   const state = modalState(store)
   /** Includes the catalog's plugins that the config leaves off: their `load` rejects with `FEATURE_DISABLED`. */

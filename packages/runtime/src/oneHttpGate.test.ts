@@ -10,7 +10,7 @@ const ways: readonly (readonly [name: string, pattern: RegExp])[] = [
 ]
 
 /** Files that call the page's `fetch` without following redirects, or pass it on. */
-const gates = ['./http/request.ts', './shell/shell.ts', '../../plugins/src/onramp/createServerProvider.ts']
+const gates = ['./http/request.ts', './shell/shell.ts']
 
 const everything = import.meta.glob<string>(['./**/*.{ts,tsx}', '../../plugins/src/**/*.{ts,tsx}'], {
   query: '?raw',

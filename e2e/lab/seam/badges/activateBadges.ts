@@ -8,6 +8,7 @@ export default implement(manifest, (context, options: BadgesOptions) => {
   const model = createBadgesModel(context, options)
   return {
     accountTabs: createPanels(model),
+    api: model,
     async identity(account, { signal }) {
       const { name, picture } = await model.member(account, signal)
       return { name, imageUrl: picture }

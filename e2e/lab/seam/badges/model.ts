@@ -25,6 +25,8 @@ export interface BadgesModel {
   member(account: AccountRef, stop: AbortSignal): Promise<Member>
   /** The badges of an account, into `badges`; never rejects. */
   load(account: AccountRef, stop: AbortSignal): Promise<void>
+  /** Gives a member another name, which shows at once. */
+  rename(account: AccountRef, name: string): Promise<void>
   /** @throws Error as often as the options say */
   draw(): void
 }
@@ -43,7 +45,7 @@ function parseMember(body: unknown): Member {
 
 /** Makes the model of one modal; its requests end with it. */
 export function createBadgesModel(
-  { http, onDispose }: Pick<PluginContext, 'http' | 'onDispose'>,
+  { http, identityChanged, onDispose }: Pick<PluginContext, 'http' | 'identityChanged' | 'onDispose'>,
   { crashes = 0 }: BadgesOptions,
 ): BadgesModel {
   const gone = new AbortController()
@@ -67,6 +69,15 @@ export function createBadgesModel(
         },
         () => {},
       ),
+    async rename(account, name) {
+      const { address } = account
+      await http.post(
+        'https://badges.example/v1/names',
+        { address, name },
+        { parse: () => {}, signal: gone.signal },
+      )
+      identityChanged(account)
+    },
     draw() {
       crashesLeft -= 1
       if (crashesLeft >= 0) throw new Error('On purpose')

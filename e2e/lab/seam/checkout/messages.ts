@@ -7,4 +7,10 @@ export const messages = {
   'checkout.waiting': 'The shop is packing.',
   'checkout.place': 'Order',
   'checkout.finish': 'It has arrived',
+  'checkout.bill': 'Pay at the shop',
+  'checkout.open': 'The shop’s window is open.',
+  'checkout.closed': 'The shop’s window is closed.',
+  'checkout.refused': 'The shop has no page to pay at.',
+  'checkout.blocked': 'Your browser opened no window.',
+  'checkout.link': 'Open the shop',
 }

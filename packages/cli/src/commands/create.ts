@@ -14,7 +14,7 @@ import { signInNodesNote } from '../edit/signInNote.js'
 import { CliError } from '../errors/CliError.js'
 import { apply } from '../project/apply.js'
 import { createRepository, requireCleanTree } from '../project/git.js'
-import { install } from '../project/install.js'
+import { installShown } from '../project/installShown.js'
 import {
   choosePackageManager,
   executeCommand,
@@ -171,6 +171,13 @@ async function settleIn(
   }
   if (failure) throw failure
 
+  const isReady = isInstalling && session.isInteractive && !global.json
+  const message = 'Start it now, with a local sandbox?'
+  if (isReady && (await session.ask({ kind: 'confirm', message, initial: true }))) {
+    const { dev } = await import('./dev.js')
+    if (place) log.note(`The app is in ${place}. To start it again: ${withSandbox}`)
+    return dev({ ...session, cwd: path }, global, [])
+  }
   const tell = (text: string, ...commands: readonly string[]) =>
     log.result(['', text, ...commands.map((command) => `  ${log.paint('cyan', command)}`)].join('\n'))
   const own = report.next.map(({ command }) => command).filter((it) => it !== withSandbox)
@@ -179,35 +186,6 @@ async function settleIn(
   if (collected.answers.signIn !== 'off')
     tell('The server in server/ verifies who signs in. Its settings in production: see .env.example.')
   tell('Edit wallet-modal.config.ts to choose networks and features, then check it:', check)
-}
-
-/** Installs, and shows the progress. */
-async function installShown(
-  command: readonly string[],
-  { name }: PackageManager,
-  cwd: string,
-  { env, log, signal }: Session,
-): Promise<void> {
-  let progress = ''
-  log.note(`Installing with ${name} …`)
-  const started = Date.now()
-  const end = log.progress(() => (progress ? `Installing: ${progress}` : 'Installing'))
-  try {
-    await install(command, {
-      cwd,
-      env,
-      signal,
-      onOutput: (text) => log.detail(text.trimEnd()),
-      onProgress(text) {
-        progress = text
-      },
-    })
-  } finally {
-    end()
-  }
-  const seconds = Math.max(1, Math.round((Date.now() - started) / 1000))
-  const packages = /(?<!\d)\d+ packages?$/.exec(progress)?.[0]
-  log.note(`Installed${packages ? ` ${packages}` : ''} in ${seconds} s.`)
 }
 
 const lockfiles = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock', 'deno.lock']

@@ -51,6 +51,7 @@ export function listRows(
           ...namespaces.map((name) => `chains of ${name}`),
           ...features.map((name) => `features.${name}`),
         ]
+        const further = catalog.settings === undefined ? '' : ` with plugins.${catalog.settings}`
         return {
           id,
           ...name,
@@ -58,7 +59,7 @@ export function listRows(
           namespaces,
           hosts,
           state: state(config !== undefined && (!plugin.catalog || isSwitchedOn(config, catalog))),
-          summary: `${by.length > 0 ? `switched on by ${by.join(', ')}` : plugin.brings}${name.package ? ` (${name.package})` : ''}`,
+          summary: `${by.length > 0 ? `switched on by ${by.join(', ')}${further}` : plugin.brings}${name.package ? ` (${name.package})` : ''}`,
         }
       })
     case 'socials':

@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 import { configJsonSchema } from '@wallet-modal/runtime/config'
+import { pluginOffers } from '../catalogue/offers.js'
 import type { PluginPackage } from '../catalogue/readPluginPackage.js'
 import { pluginsOfApp } from '../config/pluginsOfApp.js'
 import { CliError } from '../errors/CliError.js'
@@ -38,12 +39,11 @@ async function schemaOf(subject: string, cwd: string): Promise<object> {
   throw new CliError('WM_USAGE_INVALID_VALUE', `No schema of "${subject}". Choose from: config, report`)
 }
 
-/** The config's schema with the settings of the app's plugins, so that editors complete them. */
+/** The config's schema with the settings of plugins, so that editors complete them. */
 function withSettings(schema: Record<string, unknown>, plugins: readonly PluginPackage[]): object {
-  const settings = plugins.flatMap(({ facts }) =>
+  const settings = [...pluginOffers, ...plugins.map(({ facts }) => facts)].flatMap((facts) =>
     facts.settings ? [[facts.id, facts.settings] as const] : [],
   )
-  if (settings.length === 0) return schema
   const { properties } = schema as { readonly properties: Readonly<Record<string, object>> }
   const own = { ...properties.plugins, properties: Object.fromEntries(settings) }
   return { ...schema, properties: { ...properties, plugins: own } }

@@ -80,6 +80,23 @@ describe('a page has to allow', () => {
     ])
   })
 
+  test('the service that registers names, and the servers that keep others', () => {
+    const config = {
+      chains: ['eip155:1'],
+      networks: [own],
+      endpoints: { blockchain: 'https://api.example/v1' },
+      features: { nfts: false },
+      plugins: {
+        registerName: { suffixes: ['.names.example'] },
+        evm: { nameServers: ['https://gateway.example'] },
+      },
+    } as const
+    expect(sources(config).slice(2)).toEqual([
+      'connect-src https://api.example',
+      'connect-src https://gateway.example',
+    ])
+  })
+
   test('the gateway of NFTs, where their tab is on', () => {
     const config = {
       chains: ['eip155:1'],

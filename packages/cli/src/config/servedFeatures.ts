@@ -8,18 +8,29 @@ import { isBundled, mayNameWallet } from '../catalogue/wallets.js'
 export interface Served {
   /** The plugins of the app's catalog. */
   readonly plugins: readonly PluginOffer[]
-  /** Schemas of plugins' settings, by plugin id. */
-  readonly settings: readonly { readonly id: string; readonly schema: NonNullable<PluginFacts['settings']> }[]
+  /** Schemas of plugins' settings. */
+  readonly settings: readonly ServedSettings[]
   /** Whether a chain plugin knows a network, so that the config needn't define it. */
   isNetwork(id: string): boolean
   /** Whether a name in a list of wallets can be a wallet's. */
   isWallet(name: string): boolean
 }
 
+/** The settings of a plugin. */
+export interface ServedSettings {
+  readonly id: string
+  readonly schema: NonNullable<PluginFacts['settings']>
+  /** Whether the config has to have them: plugins of our catalog work, or are off, without. */
+  readonly isExpected: boolean
+}
+
+const settingsOf = (plugins: readonly PluginFacts[], isExpected: boolean) =>
+  plugins.flatMap(({ id, settings }) => (settings ? [{ id, schema: settings, isExpected }] : []))
+
 /** Support of our own catalog. */
 export const served: Served = {
   plugins: pluginOffers,
-  settings: [],
+  settings: settingsOf(pluginOffers, false),
   isNetwork: (id) => networkOffers.some((network) => network.id === id),
   // An rdns that isn't bundled gets a second check: it may be a typo.
   isWallet: (name) =>
@@ -33,7 +44,7 @@ export const servedWith = (
 ): Served => ({
   ...served,
   plugins: [...own, ...facts.filter((one): one is PluginOffer => one.catalog !== undefined)],
-  settings: facts.flatMap(({ id, settings }) => (settings ? [{ id, schema: settings }] : [])),
+  settings: [...settingsOf(own, false), ...settingsOf(facts, true)],
 })
 
 /** Features that are on in a modal with these plugins. */

@@ -39,7 +39,7 @@ export async function changeParts(
   const before = await beforeAdded(session, config.folder)
   const earlier = words.map((word) => before(word))
   const { byHand, files } = await partFiles(config, parts, isAdding ? 'add' : earlier)
-  report.changes = files.map(({ shown }) => ({ path: shown, action: 'modify' }))
+  report.changes = files.map(({ before, shown }) => ({ path: shown, action: before ? 'modify' : 'create' }))
   if (files.length === 0 && byHand.length === 0) {
     log.result(isAdding ? 'The app already has all of it.' : 'The app has none of it.')
     return

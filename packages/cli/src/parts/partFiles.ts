@@ -3,7 +3,7 @@ import { isSwitchedOn, type ModalConfig, readConfig } from '@wallet-modal/runtim
 import { type PluginOffer, pluginOffers } from '../catalogue/offers.js'
 import { SourceText } from '../config/SourceText.js'
 import { namespaceOf } from '../config/servedFeatures.js'
-import { valueAt } from '../edit/changedValue.js'
+import { type Change, valueAt } from '../edit/changedValue.js'
 import { EditRefused } from '../edit/EditRefused.js'
 import { editText } from '../edit/editText.js'
 import { bytesOf, type ConfigToEdit } from '../edit/readConfigToEdit.js'
@@ -21,6 +21,7 @@ import type { ChangedFile } from '../project/writeFiles.js'
 import type { TextBefore } from './beforeAdded.js'
 import { packageChanges } from './packageChanges.js'
 import { changesToAdd, changesToRemove, type Part } from './parts.js'
+import { type SampleFiles, sampleFiles } from './sampleFiles.js'
 
 /** A file to change, with its text before and after. */
 interface ShownFile extends ChangedFile {
@@ -57,10 +58,20 @@ export async function partFiles(
   const earlier = isAdding ? [] : how
   const own = configToChange(config, parts, isAdding, earlier)
   const modules = await modulesToChange(config.folder, parts, { config: own, isAdding })
-  const manifest = await manifestToChange(config.folder, parts, isAdding, earlier)
-  const files = [own, ...modules.files, ...manifest]
+  const sample = isAdding ? await sampleFiles(config.folder, parts) : undefined
+  const manifest = await manifestToChange(config.folder, parts, isAdding, earlier, sample?.packages)
+  const files = [own, ...modules.files, ...(sample?.files ?? []).map(sampleFile), ...manifest]
   return { files: files.filter((one) => one.text !== one.edited), byHand: modules.byHand }
 }
+
+const sampleFile = ({ after, before, path }: SampleFiles['files'][number]): ShownFile => ({
+  path,
+  shown: path,
+  text: before ?? '',
+  edited: after,
+  before: before === undefined ? undefined : Buffer.from(before),
+  content: Buffer.from(after),
+})
 
 function configToChange(
   { bytes, file, folder, shown, text }: ConfigToEdit,
@@ -151,6 +162,7 @@ async function manifestToChange(
   parts: readonly Part[],
   isAdding: boolean,
   earlier: readonly TextBefore[],
+  ofSample: readonly Change[] = [],
 ): Promise<ShownFile[]> {
   const path = 'package.json'
   const before = await readPlainFile(join(folder, path))
@@ -163,7 +175,11 @@ async function manifestToChange(
   const isUsed = (name: string) =>
     found.some((one) => valueAt(one, ['dependencies', name]) !== undefined) ||
     using.some((one) => !made.has(one.path) && one.text.includes(name))
-  const changes = packageChanges(valueOfText(text, path), parts, isAdding, isUsed)
+  const manifest = valueOfText(text, path)
+  const changes = [
+    ...packageChanges(manifest, parts, isAdding, isUsed),
+    ...ofSample.filter((change) => valueAt(manifest, change.path) === undefined),
+  ]
   const edited = changes.reduce((now, change) => editText(now, path, change), text)
   return [{ path, shown: path, text, edited, before, content: bytesOf(edited, before) }]
 }

@@ -13,7 +13,7 @@ import {
   pluginPackagesOf,
   readPluginPackage,
 } from '../catalogue/readPluginPackage.js'
-import { mayNameWallet, nearWallet } from '../catalogue/wallets.js'
+import { mayNameWallet, nearWallet, walletByName } from '../catalogue/wallets.js'
 import { type Change, valueAt } from '../edit/changedValue.js'
 import { CliError } from '../errors/CliError.js'
 
@@ -59,11 +59,20 @@ export async function partNamed(typed: string, places: Places): Promise<Part> {
     throw new CliError('WM_USAGE_NOT_AVAILABLE', `Feature "${feature}": no plugin supports it yet.`)
   }
   if (feature) return { kind: 'feature', id: feature }
+  const ours = pluginOffers.find(({ id, catalog }) => id.toLowerCase() === word && catalog.settings)
+  if (ours) {
+    const keys = ours.settings?.required ?? []
+    throw new CliError(
+      'WM_USAGE_INVALID_VALUE',
+      `${ours.id} is switched on by its settings: ${keys.map((key) => `wallet-modal set plugins.${ours.id}.${key} …`).join(', ')}`,
+    )
+  }
   const network = networkOffers.find(({ id, slug }) => id === typed || slug === word)
   if (network) return { kind: 'network', id: network.id }
   const [plugin] = await pluginPackagesOf([typed], places.folder)
   if (plugin) return pluginPart(plugin)
-  if (mayNameWallet(typed)) return { kind: 'wallet', id: typed }
+  const wallet = mayNameWallet(typed) ? typed : walletByName(typed)?.id
+  if (wallet) return { kind: 'wallet', id: wallet }
   const near = nearestName(typed, featureIds) ?? nearNetwork(typed)?.slug ?? nearWallet(typed)?.id
   throw new CliError(
     'WM_USAGE_INVALID_VALUE',

@@ -18,14 +18,25 @@ const shop = (more: Partial<OnrampProvider> = {}): OnrampProvider => ({
   ...more,
 })
 
-/** The page's window beside it, as browsers make it. */
-const fakeWindow = () => ({
-  ...{ opener: {} as object | null, closed: false, location: { href: 'about:blank' } },
-  document: { createElement: () => ({}), head: { append() {} } },
-  close() {
-    this.closed = true
-  },
-})
+/** The page's window beside it, as browsers make it: a click on a link in it leads it on. */
+function fakeWindow() {
+  const opened = {
+    ...{ opener: {} as object | null, closed: false, location: { href: 'about:blank' } },
+    document: {
+      body: { append() {} },
+      createElement: () => ({
+        href: '',
+        click() {
+          opened.location.href = this.href
+        },
+      }),
+    },
+    close() {
+      opened.closed = true
+    },
+  }
+  return opened
+}
 
 /** What a browser keeps over a reload. */
 function keptStorage() {

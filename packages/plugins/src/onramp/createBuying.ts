@@ -125,7 +125,7 @@ export function createBuying(context: PluginContext, providers: readonly OnrampP
     opening.value = { status: 'opening' }
     context.router.push('BuyInProgress')
     try {
-      const session = await of.session(wanted, new AbortController().signal)
+      const session = await of.session(wanted, new AbortController().signal, context.http)
       const { url, isHidden } = checkPage(of, session, wanted)
       const { startedAt } = await follow(session.reference)
       context.track('SELECT_BUY_PROVIDER', { provider: of.id })

@@ -1,9 +1,11 @@
 // Package entry `@wallet-modal/plugins/onramp/provider`: a provider whose pages the app's own server makes.
 
-import type { NetworkId } from '@wallet-modal/runtime/plugin'
-import { PluginError } from '@wallet-modal/runtime/plugin'
+import { isWalletModalError, type NetworkId, PluginError } from '@wallet-modal/runtime/plugin'
 import type { Destination, OnrampProvider, OnrampSession } from './provider.js'
 import { parseServerPage } from './schema.js'
+
+/** Most bytes of an answer: a URL, and what belongs to it. */
+const maxBytes = 32 * 1024
 
 /** Options of `createServerProvider`. */
 export interface ServerProviderOptions {
@@ -20,7 +22,6 @@ export interface ServerProviderOptions {
   readonly networks: readonly string[]
   /** Reads the account and network out of a page's URL. @default it names none */
   readDestination?(url: URL): Destination | undefined
-  readonly fetch?: typeof globalThis.fetch
 }
 
 /**
@@ -31,28 +32,21 @@ export function createServerProvider({
   route,
   networks,
   readDestination,
-  fetch = globalThis.fetch,
   ...named
 }: ServerProviderOptions): OnrampProvider {
   return {
     ...named,
     namespaces: [...new Set(networks.map((id) => id.slice(0, id.indexOf(':'))))],
     supports: ({ id }) => networks.includes(id),
-    async session({ network, asset, amount, currency, method }, signal): Promise<OnrampSession> {
-      const response = await fetch(route, {
-        method: 'POST',
-        credentials: 'same-origin',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({
-          ...{ networkId: network.id, symbol: asset.symbol, amount, currency, method },
-          ...(asset.address !== undefined && { address: asset.address }),
-        }),
-        redirect: 'error',
-        signal,
-      })
-      if (!response.ok) throw failed(`${route} answered ${response.status}.`)
-      const answer = parseServerPage(await response.json())
-      if (!answer) throw failed(`${route} answered in another form.`)
+    async session({ network, asset, amount, currency, method }, signal, http): Promise<OnrampSession> {
+      const order = {
+        ...{ networkId: network.id, symbol: asset.symbol, amount, currency, method },
+        ...(asset.address !== undefined && { address: asset.address }),
+      }
+      const url = new URL(route, globalThis.document?.baseURI).href
+      const answer = await http
+        .post(url, order, { parse: parseServerPage, signal, maxBytes, withCookies: true })
+        .catch((error: unknown) => Promise.reject(asOwn(error, route)))
       const { echo, reference, expiresAt, ...page } = answer
       return {
         ...page,
@@ -65,7 +59,24 @@ export function createServerProvider({
   }
 }
 
-const failed = (text: string) => new PluginError('PLUGIN_FAILED', text, { pluginId: 'onramp' })
+const refusals = {
+  401: ['ONRAMP_SIGN_IN_REQUIRED', 'knows no visitor who has signed in'],
+  429: ['ONRAMP_RATE_LIMITED', 'has had too many requests'],
+} as const
+
+/** The plugin's own error for a refusal that the visitor can do something about; others as they are. */
+function asOwn(error: unknown, route: string): unknown {
+  const { status, retryAfterMs } = Object(error) as { status?: number; retryAfterMs?: number }
+  const refused = isWalletModalError(error, 'HTTP_STATUS')
+    ? refusals[status as keyof typeof refusals]
+    : undefined
+  if (!refused) return error
+  return new PluginError(refused[0], `${route} ${refused[1]}.`, {
+    pluginId: 'onramp',
+    cause: error,
+    ...(retryAfterMs !== undefined && { context: { retryAfterMs } }),
+  })
+}
 
 /**
  * Reads a URL of MoonPay: its account, and its network by the code of what is bought.

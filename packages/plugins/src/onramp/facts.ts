@@ -9,6 +9,8 @@ export const catalogFacts = {
 /** The plugin's own error codes. */
 export const errors = {
   ONRAMP_PAGE_REFUSED: {},
+  ONRAMP_RATE_LIMITED: {},
+  ONRAMP_SIGN_IN_REQUIRED: {},
 } as const satisfies PluginFacts['errors']
 
 /** The steps that the plugin reports. */

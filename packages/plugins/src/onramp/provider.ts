@@ -1,4 +1,4 @@
-import type { NetworkDefinition, NetworkId } from '@wallet-modal/runtime/plugin'
+import type { Http, NetworkDefinition, NetworkId } from '@wallet-modal/runtime/plugin'
 
 /** The coin or token to buy. */
 export interface BoughtAsset {
@@ -93,7 +93,11 @@ export interface OnrampProvider {
   supports(network: NetworkDefinition): boolean
   options?(signal: AbortSignal): Promise<OnrampOptions>
   quote?(request: OnrampRequest, signal: AbortSignal): Promise<OnrampQuote>
-  session(request: OnrampRequest, signal: AbortSignal): Promise<OnrampSession>
+  /**
+   * Makes a page for a purchase. Rejects with `ONRAMP_SIGN_IN_REQUIRED` or `ONRAMP_RATE_LIMITED` where the visitor can do something about it.
+   * @param http the modal's HTTP client
+   */
+  session(request: OnrampRequest, signal: AbortSignal, http: Http): Promise<OnrampSession>
   /** Reads a URL of its pages; undefined where it names no account. Makes no request. */
   readDestination?(url: URL): Destination | undefined
   /** How far a purchase is. `failed` ends the wait; only the chain says that it arrived. */

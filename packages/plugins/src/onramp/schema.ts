@@ -8,5 +8,5 @@ const serverPage = z.object({
   expiresAt: z.optional(z.number()),
 })
 
-/** Reads an answer of `createOnrampHandler`; undefined for another form. */
-export const parseServerPage = (answer: unknown) => z.safeParse(serverPage, answer).data
+/** Reads an answer of `createOnrampHandler`; throws for another form. */
+export const parseServerPage = (answer: unknown) => z.parse(serverPage, answer)

@@ -1,6 +1,8 @@
 import { implement, PluginError } from '@wallet-modal/runtime/plugin'
+import { reviewTexts } from '@wallet-modal/runtime/review'
+import { amountTexts } from '@wallet-modal/runtime/ui'
 import { blockchainApiNames } from './blockchainApiNames.js'
-import { createRegistration, type Registration } from './createRegistration.js'
+import { type Context, createRegistration, type Registration } from './createRegistration.js'
 import { exportNames } from './exportNames.js'
 import { manifest } from './manifest.js'
 import { texts } from './messages.js'
@@ -16,6 +18,18 @@ export interface RegisterNameOptions {
 }
 
 const suffixForm = /^(?:\.[a-z0-9-]+)+$/
+
+// Most names need no transaction: the code of the review comes for those that do.
+const previewView = (context: Context, registration: Registration) => ({
+  load: async () => {
+    const [{ createBuying }, { PreviewView }] = await Promise.all([
+      import('./createBuying.js'),
+      import('./views/PreviewView.js'),
+    ])
+    const buying = createBuying(context, registration)
+    return () => <PreviewView buying={buying} registration={registration} />
+  },
+})
 
 const registerView = (registration: Registration) => () => <RegisterNameView registration={registration} />
 
@@ -34,9 +48,14 @@ export default implement(manifest, (context, { provider }: RegisterNameOptions =
   const names = provider ?? blockchainApiNames(context, suffixes)
   const registration = createRegistration(context, names)
   return {
-    views: { RegisterAccountName: registerView(registration), RegisterAccountNameSuccess: RegisteredView },
+    views: {
+      RegisterAccountName: registerView(registration),
+      RegisterAccountNamePreview: previewView(context, registration),
+      RegisterAccountNameSuccess: RegisteredView,
+    },
     styles: [css],
     messages: texts,
+    uses: [reviewTexts, amountTexts],
     api: { exportNames: () => exportNames(context, names) },
   }
 })

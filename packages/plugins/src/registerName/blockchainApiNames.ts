@@ -38,9 +38,9 @@ export function blockchainApiNames(
       const timestamp = Math.floor(clock.now() / 1000)
       return { kind: 'message', text: JSON.stringify({ name, attributes: {}, timestamp }), validForMs }
     },
-    async register({ account, challenge, signature }) {
+    async register({ account, challenge, proof }) {
       if (challenge.kind !== 'message') throw new TypeError('The blockchain API takes messages only.')
-      await (await api()).register(account, { message: challenge.text, signature })
+      await (await api()).register(account, { message: challenge.text, signature: proof })
     },
     export: async ({ address }, signal) => (await api()).namesOf(address, signal),
   }

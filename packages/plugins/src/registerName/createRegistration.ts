@@ -10,7 +10,7 @@ import {
 import { createNameSearch, type NameSearch } from './createNameSearch.js'
 import type { manifest } from './manifest.js'
 import type { texts } from './messages.js'
-import type { NameAccount, NameChallenge, NameProvider } from './provider.js'
+import type { NameAccount, NameCall, NameMessage, NameProvider, NameRegistration } from './provider.js'
 import { signChallenge } from './signChallenge.js'
 
 /** How long a registered name may take until it leads to the account, in ms. */
@@ -22,8 +22,16 @@ type RegistrationStep = 'idle' | 'signing' | 'registering' | 'waiting'
 /** Why nothing was registered. `late`: the signature came too late, and the visitor may sign again. */
 export type RegistrationFailure =
   | { readonly kind: 'declined' | 'unable' | 'late' | 'failed' }
-  /** The provider's first reason (Spec §8). */
+  /** The provider's first reason (Spec §8), or why the review of a transaction is over. */
   | { readonly kind: 'refused'; readonly reason: string }
+
+/** A name that a transaction registers. */
+export interface Purchase {
+  readonly name: string
+  readonly own: Account
+  readonly account: NameAccount
+  readonly challenge: NameCall
+}
 
 /** Registering a name for the account in use. */
 export interface Registration {
@@ -37,12 +45,20 @@ export interface Registration {
   readonly failure: ReadonlySignal<RegistrationFailure | undefined>
   /** The visitor typed something else: the failure is no news any more. */
   enter(text: string): void
-  /** Signs and registers the name, if it is free. Never rejects. */
+  /** Signs and registers the name, if it is free; shows the review if a transaction registers it. Never rejects. */
   submit(): Promise<void>
+  /** The name whose transaction is to be reviewed. */
+  purchase(): Purchase | undefined
+  /** The chain has executed the transaction. */
+  bought(purchase: Purchase, id: string): Promise<void>
+  /** The wallet refused the transaction, or the chain did. */
+  notBought(purchase: Purchase, cause: unknown): void
+  /** The review is over, for this reason. */
+  giveUp(reason: string): void
   opened(): void
 }
 
-type Context = PluginContext<typeof manifest, typeof texts>
+export type Context = PluginContext<typeof manifest, typeof texts>
 
 /** Creates the registration of one modal. */
 export function createRegistration(context: Context, provider: NameProvider): Registration {
@@ -52,6 +68,7 @@ export function createRegistration(context: Context, provider: NameProvider): Re
   const failure = signal<RegistrationFailure>()
   /** The name whose first signature came too late. */
   let lateName: string | undefined
+  let purchase: Purchase | undefined
 
   const search = createNameSearch(context, provider, () => placeOf(state)?.account)
 
@@ -62,15 +79,44 @@ export function createRegistration(context: Context, provider: NameProvider): Re
     context.track(event, { isSmartAccount: state.account.peek()?.type === 'smartAccount', network: id })
   }
 
-  async function register(wanted: string, own: Account, account: NameAccount): Promise<void> {
+  async function start(wanted: string, { own, account }: Place): Promise<void> {
     const connection = context.connection('eip155')
     if (!connection) throw new WalletModalError('NOT_CONNECTED', 'The wallet is no longer connected.')
     const challenge = await provider.challenge(wanted, account)
+    if (challenge.kind === 'transaction') {
+      purchase = { name: wanted, own, account, challenge }
+      if (state.view.peek() === 'RegisterAccountName') router.push('RegisterAccountNamePreview')
+      return
+    }
     const startedAt = clock.now()
-    const signature = await signChallenge(connection, own, challenge)
+    const proof = await signChallenge(connection, own, challenge)
     if (isOver(challenge, clock.now() - startedAt)) throw late
+    await register({ name: wanted, account, challenge, proof }, own)
+  }
+
+  async function register(registration: NameRegistration, own: Account): Promise<void> {
     step.value = 'registering'
-    await provider.register({ name: wanted, account, challenge, signature })
+    await provider.register(registration)
+    step.value = 'waiting'
+    track('REGISTER_NAME_SUCCESS')
+    context.identityChanged(own)
+    const isVisible = await becomesVisible(registration.name, registration.account)
+    // Once more: the chain proves the name now.
+    context.identityChanged(own)
+    succeeded(registration.name, isVisible)
+  }
+
+  /** Does a part of a registration. A failure is shown in the form. */
+  async function attempt(wanted: string, part: () => Promise<void>): Promise<void> {
+    failure.value = undefined
+    name.value = wanted
+    try {
+      await part()
+    } catch (error) {
+      failed(error, wanted)
+    } finally {
+      step.value = 'idle'
+    }
   }
 
   /** Whether the chain leads from the name to the account, within a minute. */
@@ -137,31 +183,23 @@ export function createRegistration(context: Context, provider: NameProvider): Re
       const found = search.state.peek()
       const place = placeOf(state)
       if (found.status !== 'free' || !place || step.peek() !== 'idle') return
-      failure.value = undefined
-      name.value = found.name
       step.value = 'signing'
       track('REGISTER_NAME_INITIATED')
-      try {
-        await register(found.name, place.own, place.account)
-        step.value = 'waiting'
-        track('REGISTER_NAME_SUCCESS')
-        context.identityChanged(place.own)
-        const isVisible = await becomesVisible(found.name, place.account)
-        // Once more: the chain proves the name now.
-        context.identityChanged(place.own)
-        succeeded(found.name, isVisible)
-      } catch (error) {
-        failed(error, found.name)
-      } finally {
-        step.value = 'idle'
-      }
+      await attempt(found.name, () => start(found.name, place))
+    },
+    purchase: () => purchase,
+    bought: ({ name: wanted, own, ...bought }, id) =>
+      attempt(wanted, () => register({ ...bought, name: wanted, proof: id }, own)),
+    notBought: ({ name: wanted }, cause) => failed(cause, wanted),
+    giveUp(reason) {
+      failure.value = { kind: 'refused', reason }
     },
   }
 }
 
 const late = new Error('Signing took too long.')
 
-const isOver = ({ validForMs }: NameChallenge, tookMs: number) =>
+const isOver = ({ validForMs }: NameMessage, tookMs: number) =>
   validForMs !== undefined && tookMs > validForMs
 
 function failureOf(cause: unknown): RegistrationFailure {
@@ -171,8 +209,13 @@ function failureOf(cause: unknown): RegistrationFailure {
   return reason === undefined ? { kind: 'failed' } : { kind: 'refused', reason }
 }
 
+interface Place {
+  readonly own: Account
+  readonly account: NameAccount
+}
+
 /** The account in use, on its EVM network. */
-function placeOf({ account, network }: Context['state']) {
+function placeOf({ account, network }: Context['state']): Place | undefined {
   const own = account.peek()
   if (own?.namespace !== 'eip155') return undefined
   return { own, account: { networkId: toNetworkId(network.peek().id), address: own.address } }

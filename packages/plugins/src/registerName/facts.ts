@@ -29,7 +29,7 @@ export const facts: PluginFacts<typeof catalogFacts> = {
   catalog: catalogFacts,
   flags: { names: 'registering names, where the settings have endings for them' },
   brings:
-    'the views `RegisterAccountName` and `RegisterAccountNameSuccess`: a name for an account that has none',
+    'the views `RegisterAccountName`, `RegisterAccountNamePreview` and `RegisterAccountNameSuccess`: a name for an account that has none',
   settings: {
     type: 'object',
     properties: {

@@ -4,7 +4,14 @@ import { manifest } from './manifest.js'
 
 export type { RegisterNameOptions } from './activate.js'
 export type { RegisteredParams } from './manifest.js'
-export type { NameAccount, NameChallenge, NameProvider, NameRegistration } from './provider.js'
+export type {
+  NameAccount,
+  NameCall,
+  NameChallenge,
+  NameMessage,
+  NameProvider,
+  NameRegistration,
+} from './provider.js'
 
 /** Properties of a registration's steps. The name stays here: it would tell who the visitor is. */
 export interface RegisterNameStep {

@@ -1,5 +1,3 @@
-import type { manifest } from './manifest.js'
-
 /** The views' English texts, without those of the manifest. */
 export const texts = {
   'registerName.field': 'Name',
@@ -19,6 +17,7 @@ export const texts = {
   'registerName.form': 'This name isn’t allowed. Try another one.',
   'registerName.suggestions': 'Free names',
   'registerName.register': 'Register',
+  'registerName.label': 'Register {name}',
   'registerName.signAgain': 'Sign again',
   'registerName.signing': 'Sign in {wallet}',
   'registerName.signing.hint': 'Your signature shows that the account is yours. It costs nothing.',
@@ -38,4 +37,4 @@ export const texts = {
 }
 
 /** A text of this plugin's. */
-export type RegisterNameKey = keyof typeof texts | keyof typeof manifest.messages | 'common.tryAgain'
+export type RegisterNameKey = keyof typeof texts | 'common.tryAgain'

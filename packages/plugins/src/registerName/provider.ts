@@ -1,5 +1,6 @@
 import type { NameSuggestion } from '@wallet-modal/runtime/accounts'
 import type { NetworkId } from '@wallet-modal/runtime/plugin'
+import type { CallRequest } from '@wallet-modal/runtime/transactions'
 
 /** The account that a name is for. */
 export interface NameAccount {
@@ -8,7 +9,7 @@ export interface NameAccount {
 }
 
 /** What an account signs to register a name. */
-export type NameChallenge = {
+export type NameMessage = {
   /** How long the provider takes the signature, in ms from the challenge on. @default as long as it may take */
   readonly validForMs?: number
 } & (
@@ -17,14 +18,26 @@ export type NameChallenge = {
   | { readonly kind: 'typed-data'; readonly data: object }
 )
 
-/** A name with the account's signature. */
+/**
+ * One call of a contract that registers a name, with its price as `value`. The visitor reviews the transaction's bytes: it may not be a
+ * transfer or an approval.
+ */
+export interface NameCall {
+  readonly kind: 'transaction'
+  readonly call: Pick<CallRequest, 'to' | 'data' | 'value'>
+}
+
+/** What an account has to do for a name. */
+export type NameChallenge = NameMessage | NameCall
+
+/** A name with the account's proof. */
 export interface NameRegistration {
   /** Normalized, with its suffix. */
   readonly name: string
   readonly account: NameAccount
   readonly challenge: NameChallenge
-  /** In hex: by key, or a contract's by EIP-1271 or ERC-6492. */
-  readonly signature: string
+  /** The signature in hex, by key, or a contract's by EIP-1271 or ERC-6492; the id of a transaction that the chain has executed. */
+  readonly proof: string
 }
 
 /** A service that registers names. Its functions reject as `Http` does; the first reason of an answer is shown to the visitor. */
@@ -44,9 +57,12 @@ export interface NameProvider {
   suggest?(label: string, suffix: string, signal: AbortSignal): Promise<readonly NameSuggestion[]>
   /** Whether a name is free. `unknown` is never shown as free. */
   available(name: string, account: NameAccount, signal: AbortSignal): Promise<'free' | 'taken' | 'unknown'>
-  /** Makes what the account signs. Called in the visitor's click: a wallet's window may need it. */
+  /** Makes what the account signs or sends. Called in the visitor's click: a wallet's window may need it. */
   challenge(name: string, account: NameAccount): Promise<NameChallenge>
   /**
+   * Called with the signature, or once the transaction is executed. The modal then waits until the chain leads from the name to the
+   * account.
+   *
    * @throws HttpError if the service refuses the name. With `reasonName` `timestamp`, the visitor is asked for a second signature, once
    */
   register(registration: NameRegistration): Promise<void>

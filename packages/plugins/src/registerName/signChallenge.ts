@@ -1,6 +1,6 @@
 import { askWallet, type Eip1193Provider, invalidWallet } from '@wallet-modal/runtime/chain'
 import { type Account, type Connection, WalletModalError } from '@wallet-modal/runtime/plugin'
-import type { NameChallenge } from './provider.js'
+import type { NameMessage } from './provider.js'
 
 /** The form of a signature (Spec §5). A contract's may be long (ERC-6492). */
 const signatureForm = /^0x[0-9a-f]{62,100000}$/i
@@ -12,7 +12,7 @@ const signatureForm = /^0x[0-9a-f]{62,100000}$/i
 export async function signChallenge(
   connection: Connection,
   account: Account,
-  challenge: NameChallenge,
+  challenge: NameMessage,
 ): Promise<string> {
   const { name: wallet } = connection.connector
   const signature =

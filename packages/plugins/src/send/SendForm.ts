@@ -44,6 +44,7 @@ export class SendForm {
   readonly meaning: ReadonlySignal<AmountMeaning | undefined>
   readonly facts: ReadonlySignal<DraftFacts>
   readonly #state: PluginContext['state']
+  readonly #numberLanguage: PluginContext['numberLanguage']
   readonly #entered = signal(nothing)
   readonly #notice = signal<ReviewEnd | undefined>(undefined)
   readonly #chosen = signal('')
@@ -54,6 +55,7 @@ export class SendForm {
 
   constructor(context: PluginContext) {
     this.#state = context.state
+    this.#numberLanguage = context.numberLanguage
     this.entered = this.#entered
     this.notice = this.#notice
     this.holdings = createHoldings(context)
@@ -111,7 +113,7 @@ export class SendForm {
     const asset = this.asset.value
     const amount = this.entered.value.text.trim() === '' ? 0n : this.amount.value
     if (!asset || asset.isUnread || amount === undefined) return undefined
-    if (this.entered.value.unit === 'money') return amountText(amount, asset)
+    if (this.entered.value.unit === 'money') return amountText(amount, asset, this.#numberLanguage())
     return asset.price === undefined ? undefined : this.money.of(worthOf(amount, asset.decimals, asset.price))
   })
 

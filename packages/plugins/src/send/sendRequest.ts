@@ -83,7 +83,7 @@ export function transferRequest(
       return context.t('send.label', {
         amount:
           sent?.tokenId === undefined
-            ? amountText(sent?.amount ?? 0n, moved)
+            ? amountText(sent?.amount ?? 0n, moved, context.numberLanguage())
             : context.t('review.collectible.name', { name: asset.name }),
       })
     },

@@ -56,7 +56,7 @@ export function tellReceived(
 
 /** Shows that a contract may still spend what was to be sold, with a button that removes it. */
 export async function offerRemoval(
-  { chain, notify, t }: PluginContext,
+  { chain, notify, numberLanguage, t }: PluginContext,
   { namespace, network, from }: Sender,
   { facts, sell }: Pick<Swap, 'facts' | 'sell'>,
   signal?: AbortSignal,
@@ -69,7 +69,7 @@ export async function offerRemoval(
   if (!left) return
   notify({
     kind: 'info',
-    text: t('swaps.allowance.left', { amount: amountText(left, sell) }),
+    text: t('swaps.allowance.left', { amount: amountText(left, sell, numberLanguage()) }),
     action: {
       text: t('swaps.allowance.remove'),
       opens: 'SwapAllowance',

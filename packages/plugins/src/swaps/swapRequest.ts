@@ -81,7 +81,7 @@ export function swapRequest(
     check: (said) => checkSwap(said, subject.facts),
     label: () =>
       t('swaps.label', {
-        sell: amountText(subject.facts?.sell.amount ?? 0n, sell),
+        sell: amountText(subject.facts?.sell.amount ?? 0n, sell, context.numberLanguage()),
         buy: buy.symbol,
       }),
     report(step, error?: string) {

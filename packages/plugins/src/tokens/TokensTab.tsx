@@ -51,7 +51,7 @@ export function TokensTab(props: TokenViewProps) {
   if (!tokens || (tokens.length === 0 && known?.length !== 0)) {
     return (
       <div role="status" aria-label={t('tokens.loading')}>
-        <RowShapes count={3} />
+        <RowShapes count={4} />
       </div>
     )
   }

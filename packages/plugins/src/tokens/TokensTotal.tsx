@@ -1,5 +1,5 @@
 import { dataOf } from '@wallet-modal/runtime/accounts'
-import { Figure, Icon, useView } from '@wallet-modal/runtime/ui'
+import { Figure, Icon, Skeleton, useView } from '@wallet-modal/runtime/ui'
 import type { TokensKey } from './messages.js'
 import type { TokenViewProps } from './TokensTab.js'
 import { shownTokens } from './tokenRows.js'
@@ -13,14 +13,24 @@ export function TokensTotal({ portfolio, money }: Pick<TokenViewProps, 'portfoli
   const { state, router, t } = useView<TokensKey>()
   useWatched({ portfolio, money })
   const { id } = state.network.value
-  const tokens = (dataOf(state.tokenBalance.value) ?? []).filter(({ chainId }) => chainId === id)
+  const balance = state.tokenBalance.value
+  const known = dataOf(balance)
+  // Their tab says that they load.
+  if (!known && balance.status !== 'error') {
+    return (
+      <div>
+        <Skeleton />
+      </div>
+    )
+  }
+  const tokens = (known ?? []).filter(({ chainId }) => chainId === id)
   const values = shownTokens(tokens, portfolio.isAdded).flatMap(({ value }) => value ?? [])
   const value = values.length > 0 && money.of(values.reduce((sum, one) => sum + one, 0))
   if (!value) return null
   return (
     <button
       type="button"
-      className="account-total"
+      className={value.length > 10 ? 'account-total long' : 'account-total'}
       aria-label={t('tokens.currency', { total: t('tokens.total', { value }) })}
       onClick={() => router.push('Currency')}
     >

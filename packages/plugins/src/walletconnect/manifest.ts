@@ -38,7 +38,7 @@ export const manifest = defineManifest({
       drawsInPage: false,
     },
   ],
-  // A verify server attests the page in a hidden frame. The SDK's client is shared by all modals, so the frame belongs to none of them.
+  // A verify server attests the page in a hidden frame (decision 11).
   frames: true,
   messages: { 'walletConnect.title': 'WalletConnect' },
 })

@@ -4,12 +4,18 @@ import { openWindow } from './openWindow.js'
 
 /** A page whose `open` gives this window, or none. */
 function stage(isAllowed = true) {
-  const head = { append: vi.fn() }
+  const click = vi.fn()
   const opened = {
     opener: {} as unknown,
     closed: false,
-    location: { href: 'about:blank' },
-    document: { head, createElement: () => ({}) as Record<string, string> },
+    document: {
+      body: { append: () => {} },
+      createElement: () => ({
+        click() {
+          click(this)
+        },
+      }),
+    },
     close: vi.fn(() => {
       opened.closed = true
     }),
@@ -20,25 +26,26 @@ function stage(isAllowed = true) {
   return {
     opened,
     open,
-    head,
+    click,
     clock,
     window: openWindow(document, clock, { name: 'buy', width: 400, height: 600 }),
   }
 }
 
 test('opens empty in the gesture, and leads to its address later, without opener and referrer', () => {
-  const { opened, open, head, window } = stage()
+  const { opened, open, click, window } = stage()
   expect(open).toHaveBeenCalledExactlyOnceWith('about:blank', 'buy', 'popup,width=400,height=600')
   expect([window.isBlocked, window.go('https://pay.example/session')]).toEqual([false, true])
-  expect([opened.opener, opened.location.href]).toEqual([null, 'https://pay.example/session'])
-  expect(head.append).toHaveBeenCalledWith({ name: 'referrer', content: 'no-referrer' })
+  expect(opened.opener).toBe(null)
+  const link = { href: 'https://pay.example/session', rel: 'noreferrer' }
+  expect(click).toHaveBeenCalledExactlyOnceWith(expect.objectContaining(link))
 })
 
 test.each(['javascript:alert(1)', 'http://pay.example', 'https://user@pay.example', undefined])(
   'closes in place of leading to %s',
   (url) => {
-    const { opened, window } = stage()
-    expect([window.go(url), opened.closed, opened.location.href]).toEqual([false, true, 'about:blank'])
+    const { opened, click, window } = stage()
+    expect([window.go(url), opened.closed, click.mock.calls]).toEqual([false, true, []])
   },
 )
 

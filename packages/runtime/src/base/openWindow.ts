@@ -48,11 +48,12 @@ export function openWindow(
         close()
         return false
       }
-      const policy = opened.document.createElement('meta')
-      policy.name = 'referrer'
-      policy.content = 'no-referrer'
-      opened.document.head.append(policy)
-      opened.location.href = link
+      // By a link in the window: with `location.href` the page there would learn the address of this page.
+      const anchor = opened.document.createElement('a')
+      anchor.href = link
+      anchor.rel = 'noreferrer'
+      opened.document.body.append(anchor)
+      anchor.click()
       return true
     },
     close,

@@ -51,11 +51,15 @@ const formatIn = (currency: Currency, language: string): Intl.NumberFormat =>
     ...(coinNames[currency] && { maximumSignificantDigits: 6 }),
   })
 
+/** A right-to-left language's amount as one piece, whatever stands around it: otherwise `US$` is drawn as `$US`. */
+const inOrder = (text: string) =>
+  text.includes('\u200f') ? `\u2066${text.replaceAll('\u200f', '')}\u2069` : text
+
 /** Writes values in a currency: `<$0.01` for one that isn't zero and would look like it. */
 function moneyFormat(currency: Currency, language: string): (value: number) => string {
   const format = formatIn(currency, language)
   const least = coinNames[currency] ? 0 : 10 ** -(format.resolvedOptions().maximumFractionDigits ?? 2)
-  return (value) => (value > 0 && value < least ? `<${format.format(least)}` : format.format(value))
+  return (value) => inOrder(value > 0 && value < least ? `<${format.format(least)}` : format.format(value))
 }
 
 /** A currency's sign, such as `$`, or else its code. @param language BCP 47 tag. @default English */

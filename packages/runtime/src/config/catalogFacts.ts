@@ -29,11 +29,6 @@ export interface CatalogFacts<
    * @default false
    */
   readonly loadsAfterConnect?: boolean
-  /**
-   * Query parameters with which a visitor comes back to the page, from a service or by a link in a mail: see `Manifest.returnsWith`.
-   * @default none
-   */
-  readonly returnsWith?: readonly string[]
 }
 
 type Flagged = Pick<

@@ -9,8 +9,7 @@ import type { ModalCore, ModalPage } from '../modalCore.js'
 import { close } from '../navigation/close.js'
 import { open } from '../navigation/open.js'
 import type { AnyPlugin } from '../plugin/definePlugin.js'
-import { createPluginHost, type PluginHost } from '../plugin/host.js'
-import type { ActivationMoment } from '../plugin/manifest.js'
+import { createPluginHost, type PluginHost, type ReachedMoment } from '../plugin/host.js'
 import { coreGates, coreViews } from '../react/views/coreViews.js'
 import { connectFromList, loadActions } from '../session/connect.js'
 import type { ConnectOptions, ConnectSteps } from '../session/connectForApp.js'
@@ -106,7 +105,7 @@ export type Core = ReturnType<typeof createCore>
  * @returns stops both
  */
 function activatePlugins({ connections, modal, isRestoring, isConnected }: Store, host: PluginHost) {
-  const activateOn = (moment: ActivationMoment, isReached: ReadonlySignal<boolean>) =>
+  const activateOn = (moment: ReachedMoment, isReached: ReadonlySignal<boolean>) =>
     effect(() => {
       if (isReached.value) untracked(() => host.reached(moment))
     })

@@ -107,6 +107,12 @@ describe('what is sent', () => {
     expect(asked[0]?.init).not.toHaveProperty('body')
   })
 
+  test('cookies for the page’s own origin alone, where a request asks for them', async () => {
+    const { http, asked } = setUp(() => Response.json(1))
+    await http.post(url, {}, { parse: asIs, withCookies: true })
+    expect(asked[0]?.init.credentials).toBe('same-origin')
+  })
+
   test('post sends JSON', async () => {
     const { http } = setUp(async (request) =>
       Response.json({ got: await request.json(), as: request.headers.get('content-type') }),

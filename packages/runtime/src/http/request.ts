@@ -36,6 +36,8 @@ export interface RequestOptions<T> {
   readonly headers?: Readonly<Record<string, string>> | undefined
   /** Sends the request even if the visitor leaves the page. @default false */
   readonly keepalive?: boolean | undefined
+  /** Sends the page's cookies, to the page's own origin only: for a route of the app's server. @default false */
+  readonly withCookies?: boolean | undefined
 }
 
 /** An HTTP client for JSON and pictures. */
@@ -45,7 +47,8 @@ export interface Http {
 }
 
 /**
- * Makes this package's only HTTP client: limited in time and size, without cookies and referrer, and without redirects.
+ * Makes this package's only HTTP client: limited in time and size, without referrer and redirects, and without cookies
+ * unless a request asks for them.
  * Both methods reject with
  * HttpError HTTP_STATUS (any status outside 200–299, Spec §7), HTTP_TIMEOUT, HTTP_UNREACHABLE, HTTP_TOO_LARGE, or
  * HTTP_REQUEST_INVALID before anything is sent (no web address, a body that JSON cannot hold);
@@ -85,7 +88,7 @@ export function createHttp({ fetch, clock }: HttpDeps): Http {
           ...(payload !== undefined && { body: payload }),
           ...(options.keepalive && { keepalive: true }),
           signal: stop.signal,
-          credentials: 'omit',
+          credentials: options.withCookies ? 'same-origin' : 'omit',
           // Only the config's service may learn what the request says of the visitor.
           redirect: 'error',
           referrerPolicy: 'no-referrer',

@@ -52,6 +52,7 @@ export function createFrameRpc(frame: MessageFrame, name: string, clock: Clock):
   const pending = new Map<string, Pending>()
   const events = createEmitter<{ ready: undefined; notified: { method: string; params: unknown } }>()
   let isReady = false
+  let asked = 0
   let port: MessagePort | undefined
 
   const post = (message: object) => {
@@ -110,7 +111,8 @@ export function createFrameRpc(frame: MessageFrame, name: string, clock: Clock):
       signal?.throwIfAborted()
       await ready()
       signal?.throwIfAborted()
-      const id = crypto.randomUUID()
+      asked += 1
+      const id = String(asked)
       return limited(asksVisitor ? undefined : answerMs, signal, (resolve, reject) => {
         pending.set(id, { resolve, reject })
         post({ jsonrpc: '2.0', id, method, params })

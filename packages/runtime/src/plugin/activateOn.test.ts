@@ -132,9 +132,9 @@ describe('one that fails', () => {
 })
 
 describe('a page to which a visitor comes back', () => {
-  const returning = async (url: string, returnsWith = ['x-mail']) => {
+  async function returning(url: string, manifest: Partial<Manifest> = { activateOn: 'return' }) {
     const activate = vi.fn(() => ({}))
-    const plugin: AnyPlugin = { manifest: { id: 'mail', returnsWith }, load: async () => activate }
+    const plugin: AnyPlugin = { manifest: { id: 'mail', ...manifest }, load: async () => activate }
     const { modal } = createTestModal({ plugins: [plugin], url })
     modal.start()
     await settled()
@@ -142,12 +142,19 @@ describe('a page to which a visitor comes back', () => {
     return activate
   }
 
-  test('by a parameter of a plugin activates it, without a click or a session', async () => {
-    const activate = await returning('https://app.example/?x-mail=7')
+  test('by the id of a plugin activates it, without a click or a session', async () => {
+    const activate = await returning('https://app.example/?wallet-modal=mail&code=7')
     await expect.poll(() => activate.mock.calls.length).toBe(1)
   })
 
-  test('by another address activates nothing', async () => {
-    expect(await returning('https://app.example/?mail=7#x-mail=7')).not.toHaveBeenCalled()
+  test.each(['?wallet-modal=other', '?mail=7', '#wallet-modal=mail'])(
+    'by %s activates nothing',
+    async (end) => {
+      expect(await returning(`https://app.example/${end}`)).not.toHaveBeenCalled()
+    },
+  )
+
+  test('activates no plugin that expects nobody', async () => {
+    expect(await returning('https://app.example/?wallet-modal=mail', {})).not.toHaveBeenCalled()
   })
 })

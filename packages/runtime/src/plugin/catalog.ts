@@ -88,8 +88,6 @@ export interface ChosenPlugins {
   readonly served: readonly CatalogFacts[]
   /** Ids of the enabled plugins: the catalog's, the app's own, then the late ones. */
   readonly ids: readonly string[]
-  /** The query parameters with which a visitor comes back to an enabled plugin. */
-  readonly returnsWith: readonly string[]
   /** Loads the descriptors that Connect needs, in the order of `ids`. */
   load(): Promise<readonly AnyPlugin[]>
   /** Loads the descriptors of late plugins, which are needed once a wallet connects. */
@@ -157,9 +155,6 @@ export function choosePlugins(
   return {
     ids,
     served,
-    returnsWith: [...enabled.map(([, one]) => one), ...own.map(({ manifest }) => manifest)].flatMap(
-      ({ returnsWith = [] }) => returnsWith,
-    ),
     load: async () => [...(await create(early)), ...own],
     // Once: what is loaded ahead is registered later.
     loadLate: lazy(() => create(late)),

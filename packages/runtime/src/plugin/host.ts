@@ -2,9 +2,9 @@ import type { Signal } from '@preact/signals-core'
 import { settleWithin, within } from '../base/clock.js'
 import { createDisposal, type Disposal } from '../base/disposal.js'
 import { reportUncaught } from '../base/foreign.js'
-import { hasParameter } from '../base/hasParameter.js'
 import { lazy } from '../base/lazy.js'
 import { ownCode } from '../base/ownCode.js'
+import { returnedTo } from '../base/returnedTo.js'
 import { isMet } from '../config/needs.js'
 import { isPluginApi } from '../config/pluginApi.js'
 import type { IdentitySource } from '../connectors/identity.js'
@@ -28,6 +28,9 @@ import {
   otherApi,
 } from './errors.js'
 import { type ActivationMoment, identityOf, type Manifest } from './manifest.js'
+
+/** A moment in the modal's life; the page's address tells the others. */
+export type ReachedMoment = Exclude<ActivationMoment, 'return'>
 
 /** Runs the plugins of one modal. */
 export interface PluginHost {
@@ -56,7 +59,7 @@ export interface PluginHost {
    */
   loadGates(): Promise<unknown> | undefined
   /** Activates the plugins whose `activateOn` has this moment, now or when they are registered. */
-  reached(moment: ActivationMoment): void
+  reached(moment: ReachedMoment): void
   /** Runs the plugins' disposers, newest first. */
   dispose(): void
 }
@@ -93,7 +96,7 @@ interface HostedPlugin {
 /** Creates the plugin host, which registers manifests and loads the plugins' code when it is first needed. */
 export function createPluginHost(core: ModalCore, options: PluginHostOptions): PluginHost {
   const hosted = new Map<string, HostedPlugin>()
-  const past = new Set<ActivationMoment>()
+  const past = new Set<ReachedMoment>()
   const disposal = createDisposal()
   let areAllRegistered = false
 
@@ -150,9 +153,10 @@ export function createPluginHost(core: ModalCore, options: PluginHostOptions): P
 
   function activateDue(some: Iterable<HostedPlugin>): void {
     for (const { plugin, activation } of some) {
-      const { id, activateOn = [], returnsWith = [] }: Manifest = plugin.manifest
-      const isDue =
-        [activateOn].flat().some((moment) => past.has(moment)) || hasParameter(core.page, returnsWith)
+      const { id, activateOn = [] }: Manifest = plugin.manifest
+      const isDue = [activateOn]
+        .flat()
+        .some((moment) => (moment === 'return' ? returnedTo(core.page) === id : past.has(moment)))
       if (!activation && isDue) load(id).catch(reportOnce)
     }
   }

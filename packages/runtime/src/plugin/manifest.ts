@@ -86,8 +86,10 @@ export interface ConnectMethodDeclaration {
  *   button, or a pointer comes near it.
  * - `restore`: a stored session is being restored.
  * - `connect`: a wallet is connected, by the visitor or by a restored session.
+ * - `return`: the page's address has the plugin's id in the parameter `wallet-modal`, such as `?wallet-modal=vault&code=7`: a visitor comes
+ *   back from a service, or by a link in a mail. The plugin checks its other parameters, and takes all of them out of the address.
  */
-export type ActivationMoment = 'start' | 'restore' | 'connect'
+export type ActivationMoment = 'start' | 'restore' | 'connect' | 'return'
 
 /** A tab of the account view. Tokens, NFTs and Activity first (ids `tokens`, `nfts`, `activity`), then by registration. */
 export interface AccountTabDeclaration<Id extends string = string> {
@@ -171,13 +173,6 @@ export interface Manifest<
    * retried at the next such moment. @default when it is needed
    */
   readonly activateOn?: ActivationMoment | readonly ActivationMoment[]
-  /**
-   * Query parameters with which a visitor comes back to the page, from a service or by a link in a mail, such as `x-mail-code`: a page
-   * that has one loads and activates the plugin at once. The plugin reads the parameter, checks it, and takes it out of the address.
-   * The page of a catalog's plugin reads `catalogFacts` before any manifest: write the list there, and
-   * `returnsWith: catalogFacts.returnsWith` here. @default none
-   */
-  readonly returnsWith?: readonly string[]
   /** English texts by key. Other languages come with `definePlugin`. */
   readonly messages?: { readonly [Key in Text]: string }
 }

@@ -83,6 +83,7 @@ export function LoadedPart({
   entry,
   params,
   isWanted = true,
+  placeholder,
   place,
   onLoad,
 }: {
@@ -91,6 +92,8 @@ export function LoadedPart({
   readonly params?: unknown
   /** Whether to load the view now; until then it shows as loading. @default true */
   readonly isWanted?: boolean
+  /** The shape of what comes. @default one row */
+  readonly placeholder?: ReactNode
   /** How a view comes and goes; left out for a part of a view, which doesn't move. */
   readonly place?: Place
   /** Called with the promise of the code, unless it has loaded. */
@@ -105,7 +108,7 @@ export function LoadedPart({
     <>
       {isLoading && (
         <div role="status" aria-label={t('common.loading')}>
-          <Skeleton />
+          {placeholder ?? <Skeleton />}
         </div>
       )}
       {loaded.status === 'failed' && isPluginFault(loaded.error) && <Crashed onRetry={retry} />}

@@ -23,8 +23,8 @@ const modalStyles = tokens + dialog + parts + motion
 
 /** A mounted modal. */
 export interface Surface {
-  /** Loads the code of the view that `open` would show. */
-  preload(): void
+  /** Loads the code of the view that `open` would show. Never rejects. */
+  preload(): Promise<void> | undefined
   /** Removes every node and listener. */
   unmount(): void
 }
@@ -78,7 +78,7 @@ export async function mount(
   return {
     preload() {
       const first = firstView(core)
-      if (views.has(first)) void preloadView(views.get(first))
+      return views.has(first) ? preloadView(views.get(first)) : undefined
     },
     unmount() {
       stopStyles()

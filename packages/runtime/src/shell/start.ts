@@ -1,5 +1,5 @@
-import { hasParameter } from '../base/hasParameter.js'
 import { whenLoadedAndIdle } from '../base/idle.js'
+import { returnedTo } from '../base/returnedTo.js'
 import { grantedKey, parseStoredSession, sessionKey, shortFormIn } from '../store/storedSession.js'
 import type { Code, Shell } from './shell.js'
 
@@ -25,7 +25,7 @@ export function createStart(shell: Shell, code: Code): () => void {
       whenLoadedAndIdle(page, shell.clock, () => void code.surface().catch(() => {}), disposal)
     }
 
-    if (stored.length === 0 && !hasParameter(page, shell.returnsWith)) return
+    if (stored.length === 0 && !shell.ids.includes(returnedTo(page))) return
     // `state.error` has the error. End the restoring state.
     code.core().catch(() => {
       for (const namespace of stored) connections.restoreEnded(namespace)

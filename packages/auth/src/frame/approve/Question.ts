@@ -1,3 +1,4 @@
+import type { PrivateKeys } from '../../keys/accounts.js'
 import type { Texts } from './texts.js'
 
 /** Something that a signature changes, as the visitor reads it. */
@@ -38,4 +39,13 @@ export interface Question {
   readonly language: string
   /** The theme: `auto` follows the browser. */
   readonly mode: 'light' | 'dark' | 'auto'
+}
+
+/** A request that was read: what the visitor is asked, and how to sign exactly that. */
+export interface SigningRequest {
+  readonly asking: Pick<Question, 'title' | 'changes' | 'facts' | 'warnings' | 'content'>
+  /** Answers the app, in the form that WalletConnect defines for the method. */
+  sign(keys: PrivateKeys): Promise<unknown>
+  /** Follows the signature: sends what was signed. @default nothing */
+  after?(signed: unknown): Promise<unknown>
 }

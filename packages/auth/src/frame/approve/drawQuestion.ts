@@ -1,4 +1,3 @@
-import { element } from './element.js'
 import type { Change, Question } from './Question.js'
 import type { Texts } from './texts.js'
 
@@ -55,4 +54,15 @@ const fact = (name: string, value: string) => [
 /** Fills a sentence in. Values keep their own direction. */
 function fill(sentence: string, values: Readonly<Record<string, string | undefined>>): string {
   return sentence.replace(/\{(\w+)\}/g, (_, name: string) => `\u2068${values[name] ?? ''}\u2069`)
+}
+
+/** Makes an element of the frame's page. */
+export function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]>,
+  children: readonly Node[] = [],
+): HTMLElementTagNameMap[Name] {
+  const made = Object.assign(document.createElement(name), properties)
+  made.append(...children)
+  return made
 }

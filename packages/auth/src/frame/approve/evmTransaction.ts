@@ -11,7 +11,7 @@ import {
 } from '../../../../plugins/src/evm/chain/transaction.js'
 import { WalletError } from '../WalletError.js'
 import { describeChanges } from './describeChanges.js'
-import type { SigningRequest } from './SigningRequest.js'
+import type { SigningRequest } from './Question.js'
 import type { WalletNetworks } from './walletNetworks.js'
 
 /** Who asks, for what. */

@@ -1,5 +1,5 @@
 import type { TransactionAction } from '@wallet-modal/runtime/transactions'
-import type { TypedData } from './TypedDataShape.js'
+import type { TypedData } from './parseTypedData.js'
 
 /** An allowance that typed data gives. */
 export interface Permit {

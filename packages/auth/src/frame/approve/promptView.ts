@@ -1,5 +1,4 @@
-import { drawQuestion } from './drawQuestion.js'
-import { element } from './element.js'
+import { drawQuestion, element } from './drawQuestion.js'
 import { css } from './prompt.css.js'
 import type { Question } from './Question.js'
 import { type Texts, textsOf } from './texts.js'

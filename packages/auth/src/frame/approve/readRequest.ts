@@ -2,8 +2,8 @@ import type { Asked } from '@wallet-modal/plugins/auth/protocol'
 import { isWalletModalError } from '@wallet-modal/runtime/plugin'
 import type { PublicAccounts } from '../../keys/accounts.js'
 import { WalletError } from '../WalletError.js'
+import type { SigningRequest } from './Question.js'
 import { type MessageMethod, readMessage } from './readMessage.js'
-import type { SigningRequest } from './SigningRequest.js'
 import type { WalletNetworks } from './walletNetworks.js'
 
 /** What the wallet knows by itself: nothing of it comes from the page. */

@@ -7,7 +7,7 @@ import { readToken } from '../../../../plugins/src/solana/chain/readToken.js'
 import { getCompiledTransactionMessageDecoder } from '../../../../plugins/src/solana/sdk.js'
 import { WalletError } from '../WalletError.js'
 import { describeChanges } from './describeChanges.js'
-import type { SigningRequest } from './SigningRequest.js'
+import type { SigningRequest } from './Question.js'
 import type { WalletNetworks } from './walletNetworks.js'
 
 /** Who asks, for what. */

@@ -35,18 +35,19 @@ export const mailTexts = {
   },
   de: {
     direction: 'ltr',
-    subject: '{code} ist dein Code für {app}',
-    codeIntro: 'Gib diesen Code ein, um dich bei {app} anzumelden:',
-    linkIntro: 'Bestätige zuerst auf einem beliebigen Gerät, dass du es bist:',
+    subject: '{code} ist Ihr Code für {app}',
+    codeIntro: 'Geben Sie diesen Code ein, um sich bei {app} anzumelden:',
+    linkIntro: 'Bestätigen Sie zuerst auf einem beliebigen Gerät, dass Sie es sind:',
     linkButton: 'Anmeldung bestätigen',
-    lifetime: 'Der Code gilt {minutes} Minuten, und nur in dem Fenster, in dem du ihn angefordert hast.',
-    ignore: 'Du hast keinen Code angefordert? Ignoriere diese E-Mail und gib den Code niemandem.',
+    lifetime: 'Der Code gilt {minutes} Minuten, und nur in dem Fenster, in dem Sie ihn angefordert haben.',
+    ignore:
+      'Sie haben keinen Code angefordert? Ignorieren Sie diese E-Mail, und geben Sie den Code niemandem.',
     approveTitle: 'Bei {app} anmelden?',
-    approveText: 'Bestätige nur, wenn du gerade selbst einen Code angefordert hast.',
+    approveText: 'Bestätigen Sie nur, wenn Sie gerade selbst einen Code angefordert haben.',
     approveButton: 'Bestätigen',
     approved:
-      'Bestätigt. Geh zurück zu dem Fenster, in dem du dich anmeldest, und gib den Code aus der E-Mail ein.',
-    linkExpired: 'Dieser Link ist abgelaufen. Fordere eine neue E-Mail an.',
+      'Bestätigt. Gehen Sie zurück zu dem Fenster, in dem Sie sich anmelden, und geben Sie den Code aus der E-Mail ein.',
+    linkExpired: 'Dieser Link ist abgelaufen. Fordern Sie eine neue E-Mail an.',
   },
   ar: {
     direction: 'rtl',

@@ -1,9 +1,10 @@
+import { createLimit, json, type RouteLimit, refusal, refuseOtherOrigins } from '../../server/route.js'
 import type { OnrampSession } from '../provider.js'
 import { type OrderBody, parseOrder } from './schema.js'
 
 const bodyMaxLength = 2_048
 const answerMs = 10_000
-const usualLimit = { perAccount: 10, ofAll: 300, everyMs: 60_000 }
+const usualLimit: RouteLimit = { perCaller: 10, ofAll: 300 }
 
 /** A purchase to make a provider's page for. */
 export interface OnrampOrder extends OrderBody {
@@ -27,8 +28,8 @@ export interface OnrampHandlerOptions {
   accountOf(request: Request, networkId: string): Promise<string | undefined>
   /** The visitor's IP address. Only the server knows which header to trust. @default unknown */
   ipOf?(request: Request): string | undefined
-  /** Pages in one period: of one account, and of all. They count in one process. @default { perAccount: 10, ofAll: 300, everyMs: 60_000 } */
-  readonly limit?: { readonly perAccount: number; readonly ofAll: number; readonly everyMs?: number }
+  /** Pages in one period: of one account, and of all. @default { perCaller: 10, ofAll: 300, everyMs: 60_000 } */
+  readonly limit?: RouteLimit
   /** In ms since 1970. @default Date.now */
   readonly now?: () => number
 }
@@ -49,18 +50,18 @@ export function createOnrampHandler({
   limit = usualLimit,
   now = Date.now,
 }: OnrampHandlerOptions): (request: Request) => Promise<Response> {
-  const waitFor = createLimit(limit, now)
+  const limited = createLimit(limit, now)
 
   return async (request) => {
     if (request.method !== 'POST') return refusal(405, 'Send POST.')
-    const site = request.headers.get('sec-fetch-site')
-    if (site && site !== 'same-origin') return refusal(403, 'This page may not ask for that.')
+    const foreign = refuseOtherOrigins(request)
+    if (foreign) return foreign
     const given = await readBody(request)
     if (!given) return refusal(400, 'Send networkId, symbol, amount, currency and method as JSON.')
     const account = await accountOf(request, given.networkId)
     if (account === undefined) return refusal(401, 'Sign in first.')
-    const seconds = waitFor(account)
-    if (seconds > 0) return refusal(429, 'Too many requests.', { 'retry-after': String(seconds) })
+    const tooMany = limited(account)
+    if (tooMany) return tooMany
     const signal = AbortSignal.any([request.signal, AbortSignal.timeout(answerMs)])
     try {
       const page = await sign({ ...given, account, clientIp: ipOf?.(request) }, signal)
@@ -80,32 +81,3 @@ async function readBody(request: Request): Promise<OrderBody | undefined> {
     return undefined
   }
 }
-
-/** Counts requests. @returns how long an account has to wait, in seconds; 0 if the request may pass */
-function createLimit(
-  { perAccount, ofAll, everyMs = usualLimit.everyMs }: NonNullable<OnrampHandlerOptions['limit']>,
-  now: () => number,
-) {
-  const counts = new Map<string, number>()
-  let total = 0
-  let endsAt = 0
-  return (account: string): number => {
-    if (now() >= endsAt) {
-      counts.clear()
-      total = 0
-      endsAt = now() + everyMs
-    }
-    const count = counts.get(account) ?? 0
-    if (count >= perAccount || total >= ofAll) return Math.max(1, Math.ceil((endsAt - now()) / 1_000))
-    counts.set(account, count + 1)
-    total += 1
-    return 0
-  }
-}
-
-const json = (status: number, answer: unknown, headers: Readonly<Record<string, string>> = {}) =>
-  Response.json(answer, { status, headers: { 'cache-control': 'no-store', ...headers } })
-
-/** An error in the form that the modal reads (Spec §8). */
-const refusal = (status: number, description: string, headers?: Readonly<Record<string, string>>) =>
-  json(status, { status: 'FAILED', reasons: [{ field: '', description }] }, headers)

@@ -1,5 +1,11 @@
 import { createHmac } from 'node:crypto'
-import type { NetworkId } from '@wallet-modal/runtime/plugin'
+import {
+  defineManifest,
+  definePlugin,
+  type NetworkId,
+  type PluginContext,
+} from '@wallet-modal/runtime/plugin'
+import { createTestModal } from '@wallet-modal/runtime/testing'
 import { describe, expect, test } from 'vitest'
 import { checkPage } from '../checkPage.js'
 import { createServerProvider, readMoonPayDestination } from '../createServerProvider.js'
@@ -72,7 +78,7 @@ describe('the handler', () => {
     let time = 0
     let signedIn = account
     const limited = handler({
-      limit: { perAccount: 1, ofAll: 5, everyMs: 60_000 },
+      limit: { perCaller: 1, ofAll: 5, everyMs: 60_000 },
       now: () => time,
       accountOf: async () => signedIn,
     })
@@ -89,7 +95,7 @@ describe('the handler', () => {
   test('limits all accounts together', async () => {
     let made = 0
     const limited = handler({
-      limit: { perAccount: 9, ofAll: 2 },
+      limit: { perCaller: 9, ofAll: 2 },
       now: () => 0,
       accountOf: async () => `0x${++made}`,
     })
@@ -170,14 +176,24 @@ describe('MoonPay', () => {
 })
 
 describe('a provider by the app’s server', () => {
-  const serving = (answer: () => Response | Promise<Response>, more = {}) =>
-    createServerProvider({
-      ...{ id: 'p', name: 'Shop', route: '/api/buy', networks: ['eip155:8453'], ...more },
+  function serving(answer: () => Response | Promise<Response>, more = {}) {
+    const route = 'https://app.example/api/buy'
+    const provider = createServerProvider({
+      ...{ id: 'p', name: 'Shop', route, networks: ['eip155:8453'], ...more },
       hosts: ['buy.moonpay.com', 'pay.coinbase.com'],
-      fetch: async () => answer(),
     })
-  const open = async (provider: ReturnType<typeof serving>) =>
-    checkPage(provider, await provider.session(request, signal), request)
+    async function ask() {
+      const asking = definePlugin(defineManifest({ id: 'asking' }), async () => ({
+        default: ({ http }: PluginContext) => ({ api: http }),
+      }))
+      const { modal } = createTestModal({ plugins: [asking()], fetch: async () => answer() })
+      await modal.prepare()
+      return provider.session(request, signal, await modal.plugins.asking.load())
+    }
+    return { provider, ask }
+  }
+  const open = async ({ provider, ask }: ReturnType<typeof serving>) =>
+    checkPage(provider, await ask(), request)
 
   test('opens the page that the handler makes by MoonPay', async () => {
     const sign = signMoonPay({ publicKey: 'pk', secretKey: 'sk', codes })
@@ -205,14 +221,33 @@ describe('a provider by the app’s server', () => {
   })
 
   test.each([
-    ['a refusal', () => Response.json({ status: 'FAILED' }, { status: 401 })],
-    ['another form', () => Response.json({ page: 'https://pay.example' })],
-  ])('rejects %s of the server', async (_, answer) => {
-    await expect(serving(answer).session(request, signal)).rejects.toMatchObject({ code: 'PLUGIN_FAILED' })
+    [
+      'a sign-in that has expired',
+      () => handler({ accountOf: async () => undefined })(post()),
+      { code: 'ONRAMP_SIGN_IN_REQUIRED', context: {} },
+    ],
+    [
+      'too many requests',
+      () => handler({ limit: { perCaller: 0, ofAll: 1 }, now: () => 0 })(post()),
+      { code: 'ONRAMP_RATE_LIMITED', context: { retryAfterMs: 60_000 } },
+    ],
+    [
+      'a failure',
+      () => handler({ sign: () => Promise.reject(new Error('down')) })(post()),
+      { code: 'HTTP_STATUS', status: 502 },
+    ],
+    ['another form', () => Response.json({ page: 'https://pay.example' }), { code: 'HTTP_BODY_INVALID' }],
+    [
+      'an answer without end',
+      () => Response.json({ url: 'x'.repeat(40_000), destination: 'hidden' }),
+      { code: 'HTTP_TOO_LARGE' },
+    ],
+  ])('tells %s', async (_, answer, error) => {
+    await expect(serving(answer).ask()).rejects.toMatchObject(error)
   })
 
   test('sells on its networks alone', () => {
-    const provider = serving(() => Response.json({}))
+    const { provider } = serving(() => Response.json({}))
     expect([provider.namespaces, provider.supports({ id: 'eip155:1' } as never)]).toEqual([['eip155'], false])
   })
 })

@@ -1,6 +1,7 @@
 // Package entry `@wallet-modal/plugins/onramp/server`: for a route of the app's server. It uses web standards only, so that it runs in Node, in
 // workers and at the edge.
 
+export type { RouteLimit } from '../../server/route.js'
 export {
   createOnrampHandler,
   type OnrampHandlerOptions,

@@ -29,14 +29,14 @@ export function SendAmount({ form, onEnter }: { readonly form: SendForm; readonl
 
 /** The problem with the amount, as a sentence. */
 function useProblem(form: SendForm, asset: Asset | undefined): string | undefined {
-  const { t } = useView<SendKey | AmountKey>()
+  const { t, numberLanguage } = useView<SendKey | AmountKey>()
   const meaning = form.meaning.value
   const facts = form.facts.value
   if (!asset) return undefined
   if (facts.least !== undefined && isTooLittle(facts))
-    return t('send.amount.least', { amount: amountText(facts.least, asset) })
+    return t('send.amount.least', { amount: amountText(facts.least, asset, numberLanguage()) })
   return (
     amountProblemText(t, meaning && 'problem' in meaning ? meaning.problem : undefined, asset) ??
-    fundsText(t, form.amount.value, asset)
+    fundsText(t, form.amount.value, asset, numberLanguage())
   )
 }

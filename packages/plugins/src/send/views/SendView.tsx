@@ -49,7 +49,7 @@ export function SendView({
 }
 
 function Form({ sending }: { readonly sending: Sending }) {
-  const { state, router, t } = useView<SendKey | ReviewKey>()
+  const { state, router, numberLanguage, t } = useView<SendKey | ReviewKey>()
   const { form } = sending
   const { id, definition } = state.network.value
   const network = definition?.name ?? id
@@ -82,6 +82,7 @@ function Form({ sending }: { readonly sending: Sending }) {
           {reviewEndText(t, notice, {
             name: form.recipient.text.value.trim(),
             currency: definition?.nativeCurrency,
+            language: numberLanguage(),
           })}
         </p>
       )}

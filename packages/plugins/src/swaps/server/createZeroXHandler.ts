@@ -1,9 +1,12 @@
 // Package entry `@wallet-modal/plugins/swaps/zeroX/server`: for a route of the app's server. It uses web standards only, so that it runs in
 // Node, in workers and at the edge.
 
+import { createLimit, json, type RouteLimit, refusal, refuseOtherOrigins } from '../../server/route.js'
+
+export type { RouteLimit } from '../../server/route.js'
+
 const service = 'https://api.0x.org/swap/allowance-holder'
 const answerMs = 10_000
-const defaultEveryMs = 60_000
 
 /** Options of `createZeroXHandler`. */
 export interface ZeroXHandlerOptions {
@@ -17,7 +20,7 @@ export interface ZeroXHandlerOptions {
    */
   readonly callerOf?: (request: Request) => string | undefined
   /** Requests in one period: of one client, and of all. @default { perCaller: 30, ofAll: 300, everyMs: 60_000 } */
-  readonly limit?: { readonly perCaller: number; readonly ofAll: number; readonly everyMs?: number }
+  readonly limit?: RouteLimit
   readonly fetch?: typeof globalThis.fetch
   /** In ms since 1970. @default Date.now */
   readonly now?: () => number
@@ -51,36 +54,19 @@ export function createZeroXHandler({
   fetch = globalThis.fetch,
   now = Date.now,
 }: ZeroXHandlerOptions): (request: Request) => Promise<Response> {
-  const { perCaller, ofAll, everyMs = defaultEveryMs } = limit
-  const counts = new Map<string, number>()
-  let total = 0
-  let endsAt = 0
-
-  /** Counts a request. @returns how long to wait, in seconds; 0 if the request may pass */
-  function waitFor(caller: string): number {
-    if (now() >= endsAt) {
-      counts.clear()
-      total = 0
-      endsAt = now() + everyMs
-    }
-    const count = counts.get(caller) ?? 0
-    if (count >= perCaller || total >= ofAll) return Math.max(1, Math.ceil((endsAt - now()) / 1_000))
-    counts.set(caller, count + 1)
-    total += 1
-    return 0
-  }
+  const limited = createLimit(limit, now)
 
   return async (request) => {
     const { pathname, searchParams } = new URL(request.url)
     const path = /\/(price|quote)$/.exec(pathname)?.[1]
     if (!path) return refusal(404, 'Ask for /price or /quote.')
     if (request.method !== 'GET') return refusal(405, 'Send GET.')
-    const site = request.headers.get('sec-fetch-site')
-    if (site && site !== 'same-origin') return refusal(403, 'This page may not ask for that.')
+    const foreign = refuseOtherOrigins(request)
+    if (foreign) return foreign
     const problem = problemIn(searchParams, chains)
     if (problem) return refusal(400, problem)
-    const seconds = waitFor(callerOf?.(request) ?? '')
-    if (seconds > 0) return refusal(429, 'Too many requests.', { 'retry-after': String(seconds) })
+    const tooMany = limited(callerOf?.(request) ?? '')
+    if (tooMany) return tooMany
     try {
       const answer = await fetch(`${service}/${path}?${searchParams}`, {
         headers: { '0x-api-key': apiKey, '0x-version': 'v2', accept: 'application/json' },
@@ -113,10 +99,3 @@ async function passedOn(answer: Response): Promise<Response> {
   if (answer.status === 400 || answer.status === 422) return refusal(400, '0x refused the request.')
   return refusal(502, '0x failed.')
 }
-
-const json = (status: number, body: unknown, headers: Readonly<Record<string, string>> = {}) =>
-  Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } })
-
-/** An error in the form that the modal reads (Spec §8). */
-const refusal = (status: number, description: string, headers?: Readonly<Record<string, string>>) =>
-  json(status, { status: 'FAILED', reasons: [{ field: '', description }] }, headers)

@@ -1,5 +1,5 @@
 import { amountText, dataOf, formatAmount, formatFee, symbolText } from '@wallet-modal/runtime/accounts'
-import { useView } from '@wallet-modal/runtime/ui'
+import { Disclosure, useView } from '@wallet-modal/runtime/ui'
 import { useId } from 'react'
 import type { SwapKey } from '../messages.js'
 import type { SwapForm } from '../SwapForm.js'
@@ -20,7 +20,7 @@ export function QuoteLines({ form }: { readonly form: SwapForm }) {
   const least = (bought * BigInt(10_000 - form.slippageBps.value)) / 10_000n
   return (
     <>
-      <details className="swaps-quote">
+      <Disclosure>
         <summary>
           <bdi>{t('swaps.rate', { sell: `1 ${symbolText(sell)}`, buy: rate })}</bdi>
           {fee && <span>{t('swaps.rate.fee', { fee })}</span>}
@@ -32,7 +32,7 @@ export function QuoteLines({ form }: { readonly form: SwapForm }) {
           <Line term={t('swaps.terms.provider')}>{best.provider.name}</Line>
         </dl>
         <Slippage form={form} />
-      </details>
+      </Disclosure>
       {impact && impact.level !== 'fine' && impact.level !== 'unknown' && (
         <p role="alert" className="swaps-notice">
           {t('swaps.impact.warning')} {impactText(t, impact, language)}

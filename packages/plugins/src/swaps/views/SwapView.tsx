@@ -119,7 +119,7 @@ function Form({ swapping }: { readonly swapping: Swapping }) {
 }
 
 function SellField({ form, onEnter }: { readonly form: SwapForm; readonly onEnter: () => void }) {
-  const { t } = useView<SwapKey | AmountKey>()
+  const { t, numberLanguage } = useView<SwapKey | AmountKey>()
   const select = useSelect('sell')
   const [sell, meaning, amount] = [form.sell.value, form.meaning.value, form.amount.value]
   const isFixed = form.isLocked('amount')
@@ -132,7 +132,7 @@ function SellField({ form, onEnter }: { readonly form: SwapForm; readonly onEnte
       imageUrl={sell && form.tokens.pictureOf(sell)}
       currency={form.holdings.money().rate()?.currency}
       converted={form.converted.value}
-      problem={sell && (amountProblemText(t, problem, sell) ?? fundsText(t, amount, sell))}
+      problem={sell && (amountProblemText(t, problem, sell) ?? fundsText(t, amount, sell, numberLanguage()))}
       takesFocus
       onChange={isFixed ? undefined : form.enterAmount}
       onEnter={onEnter}

@@ -10,6 +10,7 @@ import type { EnteredAmount } from '../../portfolio/enteredAmount.js'
 import { useSheet } from '../styles/useSheet.js'
 import { useView } from '../ViewContext.js'
 import css from './amountField.css?inline'
+import problemCss from './fieldProblem.css?inline'
 import { Icon } from './Icon.js'
 import { TokenIcon } from './TokenIcon.js'
 
@@ -65,7 +66,8 @@ export function AmountField({
   readonly onSelectToken?: (() => void) | undefined
 }) {
   useSheet(css)
-  const { t } = useView<AmountKey>()
+  useSheet(problemCss)
+  const { t, numberLanguage } = useView<AmountKey>()
   const id = useId()
   const inputRef = useRef<HTMLInputElement>(null)
   const isMoney = entered.unit === 'money'
@@ -141,7 +143,9 @@ export function AmountField({
         )}
         {asset?.balance !== undefined && (
           <span className="amount-balance">
-            <bdi>{t('amount.balance', { amount: formatAmount(asset.balance, asset.decimals) })}</bdi>
+            <bdi>
+              {t('amount.balance', { amount: formatAmount(asset.balance, asset.decimals, numberLanguage()) })}
+            </bdi>
             {onMax && (
               <button type="button" onClick={onMax}>
                 {t('amount.max')}
@@ -171,12 +175,13 @@ export function amountProblemText(
   return t(`amount.${problem}`, { symbol, count: String(decimals) })
 }
 
-/** That the account has less, as a sentence; undefined where it has enough, or that is unknown. */
+/** That the account has less, as a sentence; undefined where it has enough, or that is unknown. @param language of numbers: BCP 47 */
 export const fundsText = (
   t: Translate<AmountKey>,
   amount: bigint | undefined,
   asset: Asset,
+  language: string,
 ): string | undefined =>
   amount !== undefined && asset.balance !== undefined && amount > asset.balance
-    ? t('amount.funds', { amount: amountText(asset.balance, asset) })
+    ? t('amount.funds', { amount: amountText(asset.balance, asset, language) })
     : undefined

@@ -29,7 +29,7 @@ export function Figure({ text }: { readonly text: string }) {
   return (
     <>
       <span className="hidden">{text}</span>
-      <span aria-hidden="true" ref={digitsRef}>
+      <span aria-hidden="true" ref={digitsRef} style={{ whiteSpace: 'pre' }}>
         {[...text].map((digit, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a digit is known by its place.
           <span key={at} style={{ display: 'inline-block' }}>

@@ -36,8 +36,9 @@ export function NetworkRow({
         </span>
       }
       name={name}
-      note={note}
-      tag={tag}
+      // Beside the name there is too little room for it.
+      note={isBusy ? tag : note}
+      tag={isBusy ? undefined : tag}
       isCurrent={isCurrent}
       isBusy={isBusy}
       isDisabled={isDisabled}

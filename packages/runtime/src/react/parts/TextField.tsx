@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useId } from 'react'
 import { useSheet } from '../styles/useSheet.js'
+import problemCss from './fieldProblem.css?inline'
 import css from './textField.css?inline'
 
 /** A labelled field for one line, such as an amount or an address. A problem shows below, and is read out. */
@@ -41,6 +42,7 @@ export function TextField({
   readonly onEnter?: (() => void) | undefined
 }) {
   useSheet(css)
+  useSheet(problemCss)
   const id = useId()
   return (
     <div className="field">

@@ -109,7 +109,7 @@ function AssetRow({
   readonly isCurrent: boolean
   readonly onClick: () => void
 }) {
-  const { t } = useView<AmountKey>()
+  const { t, numberLanguage } = useView<AmountKey>()
   const { name, balance, decimals } = asset
   return (
     <ListRow
@@ -120,7 +120,7 @@ function AssetRow({
         note ??
         (balance === undefined
           ? t('picker.unknown')
-          : `${formatAmount(balance, decimals)} ${symbolText(asset)}`)
+          : `${formatAmount(balance, decimals, numberLanguage())} ${symbolText(asset)}`)
       }
     />
   )

@@ -1,3 +1,4 @@
+import { useSignals } from '@preact/signals-react/runtime'
 import {
   memo,
   type ReactNode,
@@ -30,8 +31,8 @@ export interface VirtualListProps<T> {
   /** An item's unique key. Keep the function: a new one lays all rows out again. */
   readonly keyOf: (item: T) => string
   /**
-   * Renders a row of any height around one button or link; see `useRowTabIndex`. Keep the function: a new one renders the visible rows
-   * again.
+   * Renders a row of any height around one button or link; see `useRowTabIndex`. May read signals. Keep the function: a new one renders the
+   * visible rows again.
    */
   readonly renderRow: (item: T) => ReactNode
   /** Renders a heading above a row, such as a month; `undefined` for none. `before` is the item of the row above. */
@@ -156,11 +157,18 @@ const Row = memo(function Row(props: RowProps) {
   }, [top])
   // Kept, so that a row isn't rendered again when only its tab index changes, as in scrolling.
   const heading = useMemo(() => renderHeading?.(item, before), [renderHeading, item, before])
-  const content = useMemo(() => renderRow(item), [renderRow, item])
   return (
     <li ref={nodeRef} aria-setsize={setSize} aria-posinset={index + 1}>
       {heading}
-      <RowTabIndex.Provider value={tabIndex}>{content}</RowTabIndex.Provider>
+      <RowTabIndex.Provider value={tabIndex}>
+        <Content item={item} renderRow={renderRow} />
+      </RowTabIndex.Provider>
     </li>
   )
+})
+
+/** Follows the signals that `renderRow` reads, such as pictures. */
+const Content = memo(function Content({ item, renderRow }: Pick<RowProps, 'item' | 'renderRow'>) {
+  useSignals()
+  return renderRow(item)
 })

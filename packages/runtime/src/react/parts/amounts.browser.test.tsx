@@ -6,7 +6,7 @@ import type { NetworkId } from '../../base/caip.js'
 import { amountTexts } from '../../messages/en/amounts.js'
 import type { AnyPlugin } from '../../plugin/definePlugin.js'
 import type { Asset } from '../../portfolio/asset.js'
-import { expectFocus, part, showTestModal } from '../../testing/showTestModal.fixture.js'
+import { expectFocus, modalRoot, part, showTestModal } from '../../testing/showTestModal.fixture.js'
 import { AmountField } from './AmountField.js'
 import { CountdownRing } from './CountdownRing.js'
 import { Stepper } from './Stepper.js'
@@ -111,6 +111,22 @@ test('a token is found by its address, and chosen by the keyboard', async () => 
   expect(dialog.getByText('EUR Token').query()).toBeNull()
   await userEvent.keyboard('{ArrowDown}{Enter}')
   expect(chosen).toHaveBeenCalledExactlyOnceWith(assets[2])
+})
+
+test("a token's picture is shown once it has loaded", async () => {
+  const picture = signal<string>()
+  await show(() => (
+    <TokenPicker
+      label="Tokens"
+      assets={[assetOf('USD'), assetOf('EUR')]}
+      chosen={undefined}
+      pictureOf={({ symbol }) => (symbol === 'EUR' ? picture.value : undefined)}
+      onChoose={() => {}}
+    />
+  ))
+  await expect.poll(() => modalRoot().querySelectorAll('.row').length).toBe(2)
+  picture.value = 'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg"/%3E'
+  await expect.poll(() => part('li:nth-child(2)').querySelector('img')?.src).toBe(picture.value)
 })
 
 test('a search without a result says what else to try', async () => {

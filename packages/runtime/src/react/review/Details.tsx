@@ -2,6 +2,7 @@ import type { NetworkDefinition } from '../../config/types.js'
 import type { ReviewKey } from '../../messages/en/review.js'
 import { amountText } from '../../portfolio/asset.js'
 import type { ReadyReview } from '../../review/Review.js'
+import { Disclosure } from '../parts/Disclosure.js'
 import { useView } from '../ViewContext.js'
 import { feeOf } from './Fees.js'
 
@@ -27,29 +28,31 @@ export function Details({
   const digests = steps.flatMap(({ calldataDigest }) => calldataDigest ?? [])
   if (lines.length + digests.length === 0) return null
   return (
-    <details className="review-details">
-      <summary>{t('review.details')}</summary>
-      <dl className="review-facts">
-        {lines.map(([term, value], index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two steps may have the same line.
-          <div key={index}>
-            <dt>{term}</dt>
-            <dd>
-              <bdi dir="ltr">{value}</bdi>
-            </dd>
-          </div>
-        ))}
-        {digests.map((digest, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: two steps may have the same data.
-          <div key={index} className="review-whole">
-            <dt lang="en">Calldata Digest</dt>
-            <dd>
-              <code dir="ltr">{digest}</code>
-              <p className="hint">{t('review.details.digest')}</p>
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </details>
+    <div className="review-details">
+      <Disclosure>
+        <summary>{t('review.details')}</summary>
+        <dl className="review-facts">
+          {lines.map(([term, value], index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two steps may have the same line.
+            <div key={index}>
+              <dt>{term}</dt>
+              <dd>
+                <bdi dir="ltr">{value}</bdi>
+              </dd>
+            </div>
+          ))}
+          {digests.map((digest, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two steps may have the same data.
+            <div key={index} className="review-whole">
+              <dt lang="en">Calldata Digest</dt>
+              <dd>
+                <code dir="ltr">{digest}</code>
+                <p className="hint">{t('review.details.digest')}</p>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </Disclosure>
+    </div>
   )
 }

@@ -160,6 +160,9 @@ function Confirmation({
       )}
       <Footer>
         <Total reviewed={reviewed} currency={network.nativeCurrency} looks={looks} />
+        <p role="status" className="hint">
+          {isAsking && t('review.asking.hint')}
+        </p>
         <Button
           kind="primary"
           busy={isAsking}
@@ -168,9 +171,6 @@ function Confirmation({
         >
           {isAsking ? t('review.asking', { wallet: connection.connector.name }) : t('review.confirm')}
         </Button>
-        <p role="status" className="hint">
-          {isAsking && t('review.asking.hint')}
-        </p>
       </Footer>
     </>
   )

@@ -11,12 +11,21 @@ type Translate = (key: ReviewKey, values?: Readonly<Record<string, string>>) => 
 export function reviewEndText(
   t: Translate,
   end: ReviewEnd,
-  { name, currency }: { readonly name: string; readonly currency: Currency | undefined },
+  {
+    name,
+    currency,
+    language,
+  }: {
+    readonly name: string
+    readonly currency: Currency | undefined
+    /** Of numbers: BCP 47. @default English */
+    readonly language?: string
+  },
 ): string {
   if (end.reason !== 'refused') return t(`review.over.${end.reason}`, { name })
   const { error } = end
   if (isWalletModalError(error, 'AMOUNT_TOO_SMALL') && currency) {
-    const amount = amountText(BigInt(String(error.context.leastAmount)), currency)
+    const amount = amountText(BigInt(String(error.context.leastAmount)), currency, language)
     return t('review.over.least', { amount })
   }
   if (isWalletModalError(error, 'INSUFFICIENT_FUNDS')) return t('review.over.insufficient')

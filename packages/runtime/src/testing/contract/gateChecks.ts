@@ -6,7 +6,12 @@ import { type Check, expectNone } from './contract.js'
 import type { AnyPluginContract } from './pluginContract.js'
 import { onStage } from './stage.js'
 
-const moments: Readonly<Record<ActivationMoment, true>> = { start: true, restore: true, connect: true }
+const moments: Readonly<Record<ActivationMoment, true>> = {
+  start: true,
+  restore: true,
+  connect: true,
+  return: true,
+}
 
 /** Rules about gates, and about when the plugin loads. */
 export function gateChecks(plugin: AnyPlugin, options: AnyPluginContract): Check[] {

@@ -167,10 +167,6 @@ function disagreements(
     ...(frames.length > 0 && !manifest.frames
       ? ['The facts name pages in frames, and the manifest lacks `frames: true`.']
       : []),
-    // The page reads the facts, and the modal the manifest.
-    ...(catalog && String(catalog.returnsWith ?? []) !== String(manifest.returnsWith ?? [])
-      ? ['`returnsWith` of manifest and catalog differ: write it once, in `catalogFacts`.']
-      : []),
     ...(id === manifest.id ? [] : [`The facts are of ${id}, the manifest is of ${manifest.id}.`]),
     ...Object.keys(catalog?.flags ?? {})
       .filter((flag) => !flags?.[flag])

@@ -1,4 +1,5 @@
 import type { MessageKey } from '../../../messages/english.js'
+import { RowShapes } from '../../parts/RowShapes.js'
 import { Tabs } from '../../parts/Tabs.js'
 import { useView } from '../../ViewContext.js'
 import { LoadedPart } from '../../ViewOutlet.js'
@@ -15,7 +16,12 @@ export function AccountTabs() {
 
   const label = translate(current.label)
   const panel = (
-    <LoadedPart key={`${current.pluginId} ${current.id}`} entry={current} isWanted={state.open.value} />
+    <LoadedPart
+      key={`${current.pluginId} ${current.id}`}
+      entry={current}
+      isWanted={state.open.value}
+      placeholder={<RowShapes count={4} />}
+    />
   )
   return (
     <div className="account-tabs">

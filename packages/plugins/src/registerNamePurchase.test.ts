@@ -1,0 +1,158 @@
+import { encodeFunctionData, type Hex, parseAbi, slice } from 'viem'
+import { labelhash, namehash } from 'viem/ens'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type Sandbox, startSandbox } from 'wallet-modal-sandbox'
+import { registeringModal } from './registeringModal.fixture.js'
+import { createBuying } from './registerName/createBuying.js'
+
+const universalResolver = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee'
+const lookUpAbi = parseAbi([
+  'function registry() view returns (address)',
+  'function resolver(bytes32 node) view returns (address)',
+])
+const registryAbi = parseAbi([
+  'function setSubnodeRecord(bytes32 node, bytes32 label, address owner, address resolver, uint64 ttl)',
+])
+const resolverAbi = parseAbi(['function setAddr(bytes32 node, address account)'])
+
+let sandbox: Sandbox
+let resolver: Hex
+let registry: Hex
+
+async function ask(method: string, ...params: readonly unknown[]): Promise<unknown> {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+  const headers = { 'content-type': 'application/json' }
+  const response = await fetch(sandbox.description.chains[0]?.rpcUrl ?? '', { method: 'POST', headers, body })
+  const { result, error } = (await response.json()) as { result: unknown; error?: { message: string } }
+  if (error) throw new Error(error.message)
+  return result
+}
+
+/** Reads an address from a contract: the first word of what it returns. */
+const readAddress = async (to: Hex, data: Hex) =>
+  slice((await ask('eth_call', { to, data }, 'latest')) as Hex, 12, 32)
+
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0, quiet: true })
+  registry = await readAddress(
+    universalResolver,
+    encodeFunctionData({ abi: lookUpAbi, functionName: 'registry' }),
+  )
+  const args = [namehash('sandbox.eth')] as const
+  resolver = await readAddress(
+    registry,
+    encodeFunctionData({ abi: lookUpAbi, functionName: 'resolver', args }),
+  )
+})
+afterAll(() => sandbox.close())
+
+/** A name below the sandbox's that an account owns, and that leads nowhere until its owner says so by a transaction. */
+async function ownedName(label: string, owner: Hex): Promise<string> {
+  const from = sandbox.description.accounts[0]?.address
+  const args = [namehash('sandbox.eth'), labelhash(label), owner, resolver, 0n] as const
+  const data = encodeFunctionData({ abi: registryAbi, functionName: 'setSubnodeRecord', args })
+  await ask('eth_sendTransaction', { from, to: registry, data, gas: '0x4c4b40' })
+  await ask('anvil_setBalance', owner, '0xde0b6b3a7640000')
+  await ask('anvil_impersonateAccount', owner)
+  return `${label}.sandbox.eth`
+}
+
+/** A modal whose names are registered by a transaction of the account: it has the name lead to the account. */
+async function buyingModal(owner: number, to?: Hex) {
+  const proofs: string[] = []
+  const world = await registeringModal(sandbox, {
+    owner,
+    change: (provider) => ({
+      ...provider,
+      suffixes: ['.sandbox.eth'],
+      available: async () => 'free',
+      challenge: async (name, { address }) => {
+        const args = [namehash(name), address as Hex] as const
+        const data = encodeFunctionData({ abi: resolverAbi, functionName: 'setAddr', args })
+        return { kind: 'transaction', call: { to: to ?? resolver, data } }
+      },
+      register: async ({ proof }) => void proofs.push(proof),
+    }),
+  })
+  const { context, registration, adapter, modal } = world
+  const buying = createBuying(context as never, registration)
+  const sent: string[] = []
+  adapter.script.sendTransaction = async ({ payload }) => {
+    const id = String(await ask('eth_sendTransaction', payload))
+    sent.push(id)
+    return id
+  }
+  await modal.open({ view: 'RegisterAccountName' } as never)
+  /** Asks for a name, and begins the review of its transaction. */
+  const review = async (label: string) => {
+    await world.typed(label)
+    await registration.submit()
+    const begun = buying.review()
+    if (!begun) throw new Error('Nothing is to be reviewed.')
+    await vi.waitUntil(() => begun.state.peek().status !== 'preparing')
+    return begun
+  }
+  return { ...world, buying, proofs, sent, review }
+}
+
+describe('a name that a transaction registers', () => {
+  test('is reviewed, sent, and what leads to the account once the chain has executed it', async () => {
+    const { buying, review, proofs, sent, registration, modal, kit, chain, context, address } =
+      await buyingModal(20)
+    const name = await ownedName('bought', address)
+    const reviewed = await review('bought')
+    expect(modal.state.view.peek()).toBe('RegisterAccountNamePreview')
+    expect(reviewed.state.peek()).toMatchObject({ status: 'ready', steps: [{ actions: [{ kind: 'call' }] }] })
+    await buying.confirm(reviewed)
+    await vi.waitUntil(() => {
+      kit.clock.advance(5_000)
+      return kit.reported.track.some(({ event }) => event === 'REGISTER_NAME_SUCCESS')
+    })
+    expect(proofs).toEqual(sent)
+    const network = context.state.network.peek().definition
+    expect(network && (await chain.resolveName({ network, name }))).toBe(address)
+    await vi.waitUntil(() => registration.step.peek() === 'idle')
+    expect(registration.failure.peek()).toBeUndefined()
+  })
+
+  test('is not registered where the wallet refuses, and the review stays', async () => {
+    const { adapter, buying, review, proofs, registration, address } = await buyingModal(21)
+    await ownedName('refused', address)
+    const reviewed = await review('refused')
+    adapter.script.sendTransaction = () => Promise.reject({ code: 4001 })
+    await buying.confirm(reviewed)
+    expect(reviewed.state.peek()).toMatchObject({ status: 'declined' })
+    expect(registration.failure.peek()).toEqual({ kind: 'declined' })
+    expect(proofs).toEqual([])
+  })
+
+  test('is not sent where the bytes are more than the call of a contract', async () => {
+    const [token] = sandbox.description.blockchain.tokens
+    const { context, registration, typed, address } = await registeringModal(sandbox, {
+      owner: 22,
+      change: (provider) => ({
+        ...provider,
+        available: async () => 'free',
+        challenge: async () => ({
+          kind: 'transaction',
+          call: {
+            to: token?.address ?? '',
+            data: encodeFunctionData({
+              abi: parseAbi(['function approve(address spender, uint256 amount)']),
+              args: [universalResolver, 1n],
+            }),
+          },
+        }),
+      }),
+    })
+    await ask('anvil_setBalance', address, '0xde0b6b3a7640000')
+    await typed('an-approval')
+    await registration.submit()
+    const reviewed = createBuying(context as never, registration).review()
+    await vi.waitUntil(() => reviewed?.state.peek().status !== 'preparing')
+    expect(reviewed?.state.peek()).toMatchObject({
+      status: 'over',
+      end: { reason: 'refused', error: { code: 'TRANSACTION_INVALID' } },
+    })
+  })
+})
