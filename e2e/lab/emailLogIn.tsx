@@ -1,44 +1,22 @@
 /// <reference types="vite/client" />
 
 import { builtIns } from '@wallet-modal/plugins/catalog'
-import { createModal, defineConfig, type SignInSessions } from '@wallet-modal/runtime'
+import { createModal, defineConfig } from '@wallet-modal/runtime'
 import { ConnectButton, useAccount, useProvider, WalletModalProvider } from '@wallet-modal/runtime/react'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadSandboxWallets, withSandbox } from 'wallet-modal-sandbox/client'
 
-const requiresSignIn = location.search.includes('sign-in')
 const sandbox: string = import.meta.env.VITE_WALLET_MODAL_SANDBOX
 const config = withSandbox(
   defineConfig({
     app: { name: 'Email lab' },
     chains: ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
     features: { email: true, tokens: false, nfts: false, history: false, names: false },
-    ...(requiresSignIn && { signIn: { required: true } }),
   }),
   sandbox,
 )
-
-/** Asks the app's own server, as docs/sign-in.md has it. */
-async function askServer(path: string, body: unknown = {}) {
-  const headers = { 'content-type': 'application/json' }
-  const response = await fetch(`/api/sign-in/${path}`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify(body),
-  })
-  if (!response.ok) throw new Error(`The server answered ${response.status}.`)
-  return response.json()
-}
-
-const sessions: SignInSessions = {
-  createMessage: () => askServer('nonce'),
-  add: (session) => askServer('verify', session),
-  get: () => askServer('sessions'),
-  revoke: (account) => askServer('revoke', account),
-}
-
-const modal = createModal(config, { catalog: builtIns, ...(requiresSignIn && { sessions }) })
+const modal = createModal(config, { catalog: builtIns })
 // For journeys that ask as an app does.
 Object.assign(window, { modal })
 loadSandboxWallets(sandbox).catch((error) => console.warn(error.message))

@@ -44,35 +44,28 @@ export function createAdapter(context: PluginContext, frame: FrameClient): Walle
     }
   }
 
-  /**
-   * Signs in with the log-in, in the wallet's frame, once for each account: an app with sign-in asks for nothing more then. A visitor who
-   * declines is asked by the app's own view.
-   */
+  /** Signs in with the log-in's EVM account, in the wallet's frame. A visitor who declines is asked by the app's own view. */
   async function signIn(
     { accounts }: EmbeddedLogIn,
     { offerSignIn, signal }: ConnectRequest,
-  ): Promise<SignedMessage[]> {
-    const signed: SignedMessage[] = []
-    for (const { namespace, address } of accounts) {
-      const networkId = context.config.chains.find((id) => id.startsWith(`${namespace}:`))
-      const offer = networkId && (await offerSignIn?.([networkId]))
-      if (!networkId || !offer) continue
-      const message = writeSignInMessage({ ...offer, accountAddress: address, chainId: networkId })
-      const request = { networkId, ...(await signingRequest(namespace, message, address)) }
-      const answer = await approver.request(request).catch(() => undefined)
-      signal.throwIfAborted()
-      // Of Solana in an object.
-      const { signature = answer } = Object(answer) as { readonly signature?: unknown }
-      if (typeof signature !== 'string') break
-      signed.push({ message, signature })
-    }
-    return signed
+  ): Promise<SignedMessage | undefined> {
+    const networkId = context.config.chains.find((id) => id.startsWith('eip155:'))
+    const account = accounts.find(({ namespace }) => namespace === 'eip155')
+    const offer = networkId && account ? await offerSignIn?.([networkId]) : undefined
+    if (!networkId || !account || !offer) return undefined
+    const { address } = account
+    const message = writeSignInMessage({ ...offer, accountAddress: address, chainId: networkId })
+    const request = { networkId, method: 'personal_sign', params: [message, address] }
+    const signature = await approver.request(request).catch(() => undefined)
+    signal.throwIfAborted()
+    return typeof signature === 'string' ? { message, signature } : undefined
   }
 
   return {
     async connect(connector, request) {
       const logIn = await whoIs(request.signal).catch(asConnectorError)
-      return wallet.connect(connector, { ...logIn, signed: await signIn(logIn, request) })
+      const signed = connector.namespace === 'eip155' ? await signIn(logIn, request) : undefined
+      return wallet.connect(connector, { ...logIn, ...(signed && { signed: [signed] }) })
     },
     async restore(connector) {
       const { isConnected } = await frame.ask('IS_CONNECTED', {})
@@ -86,14 +79,6 @@ export function createAdapter(context: PluginContext, frame: FrameClient): Walle
       }
     },
   }
-}
-
-/** The request to sign a text, as each chain has it. */
-async function signingRequest(namespace: string, message: string, address: string) {
-  if (namespace === 'eip155') return { method: 'personal_sign', params: [message, address] }
-  const { base58 } = await import('@scure/base')
-  const bytes = new TextEncoder().encode(message)
-  return { method: 'solana_signMessage', params: { message: base58.encode(bytes), pubkey: address } }
 }
 
 function asConnectorError(error: unknown): never {

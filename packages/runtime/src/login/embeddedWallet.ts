@@ -45,13 +45,13 @@ export function createEmbeddedWallet(
       const others = context.connectors.filter(
         ({ id, namespace }) => id === connector.id && namespace !== connector.namespace,
       )
-      const made = await Promise.all([connector, ...others].map(connectOne))
-      // Each namespace's sign-in looks for the message of its own account.
-      const [own, ...joined] = made.map(
-        (one) => one && { ...one, ...(logIn.signed && { signed: logIn.signed }) },
-      )
+      const [own, ...joined] = await Promise.all([connector, ...others].map(connectOne))
       if (!own) throw noAccountShared(options.name)
-      return { ...own, others: joined.flatMap((one) => one ?? []) }
+      return {
+        ...own,
+        others: joined.flatMap((one) => one ?? []),
+        ...(logIn.signed && { signed: logIn.signed }),
+      }
     },
     async restore(connector, logIn) {
       session.begin(logIn)
