@@ -4,7 +4,6 @@ import { addressOf } from '../addresses.js'
 import { EmailLogIn, walletOrigin } from '../EmailLogIn.js'
 import { sign, signButton, walletFrame } from '../EmbeddedWallet.js'
 import { test as base, expect } from '../fixtures.js'
-import { SignInServer } from '../SignInServer.js'
 import { callChain } from '../sandboxChain.js'
 import { fillSend } from '../sending.js'
 
@@ -16,7 +15,6 @@ const test = base.extend<{ account: `0x${string}` }>({
   },
 })
 test.use({ place: 'lab' })
-base.use({ place: 'lab' })
 
 /** Ways in which a page covers or changes the frame, as CSS of its own. */
 const attacks = {
@@ -264,25 +262,3 @@ test('SOL is sent on Solana from the wallet, which reads it from the bytes', asy
   await expect(modal.dialog.getByText(/^Send .* confirmed$/)).toBeVisible()
   expect((await call('getBalance', [to])).value - before).toBe(500_000_000)
 })
-
-base(
-  'an app that requires sign-in gets it with the log-in, by a question for each account that can’t be left',
-  async ({ page, modal, guard, context, origin }) => {
-    guard.allow(walletOrigin())
-    const server = await SignInServer.start(context, origin)
-    await page.goto('/email-log-in.html?sign-in')
-    const visitor = new EmailLogIn(page)
-    await modal.open()
-    await visitor.ask()
-    await visitor.code().fill(await visitor.newestCode())
-    const frame = walletFrame(page)
-    await expect(frame.getByText('wants you to sign in with your Ethereum account')).toBeVisible()
-    await page.keyboard.press('Escape')
-    await modal.button('Close').click()
-    await modal.view('ApproveTransaction')
-    await sign(frame)
-    await visitor.account()
-    await expect(modal.dialog).toBeHidden()
-    expect(server.asked.filter((path) => path === 'verify')).toHaveLength(1)
-  },
-)
