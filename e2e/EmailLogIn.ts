@@ -37,7 +37,9 @@ export class EmailLogIn {
   /** The code of the newest mail to the address. */
   async newestCode(): Promise<string> {
     const read = async () => {
-      const response = await fetch(`${addressOf('sandbox')}/inbox`)
+      // A sandbox whose database is starting may let a kept connection go.
+      const response = await fetch(`${addressOf('sandbox')}/inbox`).catch(() => undefined)
+      if (!response) return undefined
       const { mails } = (await response.json()) as { mails: { to: string[]; subject: string }[] }
       return mails.find(({ to }) => to.includes(this.address))?.subject.match(/\d{6}/)?.[0]
     }

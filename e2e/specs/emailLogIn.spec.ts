@@ -1,5 +1,6 @@
 import { verifyMessage } from 'viem'
 import { EmailLogIn, walletOrigin } from '../EmailLogIn.js'
+import { sign as signInFrame } from '../EmbeddedWallet.js'
 import { test as base, expect } from '../fixtures.js'
 
 const test = base.extend<{ visitor: EmailLogIn }>({
@@ -68,7 +69,7 @@ test('a message is signed in the wallet’s frame, once the visitor has seen it'
   await expect(answer).toHaveText('4001')
 
   await sign.click()
-  await frame.getByRole('button', { name: 'Sign', exact: true }).click({ delay: 600 })
+  await signInFrame(frame)
   await expect(answer).toHaveText(/^0x[\da-f]{130}$/)
   const signature = (await answer.textContent()) as `0x${string}`
   expect(await verifyMessage({ address, message: 'Hello, Ada', signature })).toBe(true)

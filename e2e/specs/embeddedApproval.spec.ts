@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { parseEther, verifyTypedData } from 'viem'
+import { addressOf } from '../addresses.js'
 import { EmailLogIn, walletOrigin } from '../EmailLogIn.js'
+import { sign, signButton, walletFrame } from '../EmbeddedWallet.js'
 import { test as base, expect } from '../fixtures.js'
 import { callChain } from '../sandboxChain.js'
 import { fillSend } from '../sending.js'
@@ -13,8 +15,6 @@ const test = base.extend<{ account: `0x${string}` }>({
   },
 })
 test.use({ place: 'lab' })
-
-const frameOf = (page: Page) => page.frameLocator('iframe[title="Embedded wallet"]')
 
 /** Ways in which a page covers or changes the frame, as CSS of its own. */
 const attacks = {
@@ -33,12 +33,12 @@ test('no click signs in a frame that the page covers, changes or moves, and one 
 }) => {
   await expect(modal.dialog).toBeHidden()
   const answer = page.locator('output')
-  const frame = frameOf(page)
-  const sign = frame.getByRole('button', { name: 'Sign', exact: true })
+  const frame = walletFrame(page)
+  const button = signButton(frame)
   const ask = async () => {
     await page.getByRole('button', { name: 'Sign a message' }).click()
     await expect(frame.getByText('Hello, Ada')).toBeVisible()
-    await expect(sign).toBeEnabled()
+    await expect(button).toBeEnabled()
   }
   for (const [name, css] of Object.entries(attacks)) {
     await ask()
@@ -56,7 +56,7 @@ test('no click signs in a frame that the page covers, changes or moves, and one 
         dialog?.style.setProperty('opacity', css.includes('opacity') ? '0.05' : '1', 'important')
       }
     }, css)
-    await expect(sign, name).toBeDisabled()
+    await expect(button, name).toBeDisabled()
     await page.evaluate(() => {
       document.querySelector('#attack')?.remove()
       document.querySelector('.bait')?.remove()
@@ -71,7 +71,7 @@ test('no click signs in a frame that the page covers, changes or moves, and one 
 
   // The page moves the frame, so that its button comes under a pointer that is about to click.
   await ask()
-  const at = await sign.boundingBox()
+  const at = await button.boundingBox()
   if (!at) throw new Error('The button has no place.')
   const [x, y] = [at.x + at.width / 2, at.y + at.height / 2]
   await page.mouse.move(x, y - 60)
@@ -81,14 +81,12 @@ test('no click signs in a frame that the page covers, changes or moves, and one 
     dialog.style.setProperty('translate', '0 -60px', 'important')
   })
   await page.mouse.click(x, y - 60)
-  expect((await sign.boundingBox())?.y).toBeCloseTo(at.y - 60, 0)
+  expect((await button.boundingBox())?.y).toBeCloseTo(at.y - 60, 0)
   await expect(answer).toHaveText('4001')
 
-  // The frame stays where it is now. A click while it still waits does nothing: the visitor clicks again.
-  await expect(async () => {
-    await sign.click({ delay: 600 })
-    await expect(answer).toHaveText(/^0x[\da-f]{130}$/, { timeout: 2_000 })
-  }).toPass()
+  // The frame stays where it is now.
+  await sign(frame)
+  await expect(answer).toHaveText(/^0x[\da-f]{130}$/)
   expect(account).toMatch(/^0x/)
 })
 
@@ -102,10 +100,10 @@ test('money is sent from the wallet, which reads it from the bytes', async ({ pa
   )
   await fillSend(modal.dialog, { to, amount: '0.25' })
   await modal.dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
-  const frame = frameOf(page)
+  const frame = walletFrame(page)
   await expect(frame.getByRole('listitem')).toHaveText(/0\.25 ETH.* to .*beef/i)
   await expect(frame.getByText('Sandbox One')).toBeVisible()
-  await frame.getByRole('button', { name: 'Sign', exact: true }).click({ delay: 600 })
+  await sign(frame)
   await expect(modal.dialog.getByText(/^Send .* confirmed$/)).toBeVisible({ timeout: 20_000 })
   expect((await held()) - before).toBe(parseEther('0.25'))
 })
@@ -128,16 +126,139 @@ test('typed data is signed as the frame shows it', async ({ page, modal, account
     },
     [account, data] as const,
   )
-  const frame = frameOf(page)
+  const frame = walletFrame(page)
   await expect(frame.getByText('"item": "Tea"')).toBeVisible()
   await expect(frame.getByText('doesn’t understand what this allows')).toBeVisible()
-  const sign = frame.getByRole('button', { name: 'Sign', exact: true })
-  await expect(sign).toBeEnabled()
-  await sign.click({ delay: 600 })
+  await sign(frame)
   const isValid = await verifyTypedData({
     address: account,
     signature: (await signature) as `0x${string}`,
     ...data,
   })
   expect(isValid).toBe(true)
+})
+
+/** Covers the lower half of the page with something that lets clicks through. */
+const cover = (page: Page) =>
+  page.evaluate(() => {
+    const bait = Object.assign(document.createElement('div'), { popover: 'manual' })
+    bait.style.cssText = 'position: fixed; inset: 0 0 50% 0; width: auto; height: auto; pointer-events: none'
+    document.body.append(bait)
+    bait.showPopover()
+  })
+
+test('a wallet that is covered asks in its own window, or in a tab where the browser opens none', async ({
+  page,
+  modal,
+  account,
+}) => {
+  await expect(modal.dialog).toBeHidden()
+  const frame = walletFrame(page)
+  const answer = page.locator('output')
+  await page.getByRole('button', { name: 'Sign a message' }).click()
+  await expect(frame.getByText('Hello, Ada')).toBeVisible()
+  await cover(page)
+  const elsewhere = frame.getByRole('link', { name: 'Continue in a window' })
+  const open = async () => {
+    const [opened] = await Promise.all([page.waitForEvent('popup'), elsewhere.click()])
+    await expect(opened.getByText('Hello, Ada')).toBeVisible()
+    return opened
+  }
+
+  const closed = await open()
+  await expect(frame.getByText('The wallet asks in its own window.')).toBeVisible()
+  await closed.close()
+  await expect(frame.getByText('The window was closed. Nothing was signed.')).toBeVisible()
+
+  const signing = await open()
+  await expect(signing.getByText(account)).toBeVisible()
+  await sign(signing)
+  await expect(answer).toHaveText(/^0x[\da-f]{130}$/)
+  await expect(modal.dialog).toBeHidden()
+  expect(signing.isClosed()).toBe(true)
+
+  await page.getByRole('button', { name: 'Sign a message' }).click()
+  const inside = page.frames().find((one) => one.url().startsWith(walletOrigin()))
+  await inside?.evaluate(() => {
+    window.open = () => null
+  })
+  await cover(page)
+  await elsewhere.click()
+  await expect(frame.getByText('The browser opened no window')).toBeVisible()
+  const tab = await open()
+  await tab.getByRole('button', { name: 'Cancel' }).click()
+  await expect(answer).toHaveText('4001')
+})
+
+/** Asks as an app does, and doesn't wait for the answers. */
+const askFor = (page: Page, account: string, messages: readonly string[]) =>
+  page.evaluate(
+    async ([account, messages]) => {
+      const { modal } = window as never as {
+        modal: { getProvider(n: string): Promise<{ request(r: object): Promise<string> }> }
+      }
+      const provider = await modal.getProvider('eip155')
+      for (const message of messages)
+        provider.request({ method: 'personal_sign', params: [message, account] }).catch(() => {})
+    },
+    [account, messages.map((text) => `0x${Buffer.from(text).toString('hex')}`)] as const,
+  )
+
+test('requests of a closed modal are asked one after the other, and a reload ends them', async ({
+  page,
+  modal,
+  account,
+}) => {
+  await expect(modal.dialog).toBeHidden()
+  const frame = walletFrame(page)
+  await askFor(page, account, ['Once', 'Twice', 'Thrice'])
+  await expect(frame.getByText('Once')).toBeVisible()
+  await frame.getByRole('button', { name: 'Cancel' }).click()
+  await expect(frame.getByText('Twice')).toBeVisible()
+  await page.reload()
+  await expect(page.getByTestId('eip155')).toHaveText(account)
+  await expect(modal.dialog).toBeHidden()
+  await askFor(page, account, ['Afterwards'])
+  await expect(frame.getByText('Afterwards')).toBeVisible()
+  await sign(frame)
+  await expect(modal.dialog).toBeHidden()
+})
+
+test('SOL is sent on Solana from the wallet, which reads it from the bytes', async ({
+  page,
+  modal,
+  account,
+}) => {
+  expect(account).toMatch(/^0x/)
+  const solana = page.getByTestId('solana')
+  await expect(solana).toHaveText(/^[1-9A-HJ-NP-Za-km-z]{32,44}$/)
+  const address = await solana.textContent()
+  const { solana: cluster } = (await (await fetch(`${addressOf('sandbox')}/sandbox.json`)).json()) as {
+    readonly solana: { readonly id: string }
+  }
+  const call = async (method: string, params: readonly unknown[]) => {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+    const headers = { 'content-type': 'application/json' }
+    const response = await fetch(`${addressOf('sandbox')}/solana`, { method: 'POST', headers, body })
+    return ((await response.json()) as { readonly result: { readonly value: number } }).result
+  }
+  await call('requestAirdrop', [address, 2_000_000_000])
+  const to = '9oq7X9x973XkxoZFHQu8vpYUSL4v5inFzZUuJLk4qXEP'
+  const before = (await call('getBalance', [to])).value
+  await page.evaluate(async (id) => {
+    const { modal } = window as never as {
+      modal: { open(o: object): Promise<void>; switchNetwork(id: string): Promise<void> }
+    }
+    await modal.switchNetwork(id)
+    await modal.open({ view: 'Send' })
+  }, cluster.id)
+  await fillSend(modal.dialog, { to, amount: '0.5' })
+  await modal.button('Confirm').click()
+  const frame = walletFrame(page)
+  await expect(frame.getByRole('listitem')).toHaveText(
+    /0\.5 SOL.* to .*9oq7X9x973XkxoZFHQu8vpYUSL4v5inFzZUuJLk4qXEP/,
+  )
+  await sign(frame)
+  await expect(modal.dialog.getByText(/^Send .* confirmed$/)).toBeVisible()
+  expect((await call('getBalance', [to])).value - before).toBe(500_000_000)
 })

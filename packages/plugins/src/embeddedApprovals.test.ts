@@ -1,57 +1,8 @@
-import { createTestModal } from '@wallet-modal/runtime/testing'
 import { describe, expect, test, vi } from 'vitest'
-import { auth } from './auth/index.js'
-import { playFrame } from './auth/playedFrame.fixture.js'
 import { policy, policyMethods } from './auth/protocol/policy.js'
-import { evm } from './evm/index.js'
+import { visit } from './embeddedVisit.fixture.js'
 
-const address = '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045'
 const signature = `0x${'11'.repeat(65)}`
-
-interface Asked {
-  readonly name: string
-  readonly method: unknown
-  answer(result: unknown): void
-  refuse(code: string): void
-}
-
-/** A page whose visitor is logged in; the wallet's frame, played, answers what the test lets it answer. */
-async function visit({ pongs = true } = {}) {
-  const asked: Asked[] = []
-  const { modal, kit } = createTestModal({
-    config: { chains: ['eip155:1'], endpoints: { frame: 'https://wallet.app.example' } },
-    plugins: [evm(), auth()],
-    frame: (frame) =>
-      void playFrame(frame, (name, { chainId, method }) => {
-        if (name === 'IS_CONNECTED') return { isConnected: true }
-        if (name === 'GET_USER')
-          return { email: 'ada@app.example', address, chainId, accounts: [{ address, type: 'eoa' }] }
-        if (name === 'PING' && !pongs) return new Promise(() => {})
-        if (name !== 'RPC_REQUEST') {
-          asked.push({ name, method, answer() {}, refuse() {} })
-          return {}
-        }
-        return new Promise((resolve, reject) => {
-          const refuse = (code: string) => reject({ code, message: 'It failed.' })
-          asked.push({ name, method, answer: (result) => resolve({ result }), refuse })
-        })
-      }),
-  })
-  await modal.prepare()
-  await modal.plugins.auth.load()
-  const connector = kit.connectors.find(({ id }) => id === 'auth')
-  if (connector) await kit.context.actions.connect(connector)
-  await modal.close()
-  const provider = await modal.getProvider('eip155')
-  const request = (method: string) =>
-    provider.request({ method, params: ['0x61', address] } as never).then(
-      (result) => ({ result }),
-      (error: { readonly code?: unknown; readonly message: string }) => ({ error }),
-    )
-  const requests = () => asked.filter(({ name }) => name === 'RPC_REQUEST')
-  const untilAsked = (count: number) => vi.waitFor(() => expect(requests()).toHaveLength(count))
-  return { modal, kit, asked, request, requests, untilAsked }
-}
 
 describe('a request to sign', () => {
   test('opens a closed modal at the wallet’s frame, and closes it with the answer', async () => {
@@ -123,6 +74,33 @@ describe('a request to sign', () => {
     requests()[1]?.answer(signature)
     expect(await second).toEqual({ result: signature })
   })
+})
+
+test('a log-out in another tab ends what is asked, and all that waits', async () => {
+  const { modal, request, requests, asked, tell, untilAsked } = await visit()
+  const all = [request('personal_sign'), request('personal_sign')]
+  await untilAsked(1)
+  tell({ isConnected: false })
+  expect(await Promise.all(all)).toMatchObject([{ error: { code: 4001 } }, { error: { code: 4001 } }])
+  await vi.waitFor(() => expect(asked.map(({ name }) => name)).toContain('RPC_ABORT'))
+  expect(requests()).toHaveLength(1)
+  expect([modal.state.open.peek(), modal.state.accounts.peek()]).toEqual([false, {}])
+})
+
+test('after a switch of network, requests are for that one', async () => {
+  const { modal, request, requests, untilAsked } = await visit()
+  await modal.switchNetwork('eip155:10')
+  void request('personal_sign')
+  await untilAsked(1)
+  expect(requests()[0]?.chainId).toBe('eip155:10')
+})
+
+test('a network that the app doesn’t have is refused: the wallet never gets to an unsupported one', async () => {
+  const { modal } = await visit()
+  const provider = await modal.getProvider('eip155')
+  const switching = provider.request({ method: 'wallet_switchEthereumChain', params: [{ chainId: '0x5' }] })
+  await expect(switching).rejects.toMatchObject({ code: 4902 })
+  expect([modal.state.network.peek().id, modal.state.open.peek()]).toEqual(['eip155:1', false])
 })
 
 const evmMethods = policyMethods.filter((method) => !method.startsWith('solana_'))

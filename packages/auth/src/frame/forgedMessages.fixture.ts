@@ -13,7 +13,7 @@ const payloads: { readonly [Name in RequestName]?: object } = {
   CONNECT_EMAIL: { email: 'eve@mail.example' },
   CONNECT_OTP: { otp: '123456' },
   GET_USER: { chainId: 'eip155:1' },
-  RPC_REQUEST: { method: 'personal_sign', params: [], chainId: 'eip155:1', language: 'en', isDark: false },
+  RPC_REQUEST: { method: 'personal_sign', params: [], chainId: 'eip155:1', language: 'en', mode: 'light' },
 }
 
 /** All messages: questions, and the frame's own answers and events. */

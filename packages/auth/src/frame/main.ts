@@ -6,7 +6,7 @@ import { openLogin } from './openLogin.js'
 
 if (window.parent === window) {
   // A window that the frame has opened, to ask where no page can cover the question.
-  if (window.opener) void import('./approve/approvalWindow.js').then(({ answerOpener }) => answerOpener())
+  void import('./approve/approvalWindow.js').then(({ answerOpener }) => answerOpener())
 } else {
   // The page's own settings: the server writes them into it.
   const { apps = [], networks = [] } = JSON.parse(

@@ -1,5 +1,10 @@
-import { ConnectorError, type WalletAdapter } from '@wallet-modal/runtime/chain'
-import { createEmbeddedWallet, type EmbeddedLogIn } from '@wallet-modal/runtime/login'
+import { ConnectorError, type ConnectRequest, type WalletAdapter } from '@wallet-modal/runtime/chain'
+import {
+  createEmbeddedWallet,
+  type EmbeddedLogIn,
+  type SignedMessage,
+  writeSignInMessage,
+} from '@wallet-modal/runtime/login'
 import type { PluginContext } from '@wallet-modal/runtime/plugin'
 import { createApprover } from './approve/createApprover.js'
 import type { FrameClient } from './frameClient.js'
@@ -8,14 +13,19 @@ import { WalletFrameError } from './WalletFrameError.js'
 
 /** Connects the wallet that a log-in has opened, on each namespace that it has an account in. */
 export function createAdapter(context: PluginContext, frame: FrameClient): WalletAdapter {
+  const approver = createApprover(context, frame)
   const wallet = createEmbeddedWallet(context, {
     name: 'Email',
     // Refused ones, too: the plugin says so. What only reads is answered by the network's nodes.
     methods: policyMethods,
-    request: createApprover(context, frame),
+    request: approver.request,
     logOut: () => frame.ask('SIGN_OUT', {}),
   })
-  frame.onSessionUpdate((isConnected) => isConnected || wallet.ended('wallet'))
+  frame.onSessionUpdate((isConnected) => {
+    if (isConnected) return
+    approver.end()
+    wallet.ended('wallet')
+  })
 
   /** The visitor who is logged in, with an account in each of the app's namespaces. */
   async function whoIs(signal?: AbortSignal): Promise<EmbeddedLogIn> {
@@ -34,9 +44,28 @@ export function createAdapter(context: PluginContext, frame: FrameClient): Walle
     }
   }
 
+  /** Signs in with the log-in's EVM account, in the wallet's frame. A visitor who declines is asked by the app's own view. */
+  async function signIn(
+    { accounts }: EmbeddedLogIn,
+    { offerSignIn, signal }: ConnectRequest,
+  ): Promise<SignedMessage | undefined> {
+    const networkId = context.config.chains.find((id) => id.startsWith('eip155:'))
+    const account = accounts.find(({ namespace }) => namespace === 'eip155')
+    const offer = networkId && account ? await offerSignIn?.([networkId]) : undefined
+    if (!networkId || !account || !offer) return undefined
+    const { address } = account
+    const message = writeSignInMessage({ ...offer, accountAddress: address, chainId: networkId })
+    const request = { networkId, method: 'personal_sign', params: [message, address] }
+    const signature = await approver.request(request).catch(() => undefined)
+    signal.throwIfAborted()
+    return typeof signature === 'string' ? { message, signature } : undefined
+  }
+
   return {
-    async connect(connector, { signal }) {
-      return wallet.connect(connector, await whoIs(signal).catch(asConnectorError))
+    async connect(connector, request) {
+      const logIn = await whoIs(request.signal).catch(asConnectorError)
+      const signed = connector.namespace === 'eip155' ? await signIn(logIn, request) : undefined
+      return wallet.connect(connector, { ...logIn, ...(signed && { signed: [signed] }) })
     },
     async restore(connector) {
       const { isConnected } = await frame.ask('IS_CONNECTED', {})

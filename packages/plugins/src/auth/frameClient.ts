@@ -36,6 +36,12 @@ export interface FrameClient {
   onSessionUpdate(listener: (isConnected: boolean) => void): () => void
 }
 
+/** A request without an answer yet. */
+interface Pending {
+  hear(type: string, answer: unknown): void
+  reject(error: unknown): void
+}
+
 /** How long the frame may take to load and to answer the hello: its visitor is told within ten seconds. */
 const helloMs = 9500
 /** How long a page that has loaded may take to answer. A browser's page about a refused or missing frame loads, too, and says nothing. */
@@ -49,7 +55,7 @@ export function createFrameClient(
 ): FrameClient {
   const { clock } = context
   const listeners = new Set<(isConnected: boolean) => void>()
-  const pending = new Map<string, (message: { readonly type: string; readonly payload: unknown }) => void>()
+  const pending = new Map<string, Pending>()
   let opening: Promise<MessagePort> | undefined
   const shown = signal<Frame | undefined>(undefined)
 
@@ -87,7 +93,7 @@ export function createFrameClient(
       shown.value = undefined
       frame.remove()
       const reloaded = { code: 'FRAME_UNAVAILABLE', message: 'The wallet has loaded again.' }
-      for (const settle of [...pending.values()]) settle({ type: '', payload: reloaded })
+      for (const { reject } of [...pending.values()]) reject(new WalletFrameError(reloaded))
     })
     return port
   }
@@ -120,7 +126,7 @@ export function createFrameClient(
     const message = fromFrame.safeParse(data)
     if (!message.success) return
     const { id, type, payload } = message.data
-    if (id !== undefined) pending.get(id)?.({ type, payload })
+    if (id !== undefined) pending.get(id)?.hear(type, payload)
     else if (type === '@w3m-frame/SESSION_UPDATE') {
       const update = events.SESSION_UPDATE.safeParse(payload)
       if (update.success) for (const listener of [...listeners]) listener(update.data.isConnected)
@@ -164,13 +170,17 @@ export function createFrameClient(
       const port = await open()
       signal?.throwIfAborted()
       const id = randomId()
-      const { asks, succeeds } = messageTypes(name)
+      const { asks, succeeds, fails } = messageTypes(name)
       return limited(timeoutMs, 'TIMEOUT', signal, (resolve, reject) => {
-        pending.set(id, ({ type, payload: answer }) => {
-          const parsed = type === succeeds ? requests[name].answers.safeParse(answer) : undefined
-          if (parsed?.success) resolve(parsed.data as never)
+        const hear = (type: string, answer: unknown) => {
+          if (type === fails) return reject(failureOf(answer))
+          // The answer to another request.
+          if (type !== succeeds) return
+          const parsed = requests[name].answers.safeParse(answer)
+          if (parsed.success) resolve(parsed.data as never)
           else reject(failureOf(answer))
-        })
+        }
+        pending.set(id, { hear, reject })
         port.postMessage({ type: asks, id, payload })
         return () => void pending.delete(id)
       })

@@ -73,7 +73,8 @@ export function fakeServer(now: () => number) {
 }
 
 /** Options of `signedInModal`. */
-export interface SignedInModalOptions extends Pick<TestModalOptions, 'storage' | 'locks'> {
+export interface SignedInModalOptions
+  extends Pick<TestModalOptions, 'storage' | 'locks' | 'plugins' | 'frame'> {
   readonly signIn?: ModalConfig['signIn']
   readonly config?: Partial<ModalConfig>
   readonly server?: ReturnType<typeof fakeServer>
@@ -89,7 +90,7 @@ const Nothing = () => null
 
 /** A modal with sign-in, a wallet that signs, and a server that verifies. */
 export function signedInModal(options: SignedInModalOptions = {}) {
-  const { signIn = { required: true }, storage, locks } = options
+  const { signIn = { required: true }, storage, locks, plugins, frame } = options
   let flow: SignInFlow | undefined
   const now = () => made.kit.clock.now()
   const server = options.server ?? fakeServer(now)
@@ -113,7 +114,9 @@ export function signedInModal(options: SignedInModalOptions = {}) {
   const made = createTestModal({
     config: { signIn, ...options.config },
     catalog: { siwx: entry(catalogFacts, () => plugin) },
-    adapters: [adapter],
+    // Plugins bring their own.
+    ...(plugins ? { plugins } : { adapters: [adapter] }),
+    ...(frame && { frame }),
     ...(storage && { storage }),
     ...(locks && { locks }),
   })

@@ -37,7 +37,8 @@ export interface Question {
   readonly content?: { readonly name: keyof Texts; readonly shown: string }
   /** BCP 47 tag. */
   readonly language: string
-  readonly isDark: boolean
+  /** The theme: `auto` follows the browser. */
+  readonly mode: 'light' | 'dark' | 'auto'
 }
 
 /** A request that was read: what the visitor is asked, and how to sign exactly that. */

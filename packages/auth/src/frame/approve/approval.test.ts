@@ -12,10 +12,7 @@ import {
   privateKeysOf,
   publicAccountsOf,
 } from '../../keys/accounts.js'
-import type { Login } from '../login.js'
-import { createApproval } from './approval.js'
-import type { Decision } from './prompt.js'
-import type { Question } from './Question.js'
+import { askingWallet, type Decide } from './approval.fixture.js'
 
 const recipient = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const token = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
@@ -38,10 +35,17 @@ const text = (value: string) =>
   `0x${word(32n)}${word(BigInt(value.length))}${Buffer.from(value).toString('hex').padEnd(64, '0')}`
 
 /** The wallet's own node, a fake: a token with six decimals, and an account with money. */
-function answerOf({ method, params }: { method: string; params: { data?: string }[] }): unknown {
+function answerOf({
+  method,
+  params,
+}: {
+  readonly method: string
+  readonly params: readonly unknown[]
+}): unknown {
   if (method === 'eth_call') {
-    if (params[0]?.data === '0x313ce567') return `0x${word(6n)}`
-    return text(params[0]?.data === '0x95d89b41' ? 'USDC' : 'USD Coin')
+    const { data } = Object(params[0]) as { readonly data?: string }
+    if (data === '0x313ce567') return `0x${word(6n)}`
+    return text(data === '0x95d89b41' ? 'USDC' : 'USD Coin')
   }
   if (method === 'eth_getBlockByNumber') return { number: '0x1', baseFeePerGas: '0x3b9aca00' }
   const answers: Readonly<Record<string, string>> = {
@@ -55,30 +59,10 @@ function answerOf({ method, params }: { method: string; params: { data?: string 
 }
 
 /** The approval of `shop.example`, whose visitor decides as told. */
-function wallet(decision: Decision | (() => Promise<Decision>) = 'approved') {
-  const questions: Question[] = []
-  const sent: string[] = []
-  const login = {
-    user: async () => ({ email: 'ada@app.example', accounts }),
-    withKeys: (use: (keys: PrivateKeys, accounts: PublicAccounts) => Promise<unknown>) => use(keys, accounts),
-  } as Pick<Login, 'user' | 'withKeys'>
-  const approval = createApproval({
-    opening: Promise.resolve(login),
-    origin: 'https://shop.example',
-    networks: [network],
-    draw: async (question) => {
-      questions.push(question)
-      return typeof decision === 'function' ? decision() : decision
-    },
-    fetch: async (_, init) => {
-      const call = JSON.parse(String(init?.body))
-      if (call.method === 'eth_sendRawTransaction') sent.push(call.params[0])
-      return Response.json({ jsonrpc: '2.0', id: call.id, result: answerOf(call) })
-    },
-  })
-  const ask = (method: string, params: unknown, chainId = 'eip155:1') =>
-    approval.ask({ method, params, chainId, language: 'en', isDark: false } as never)
-  return { ask, approval, questions, sent }
+function wallet(decision?: Decide) {
+  const { sent, ...made } = askingWallet({ keys, networks: [network], answer: answerOf, decision })
+  const ask = (method: string, params: unknown, chainId = 'eip155:1') => made.ask(method, params, chainId)
+  return { ...made, ask, sent: () => sent('eth_sendRawTransaction') }
 }
 
 const failing = (call: Promise<unknown>) => expect(call).rejects
@@ -94,7 +78,7 @@ describe('a transaction', () => {
       changes: [{ text: 'sends', what: '0.1 ETH', to: recipient }],
       warnings: [],
     })
-    const raw = sent[0] as `0x02${string}`
+    const raw = sent()[0]?.[0] as `0x02${string}`
     expect(parseTransaction(raw)).toMatchObject({ chainId: 1, nonce: 5, value: 10n ** 17n, gas: 21_000n })
     expect(await recoverTransactionAddress({ serializedTransaction: raw })).toBe(accounts.evmAddress)
   })
@@ -145,7 +129,7 @@ describe('a transaction', () => {
     const { ask, sent } = wallet('declined')
     const call = ask('eth_sendTransaction', [{ from: accounts.evmAddress, to: recipient, value: '0x1' }])
     await failing(call).toMatchObject({ code: 'USER_REJECTED' })
-    expect(sent).toEqual([])
+    expect(sent()).toEqual([])
   })
 })
 
@@ -251,6 +235,42 @@ describe('a message', () => {
   test('of another account is refused', async () => {
     await failing(wallet().ask('personal_sign', ['0x61', recipient])).toMatchObject({
       code: 'ACCOUNT_UNKNOWN',
+    })
+  })
+})
+
+describe('a page that lies is shown the truth', () => {
+  const word500 = `0xa9059cbb${word(BigInt(recipient))}${word(500_000_000n)}`
+
+  test('about recipient and decimals: the data and the token tell both', async () => {
+    const { ask, questions } = wallet()
+    const data = word500
+    const told = { to: recipient, decimals: 0, symbol: 'DOGE', amount: '1' }
+    await ask('eth_sendTransaction', [{ from: accounts.evmAddress, to: token, data }, told])
+    expect(questions[0]).toMatchObject({
+      network: 'Ethereum',
+      changes: [{ text: 'sends', what: '500 USDC', to: recipient }],
+      facts: expect.arrayContaining([{ name: 'contract', value: `USDC ${token}` }]),
+    })
+  })
+
+  test.each([
+    ['decimals', { decimals: 0 }],
+    ['a symbol', { symbol: 'DOGE' }],
+    ['the name of a network', { chainName: 'Testnet' }],
+    ['a node', { rpcUrl: 'https://evil.example' }],
+  ])('or is refused, where %s stands in the transaction', async (_, lie) => {
+    const { ask, questions } = wallet()
+    const transaction = { from: accounts.evmAddress, to: token, data: word500, ...lie }
+    await failing(ask('eth_sendTransaction', [transaction])).toMatchObject({ code: 'REQUEST_INVALID' })
+    expect(questions).toEqual([])
+  })
+
+  test('about the network of typed data: its own domain has to agree', async () => {
+    const { ask } = wallet()
+    const lying = { ...permitOf(), domain: { ...permit.domain, chainId: 11155111 } }
+    await failing(ask('eth_signTypedData_v4', [accounts.evmAddress, lying])).toMatchObject({
+      code: 'NETWORK_MISMATCH',
     })
   })
 })

@@ -37,13 +37,13 @@ export function createApproval(options: ApprovalOptions): Approval {
   const networks = createWalletNetworks(options.networks, options.fetch)
 
   async function ask(request: Asked<'RPC_REQUEST'>, signal: AbortSignal) {
-    const { chainId, language, isDark, method } = request
+    const { chainId, language, mode, method } = request
     const login = await opening
     const { accounts } = await login.user()
     const read = await readRequest(request, { host, accounts, networks })
     const account = method.startsWith('solana_') ? accounts.solanaAddress : accounts.evmAddress
     const network = networks.nameOf(chainId)
-    const question = { ...read.asking, host, network, account, language, isDark }
+    const question = { ...read.asking, host, network, account, language, mode }
     const decision = signal.aborted
       ? 'declined'
       : await draw(question, signal, { isWindow: false, askInWindow })

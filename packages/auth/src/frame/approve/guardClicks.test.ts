@@ -1,5 +1,8 @@
-import { describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { guardClicks } from './guardClicks.js'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
 
 interface At {
   /** In ms. */
@@ -32,11 +35,17 @@ function guard({ hasFocus = false } = {}) {
   const window = new EventTarget()
   const documentElement = new EventTarget()
   const onMove = vi.fn()
+  let isSettled = true
   const fake = Object.assign(window, {
     document: { hasFocus: () => hasFocus, documentElement: documentElement as HTMLElement },
     performance: { now: () => 0 },
+    setTimeout: (call: () => void, ms: number) => setTimeout(call, ms) as never,
+    clearTimeout: (timer: number | undefined) => clearTimeout(timer),
   })
-  const { admits, stop } = guardClicks(fake, onMove)
+  const onSettle = (now: boolean) => {
+    isSettled = now
+  }
+  const { admits, stop } = guardClicks(fake, { onMove, onSettle })
   const dispatch = (target: EventTarget, type: string, fields: object) => {
     const event = new Event(type)
     for (const [name, value] of Object.entries(fields)) Object.defineProperty(event, name, { value })
@@ -45,6 +54,7 @@ function guard({ hasFocus = false } = {}) {
   return {
     onMove,
     stop,
+    isSettled: () => isSettled,
     sees: (type: string, at: At) => dispatch(window, type, sighting(at)),
     leaves: (at: At) => dispatch(documentElement, 'pointerleave', sighting(at)),
     happens: (type: string, time: number) => dispatch(window, type, { timeStamp: time }),
@@ -149,6 +159,44 @@ describe('a key', () => {
 
   test('counts in a frame that had the focus', () => {
     expect(guard({ hasFocus: true }).presses(500)).toBe(true)
+  })
+})
+
+describe('the button is told to wait', () => {
+  const waits = (happen: (made: ReturnType<typeof guard>) => void) => {
+    const made = guard()
+    happen(made)
+    const states = [made.isSettled()]
+    for (const ms of [499, 1]) {
+      vi.advanceTimersByTime(ms)
+      states.push(made.isSettled())
+    }
+    return states
+  }
+
+  test.each<[string, (made: ReturnType<typeof guard>) => void]>([
+    ['the pointer has come in', ({ sees }) => sees('pointerover', { time: 1000 })],
+    ['the focus has come in', ({ happens }) => happens('focus', 1000)],
+    ['the frame has changed its size', ({ happens }) => happens('resize', 1000)],
+  ])('until half a second after %s', (_, happen) => {
+    expect(waits(happen)).toEqual([false, false, true])
+  })
+
+  test('again when the frame moves under the pointer', () => {
+    const { sees, isSettled } = guard()
+    sees('pointerover', { time: 1000 })
+    vi.advanceTimersByTime(500)
+    sees('pointermove', { time: 3000, frame: [100, 160] })
+    expect(isSettled()).toBe(false)
+  })
+
+  test('not by the focus that a click brings along', () => {
+    const { sees, happens, isSettled } = guard()
+    sees('pointerover', { time: 1000 })
+    vi.advanceTimersByTime(500)
+    sees('pointerdown', { time: 3000 })
+    happens('focus', 3001)
+    expect(isSettled()).toBe(true)
   })
 })
 

@@ -7,6 +7,16 @@ const tolerance = 4
 export interface GuardedWindow extends EventTarget {
   readonly document: Pick<Document, 'hasFocus' | 'documentElement'>
   readonly performance: Pick<Performance, 'now'>
+  setTimeout(call: () => void, ms: number): number
+  clearTimeout(timer: number | undefined): void
+}
+
+/** What the guard tells. */
+export interface GuardHears {
+  /** The frame has moved or changed its size. */
+  onMove(): void
+  /** Whether a click would count by now: false when the pointer or the focus comes in or the frame moves, true 500 ms later. */
+  onSettle(isSettled: boolean): void
 }
 
 /** The fields of a pointer's event by which the guard sees where the frame is. */
@@ -28,28 +38,38 @@ export interface ClickGuard {
  *
  * A click of the mouse counts 500 ms after the pointer came in, and after the frame moved or changed its size. A finger comes in with
  * each tap: its second tap counts. A key counts 500 ms after the focus came in.
- *
- * @param onMove called when the frame has moved or changed its size
  */
-export function guardClicks(window: GuardedWindow, onMove: () => void): ClickGuard {
+export function guardClicks(window: GuardedWindow, { onMove, onSettle }: GuardHears): ClickGuard {
   const { document, performance } = window
   let last: Sighting | undefined
   let settledFrom = Number.POSITIVE_INFINITY
   let focusedFrom = document.hasFocus() ? performance.now() : Number.POSITIVE_INFINITY
   /** Pixels of the screen in a CSS pixel: the browser's zoom, which is found out. */
   let zoom = 1
+  /** Whether the pointer is down: the focus that comes in with it is the pointer's. */
+  let isPressed = false
+  let timer: number | undefined
 
+  const settle = () => {
+    window.clearTimeout(timer)
+    onSettle(false)
+    timer = window.setTimeout(() => onSettle(true), settleMs)
+  }
   const see = (event: Sighting) => {
     const before = last
     if (before && !hasMoved(before, event, zoom)) return
     last = event
     settledFrom = event.timeStamp
+    settle()
     if (!before) return
     // An unknown zoom looks like a moving frame. Either way the visitor has to wait, so that nothing is won by pretending.
     zoom = zoomBetween(before, event) ?? zoom
     onMove()
   }
-  const hear = (event: Event) => see(event as PointerEvent)
+  const hear = (event: Event) => {
+    isPressed = event.type === 'pointerdown' || (isPressed && event.type !== 'pointerup')
+    see(event as PointerEvent)
+  }
   const leave = (event: Event) => {
     // A finger leaves after each tap.
     if ((event as PointerEvent).pointerType === 'mouse') last = undefined
@@ -57,10 +77,12 @@ export function guardClicks(window: GuardedWindow, onMove: () => void): ClickGua
   const resize = ({ timeStamp }: Event) => {
     last = undefined
     if (focusedFrom < timeStamp) focusedFrom = timeStamp
+    settle()
     onMove()
   }
   const focus = ({ timeStamp }: Event) => {
     focusedFrom = timeStamp
+    if (!isPressed) settle()
   }
   const blur = () => {
     focusedFrom = Number.POSITIVE_INFINITY
@@ -83,6 +105,7 @@ export function guardClicks(window: GuardedWindow, onMove: () => void): ClickGua
       return last !== undefined && click.timeStamp - settledFrom >= settleMs
     },
     stop() {
+      window.clearTimeout(timer)
       for (const type of seen) window.removeEventListener(type, hear, { capture: true })
       root.removeEventListener('pointerleave', leave)
       window.removeEventListener('resize', resize)

@@ -29,6 +29,12 @@ const en = {
   approve: 'Sign',
   again: 'Look at it for a moment, then press once more.',
   inWindow: 'Continue in a window',
+  wait: 'Works in a moment.',
+  windowOpen: 'The wallet asks in its own window.',
+  windowClosed: 'The window was closed. Nothing was signed.',
+  windowBlocked:
+    'The browser opened no window that the wallet can reach. Press once more to continue in a tab.',
+  stray: 'This window belongs to a wallet. No page asks for anything here: you can close it.',
   unseen: 'The page covers or changes the wallet. Nothing can be signed here.',
   unable: 'This browser can’t tell whether the wallet is covered. Continue in a window of the wallet.',
 }
@@ -67,6 +73,12 @@ const de: Texts = {
   approve: 'Unterschreiben',
   again: 'Sieh es dir einen Moment an und drücke dann noch einmal.',
   inWindow: 'In einem Fenster fortfahren',
+  wait: 'Geht gleich.',
+  windowOpen: 'Die Wallet fragt in ihrem eigenen Fenster.',
+  windowClosed: 'Das Fenster wurde geschlossen. Nichts wurde unterschrieben.',
+  windowBlocked:
+    'Der Browser hat kein Fenster geöffnet, das die Wallet erreicht. Drücke noch einmal, um in einem Tab fortzufahren.',
+  stray: 'Dieses Fenster gehört zu einer Wallet. Hier fragt keine Seite etwas: Du kannst es schließen.',
   unseen: 'Die Seite verdeckt oder verändert die Wallet. Hier lässt sich nichts unterschreiben.',
   unable: 'Dieser Browser erkennt nicht, ob die Wallet verdeckt ist. Fahre in einem Fenster der Wallet fort.',
 }
@@ -102,6 +114,11 @@ const ar: Texts = {
   approve: 'توقيع',
   again: 'انظر إليه لحظة ثم اضغط مرة أخرى.',
   inWindow: 'المتابعة في نافذة',
+  wait: 'يعمل بعد لحظة.',
+  windowOpen: 'تسأل المحفظة في نافذتها الخاصة.',
+  windowClosed: 'أُغلقت النافذة. لم يُوقَّع شيء.',
+  windowBlocked: 'لم يفتح المتصفح نافذة تستطيع المحفظة الوصول إليها. اضغط مرة أخرى للمتابعة في علامة تبويب.',
+  stray: 'هذه النافذة تخص محفظة. لا تطلب أي صفحة شيئًا هنا: يمكنك إغلاقها.',
   unseen: 'تغطّي الصفحة المحفظة أو تغيّرها. لا يمكن التوقيع هنا.',
   unable: 'لا يستطيع هذا المتصفح معرفة ما إذا كانت المحفظة مغطّاة. تابع في نافذة للمحفظة.',
 }

@@ -18,18 +18,30 @@ const told: Readonly<Record<string, 'auth.frameLost' | 'auth.notSafe' | undefine
   NOT_SAFE_HERE: 'auth.notSafe',
 }
 
+/** Answers what the wallet is asked to sign. */
+export interface Approver {
+  /** @throws ConnectorError `USER_REJECTED`; `WALLET_REQUEST_FAILED` */
+  request(request: EmbeddedRequest): Promise<unknown>
+  /** The log-in is over: ends this and all waiting requests. */
+  end(): void
+}
+
 /**
  * Answers what the wallet is asked to sign: shows the frame in the view ApproveTransaction, one request at a time, and opens the modal
  * for it. Leaving the view, closing the modal and `modal.close()` decline this and all waiting requests (4001), and the frame hears of
  * it. The frame's own Cancel declines one.
  */
-export function createApprover(context: PluginContext, frame: FrameClient) {
+export function createApprover(context: PluginContext, frame: FrameClient): Approver {
   const { clock, config, router, state } = context
   let last: Promise<unknown> = Promise.resolve()
   let waiting = new AbortController()
+  const declineAll = () => {
+    waiting.abort(declined())
+    waiting = new AbortController()
+  }
 
   const mustSignIn = config.signIn ? config.signIn.required : false
-  // The frame's own Cancel is the way out (Spec §2).
+  // The frame's own Cancel is the way out (Spec §2.8).
   context.guardClose(
     () => !(state.view.peek() === 'ApproveTransaction' && mustSignIn && !state.session.peek()),
   )
@@ -38,15 +50,15 @@ export function createApprover(context: PluginContext, frame: FrameClient) {
     if (!isAsking(method)) return
     const answered = new AbortController()
     const left = new AbortController()
+    const { signal: ended } = waiting
+    const leave = () => left.abort(declined())
+    ended.addEventListener('abort', leave)
     const viewLeft = router.ask('ApproveTransaction', undefined, { signal: answered.signal }).then(() => {
-      if (answered.signal.aborted) return
-      left.abort(declined())
-      waiting.abort(declined())
-      waiting = new AbortController()
+      if (!answered.signal.aborted) declineAll()
     })
     const request = {
       ...{ method, params, chainId: networkId, language: context.t('language.tag') },
-      isDark: isDark(config.theme.mode),
+      mode: config.theme.mode,
     }
     const answer = frame.ask('RPC_REQUEST', request, { signal: left.signal, timeoutMs: noDeadlineMs })
     try {
@@ -57,7 +69,8 @@ export function createApprover(context: PluginContext, frame: FrameClient) {
       throw asWalletError(error)
     } finally {
       answered.abort()
-      left.abort(declined())
+      ended.removeEventListener('abort', leave)
+      leave()
       await viewLeft
     }
   }
@@ -87,27 +100,27 @@ export function createApprover(context: PluginContext, frame: FrameClient) {
     return new ConnectorError('WALLET_REQUEST_FAILED', error.message, { userMessage, cause: error })
   }
 
-  return async (request: EmbeddedRequest): Promise<unknown> => {
-    if (!isAsking(request.method)) {
-      context.notify({ kind: 'error', text: context.t('auth.notAllowed') })
-      throw Object.assign(
-        new ConnectorError('WALLET_REQUEST_FAILED', 'Requested RPC call is not allowed', {
-          context: { method: request.method },
-        }),
-        { rpcCode: 4200 },
-      )
-    }
-    const { signal } = waiting
-    const turn = last.then(() => {
-      signal.throwIfAborted()
-      return ask(request)
-    })
-    last = turn.catch(() => {})
-    return turn
+  return {
+    async request(request) {
+      if (!isAsking(request.method)) {
+        context.notify({ kind: 'error', text: context.t('auth.notAllowed') })
+        throw Object.assign(
+          new ConnectorError('WALLET_REQUEST_FAILED', 'Requested RPC call is not allowed', {
+            context: { method: request.method },
+          }),
+          { rpcCode: 4200 },
+        )
+      }
+      const { signal } = waiting
+      const turn = last.then(() => {
+        signal.throwIfAborted()
+        return ask(request)
+      })
+      last = turn.catch(() => {})
+      return turn
+    },
+    end: declineAll,
   }
 }
 
 const declined = () => new ConnectorError('USER_REJECTED', 'The visitor declined.')
-
-const isDark = (mode: 'light' | 'dark' | 'auto') =>
-  mode === 'dark' || (mode === 'auto' && globalThis.matchMedia?.('(prefers-color-scheme: dark)').matches)

@@ -46,7 +46,7 @@ export const requests = {
       params: z.unknown(),
       chainId: caip2,
       language: z.string().check(z.maxLength(100)),
-      isDark: z.boolean(),
+      mode: z.enum(['light', 'dark', 'auto']),
     }),
     answers: z.object({ result: z.unknown() }),
   },

@@ -1,0 +1,68 @@
+import type { Change, Question } from './Question.js'
+import type { Texts } from './texts.js'
+
+const titles = { message: 'title', transaction: 'titleTransaction', typedData: 'titleData' } as const
+
+/** Draws what the visitor is asked: who asks, what changes, and all that is signed. */
+export function drawQuestion(question: Question, texts: Texts): Node[] {
+  const { host, network, account, changes, facts, warnings, content } = question
+  return [
+    element('header', {}, [
+      element('h1', { textContent: texts[titles[question.title]] }),
+      element('p', { textContent: fill(texts.asks, { host }) }),
+    ]),
+    element('div', { className: 'asked', tabIndex: 0 }, [
+      ...warnings.map((name) => element('p', { className: 'warning', textContent: texts[name] })),
+      ...(changes.length > 0
+        ? [
+            element(
+              'ul',
+              {},
+              changes.map((change) => drawChange(change, texts)),
+            ),
+          ]
+        : []),
+      element('dl', {}, [
+        ...fact(texts.network, network),
+        ...fact(texts.account, account),
+        ...facts.flatMap(({ name, value }) => fact(texts[name], value)),
+      ]),
+      ...(content
+        ? [
+            element('h2', { textContent: texts[content.name] }),
+            element('pre', { textContent: content.shown, dir: 'auto' }),
+          ]
+        : []),
+    ]),
+  ]
+}
+
+function drawChange({ text, ...values }: Change, texts: Texts): HTMLElement {
+  const isAllowance = text.startsWith('allows')
+  const isUnknown = text === 'callsUnknown' || text === 'creates' || text === 'allowsAll'
+  return element('li', {
+    textContent: fill(texts[text], values),
+    className: isUnknown ? 'unknown' : isAllowance ? 'allowance' : '',
+  })
+}
+
+const fact = (name: string, value: string) => [
+  element('dt', { textContent: name }),
+  element('dd', { textContent: value, dir: 'ltr' }),
+]
+
+/** Fills a sentence in. Values keep their own direction. */
+function fill(sentence: string, values: Readonly<Record<string, string | undefined>>): string {
+  return sentence.replace(/\{(\w+)\}/g, (_, name: string) => `\u2068${values[name] ?? ''}\u2069`)
+}
+
+/** Makes an element of the frame's page. */
+export function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]>,
+  children: readonly Node[] = [],
+): HTMLElementTagNameMap[Name] {
+  const made = Object.assign(document.createElement(name), properties)
+  made.append(...children)
+  return made
+}

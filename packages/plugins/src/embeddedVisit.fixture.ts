@@ -1,0 +1,67 @@
+import { createTestModal } from '@wallet-modal/runtime/testing'
+import { expect, vi } from 'vitest'
+import { auth } from './auth/index.js'
+import { playFrame } from './auth/playedFrame.fixture.js'
+import { evm } from './evm/index.js'
+import { solana } from './solana/index.js'
+
+/** The accounts of the visitor, by namespace. */
+export const embeddedAccounts = {
+  eip155: '0xd8dA6BF26964aF9D7eEd9e03E53415D37aA96045',
+  solana: 'vines1vzrYbzLMRdu58ou5XTby4qAqVRLmqo36NKPTg',
+} as const
+
+interface Asked {
+  readonly name: string
+  readonly method: unknown
+  readonly chainId: unknown
+  answer(result: unknown): void
+  refuse(code: string): void
+}
+
+/** A page whose visitor is logged in; the wallet's frame, played, answers what the test lets it answer. */
+export async function visit({ pongs = true } = {}) {
+  const asked: Asked[] = []
+  let played: ReturnType<typeof playFrame> | undefined
+  const { modal, kit } = createTestModal({
+    config: {
+      chains: ['eip155:1', 'eip155:10', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
+      endpoints: { frame: 'https://wallet.app.example' },
+    },
+    plugins: [evm(), solana(), auth()],
+    frame: (frame) => {
+      played = playFrame(frame, (name, { chainId, method }) => {
+        const known = { name, method, chainId }
+        const address = `${chainId}`.startsWith('solana:') ? embeddedAccounts.solana : embeddedAccounts.eip155
+        if (name === 'IS_CONNECTED') return { isConnected: true }
+        if (name === 'GET_USER')
+          return { email: 'ada@app.example', address, chainId, accounts: [{ address, type: 'eoa' }] }
+        if (name === 'PING' && !pongs) return new Promise(() => {})
+        if (name !== 'RPC_REQUEST') {
+          asked.push({ ...known, answer() {}, refuse() {} })
+          return {}
+        }
+        return new Promise((resolve, reject) => {
+          const refuse = (code: string) => reject({ code, message: 'It failed.' })
+          asked.push({ ...known, answer: (result) => resolve({ result }), refuse })
+        })
+      })
+    },
+  })
+  await modal.prepare()
+  await modal.plugins.auth.load()
+  const connector = kit.connectors.find(({ id, namespace }) => id === 'auth' && namespace === 'eip155')
+  if (connector) await kit.context.actions.connect(connector)
+  await modal.close()
+  const provider = await modal.getProvider('eip155')
+  const request = (method: string) =>
+    provider.request({ method, params: ['0x61', embeddedAccounts.eip155] } as never).then(
+      (result) => ({ result }),
+      (error: { readonly code?: unknown; readonly message: string }) => ({ error }),
+    )
+  const requests = () => asked.filter(({ name }) => name === 'RPC_REQUEST')
+  const untilAsked = (count: number) => vi.waitFor(() => expect(requests()).toHaveLength(count))
+  /** The frame tells that the visitor has logged in or out in another tab. */
+  const tell = (payload: unknown) => played?.tell(payload)
+  return { modal, kit, asked, request, requests, untilAsked, tell }
+}
