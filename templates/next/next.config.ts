@@ -1,7 +1,8 @@
+import { withWalletModal } from '@wallet-modal/runtime/next'
 import type { NextConfig } from 'next'
 
 const config: NextConfig = {
   reactStrictMode: true,
 }
 
-export default config
+export default withWalletModal(config)

@@ -74,7 +74,9 @@ export class Run {
     } catch (error) {
       if (error instanceof CommanderError && error.exitCode === 0) return 0
       const failure =
-        error instanceof CommanderError ? (await import('./usageError.js')).usageError(error, program) : error
+        error instanceof CommanderError
+          ? (await import('./usageError.js')).usageError(error, program, this.#typed)
+          : error
       exitCode = this.#explain(failure)
     }
     if (this.#flags.json) process.stdout.write(this.#json(exitCode))

@@ -44,6 +44,9 @@ export function createProgram(version: string, name: ProgramName, { run, refuse 
       .exitOverride()
     // Our own message explains extra words: npm leaves values of its flags behind.
     if (name === 'create') command.allowExcessArguments()
+    const shown = examples[name]
+    if (shown)
+      command.addHelpText('after', `\nExamples:\n${shown.map((line) => `  wallet-modal ${line}`).join('\n')}`)
     return command.action(async () => {
       await run({ command: name, args: command.args, flags: command.optsWithGlobals() })
     })
@@ -62,11 +65,9 @@ export function createProgram(version: string, name: ProgramName, { run, refuse 
   )
   const validate = add('validate', '[file]', 'check a wallet-modal.config file')
   for (const option of validateOptions()) validate.addOption(option)
-  add(
-    'doctor',
-    '',
-    'find what keeps the modal from working in this app, with a remedy for each problem',
-  ).option('--strict', 'fail on warnings, too')
+  add('doctor', '', 'find what keeps the modal from working in this app, with a remedy for each problem')
+    .option('--strict', 'fail on warnings, too')
+    .option('--production', 'also look at what production needs')
   add('info', '', 'print versions and the config, for bug reports; secrets are masked')
   add('schema', '[config|report]', 'print the JSON Schema of the config, or of the output of --json').option(
     '--out <file>',
@@ -75,7 +76,7 @@ export function createProgram(version: string, name: ProgramName, { run, refuse 
   add(
     'list',
     '[kind] [words...]',
-    `list templates, plugins, socials, chains, features or wallets; words search`,
+    'list templates, plugins, socials, chains, features or wallets; words search',
   )
   add('csp', '', 'print the Content Security Policy that the config needs').option(
     '--meta',
@@ -130,6 +131,21 @@ export function createProgram(version: string, name: ProgramName, { run, refuse 
       ? `\nOptions of a command: wallet-modal <command> --help\n\n${exitCodes()}`
       : `\nOptions of create:\n${optionTable(create)}\n\n${exitCodes()}`,
   )
+}
+
+const examples: Partial<Record<CommandName, readonly string[]>> = {
+  init: ['init --apply', 'init --from rainbowkit'],
+  plugin: ['plugin loyalty', 'plugin acme-chain --kind chain'],
+  dev: ['dev', 'dev start --sandbox-port 0'],
+  validate: ['validate', 'validate --fix'],
+  doctor: ['doctor', 'doctor --production'],
+  list: ['list chains base', 'list metamask'],
+  csp: ['csp', 'csp --meta'],
+  add: ['add base send        # a network and a feature', 'add io.metamask solana'],
+  remove: ['remove base', 'remove history'],
+  get: ['get features', 'get theme.radius'],
+  set: ['set theme.mode dark', 'set rpc.base https://node.example'],
+  unset: ['unset theme.accent', 'unset chains[1]'],
 }
 
 /** Columns for a description below which its lines aren't wrapped: a terminal of 60 has 24. */

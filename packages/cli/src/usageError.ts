@@ -3,8 +3,12 @@ import type { Command, CommanderError } from 'commander'
 import { CliError } from './errors/CliError.js'
 import type { FailureCode } from './errors/codes.js'
 
-/** Rewords commander's errors. */
-export function usageError(error: CommanderError, program: Command): CliError {
+/**
+ * Rewords commander's errors.
+ *
+ * @param words the command line
+ */
+export function usageError(error: CommanderError, program: Command, words: readonly string[]): CliError {
   const quoted = /'(.+?)'/.exec(error.message)?.[1] ?? ''
   const fail = (code: FailureCode, message: string) =>
     new CliError(code, message, { hint: 'See create-wallet-modal --help.', cause: error })
@@ -16,8 +20,13 @@ export function usageError(error: CommanderError, program: Command): CliError {
     }
     case 'commander.optionMissingArgument':
       return fail('WM_USAGE_MISSING_VALUE', `Option ${quoted} needs a value.`)
-    case 'commander.missingArgument':
-      return fail('WM_USAGE_MISSING_VALUE', sentence(error.message))
+    case 'commander.missingArgument': {
+      const command = program.commands.find((one) => words.includes(one.name()))
+      return new CliError('WM_USAGE_MISSING_VALUE', sentence(error.message), {
+        hint: command ? `See wallet-modal ${command.name()} --help.` : 'See create-wallet-modal --help.',
+        cause: error,
+      })
+    }
     case 'commander.excessArguments':
       return fail('WM_USAGE_EXCESS_ARGUMENT', `${sentence(error.message)}`)
     case 'commander.invalidArgument': {

@@ -52,6 +52,42 @@ No problems found.
   })
 })
 
+describe('before production doctor says', () => {
+  const lines = async (config: string, files = {}) => {
+    const app = { ...healthy, 'wallet-modal.config.js': `export default ${config}`, ...files }
+    return (await examine(app, { production: true })).stdout
+  }
+
+  test('which networks have public nodes, and how to name one', async () => {
+    const stdout = await lines(`{ chains: ['eip155:10', 'eip155:8453'] }`)
+    expect(stdout).toContain('! Public nodes limit requests: OP Mainnet, Base have none of your own.')
+    expect(stdout).toContain('wallet-modal set rpc.op https://…')
+    const own = `{ chains: ['eip155:10'], networks: [{ id: 'eip155:10', rpcUrls: ['https://node.example'] }] }`
+    expect(await lines(own)).toContain('✔ Each network has a node of your own.')
+  })
+
+  test('what wallets would show of the app', async () => {
+    expect(await lines(`{ chains: ['eip155:10'], app: { name: 'Shop' } }`)).toContain(
+      '! Wallets show what asks them, and app.url, app.icons are missing.',
+    )
+  })
+
+  test('what the sign-in server needs, until the environment has it', async () => {
+    const config = `{ chains: ['eip155:10'], signIn: { required: true } }`
+    const open = await lines(config, { 'server/main.ts': '' })
+    expect(open).toContain("! ORIGIN isn't set here.")
+    expect(open).toContain('! The sign-in server keeps its data in .data')
+    const env = 'ORIGIN=https://shop.example\nDATABASE_URL=postgres://host/name\n'
+    const set = await lines(config, { 'server/main.ts': '', '.env.production': env })
+    expect(set).toContain('✔ The sign-in server answers pages of https://shop.example.')
+    expect(set).toContain('✔ The sign-in server keeps its data in PostgreSQL.')
+  })
+
+  test('nothing of it without --production', async () => {
+    expect((await examine(healthy)).stdout).not.toContain('Public nodes')
+  })
+})
+
 describe('of an app with logging in by email doctor says', () => {
   const withEmail = (endpoints: string) => ({
     ...healthy,

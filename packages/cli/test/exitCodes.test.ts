@@ -172,9 +172,9 @@ describe('exit 2: usage', () => {
     ],
     [
       'a list of nothing',
-      ['list', 'metamask'],
+      ['list', 'nothing-at-all'],
       'WM_USAGE_INVALID_VALUE',
-      'Nothing to list under "metamask". Choose from: templates, plugins, socials, chains, features, wallets',
+      'Nothing to list under "nothing-at-all". Choose from: templates, plugins, socials, chains, features, wallets',
     ],
     [
       'a schema of nothing',

@@ -70,6 +70,7 @@ describe('init', () => {
         npm install
         npx wallet-modal dev
 
+      To describe the modal to coding agents: npx wallet-modal agents
       To undo all of it: npx wallet-modal undo
       "
     `)
@@ -85,11 +86,25 @@ describe('init', () => {
     expect(read('package.json')).toMatch(/^\{\n {4}"name"/)
   })
 
-  test('names no sandbox where Next.js serves the app, but says how it gets one', async () => {
-    const { start } = app({ 'package.json': manifest({ next: '^16.0.0', react: '^19.0.0' }) })
+  test('names no sandbox where no bundler of ours reaches the app, but says how it gets one', async () => {
+    const { start } = app({ 'package.json': manifest({ '@angular/core': '^22.0.0' }) })
     const { stdout } = await start('init')
     expect(stdout).toMatch(/npm install\n +npm run dev\n\n.*frameworks\.md#against-the-sandbox\n/)
     expect(stdout).not.toContain('wallet-modal dev')
+  })
+
+  test('at the root of a workspace names its apps', async () => {
+    const { start } = app({
+      'package.json': '{ "workspaces": ["apps/*"] }',
+      'apps/shop/package.json': manifest({ next: '^16.0.0' }),
+      'apps/tools/package.json': manifest({}),
+      'blog/package.json': manifest({ astro: '^6.0.0' }),
+    })
+    const { code, stderr } = await start('init')
+    expect(code).toBe(2)
+    expect(stderr).toContain(
+      'This is a workspace. Add the modal to one of its apps: wallet-modal init --cwd apps/shop, wallet-modal init --cwd blog',
+    )
   })
 
   test.each<[string, Record<string, string>, { framework: string; made: string[] }]>([
@@ -228,7 +243,7 @@ describe('init', () => {
       ['--framework', 'ember'],
       2,
       'WM_USAGE_INVALID_VALUE',
-      'Unknown framework "ember". Available: next, sveltekit',
+      'Unknown framework "ember". Available: next, react-router',
     ],
   ])('of %s is a mistake', async (_name, files, flags, exit, code, message) => {
     const { start, json } = app(files)
@@ -308,6 +323,8 @@ describe('init in a terminal', () => {
     await terminal.see('Make these edits in these files of yours?')
     expect(terminal.screen.text).toContain('plugins: [react(), walletModal()],')
     terminal.type(`${answer}\r`)
+    await terminal.see('Install the packages now, with npm?')
+    terminal.type('n')
     expect(await terminal.ended).toBe(0)
     expect(read('src/main.tsx').includes('WalletModalProvider')).toBe(isMade)
     expect(read('src/modal.ts')).toContain('createModal')
@@ -331,17 +348,20 @@ describe('init --from', () => {
     expect(code).toBe(0)
     expect(stdout).toContain(`The config is proposed from ConnectKit (src/web3.tsx:4).
 
-Not carried over:
-  src/web3.tsx:4  projectId reads the environment: write it into the config.
-
 Replace these by hand; ConnectKit stays until then:
   src/web3.tsx:1  import { ConnectKitProvider, getDefaultConfig } from 'connectkit'
+    ConnectKitProvider → <WalletModalProvider modal={modal}> of @wallet-modal/runtime/react
+    getDefaultConfig → walletModalConnector(modal) of @wallet-modal/plugins/wagmi, in the createConfig of wagmi
+
+How the parts correspond: https://github.com/wallet-modal/wallet-modal/blob/main/docs/from-another-kit.md#what-replaces-what
 
 Packages to remove afterwards: connectkit
 `)
     expect(read('wallet-modal.config.ts')).toContain("app: { name: 'Orchard' },\n  chains: ['eip155:8453'],")
     expect(read('wallet-modal.config.ts')).toContain('signIn: { required: false }')
-    expect((await start('validate')).code).toBe(0)
+    expect(read('wallet-modal.config.ts')).toContain('projectId: import.meta.env.VITE_ID,')
+    expect(stdout).not.toContain('<ConnectButton />\n')
+    expect((await start('validate', '--static')).stderr).not.toContain('projectId')
   })
 
   test('is suggested where the app has another kit', async () => {

@@ -75,6 +75,13 @@ describe('words search', () => {
     expect(found.length).toBeLessThan((await ids(topic)).length)
   })
 
+  test('every list, where the first word names none of them', async () => {
+    const { report, stdout } = await runHere(list, nowhere(), { args: ['base'] })
+    expect(stdout).toContain('Chains\n  eip155:8453 ')
+    expect(stdout).not.toContain('Templates')
+    expect(report.data.chains).toContainEqual(expect.objectContaining({ id: 'eip155:8453' }))
+  })
+
   test.each([
     [['wallets', 'metamsk'], 'None of the wallets has "metamsk" in its name. Did you mean "io.metamask"?'],
     [['chains', 'bsc'], 'None of the chains has "bsc" in its name. Did you mean "bnb-smart-chain"?'],

@@ -3,11 +3,10 @@
  * @property {string} name
  * @property {string} what it is
  * @property {string} folder in `scripts/matrix/existing`
- * @property {string} [wallet] that is connected (default: the sandbox's)
  */
 
 /**
- * Apps as create-vite 9.3, create-next-app 16.4 and sv write them, cut down to what the modal has to do with, with pinned versions; and
+ * Apps as create-vite 9.3, create-next-app 16.4, sv, create-react-router and create-start write them, cut down to what the modal has to do with, with pinned versions; and
  * one with wagmi that has grown.
  *
  * @type {readonly ExistingApp[]}
@@ -17,13 +16,13 @@ export const existingApps = [
   { name: 'existing-vue', what: 'a fresh app of Vue, from create-vite', folder: 'vue' },
   { name: 'existing-svelte', what: 'a fresh app of Svelte, from create-vite', folder: 'svelte' },
   { name: 'existing-vanilla', what: 'a fresh app without a framework, from create-vite', folder: 'vanilla' },
+  { name: 'existing-next', what: 'a fresh app of Next.js, from create-next-app', folder: 'next' },
   {
-    name: 'existing-next',
-    what: 'a fresh app of Next.js, from create-next-app',
-    folder: 'next',
-    // Only Vite wires a config to the sandbox by itself.
-    wallet: 'Fake EVM Wallet',
+    name: 'existing-react-router',
+    what: 'a fresh app of React Router, with a server',
+    folder: 'react-router',
   },
+  { name: 'existing-tanstack-start', what: 'a fresh app of TanStack Start', folder: 'tanstack-start' },
   { name: 'existing-sveltekit', what: 'a fresh app of SvelteKit, from sv', folder: 'sveltekit' },
   { name: 'existing-wagmi', what: 'an older app with wagmi 2 and React 18', folder: 'wagmi' },
 ]

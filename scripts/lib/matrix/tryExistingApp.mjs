@@ -25,9 +25,10 @@ const parts = [['solana', 'sepolia', 'io.metamask'], ['./points-plugin']]
  * @param {ExistingTools} tools
  * @returns {Promise<string[]>} what went wrong
  */
-export async function tryExistingApp({ folder, name, wallet = 'Sandbox Wallet' }, tools) {
+export async function tryExistingApp({ folder, name }, tools) {
   const app = join(tools.folder, name)
-  const left = (/** @type {string} */ path) => !/\/(node_modules|dist|\.next|\.svelte-kit)$/.test(path)
+  const left = (/** @type {string} */ path) =>
+    !/\/(node_modules|dist|build|\.next|\.svelte-kit|\.react-router|\.output|\.tanstack)$/.test(path)
   cpSync(join(root, 'scripts/matrix/existing', folder), app, { recursive: true, filter: left })
   cpSync(join(root, 'scripts/matrix/points-plugin'), join(app, 'points-plugin'), { recursive: true })
   const pristine = filesOf(app)
@@ -51,7 +52,7 @@ export async function tryExistingApp({ folder, name, wallet = 'Sandbox Wallet' }
     await succeed(['npm', 'install', '--prefer-offline', '--no-audit', '--no-fund'], { cwd: app, env: own })
     await succeed(['npm', 'run', 'build'], { cwd: app, env: own })
     await ours('add', 'validate', '--strict')
-    const faults = await develop(app, env('add'), tools, wallet)
+    const faults = await develop(app, env('add'), tools)
     for (const words of [...parts].reverse()) await ours('remove', 'remove', ...words)
     const afterRemove = differences(withModal, filesOf(app), 'after remove')
     await ours('init', 'undo')
@@ -66,21 +67,21 @@ export async function tryExistingApp({ folder, name, wallet = 'Sandbox Wallet' }
  * @param {string} app
  * @param {Record<string, string>} env
  * @param {ExistingTools} tools
- * @param {string} wallet
  */
-async function develop(app, env, { command, executablePath }, wallet) {
+async function develop(app, env, { command, executablePath }) {
   const args = [command, 'dev', '--sandbox-port', '0', '--cwd', app]
   const service = startService('app with its sandbox', args, { cwd: app, env })
   try {
     const [, url = ''] = await service.printed(/^app .*Local:\s+(\S+)/)
-    return await visitExistingApp(url, { executablePath, wallet })
+    return await visitExistingApp(url, { executablePath })
   } finally {
     await service.stop()
   }
 }
 
 /** What tools write by themselves, and no app's author. */
-const written = /^(node_modules|dist|\.next|\.svelte-kit|package-lock\.json|next-env\.d\.ts|.*\.tsbuildinfo)$/
+const written =
+  /^(node_modules|dist|build|\.next|\.svelte-kit|\.react-router|\.output|\.tanstack|routeTree\.gen\.ts|package-lock\.json|next-env\.d\.ts|.*\.tsbuildinfo)$/
 
 /**
  * @param {string} folder

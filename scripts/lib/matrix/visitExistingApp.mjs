@@ -1,14 +1,13 @@
-import { announceFakeWallets, fakeWallets } from '../fakeWallets.mjs'
 import { chromium } from '../playwright.mjs'
 
 /**
  * A visitor connects a wallet, sees the account with the tile of the plugin that was added, and is connected after a reload.
  *
  * @param {string} url
- * @param {{ executablePath: string, wallet: string }} options
+ * @param {{ executablePath: string }} options
  * @returns {Promise<string[]>} what went wrong: what the page threw, and the step that failed
  */
-export async function visitExistingApp(url, { executablePath, wallet }) {
+export async function visitExistingApp(url, { executablePath }) {
   const browser = await chromium.launch({ executablePath })
   /** @type {Set<string>} */
   const faults = new Set()
@@ -16,17 +15,15 @@ export async function visitExistingApp(url, { executablePath, wallet }) {
     const page = await browser.newPage()
     page.setDefaultTimeout(60_000)
     page.on('pageerror', (error) => faults.add(`The page threw: ${error.message}`))
-    if (wallet.startsWith('Fake')) {
-      await page.route(
-        ({ hostname }) => !['127.0.0.1', 'localhost'].includes(hostname),
-        (route) => route.abort(),
-      )
-      await page.addInitScript(announceFakeWallets, fakeWallets)
-    }
     // Next.js compiles a page when it is first asked for.
     await page.goto(url, { timeout: 240_000 })
+    // Vite loads a page again once it has bundled the packages that the first visit asked for.
+    await page.waitForLoadState('networkidle')
+    faults.clear()
+    await page.reload()
+    await page.waitForLoadState('networkidle')
     await page.getByRole('button', { name: 'Connect wallet', exact: true }).click()
-    await page.getByRole('button', { name: wallet, exact: true }).click()
+    await page.getByRole('button', { name: 'Sandbox Wallet', exact: true }).click()
     await openAccount(page)
     await page.reload()
     await openAccount(page)

@@ -18,7 +18,7 @@ export function database(): Promise<Database> {
 }
 
 /** Where visitors see the app in production. */
-const productionOrigins = (env.ORIGIN ?? `http://localhost:${env.PORT ?? 3000}`).split(',')
+const productionOrigins = (env.ORIGIN ?? '').split(',')
 
 /** The name of the session's cookie. */
 export const cookieName = sessionCookie(isDevelopment ? [] : productionOrigins).name

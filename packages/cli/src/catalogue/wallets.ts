@@ -57,14 +57,18 @@ export const isBundled = (typed: string): boolean => {
   return walletOffers.some(({ names }) => names.includes(name))
 }
 
+/** The bundled wallet of that name, or the most popular of them: `metamask` for MetaMask, `trust` for Trust Wallet. */
+export const walletByName = (typed: string): WalletOffer | undefined =>
+  walletOffers.find(({ name }) => wordOf(name) === wordOf(typed))
+
 /** The bundled wallet with the most similar name: MetaMask for `metamask` and `io.metamsk`. */
 export function nearWallet(typed: string): WalletOffer | undefined {
   const asWord = wordOf(typed)
   // Words of one or two letters are similar to everything.
   if (asWord.length < 3) return undefined
-  const byWord = new Map([...walletOffers].reverse().map((offer) => [wordOf(offer.name), offer]))
-  const exact = byWord.get(asWord)
+  const exact = walletByName(typed)
   if (exact) return exact
+  const byWord = new Map([...walletOffers].reverse().map((offer) => [wordOf(offer.name), offer]))
   const near = nearestName(
     typed,
     walletOffers.map(({ id }) => id),

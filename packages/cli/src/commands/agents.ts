@@ -1,12 +1,12 @@
-import { dirname, relative } from 'node:path'
+import { relative } from 'node:path'
 import { agentsBlock } from '../agents/agentsBlock.js'
 import { withBlock } from '../agents/withBlock.js'
 import { findConfigFile } from '../config/findConfigFile.js'
+import { appOfConfig } from '../config/surroundings.js'
 import { diffLines } from '../edit/diffLines.js'
 import { bytesOf } from '../edit/readConfigToEdit.js'
 import { choosePackageManager } from '../project/packageManager.js'
 import { behindLinks, placeInside } from '../project/placeInside.js'
-import { projectFolder } from '../project/projectFolder.js'
 import { readApp } from '../project/readApp.js'
 import { readPlainFile } from '../project/readPlainFile.js'
 import { writeFiles } from '../project/writeFiles.js'
@@ -18,7 +18,7 @@ const name = 'AGENTS.md'
 export const agents: Command = async (session) => {
   const { cwd, env, flags, log, report } = session
   const config = await findConfigFile(cwd)
-  const folder = await projectFolder(dirname(config.file))
+  const folder = (await appOfConfig(config.file, cwd)).root
   const { declared, scripts } = await readApp(folder)
   const userAgent = env.npm_config_user_agent
   const manager = await choosePackageManager({ flag: flags.pm, folder, userAgent, warn: log.warn })

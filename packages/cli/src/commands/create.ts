@@ -14,7 +14,7 @@ import { signInNodesNote } from '../edit/signInNote.js'
 import { CliError } from '../errors/CliError.js'
 import { apply } from '../project/apply.js'
 import { createRepository, requireCleanTree } from '../project/git.js'
-import { install } from '../project/install.js'
+import { installShown } from '../project/installShown.js'
 import {
   choosePackageManager,
   executeCommand,
@@ -179,35 +179,6 @@ async function settleIn(
   if (collected.answers.signIn !== 'off')
     tell('The server in server/ verifies who signs in. Its settings in production: see .env.example.')
   tell('Edit wallet-modal.config.ts to choose networks and features, then check it:', check)
-}
-
-/** Installs, and shows the progress. */
-async function installShown(
-  command: readonly string[],
-  { name }: PackageManager,
-  cwd: string,
-  { env, log, signal }: Session,
-): Promise<void> {
-  let progress = ''
-  log.note(`Installing with ${name} …`)
-  const started = Date.now()
-  const end = log.progress(() => (progress ? `Installing: ${progress}` : 'Installing'))
-  try {
-    await install(command, {
-      cwd,
-      env,
-      signal,
-      onOutput: (text) => log.detail(text.trimEnd()),
-      onProgress(text) {
-        progress = text
-      },
-    })
-  } finally {
-    end()
-  }
-  const seconds = Math.max(1, Math.round((Date.now() - started) / 1000))
-  const packages = /(?<!\d)\d+ packages?$/.exec(progress)?.[0]
-  log.note(`Installed${packages ? ` ${packages}` : ''} in ${seconds} s.`)
 }
 
 const lockfiles = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock', 'deno.lock']

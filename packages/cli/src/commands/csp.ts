@@ -1,9 +1,9 @@
-import { dirname, relative } from 'node:path'
+import { relative } from 'node:path'
 import type { ModalConfig } from '@wallet-modal/runtime/config'
 import { checkConfigFile } from '../config/checkConfigFile.js'
 import { pluginsOfApp } from '../config/pluginsOfApp.js'
 import { allowedSources, securityPolicy } from '../config/securityPolicy.js'
-import { surroundingsOf } from '../config/surroundings.js'
+import { appOfConfig } from '../config/surroundings.js'
 import { CliError } from '../errors/CliError.js'
 import { guideUrl } from '../terminal/repository.js'
 import type { Command, GlobalFlags } from '../terminal/Session.js'
@@ -19,13 +19,14 @@ export const csp: Command<CspFlags> = async ({ cwd, log, report }, { meta }) => 
   const { config, file } = await checkConfigFile({ cwd, isStatic: false, onRun })
   if (config === undefined)
     throw new CliError('WM_CONFIG_INVALID', 'The config has errors. Run: wallet-modal validate')
-  const sources = allowedSources(config as ModalConfig, await pluginsOfApp(dirname(file)))
+  const app = await appOfConfig(file, cwd)
+  const sources = allowedSources(config as ModalConfig, await pluginsOfApp(app.root))
   const policy = securityPolicy(sources)
   report.data = { file: relative(cwd, file).replaceAll('\\', '/'), policy, sources }
   const width = Math.max(0, ...sources.map(({ source }) => source.length))
   for (const { reason, source } of sources)
     log.note(log.paintNote('dim', `${source.padEnd(width)}  ${reason}`))
-  if ((await surroundingsOf(dirname(file))).bundler === 'next') log.note(nextNote)
+  if (app.bundler === 'next') log.note(nextNote)
   log.result(
     meta
       ? `<meta http-equiv="Content-Security-Policy" content="${policy.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`

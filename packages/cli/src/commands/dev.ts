@@ -6,6 +6,7 @@ import { lineReader } from '../dev/lineReader.js'
 import { SandboxFailure, type StartedSandbox, startSandbox } from '../dev/startSandbox.js'
 import { CliError } from '../errors/CliError.js'
 import { Interrupted } from '../errors/Interrupted.js'
+import { modulesWith } from '../module/findModules.js'
 import { installedPackage, installedVersion } from '../project/installedPackage.js'
 import {
   addCommand,
@@ -17,6 +18,7 @@ import {
 import { readApp } from '../project/readApp.js'
 import { runProgram } from '../project/runProgram.js'
 import { runners } from '../project/userAgent.js'
+import { guideUrl } from '../terminal/repository.js'
 import type { Command, GlobalFlags, Session } from '../terminal/Session.js'
 import { shellCommand } from '../terminal/shellCommand.js'
 
@@ -54,6 +56,7 @@ export const dev: Command<DevFlags> = async (session, flags, [script = 'dev']) =
   try {
     const sandbox = await sandboxOrNone(session, manager, port, either)
     report.data.sandbox = sandbox?.url ?? null
+    if (sandbox) await warnIfUnread(session)
     const pointed = sandbox && Object.fromEntries(variables.map((name) => [name, sandbox.url]))
     watched = sandbox && warnOfEnd(session, sandbox)
     const exitCode = await runApp(session, words, { ...env, ...pointed }, either)
@@ -141,7 +144,11 @@ async function sandboxOrNone(
   }
   const command = isInstalled ? installedCommand(manager, args) : fetchCommand(manager.agent, spec, args)
   let progress = ''
-  log.note(isInstalled ? 'Starting the sandbox …' : `Starting the sandbox (${spec}), which is fetched once …`)
+  log.note(
+    isInstalled
+      ? 'Starting the sandbox …'
+      : `Starting the sandbox (${spec}), which is fetched once (300 MB) …`,
+  )
   const endProgress = log.progress(() => (progress ? `Fetching: ${progress}` : 'Starting the sandbox'))
   try {
     const sandbox = await startSandbox(command, {
@@ -189,6 +196,18 @@ function warnOfNone(
       `  ${once}`,
       `  ${add}`,
     ].join('\n'),
+  })
+}
+
+/** What in an app's code reads the sandbox's address: our plugins for bundlers, or the app itself. */
+const readers = ['walletModal(', 'withWalletModal(', 'WALLET_MODAL_SANDBOX']
+
+/** Warns if nothing in the app reads the sandbox's address: its pages would have no sandbox. */
+async function warnIfUnread({ cwd, log }: Session): Promise<void> {
+  if ((await modulesWith(cwd, readers, { components: true })).length > 0) return
+  log.warn({
+    code: 'WM_DEV_SANDBOX_UNREAD',
+    message: `Nothing in the app reads the sandbox's address, so its pages have no sandbox. Add our plugin to the bundler: ${guideUrl('sandbox')}`,
   })
 }
 

@@ -5,6 +5,7 @@ import type { Check, Diagnosis, ExaminedApp } from '../doctor/Check.js'
 import { checkIgnored, checkSandbox } from '../doctor/checkEnvironment.js'
 import { checkDuplicates, checkInstalled, checkOutdated, checkVersions } from '../doctor/checkPackages.js'
 import { checkImported, checkPolicy } from '../doctor/checkPage.js'
+import { checkProduction } from '../doctor/checkProduction.js'
 import { checkWallet } from '../doctor/checkWallet.js'
 import { readConfigToEdit } from '../edit/readConfigToEdit.js'
 import { CliError } from '../errors/CliError.js'
@@ -15,7 +16,7 @@ import { UnreadableFile } from '../project/readPlainFile.js'
 import { counted } from '../terminal/counted.js'
 import type { Command, GlobalFlags, Session } from '../terminal/Session.js'
 
-type DoctorFlags = GlobalFlags & { readonly strict?: boolean }
+type DoctorFlags = GlobalFlags & { readonly production?: boolean; readonly strict?: boolean }
 
 const checks: readonly Check[] = [
   checkInstalled,
@@ -30,7 +31,7 @@ const checks: readonly Check[] = [
 ]
 
 /** `wallet-modal doctor`: finds what keeps the modal from working in this app, and how to fix it. Runs none of the app's code. */
-export const doctor: Command<DoctorFlags> = async (session, { strict }) => {
+export const doctor: Command<DoctorFlags> = async (session, { production, strict }) => {
   const { cwd, env, flags, log, report, signal, version } = session
   const folder = await projectFolder(cwd)
   const { ranges } = await readApp(folder)
@@ -42,7 +43,14 @@ export const doctor: Command<DoctorFlags> = async (session, { strict }) => {
   })
   const { config, diagnosis } = await examineConfig(session, folder)
   const app: ExaminedApp = { folder, declared: ranges, config, manager, version, env, signal }
-  const found = [diagnosis, ...(await Promise.all(checks.map((check) => diagnose(check, app)))).flat()]
+  const found = [
+    diagnosis,
+    ...(
+      await Promise.all(
+        [...checks, ...(production ? [checkProduction] : [])].map((check) => diagnose(check, app)),
+      )
+    ).flat(),
+  ]
   report.data = { checks: found }
 
   for (const { fix, message, status } of found) {

@@ -1,12 +1,14 @@
+import { readConfig } from '@wallet-modal/runtime/config'
 import { checkConfigFile } from '../config/checkConfigFile.js'
 import { valueAt } from '../edit/changedValue.js'
 import { parsePath } from '../edit/configPath.js'
 import { readConfigToEdit } from '../edit/readConfigToEdit.js'
 import { CliError } from '../errors/CliError.js'
-import type { Command } from '../terminal/Session.js'
+import type { Command, Session } from '../terminal/Session.js'
 
 /** `wallet-modal get [path]`: prints a value of the config, or all of it. Runs the file only if its text doesn't show the value. */
-export const get: Command = async ({ cwd, log, report }, _flags, [typed = '']) => {
+export const get: Command = async (session, _flags, [typed = '']) => {
+  const { cwd, log, report } = session
   const path = parsePath(typed)
   const { computedKeys, shown, ...read } = await readConfigToEdit(cwd)
   let value = valueAt(read.value, path)
@@ -18,6 +20,15 @@ export const get: Command = async ({ cwd, log, report }, _flags, [typed = '']) =
     value = valueAt(config, path)
   }
   report.data = { file: shown, path: typed, isSet: value !== undefined, value: value ?? null }
-  if (value === undefined) log.note(`${typed} is not set.`)
+  if (value === undefined) showDefault(session, read.value, typed)
   else log.result(typeof value === 'string' ? value : JSON.stringify(value, null, 2))
+}
+
+/** Says that a value isn't set, and prints what the modal takes in its place. */
+function showDefault({ log, report }: Session, config: unknown, typed: string): void {
+  const { config: resolved } = readConfig(config)
+  const value = resolved && valueAt(resolved, parsePath(typed))
+  const isData = value !== undefined && typeof value !== 'function'
+  if (isData) report.data = { ...report.data, default: value }
+  log.note(`${typed} is not set${isData ? `; its default is ${JSON.stringify(value)}` : ''}.`)
 }

@@ -8,11 +8,14 @@ import { readTemplate } from '../create/template.js'
 import { diffLines } from '../edit/diffLines.js'
 import { bytesOf } from '../edit/readConfigToEdit.js'
 import { CliError } from '../errors/CliError.js'
-import { type Framework, frameworks, recognise } from '../init/frameworks.js'
+import { appsBelow } from '../init/appsBelow.js'
+import type { Framework } from '../init/Framework.js'
+import { frameworks, recognise } from '../init/frameworks.js'
 import { readOldSetUp, reportOf, showOldSetUp } from '../init/from/oldSetUp.js'
 import type { PatchedFile } from '../init/patchFiles.js'
 import { planInit } from '../init/planInit.js'
 import { settlePatch, showPatch } from '../init/settlePatch.js'
+import { installShown } from '../project/installShown.js'
 import {
   choosePackageManager,
   executeCommand,
@@ -38,9 +41,9 @@ export const init: Command<InitFlags> = async (session, flags) => {
   const folder = await projectFolder(cwd)
   const app = await readApp(folder)
   await refuseSecondConfig(folder)
-  const framework = chosenFramework(flags.framework) ?? frameworkOf(app)
+  const framework = chosenFramework(flags.framework) ?? (await frameworkOf(folder, app))
   const read = await readOldSetUp(session, folder, app, flags.from)
-  const { besides = {}, given: proposed = {} } = read?.proposal.finish() ?? {}
+  const { besides, given: proposed = {} } = read?.proposal.finish() ?? {}
   const { from, ...others } = flags
   const given = {
     ...proposed,
@@ -78,7 +81,7 @@ export const init: Command<InitFlags> = async (session, flags) => {
   await writeOrShow(session, folder, files)
   showPatch(session, left)
   if (read) showOldSetUp(session, read)
-  if (!global.dryRun) await showNext(session, folder, framework)
+  if (!global.dryRun) await settleIn(session, folder, framework)
 }
 
 /**
@@ -143,9 +146,17 @@ async function refuseSecondConfig(folder: string): Promise<void> {
 }
 
 /** @throws CliError WM_FRAMEWORK_UNKNOWN */
-function frameworkOf(app: ExistingApp): Framework {
+async function frameworkOf(folder: string, app: ExistingApp): Promise<Framework> {
   const { framework, why } = recognise(app)
   if (framework) return framework
+  const apps = await appsBelow(folder)
+  if (apps.length > 0) {
+    throw new CliError(
+      'WM_FRAMEWORK_UNKNOWN',
+      `This is a workspace. Add the modal to one of its apps: ${apps.map((one) => `wallet-modal init --cwd ${one}`).join(', ')}`,
+      { context: { apps } },
+    )
+  }
   throw new CliError(
     'WM_FRAMEWORK_UNKNOWN',
     `No known framework in package.json. Pass --framework (${frameworks.map(({ id }) => id).join(', ')}).`,
@@ -169,21 +180,27 @@ async function filesThere(folder: string, paths: readonly string[]): Promise<str
   return paths.filter((_, at) => there[at])
 }
 
-async function showNext(
-  { cwd, env, flags, log, report }: Session,
-  folder: string,
-  { hasVite }: Framework,
-): Promise<void> {
+/** Offers to install, and says what comes next. */
+async function settleIn(session: Session, folder: string, { hasSandbox }: Framework): Promise<void> {
+  const { ask, cwd, env, flags, isInteractive, log, report } = session
   const userAgent = env.npm_config_user_agent
   const manager = await choosePackageManager({ flag: flags.pm, folder, userAgent, warn: log.warn })
   const tool = executeCommand(manager, 'wallet-modal')
-  const start = hasVite
+  const install = installCommand(manager)
+  const start = hasSandbox
     ? { label: 'Start it with a local sandbox', command: shellCommand([...tool, 'dev']) }
     : { label: 'Start it', command: shellCommand(runScriptCommand(manager, 'dev')) }
-  report.next = [{ label: 'Install', command: shellCommand(installCommand(manager)) }, start]
+  report.next = [{ label: 'Install', command: shellCommand(install) }, start]
+  const isOffered = isInteractive && flags.install !== false && !flags.offline
+  const message = `Install the packages now, with ${manager.name}?`
+  if (isOffered && (await ask({ kind: 'confirm', message, initial: true }))) {
+    await installShown(install, manager, folder, session)
+    report.next = [start]
+  }
   const commands = report.next.map(({ command }) => `  ${log.paint('cyan', command)}`)
   log.result(['', 'Next:', ...commands].join('\n'))
-  if (!hasVite) log.result(`\nTo try it without a wallet of your own: ${guideUrl('sandbox')}`)
-  log.result(`\nTo undo all of it: ${shellCommand([...tool, 'undo'])}`)
+  if (!hasSandbox) log.result(`\nTo try it without a wallet of your own: ${guideUrl('sandbox')}`)
+  log.result(`\nTo describe the modal to coding agents: ${shellCommand([...tool, 'agents'])}`)
+  log.result(`To undo all of it: ${shellCommand([...tool, 'undo'])}`)
   if (resolve(cwd) !== folder) log.note(`The app is ${folder}.`)
 }

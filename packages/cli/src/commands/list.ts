@@ -13,7 +13,9 @@ const shownRows = 20
 /** `wallet-modal list [topic] [words...]`: lists what there is to choose from, and what the config uses. */
 export const list: Command = async (session, _flags, [typed, ...words]) => {
   const { log, report } = session
-  const wanted = typed === undefined ? topics : [readTopic(typed)]
+  const topic = topics.find((known) => known === typed)
+  if (typed !== undefined && !topic) words.unshift(typed)
+  const wanted = topic ? [topic] : topics
   const { config, configFile, issues } = await readProject(session.cwd)
   const foreign = await pluginsOfApp(session.cwd)
   const catalogue = wanted.map((topic) => ({
@@ -28,14 +30,24 @@ export const list: Command = async (session, _flags, [typed, ...words]) => {
       message: `${configFile} has ${what} without being run, so what is on is not shown. Run: wallet-modal validate`,
     })
   }
-  for (const { rows, topic } of catalogue) {
-    if (rows.length > 0) showRows(topic, rows, session)
-    else showNoResult(topic, words, session)
+  const found = catalogue.filter(({ rows }) => rows.length > 0)
+  for (const { rows, topic } of found) {
+    if (typed === undefined && rows.length > maxRows) log.result(summaryOf(topic, rows, session))
+    else showRows(topic, rows, session)
   }
+  if (found.length > 0) return
+  if (topic) showNoResult(topic, words, session)
+  else throw noneOfAll(words)
 }
 
+/** A list that is too long to print beside others. */
+const summaryOf = (topic: Topic, rows: readonly Row[], { log }: Session) =>
+  `${log.paint('bold', titleOf(topic))}\n  ${rows.length} of them: wallet-modal list ${topic}\n`
+
+const titleOf = (topic: Topic) => `${topic.charAt(0).toUpperCase()}${topic.slice(1)}`
+
 function showRows(topic: Topic, rows: readonly Row[], { log }: Session): void {
-  log.result(log.paint('bold', `${topic.charAt(0).toUpperCase()}${topic.slice(1)}`))
+  log.result(log.paint('bold', titleOf(topic)))
   // A program that reads the output can filter it.
   const isCut = log.columns !== undefined && rows.length > maxRows
   const named = rows.filter(({ state }) => state === 'on')
@@ -62,11 +74,9 @@ function showNoResult(topic: Topic, words: readonly string[], { log, report }: S
   log.result(`${what}${near === undefined ? '' : ` Did you mean "${near}"?`} All: wallet-modal list ${topic}`)
 }
 
-function readTopic(typed: string): Topic {
-  const topic = topics.find((known) => known === typed)
-  if (topic) return topic
-  throw new CliError(
+function noneOfAll(words: readonly string[]): CliError {
+  return new CliError(
     'WM_USAGE_INVALID_VALUE',
-    `Nothing to list under "${typed}". Choose from: ${topics.join(', ')}`,
+    `Nothing to list under "${words.join(' ')}". Choose from: ${topics.join(', ')}`,
   )
 }

@@ -1,4 +1,4 @@
-import { dirname, relative } from 'node:path'
+import { relative } from 'node:path'
 import { type PluginPackage, pluginPackagesOf } from '../catalogue/readPluginPackage.js'
 import { readPlainText } from '../project/readPlainFile.js'
 import type { ConfigIssue } from './ConfigIssue.js'
@@ -25,7 +25,7 @@ import { issueAt, issueOf, type PlacedIn } from './placeFindings.js'
 import { isTypeScript, readSource } from './readSource.js'
 import { SourceText } from './SourceText.js'
 import { type Served, servedWith } from './servedFeatures.js'
-import { type Surroundings, surroundingsOf } from './surroundings.js'
+import { appOfConfig, type Surroundings } from './surroundings.js'
 
 /** Options of the check. */
 export interface CheckOptions {
@@ -90,8 +90,8 @@ export async function checkText(options: TextToCheck): Promise<CheckedText> {
   return { ...checked, issues: [...found, ...checked.issues] }
 }
 
-async function appAround({ file, plugins = [] }: TextToCheck): Promise<App> {
-  const around = await surroundingsOf(dirname(file))
+async function appAround({ cwd, file, plugins = [] }: TextToCheck): Promise<App> {
+  const around = await appOfConfig(file, cwd)
   const installed = await pluginPackagesOf(around.declared ?? [], around.root)
   return { ...around, served: servedWith([...installed, ...plugins].map(({ facts }) => facts)) }
 }

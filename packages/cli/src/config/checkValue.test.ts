@@ -200,3 +200,15 @@ it('never throws, whatever the value', () => {
     expect(checkValue(value)).not.toEqual([])
   }
 })
+
+describe('the accent', () => {
+  it.each(['rebeccapurple', 'Navy', '#3b5bfd', 'oklch(0.55 0.2 264)'])('may be %s', (accent) => {
+    expect(reported({ chains: ['eip155:1'], theme: { accent } })).toEqual([])
+  })
+
+  it('is no word that CSS does not know, with the nearest one', () => {
+    expect(checkValue({ chains: ['eip155:1'], theme: { accent: 'navi' } }, all)).toMatchObject([
+      { path: 'theme.accent', hint: 'Did you mean `navy`?' },
+    ])
+  })
+})

@@ -1,12 +1,9 @@
+import { realpath } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { CliError } from '../errors/CliError.js'
 import { isOurs } from '../project/ownership.js'
 import { exists } from '../project/projectFolder.js'
-
-/** Names of config files. In one folder, the first one counts. */
-const configFileNames = ['ts', 'mts', 'js', 'mjs', 'json'].map(
-  (extension) => `wallet-modal.config.${extension}`,
-)
+import { configFileNames } from './configFileNames.js'
 
 /** A config file, and others in its folder that don't count. */
 export interface FoundFile {
@@ -17,8 +14,9 @@ export interface FoundFile {
 }
 
 /**
- * Searches from a folder up to the project's root: the first folder with a package.json or a `.git`. The file may be run later,
- * so a file of another user is refused.
+ * Searches from a folder up to the project's root: the first folder with a package.json or a `.git`. Without one there, takes the
+ * config that the app imports from another package of its workspace. The file may be run later, so a file of another user is
+ * refused.
  *
  * @throws CliError WM_CONFIG_NOT_FOUND, WM_CONFIG_UNREADABLE
  */
@@ -33,13 +31,22 @@ export async function findConfigFile(cwd: string): Promise<FoundFile> {
         hint: `If you trust it, name it: wallet-modal validate ${file}`,
       })
     }
-    if (dirname(folder) === folder || (await isRoot(folder))) {
-      throw new CliError(
-        'WM_CONFIG_NOT_FOUND',
-        'No wallet-modal.config.* from here up to the project root. Run this in your app, or name the file: wallet-modal validate <file>',
-      )
-    }
+    if (dirname(folder) === folder || (await isRoot(folder))) return configOfPackage(folder)
   }
+}
+
+/** @throws CliError WM_CONFIG_NOT_FOUND */
+async function configOfPackage(folder: string): Promise<FoundFile> {
+  const { importedConfig } = await import('../module/importedConfig.js')
+  const isApp = await exists(join(folder, 'package.json'))
+  const imported = isApp ? await importedConfig(folder) : undefined
+  if (imported?.file) return { file: await realpath(imported.file), passedOver: [] }
+  throw new CliError(
+    'WM_CONFIG_NOT_FOUND',
+    imported
+      ? `${imported.module} takes its config from ${imported.package}, which has no wallet-modal.config.* in its folder. Give the config's file that name.`
+      : 'No wallet-modal.config.* from here up to the project root. Run this in your app, or name the file: wallet-modal validate <file>',
+  )
 }
 
 async function isRoot(folder: string): Promise<boolean> {

@@ -1,4 +1,6 @@
 import type { ModalConfig } from '@wallet-modal/runtime/config'
+import { nearestName } from '@wallet-modal/runtime/config'
+import { colourNames } from '../catalogue/colourNames.js'
 import { languages } from '../catalogue/languages.js'
 import { nearNetwork } from '../catalogue/networks.js'
 import { namespacesServedBy } from '../catalogue/offers.js'
@@ -15,6 +17,7 @@ export function nameRules(config: ModalConfig, served: Served): Finding[] {
     ...unknownLanguage(config),
     ...unknownNumberFormat(config),
     ...unknownTokens(config),
+    ...unknownColour(config),
   ]
 }
 
@@ -135,4 +138,21 @@ function unknownTokens({ theme }: ModalConfig): Finding[] {
       },
     ]
   })
+}
+
+function unknownColour({ theme }: ModalConfig): Finding[] {
+  const { accent } = theme ?? {}
+  const name = accent?.toLowerCase()
+  const isKnown = !name || !/^[a-z]+$/.test(name) || [...colourNames, 'transparent'].includes(name)
+  if (isKnown) return []
+  const near = nearestName(name, colourNames)
+  return [
+    {
+      severity: 'error',
+      code: 'WM_CONFIG_INVALID_VALUE',
+      path: 'theme.accent',
+      message: `is \`${accent}\`, which is not a colour of CSS`,
+      hint: near ? `Did you mean \`${near}\`?` : 'Write it as in CSS, such as `#3b5bfd`.',
+    },
+  ]
 }

@@ -11,6 +11,14 @@ export interface LiteralStyle {
   readonly hasTrailingCommas: boolean
 }
 
+/** Code in place of a literal, such as `import.meta.env.VITE_PROJECT_ID`. */
+export class Code {
+  constructor(readonly text: string) {}
+  toJSON(): string {
+    return this.text
+  }
+}
+
 /** Maximum line width. */
 const width = 100
 
@@ -55,6 +63,7 @@ class Printer {
       const items = value.map((item) => this.print(item, deeper, path))
       return this.wrap('[]', items, indentation, false)
     }
+    if ((value as unknown) instanceof Code) return (value as unknown as Code).text
     if (typeof value !== 'object') throw new TypeError(`A config holds literals only, not ${typeof value}.`)
     const items = Object.entries(value as Readonly<Record<string, JsonValue | undefined>>)
       .filter(([, item]) => item !== undefined)

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { parseEnv } from 'node:util'
 import { packageRoot } from '../project/projectFolder.js'
 import { readPlainText } from '../project/readPlainFile.js'
@@ -23,6 +23,19 @@ export async function surroundingsOf(folder: string): Promise<Surroundings> {
   const isVite = viteBased.some((name) => declared.has(name))
   return { root, declared, bundler: declared.has('next') ? 'next' : isVite ? 'vite' : undefined }
 }
+
+/**
+ * The app of a config: the package around its file, or the one around the command's folder where that one has the modal and the
+ * config's own package, of the same workspace, has not.
+ */
+export async function appOfConfig(file: string, cwd: string): Promise<Surroundings> {
+  const own = await surroundingsOf(dirname(file))
+  if (own.declared?.has(modal)) return own
+  const here = await surroundingsOf(cwd)
+  return here.declared?.has(modal) ? here : own
+}
+
+const modal = '@wallet-modal/plugins'
 
 /** A broken manifest has no dependencies: the package manager reports it. */
 function packagesIn(text: string): Set<string> {

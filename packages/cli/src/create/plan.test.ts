@@ -385,7 +385,7 @@ describe.each([
 
 test('wagmi in next has the config as the sandbox has it, and waits with its state for the page', () => {
   const files = withWagmi('next', ['eip155:1'])
-  expect(text(files, 'src/modal.ts')).toContain('export const config = await inSandbox(ownConfig)')
-  expect(text(files, 'src/wagmi.ts')).toContain("import { config, modal } from './modal'")
+  expect(text(files, 'next.config.ts')).toContain('export default withWalletModal(config)')
+  expect(text(files, 'src/wagmi.ts')).toContain("import config from '../wallet-modal.config'")
   expect(text(files, 'src/wagmi.ts')).toContain('ssr: true')
 })

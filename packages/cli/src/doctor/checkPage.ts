@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { allowedSources } from '../config/securityPolicy.js'
 import { modulesWith } from '../module/findModules.js'
+import { importedConfig } from '../module/importedConfig.js'
 import { readPlainText } from '../project/readPlainFile.js'
 import type { Check, Diagnosis } from './Check.js'
 import { allowsOrigin } from './policySource.js'
@@ -52,8 +53,12 @@ const isToolConfig = /\.config\.\w+$/
 /** Whether any code imports the config: otherwise it has no effect. */
 export const checkImported: Check = async ({ folder }) => {
   const modules = await modulesWith(folder, ['wallet-modal.config'], { components: true })
-  const importer = modules.find(({ path }) => !isToolConfig.test(path))
-  if (importer) return [{ id: 'imported', status: 'ok', message: `${importer.path} uses the config.` }]
+  const importer = modules.find(
+    ({ path, text }) =>
+      !isToolConfig.test(path) && /(?:from|import\()\s*['"][^'"]*wallet-modal\.config/.test(text),
+  )
+  const path = importer?.path ?? (await importedConfig(folder))?.module
+  if (path) return [{ id: 'imported', status: 'ok', message: `${path} uses the config.` }]
   return [
     {
       id: 'imported',

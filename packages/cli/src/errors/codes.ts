@@ -59,6 +59,7 @@ export type WarningCode =
   | 'WM_LICENCE'
   | 'WM_DEV_NO_SANDBOX'
   | 'WM_DEV_SANDBOX_ENDED'
+  | 'WM_DEV_SANDBOX_UNREAD'
   | 'WM_NO_JOURNAL'
   | 'WM_EDIT_BY_HAND'
 

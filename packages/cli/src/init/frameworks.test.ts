@@ -19,6 +19,18 @@ describe('an app is recognised', () => {
     (name) => expect(recognised([name], ['vite.config.mts'])).resolves.toBe(name),
   )
 
+  test.each([
+    ['react-router', ['@react-router/dev', 'react-router', 'react', 'vite']],
+    ['tanstack-start', ['@tanstack/react-start', 'react', 'vite']],
+    ['nuxt', ['nuxt', 'vue']],
+    ['solid-start', ['@solidjs/start', 'solid-js', 'vite']],
+    ['angular', ['@angular/core']],
+    ['astro', ['astro', 'react']],
+    ['esbuild', ['esbuild']],
+  ])('as %s by its own package, whatever it is built on', (id, packages) =>
+    expect(recognised(packages)).resolves.toBe(id),
+  )
+
   test.each([[['app/page.tsx']], [['src/app/page.tsx']], [['pages/api/hello.ts', 'app/page.tsx']]])(
     'with Next.js that has %s',
     (files) => expect(recognised(['next', 'react'], files)).resolves.toBe('next'),
@@ -30,10 +42,6 @@ describe('an app is of no known kind', () => {
     expect(recognised([name])).resolves.toBe(
       'It has neither vite among its packages nor a vite.config.* in its folder.',
     ),
-  )
-
-  test.each([[['nuxt', 'vue', 'vite']], [['nuxt', 'vite']]])('with %s', (packages) =>
-    expect(recognised(packages)).resolves.toBe('It has Nuxt, whose entry and config init does not know.'),
   )
 
   test.each(['pages/index.jsx', 'src/pages/index.tsx'])('with Next.js whose pages are in %s', (file) =>
@@ -56,5 +64,5 @@ test.each([
   )
   const next = frameworks.find(({ id }) => id === 'next')
   expect(next?.module(traits)).toBe(module)
-  expect(next?.patch(traits, '')[0]?.file).toBe(layout)
+  expect(next?.patch(traits, '')[1]?.file).toBe(layout)
 })

@@ -1,5 +1,5 @@
 import { dirname, relative } from 'node:path/posix'
-import type { Framework } from './frameworks.js'
+import type { Framework } from './Framework.js'
 
 /** The module that creates the modal, once. */
 export function moduleText({ moduleKind }: Framework, path: string): string {

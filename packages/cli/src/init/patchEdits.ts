@@ -50,8 +50,8 @@ function addVueOptions(patch: ModulePatch, plugins: Located | undefined): void {
   patch.addItem(call, vueOptions)
 }
 
-/** Adds our plugin to Astro's config. */
-export const editAstroConfig: FileEdit = (text, file) => {
+/** Adds our plugin to the config of Astro or SolidStart. */
+export const editFrameworkConfig: FileEdit = (text, file) => {
   const patch = new ModulePatch(text, file)
   const config = exportedObject(patch)
   if (propertyOf(config, 'vite')) throw patch.refusal('has a config for Vite of its own')
@@ -61,13 +61,15 @@ export const editAstroConfig: FileEdit = (text, file) => {
 }
 
 /** Adds the custom element to the page's entry module. */
-export const editEntry: FileEdit = (text, file) => {
-  const patch = new ModulePatch(text, file)
-  patch.addImport('defineWalletModalButton', '@wallet-modal/runtime/element')
-  patch.addImport('modal', './modal')
-  patch.addStatement('defineWalletModalButton(modal)')
-  return patch.finish()
-}
+export const editEntry =
+  (modal: string): FileEdit =>
+  (text, file) => {
+    const patch = new ModulePatch(text, file)
+    patch.addImport('defineWalletModalButton', '@wallet-modal/runtime/element')
+    patch.addImport('modal', modal)
+    patch.addStatement('defineWalletModalButton(modal)')
+    return patch.finish()
+  }
 
 /** Puts the provider around the app, inside existing providers. */
 export const editReactEntry: FileEdit = (text, file) => {
@@ -127,6 +129,54 @@ function shownBy({ program }: ModulePatch): Located | undefined {
       : block
   return returned?.type === 'JSXElement' || returned?.type === 'JSXFragment' ? returned : undefined
 }
+
+/** Puts our function around the config that Next.js reads. */
+export const editNextConfig: FileEdit = (text, file) => {
+  const patch = new ModulePatch(text, file)
+  const exported = nodesOfType(patch.program, 'ExportDefaultDeclaration')[0]?.declaration as
+    | Located
+    | undefined
+  if (!exported || exported.type.endsWith('Declaration')) throw patch.refusal('has no default export')
+  patch.addImport('withWalletModal', '@wallet-modal/runtime/next')
+  patch.wrap(exported, 'withWalletModal(', ')')
+  return patch.finish()
+}
+
+/** Puts the provider and the button around the pages of a root layout, which shows `<Outlet />` or `{children}` once. */
+export const editRootLayout =
+  (modal: string): FileEdit =>
+  (text, file) => {
+    const patch = new ModulePatch(text, file)
+    const outlets = nodesOfType(patch.program, 'JSXElement').filter(
+      (one) => one.openingElement.name.name === 'Outlet',
+    )
+    const children = nodesOfType(patch.program, 'JSXExpressionContainer').filter(
+      ({ expression }) => expression.name === 'children',
+    )
+    const [pages, ...others] = outlets.length > 0 ? outlets : children
+    if (!pages || others.length > 0) throw patch.refusal('shows its pages in several places, or nowhere')
+    patch.addImport('ConnectButton', '@wallet-modal/runtime/react')
+    patch.addImport('WalletModalProvider', '@wallet-modal/runtime/react')
+    patch.addImport('modal', modal)
+    patch.wrap(pages, '<WalletModalProvider modal={modal}>', '</WalletModalProvider>', '<ConnectButton />')
+    return patch.finish()
+  }
+
+/** Adds our plugin to Nuxt's config, and tells Vue of the element. */
+export const editNuxtConfig: FileEdit = (text, file) => {
+  const patch = new ModulePatch(text, file)
+  const config = exportedObject(patch)
+  if (propertyOf(config, 'vite')) throw patch.refusal('has a config for Vite of its own')
+  if (propertyOf(config, 'vue')) throw patch.refusal('has a config for Vue of its own')
+  patch.addImport('walletModal', '@wallet-modal/runtime/vite')
+  patch.addProperties(config, nuxtLines)
+  return patch.finish()
+}
+
+export const nuxtLines = [
+  "vue: { compilerOptions: { isCustomElement: (tag) => tag === 'wallet-modal-button' } }",
+  `vite: { plugins: [walletModal()], ${preactResolve} }`,
+]
 
 /** Puts the provider around the pages of a Next.js layout, inside existing providers. */
 export const editNextLayout: FileEdit = (text, file) => {

@@ -6,7 +6,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { diffLines } from '../edit/diffLines.js'
 import type { AppTraits } from '../project/readApp.js'
 import { readApp } from '../project/readApp.js'
-import { frameworks, type PatchStep, recognise } from './frameworks.js'
+import type { PatchStep } from './Framework.js'
+import { frameworks, recognise } from './frameworks.js'
 import { patchFiles } from './patchFiles.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'wallet-modal-patch-'))
@@ -101,15 +102,49 @@ describe('the patch of an app as it is made today, or has grown', () => {
     `))
   test('Next.js', async () =>
     expect(await patched(existing('next'))).toMatchInlineSnapshot(`
-    "src/app/layout.tsx
-     2 + import { Wallet } from "../wallet";
-    11 -       <body>{children}</body>
-    12 +       <body><Wallet>{children}</Wallet></body>
+      "next.config.ts
+       2 + import { withWalletModal } from "@wallet-modal/runtime/next";
+       9 - export default nextConfig;
+      10 + export default withWalletModal(nextConfig);
 
-    src/app/page.tsx
-    1 + import { ConnectButton } from "@wallet-modal/runtime/react";
-    5 +       <ConnectButton />"
+      src/app/layout.tsx
+       2 + import { Wallet } from "../wallet";
+      11 -       <body>{children}</body>
+      12 +       <body><Wallet>{children}</Wallet></body>
+
+      src/app/page.tsx
+      1 + import { ConnectButton } from "@wallet-modal/runtime/react";
+      5 +       <ConnectButton />"
+    `))
+  test('React Router', async () =>
+    expect(await patched(existing('react-router'))).toMatchInlineSnapshot(`
+    "vite.config.ts
+    3 + import { walletModal } from "@wallet-modal/runtime/vite";
+    5 -   plugins: [reactRouter()],
+    6 +   plugins: [reactRouter(), walletModal()],
+
+    app/root.tsx
+     9 + import { ConnectButton, WalletModalProvider } from "@wallet-modal/runtime/react";
+    10 + import { modal } from "./modal";
+    29 -   return <Outlet />;
+    31 +   return <WalletModalProvider modal={modal}><ConnectButton /><Outlet /></WalletModalProvider>;"
   `))
+  test('TanStack Start', async () =>
+    expect(await patched(existing('tanstack-start'))).toMatchInlineSnapshot(`
+      "vite.config.ts
+      4 + import { walletModal } from '@wallet-modal/runtime/vite'
+      6 -   plugins: [tanstackStart(), viteReact()],
+      7 +   plugins: [tanstackStart(), viteReact(), walletModal()],
+
+      src/routes/__root.tsx
+       2 + import { ConnectButton, WalletModalProvider } from '@wallet-modal/runtime/react'
+       3 + import { modal } from '../modal'
+      21 -         {children}
+      23 +         <WalletModalProvider modal={modal}>
+      24 +           <ConnectButton />
+      25 +           {children}
+      26 +         </WalletModalProvider>"
+    `))
   test('SvelteKit', async () =>
     expect(await patched(existing('sveltekit'))).toMatchInlineSnapshot(`
     "vite.config.ts

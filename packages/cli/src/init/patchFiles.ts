@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { EditRefused } from '../edit/EditRefused.js'
 import { readPlainFile } from '../project/readPlainFile.js'
-import type { PatchStep } from './frameworks.js'
+import type { PatchStep } from './Framework.js'
 
 /** A file of the app that a patch changes or creates. */
 export interface PatchedFile {

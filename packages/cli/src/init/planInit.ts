@@ -9,7 +9,8 @@ import { packageChanges } from '../parts/packageChanges.js'
 import type { ExistingApp } from '../project/readApp.js'
 import type { Answers } from '../record/Answers.js'
 import { printRecord, recordOf, recordsOf } from '../record/AppRecord.js'
-import { type Framework, modulePath, type PatchStep } from './frameworks.js'
+import type { Framework, PatchStep } from './Framework.js'
+import { modulePath } from './frameworks.js'
 import type { FurtherSettings } from './from/Proposal.js'
 import { moduleText } from './moduleText.js'
 
@@ -36,7 +37,7 @@ export interface InitPlan {
 /**
  * Works out what an app needs. Pure.
  *
- * @param besides settings of the config that have no question
+ * @param old settings of an old kit that have no question; undefined without one
  * @throws CliError WM_USAGE_SECRET, WM_USAGE_INVALID_VALUE
  */
 export function planInit(
@@ -44,7 +45,7 @@ export function planInit(
   framework: Framework,
   answers: Answers,
   versions: Versions,
-  besides: FurtherSettings = {},
+  old?: FurtherSettings,
 ): InitPlan {
   const module = modulePath(framework, app)
   const packages = packagesFor(framework, versions)
@@ -55,7 +56,7 @@ export function planInit(
   ]
   const made = {
     [`wallet-modal.config.${app.isTypeScript ? 'ts' : 'js'}`]: printConfig(
-      withBesides(toConfig(answers), besides),
+      withBesides(toConfig(answers), old ?? {}),
     ),
     [module]: moduleText(framework, module),
   }
@@ -80,14 +81,19 @@ export function planInit(
       answers: others,
       files,
     }),
-    patch: framework.patch(app, module),
+    // An app that moves from another kit has that kit's button, for a person to replace.
+    patch: framework.patch(app, module).filter((step) => !old || !step.isButton),
   }
 }
 
-function withBesides(config: ModalConfig, { app, theme, wallets, ...besides }: FurtherSettings): ModalConfig {
+function withBesides(
+  config: ModalConfig,
+  { app, projectId, theme, wallets, ...besides }: FurtherSettings,
+): ModalConfig {
   return {
     ...config,
     ...besides,
+    ...(projectId && { projectId: projectId as unknown as string }),
     ...(app && { app: { ...config.app, ...app } }),
     ...(theme && { theme: { ...config.theme, ...theme } }),
     ...(wallets && { wallets: { ...config.wallets, ...wallets } }),

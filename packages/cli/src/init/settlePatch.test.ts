@@ -13,5 +13,5 @@ test('a step that is left to the person names the file as it is in the app', asy
   const traits = await readApp(folder)
   const steps = recognise(traits).framework?.patch(traits, '') ?? []
   const { left } = await settlePatch(sessionIn(folder, '').session, folder, steps, false)
-  expect(left.map(({ file }) => file)).toEqual(['app/layout.js', 'app/page.jsx'])
+  expect(left.map(({ file }) => file)).toEqual(['next.config.js', 'app/layout.js', 'app/page.jsx'])
 })

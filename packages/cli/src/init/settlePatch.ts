@@ -1,6 +1,6 @@
 import { diffLines } from '../edit/diffLines.js'
 import type { Session } from '../terminal/Session.js'
-import type { PatchStep } from './frameworks.js'
+import type { PatchStep } from './Framework.js'
 import { type AppliedPatch, patchFiles, withActualNames } from './patchFiles.js'
 
 /** Decides about the edits of the app's own files: the safe ones are made if the person agrees. */

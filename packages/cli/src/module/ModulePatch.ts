@@ -15,7 +15,8 @@ import {
 export class ModulePatch {
   readonly program: Program
   readonly #edits: TextEdit[] = []
-  readonly #imports: { names: string; source: string }[] = []
+  /** Names to import, by source. */
+  readonly #imports = new Map<string, string[]>()
   readonly #style
 
   /** @throws EditRefused where it can't be parsed */
@@ -32,7 +33,7 @@ export class ModulePatch {
     if (localName(this.program, source, name) === name) return
     const taken = nodesOfType(this.program, 'Identifier').find((one) => one.name === name)
     if (taken) throw new EditRefused(`has something else called ${name}`, this.file, taken.start)
-    this.#imports.push({ names: `{ ${name} }`, source })
+    this.#imports.set(source, [...(this.#imports.get(source) ?? []), name])
   }
 
   /** Adds a statement after the imports. */
@@ -68,8 +69,12 @@ export class ModulePatch {
     this.#edits.push({ start, end, text: code })
   }
 
-  /** Puts an element around another one, or around an expression in braces. */
-  wrap({ end, start }: Located, open: string, close: string): void {
+  /**
+   * Puts an element or a call around another expression.
+   *
+   * @param first what comes before it, inside
+   */
+  wrap({ end, start }: Located, open: string, close: string, first?: string): void {
     const { indent, newline } = this.#style
     const lineStart =
       Math.max(this.text.lastIndexOf('\n', start - 1), this.text.lastIndexOf('\r', start - 1)) + 1
@@ -80,10 +85,11 @@ export class ModulePatch {
     const text = isAlone
       ? [
           open,
+          ...(first === undefined ? [] : [`${outer}${indent}${first}`]),
           ...inner.split(newline).map((line, at) => (at === 0 ? `${outer}${indent}${line}` : indent + line)),
           outer + close,
         ].join(newline)
-      : open + inner + close
+      : open + (first ?? '') + inner + close
     this.#edits.push({ start, end, text })
   }
 
@@ -106,8 +112,8 @@ export class ModulePatch {
    */
   finish(): string {
     const edits = [...this.#edits]
-    const imports = this.#imports.flatMap(({ names, source }) =>
-      importEdits(this.text, this.program, names, source),
+    const imports = Array.from(this.#imports).flatMap(([source, names]) =>
+      importEdits(this.text, this.program, `{ ${names.join(', ')} }`, source),
     )
     const last = importsOf(this.program).at(-1)
     const statements = this.#statements.map((text) => ({ start: last?.end ?? 0, end: last?.end ?? 0, text }))

@@ -52,6 +52,7 @@ describe('what is added', () => {
     [['base', 'solana'], { chains: ['eip155:1', 'eip155:8453', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'] }],
     [['eip155:10'], { chains: ['eip155:1', 'eip155:10'] }],
     [['io.metamask'], { wallets: { featured: ['io.metamask'] } }],
+    [['metamask'], { wallets: { featured: ['io.metamask'] } }],
     [['walletConnect'], { features: { walletConnect: true } }],
   ])('%j', async (words, wanted) => {
     const { add, value } = app(file, config())
@@ -76,7 +77,7 @@ describe('what is added', () => {
   })
 
   test.each([
-    ['metamask', 'No feature, network or wallet "metamask". Did you mean "io.metamask"?'],
+    ['metamsk', 'No feature, network or wallet "metamsk". Did you mean "io.metamask"?'],
     ['polgon', 'Did you mean "polygon"?'],
     ['socials', 'Social log-ins are a list'],
   ])('can not be %s', async (word, message) => {

@@ -13,7 +13,7 @@ import {
   pluginPackagesOf,
   readPluginPackage,
 } from '../catalogue/readPluginPackage.js'
-import { mayNameWallet, nearWallet } from '../catalogue/wallets.js'
+import { mayNameWallet, nearWallet, walletByName } from '../catalogue/wallets.js'
 import { type Change, valueAt } from '../edit/changedValue.js'
 import { CliError } from '../errors/CliError.js'
 
@@ -63,7 +63,8 @@ export async function partNamed(typed: string, places: Places): Promise<Part> {
   if (network) return { kind: 'network', id: network.id }
   const [plugin] = await pluginPackagesOf([typed], places.folder)
   if (plugin) return pluginPart(plugin)
-  if (mayNameWallet(typed)) return { kind: 'wallet', id: typed }
+  const wallet = mayNameWallet(typed) ? typed : walletByName(typed)?.id
+  if (wallet) return { kind: 'wallet', id: wallet }
   const near = nearestName(typed, featureIds) ?? nearNetwork(typed)?.slug ?? nearWallet(typed)?.id
   throw new CliError(
     'WM_USAGE_INVALID_VALUE',

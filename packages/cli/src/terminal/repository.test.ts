@@ -11,6 +11,8 @@ test('the repository is the one that package.json names', () => {
 const guides = Object.keys({
   checking: true,
   nextPolicy: true,
+  launch: true,
+  otherKits: true,
   sandbox: true,
   signInServer: true,
 } satisfies Record<Guide, true>) as Guide[]

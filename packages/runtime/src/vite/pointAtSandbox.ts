@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import { sandboxOrigin } from '../bundler/sandboxOrigin.js'
 import type { VitePlugin } from './VitePlugin.js'
 
 /** Matches the config's path, and imports of it. */
@@ -48,7 +49,7 @@ export function pointAtSandbox(): VitePlugin {
       const variable = command === 'serve' ? sandboxVariable(env) : undefined
       if (!variable) return
       name = variable.name
-      sandbox = loopbackOrigin(variable.value, name)
+      sandbox = sandboxOrigin(variable.value, name)
     },
 
     async resolveId(source, importer, options) {
@@ -70,16 +71,6 @@ export function pointAtSandbox(): VitePlugin {
         : undefined
     },
   }
-}
-
-/** @throws Error for anything but http on this computer: the sandbox's keys are public, so one elsewhere is a trap. */
-function loopbackOrigin(value: string, name: string): string {
-  const url = URL.canParse(value) ? new URL(value) : undefined
-  const isHere = url && /^(localhost|[\w.-]+\.localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname)
-  if (isHere && url.protocol === 'http:') return url.origin
-  throw new Error(
-    `${name} is ${value}, which is no sandbox on this computer. Set it to what wallet-modal-sandbox prints, such as http://127.0.0.1:4100.`,
-  )
 }
 
 const wiredConfig = (file: string, sandbox: string) => `

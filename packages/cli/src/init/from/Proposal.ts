@@ -9,6 +9,7 @@ import {
 } from '@wallet-modal/runtime/config'
 import { networkOffers } from '../../catalogue/networks.js'
 import { isAvailable } from '../../catalogue/offers.js'
+import { Code } from '../../config/printLiteral.js'
 import type { Given } from '../../create/readGiven.js'
 import { recommended } from '../../create/recommended.js'
 import { readNetwork } from './readNetwork.js'
@@ -24,6 +25,8 @@ export interface NotCarried extends Place {
 
 /** Settings of a config that have no question. */
 export type FurtherSettings = Pick<ModalConfig, 'app' | 'legal' | 'networks' | 'theme'> & {
+  /** Where the old set-up reads it from the environment. */
+  readonly projectId?: Code
   readonly wallets?: Pick<NonNullable<ModalConfig['wallets']>, 'exclude' | 'include'>
 }
 
@@ -37,9 +40,10 @@ export class Proposal {
   readonly #features = new Map<FeatureId, boolean>()
   #first: { readonly value: Value; readonly what: string } | undefined
   #projectId: string | undefined
+  #projectIdCode: Code | undefined
   #featured: string[] | undefined
   #socials: Social[] = []
-  #besides: Omit<FurtherSettings, 'networks'> = {}
+  #besides: Omit<FurtherSettings, 'networks' | 'projectId'> = {}
 
   /** Sorted by file and line. Complete after `finish`. */
   get notCarried(): readonly NotCarried[] {
@@ -68,7 +72,10 @@ export class Proposal {
   }
 
   projectId(value: Value): void {
-    this.#projectId = this.text(value, 'projectId') ?? this.#projectId
+    if (value.kind === 'open' && value.code !== undefined) {
+      this.#projectIdCode = new Code(value.code)
+      this.#projectId = 'from-the-environment'
+    } else this.#projectId = this.text(value, 'projectId') ?? this.#projectId
   }
 
   chains(value: Value, what: string): void {
@@ -180,7 +187,7 @@ export class Proposal {
         ...(this.#featured && { wallets: this.#featured }),
         ...(this.#projectId !== undefined && { projectId: this.#projectId }),
       },
-      besides: this.#valid(),
+      besides: { ...this.#valid(), ...(this.#projectIdCode && { projectId: this.#projectIdCode }) },
     }
   }
 
@@ -204,7 +211,7 @@ export class Proposal {
     return Object.fromEntries(Object.entries(besides).filter(([key]) => !wrong.has(key)))
   }
 
-  #put(key: keyof Omit<FurtherSettings, 'networks'>, value: object): void {
+  #put(key: keyof Omit<FurtherSettings, 'networks' | 'projectId'>, value: object): void {
     this.#besides = { ...this.#besides, [key]: { ...this.#besides[key], ...value } }
   }
 

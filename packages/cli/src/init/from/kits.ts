@@ -14,6 +14,8 @@ export interface Kit {
   readonly calls: Readonly<Record<string, Readonly<Record<string, Carry>>>>
   /** Elements whose attributes are settings. */
   readonly elements: Readonly<Record<string, Readonly<Record<string, Carry>>>>
+  /** What of ours takes the place of an export of the kit's packages. */
+  readonly replacements: Readonly<Record<string, string>>
 }
 
 const nothing: Carry = () => {}
@@ -70,6 +72,9 @@ export function carryObject(
   }
 }
 
+/** Theirs goes to their service. */
+const analytics = because('is their service: set endpoints.analytics to one of your own, or leave it out.')
+
 const metadata = each({
   name: app('name'),
   description: app('description'),
@@ -87,6 +92,15 @@ const accent: Carry = (value, to, what) => {
   if (text) to.theme({ accent: text })
 }
 
+/** A corner radius in pixels, written as a number or as `12px`; at most 64, as ours. */
+const radius =
+  (factor = 1): Carry =>
+  (value, to, what) => {
+    const given = value.kind === 'plain' ? Number.parseFloat(String(value.value)) : Number.NaN
+    if (Number.isNaN(given)) to.miss(value, what, 'is computed: set theme.radius, in pixels.')
+    else to.theme({ radius: Math.min(64, Math.round(given * factor)) })
+  }
+
 const appkit: Readonly<Record<string, Carry>> = {
   projectId: (value, to) => {
     to.projectId(value)
@@ -98,9 +112,15 @@ const appkit: Readonly<Record<string, Carry>> = {
   defaultChain,
   metadata,
   themeMode: mode,
-  themeVariables: each({ '--w3m-accent': accent, '--apkt-accent': accent }),
+  themeVariables: each({
+    '--w3m-accent': accent,
+    '--apkt-accent': accent,
+    // The card's corners are nine times the master value.
+    '--w3m-border-radius-master': radius(9),
+    '--apkt-border-radius-master': radius(9),
+  }),
   features: each({
-    analytics: feature('analytics'),
+    analytics,
     email: feature('email'),
     socials: (value, to, what) => to.socials(value, what),
     emailShowWallets: feature('emailShowWallets'),
@@ -113,7 +133,7 @@ const appkit: Readonly<Record<string, Carry>> = {
     allWallets: feature('allWallets'),
   }),
   enableWalletConnect: feature('walletConnect'),
-  enableAnalytics: feature('analytics'),
+  enableAnalytics: analytics,
   featuredWalletIds: wallets('featured'),
   includeWalletIds: wallets('include'),
   excludeWalletIds: wallets('exclude'),
@@ -130,6 +150,14 @@ const appkit: Readonly<Record<string, Carry>> = {
   },
 }
 
+/** The corners of RainbowKit's modal, by name. */
+const rainbowRadius: Carry = (value, to, what) => {
+  const sizes: Readonly<Record<string, number>> = { none: 0, small: 8, medium: 16, large: 24 }
+  const size = value.kind === 'plain' ? sizes[String(value.value)] : undefined
+  if (size === undefined) to.miss(value, what, 'is computed: set theme.radius, in pixels.')
+  else to.theme({ radius: size })
+}
+
 /** `darkTheme({ accentColor: '#123456' })` of RainbowKit. */
 const rainbowTheme: Carry = (value, to, what) => {
   const modes = { darkTheme: 'dark', midnightTheme: 'dark', lightTheme: 'light' } as const
@@ -139,7 +167,7 @@ const rainbowTheme: Carry = (value, to, what) => {
   }
   to.theme({ mode: modes[value.callee as keyof typeof modes] })
   const [options] = value.args
-  if (options) carryObject(options, to, { accentColor: accent }, what)
+  if (options) carryObject(options, to, { accentColor: accent, borderRadius: rainbowRadius }, what)
 }
 
 /** Settings of a connector of wagmi. */
@@ -175,6 +203,12 @@ const ofApp = {
   appIcon: app('icons'),
 }
 
+const button = '<ConnectButton /> of @wallet-modal/runtime/react'
+const provider = '<WalletModalProvider modal={modal}> of @wallet-modal/runtime/react'
+const connector = 'walletModalConnector(modal) of @wallet-modal/plugins/wagmi, in the createConfig of wagmi'
+const hooks = 'useAccount() of @wallet-modal/runtime/react'
+const theme = 'theme in the config'
+
 /** The first one that an app has counts. */
 export const kits: readonly Kit[] = [
   {
@@ -183,6 +217,18 @@ export const kits: readonly Kit[] = [
     packages: /^(?:@reown\/appkit(?:-.+)?|@web3modal\/.+)$/,
     calls: { createAppKit: appkit, createWeb3Modal: appkit },
     elements: {},
+    replacements: {
+      createAppKit: `createModal(config, { catalog: builtIns }), which src/modal has`,
+      useAppKit: 'modal.open() and modal.close()',
+      useAppKitAccount: hooks,
+      useAppKitNetwork: 'useNetwork() of @wallet-modal/runtime/react, and modal.switchNetwork()',
+      useAppKitState: hooks,
+      useAppKitProvider: "modal.getProvider('eip155')",
+      useDisconnect: 'modal.disconnect()',
+      WagmiAdapter: connector,
+      EthersAdapter: 'browserProvider(modal) of @wallet-modal/plugins/ethers',
+      SolanaAdapter: "modal.getProvider('solana'), a Wallet Standard wallet",
+    },
   },
   {
     id: 'rainbowkit',
@@ -213,6 +259,18 @@ export const kits: readonly Kit[] = [
       RainbowKitSiweNextAuthProvider: { getSiweMessageOptions: signIn },
       RainbowKitAuthenticationProvider: { adapter: signIn, status: nothing },
     },
+    replacements: {
+      ConnectButton: button,
+      RainbowKitProvider: provider,
+      getDefaultConfig: connector,
+      connectorsForWallets: connector,
+      useConnectModal: 'modal.open()',
+      useAccountModal: "modal.open({ view: 'Account' })",
+      useChainModal: "modal.open({ view: 'Networks' })",
+      darkTheme: theme,
+      lightTheme: theme,
+      midnightTheme: theme,
+    },
   },
   {
     id: 'connectkit',
@@ -232,13 +290,22 @@ export const kits: readonly Kit[] = [
     elements: {
       ConnectKitProvider: {
         mode,
-        customTheme: each({ '--ck-accent-color': accent }),
+        customTheme: each({ '--ck-accent-color': accent, '--ck-border-radius': radius() }),
         options: each({
           initialChainId: defaultChain,
           disclaimer: because('is an element: legal.termsUrl and legal.privacyUrl take addresses.'),
         }),
       },
       SIWEProvider: {},
+    },
+    replacements: {
+      ConnectKitButton: button,
+      ConnectKitProvider: provider,
+      getDefaultConfig: connector,
+      useModal: 'modal.open() and modal.close()',
+      useIsMounted: 'nothing: the modal waits for the page by itself',
+      SIWEProvider: 'signIn in the config',
+      useSIWE: 'useAccount() of @wallet-modal/runtime/react',
     },
   },
   {
@@ -248,5 +315,6 @@ export const kits: readonly Kit[] = [
     packages: /^$/,
     calls: { createConfig: ofWagmi },
     elements: {},
+    replacements: {},
   },
 ]

@@ -1,5 +1,6 @@
 import { CliError } from '../../errors/CliError.js'
 import type { ExistingApp } from '../../project/readApp.js'
+import { guideUrl } from '../../terminal/repository.js'
 import type { Session } from '../../terminal/Session.js'
 import { kits } from './kits.js'
 import { kitOf, type ReadKit, readKit } from './readKit.js'
@@ -52,7 +53,11 @@ export function showOldSetUp({ log }: Session, { kit, packages, places, proposal
   }
   if (uses.length > 0) {
     log.result(`\nReplace these by hand; ${kit.title} stays until then:`)
-    for (const one of uses) log.result(`  ${at(one)}  ${one.what}`)
+    for (const one of uses) {
+      log.result(`  ${at(one)}  ${one.what}`)
+      for (const [name, ours] of one.replacements) log.result(`    ${name} → ${ours}`)
+    }
+    log.result(`\nHow the parts correspond: ${guideUrl('otherKits')}`)
   }
   if (packages.length > 0) log.result(`\nPackages to remove afterwards: ${packages.join(', ')}`)
 }

@@ -11,7 +11,11 @@ export interface ReadKit {
   /** Places of the set-up; empty if there is none. */
   readonly places: readonly Place[]
   /** Imports of the kit in the app, which a person has to replace. */
-  readonly uses: readonly (Place & { readonly what: string })[]
+  readonly uses: readonly (Place & {
+    readonly what: string
+    /** What takes the place of each name, as far as we know. */
+    readonly replacements: readonly (readonly [name: string, ours: string])[]
+  })[]
   /** Packages of the kit that the app can remove after the move. */
   readonly packages: readonly string[]
 }
@@ -78,6 +82,10 @@ const usesIn = (module: ParsedModule, kit: Kit): ReadKit['uses'][number][] =>
     .map((one) => ({
       ...placeOf(one, module),
       what: module.text.slice(one.start, one.end).replaceAll(/\s+/g, ' '),
+      replacements: (one.specifiers as Located[]).flatMap(({ imported }) => {
+        const ours = imported && ruleOf(kit.replacements, imported.name)
+        return ours ? [[imported.name, ours] as const] : []
+      }),
     }))
 
 /** The package of an import: `@a/b` of `@a/b/c`. */

@@ -20,8 +20,8 @@ export type Value = Place &
     /** An export of a package. */
     | { readonly kind: 'export'; readonly name: string; readonly source: string }
     | { readonly kind: 'call'; readonly callee: string; readonly args: readonly Value[] }
-    /** Continues "projectId". */
-    | { readonly kind: 'open'; readonly why: string }
+    /** Continues "projectId". `code` is an expression that the config can keep. */
+    | { readonly kind: 'open'; readonly why: string; readonly code?: string }
   )
 
 /** A module of the app, parsed. */
@@ -131,7 +131,7 @@ export class ValueReader {
   #member(node: Located, module: ParsedModule, depth: number, at: Place): Value {
     const text = module.text.slice(node.start, node.end)
     if (/^(?:import\.meta|process)\.env\b/.test(text))
-      return { ...at, kind: 'open', why: 'reads the environment' }
+      return { ...at, kind: 'open', why: 'reads the environment', code: text }
     const object = this.read(node.object, module, depth + 1)
     const key = node.computed ? node.property.value : node.property.name
     const found = object.kind === 'object' ? object.entries.get(String(key)) : undefined
