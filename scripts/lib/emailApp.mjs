@@ -17,7 +17,7 @@ await explainFailure(async () => {
   try {
     await runServices(async ({ start }) => {
       const dev = start('app with its sandbox', [walletModal, 'dev', '--sandbox-port', '0'], { cwd: app })
-      const [, sandboxUrl = ''] = await dev.printed(/ready at (\S+):? /)
+      const [, sandboxUrl = ''] = await dev.printed(/ready at (http:\/\/[\d.]+:\d+)/)
       const [, url = ''] = await dev.printed(/^app .*Local:\s+(\S+)/)
       await openDatabase(sandboxUrl)
       await visit(browser, async (page) => {
