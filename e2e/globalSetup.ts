@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { get } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { checkAnswer } from '@wallet-modal/runtime/schemas'
-import { startSandbox } from 'wallet-modal-sandbox'
+import { type Sandbox, startSandbox } from 'wallet-modal-sandbox'
 import { type Place, publishAddress, studioPath } from './addresses.js'
 import { buildPage } from './buildPage.js'
 import { serveFolder } from './serveFolder.js'
@@ -42,6 +43,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     const sandbox = await startSandbox({ port: 0, check: checkAnswer })
     started.push(sandbox)
     publishAddress('sandbox', sandbox.url)
+    openLogIns(sandbox)
 
     // Builds all at once, and waits for all: if one fails, none still writes.
     const built = await Promise.allSettled(
@@ -65,6 +67,13 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     await end()
     throw error
   }
+}
+
+/** Has the log-in server open its database while the pages are built: on a busy machine that takes longer than a visitor would wait. */
+function openLogIns({ url, description }: Sandbox): void {
+  const { host } = new URL(description.auth.url)
+  // Whether it has opened is what the journeys say.
+  get(`${url}/sdk`, { headers: { host } }, (response) => response.resume()).on('error', () => {})
 }
 
 function pagesFor(sandboxUrl: string): Page[] {

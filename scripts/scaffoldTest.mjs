@@ -62,6 +62,13 @@ const apps = [
     journey: ['scaffoldedApp.mjs', 'Sandbox Solana'],
     packagesOf: 'react-vite',
   },
+  {
+    name: 'email',
+    template: 'react-vite',
+    answers: ['--email'],
+    journey: ['emailApp.mjs'],
+    packagesOf: 'react-vite',
+  },
   { name: 'wagmi', template: 'react-vite', answers: ['--with', 'wagmi'], hasOurPackages: true },
   { name: 'viem', template: 'react-vite', answers: ['--with', 'viem'], hasOurPackages: true },
   {

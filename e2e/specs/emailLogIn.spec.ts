@@ -32,6 +32,21 @@ test('a visitor without a wallet types an address and a code, and has accounts, 
   await expect(solana).toHaveText(addresses[1] ?? '')
 })
 
+test('a page that was loaded again while its visitor read the mail takes the code of that mail', async ({
+  page,
+  modal,
+  visitor,
+}) => {
+  await visitor.ask()
+  await modal.view('EmailVerifyOtp')
+  const code = await visitor.newestCode()
+  await page.reload()
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await visitor.ask()
+  await visitor.code().fill(code)
+  await visitor.account()
+})
+
 test('a visitor who comes back finds the address in the field, and is told when another mail may be sent', async ({
   page,
   modal,

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { networkInterfaces } from 'node:os'
+import type { Page, Route } from '@playwright/test'
 import { addressOf } from '../addresses.js'
 import { EmailLogIn, walletOrigin } from '../EmailLogIn.js'
 import { test as base, expect } from '../fixtures.js'
@@ -27,21 +28,51 @@ test.use({
 /** The lab by a name of the wallet's own site. */
 const sameSite = () => addressOf('lab').replace('127.0.0.1', 'app.localhost')
 
+/** Has the browser block third-party cookies, as most do in private windows and some do everywhere. */
+async function blockThirdPartyCookies(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Network.enable')
+  // Playwright's types don't know the command yet.
+  await devtools.send(
+    'Network.setCookieControls' as 'Network.enable',
+    {
+      enableThirdPartyCookieRestriction: true,
+      disableThirdPartyCookieMetadata: true,
+      disableThirdPartyCookieHeuristics: true,
+    } as object,
+  )
+}
+
 const places = [
-  { name: 'of the same site', origin: sameSite, isShared: true },
-  { name: 'of another site', origin: () => addressOf('lab'), isShared: false },
-  { name: 'isolated by COEP and COOP', origin: () => addressOf('labIsolated'), isShared: false },
+  { name: 'of the same site', origin: sameSite, isShared: true, areCookiesBlocked: true },
+  { name: 'of another site', origin: () => addressOf('lab'), isShared: false, areCookiesBlocked: false },
+  {
+    name: 'of another site, whose third-party cookies are blocked,',
+    origin: () => addressOf('lab'),
+    isShared: false,
+    areCookiesBlocked: true,
+  },
+  {
+    name: 'isolated by COEP and COOP',
+    origin: () => addressOf('labIsolated'),
+    isShared: false,
+    areCookiesBlocked: false,
+  },
 ] as const
 
-for (const { name, origin, isShared } of places) {
+for (const { name, origin, isShared, areCookiesBlocked } of places) {
   test(`a page ${name} keeps its log-in over a reload, in storage that ${isShared ? 'the whole site shares' : 'is this site’s own'}`, async ({
     page,
     guard,
     visitor,
   }) => {
     guard.allow(origin())
+    if (areCookiesBlocked) await blockThirdPartyCookies(page)
     await page.goto(`${origin()}/email-log-in.html`)
     const account = await visitor.logIn()
+    const frame = page.frames().find((one) => one.url().startsWith(walletOrigin()))
+    const hasCookies = await frame?.evaluate(() => document.hasStorageAccess())
+    expect(hasCookies).toBe(isShared || !areCookiesBlocked)
     await page.reload()
     expect(await visitor.account()).toBe(account)
 
@@ -96,8 +127,13 @@ test('a page that the wallet does not admit is told so, with its origin', async 
   server.close()
 })
 
-test('a log-out ends the log-in in the other tab, and after a reload', async ({ page, guard, visitor }) => {
+test('a log-out ends the log-in in the other tab before the server answers, and after a reload', async ({
+  page,
+  guard,
+  visitor,
+}) => {
   guard.allow(sameSite())
+  guard.expect(/ERR_FAILED/)
   await page.goto(`${sameSite()}/email-log-in.html`)
   const account = await visitor.logIn()
   const second = await page.context().newPage()
@@ -106,9 +142,11 @@ test('a log-out ends the log-in in the other tab, and after a reload', async ({ 
 
   await page.getByRole('button', { name: /0x/ }).click()
   await expect(page.getByRole('dialog').getByText(visitor.address)).toBeVisible()
+  const held = new Promise<Route>((resolve) => void page.context().route('**/v1/session/end', resolve))
   await page.getByRole('button', { name: 'Disconnect' }).click()
   await expect(second.getByTestId('eip155')).toHaveText('disconnected')
   await expect(second.getByTestId('solana')).toHaveText('disconnected')
+  await (await held).abort()
   await second.reload()
   await expect(second.getByTestId('eip155')).toHaveText('disconnected')
 })

@@ -41,7 +41,7 @@ export async function visit(browser, act) {
   })
   page.on('request', (request) => {
     const { protocol, hostname } = new URL(request.url())
-    if (/^(https?|wss?):$/.test(protocol) && !['127.0.0.1', 'localhost'].includes(hostname))
+    if (/^(https?|wss?):$/.test(protocol) && !/^(127\.0\.0\.1|(.+\.)?localhost)$/.test(hostname))
       faults.push(`The page asked for ${request.url()}`)
   })
   try {

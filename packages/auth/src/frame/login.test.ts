@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { DeviceStore, StoredSession } from '../keys/deviceStore.js'
+import type { AskedCode, DeviceStore, StoredSession } from '../keys/deviceStore.js'
 import { startTestServer } from '../server/startTestServer.fixture.js'
 import { createLogin } from './login.js'
 import { createServerClient } from './serverClient.js'
@@ -35,10 +35,18 @@ afterEach(() => {
 function newLogin(at: typeof server) {
   const kept: {
     session?: StoredSession | undefined
+    code?: AskedCode & { readonly email: string }
     devices: Map<string, unknown>
     addresses: Map<string, string>
   } = { devices: new Map(), addresses: new Map() }
   const store = {
+    askedCode: async (email) => (kept.code?.email === email ? kept.code : undefined),
+    setAskedCode: async (email, code) => {
+      kept.code = { ...code, email }
+    },
+    clearAskedCode: async () => {
+      delete kept.code
+    },
     session: async () => kept.session,
     setSession: async (session: StoredSession) => {
       kept.session = session
@@ -63,7 +71,8 @@ function newLogin(at: typeof server) {
     if (pathname === lostAnswer) throw new TypeError('Failed to fetch')
     return answer
   }
-  return { login: createLogin(createServerClient(at.origin, ask), store), kept }
+  const load = () => createLogin(createServerClient(at.origin, ask), store)
+  return { login: load(), kept, reload: load }
 }
 
 /** A browser that is logged in. */
@@ -114,15 +123,23 @@ describe('the key of a session', () => {
 })
 
 describe('signing out', () => {
-  it('is told to other tabs before the server answers', async () => {
+  it('is told to other tabs before the server is asked, at once and when the session is gone', async () => {
     const { login, kept } = await logIn()
-    let asked: string[] | undefined
-    await login.signOut(() => {
-      asked = [...paths]
-    })
-    expect(asked).toEqual([])
+    const told: unknown[] = []
+    await login.signOut(() => told.push([[...paths], kept.session !== undefined]))
+    expect(told).toEqual([
+      [[], true],
+      [[], false],
+    ])
     expect(paths).toEqual(['/v1/session/end'])
-    expect(kept.session).toBeUndefined()
+  })
+
+  it('is told while a request that is under way keeps the session', async () => {
+    const { login } = await logIn()
+    vi.stubGlobal('navigator', { locks: { request: () => new Promise(() => {}) } })
+    const tell = vi.fn()
+    void login.signOut(tell)
+    expect(tell).toHaveBeenCalledOnce()
   })
 
   it('leaves no key that the server takes', async () => {
@@ -175,7 +192,7 @@ describe('a log-in against a server that confirms devices', () => {
       confirmDevices: 'always',
     })
     const login = newLogin(strict).login
-    expect(await login.askForCode(`eve${addresses++}@mail.test`)).toEqual({ action: 'VERIFY_DEVICE' })
+    expect(await login.askForCode(`eve${addresses++}@mail.test`)).toMatchObject({ action: 'VERIFY_DEVICE' })
     await expect(login.tryCode(strict.newestCode())).rejects.toMatchObject({ code: 'LINK_PENDING' })
 
     const waiting = login.waitForLink()
@@ -185,6 +202,45 @@ describe('a log-in against a server that confirms devices', () => {
     await waiting
     await login.tryCode(strict.newestCode())
     expect(await login.hasSession()).toBe(true)
+  })
+})
+
+describe('a reload while a code is awaited', () => {
+  /** Asks for a code, and loads the page again. */
+  async function askAndReload(afterMs: number) {
+    const { login, reload } = newLogin(server)
+    const email = `bob${addresses++}@mail.test`
+    await login.askForCode(email)
+    const code = server.newestCode()
+    vi.setSystemTime(Date.now() + afterMs)
+    paths = []
+    return { email, code, login: reload() }
+  }
+
+  it('keeps the code: the same address sends no other mail, and is told how long the wait still is', async () => {
+    const { email, code, login } = await askAndReload(12_000)
+    expect(await login.askForCode(email)).toEqual({ action: 'VERIFY_OTP', retryAfter: 18 })
+    expect(paths).toEqual([])
+    await login.tryCode(code)
+    expect(await login.hasSession()).toBe(true)
+  })
+
+  it('sends another mail to another address, after ten minutes, and when asked once more', async () => {
+    const { email, login } = await askAndReload(60_000)
+    await login.askForCode(email)
+    await login.askForCode(email)
+    expect(paths.splice(0)).toEqual(['/v1/login/email'])
+    const other = await askAndReload(0)
+    await other.login.askForCode(`carol${addresses++}@mail.test`)
+    expect(paths.splice(0)).toEqual(['/v1/login/email'])
+    const late = await askAndReload(10 * 60_000)
+    await late.login.askForCode(late.email)
+    expect(paths).toEqual(['/v1/login/email'])
+  })
+
+  it('leaves nothing once the code was used', async () => {
+    const { kept } = await logIn()
+    expect(kept.code).toBeUndefined()
   })
 })
 

@@ -41,6 +41,10 @@ const loadKeys = () => import('../keys/wallet.js')
 /** A session gets another key once a day: a copy of an older key ends the session when it is used. */
 const keyLifetimeMs = 24 * 3_600_000
 
+/** How long after its mail a code is resumed: for half of its life, so that there is time to type it. */
+const resumableMs = 10 * 60_000
+/** The server's wait between two mails. */
+const cooldownMs = 30_000
 /** How long the frame waits for the device link in one request; the server answers earlier. */
 const linkTimeoutMs = 30_000
 
@@ -145,13 +149,30 @@ export function createLogin(server: ServerClient, store: DeviceStore) {
     /** Whether this browser holds a session. The server may have ended it. */
     hasSession: async () => (await store.session()) !== undefined,
 
-    /** Asks for a code by mail. */
+    /**
+     * Asks for a code by mail. After a reload, the code that was sent a moment ago is good enough: the visitor may have it.
+     * @returns what comes next, and when another mail may be sent, in seconds
+     */
     async askForCode(email: string, language?: string) {
-      asking = await signingKeyOf(await createKeyPair())
-      const schema = z.object({ action: z.enum(['VERIFY_OTP', 'VERIFY_DEVICE']) })
-      return server.post('/v1/login/email', asking, { email, ...(language && { language }) }, schema)
+      const sent = asking ? undefined : await store.askedCode(email)
+      const age = sent ? Date.now() - sent.sentAt : 0
+      if (sent && age < resumableMs) {
+        asking = await signingKeyOf(sent.pair)
+        return { action: sent.action, retryAfter: Math.max(0, Math.ceil((cooldownMs - age) / 1000)) }
+      }
+      const pair = await createKeyPair()
+      const key = await signingKeyOf(pair)
+      const schema = z.object({ action: z.enum(['VERIFY_OTP', 'VERIFY_DEVICE']), retryAfter: z.number() })
+      const answer = await server.post(
+        '/v1/login/email',
+        key,
+        { email, ...(language && { language }) },
+        schema,
+      )
+      asking = key
+      await store.setAskedCode(email, { pair, action: answer.action, sentAt: Date.now() })
+      return answer
     },
-
     /** Settles once the link in the mail was opened. */
     async waitForLink(): Promise<void> {
       const key = askingKey()
@@ -167,6 +188,7 @@ export function createLogin(server: ServerClient, store: DeviceStore) {
       const { name: sessionKey } = await signingKeyOf(pair)
       await server.post('/v1/login/code', key, { code, sessionKey }, nothing)
       asking = undefined
+      await store.clearAskedCode()
       await navigator.locks.request('session', () => store.setSession({ pair, since: Date.now() }))
     },
 
@@ -202,15 +224,17 @@ export function createLogin(server: ServerClient, store: DeviceStore) {
 
     /**
      * Logs out. This browser forgets its session even if the server can't be reached.
-     * @param onForgotten called before the server is asked
+     * @param tellTabs called at once, since requests that are under way keep the session a while; and once it is forgotten, for a tab
+     *   that was connecting meanwhile. The server is asked after that.
      */
-    async signOut(onForgotten: () => void): Promise<void> {
+    async signOut(tellTabs: () => void): Promise<void> {
+      tellTabs()
       const session = await navigator.locks.request('session', async () => {
         const held = await store.session()
         await store.clearSession()
         return held
       })
-      onForgotten()
+      tellTabs()
       if (!session) return
       const key = await signingKeyOf(session.pair)
       await server.post('/v1/session/end', key, {}, nothing, { timeoutMs: 3000 }).catch(() => {})

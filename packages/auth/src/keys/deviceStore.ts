@@ -20,6 +20,14 @@ export interface StoredSession {
   readonly next?: CryptoKeyPair
 }
 
+/** A code that this browser has asked for, and that may still be typed. */
+export interface AskedCode {
+  readonly pair: CryptoKeyPair
+  readonly action: 'VERIFY_OTP' | 'VERIFY_DEVICE'
+  /** When the mail was sent, in ms since 1970. */
+  readonly sentAt: number
+}
+
 /** A signing key of this browser. */
 export interface SigningKey {
   /** The public key: its uncompressed point, as base64url. */
@@ -62,6 +70,23 @@ export async function openDeviceStore() {
     /** Forgets the session. The device's enrolment stays: it opens nothing without a session. */
     async clearSession(): Promise<void> {
       await use('readwrite', (store) => store.delete('session'))
+    },
+    /** The newest code that was asked for, if it was sent to this email address. */
+    async askedCode(email: string): Promise<AskedCode | undefined> {
+      const stored: (AskedCode & { readonly emailHash: string }) | undefined = await use(
+        'readonly',
+        (store) => store.get('code'),
+      )
+      return stored?.emailHash === (await sha256(email)) ? stored : undefined
+    },
+    /** Keeps what was asked for, in place of any before: a phone drops the page while its visitor reads the mail. */
+    async setAskedCode(email: string, code: AskedCode): Promise<void> {
+      const stored = { ...code, emailHash: await sha256(email) }
+      await use('readwrite', (store) => store.put(stored, 'code'))
+    },
+    /** Forgets the code: it was used. */
+    async clearAskedCode(): Promise<void> {
+      await use('readwrite', (store) => store.delete('code'))
     },
     /** This browser's enrolment in a wallet; undefined without one. */
     async device(walletId: string): Promise<Device | undefined> {

@@ -21,8 +21,8 @@ export interface EmailLogin {
   giveUpWallet(): Promise<void>
 }
 
-/** The server's own wait between two mails to an address, in ms (Spec §9). */
-const cooldownMs = 30_000
+/** The wait between two mails to an address (Spec §9), for a frame that doesn't say. */
+const cooldownSeconds = 30
 /** The link of a mail is good for 20 minutes. */
 const linkMs = 20 * 60_000
 
@@ -33,8 +33,8 @@ export function createEmailLogin(frame: FrameClient, clock: Clock): EmailLogin {
     retryAt,
     async send(email, language) {
       try {
-        const { action } = await frame.ask('CONNECT_EMAIL', { email, language })
-        retryAt.value = clock.now() + cooldownMs
+        const { action, retryAfter = cooldownSeconds } = await frame.ask('CONNECT_EMAIL', { email, language })
+        retryAt.value = clock.now() + retryAfter * 1000
         return action
       } catch (error) {
         if (error instanceof WalletFrameError && error.retryAfter !== undefined)

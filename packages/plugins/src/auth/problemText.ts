@@ -17,9 +17,13 @@ const keys: Readonly<Record<string, AuthKey>> = {
   STORAGE_BLOCKED: 'auth.storageBlocked',
 }
 
+/** Nobody answered. Any other failure is an answer, also where the browser calls itself offline, as without a network beside the sandbox. */
+const unanswered = ['UNAVAILABLE', 'FRAME_UNAVAILABLE', 'TIMEOUT']
+
 /** What a visitor is told of a failed request, and what to do next. */
 export function problemText(error: unknown, isOnline: boolean, t: ViewContext<AuthKey>['t']): string {
-  if (!isOnline) return t('auth.offline')
+  const isAnswer = error instanceof WalletFrameError && !unanswered.includes(error.code)
+  if (!isOnline && !isAnswer) return t('auth.offline')
   if (!(error instanceof WalletFrameError)) return t('auth.frameFailed')
   const { code, retryAfter = 0, triesLeft = 0 } = error
   if (code === 'CODE_WRONG') return t(triesLeft > 1 ? 'auth.wrong' : 'auth.wrong.last', { n: `${triesLeft}` })

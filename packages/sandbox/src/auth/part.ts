@@ -59,6 +59,8 @@ export const authPart: SandboxPart<'auth'> = {
       networks: networksAt(url, { chains, cluster }),
       name: 'Sandbox',
       readFrameFile,
+      // Everybody is this computer: a developer's tests log in more often than one caller may in production.
+      addressOf: () => `127.${crypto.getRandomValues(new Uint8Array(3)).join('.')}`,
       log: () => {},
     }
     const behind: Readonly<Record<LogInTrouble, Partial<typeof settings>>> = {

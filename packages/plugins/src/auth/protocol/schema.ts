@@ -23,10 +23,13 @@ export const requests = {
   HELLO: { asks: z.object({ version: z.literal(protocolVersion) }), answers: nothing },
   /** Whether a visitor is logged in. */
   IS_CONNECTED: { asks: nothing, answers: z.object({ isConnected: z.boolean() }) },
-  /** Sends a code to an address. `language` is a BCP 47 tag. */
+  /** Sends a code to an address. `language` is a BCP 47 tag; `retryAfter`, the seconds until another mail may be sent. */
   CONNECT_EMAIL: {
     asks: z.object({ email, language: z.optional(z.string().check(z.maxLength(100))) }),
-    answers: z.object({ action: z.enum(['VERIFY_OTP', 'VERIFY_DEVICE', 'CONNECT']) }),
+    answers: z.object({
+      action: z.enum(['VERIFY_OTP', 'VERIFY_DEVICE', 'CONNECT']),
+      retryAfter: z.optional(z.number()),
+    }),
   },
   /** Answers once the link in the mail was opened. */
   CONNECT_DEVICE: { asks: nothing, answers: nothing },
