@@ -6,6 +6,7 @@ import { installDependencies } from './lib/installDependencies.mjs'
 import { measureAllWallets } from './lib/measureAllWallets.mjs'
 import { measureChains } from './lib/measureChains.mjs'
 import { measureLogIn } from './lib/measureLogIn.mjs'
+import { measureNames } from './lib/measureNames.mjs'
 import { measurePairing } from './lib/measurePairing.mjs'
 import { measureTemplate } from './lib/measureTemplate.mjs'
 import { cacheFolder, root } from './lib/paths.mjs'
@@ -61,6 +62,12 @@ await runScript(
       ...logInRows(
         await measureLogIn({ app, output: `${output}-log-in`, executablePath: await findBrowser() }),
         kB(page.traffic.open.scripts),
+      ),
+      row(
+        "more JS for the registerName plugin's first view",
+        (await measureNames({ app, output: `${output}-names`, executablePath: await findBrowser() })) / 1000,
+        30,
+        'kB',
       ),
       ...allWalletsRows(
         await measureAllWallets({
