@@ -7,6 +7,7 @@ import { measureAllWallets } from './lib/measureAllWallets.mjs'
 import { measureBuy } from './lib/measureBuy.mjs'
 import { measureChains } from './lib/measureChains.mjs'
 import { measureLogIn } from './lib/measureLogIn.mjs'
+import { measureNames } from './lib/measureNames.mjs'
 import { measurePairing } from './lib/measurePairing.mjs'
 import { measureSwap } from './lib/measureSwap.mjs'
 import { measureTemplate } from './lib/measureTemplate.mjs'
@@ -73,6 +74,8 @@ await runScript(
       row(
         "more JS for the onramp plugin's first view",
         kB(await measureBuy({ app, output: `${output}-buy`, executablePath: await findBrowser() })),
+        "more JS for the registerName plugin's first view",
+        (await measureNames({ app, output: `${output}-names`, executablePath: await findBrowser() })) / 1000,
         30,
         'kB',
       ),

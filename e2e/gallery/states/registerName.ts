@@ -1,6 +1,6 @@
 import { names } from '@wallet-modal/plugins/names'
 import { registerName as plugin } from '@wallet-modal/plugins/registerName'
-import type { OpenOptions } from '@wallet-modal/runtime'
+import { ConnectorError, type OpenOptions } from '@wallet-modal/runtime'
 import { fakeSwaps } from '../fakes/fakeMarket.js'
 import { fakeNames, soldNames } from '../fakes/fakeNames.js'
 import type { GalleryState, ViewStates } from '../GalleryState.js'
@@ -87,7 +87,8 @@ export const registerName: ViewStates = {
       await stage.drawn()
     }),
     declined: over('free', async (stage) => {
-      stage.adapter('eip155').script.signMessage = () => Promise.reject(new Error('no'))
+      stage.adapter('eip155').script.signMessage = () =>
+        Promise.reject(new ConnectorError('USER_REJECTED', 'The visitor said no.'))
       await stage.modal.open({ view: 'RegisterAccountName' } as OpenOptions)
       await look(stage, 'ada99')
       await stage.until('[data-status=free]')

@@ -105,7 +105,7 @@ const refused: readonly (readonly [name: string, files: Files, place: string, re
   [
     'settings that lack what their plugin needs',
     config(`endpoints: { blockchain: 'https://api.example' }, plugins: { registerName: {} },`),
-    '3:77 error INVALID_VALUE',
+    '3:78 error INVALID_VALUE',
     'plugins.registerName.suffixes: is not as its plugin wants it',
   ],
   [

@@ -1,19 +1,11 @@
-import { encodeFunctionData, type Hex, parseAbi, slice } from 'viem'
-import { labelhash, namehash } from 'viem/ens'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Sandbox, startSandbox } from 'wallet-modal-sandbox'
+import { nameCalls } from './evm/nameCalls.fixture.js'
 import { registeringModal } from './registeringModal.fixture.js'
 import { createBuying } from './registerName/createBuying.js'
 
 const universalResolver = '0xeeeeeeee14d718c2b47d9923deab1335e144eeee'
-const lookUpAbi = parseAbi([
-  'function registry() view returns (address)',
-  'function resolver(bytes32 node) view returns (address)',
-])
-const registryAbi = parseAbi([
-  'function setSubnodeRecord(bytes32 node, bytes32 label, address owner, address resolver, uint64 ttl)',
-])
-const resolverAbi = parseAbi(['function setAddr(bytes32 node, address account)'])
+type Hex = `0x${string}`
 
 let sandbox: Sandbox
 let resolver: Hex
@@ -30,27 +22,19 @@ async function ask(method: string, ...params: readonly unknown[]): Promise<unkno
 
 /** Reads an address from a contract: the first word of what it returns. */
 const readAddress = async (to: Hex, data: Hex) =>
-  slice((await ask('eth_call', { to, data }, 'latest')) as Hex, 12, 32)
+  `0x${String(await ask('eth_call', { to, data }, 'latest')).slice(26, 66)}` as const
 
 beforeAll(async () => {
   sandbox = await startSandbox({ port: 0, quiet: true })
-  registry = await readAddress(
-    universalResolver,
-    encodeFunctionData({ abi: lookUpAbi, functionName: 'registry' }),
-  )
-  const args = [namehash('sandbox.eth')] as const
-  resolver = await readAddress(
-    registry,
-    encodeFunctionData({ abi: lookUpAbi, functionName: 'resolver', args }),
-  )
+  registry = await readAddress(universalResolver, nameCalls.registry())
+  resolver = await readAddress(registry, nameCalls.resolver('sandbox.eth'))
 })
 afterAll(() => sandbox.close())
 
 /** A name below the sandbox's that an account owns, and that leads nowhere until its owner says so by a transaction. */
 async function ownedName(label: string, owner: Hex): Promise<string> {
   const from = sandbox.description.accounts[0]?.address
-  const args = [namehash('sandbox.eth'), labelhash(label), owner, resolver, 0n] as const
-  const data = encodeFunctionData({ abi: registryAbi, functionName: 'setSubnodeRecord', args })
+  const data = nameCalls.setOwner('sandbox.eth', label, owner, resolver)
   await ask('eth_sendTransaction', { from, to: registry, data, gas: '0x4c4b40' })
   await ask('anvil_setBalance', owner, '0xde0b6b3a7640000')
   await ask('anvil_impersonateAccount', owner)
@@ -67,8 +51,7 @@ async function buyingModal(owner: number, to?: Hex) {
       suffixes: ['.sandbox.eth'],
       available: async () => 'free',
       challenge: async (name, { address }) => {
-        const args = [namehash(name), address as Hex] as const
-        const data = encodeFunctionData({ abi: resolverAbi, functionName: 'setAddr', args })
+        const data = nameCalls.setAddress(name, address as Hex)
         return { kind: 'transaction', call: { to: to ?? resolver, data } }
       },
       register: async ({ proof }) => void proofs.push(proof),
@@ -137,10 +120,7 @@ describe('a name that a transaction registers', () => {
           kind: 'transaction',
           call: {
             to: token?.address ?? '',
-            data: encodeFunctionData({
-              abi: parseAbi(['function approve(address spender, uint256 amount)']),
-              args: [universalResolver, 1n],
-            }),
+            data: nameCalls.approve(universalResolver),
           },
         }),
       }),

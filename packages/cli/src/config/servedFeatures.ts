@@ -17,7 +17,7 @@ export interface Served {
 }
 
 /** The settings of a plugin. */
-export interface ServedSettings {
+interface ServedSettings {
   readonly id: string
   readonly schema: NonNullable<PluginFacts['settings']>
   /** Whether the config has to have them: plugins of our catalog work, or are off, without. */

@@ -13,7 +13,7 @@ export default {
   'registerName.looking': '{name} wird gesucht …',
   'registerName.free': '{name} ist frei',
   'registerName.taken': '{name} ist vergeben',
-  'registerName.unknown': 'Ob {name} frei ist, lässt sich nicht feststellen',
+  'registerName.unknown': 'Unklar, ob {name} frei ist',
   'registerName.short': 'Mindestens {count} Zeichen',
   'registerName.long': 'Höchstens {count} Zeichen',
   'registerName.letter': '„{letter}“ ist nicht erlaubt. Verwenden Sie Buchstaben, Ziffern und Bindestriche.',

@@ -15,9 +15,7 @@ export function RegisteredView({ params: { name, isVisible } }: { readonly param
           <Avatar address={state.account.value?.address ?? ''} imageUrl={state.profileImage.value} />
         </span>
       </Hero>
-      <h3 className="headline">
-        <bdi>{t(isVisible ? 'registerName.done' : 'registerName.notVisible', { name })}</bdi>
-      </h3>
+      <h3 className="headline">{t(isVisible ? 'registerName.done' : 'registerName.notVisible', { name })}</h3>
       <p className="hint">
         {t(isVisible ? 'registerName.done.hint' : 'registerName.notVisible.hint', { name })}
       </p>
