@@ -74,6 +74,10 @@ await runScript(
       row(
         "more JS for the onramp plugin's first view",
         kB(await measureBuy({ app, output: `${output}-buy`, executablePath: await findBrowser() })),
+        30,
+        'kB',
+      ),
+      row(
         "more JS for the registerName plugin's first view",
         (await measureNames({ app, output: `${output}-names`, executablePath: await findBrowser() })) / 1000,
         30,
