@@ -34,13 +34,22 @@ const second: OnrampProvider = {
 }
 
 /** The provider's window, as browsers make it. */
-const fakeWindow = () => ({
-  ...{ opener: {} as object | null, closed: false, location: { href: 'about:blank' } },
-  document: { createElement: () => ({}), head: { append() {} } },
-  close() {
-    this.closed = true
-  },
-})
+const fakeWindow = () => {
+  const location = { href: 'about:blank' }
+  const link = {
+    href: '',
+    click() {
+      location.href = this.href
+    },
+  }
+  return {
+    ...{ opener: {} as object | null, closed: false, location },
+    document: { createElement: () => link, body: { append() {} } },
+    close() {
+      this.closed = true
+    },
+  }
+}
 
 /** A browser's storage of this test alone. */
 function ownStorage() {

@@ -11,7 +11,6 @@ import {
 import type { Approval } from './approvals.js'
 import type { AllowanceParams, SwapParams } from './manifest.js'
 import { providersOf, settingsOf } from './providers/configuredProviders.js'
-import { offerRemoval, tellReceived } from './received.js'
 import { SwapForm } from './SwapForm.js'
 import type { Sender, Swap } from './swap.js'
 import { swapRequest, trackedOf } from './swapRequest.js'
@@ -60,8 +59,9 @@ export function createSwapping(context: PluginContext): Swapping {
     if (!sent || !swap || request.replaces) return sent?.id
     swap.isSent = true
     if (sent.isHere) form.reset()
-    tellReceived(context, request, { id: sent.id, swap })
-    return sent.id
+    const { id } = sent
+    void import('./received.js').then(({ tellReceived }) => tellReceived(context, request, { id, swap }))
+    return id
   }
 
   return {
@@ -102,7 +102,9 @@ export function createSwapping(context: PluginContext): Swapping {
       form.notice.value = { end, problem: swap?.problem }
       if (end.reason !== 'partial' || !swap) return
       track('SWAP_ERROR', { ...trackedOf(request, swap), message: 'WALLET_REQUEST_FAILED' })
-      void offerRemoval(context, request, swap).catch(() => {})
+      void import('./received.js')
+        .then(({ offerRemoval }) => offerRemoval(context, request, swap))
+        .catch(() => {})
     },
     onAsk(listener) {
       listeners.add(listener)

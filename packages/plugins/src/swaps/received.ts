@@ -1,21 +1,9 @@
-import { type Asset, amountText, tokenOf } from '@wallet-modal/runtime/accounts'
-import type { ChainService } from '@wallet-modal/runtime/chain'
+import { amountText } from '@wallet-modal/runtime/accounts'
 import { effect, type PluginContext } from '@wallet-modal/runtime/plugin'
 import type { Receipt } from '@wallet-modal/runtime/transactions'
+import { balanceOf } from './balanceOf.js'
 import type { AllowanceParams } from './manifest.js'
 import type { Sender, Swap } from './swap.js'
-
-/** An account's balance of an asset, from the chain; undefined for a token that can't be read. */
-export async function balanceOf(
-  service: ChainService,
-  { network, from: address }: Pick<Sender, 'network' | 'from'>,
-  asset: Asset,
-  signal: AbortSignal,
-): Promise<bigint | undefined> {
-  const token = tokenOf(asset)
-  if (!token) return (await service.getBalance({ network, address, signal })).amount
-  return (await service.getTokenBalances?.({ network, address, tokens: [token], signal }))?.[0]?.amount
-}
 
 /**
  * Once the chain has executed a swap, says in one line what arrived, by balances before and after. Offers to remove an allowance that is

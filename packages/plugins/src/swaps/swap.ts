@@ -1,5 +1,6 @@
 import type { Asset } from '@wallet-modal/runtime/accounts'
 import type { ReviewRequest } from '@wallet-modal/runtime/review'
+import type { ConfiguredProviders } from './providers/configuredProviders.js'
 import type { SwapProvider, SwapRequest } from './verify/provider.js'
 import type { RefusalReason } from './verify/refusal.js'
 import type { SwapFacts } from './verify/swapFacts.js'
@@ -31,3 +32,11 @@ export type Sender = Pick<
   SwapReviewRequest,
   'namespace' | 'network' | 'from' | 'isSmartAccount' | 'connection'
 >
+
+/** What a request for a swap takes from the form. */
+export interface SwapGiven extends Pick<Swap, 'wanted' | 'sell' | 'buy'> {
+  /** Loads the providers to ask. */
+  readonly providers: () => Promise<ConfiguredProviders>
+  /** What the account holds now. Reads signals. */
+  readonly holdings: () => readonly Asset[]
+}

@@ -1,26 +1,15 @@
 import { type Asset, amountText, worthOf } from '@wallet-modal/runtime/accounts'
-import { type ChainService, HttpError } from '@wallet-modal/runtime/chain'
+import type { ChainService } from '@wallet-modal/runtime/chain'
 import type { PluginContext } from '@wallet-modal/runtime/plugin'
 import { notAsAsked, type Some } from '@wallet-modal/runtime/review'
 import type {
-  AbiCodec,
   CallDecoder,
   PreparedTransaction,
   TransactionDescription,
 } from '@wallet-modal/runtime/transactions'
-import type { ConfiguredProviders } from './providers/configuredProviders.js'
-import { balanceOf } from './received.js'
-import { definedTokens } from './SwapTokens.js'
-import type { Sender, Swap, SwapProblem, SwapReviewRequest } from './swap.js'
+import { balanceOf } from './balanceOf.js'
+import type { Sender, Swap, SwapGiven, SwapProblem, SwapReviewRequest } from './swap.js'
 import type { SwapFacts } from './verify/index.js'
-
-/** What a request for a swap takes from the form. */
-export interface SwapGiven extends Pick<Swap, 'wanted' | 'sell' | 'buy'> {
-  /** Loads the providers to ask. */
-  readonly providers: () => Promise<ConfiguredProviders>
-  /** What the account holds now. Reads signals. */
-  readonly holdings: () => readonly Asset[]
-}
 
 /**
  * The request to review a swap. The providers are asked anew, and the proven offer with the highest minimum is reviewed: never what the form
@@ -36,7 +25,6 @@ export function swapRequest(
     ...{ wanted, sell, buy, facts: undefined, provider: undefined, problem: undefined },
     ...{ before: undefined, isSent: false },
   }
-  let codec: AbiCodec | undefined
   let expiresAt = 0
   let decode: CallDecoder = () => undefined
 
@@ -46,32 +34,12 @@ export function swapRequest(
   }
 
   async function prepare(service: ChainService, signal: AbortSignal): Promise<Some<PreparedTransaction>> {
-    const [{ compareProviders }, verify, found, defined] = await Promise.all([
-      import('./providers/compareProviders.js'),
-      import('./verify/index.js'),
-      providers(),
-      definedTokens(context, wanted.network.id),
-    ])
-    const venues = [...verify.venues, ...found.venues]
-    codec = await service.abi?.()
-    decode = ({ data }) => {
-      const selector = data.slice(0, 10).toLowerCase()
-      const format = venues.map(({ calls }) => calls?.[selector]).find((one) => one !== undefined)
-      const read = format && codec?.decodeCall(format.abi, data)
-      return read && { name: read.name, args: read.args }
-    }
-    const compared = await compareProviders({
-      ...{ request: wanted, chain: service, venues, signal, now: clock.now },
-      providers: found.providers,
-      holdings: holdings().flatMap(({ address }) => address ?? []),
-      plainTokens: defined.map(({ address }) => address),
-      isSmartAccount: sender.isSmartAccount,
-    })
-    const offer = compared.proven[0]
-    if (!offer) return end(problemIn(compared))
-    const { facts, quote, provider } = offer
+    const { prepareSwap } = await import('./prepareSwap.js')
+    const prepared = await prepareSwap(context, { ...sender, wanted, providers, holdings, service, signal })
+    if ('problem' in prepared) return end(prepared.problem)
+    const { facts, provider } = prepared
     Object.assign(subject, { facts, provider })
-    expiresAt = quote.expiresAt
+    ;({ decode, expiresAt } = prepared)
     return facts.transactions as Some<PreparedTransaction>
   }
 
@@ -104,20 +72,6 @@ export function swapRequest(
       return clock.now() >= expiresAt ? 'quote' : undefined
     },
   }
-}
-
-/** Why no offer was proven: a refusal says most. @throws the first failure, where nothing else is known */
-function problemIn({
-  refused: [refused],
-  failed: [failed],
-}: {
-  readonly refused: readonly { readonly reason: SwapProblem }[]
-  readonly failed: readonly { readonly error: unknown }[]
-}): SwapProblem {
-  if (refused) return refused.reason
-  if (!failed) return 'no-route'
-  if (failed.error instanceof HttpError && failed.error.status === 429) return 'busy'
-  throw failed.error
 }
 
 /** Checks that the bytes are approvals of the sold amount for the venue's spender, and then one call of the venue. */
