@@ -42,7 +42,7 @@ export const fakeShop = (first: Partial<Provider> = {}): AnyPlugin =>
 export function playWindow(is: 'open' | 'blocked'): () => void {
   const opened = {
     ...{ closed: false, opener: null, location: { href: '' }, close() {} },
-    document: { createElement: () => ({}), head: { append() {} } },
+    document: { createElement: () => ({ click() {} }), body: { append() {} } },
   }
   window.open = () => (is === 'open' ? (opened as unknown as Window) : null)
   return () => {

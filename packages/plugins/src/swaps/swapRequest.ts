@@ -1,4 +1,4 @@
-import { type Asset, amountText, worthOf } from '@wallet-modal/runtime/accounts'
+import { amountText, worthOf } from '@wallet-modal/runtime/accounts'
 import type { ChainService } from '@wallet-modal/runtime/chain'
 import type { PluginContext } from '@wallet-modal/runtime/plugin'
 import { notAsAsked, type Some } from '@wallet-modal/runtime/review'

@@ -27,7 +27,7 @@ export function SwapPreviewView({ swapping }: { readonly swapping: Swapping }) {
 }
 
 function Preview({ swapping, review }: { readonly swapping: Swapping; readonly review: SwapReview }) {
-  const { router, t, numberLanguage } = useView<SwapKey | 'swaps.title'>()
+  const { router, t, numberLanguage } = useView<SwapKey | 'common.back'>()
   const [isConsented, setConsented] = useState(false)
   const { status } = review.state.value
   const { subject } = review.request
@@ -42,9 +42,7 @@ function Preview({ swapping, review }: { readonly swapping: Swapping; readonly r
         title={t('swaps.impact.blocked')}
         hint={impactText(t, impact, numberLanguage())}
       >
-        <Button kind="primary" onClick={() => router.back()}>
-          {t('swaps.title')}
-        </Button>
+        <Button onClick={() => router.back()}>{t('common.back')}</Button>
       </MessageCard>
     )
   if (impact && (impact.level === 'consent' || impact.level === 'blocked') && !isConsented)
