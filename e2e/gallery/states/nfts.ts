@@ -33,7 +33,6 @@ export const nfts: ViewStates = {
   view: 'NFTs',
   states: {
     tiles: tab('well', 'li:nth-child(2) .nfts-tile img'),
-    loading: tab('silent', '.nfts-shape'),
     empty: tab('empty', '.nfts .message'),
     failed: tab('down', '.account-tabs .message .button'),
     'without older ones': withNfts(fakeNftHistory('down for more'), async (stage) => {

@@ -4,6 +4,7 @@ import { type Sandbox, startSandbox } from 'wallet-modal-sandbox'
 import { injectFault } from 'wallet-modal-sandbox/client'
 import { testKey } from './evm/testKey.fixture.js'
 import { registeringModal, suffixOf } from './registeringModal.fixture.js'
+import { exportNames } from './registerName/exportNames.js'
 
 let sandbox: Sandbox
 let suffix: string
@@ -234,4 +235,16 @@ test('the names of an account can be taken elsewhere', async () => {
   await registration.submit()
   const api = (await modal.plugins.registerName?.load()) as { exportNames(): Promise<readonly string[]> }
   expect(await api.exportNames()).toEqual([`exported${suffix}`])
+})
+
+test('opening the view is told, and names that can’t be fetched are an error', async () => {
+  const { kit, modal, registration, context } = await registeringModal(sandbox, { owner: 3 })
+  await modal.open({ view: 'RegisterAccountName' } as never)
+  registration.opened()
+  expect(kit.reported.track.map(({ event }) => event)).toContain('OPEN_ENS_FLOW')
+  const provider = { export: async () => Promise.reject(new Error('down')) }
+  await expect(exportNames(context, provider as never)).rejects.toMatchObject({
+    code: 'NAMES_UNKNOWN',
+    message: 'Error fetching names for address',
+  })
 })

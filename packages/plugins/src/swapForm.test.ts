@@ -10,6 +10,7 @@ import type { Receipt } from '@wallet-modal/runtime/transactions'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { mainnet } from './mainnetSwap.fixture.js'
 import { copy, fee, keeper, keptBy, type SwapWorld, swapOptions, swapWorld } from './swappingModal.fixture.js'
+import { createSwapApi } from './swaps/createSwapApi.js'
 import { createSwapping, type SwapReview } from './swaps/createSwapping.js'
 import { swaps } from './swaps/index.js'
 
@@ -287,4 +288,30 @@ test('another account empties the form', async () => {
   adapter.wallet.accountsChanged([mockAccount('eip155', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8')])
   await settled()
   expect([form.entered.value.text, form.buy.value]).toEqual(['', undefined])
+})
+
+describe('swap() of the app', () => {
+  test('refuses what is no request', async () => {
+    const { context, ...all } = await swapping()
+    const { swap } = createSwapApi(context, all)
+    await expect(swap({ amount: 'much' })).rejects.toMatchObject({ code: 'SWAP_PARAMS_INVALID' })
+    await expect(swap({ buy: 7 as never })).rejects.toMatchObject({ code: 'SWAP_PARAMS_INVALID' })
+  })
+
+  test('refuses a network that no provider has', async () => {
+    const { context, ...all } = await swapping()
+    all.form.quoting.isServed = async () => false
+    await expect(createSwapApi(context, all).swap({ buy: dai })).rejects.toMatchObject({
+      code: 'SWAP_NETWORK_UNSUPPORTED',
+      message: 'Network not supported for Swaps',
+    })
+  })
+
+  test('is cancelled when the visitor closes the modal', async () => {
+    const { context, modal, ...all } = await swapping()
+    const swapped = createSwapApi(context, all).swap({ sell: usdc, buy: dai, amount: '100' })
+    await vi.waitUntil(() => modal.state.view.peek() === 'Swap')
+    await modal.close()
+    await expect(swapped).rejects.toMatchObject({ code: 'SWAP_CANCELLED' })
+  })
 })

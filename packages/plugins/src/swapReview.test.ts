@@ -24,7 +24,7 @@ const assetOf = (symbol: string, decimals = 18) => ({
 })
 
 /** The request of a swap. Its connection is never asked: a test that reaches it fails. */
-function requestOf(sell: string, buy: string, amount: bigint) {
+function requestOf(sell: string, buy: string, amount: bigint, track = context.track) {
   const wanted = swapOf(market, sell, buy, amount)
   const sender = {
     ...{ namespace: 'eip155', network: market.network, from: market.account, isSmartAccount: false },
@@ -32,7 +32,7 @@ function requestOf(sell: string, buy: string, amount: bigint) {
   }
   const providers = async () => ({ providers: [market.provider], venues: [] })
   const given = { wanted, sell: assetOf(sell), buy: assetOf(buy), providers, holdings: () => [] }
-  return swapRequest(context, sender, given)
+  return swapRequest({ ...context, track }, sender, given)
 }
 
 const prepared = (request: ReturnType<typeof requestOf>) =>
@@ -95,4 +95,25 @@ test.each<[MarketTrick, Swap['problem']]>([
 test('with a service that has had enough, there is nothing to sign: busy', async () => {
   await injectFault(market.sandbox.url, { kind: 'status', status: 429, path: '/blockchain/v1/convert/*' })
   expect(await problemOf()).toBe('busy')
+})
+
+// Spec §1.10
+test('analytics hears of each step, with amounts as powers of ten', async () => {
+  const heard: (readonly [string, unknown])[] = []
+  const request = requestOf('SBT', 'ETH', ether / 4n, ((event: string, properties: unknown) => {
+    heard.push([event, properties])
+  }) as never)
+  await prepared(request)
+  request.report?.('asked')
+  request.report?.('failed', 'approval')
+  request.subject.isSent = true
+  request.report?.('failed', 'swap')
+  request.report?.('confirmed')
+  expect(heard.map(([event]) => event)).toEqual([
+    'INITIATE_SWAP',
+    'SWAP_APPROVAL_ERROR',
+    'SWAP_ERROR',
+    'SWAP_SUCCESS',
+  ])
+  expect(heard[0]?.[1]).toMatchObject({ swapFromToken: 'SBT', swapToToken: 'ETH', swapFromAmount: 0.1 })
 })
