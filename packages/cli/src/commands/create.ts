@@ -171,13 +171,6 @@ async function settleIn(
   }
   if (failure) throw failure
 
-  const isReady = isInstalling && session.isInteractive && !global.json
-  const message = 'Start it now, with a local sandbox?'
-  if (isReady && (await session.ask({ kind: 'confirm', message, initial: true }))) {
-    const { dev } = await import('./dev.js')
-    if (place) log.note(`The app is in ${place}. To start it again: ${withSandbox}`)
-    return dev({ ...session, cwd: path }, global, [])
-  }
   const tell = (text: string, ...commands: readonly string[]) =>
     log.result(['', text, ...commands.map((command) => `  ${log.paint('cyan', command)}`)].join('\n'))
   const own = report.next.map(({ command }) => command).filter((it) => it !== withSandbox)
