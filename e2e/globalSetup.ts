@@ -83,11 +83,15 @@ function pagesFor(sandboxUrl: string): Page[] {
     template('react-vite', env, [{ place: 'template' }, { place: 'templateStrict', headers: strict }]),
     template('vanilla', env, [{ place: 'vanilla' }, { place: 'vanillaStrict', headers: strict }]),
   ]
+  // The wallet's frame is a page of the gallery there.
+  const strictWithOwnFrame = {
+    'content-security-policy': `${strictPolicy(sandboxUrl)}; frame-src 'self'`,
+  }
   const gallery: Page = {
     name: 'gallery',
     app: `${root}e2e/gallery`,
     env: {},
-    places: [{ place: 'gallery' }, { place: 'galleryStrict', headers: strict }],
+    places: [{ place: 'gallery' }, { place: 'galleryStrict', headers: strictWithOwnFrame }],
   }
   const studio: Page = {
     name: 'studio',
