@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { attacks, begin, end } from '../attackPages.js'
 import { EmailLogIn, walletOrigin } from '../EmailLogIn.js'
-import { signButton, walletFrame } from '../EmbeddedWallet.js'
+import { codeIn, signButton, walletFrame } from '../EmbeddedWallet.js'
 import { expect, test } from '../fixtures.js'
 
 test.use({ place: 'lab' })
@@ -115,7 +115,7 @@ test('a page that hides, changes or moves the frame gets no signature, and an ho
   }
   await test.step('an honest page', async () => {
     await untilShown()
-    await field.fill(((await frame.locator('b').textContent()) ?? '').toLowerCase())
+    await field.fill((await codeIn(frame)).toLowerCase())
     expect(isSigned).toBe(false)
     await button.hover()
     await untilReady()
