@@ -52,8 +52,9 @@ export const attacks: readonly Attack[] = [
 export const begin = (page: Page, { on, style }: Attack): Promise<void> =>
   page.evaluate(
     ([on, style]) => {
-      const frame = document.querySelector('iframe[title="Embedded wallet"]') as HTMLElement
-      const dialog = frame.parentElement?.shadowRoot?.querySelector('dialog') as HTMLElement
+      const iframe = document.querySelector('iframe[title="Embedded wallet"]')
+      const dialog = iframe?.parentElement?.shadowRoot?.querySelector('dialog') as HTMLElement
+      const frame = dialog.querySelector('slot.frame') as HTMLElement
       const bait = Object.assign(document.createElement('div'), { className: 'bait', popover: 'manual' })
       if (on === 'bait') {
         document.body.append(bait)

@@ -17,7 +17,7 @@ export interface Place {
 }
 
 /** One question that moves to a window. */
-export interface AskingInWindow {
+interface AskingInWindow {
   /** 128 random bits, which window and frame know. */
   readonly id: string
   /** Closes the window. */
@@ -51,16 +51,19 @@ export function drawPrompt(question: Question, signal: AbortSignal, place: Place
     let hint: 'again' | undefined
     let complains: number | undefined
     let opened = new AbortController()
+    let watch: ReturnType<typeof watchPlace>
 
     /** Whether the visitor has to type what the frame shows. A browser that can't tell what is seen, and reaches no window, leaves nothing else. */
-    const asksCode = () => !place.isWindow && (question.tier === 'high' || (!watch && inWindow === 'windowBlocked'))
+    const asksCode = () =>
+      !place.isWindow && (question.tier === 'high' || (!watch && inWindow === 'windowBlocked'))
     const isShown = () => (isSeen || (!watch && asksCode())) && (place.isWindow || isLegible(window))
     const isReady = () => isShown() && isSettled && (!asksCode() || typed.value.trim().toUpperCase() === code)
     const show = () =>
       view.show({
         isReady: isReady(),
         said: inWindow ?? complaint ?? hint,
-        offersWindow: place.askInWindow !== undefined && (asksCode() || (inWindow ?? complaint) !== undefined),
+        offersWindow:
+          place.askInWindow !== undefined && (asksCode() || (inWindow ?? complaint) !== undefined),
         // A frame that isn't seen doesn't show it.
         code: asksCode() && isShown() ? code : undefined,
       })
@@ -75,7 +78,7 @@ export function drawPrompt(question: Question, signal: AbortSignal, place: Place
       complaint = text
       show()
     }
-    const watch = watchPlace(place, question, { main, tell: see })
+    watch = watchPlace(place, question, { main, tell: see })
     if (!watch) complain('unable')
     const guard = guardClicks(window, {
       onMove: () => watch?.restart(),
