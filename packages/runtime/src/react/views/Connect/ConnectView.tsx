@@ -103,6 +103,7 @@ function Wallets({
   // Keep the list while it fades out: the wallet that has just connected is a recent one now.
   const rows = isOpen ? wallets.rows.value : (shownRef.current ?? wallets.rows.peek())
   const { total } = wallets.recommendations.value
+  const headings = headingsOf(rows)
 
   useEffect(() => {
     if (isOpen) void wallets.loadRecommendations().then((recommender) => recommender?.ask())
@@ -120,21 +121,23 @@ function Wallets({
     <>
       {rows.length === 0 && isOnlyWay && <NoWallet />}
       <ul aria-label={t('connect.wallets')} ref={listRef}>
-        {rows.map((row) =>
+        {rows.map((row, at) =>
           row.name ? (
             <li key={row.id}>
+              {headings[at] && <h3 className="group">{t(`connect.${headings[at]}`)}</h3>}
               <WalletRow
                 name={row.name}
                 imageUrl={pictureOf(row) ?? pictureOf(row.wallet)}
                 icon={isCode(row) ? icons.qrCode : undefined}
                 note={row.note}
-                tag={tagOf(row, rows, t)}
+                tag={tagOf(row, t)}
                 onIntent={() => actions.prepareToConnect(row.connectors[0])}
                 onClick={() => actions.choose(row.connectors[0], row.wallet)}
               />
             </li>
           ) : (
-            <li key={row.id} aria-hidden>
+            <li key={row.id}>
+              {headings[at] && <h3 className="group">{t(`connect.${headings[at]}`)}</h3>}
               <Skeleton />
             </li>
           ),
@@ -174,15 +177,32 @@ function NoWallet() {
   )
 }
 
-const tagOf = (row: OrderedEntry, rows: readonly OrderedEntry[], t: Translate<MessageKey>) => {
-  const { group, type } = row
-  // On a phone the code is for another device: the row leads to the apps on this one.
-  if (isCode(row)) return isPhone(window) ? undefined : t('connect.qrCode')
-  if (group === 'recent') return t('connect.recent')
-  if (group !== 'injected') return undefined
-  if (type === 'MULTI_CHAIN') return t('connect.multiChain')
-  // Where all are installed, none needs to say so.
-  const isElsewhere = (one: OrderedEntry) =>
-    !isCode(one) && one.group !== 'injected' && one.group !== 'recent'
-  return rows.some(isElsewhere) ? t('connect.installed') : undefined
+/** Headings by row: where installed wallets begin, and where others do, if the list has both. */
+function headingsOf(rows: readonly OrderedEntry[]) {
+  const groups = rows.map((row) => (isCode(row) ? 'recent' : row.group))
+  const isMixed = groups.includes('injected') && groups.some((group) => !/injected|recent/.test(group))
+  let last: 'installed' | 'popular' | undefined
+  return groups.map((group, at) => {
+    const heading =
+      group === 'injected'
+        ? 'installed'
+        : group !== 'recent' || (last && isCode(rows[at] as OrderedEntry))
+          ? 'popular'
+          : last
+    const isNew = isMixed && heading !== last
+    last = heading
+    return isNew ? heading : undefined
+  })
 }
+
+const tagOf = (row: OrderedEntry, t: Translate<MessageKey>) =>
+  // On a phone the code is for another device: the row leads to the apps on this one.
+  isCode(row)
+    ? isPhone(window)
+      ? undefined
+      : t('connect.qrCode')
+    : row.group === 'recent'
+      ? t('connect.recent')
+      : row.type === 'MULTI_CHAIN' && row.group === 'injected'
+        ? t('connect.multiChain')
+        : undefined
