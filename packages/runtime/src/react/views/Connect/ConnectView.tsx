@@ -121,10 +121,10 @@ function Wallets({
     <>
       {rows.length === 0 && isOnlyWay && <NoWallet />}
       <ul aria-label={t('connect.wallets')} ref={listRef}>
-        {rows.map((row, at) =>
-          row.name ? (
-            <li key={row.id}>
-              {headings[at] && <h3 className="group">{t(`connect.${headings[at]}`)}</h3>}
+        {rows.map((row, at) => (
+          <li key={row.id}>
+            {headings[at] && <h3 className="hint group">{t(headings[at])}</h3>}
+            {row.name ? (
               <WalletRow
                 name={row.name}
                 imageUrl={pictureOf(row) ?? pictureOf(row.wallet)}
@@ -134,14 +134,11 @@ function Wallets({
                 onIntent={() => actions.prepareToConnect(row.connectors[0])}
                 onClick={() => actions.choose(row.connectors[0], row.wallet)}
               />
-            </li>
-          ) : (
-            <li key={row.id}>
-              {headings[at] && <h3 className="group">{t(`connect.${headings[at]}`)}</h3>}
+            ) : (
               <Skeleton />
-            </li>
-          ),
-        )}
+            )}
+          </li>
+        ))}
         {config.features.allWallets && (
           <li>
             <WalletRow
@@ -177,21 +174,19 @@ function NoWallet() {
   )
 }
 
-/** Headings by row: where installed wallets begin, and where others do, if the list has both. */
-function headingsOf(rows: readonly OrderedEntry[]) {
-  const groups = rows.map((row) => (isCode(row) ? 'recent' : row.group))
-  const isMixed = groups.includes('injected') && groups.some((group) => !/injected|recent/.test(group))
-  let last: 'installed' | 'popular' | undefined
-  return groups.map((group, at) => {
-    const heading =
-      group === 'injected'
-        ? 'installed'
-        : group !== 'recent' || (last && isCode(rows[at] as OrderedEntry))
-          ? 'popular'
-          : last
-    const isNew = isMixed && heading !== last
-    last = heading
-    return isNew ? heading : undefined
+/** Headings by row: where the installed wallets begin, and where others do, if the list has both. */
+function headingsOf(rows: readonly OrderedEntry[]): readonly (MessageKey | false)[] {
+  const areInstalled = rows.map((row) =>
+    isCode(row) || row.group === 'recent' ? undefined : row.group === 'injected',
+  )
+  if (!areInstalled.includes(true) || !areInstalled.includes(false)) return []
+  let last: boolean | undefined
+  return rows.map((row, at) => {
+    // The code is below no heading, or with the wallets that aren't installed.
+    const isInstalled = areInstalled[at] ?? (last && isCode(row) ? false : last)
+    const isNew = isInstalled !== last
+    last = isInstalled
+    return isNew && (isInstalled ? 'connect.installed' : 'connect.popular')
   })
 }
 
