@@ -139,7 +139,7 @@ export function createBuying(context: PluginContext, providers: readonly OnrampP
   })
 
   const cents = computed(() => {
-    const read = readAmount(typed.value, { decimals: 2, max: 10n ** 12n })
+    const read = readAmount(typed.value, { decimals: 2, max: 10n ** 12n, language: context.numberLanguage() })
     if ('amount' in read) return read.amount
     return read.problem === 'zero' ? 0n : read.problem === 'large' ? 10n ** 12n : undefined
   })
