@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readCardDestination } from './cardProvider.js'
 import { checkPage } from './checkPage.js'
 import { isRestrictedTimeZone } from './isRestrictedTimeZone.js'
-import type { OnrampProvider } from './provider.js'
+import type { OnrampProvider, OnrampRequest } from './provider.js'
 import { readSecondDestination, secondProvider } from './secondProvider.js'
 
 const account = '0xAb5801a7D398351b8bE11C439e05C5B3259aeC9B'

@@ -237,7 +237,7 @@ describe('the form', () => {
   })
 
   test('names the range of fees and the network where the provider has no prices', async () => {
-    const { button, form, see } = await visitor({ quote: undefined })
+    const { button, form, see } = await visitor({ quote: undefined as never })
     await form()
     await see('Price at the provider')
     await see('Opens in a new window. You pay there.')

@@ -1,7 +1,12 @@
 import type { FollowedQuery } from '@wallet-modal/runtime/accounts'
-import { computed, effect, type PluginContext, signal } from '@wallet-modal/runtime/plugin'
+import {
+  computed,
+  effect,
+  type PluginContext,
+  type ReadonlySignal,
+  signal,
+} from '@wallet-modal/runtime/plugin'
 import { judgeBalance } from './arrival.js'
-import type { Purchases } from './createPurchases.js'
 import type { OnrampProvider } from './provider.js'
 import type { Purchase } from './purchase.js'
 import { readBalance } from './readBalance.js'
@@ -12,8 +17,12 @@ const slowPollMs = 30_000
 /** How long a purchase may take before the visitor is told that it takes longer, in ms. */
 const soonMs = 180_000
 
-/** What the watch reads and writes of the list. */
-type Watched = Pick<Purchases, 'underway' | 'isHere' | 'change'>
+/** The list that is watched: see `Purchases`. */
+interface Watched {
+  readonly underway: ReadonlySignal<readonly Purchase[]>
+  isHere(purchase: Purchase): boolean
+  change(startedAt: number, changes: Partial<Purchase>): void
+}
 
 /** Purchases of one asset: one reading of its balance serves them all, so that a rise counts once. Newest first. */
 type Group = readonly [Purchase, ...Purchase[]]
@@ -27,7 +36,7 @@ export function watchPurchases(
   context: PluginContext,
   providers: readonly OnrampProvider[],
   list: Watched,
-): Purchases['look'] {
+): () => () => void {
   const { clock, onDispose } = context
   const lookers = signal(0)
   const groups = computed(() =>
