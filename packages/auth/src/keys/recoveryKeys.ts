@@ -9,9 +9,6 @@ import { EnvelopeError } from './seal.js'
  */
 export const passphraseCost = { memoryKiB: 64 * 1024, passes: 3, lanes: 1 } as const
 
-/** Fewest characters of a passphrase. */
-export const leastPassphrase = 12
-
 /**
  * A passphrase's key, 32 bytes. Equal letters in another encoding are the same passphrase (Unicode NFKC).
  * @param salt 16 random bytes, as base64url

@@ -13,6 +13,9 @@ export interface Change {
     | 'calls'
     | 'callsUnknown'
     | 'creates'
+    | 'addsFactor'
+    | 'removesFactor'
+    | 'removesDevice'
   /** An amount with its symbol, such as `0.25 ETH`. */
   readonly what?: string
   /** The whole address of the recipient, spender or contract. */
@@ -22,7 +25,8 @@ export interface Change {
 
 /** What the visitor is asked. Plain data: a window of the wallet may draw it instead of the frame. */
 export interface Question {
-  readonly title: 'message' | 'transaction' | 'typedData'
+  /** `change`: nothing is signed; a recovery factor or device comes or goes. */
+  readonly title: 'message' | 'transaction' | 'typedData' | 'change'
   /** Host of the page that asks, as the browser names it. */
   readonly host: string
   /** Name of the network, in the wallet's own table. */

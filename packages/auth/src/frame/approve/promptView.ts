@@ -31,7 +31,7 @@ export function drawPromptView(question: Question, isWindow: boolean): PromptVie
   dress(lang, question.mode)
   const note = element('p', { id: 'note', className: 'note', role: 'status' })
   const wait = element('span', { id: 'wait', className: 'heard' })
-  const approve = element('button', { type: 'button', className: 'primary', textContent: texts.approve })
+  const approve = element('button', { type: 'button', className: 'primary', textContent: texts[question.title === 'change' ? 'confirm' : 'approve'] })
   approve.setAttribute('aria-describedby', 'wait note')
   const cancel = element('button', { type: 'button', textContent: texts.cancel })
   const elsewhere = element('a', {
@@ -62,7 +62,8 @@ export function drawStray(): void {
   )
 }
 
-function dress(lang: string, mode: Question['mode']): void {
+/** Gives the page its language, direction, theme and style. */
+export function dress(lang: string, mode: Question['mode']): void {
   const { documentElement: root } = document
   root.lang = lang
   root.dir = lang === 'ar' ? 'rtl' : 'ltr'
