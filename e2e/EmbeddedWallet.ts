@@ -15,3 +15,11 @@ export async function sign(place: AskingPlace): Promise<void> {
   await expect(button).toBeEnabled()
   await button.click()
 }
+
+/** Agrees to a change in the wallet's frame, once its button no longer waits. */
+export async function confirmChange(place: AskingPlace): Promise<void> {
+  const button = place.getByRole('button', { name: 'Confirm', exact: true })
+  await button.hover()
+  await expect(button).toBeEnabled()
+  await button.click()
+}

@@ -3,8 +3,8 @@ import { fromBase64Url, randomId, toBase64Url } from '../encoding.js'
 import { openFactor, type RecoverableWallet, recoverWallet, sealFactor } from './recovery.js'
 import { keyOfPassphrase, readBackupFile, writeBackupFile } from './recoveryKeys.js'
 import { EnvelopeError, seal } from './seal.js'
-import { createWallet, openWallet } from './wallet.js'
 import { factorVectors, passphraseVectors } from './vectors/recovery.js'
+import { createWallet, openWallet } from './wallet.js'
 
 const key = (byte: number) => new Uint8Array(32).fill(byte)
 const bytesOf = (text: string) => fromBase64Url(text) ?? new Uint8Array()

@@ -108,4 +108,3 @@ const factorPlace = ({ walletId, factorId, epoch }: FactorPlace) =>
 
 /** A malformed envelope opens as little as an empty one. */
 const bytesOf = (envelope: string) => fromBase64Url(envelope) ?? new Uint8Array()
-

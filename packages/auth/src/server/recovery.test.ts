@@ -84,8 +84,9 @@ describe('a second device', () => {
     const { frame, answer, deviceSecret, accounts, finished } = await secondDevice()
     expect(finished.status).toBe(200)
     expect(accounts.evmAddress).toBe(address)
-    const { wallet } = (await frame.post<{ wallet: { device: { share: string; envelope: string } } }>('/v1/wallet'))
-      .answer
+    const { wallet } = (
+      await frame.post<{ wallet: { device: { share: string; envelope: string } } }>('/v1/wallet')
+    ).answer
     const locked = { ...answer, deviceShare: wallet.device.share, deviceEnvelope: wallet.device.envelope }
     expect(await openWallet(locked, deviceSecret, async (_, found) => found.evmAddress)).toBe(address)
   })
@@ -161,7 +162,9 @@ describe('a removed device', () => {
     const removed = await first.frame.post('/v1/devices/remove', { id: answer.enrolmentId })
     expect(removed.status).toBe(200)
     expect((await frame.post('/v1/wallet')).answer.error).toBe('SESSION_ENDED')
-    expect(await server.database.query('select id from enrolments where id = $1', [answer.enrolmentId])).toEqual([])
+    expect(
+      await server.database.query('select id from enrolments where id = $1', [answer.enrolmentId]),
+    ).toEqual([])
     expect(await listOf(first.frame)).toMatchObject({ devices: [{ name: 'Laptop', isCurrent: true }] })
   })
 
@@ -230,14 +233,20 @@ describe('another email address', () => {
       action: 'VERIFY_PRIMARY_OTP',
     })
     const primary = newestTo(email)
-    expect((await frame.post('/v1/account/email/secondary', { code: primary })).answer.error).toBe('CODE_EXPIRED')
-    expect((await frame.post('/v1/account/email/primary', { code: wrong(primary) })).answer.error).toBe('CODE_WRONG')
+    expect((await frame.post('/v1/account/email/secondary', { code: primary })).answer.error).toBe(
+      'CODE_EXPIRED',
+    )
+    expect((await frame.post('/v1/account/email/primary', { code: wrong(primary) })).answer.error).toBe(
+      'CODE_WRONG',
+    )
     expect((await frame.post('/v1/account/email/primary', { code: primary })).status).toBe(200)
     const secondary = newestTo(next)
     expect((await frame.post('/v1/account/email/secondary', { code: wrong(secondary) })).answer.error).toBe(
       'CODE_WRONG',
     )
-    expect((await frame.post('/v1/account/email/secondary', { code: secondary })).answer).toEqual({ email: next })
+    expect((await frame.post('/v1/account/email/secondary', { code: secondary })).answer).toEqual({
+      email: next,
+    })
     expect((await frame.post('/v1/session')).answer).toMatchObject({ email: next })
     // The old address is free, and leads to no account.
     const other = await logIn()
@@ -285,11 +294,18 @@ describe('a copy of the database', () => {
     const rows = await Promise.all(
       tables.map((table) => server.database.query<Record<string, string>>(`select * from ${table}`)),
     )
-    const texts = rows.flat().flatMap((row) => Object.values(row)).filter((value) => typeof value === 'string')
-    const secrets = texts.map((value) => fromBase64Url(value)).filter((bytes) => bytes?.length === 32).slice(-12)
-    const [factor] = await server.database.query<{ envelope: string }>('select envelope from factors where id = $1', [
-      factorId,
-    ])
+    const texts = rows
+      .flat()
+      .flatMap((row) => Object.values(row))
+      .filter((value) => typeof value === 'string')
+    const secrets = texts
+      .map((value) => fromBase64Url(value))
+      .filter((bytes) => bytes?.length === 32)
+      .slice(-12)
+    const [factor] = await server.database.query<{ envelope: string }>(
+      'select envelope from factors where id = $1',
+      [factorId],
+    )
     const [device] = await server.database.query<{ secret_envelope: string }>(
       'select secret_envelope from enrolments where id = $1',
       [enrolmentId],
@@ -297,9 +313,9 @@ describe('a copy of the database', () => {
     expect(secrets.length).toBeGreaterThan(1)
     for (const secret of secrets) {
       if (!secret) throw new Error('The rows were misread.')
-      await expect(openFactor(factor?.envelope ?? '', secret, { walletId, factorId, epoch: 1 })).rejects.toThrow(
-        EnvelopeError,
-      )
+      await expect(
+        openFactor(factor?.envelope ?? '', secret, { walletId, factorId, epoch: 1 }),
+      ).rejects.toThrow(EnvelopeError)
       const place = { walletId, enrolmentId, epoch: 1, pair: 'device+server: recovery' } as const
       const envelope = fromBase64Url(device?.secret_envelope ?? '') ?? new Uint8Array()
       for (const other of secrets)

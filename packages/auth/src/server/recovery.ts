@@ -164,10 +164,10 @@ export function createRecovery(database: Database, now: () => number) {
     /** Removes a recovery factor: what it sealed is gone. @throws AuthError `DEVICE_UNKNOWN`, `NOT_FOUND` */
     async removeFactor(session: Session, id: string): Promise<void> {
       const { wallet } = await enrolled(session)
-      const removed = await database.query(
-        'delete from factors where id = $1 and wallet = $2 returning id',
-        [id, wallet],
-      )
+      const removed = await database.query('delete from factors where id = $1 and wallet = $2 returning id', [
+        id,
+        wallet,
+      ])
       if (removed.length === 0) throw new AuthError('NOT_FOUND')
     },
 

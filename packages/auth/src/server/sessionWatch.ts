@@ -8,7 +8,7 @@ const lookMs = 500
 /** Tells frames when their sessions end. One query at a time serves all that wait, and none runs while nobody does. */
 export function createSessionWatch(database: Database) {
   const waiting = new Map<object, { readonly session: string; end(isEnded: boolean): void }>()
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let isLooking = false
 
   async function look(): Promise<void> {
     const all = [...waiting.values()]
@@ -19,7 +19,8 @@ export function createSessionWatch(database: Database) {
       .catch(() => undefined)
     const alive = new Set(found?.map(({ id }) => id))
     if (found) for (const { session, end } of all) if (!alive.has(session)) end(true)
-    timer = waiting.size > 0 ? setTimeout(look, lookMs) : undefined
+    isLooking = waiting.size > 0
+    if (isLooking) setTimeout(look, lookMs)
   }
 
   return {
@@ -41,7 +42,9 @@ export function createSessionWatch(database: Database) {
         const late = setTimeout(leave, waitMs)
         signal.addEventListener('abort', leave)
         waiting.set(own, { session, end })
-        timer ??= setTimeout(look, 0)
+        if (isLooking) return
+        isLooking = true
+        setTimeout(look)
       }),
   }
 }

@@ -31,7 +31,11 @@ export function drawPromptView(question: Question, isWindow: boolean): PromptVie
   dress(lang, question.mode)
   const note = element('p', { id: 'note', className: 'note', role: 'status' })
   const wait = element('span', { id: 'wait', className: 'heard' })
-  const approve = element('button', { type: 'button', className: 'primary', textContent: texts[question.title === 'change' ? 'confirm' : 'approve'] })
+  const approve = element('button', {
+    type: 'button',
+    className: 'primary',
+    textContent: texts[question.title === 'change' ? 'confirm' : 'approve'],
+  })
   approve.setAttribute('aria-describedby', 'wait note')
   const cancel = element('button', { type: 'button', textContent: texts.cancel })
   const elsewhere = element('a', {

@@ -1,10 +1,18 @@
+import * as z from 'zod/mini'
 import { randomId } from '../../encoding.js'
 import { leastPassphrase } from '../../keys/passphraseRules.js'
-import * as z from 'zod/mini'
 import { deviceName } from '../deviceName.js'
 import type { SessionParts } from '../login.js'
 import { WalletError } from '../WalletError.js'
-import { drawStep, type Look, type Step, type StepControls, StepError, stepButton, stepField } from './drawStep.js'
+import {
+  drawStep,
+  type Look,
+  type Step,
+  type StepControls,
+  StepError,
+  stepButton,
+  stepField,
+} from './drawStep.js'
 import { failureText } from './failureText.js'
 import { createPasskey, type MadePasskey, secretOfPasskey } from './passkeys.js'
 import { nothing, openedWallet, sealedFactors } from './recoveryShapes.js'

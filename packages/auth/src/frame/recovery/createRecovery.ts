@@ -19,7 +19,12 @@ const account = z.object({
   email: label,
   recovery: z.enum(['own', 'escrow']),
   factors: z.array(
-    z.object({ id: label, kind: z.enum(['passkey', 'file', 'passphrase']), name: label, createdAt: z.number() }),
+    z.object({
+      id: label,
+      kind: z.enum(['passkey', 'file', 'passphrase']),
+      name: label,
+      createdAt: z.number(),
+    }),
   ),
   devices: z.array(
     z.object({
@@ -71,7 +76,13 @@ export function createRecovery({ opening, origin, tellEnd, draw = drawPrompt }: 
   ): Promise<void> {
     const { accounts } = await login.user()
     const question = {
-      ...{ title: 'change', tier: tierOf(['factors']), host, network: '', account: accounts.evmAddress } as const,
+      ...({
+        title: 'change',
+        tier: tierOf(['factors']),
+        host,
+        network: '',
+        account: accounts.evmAddress,
+      } as const),
       ...{ changes: [change], facts: [], warnings: isLast ? [isLast] : [] },
       ...look,
     }
@@ -92,7 +103,14 @@ export function createRecovery({ opening, origin, tellEnd, draw = drawPrompt }: 
     const { factors } = await login.post('/v1/factors', {}, sealedFactors)
     const { walletId, epoch, evmPublicKey, solanaPublicKey, device } = wallet
     const { recoveryEnvelope } = device
-    await login.store.setRecoveryCopy({ walletId, epoch, evmPublicKey, solanaPublicKey, recoveryEnvelope, factors })
+    await login.store.setRecoveryCopy({
+      walletId,
+      epoch,
+      evmPublicKey,
+      solanaPublicKey,
+      recoveryEnvelope,
+      factors,
+    })
   }
 
   return {
@@ -151,7 +169,11 @@ export function createRecovery({ opening, origin, tellEnd, draw = drawPrompt }: 
     },
     async confirmNewEmail({ otp }: Asked<'UPDATE_EMAIL_SECONDARY_OTP'>): Promise<{ newEmail: string }> {
       const login = await opening
-      const { email } = await login.post('/v1/account/email/secondary', { code: otp }, z.object({ email: label }))
+      const { email } = await login.post(
+        '/v1/account/email/secondary',
+        { code: otp },
+        z.object({ email: label }),
+      )
       // The address of the wallet is known by the new email address from now on.
       await login.user()
       return { newEmail: email }

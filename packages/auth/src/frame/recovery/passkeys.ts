@@ -17,8 +17,7 @@ const rs256 = -257
 const timeout = 5 * 60_000
 
 /** What the passkey's secret function is asked for: the same for each passkey of a wallet. */
-const promptOf = async (walletId: string) =>
-  bytesOf(await sha256(`wallet-modal recovery 1 ${walletId}`))
+const promptOf = async (walletId: string) => bytesOf(await sha256(`wallet-modal recovery 1 ${walletId}`))
 
 /**
  * Makes a passkey whose secret function (PRF) opens the wallet. Its relying party is the frame's own host: the browser refuses it to every
@@ -27,7 +26,13 @@ const promptOf = async (walletId: string) =>
  * @throws WalletError `PASSKEY_WITHOUT_PRF`, `PASSKEY_CANCELLED`, `PASSKEY_KNOWN`, `PASSKEY_UNSUPPORTED`
  */
 export async function createPasskey(
-  { host, walletId, userName, challenge, known }: {
+  {
+    host,
+    walletId,
+    userName,
+    challenge,
+    known,
+  }: {
     readonly host: string
     readonly walletId: string
     readonly userName: string
@@ -68,7 +73,11 @@ export async function createPasskey(
  * @throws WalletError `PASSKEY_WITHOUT_PRF`, `PASSKEY_CANCELLED`, `PASSKEY_UNSUPPORTED`
  */
 export async function secretOfPasskey(
-  { host, walletId, ids }: { readonly host: string; readonly walletId: string; readonly ids: readonly string[] },
+  {
+    host,
+    walletId,
+    ids,
+  }: { readonly host: string; readonly walletId: string; readonly ids: readonly string[] },
   credentials: Credentials = navigator.credentials,
 ): Promise<{ readonly id: string; readonly secret: Uint8Array<ArrayBuffer> }> {
   const first = await promptOf(walletId)

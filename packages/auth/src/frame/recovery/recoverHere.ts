@@ -3,7 +3,7 @@ import { leastPassphrase } from '../../keys/passphraseRules.js'
 import { deviceName } from '../deviceName.js'
 import type { SessionParts } from '../login.js'
 import { WalletError } from '../WalletError.js'
-import { drawStep, type Look, StepError, type StepControls, stepButton, stepField } from './drawStep.js'
+import { drawStep, type Look, type StepControls, StepError, stepButton, stepField } from './drawStep.js'
 import { failureText } from './failureText.js'
 import { secretOfPasskey } from './passkeys.js'
 import { nothing, type ReleasedWallet, releasedWallet, type SealedFactor } from './recoveryShapes.js'
@@ -50,11 +50,7 @@ export async function recoverHere(parts: SessionParts, look: Look, signal: Abort
   if (!done) throw new WalletError('USER_REJECTED', 'The visitor declined.')
 }
 
-type Open = (
-  factor: SealedFactor,
-  key: Uint8Array<ArrayBuffer>,
-  wrong: keyof RecoveryTexts,
-) => Promise<void>
+type Open = (factor: SealedFactor, key: Uint8Array<ArrayBuffer>, wrong: keyof RecoveryTexts) => Promise<void>
 
 function controlsOf({ walletId, factors }: ReleasedWallet, open: Open, step: StepControls<true>): Node[] {
   const { texts } = step
@@ -102,7 +98,10 @@ function controlsOf({ walletId, factors }: ReleasedWallet, open: Open, step: Ste
 
   const phrases = ofKind('passphrase')
   if (phrases.length > 0) {
-    const { label, input } = stepField(texts.passphrase, { type: 'password', autocomplete: 'current-password' })
+    const { label, input } = stepField(texts.passphrase, {
+      type: 'password',
+      autocomplete: 'current-password',
+    })
     const button = stepButton(texts.usePassphrase, () => form.requestSubmit(), passkeys.length === 0)
     const form = document.createElement('form')
     form.append(label, button)

@@ -65,7 +65,8 @@ const de: RecoveryTexts = {
   passphraseShort: 'Nimm mindestens 12 Zeichen.',
   passphraseOther: 'Die beiden sind verschieden.',
   recoverTitle: 'Wallet auf diesem Gerät öffnen',
-  recoverText: 'Deine Anmeldung stimmt. Um die Wallet hier zu öffnen, nutze einen der Wege, die du eingerichtet hast:',
+  recoverText:
+    'Deine Anmeldung stimmt. Um die Wallet hier zu öffnen, nutze einen der Wege, die du eingerichtet hast:',
   usePasskey: 'Passkey benutzen',
   useFile: 'Sicherungsdatei',
   usePassphrase: 'Öffnen',
@@ -112,7 +113,8 @@ const ar: RecoveryTexts = {
   usePasskey: 'استخدام مفتاح مرور',
   useFile: 'ملف احتياطي',
   usePassphrase: 'فتح',
-  noFactors: 'لا توجد طريقة لاستعادة هذه المحفظة. سجّل الدخول على الجهاز الذي أنشأها وأضف هناك مفتاح مرور أو ملفًا احتياطيًا.',
+  noFactors:
+    'لا توجد طريقة لاستعادة هذه المحفظة. سجّل الدخول على الجهاز الذي أنشأها وأضف هناك مفتاح مرور أو ملفًا احتياطيًا.',
   busy: 'لحظة…',
   slow: 'يستغرق هذا بضع ثوانٍ.',
   cancel: 'إلغاء',

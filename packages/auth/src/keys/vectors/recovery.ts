@@ -3,9 +3,24 @@ const small = { memoryKiB: 64, passes: 3, lanes: 1 }
 
 /** Keys of passphrases by argon2id, as base64url; `ﬁ` and `Å` are other code points after NFKC. */
 export const passphraseVectors = [
-  { passphrase: 'correct horse battery', salt, cost: small, key: '436MqCmx80eV316xqAqYQNa0zGGSZ4LuyMBDucAIk2Y' },
-  { passphrase: 'ﬁve Ångström 🐎 words', salt, cost: small, key: 'FyqGVazZIM1w85oRGLlUK8h1a1Q-5rufxxbiUAQ54CE' },
-  { passphrase: 'five Ångström 🐎 words', salt, cost: small, key: 'FyqGVazZIM1w85oRGLlUK8h1a1Q-5rufxxbiUAQ54CE' },
+  {
+    passphrase: 'correct horse battery',
+    salt,
+    cost: small,
+    key: '436MqCmx80eV316xqAqYQNa0zGGSZ4LuyMBDucAIk2Y',
+  },
+  {
+    passphrase: 'ﬁve Ångström 🐎 words',
+    salt,
+    cost: small,
+    key: 'FyqGVazZIM1w85oRGLlUK8h1a1Q-5rufxxbiUAQ54CE',
+  },
+  {
+    passphrase: 'five Ångström 🐎 words',
+    salt,
+    cost: small,
+    key: 'FyqGVazZIM1w85oRGLlUK8h1a1Q-5rufxxbiUAQ54CE',
+  },
 ] as const
 
 /** The first of them at the cost that visitors' passphrases have. */
