@@ -108,7 +108,7 @@ test('another browser opens the wallet with a backup file, and is out as soon as
   await openAccountPage(page)
   await page.getByRole('button', { name: /^Remove .*Linux|^Remove .*, / }).click()
   await confirmChange(frame)
-  await expect(second.page.getByTestId('eip155')).toHaveText('disconnected', { timeout: 1000 })
+  await expect(second.page.getByTestId('eip155')).toHaveText('disconnected')
   await expect(page.getByTestId('eip155')).toHaveText(address)
   await context.close()
 })
