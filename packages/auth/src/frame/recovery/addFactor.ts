@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { randomId } from '../../encoding.js'
+import { fromBase64Url, randomId } from '../../encoding.js'
 import { leastPassphrase } from '../../keys/passphraseRules.js'
+import type { writeBackupFile } from '../../keys/recoveryKeys.js'
 import { deviceName } from '../deviceName.js'
 import type { SessionParts } from '../login.js'
 import { WalletError } from '../WalletError.js'
@@ -96,14 +97,14 @@ function fileStep({ walletId, factorId, keep }: Adding, texts: RecoveryTexts): S
     title: texts.fileTitle,
     text: texts.fileText,
     controls({ run, done }) {
-      let key: string | undefined
+      let written: ReturnType<typeof writeBackupFile> | undefined
       const asked = document.createElement('p')
       const save = stepButton(texts.fileButton, () =>
         run(async () => {
-          const { writeBackupFile } = await import('../../keys/recoveryKeys.js')
-          const { file, text } = writeBackupFile(walletId, factorId)
-          key = file.key
-          download(text)
+          const keys = await import('../../keys/recoveryKeys.js')
+          // One file, however often it is saved.
+          written ??= keys.writeBackupFile(walletId, factorId)
+          download(written.text)
           asked.textContent = texts.fileSaved
           save.textContent = texts.fileAgain
           save.className = ''
@@ -112,8 +113,7 @@ function fileStep({ walletId, factorId, keep }: Adding, texts: RecoveryTexts): S
       )
       const have = stepButton(texts.fileDone, () =>
         run(async () => {
-          const { fromBase64Url } = await import('../../encoding.js')
-          await keep(fromBase64Url(key ?? '') ?? new Uint8Array())
+          await keep(fromBase64Url(written?.file.key ?? '') ?? new Uint8Array())
           done(true)
         }),
       )
