@@ -31,3 +31,11 @@ export const cover = (page: Page): Promise<void> =>
     document.body.append(bait)
     bait.showPopover()
   })
+
+/** Agrees to a change in the wallet's frame, once its button no longer waits. */
+export async function confirmChange(place: AskingPlace): Promise<void> {
+  const button = place.getByRole('button', { name: 'Confirm', exact: true })
+  await button.hover()
+  await expect(button).toBeEnabled()
+  await button.click()
+}

@@ -63,11 +63,12 @@ export const authPart: SandboxPart<'auth'> = {
       addressOf: () => `127.${crypto.getRandomValues(new Uint8Array(3)).join('.')}`,
       log: () => {},
     }
-    const behind: Readonly<Record<LogInTrouble, Partial<typeof settings>>> = {
+    const behind: Readonly<Record<LogInTrouble, Partial<typeof settings> & { now?: () => number }>> = {
       // Nothing listens at the port of discarded bytes.
       mailDown: { mailer: mailer(sender, () => 'smtp://127.0.0.1:9') },
       mailLate: { mailer: mailer(lateSender, inbox) },
       databaseGone: { database: goneDatabase },
+      clockAhead: { now: () => Date.now() + 60_000 },
     }
 
     const servers = new Map<string, Promise<AuthServer>>()

@@ -14,6 +14,9 @@ export interface Change {
     | 'calls'
     | 'callsUnknown'
     | 'creates'
+    | 'addsFactor'
+    | 'removesFactor'
+    | 'removesDevice'
   /** An amount with its symbol, such as `0.25 ETH`. */
   readonly what?: string
   /** The whole address of the recipient, spender or contract. */
@@ -23,7 +26,8 @@ export interface Change {
 
 /** What the visitor is asked. Plain data: a window of the wallet may draw it instead of the frame. */
 export interface Question {
-  readonly title: 'message' | 'transaction' | 'typedData'
+  /** `change`: nothing is signed; a recovery factor or device comes or goes. */
+  readonly title: 'message' | 'transaction' | 'typedData' | 'change'
   /** How sure the wallet has to be that the visitor sees it. */
   readonly tier: Tier
   /** Host of the page that asks, as the browser names it. */

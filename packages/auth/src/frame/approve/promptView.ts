@@ -41,7 +41,11 @@ export function drawPromptView(question: Question, { isWindow, id }: PromptPlace
   dress(lang, question.mode)
   const note = element('p', { id: 'note', className: 'note', role: 'status' })
   const wait = element('span', { id: 'wait', className: 'heard' })
-  const approve = element('button', { type: 'button', className: 'primary', textContent: texts.approve })
+  const approve = element('button', {
+    type: 'button',
+    className: 'primary',
+    textContent: texts[question.title === 'change' ? 'confirm' : 'approve'],
+  })
   approve.setAttribute('aria-describedby', 'wait note')
   const cancel = element('button', { type: 'button', textContent: texts.cancel })
   const elsewhere = element('a', {
@@ -90,7 +94,8 @@ export function drawStray(why: 'stray' | 'unreached'): void {
   )
 }
 
-function dress(lang: string, mode: Question['mode']): void {
+/** Gives the page its language, direction, theme and style. */
+export function dress(lang: string, mode: Question['mode']): void {
   const { documentElement: root } = document
   root.lang = lang
   root.dir = lang === 'ar' ? 'rtl' : 'ltr'
