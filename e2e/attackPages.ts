@@ -61,10 +61,11 @@ export const begin = (page: Page, { on, style }: Attack): Promise<void> =>
         bait.showPopover()
       }
       const target = { frame, dialog, bait, page: document.documentElement }[on as 'frame']
+      const before = target.style.cssText
       for (const [name, value] of Object.entries(style)) target.style.setProperty(name, value, 'important')
       Object.assign(window, {
         endAttack() {
-          for (const name of Object.keys(style)) target.style.removeProperty(name)
+          target.style.cssText = before
           bait.remove()
         },
       })
