@@ -243,24 +243,39 @@ describe('a message', () => {
 })
 
 describe('how carefully the visitor is asked', () => {
-  const abi = [{ type: 'function', name: 'claim', inputs: [], outputs: [], stateMutability: 'payable' }] as const
-  const transaction = (fields: object) => ['eth_sendTransaction', [{ from: accounts.evmAddress, ...fields }]] as const
+  const abi = [
+    { type: 'function', name: 'claim', inputs: [], outputs: [], stateMutability: 'payable' },
+  ] as const
+  const transaction = (fields: object) =>
+    ['eth_sendTransaction', [{ from: accounts.evmAddress, ...fields }]] as const
   const typed = (data: object) => ['eth_signTypedData_v4', [accounts.evmAddress, data]] as const
   const message = (text: string) => ['personal_sign', [text, accounts.evmAddress]] as const
   const spend = (amount: bigint) => `0x095ea7b3${word(BigInt(recipient))}${word(amount)}`
   const { chainId: _, ...anywhere } = permit.domain
 
   const requests: [Tier, string, () => readonly [string, readonly unknown[]]][] = [
-    ['low', 'to sign in to its page', () => message('shop.example wants you to sign in with your Ethereum account:\n0x')],
+    [
+      'low',
+      'to sign in to its page',
+      () => message('shop.example wants you to sign in with your Ethereum account:\n0x'),
+    ],
     ['normal', 'for a text', () => message('Hello')],
     ['high', 'for bytes that are no text', () => message('0xff00')],
     ['normal', 'to pay the limit', () => transaction({ to: recipient, value: '0xb1a2bc2ec50000' })],
     ['high', 'to pay more to somebody new', () => transaction({ to: recipient, value: '0xb1a2bc2ec50001' })],
     ['normal', 'to pay itself', () => transaction({ to: accounts.evmAddress, value: '0x6f05b59d3b20000' })],
-    ['high', 'to pay a token to somebody new', () => transaction({ to: token, data: `0xa9059cbb${word(BigInt(recipient))}${word(1n)}` })],
+    [
+      'high',
+      'to pay a token to somebody new',
+      () => transaction({ to: token, data: `0xa9059cbb${word(BigInt(recipient))}${word(1n)}` }),
+    ],
     ['normal', 'to let somebody spend an amount', () => transaction({ to: token, data: spend(500n) })],
     ['high', 'to let somebody spend everything', () => transaction({ to: token, data: spend(maxUint256) })],
-    ['high', 'for a call that it can’t read', () => transaction({ to: recipient, data: encodeFunctionData({ abi }) })],
+    [
+      'high',
+      'for a call that it can’t read',
+      () => transaction({ to: recipient, data: encodeFunctionData({ abi }) }),
+    ],
     ['normal', 'for a permit of an amount', () => typed(permitOf())],
     ['high', 'for a permit of everything', () => typed(permitOf({ value: `${maxUint256}` }))],
     ['high', 'for data that it can’t read', () => typed({ ...permitOf(), domain: anywhere })],

@@ -20,7 +20,10 @@ const channelOf = (id: string) => new BroadcastChannel(`wallet-modal ${id}`)
  *
  * @returns `closed` if the window was closed without a decision
  */
-export const askInWindow: NonNullable<Place['askInWindow']> = (question, { id, signal, onBlocked, onReached }) => {
+export const askInWindow: NonNullable<Place['askInWindow']> = (
+  question,
+  { id, signal, onBlocked, onReached },
+) => {
   const channel = channelOf(id)
   let opened = window.open(`${windowPage}#${id}`, '_blank', size)
   if (!opened) onBlocked()

@@ -53,14 +53,16 @@ export function drawPrompt(question: Question, signal: AbortSignal, place: Place
     let opened = new AbortController()
 
     /** Whether the visitor has to type what the frame shows. A browser that can't tell what is seen, and reaches no window, leaves nothing else. */
-    const asksCode = () => !place.isWindow && (question.tier === 'high' || (!watch && inWindow === 'windowBlocked'))
+    const asksCode = () =>
+      !place.isWindow && (question.tier === 'high' || (!watch && inWindow === 'windowBlocked'))
     const isShown = () => (isSeen || (!watch && asksCode())) && (place.isWindow || isLegible(window))
     const isReady = () => isShown() && isSettled && (!asksCode() || typed.value.trim().toUpperCase() === code)
     const show = () =>
       view.show({
         isReady: isReady(),
         said: inWindow ?? complaint ?? hint,
-        offersWindow: place.askInWindow !== undefined && (asksCode() || (inWindow ?? complaint) !== undefined),
+        offersWindow:
+          place.askInWindow !== undefined && (asksCode() || (inWindow ?? complaint) !== undefined),
         // A frame that isn't seen doesn't show it.
         code: asksCode() && isShown() ? code : undefined,
       })

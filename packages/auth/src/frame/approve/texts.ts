@@ -68,7 +68,8 @@ const de: Texts = {
   network: 'Netzwerk',
   account: 'Konto',
   message: 'Nachricht',
-  bytes: 'Nachricht als Hex: Sie ist kein lesbarer Text. Unterschreiben Sie nur, wenn Sie wissen, was sie bedeutet.',
+  bytes:
+    'Nachricht als Hex: Sie ist kein lesbarer Text. Unterschreiben Sie nur, wenn Sie wissen, was sie bedeutet.',
   data: 'Alles, was unterschrieben wird',
   callData: 'Daten des Aufrufs',
   fee: 'Netzwerkgebühr, höchstens',
@@ -112,7 +113,8 @@ const de: Texts = {
   unreached:
     'Die Seite, die fragt, hält die Fenster der Wallet getrennt. Schließen Sie dieses und unterschreiben Sie in der Seite selbst: Die Wallet sagt dort, wie.',
   unseen: 'Die Seite verdeckt oder verändert die Wallet. Hier lässt sich nichts unterschreiben.',
-  unable: 'Dieser Browser erkennt nicht, ob die Wallet verdeckt ist. Fahren Sie in einem Fenster der Wallet fort.',
+  unable:
+    'Dieser Browser erkennt nicht, ob die Wallet verdeckt ist. Fahren Sie in einem Fenster der Wallet fort.',
 }
 
 const ar: Texts = {
@@ -165,7 +167,8 @@ const ar: Texts = {
   windowClosed: 'أُغلقت النافذة. لم يُوقَّع شيء.',
   windowBlocked: 'لم يفتح المتصفح نافذة تستطيع المحفظة الوصول إليها. اضغط مرة أخرى للمتابعة في علامة تبويب.',
   stray: 'هذه النافذة تخص محفظة. لا تطلب أي صفحة شيئًا هنا: يمكنك إغلاقها.',
-  unreached: 'تُبقي الصفحة التي تطلب نوافذ المحفظة معزولة. أغلق هذه النافذة ووقّع في الصفحة نفسها: تشرح المحفظة هناك كيف.',
+  unreached:
+    'تُبقي الصفحة التي تطلب نوافذ المحفظة معزولة. أغلق هذه النافذة ووقّع في الصفحة نفسها: تشرح المحفظة هناك كيف.',
   unseen: 'تغطّي الصفحة المحفظة أو تغيّرها. لا يمكن التوقيع هنا.',
   unable: 'لا يستطيع هذا المتصفح معرفة ما إذا كانت المحفظة مغطّاة. تابع في نافذة للمحفظة.',
 }
