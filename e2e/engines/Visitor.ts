@@ -33,9 +33,7 @@ export class Visitor {
   }
 
   async letGo(): Promise<void> {
-    await this.engine.perform([
-      { type: 'pointer', id: 'mouse', actions: [{ type: 'pointerUp', button: 0 }] },
-    ])
+    await this.engine.perform([{ type: 'pointer', id: 'mouse', actions: [{ type: 'pointerUp', button: 0 }] }])
   }
 
   async press(key: keyof typeof keys): Promise<void> {

@@ -114,7 +114,10 @@ function networksAt(
   }))
   if (!cluster) return evm
   const nativeCurrency = { name: 'Solana', symbol: 'SOL', decimals: 9 }
-  return [...evm, { id: clusterId, name: clusterName, nativeCurrency, rpcUrls: [`${url}/solana`], limit: '1' }]
+  return [
+    ...evm,
+    { id: clusterId, name: clusterName, nativeCurrency, rpcUrls: [`${url}/solana`], limit: '1' },
+  ]
 }
 
 /** A database that opens with its first use: PGlite takes seconds and hundreds of megabytes. */
