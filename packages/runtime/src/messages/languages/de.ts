@@ -228,10 +228,8 @@ export default {
   'review.recipient.proven': 'Bekannt als „{name}“',
   'review.recipient.unproven': 'Nennt sich „{name}“, ohne Nachweis',
   'review.collectible.name': 'NFT „{name}“',
-  'review.over.account':
-    'Das Konto hat sich geändert, darum wurde nichts gesendet. Geben Sie die Überweisung neu ein.',
-  'review.over.network':
-    'Das Netzwerk hat sich geändert, darum wurde nichts gesendet. Geben Sie die Überweisung neu ein.',
+  'review.over.account': 'Das Konto hat sich geändert, darum wurde nichts gesendet. Beginnen Sie neu.',
+  'review.over.network': 'Das Netzwerk hat sich geändert, darum wurde nichts gesendet. Beginnen Sie neu.',
   'review.over.balance':
     'Ihr Guthaben hat sich geändert, darum wurde nichts gesendet. Prüfen Sie den Betrag erneut.',
   'review.over.quote': 'Der Preis ist zu alt, deshalb wurde nichts gesendet. Prüfen Sie einen neuen.',
