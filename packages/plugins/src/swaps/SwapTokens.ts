@@ -17,6 +17,8 @@ import {
   type ReadonlySignal,
   signal,
 } from '@wallet-modal/runtime/plugin'
+import type { SidePrices } from './impact.js'
+import { blockchainApiId } from './provider.js'
 import type { ConfiguredProviders } from './providers/configuredProviders.js'
 import type { SwapToken, TokenRef } from './verify/provider.js'
 
@@ -45,6 +47,8 @@ export class SwapTokens {
   readonly #defined = signal<readonly Token[]>([])
   /** Prices in US dollars of tokens that the account doesn't hold. */
   readonly #prices = signal<ReadonlyMap<string, number>>(new Map())
+  /** Prices in US dollars that providers list on the network in use: by provider, then by token. */
+  readonly #told = signal<ReadonlyMap<string, ReadonlyMap<string, number>>>(new Map())
   readonly #trusted = new Set<string>()
   readonly #context: PluginContext
 
@@ -89,6 +93,22 @@ export class SwapTokens {
     this.holdings.pictureOf(asset) ??
     (dataOf(this.#listed.value) ?? []).find(({ token }) => refKey(token) === assetKey(asset))?.imageUrl
 
+  /**
+   * Prices by which a provider's offer is judged: of a source other than the provider, where one knows both tokens. The blockchain API's
+   * prices count for its own offers only where nothing else does. Reads signals.
+   */
+  readonly pricesFor = (providerId: string, sell: Asset, buy: Asset): SidePrices => {
+    const isApi = providerId === blockchainApiId
+    const api = { sell: sell.price, buy: buy.price, isOwn: isApi }
+    const others = [...this.#told.value].flatMap(([id, prices]) =>
+      id === providerId
+        ? []
+        : [{ sell: prices.get(assetKey(sell)), buy: prices.get(assetKey(buy)), isOwn: false }],
+    )
+    const sources = isApi ? [...others, api] : [api, ...others]
+    return sources.find((one) => one.sell !== undefined && one.buy !== undefined) ?? api
+  }
+
   /** The currency of values. Reads a signal. */
   readonly money = (): Money => this.holdings.money()
 
@@ -107,9 +127,15 @@ export class SwapTokens {
   readonly isUnknown = (asset: Asset): boolean =>
     asset.address !== undefined && !this.#defined.value.some((one) => assetKey(one) === assetKey(asset))
 
-  /** Whether the visitor has to be asked about a token: it looks like another one, and they haven't said that they mean it. Reads signals. */
-  readonly isDoubtful = (asset: Asset): boolean =>
-    this.isLookAlike(asset) && !this.#trusted.has(`${asset.networkId} ${assetKey(asset)}`)
+  /**
+   * Why the visitor has to be asked about a token before it is chosen: it looks like another one, or it would be bought and no list knows
+   * it. Undefined once they have said that they mean it. Reads signals.
+   */
+  readonly doubtOf = (asset: Asset, side: 'sell' | 'buy'): 'lookAlike' | 'unknown' | undefined => {
+    if (this.#trusted.has(`${asset.networkId} ${assetKey(asset)}`)) return undefined
+    if (this.isLookAlike(asset)) return 'lookAlike'
+    return side === 'buy' && this.isUnknown(asset) ? 'unknown' : undefined
+  }
 
   /** The visitor means this token: it isn't asked about again on this page. */
   readonly trust = (asset: Asset): void => {
@@ -132,8 +158,9 @@ export class SwapTokens {
           this.#defined.value = defined
           const asked = providers.filter(({ supports }) => supports(network))
           const lists = await Promise.all(asked.map((provider) => provider.tokens(network, ended)))
-          if (!ended.aborted)
-            this.#listed.value = { status: 'ready', data: this.#joined(network, lists.flat()) }
+          if (ended.aborted) return
+          this.#told.value = new Map(lists.map((list, at) => [asked[at]?.id ?? '', pricesIn(list)]))
+          this.#listed.value = { status: 'ready', data: this.#joined(network, lists.flat()) }
         } catch (error) {
           if (!ended.aborted) this.#listed.value = { status: 'error', error: error as Error }
         }
@@ -187,3 +214,6 @@ export class SwapTokens {
     }
   }
 }
+
+const pricesIn = (list: readonly SwapToken[]): ReadonlyMap<string, number> =>
+  new Map(list.flatMap(({ token, price }) => (price === undefined ? [] : [[refKey(token), price]])))
