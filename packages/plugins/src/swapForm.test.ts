@@ -13,6 +13,7 @@ import { copy, fee, keeper, keptBy, type SwapWorld, swapOptions, swapWorld } fro
 import { createSwapApi } from './swaps/createSwapApi.js'
 import { createSwapping, type SwapReview } from './swaps/createSwapping.js'
 import { swaps } from './swaps/index.js'
+import { pricesFor } from './swaps/offerImpact.js'
 import type { SwapTokens } from './swaps/SwapTokens.js'
 import type { SwapProvider } from './swaps/verify/index.js'
 
@@ -348,7 +349,7 @@ describe('the prices by which an offer is judged', () => {
     await vi.waitUntil(() => form.tokens.listed.value.status === 'ready')
     stopListing()
     const [sell, buy] = [form.sell.value ?? expect.fail(), form.buy.value ?? expect.fail()]
-    return form.tokens.pricesFor(offeredBy, sell, buy)
+    return pricesFor(form.tokens, offeredBy, sell, buy)
   }
 
   test.each([

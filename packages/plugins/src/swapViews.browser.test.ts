@@ -216,6 +216,7 @@ describe('a quote that is on its way', () => {
 
 test('the button of a swap with an approval has a dot for each of its transactions', async () => {
   const { button } = await review(swapWorld())
+  await expect.element(button('Confirm')).toBeVisible()
   const dots = () => [...button('Confirm').element().querySelectorAll('[data-state]')]
   expect(dots().map((dot) => dot.getAttribute('data-state'))).toEqual(['current', 'next'])
 })

@@ -21,7 +21,6 @@ import {
 } from '@wallet-modal/runtime/plugin'
 import type { ReviewEnd } from '@wallet-modal/runtime/review'
 import { type FormProblem, formProblem } from './formProblem.js'
-import { type Impact, impactBy } from './impact.js'
 import type { SwapParams } from './manifest.js'
 import type { ConfiguredProviders } from './providers/configuredProviders.js'
 import { SwapQuoting } from './SwapQuoting.js'
@@ -106,16 +105,6 @@ export class SwapForm {
       isUnreadable: this.holdings.isUnreadable,
     }),
   )
-
-  /** How much less the bought amount is worth. */
-  readonly impact: ReadonlySignal<Impact | undefined> = computed(() => {
-    const [sell, buy, amount] = [this.sell.value, this.buy.value, this.amount.value]
-    const quote = this.quoting.quote.value
-    const best = quote && dataOf(quote)?.best
-    if (!sell || !buy || amount === undefined || !best) return undefined
-    const prices = this.tokens.pricesFor(best.providerId, sell, buy)
-    return impactBy(prices, { asset: sell, amount }, { asset: buy, amount: best.buyAmount })
-  })
 
   /** The most that can be sold; undefined while that is unknown. Of the network's own currency, the fee stays. */
   readonly most: ReadonlySignal<bigint | undefined> = computed(() => {

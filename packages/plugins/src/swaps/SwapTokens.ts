@@ -17,8 +17,6 @@ import {
   type ReadonlySignal,
   signal,
 } from '@wallet-modal/runtime/plugin'
-import type { SidePrices } from './impact.js'
-import { blockchainApiId } from './provider.js'
 import type { ConfiguredProviders } from './providers/configuredProviders.js'
 import type { SwapToken, TokenRef } from './verify/provider.js'
 
@@ -47,8 +45,9 @@ export class SwapTokens {
   readonly #defined = signal<readonly Token[]>([])
   /** Prices in US dollars of tokens that the account doesn't hold. */
   readonly #prices = signal<ReadonlyMap<string, number>>(new Map())
-  /** Prices in US dollars that providers list on the network in use: by provider, then by token. */
-  readonly #told = signal<ReadonlyMap<string, ReadonlyMap<string, number>>>(new Map())
+  /** What each provider lists on the network in use, by the provider's id. */
+  readonly lists: ReadonlySignal<ReadonlyMap<string, readonly SwapToken[]>>
+  readonly #lists = signal<ReadonlyMap<string, readonly SwapToken[]>>(new Map())
   readonly #trusted = new Set<string>()
   readonly #context: PluginContext
 
@@ -56,6 +55,7 @@ export class SwapTokens {
     this.#context = context
     this.holdings = createHoldings(context)
     this.listed = this.#listed
+    this.lists = this.#lists
   }
 
   /** What can be bought: the account's own first, then in the providers' order. */
@@ -92,22 +92,6 @@ export class SwapTokens {
   readonly pictureOf = (asset: Asset): string | undefined =>
     this.holdings.pictureOf(asset) ??
     (dataOf(this.#listed.value) ?? []).find(({ token }) => refKey(token) === assetKey(asset))?.imageUrl
-
-  /**
-   * Prices by which a provider's offer is judged: of a source other than the provider, where one knows both tokens. The blockchain API's
-   * prices count for its own offers only where nothing else does. Reads signals.
-   */
-  readonly pricesFor = (providerId: string, sell: Asset, buy: Asset): SidePrices => {
-    const isApi = providerId === blockchainApiId
-    const api = { sell: sell.price, buy: buy.price, isOwn: isApi }
-    const others = [...this.#told.value].flatMap(([id, prices]) =>
-      id === providerId
-        ? []
-        : [{ sell: prices.get(assetKey(sell)), buy: prices.get(assetKey(buy)), isOwn: false }],
-    )
-    const sources = isApi ? [...others, api] : [api, ...others]
-    return sources.find((one) => one.sell !== undefined && one.buy !== undefined) ?? api
-  }
 
   /** The currency of values. Reads a signal. */
   readonly money = (): Money => this.holdings.money()
@@ -159,7 +143,7 @@ export class SwapTokens {
           const asked = providers.filter(({ supports }) => supports(network))
           const lists = await Promise.all(asked.map((provider) => provider.tokens(network, ended)))
           if (ended.aborted) return
-          this.#told.value = new Map(lists.map((list, at) => [asked[at]?.id ?? '', pricesIn(list)]))
+          this.#lists.value = new Map(lists.map((list, at) => [asked[at]?.id ?? '', list]))
           this.#listed.value = { status: 'ready', data: this.#joined(network, lists.flat()) }
         } catch (error) {
           if (!ended.aborted) this.#listed.value = { status: 'error', error: error as Error }
@@ -214,6 +198,3 @@ export class SwapTokens {
     }
   }
 }
-
-const pricesIn = (list: readonly SwapToken[]): ReadonlyMap<string, number> =>
-  new Map(list.flatMap(({ token, price }) => (price === undefined ? [] : [[refKey(token), price]])))

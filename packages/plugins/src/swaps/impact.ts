@@ -27,7 +27,7 @@ interface Side {
 
 /**
  * Compares the sides by prices.
- * @param prices of a source other than the quote's sender, where there is one: see `SwapTokens.pricesFor`
+ * @param prices of a source other than the quote's sender, where there is one: see `pricesFor`
  * @param bought the amount that is expected, without slippage
  */
 export function impactBy({ sell, buy, isOwn }: SidePrices, sold: Side, bought: Side): Impact {

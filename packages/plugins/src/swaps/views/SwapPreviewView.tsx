@@ -3,8 +3,9 @@ import { PreparingReview, Reviewed, useReview } from '@wallet-modal/runtime/revi
 import { Button, MessageCard, TextField, TokenIcon, useView } from '@wallet-modal/runtime/ui'
 import { useState } from 'react'
 import type { Swapping, SwapReview } from '../createSwapping.js'
-import { type Impact, impactBy } from '../impact.js'
+import type { Impact } from '../impact.js'
 import type { SwapKey } from '../messages.js'
+import { offerImpact } from '../offerImpact.js'
 import type { Swap } from '../swap.js'
 import { impactText, lossText } from './impactText.js'
 import { Line } from './QuoteLines.js'
@@ -176,6 +177,6 @@ function exactTerms(
 function impactIn({ facts, provider, wanted, sell, buy }: Swap, { form }: Swapping): Impact | undefined {
   if (!facts || !provider) return undefined
   const expected = (facts.buyAtLeast.amount * 10_000n) / BigInt(10_000 - wanted.slippageBps)
-  const prices = form.tokens.pricesFor(provider.id, sell, buy)
-  return impactBy(prices, { asset: sell, amount: facts.sell.amount }, { asset: buy, amount: expected })
+  const sold = { asset: sell, amount: facts.sell.amount }
+  return offerImpact(form.tokens, provider.id, sold, { asset: buy, amount: expected })
 }
