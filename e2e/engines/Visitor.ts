@@ -33,9 +33,7 @@ export class Visitor {
   }
 
   async letGo(): Promise<void> {
-    await this.engine.perform([
-      { type: 'pointer', id: 'mouse', actions: [{ type: 'pointerUp', button: 0 }] },
-    ])
+    await this.engine.perform([{ type: 'pointer', id: 'mouse', actions: [{ type: 'pointerUp', button: 0 }] }])
   }
 
   async press(key: keyof typeof keys): Promise<void> {
@@ -58,9 +56,7 @@ export class Visitor {
     await this.engine.call(String(seeDialog), [view ?? null])
   }
 
-  evaluate(act: () => unknown): Promise<unknown> {
-    return this.engine.call(String(act), [])
-  }
+  readonly evaluate = (act: () => unknown): Promise<unknown> => this.engine.call(String(act), [])
 }
 
 const typed = (text: string): ActionSource => ({

@@ -52,8 +52,7 @@ export async function startFirefox(program: string): Promise<Engine> {
       if (exceptionDetails) throw new Error(exceptionDetails.text)
       return result?.value === undefined ? undefined : JSON.parse(result.value)
     },
-    resize: (width, height) =>
-      send('browsingContext.setViewport', { context, viewport: { width, height } }),
+    resize: (width, height) => send('browsingContext.setViewport', { context, viewport: { width, height } }),
     perform: (actions) => send('input.performActions', { context, actions }),
     async picture() {
       const { data } = await send<{ data: string }>('browsingContext.captureScreenshot', { context })

@@ -64,7 +64,10 @@ function find(name: EngineName): (() => Promise<Engine>) | undefined {
 }
 
 const onPath = (program: string) =>
-  (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, program)).find((path) => existsSync(path))
+  (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, program))
+    .find((path) => existsSync(path))
 
 function miniBrowser(): string | undefined {
   const lib = '/usr/lib'
