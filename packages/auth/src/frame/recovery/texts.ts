@@ -47,45 +47,45 @@ export type RecoveryTexts = typeof en
 const de: RecoveryTexts = {
   passkeyTitle: 'Passkey hinzufügen',
   passkeyText:
-    'Zusammen mit deiner Anmeldung öffnet der Passkey diese Wallet auf deinen anderen Geräten. Der Browser fragt zweimal: um den Passkey anzulegen und um ihn einmal zu benutzen.',
+    'Zusammen mit Ihrer Anmeldung öffnet der Passkey diese Wallet auf Ihren anderen Geräten. Der Browser fragt zweimal: um den Passkey anzulegen und um ihn einmal zu benutzen.',
   passkeyButton: 'Passkey anlegen',
   fileTitle: 'Sicherungsdatei speichern',
   fileText:
-    'Zusammen mit deiner Anmeldung öffnet die Datei diese Wallet auf einem anderen Gerät. Bewahre sie auf, wo nur du sie findest, und nicht nur auf diesem Gerät.',
+    'Zusammen mit Ihrer Anmeldung öffnet die Datei diese Wallet auf einem anderen Gerät. Bewahren Sie sie auf, wo nur Sie sie finden, und nicht nur auf diesem Gerät.',
   fileButton: 'Datei speichern',
-  fileSaved: 'Hast du die Datei dort gefunden, wo du sie gespeichert hast? Die Wallet kann nicht nachsehen.',
+  fileSaved: 'Haben Sie die Datei dort gefunden, wo Sie sie gespeichert haben? Die Wallet kann nicht nachsehen.',
   fileAgain: 'Noch einmal speichern',
   fileDone: 'Ich habe sie',
   passphraseTitle: 'Passphrase wählen',
   passphraseText:
-    'Zusammen mit deiner Anmeldung öffnet die Passphrase diese Wallet auf einem anderen Gerät. Nimm mehrere Wörter, die niemand mit dir verbindet. Niemand kann sie zurücksetzen.',
+    'Zusammen mit Ihrer Anmeldung öffnet die Passphrase diese Wallet auf einem anderen Gerät. Nehmen Sie mehrere Wörter, die niemand mit Ihnen verbindet. Niemand kann sie zurücksetzen.',
   passphrase: 'Passphrase',
   passphraseAgain: 'Noch einmal',
   passphraseButton: 'Diese Passphrase nehmen',
-  passphraseShort: 'Nimm mindestens 12 Zeichen.',
+  passphraseShort: 'Nehmen Sie mindestens 12 Zeichen.',
   passphraseOther: 'Die beiden sind verschieden.',
   recoverTitle: 'Wallet auf diesem Gerät öffnen',
   recoverText:
-    'Deine Anmeldung stimmt. Um die Wallet hier zu öffnen, nutze einen der Wege, die du eingerichtet hast:',
+    'Ihre Anmeldung stimmt. Um die Wallet hier zu öffnen, nutzen Sie einen der Wege, die Sie eingerichtet haben:',
   usePasskey: 'Passkey benutzen',
   useFile: 'Sicherungsdatei',
   usePassphrase: 'Öffnen',
   noFactors:
-    'Für diese Wallet ist kein Weg zurück eingerichtet. Melde dich auf dem Gerät an, auf dem sie angelegt wurde, und füge dort einen Passkey oder eine Sicherungsdatei hinzu.',
+    'Für diese Wallet ist kein Weg zurück eingerichtet. Melden Sie sich auf dem Gerät an, auf dem sie angelegt wurde, und fügen Sie dort einen Passkey oder eine Sicherungsdatei hinzu.',
   busy: 'Einen Moment …',
   slow: 'Das dauert einige Sekunden.',
   cancel: 'Abbrechen',
   wrongPasskey:
-    'Dieser Passkey gab ein anderes Geheimnis. Benutze ihn auf dem Gerät, auf dem er liegt, nicht über einen QR-Code. Es hat sich nichts geändert.',
+    'Dieser Passkey gab ein anderes Geheimnis. Benutzen Sie ihn auf dem Gerät, auf dem er liegt, nicht über einen QR-Code. Es hat sich nichts geändert.',
   wrongFile: 'Das ist keine Sicherungsdatei dieser Wallet.',
   wrongPassphrase: 'Diese Passphrase ist nicht die richtige.',
   withoutPrf:
-    'Dieser Passkey kann keine Wallet öffnen. Lege ihn woanders ab, etwa auf deinem Telefon oder in einem Passwortmanager, oder speichere eine Sicherungsdatei.',
-  passkeyCancelled: 'Es wurde kein Passkey benutzt. Versuche es noch einmal, oder nimm einen anderen Weg.',
+    'Dieser Passkey kann keine Wallet öffnen. Legen Sie ihn woanders ab, etwa auf Ihrem Telefon oder in einem Passwortmanager, oder speichern Sie eine Sicherungsdatei.',
+  passkeyCancelled: 'Es wurde kein Passkey benutzt. Versuchen Sie es noch einmal, oder nehmen Sie einen anderen Weg.',
   passkeyKnown: 'Auf diesem Gerät liegt schon ein Passkey dieser Wallet.',
-  passkeyUnsupported: 'Dieser Browser legt hier keine Passkeys an. Nimm einen anderen Weg.',
-  stale: 'Deine Anmeldung ist zu alt für ein neues Gerät. Melde dich noch einmal an.',
-  failed: 'Das hat nicht geklappt. Versuche es gleich noch einmal.',
+  passkeyUnsupported: 'Dieser Browser legt hier keine Passkeys an. Nehmen Sie einen anderen Weg.',
+  stale: 'Ihre Anmeldung ist zu alt für ein neues Gerät. Melden Sie sich noch einmal an.',
+  failed: 'Das hat nicht geklappt. Versuchen Sie es gleich noch einmal.',
 }
 
 const ar: RecoveryTexts = {
