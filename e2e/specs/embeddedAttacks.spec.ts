@@ -21,7 +21,8 @@ test('a page that hides, changes or moves the frame gets no signature, and an ho
   guard,
 }) => {
   guard.allow(walletOrigin())
-  // The test's own clock, in page and frame: it stands still but for what the test lets pass, so that no machine is too slow.
+  // The test's own clock, in page and frame: it stands still but for what the test lets pass, so that no machine is too slow. It runs ahead by
+  // less than the five minutes that the server allows: each wait takes as long by both clocks.
   await page.clock.install()
   await page.goto('/email-log-in.html')
   const account = await new EmailLogIn(page).logIn()
@@ -34,7 +35,7 @@ test('a page that hides, changes or moves the frame gets no signature, and an ho
   const untilReady = () =>
     expect(async () => {
       await page.clock.runFor(1000)
-      await expect(button).toBeEnabled({ timeout: 200 })
+      await expect(button).toBeEnabled({ timeout: 1000 })
     }).toPass()
 
   await page.getByRole('button', { name: 'Sign a message' }).click()
@@ -97,7 +98,7 @@ test('a page that hides, changes or moves the frame gets no signature, and an ho
   const untilShown = () =>
     expect(async () => {
       await page.clock.runFor(1000)
-      await expect(field).toBeVisible({ timeout: 200 })
+      await expect(field).toBeVisible({ timeout: 1000 })
     }).toPass()
   await untilShown()
   for (const attack of attacks.filter(({ isSeen }) => isSeen)) {
