@@ -1,7 +1,7 @@
 import { argon2idAsync } from '@noble/hashes/argon2.js'
 import * as z from 'zod/mini'
 import { fromBase64Url, sha256, toBase64Url } from '../encoding.js'
-import { type PublicAccounts, privateKeysOf, publicAccountsOf } from './accounts.js'
+import { accountsOf } from './wallet.js'
 
 const format = 'wallet-modal-backup'
 const version = 1
@@ -128,7 +128,7 @@ export async function readBackup(text: string): Promise<Backup> {
           throw new BackupError('PASSPHRASE_WRONG', error)
         })
       const bytes = new Uint8Array(seed)
-      const accounts = await accountsOf(bytes)
+      const accounts = await accountsOf(bytes).catch(() => undefined)
       if (accounts?.evmAddress === evmAddress && accounts.solanaAddress === solanaAddress) return bytes
       bytes.fill(0)
       throw new BackupError('BACKUP_OTHER_WALLET')
@@ -147,15 +147,6 @@ function parseJson(text: string): unknown {
 function isNewer(value: unknown): boolean {
   const read = z.object({ format: z.literal(format), version: z.int() }).safeParse(value)
   return read.success && read.data.version > version
-}
-
-async function accountsOf(seed: Uint8Array): Promise<PublicAccounts | undefined> {
-  const keys = await privateKeysOf(seed).catch(() => undefined)
-  if (!keys) return undefined
-  const accounts = publicAccountsOf(keys)
-  keys.evm.fill(0)
-  keys.solana.fill(0)
-  return accounts
 }
 
 async function keyOf(

@@ -3,9 +3,11 @@ import { bodyLimit } from 'hono/body-limit'
 import { admitsApp } from '../admitsApp.js'
 import { AuthError } from './AuthError.js'
 import { deviceLinkRoutes } from './deviceLinkRoutes.js'
+import { exitRoutes } from './exitRoutes.js'
 import { frameRoutes } from './frameRoutes.js'
 import { type LogEntry, reasonOf } from './log.js'
 import { loginRoutes } from './loginRoutes.js'
+import { proofRoutes } from './proofRoutes.js'
 import { type AuthServerSettings, createServices } from './services.js'
 import { walletRoutes } from './walletRoutes.js'
 
@@ -37,8 +39,12 @@ export async function createAuthServer(settings: AuthServerSettings): Promise<Ho
       'access-control-allow-origin': '*',
     }),
   )
-  if (settings.readFrameFile) app.route('/', frameRoutes(services, settings.readFrameFile))
+  if (settings.readFrameFile) {
+    app.route('/', frameRoutes(services, settings.readFrameFile))
+    app.route('/', exitRoutes(services, settings.readFrameFile))
+  }
   app.route('/', loginRoutes(services))
+  app.route('/', proofRoutes(services))
   app.route('/', walletRoutes(services))
   app.route('/', deviceLinkRoutes(services))
   return app

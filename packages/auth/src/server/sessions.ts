@@ -92,6 +92,20 @@ export function createSessions(database: Database, now: () => number) {
       if (rotated.length === 0) throw new AuthError('SESSION_ENDED')
     },
 
+    /** When the visitor of a session has last proven to read the account's mails, in ms since 1970. */
+    async provenAt(id: string): Promise<number> {
+      const [row] = await database.query<{ signed_in_at: string | number }>(
+        'select signed_in_at from sessions where id = $1',
+        [id],
+      )
+      return Number(row?.signed_in_at ?? 0)
+    },
+
+    /** The visitor has proven it again. */
+    async prove(id: string): Promise<void> {
+      await database.query('update sessions set signed_in_at = $2 where id = $1', [id, now()])
+    },
+
     /** Ends a session: none of its keys is accepted from now on. */
     end: async (id: string): Promise<void> => {
       await end(id)

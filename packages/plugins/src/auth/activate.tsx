@@ -6,8 +6,9 @@ import { EmailVerifyDeviceView } from './EmailVerifyDeviceView.js'
 import { EmailVerifyOtpView } from './EmailVerifyOtpView.js'
 import { createFrameClient, type FrameClient } from './frameClient.js'
 import css from './mail.css?inline'
-import { type MailParams, manifest } from './manifest.js'
+import { type MailParams, manifest, type WindowParams } from './manifest.js'
 import { messages } from './messages.js'
+import { WalletWindowView } from './WalletWindowView.js'
 
 const otpView =
   (login: EmailLogin, connector: Connector | undefined) =>
@@ -21,6 +22,12 @@ const deviceView =
 
 const approveView = (frame: FrameClient) => () => <ApproveTransactionView frame={frame} />
 
+const windowView =
+  (frame: FrameClient, connector: Connector | undefined, mode: 'light' | 'dark' | 'auto') =>
+  ({ params }: ViewProps<WindowParams>) => (
+    <WalletWindowView frame={frame} connector={connector} mode={mode} purpose={params.purpose} />
+  )
+
 /** Loaded when the visitor sends an address, and when a stored log-in is brought back. */
 export default implement(manifest, (context) => {
   const { clock, config, connectors } = context
@@ -33,6 +40,7 @@ export default implement(manifest, (context) => {
       EmailVerifyOtp: otpView(login, connector),
       EmailVerifyDevice: deviceView(login),
       ApproveTransaction: approveView(frame),
+      WalletWindow: windowView(frame, connector, config.theme.mode),
     },
     messages,
     styles: [css],

@@ -6,6 +6,7 @@ export interface MailTexts {
   readonly direction: 'ltr' | 'rtl'
   readonly subject: string
   readonly codeIntro: string
+  readonly proofIntro: string
   readonly linkIntro: string
   readonly linkButton: string
   readonly lifetime: string
@@ -23,6 +24,8 @@ export const mailTexts = {
     direction: 'ltr',
     subject: '{code} is your code for {app}',
     codeIntro: 'Enter this code to log in to {app}:',
+    proofIntro:
+      'Somebody is about to back up or export your wallet at {app}. Enter this code only if it is you:',
     linkIntro: 'First confirm that it is you who logs in, on any device:',
     linkButton: 'Confirm this log-in',
     lifetime: 'The code is valid for {minutes} minutes, only in the window in which you asked for it.',
@@ -37,6 +40,8 @@ export const mailTexts = {
     direction: 'ltr',
     subject: '{code} ist Ihr Code für {app}',
     codeIntro: 'Geben Sie diesen Code ein, um sich bei {app} anzumelden:',
+    proofIntro:
+      'Jemand will Ihre Wallet bei {app} sichern oder exportieren. Geben Sie diesen Code nur ein, wenn Sie es sind:',
     linkIntro: 'Bestätigen Sie zuerst auf einem beliebigen Gerät, dass Sie es sind:',
     linkButton: 'Anmeldung bestätigen',
     lifetime: 'Der Code gilt {minutes} Minuten, und nur in dem Fenster, in dem Sie ihn angefordert haben.',
@@ -53,6 +58,7 @@ export const mailTexts = {
     direction: 'rtl',
     subject: '{code} هو رمزك لدى {app}',
     codeIntro: 'أدخل هذا الرمز لتسجيل الدخول إلى {app}:',
+    proofIntro: 'يوشك شخص على نسخ محفظتك لدى {app} احتياطيًا أو تصديرها. أدخل هذا الرمز فقط إذا كنت أنت:',
     linkIntro: 'أكّد أولًا من أي جهاز أنك أنت من يسجّل الدخول:',
     linkButton: 'تأكيد تسجيل الدخول',
     lifetime: 'الرمز صالح لمدة {minutes} دقيقة، وفي النافذة التي طلبته فيها فقط.',
