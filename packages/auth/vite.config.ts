@@ -28,7 +28,12 @@ export default defineConfig({
       formats: ['es'],
       fileName: (_, name) => `${name}.js`,
     },
-    rollupOptions: { output: { chunkFileNames: '[name]-[hash].js' } },
+    rollupOptions: {
+      output: {
+        // The server serves names without another dot.
+        chunkFileNames: ({ name }) => `${name.replaceAll('.', '-')}-[hash].js`,
+      },
+    },
     license: { fileName: 'licenses.md' },
   },
 })
