@@ -20,7 +20,7 @@ import { connectingMultiChain } from './states/connectingMultiChain.js'
 import { connectingWalletConnect } from './states/connectingWalletConnect.js'
 import { connectingWalletConnectBasic } from './states/connectingWalletConnectBasic.js'
 import { currency } from './states/currency.js'
-import { emailVerifyDevice, emailVerifyOtp } from './states/emailLogIn.js'
+import { emailVerifyDevice, emailVerifyOtp, walletWindow } from './states/emailLogIn.js'
 import { networks } from './states/networks.js'
 import { nfts } from './states/nfts.js'
 import { notices } from './states/notices.js'
@@ -45,6 +45,7 @@ export const views: readonly ViewStates[] = [
   connectingWalletConnectBasic,
   emailVerifyOtp,
   emailVerifyDevice,
+  walletWindow,
   account,
   tokens,
   nfts,

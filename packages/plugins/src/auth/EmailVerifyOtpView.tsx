@@ -93,11 +93,14 @@ export function EmailVerifyOtpView({
       ) : (
         <>
           <Resend login={login} onResend={mail.resend} />
-          {!isImporting && (
-            <button type="button" className="auth-change" onClick={() => setIsImporting(true)}>
-              {t('auth.import')}
-            </button>
-          )}
+          <button
+            type="button"
+            className="auth-change"
+            aria-pressed={isImporting}
+            onClick={() => setIsImporting(!isImporting)}
+          >
+            {t('auth.import')}
+          </button>
         </>
       )}
     </Stack>

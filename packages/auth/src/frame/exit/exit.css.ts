@@ -4,6 +4,7 @@ import { css } from '../approve/prompt.css.js'
 export const exitCss = `${css}
 main.exit { position: static; max-width: 480px; margin-inline: auto; padding: 24px 16px 32px; gap: 16px; border-top: 0 }
 body { border-top: 3px solid var(--accent) }
+h1:focus { outline: 0 }
 form, .group { display: flex; flex-direction: column; gap: 16px }
 label { display: grid; gap: 6px; font-weight: 600 }
 .hint { color: var(--text-2); font-size: 14px }
@@ -18,8 +19,8 @@ button.choice { display: grid; gap: 4px; padding: 14px 16px; text-align: start }
 button.choice .hint { font-weight: 400 }
 section { display: flex; flex-direction: column; gap: 12px; padding: 16px; border-radius: 16px; box-shadow: inset 0 0 0 1px var(--sunk) }
 .row { display: flex; align-items: center; justify-content: space-between; gap: 12px }
-.row h2 { font-size: 15px; font-weight: 600; color: var(--text) }
-.row button { min-height: 44px; padding-inline: 16px; font-size: 15px }
+.row h2 { min-width: 0; font-size: 15px; font-weight: 600; color: var(--text); hyphens: auto; overflow-wrap: anywhere }
+.row button { flex: none; min-height: 44px; padding-inline: 16px; font-size: 15px }
 ol { display: grid; grid-template-columns: repeat(auto-fill, minmax(116px, 1fr)); gap: 8px; margin: 0; padding: 0; list-style: none; counter-reset: word }
 ol li { counter-increment: word; padding: 10px 12px; font: 600 15px ui-monospace, monospace }
 ol li::before { content: counter(word) ' '; color: var(--text-2); font-weight: 400 }

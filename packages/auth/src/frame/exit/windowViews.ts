@@ -241,6 +241,7 @@ function refusalText(error: unknown, texts: ExitTexts): string {
     ...texts,
     WALLET_EXISTS: texts.importExists,
     TOO_MANY: texts.TOO_EARLY,
+    SESSION_ENDED: texts.noSession,
   }
   const isRefusal = /^[A-Z_]+$/.test(code) && Object.hasOwn(known, code)
   return fillIn((isRefusal ? known[code] : undefined) ?? texts.UNAVAILABLE, {
