@@ -8,7 +8,7 @@ export {
   type WindowAsked,
   type WindowRequestName,
   windowRequests,
-} from './window.js'
+} from './window/schema.js'
 
 /** Version of the protocol between the app's page and the wallet's frame. */
 export const protocolVersion = 1
