@@ -5,6 +5,7 @@ import { activity } from './states/activity.js'
 import { addToken } from './states/addToken.js'
 import { allWallets } from './states/allWallets.js'
 import { anyView } from './states/anyView.js'
+import { approve } from './states/approve.js'
 import {
   buy,
   buyInProgress,
@@ -46,6 +47,7 @@ export const views: readonly ViewStates[] = [
   emailVerifyOtp,
   emailVerifyDevice,
   walletWindow,
+  approve,
   account,
   tokens,
   nfts,

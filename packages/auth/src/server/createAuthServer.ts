@@ -2,12 +2,13 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { admitsApp } from '../admitsApp.js'
 import { AuthError } from './AuthError.js'
+import { accountRoutes } from './accountRoutes.js'
 import { deviceLinkRoutes } from './deviceLinkRoutes.js'
 import { exitRoutes } from './exitRoutes.js'
 import { frameRoutes } from './frameRoutes.js'
 import { type LogEntry, reasonOf } from './log.js'
 import { loginRoutes } from './loginRoutes.js'
-import { proofRoutes } from './proofRoutes.js'
+import { recoveryRoutes } from './recoveryRoutes.js'
 import { type AuthServerSettings, createServices } from './services.js'
 import { walletRoutes } from './walletRoutes.js'
 
@@ -44,8 +45,9 @@ export async function createAuthServer(settings: AuthServerSettings): Promise<Ho
     app.route('/', exitRoutes(services, settings.readFrameFile))
   }
   app.route('/', loginRoutes(services))
-  app.route('/', proofRoutes(services))
   app.route('/', walletRoutes(services))
+  app.route('/', recoveryRoutes(services))
+  app.route('/', accountRoutes(services))
   app.route('/', deviceLinkRoutes(services))
   return app
 }

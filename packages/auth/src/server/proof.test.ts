@@ -67,7 +67,7 @@ describe('a fresh proof of an open session', () => {
     const { frame } = await visit()
     await frame.post('/v1/login/email', { email: 'eve@mail.test' })
     expect((await frame.post('/v1/session/proof', { code: server.newestCode() })).answer).toMatchObject({
-      error: 'CODE_WRONG',
+      error: 'CODE_EXPIRED',
     })
     expect(await ageOf(frame)).toBe(3600)
   })

@@ -12,6 +12,8 @@ export interface Session {
   readonly id: string
   readonly account: string
   readonly email: string
+  /** When its visitor logged in, in ms since 1970. */
+  readonly signedInAt: number
 }
 
 /** Sessions, each bound to a key of a frame. */
@@ -28,16 +30,17 @@ export function createSessions(database: Database, now: () => number) {
       account: string
       email: string
       is_replaced: boolean
+      signed_in_at: string | number
     }>(
-      `select sessions.id, account, email, is_replaced from session_keys
+      `select sessions.id, account, email, is_replaced, signed_in_at from session_keys
        join sessions on sessions.id = session join accounts on accounts.id = account
        where key = $1 and expires_at > $2`,
       [key, now()],
     )
     if (row?.is_replaced) await end(row.id)
     if (!row || row.is_replaced) throw new AuthError('SESSION_ENDED')
-    const { id, account, email } = row
-    return { id, account, email }
+    const { id, account, email, signed_in_at } = row
+    return { id, account, email, signedInAt: Number(signed_in_at) }
   }
 
   return {
@@ -92,16 +95,7 @@ export function createSessions(database: Database, now: () => number) {
       if (rotated.length === 0) throw new AuthError('SESSION_ENDED')
     },
 
-    /** When the visitor of a session has last proven to read the account's mails, in ms since 1970. */
-    async provenAt(id: string): Promise<number> {
-      const [row] = await database.query<{ signed_in_at: string | number }>(
-        'select signed_in_at from sessions where id = $1',
-        [id],
-      )
-      return Number(row?.signed_in_at ?? 0)
-    },
-
-    /** The visitor has proven it again. */
+    /** The visitor has proven anew to read the account's mails: as good as a log-in. */
     async prove(id: string): Promise<void> {
       await database.query('update sessions set signed_in_at = $2 where id = $1', [id, now()])
     },

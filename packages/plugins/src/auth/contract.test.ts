@@ -11,5 +11,12 @@ describePlugin(auth(), {
   test,
   facts,
   config: { endpoints: { frame: 'https://wallet.app.example' } },
-  params: { EmailVerifyOtp: params, EmailVerifyDevice: params, WalletWindow: { purpose: 'export' } },
+  params: {
+    ...{ EmailVerifyOtp: params, EmailVerifyDevice: params },
+    ...{
+      UpdateEmailPrimaryOtp: params,
+      UpdateEmailSecondaryOtp: params,
+      WalletWindow: { purpose: 'export' },
+    },
+  },
 })
