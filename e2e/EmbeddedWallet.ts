@@ -39,3 +39,9 @@ export async function confirmChange(place: AskingPlace): Promise<void> {
   await expect(button).toBeEnabled()
   await button.click()
 }
+
+/** Signs in a window of the wallet, which closes with the click: Playwright may miss the click's end. */
+export const signInWindow = (window: Page): Promise<void> =>
+  sign(window).catch((error) => {
+    if (!window.isClosed()) throw error
+  })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { parseEther, verifyTypedData } from 'viem'
 import { addressOf } from '../addresses.js'
 import { EmailLogIn, walletOrigin } from '../EmailLogIn.js'
-import { codeIn, cover, sign, walletFrame } from '../EmbeddedWallet.js'
+import { codeIn, cover, sign, signInWindow, walletFrame } from '../EmbeddedWallet.js'
 import { test as base, expect } from '../fixtures.js'
 import { callChain } from '../sandboxChain.js'
 import { fillSend } from '../sending.js'
@@ -90,7 +90,7 @@ test('a wallet that is covered asks in its own window, or in a tab where the bro
 
   const signing = await open()
   await expect(signing.getByText(account)).toBeVisible()
-  await sign(signing)
+  await signInWindow(signing)
   await expect(answer).toHaveText(/^0x[\da-f]{130}$/)
   await expect(modal.dialog).toBeHidden()
   expect(signing.isClosed()).toBe(true)

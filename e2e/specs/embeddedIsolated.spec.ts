@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addressOf } from '../addresses.js'
 import { EmailLogIn, walletOrigin } from '../EmailLogIn.js'
-import { cover, sign, walletFrame } from '../EmbeddedWallet.js'
+import { cover, signInWindow, walletFrame } from '../EmbeddedWallet.js'
 import { expect, test } from '../fixtures.js'
 
 test.use({
@@ -39,7 +39,7 @@ test('in a page that isolates itself, a window of the same site asks all the sam
   const opened = await moveToWindow(page, origin)
   await expect(opened.getByText('Hello, Ada')).toBeVisible()
   await expect(walletFrame(page).getByText('The wallet asks in its own window.')).toBeVisible()
-  await sign(opened)
+  await signInWindow(opened)
   await expect(page.locator('output')).toHaveText(/^0x[\da-f]{130}$/)
   await expect.poll(() => opened.isClosed()).toBe(true)
 })
