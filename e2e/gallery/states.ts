@@ -21,7 +21,13 @@ import { connectingMultiChain } from './states/connectingMultiChain.js'
 import { connectingWalletConnect } from './states/connectingWalletConnect.js'
 import { connectingWalletConnectBasic } from './states/connectingWalletConnectBasic.js'
 import { currency } from './states/currency.js'
-import { emailVerifyDevice, emailVerifyOtp } from './states/emailLogIn.js'
+import {
+  emailVerifyDevice,
+  emailVerifyOtp,
+  updateEmailWallet,
+  walletAccount,
+  walletSafety,
+} from './states/emailLogIn.js'
 import { networks } from './states/networks.js'
 import { nfts } from './states/nfts.js'
 import { notices } from './states/notices.js'
@@ -47,6 +53,9 @@ export const views: readonly ViewStates[] = [
   emailVerifyOtp,
   emailVerifyDevice,
   approve,
+  walletSafety,
+  walletAccount,
+  updateEmailWallet,
   account,
   tokens,
   nfts,

@@ -168,6 +168,11 @@ function NoWallet() {
         {t('getWallet.title.any')}
       </Button>
       <Button onClick={lookAgain}>{t('connect.empty.action')}</Button>
+      {process.env.NODE_ENV !== 'production' && (
+        <p className="hint">
+          While you develop: <code>npx wallet-modal dev</code> brings wallets to test with.
+        </p>
+      )}
     </MessageCard>
   )
 }
