@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { assetText } from '../portfolio/enteredAmount.js'
 import { readAmount, withOwnPoint } from './readAmount.js'
 import { formatUnits } from './units.js'
 
@@ -87,21 +86,6 @@ describe('the field writes the sign of the language', () => {
     ['en', '1.2', true, '1.2'],
   ])('%s: %s, finished: %s', (language, typed, isFinished, expected) => {
     expect(withOwnPoint(typed, language, isFinished)).toBe(expected)
-  })
-
-  test('and reads what it writes, by all languages of the modal', () => {
-    fc.assert(
-      fc.property(
-        fc.bigInt(1n, 2n ** 256n - 1n),
-        fc.integer({ min: 0, max: 36 }),
-        fc.constantFrom('en', 'de', 'ar'),
-        (amount, decimals, language) => {
-          const typed = assetText(amount, { decimals }, language)
-          expect(readAmount(typed, { decimals, max: 2n ** 256n - 1n, language })).toEqual({ amount })
-          expect(withOwnPoint(typed, language, true)).toBe(typed)
-        },
-      ),
-    )
   })
 })
 

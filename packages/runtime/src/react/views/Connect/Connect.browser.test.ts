@@ -26,7 +26,7 @@ test('the way to all wallets is the last of the list, under its exact name', asy
 
 describe('headings', () => {
   const pairing = { name: 'Code', pairs: true } as const
-  const far = { wallets: { custom: [{ id: 'far', name: 'Far Wallet', mobile_link: 'far://' }] } }
+  const far = { wallets: { custom: [{ id: 'far', name: 'Far Wallet', mobileLink: 'far://' }] } }
   /** Headings and wallets, from top to bottom. */
   const lines = ({ dialog }: ShownModal) =>
     [...dialog.getByRole('list', { name: 'Wallets' }).element().querySelectorAll('h3, button')].map(

@@ -5,9 +5,9 @@ const far = {
   id: 'far',
   name: 'The Far Wallet of a Name That Takes Two Lines',
   homepage: 'https://far.example/',
-  mobile_link: 'far://',
-  app_store: 'https://apps.apple.com/app/id1',
-  play_store: 'https://play.google.com/store/apps/details?id=far',
+  mobileLink: 'far://',
+  appStore: 'https://apps.apple.com/app/id1',
+  playStore: 'https://play.google.com/store/apps/details?id=far',
 }
 const lab = { name: 'Lab Wallet', rdns: 'test.lab' }
 const code = { name: 'Code', pairs: true } as const
