@@ -6,7 +6,7 @@ import type { Kernel } from '../modalCore.js'
 import { type SentTransaction, transactionsKey } from '../store/transactions.js'
 
 /** The stored part of a pending transaction: its id, and the words for it. Only the chain says what became of it. */
-export type StoredTransaction = Pick<SentTransaction, 'id' | 'networkId' | 'from' | 'label' | 'isQuiet'>
+type StoredTransaction = Pick<SentTransaction, 'id' | 'networkId' | 'from' | 'label' | 'isQuiet'>
 
 /** The pending transactions that this modal sent from this browser. */
 export interface StoredTransactions {
