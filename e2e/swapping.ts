@@ -54,11 +54,11 @@ export async function choose(
   await dialog.getByRole('button', { name: at, exact: true }).click()
   await dialog.getByLabel('Search tokens').fill(symbol)
   await dialog.getByRole('listitem').getByRole('button').first().click()
-  if (at === 'Select token' && symbol !== 'ETH') await useToken(dialog)
+  if (at === 'Select token' && symbol !== 'ETH') await confirmToken(dialog)
 }
 
 /** Says that a token is meant that no list knows. */
-export const useToken = (dialog: Locator) =>
+export const confirmToken = (dialog: Locator) =>
   dialog.getByRole('button', { name: 'Use this token', exact: true }).click()
 
 /** Goes on to the review. @returns the minimum that it shows, in base units */

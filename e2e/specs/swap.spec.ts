@@ -14,7 +14,7 @@ import {
   routerAddress,
   sentCalls,
   tokenOf,
-  useToken,
+  confirmToken,
   watchOffers,
 } from '../swapping.js'
 
@@ -59,7 +59,7 @@ test('swaps Ether for a token: from Account five clicks, one more for a token th
   await modal.button('Swap').click()
   await modal.button('Select token').click()
   await dialog.getByRole('listitem').getByRole('button', { name: /SUSD/ }).click()
-  await useToken(dialog)
+  await confirmToken(dialog)
   await dialog.getByLabel('You sell').fill('0.25')
   const least = await review(dialog, 6)
   // The app's config doesn't name the token, so only the node's simulation proves the swap.
