@@ -8,13 +8,13 @@ import {
   chainId,
   choose,
   confirm,
+  confirmToken,
   expectSent,
   readToken,
   review,
   routerAddress,
   sentCalls,
   tokenOf,
-  confirmToken,
   watchOffers,
 } from '../swapping.js'
 
