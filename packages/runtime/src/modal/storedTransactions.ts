@@ -5,8 +5,8 @@ import { pendingTransactionsMax } from '../config/limits.js'
 import type { Kernel } from '../modalCore.js'
 import { type SentTransaction, transactionsKey } from '../store/transactions.js'
 
-/** What is stored of a pending transaction: what to ask the chain for, and what it was for. The chain says what became of it. */
-export type StoredTransaction = Pick<SentTransaction, 'id' | 'networkId' | 'from' | 'label' | 'isQuiet'>
+/** The stored part of a pending transaction: its id, and the words for it. Only the chain says what became of it. */
+type StoredTransaction = Pick<SentTransaction, 'id' | 'networkId' | 'from' | 'label' | 'isQuiet'>
 
 /** The pending transactions that this modal sent from this browser. */
 export interface StoredTransactions {
