@@ -5,6 +5,7 @@ import { activity } from './states/activity.js'
 import { addToken } from './states/addToken.js'
 import { allWallets } from './states/allWallets.js'
 import { anyView } from './states/anyView.js'
+import { approve } from './states/approve.js'
 import {
   buy,
   buyInProgress,
@@ -54,6 +55,7 @@ export const views: readonly ViewStates[] = [
   walletSafety,
   walletAccount,
   updateEmailWallet,
+  approve,
   account,
   tokens,
   nfts,

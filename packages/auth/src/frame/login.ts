@@ -276,6 +276,11 @@ export function createLogin(server: ServerClient, store: DeviceStore) {
         return result
       }),
 
+    /** Whether the visitor has confirmed a payment to an address in this browser. */
+    knowsRecipient: store.knowsRecipient,
+    /** Keeps an address that the visitor has confirmed a payment to. */
+    addRecipient: store.addRecipient,
+
     /**
      * Logs out. This browser forgets its session even if the server can't be reached.
      * @param tellTabs called at once, since requests that are under way keep the session a while; and once it is forgotten, for a tab

@@ -166,6 +166,16 @@ export async function openDeviceStore() {
       const key = await knownAddressKey(email)
       await use('readwrite', (store) => store.delete(key))
     },
+    /** Whether an account has paid an address from this browser, as {@link addRecipient} keeps it. */
+    async knowsRecipient(account: string, recipient: string): Promise<boolean> {
+      const key = await recipientKey(account, recipient)
+      return (await use('readonly', (store) => store.getKey(key))) !== undefined
+    },
+    /** Keeps an address that the visitor has confirmed a payment to. */
+    async addRecipient(account: string, recipient: string): Promise<void> {
+      const key = await recipientKey(account, recipient)
+      await use('readwrite', (store) => store.put(true, key))
+    },
     close: () => database.close(),
   }
 }
@@ -175,6 +185,10 @@ export type DeviceStore = Awaited<ReturnType<typeof openDeviceStore>>
 
 /** Hashed: after a log-out, the browser keeps no email address in plain text. */
 const knownAddressKey = async (email: string) => `address ${await sha256(email)}`
+
+/** Hashed: the browser keeps no list of payments in plain text. */
+const recipientKey = async (account: string, recipient: string) =>
+  `recipient ${await sha256(`${account} ${recipient}`)}`
 
 /** Makes a P-256 key that signs and can't be exported. */
 export const createKeyPair = (): Promise<CryptoKeyPair> =>

@@ -66,10 +66,12 @@ export class SwapForm {
   readonly #buy = signal<TokenRef | undefined>(undefined)
   readonly #locked = signal<readonly unknown[]>([])
   readonly #state: PluginContext['state']
+  readonly #numberLanguage: PluginContext['numberLanguage']
   readonly #providers: () => Promise<ConfiguredProviders>
 
   constructor(context: PluginContext, providers: () => Promise<ConfiguredProviders>) {
     this.#state = context.state
+    this.#numberLanguage = context.numberLanguage
     this.#providers = providers
     this.tokens = new SwapTokens(context)
     this.quoting = new SwapQuoting(context, providers)
@@ -87,7 +89,9 @@ export class SwapForm {
   readonly meaning: ReadonlySignal<AmountMeaning | undefined> = computed(() => {
     const asset = this.sell.value
     const rate = this.holdings.money().rate()
-    return asset && !asset.isUnread ? meaningOf(this.entered.value, asset, rate) : undefined
+    return asset && !asset.isUnread
+      ? meaningOf(this.entered.value, asset, rate, this.#numberLanguage())
+      : undefined
   })
   /** What is sold, in base units; undefined before an amount is entered. */
   readonly amount: ReadonlySignal<bigint | undefined> = computed(() => {
@@ -156,7 +160,9 @@ export class SwapForm {
     const asset = this.sell.value
     const amount = this.entered.value.text.trim() === '' ? 0n : this.amount.value
     if (!asset || asset.isUnread || amount === undefined) return undefined
-    return this.entered.value.unit === 'money' ? amountText(amount, asset) : this.worth(asset, amount)
+    return this.entered.value.unit === 'money'
+      ? amountText(amount, asset, this.#numberLanguage())
+      : this.worth(asset, amount)
   })
 
   /** An amount in the visitor's currency; undefined without a price. Reads signals. */
@@ -179,7 +185,7 @@ export class SwapForm {
     const [asset, most] = [this.sell.peek(), this.most.peek()]
     if (!asset || most === undefined) return
     this.notice.value = undefined
-    this.entered.value = { text: assetText(most, asset), unit: 'asset', isMax: true }
+    this.entered.value = { text: assetText(most, asset, this.#numberLanguage()), unit: 'asset', isMax: true }
   }
 
   /** Has the amount written in the other unit. */
@@ -187,8 +193,11 @@ export class SwapForm {
     const [asset, amount] = [this.sell.peek(), this.amount.peek()]
     if (!asset) return
     const next = this.entered.peek().unit === 'money' ? 'asset' : 'money'
+    const language = this.#numberLanguage()
     const written = (of: bigint) =>
-      next === 'asset' ? assetText(of, asset) : moneyText(of, asset, this.holdings.money().rate())
+      next === 'asset'
+        ? assetText(of, asset, language)
+        : moneyText(of, asset, this.holdings.money().rate(), language)
     const text = amount === undefined ? '' : written(amount)
     if (text !== undefined) this.entered.value = { text, unit: next, isMax: false }
   }
@@ -221,7 +230,10 @@ export class SwapForm {
     this.notice.value = undefined
     this.#sell.value = buy
     this.#buy.value = sell
-    this.entered.value = { ...nothing, text: bought === undefined ? '' : assetText(bought, asset) }
+    this.entered.value = {
+      ...nothing,
+      text: bought === undefined ? '' : assetText(bought, asset, this.#numberLanguage()),
+    }
   }
 
   /** Takes what an app asks for, as if it had been typed. */
@@ -230,7 +242,7 @@ export class SwapForm {
     this.reset()
     if (typeof sell === 'string') this.#sell.value = sell
     if (typeof buy === 'string') this.#buy.value = buy
-    const text = decimalText(amount)
+    const text = decimalText(amount, this.#numberLanguage())
     if (text !== undefined) this.entered.value = { ...nothing, text }
     if (Array.isArray(locked)) this.#locked.value = [...locked]
   }

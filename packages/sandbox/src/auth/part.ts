@@ -110,10 +110,14 @@ function networksAt(
   const evm = chains.map(({ network: { chainId, name, nativeCurrency } }) => ({
     ...{ id: `eip155:${chainId}`, name, nativeCurrency },
     rpcUrls: [`${url}/rpc/${chainId}`],
+    limit: '1',
   }))
   if (!cluster) return evm
   const nativeCurrency = { name: 'Solana', symbol: 'SOL', decimals: 9 }
-  return [...evm, { id: clusterId, name: clusterName, nativeCurrency, rpcUrls: [`${url}/solana`] }]
+  return [
+    ...evm,
+    { id: clusterId, name: clusterName, nativeCurrency, rpcUrls: [`${url}/solana`], limit: '1' },
+  ]
 }
 
 /** A database that opens with its first use: PGlite takes seconds and hundreds of megabytes. */

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef } from 'react'
 import { formatAmount } from '../../base/amounts.js'
-import type { AmountProblem } from '../../base/readAmount.js'
+import { type AmountProblem, withOwnPoint } from '../../base/readAmount.js'
 import { currencySign } from '../../blockchain/money.js'
 import type { Currency } from '../../config/currencies.js'
 import type { Translate } from '../../messages/catalogue.js'
@@ -68,6 +68,7 @@ export function AmountField({
   useSheet(css)
   useSheet(problemCss)
   const { t, numberLanguage } = useView<AmountKey>()
+  const language = numberLanguage()
   const id = useId()
   const inputRef = useRef<HTMLInputElement>(null)
   const isMoney = entered.unit === 'money'
@@ -100,7 +101,11 @@ export function AmountField({
           readOnly={onChange === undefined}
           aria-invalid={problem !== undefined || undefined}
           aria-describedby={`${id}-problem`}
-          onChange={({ currentTarget }) => onChange?.(currentTarget.value)}
+          onChange={({ currentTarget }) => onChange?.(withOwnPoint(currentTarget.value, language, false))}
+          onBlur={() => {
+            const text = withOwnPoint(entered.text, language, true)
+            if (text !== entered.text) onChange?.(text)
+          }}
           onKeyDown={({ key }) => key === 'Enter' && onEnter?.()}
         />
         {onSelectToken ? (
@@ -144,7 +149,7 @@ export function AmountField({
         {asset?.balance !== undefined && (
           <span className="amount-balance">
             <bdi>
-              {t('amount.balance', { amount: formatAmount(asset.balance, asset.decimals, numberLanguage()) })}
+              {t('amount.balance', { amount: formatAmount(asset.balance, asset.decimals, language) })}
             </bdi>
             {onMax && (
               <button type="button" onClick={onMax}>
