@@ -27,6 +27,7 @@ import {
   updateEmailWallet,
   walletAccount,
   walletSafety,
+  walletWindow,
 } from './states/emailLogIn.js'
 import { networks } from './states/networks.js'
 import { nfts } from './states/nfts.js'
@@ -52,10 +53,11 @@ export const views: readonly ViewStates[] = [
   connectingWalletConnectBasic,
   emailVerifyOtp,
   emailVerifyDevice,
+  walletWindow,
+  approve,
   walletSafety,
   walletAccount,
   updateEmailWallet,
-  approve,
   account,
   tokens,
   nfts,

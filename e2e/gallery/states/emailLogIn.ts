@@ -120,6 +120,11 @@ export const emailVerifyOtp: ViewStates = {
       }
       await stage.until('.code-field + .button:not([disabled])')
     }),
+    'with a phrase': state(honest, async (stage) => {
+      await inCode(stage)
+      await stage.press('.auth-change[aria-pressed]')
+      await stage.until('.auth-change[aria-pressed=true]')
+    }),
     'a long address': state(honest, async (stage) => {
       await send(stage, `${'verwaltungsangestellte.'.repeat(3)}ada@brieftasche.example`)
       await stage.until('.code-field input')
@@ -234,6 +239,17 @@ export const updateEmailWallet: ViewStates = {
       await updating(stage)
       await stage.press('form .button')
       await stage.until('.code-field input')
+    }),
+  },
+}
+
+export const walletWindow: ViewStates = {
+  view: 'WalletWindow',
+  states: {
+    // What the frame draws is the wallet's own page.
+    unreachable: state(failing('OPEN_WINDOW', { code: 'UNAVAILABLE' }), async ({ modal, until }) => {
+      await modal.open({ view: 'WalletWindow', params: { purpose: 'export' } } as never)
+      await until('.message[role=alert]')
     }),
   },
 }

@@ -21,7 +21,8 @@ export function createHandlers(
   tabs: BroadcastChannel,
 ): Handlers {
   const tellTabs = (isConnected: boolean) => tabs.postMessage({ isConnected })
-  tabs.onmessage = ({ data }) => page.tell('SESSION_UPDATE', { isConnected: data?.isConnected === true })
+  const tellHere = (isConnected: boolean) => page.tell('SESSION_UPDATE', { isConnected })
+  tabs.onmessage = ({ data }) => tellHere(data?.isConnected === true)
 
   /** Loaded with the first request to sign. */
   let approval: Promise<Approval> | undefined
@@ -32,6 +33,7 @@ export function createHandlers(
     return approval
   }
 
+  let answersWindows = false
   let recovery: Promise<Recovery> | undefined
   const loadRecovery = () => {
     recovery ??= import('./recovery/createRecovery.js').then(({ createRecovery }) =>
@@ -47,6 +49,16 @@ export function createHandlers(
   const watch = watchSession(opening, tellEnd)
 
   return {
+    async OPEN_WINDOW(request) {
+      const [{ drawDoor }, { answerWindows }] = await Promise.all([
+        import('./exit/drawDoor.js'),
+        import('./exit/answerWindow.js'),
+      ])
+      if (!answersWindows) answerWindows(window, location.origin, opening, () => tellHere(true))
+      answersWindows = true
+      drawDoor(request)
+      return {}
+    },
     RPC_REQUEST: async (request) => (await loadApproval()).ask(request),
     async RPC_ABORT() {
       await approval?.then((one) => one.abort())

@@ -46,6 +46,17 @@ const storedWallet = z.object({
   ),
 })
 
+/** How long the visitor may export the wallet after a log-in or a code, in seconds. */
+const proofSeconds = 5 * 60
+
+/** What the wallet's own window is told of the visitor. */
+export interface Standing {
+  readonly email: string
+  /** Whether the visitor has logged in, or proven the address, within the last five minutes. */
+  readonly isFresh: boolean
+  readonly hasWallet: boolean
+}
+
 /** Uses an open wallet. Its keys are zeroed after that. */
 type UseKeys<Result> = (keys: PrivateKeys, accounts: PublicAccounts) => Promise<Result>
 
@@ -149,12 +160,23 @@ export function createLogin(server: ServerClient, store: DeviceStore) {
     return openWallet(locked, await device.unwrap(), use)
   }
 
-  async function makeWallet(key: SigningKey): Promise<PublicAccounts> {
+  /** Whether the visitor has proven the address lately, by the server's clock. */
+  async function isFresh(key: SigningKey): Promise<boolean> {
+    const { secondsAgo } = await server.post(
+      '/v1/session/proof/age',
+      key,
+      {},
+      z.object({ secondsAgo: z.number() }),
+    )
+    return secondsAgo <= proofSeconds
+  }
+
+  async function makeWallet(key: SigningKey, seed?: Uint8Array<ArrayBuffer>): Promise<PublicAccounts> {
     const pair = await createKeyPair()
     const { name: deviceKey } = await signingKeyOf(pair)
     const shares = await server.post('/v1/wallet/begin', key, { deviceKey }, newWallet)
     const { createWallet } = await loadKeys()
-    const { accounts, deviceSecret, ...envelopes } = await createWallet(shares)
+    const { accounts, deviceSecret, ...envelopes } = await createWallet(shares, seed)
     const { walletId, enrolmentId } = shares
     const { evmPublicKey, solanaPublicKey } = accounts
     // Stored before the server knows: a wallet whose device secret was lost would never open again.
@@ -280,6 +302,75 @@ export function createLogin(server: ServerClient, store: DeviceStore) {
     knowsRecipient: store.knowsRecipient,
     /** Keeps an address that the visitor has confirmed a payment to. */
     addRecipient: store.addRecipient,
+
+    /** What the wallet's own window shows first. @throws WalletError `SESSION_ENDED`, `UNAVAILABLE` */
+    standing: (): Promise<Standing> =>
+      withSession(async (key) => {
+        const { email } = await server.post('/v1/session', key, {}, z.object({ email: text }))
+        const { wallet } = await server.post('/v1/wallet', key, {}, storedWallet)
+        return { email, isFresh: await isFresh(key), hasWallet: wallet !== null }
+      }),
+
+    /** Sends a code to the session's own address. @returns seconds until another mail may be sent */
+    askForProof: (language?: string): Promise<{ retryAfter: number }> =>
+      withSession((key) =>
+        server.post(
+          '/v1/session/proof/code',
+          key,
+          language ? { language } : {},
+          z.object({ retryAfter: z.number() }),
+        ),
+      ),
+
+    /** Tries that code. */
+    async prove(code: string): Promise<void> {
+      await withSession((key) => server.post('/v1/session/proof', key, { code }, nothing))
+    },
+
+    /**
+     * Hands out the wallet's seed.
+     * @returns the seed, which the caller zeroes, and its wallet
+     * @throws WalletError `PROOF_NEEDED` later than five minutes after the last proof; `SESSION_ENDED`, `WALLET_MISSING`,
+     *   `DEVICE_UNKNOWN`, `UNAVAILABLE`
+     */
+    exportSeed: () =>
+      withSession(async (key) => {
+        if (!(await isFresh(key)))
+          throw new WalletError('PROOF_NEEDED', 'Type a new code first: the log-in is too old for this.')
+        // Opens it first: that takes the device over into this session, and tells what is missing.
+        const isOpen = await navigator.locks.request('wallet', () => openKeys(key, async () => true))
+        const { wallet } = await server.post('/v1/wallet', key, {}, storedWallet)
+        const device = wallet && (await store.device(wallet.walletId))
+        if (!isOpen || !wallet?.device || !device) throw walletMissing()
+        const { enrolmentId, share, envelope } = wallet.device
+        const locked = { ...wallet, enrolmentId, deviceShare: share, deviceEnvelope: envelope }
+        const opened = await (await loadKeys()).exportSeed(locked, await device.unwrap())
+        return { ...opened, walletId: wallet.walletId }
+      }),
+
+    /**
+     * Makes the account's wallet from the seed of a phrase.
+     * @param seed zeroed here
+     * @throws WalletError `WALLET_EXISTS` if the account has a wallet; `OTHER_WALLET` if this browser knows another one for the address
+     */
+    importSeed: (seed: Uint8Array<ArrayBuffer>): Promise<PublicAccounts> =>
+      withSession((key) =>
+        navigator.locks.request('wallet', async () => {
+          const { email } = await server.post('/v1/session', key, {}, z.object({ email: text }))
+          const { wallet } = await server.post('/v1/wallet', key, {}, storedWallet)
+          if (wallet) throw new WalletError('WALLET_EXISTS', 'This account has a wallet already.')
+          const known = await store.knownAddress(email)
+          const { evmAddress } = await (await loadKeys()).accountsOf(seed)
+          if (known !== undefined && known !== evmAddress)
+            throw new WalletError(
+              'OTHER_WALLET',
+              'This phrase belongs to another wallet than the one before.',
+            )
+          const accounts = await makeWallet(key, seed)
+          await store.setKnownAddress(email, accounts.evmAddress)
+          return accounts
+        }),
+      ).finally(() => seed.fill(0)),
 
     /**
      * Logs out. This browser forgets its session even if the server can't be reached.

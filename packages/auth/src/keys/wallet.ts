@@ -26,12 +26,15 @@ export interface CreatedWallet {
 /**
  * Makes a wallet with a new seed. The seed, the recovery secret and the private keys are zeroed before the function returns: what is left
  * are envelopes, which open with two secrets of different keepers.
+ * @param seed that of an imported phrase. @default 32 random bytes
  * @throws EnvelopeError if a share isn't 32 bytes: it would be no second secret
  */
-export async function createWallet(shares: WalletShares): Promise<CreatedWallet> {
+export async function createWallet(
+  shares: WalletShares,
+  seed: Uint8Array<ArrayBuffer> = crypto.getRandomValues(new Uint8Array(32)),
+): Promise<CreatedWallet> {
   const accountShare = shareOf(shares.accountShare)
   const deviceShare = shareOf(shares.deviceShare)
-  const seed = crypto.getRandomValues(new Uint8Array(32))
   const deviceSecret = crypto.getRandomValues(new Uint8Array(32))
   const recoverySecret = crypto.getRandomValues(new Uint8Array(32))
   const { walletId, enrolmentId, epoch } = shares
@@ -137,4 +140,34 @@ export function shareOf(text: string): Uint8Array<ArrayBuffer> {
   const share = fromBase64Url(text)
   if (share?.length !== 32) throw new EnvelopeError()
   return share
+}
+
+/** The accounts of a seed, which stays as it is. */
+export const accountsOf = (seed: Uint8Array): Promise<PublicAccounts> =>
+  withKeys(seed.slice(), async (keys) => publicAccountsOf(keys))
+
+/**
+ * Opens a wallet's seed, to hand it to its visitor. Nothing that signs asks for it.
+ * @param deviceSecret zeroed here
+ * @returns 16 to 32 bytes; the caller zeroes them
+ * @throws EnvelopeError if the envelope doesn't open, or holds another wallet
+ */
+export async function exportSeed(
+  wallet: LockedWallet,
+  deviceSecret: Uint8Array<ArrayBuffer>,
+): Promise<{ readonly seed: Uint8Array<ArrayBuffer>; readonly accounts: PublicAccounts }> {
+  const { walletId, enrolmentId, epoch } = wallet
+  const deviceShare = shareOf(wallet.deviceShare)
+  const place = { walletId, enrolmentId, epoch, pair: 'device+server' } as const
+  const envelope = fromBase64Url(wallet.deviceEnvelope) ?? new Uint8Array()
+  const seed = await open(envelope, [deviceSecret, deviceShare], place).finally(() => {
+    deviceSecret.fill(0)
+    deviceShare.fill(0)
+  })
+  const accounts = await accountsOf(seed)
+  const { evmPublicKey, solanaPublicKey } = wallet
+  if (accounts.evmPublicKey === evmPublicKey && accounts.solanaPublicKey === solanaPublicKey)
+    return { seed, accounts }
+  seed.fill(0)
+  throw new EnvelopeError()
 }

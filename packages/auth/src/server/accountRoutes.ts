@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { AuthError } from './AuthError.js'
-import type { CodePurpose } from './codes.js'
+import { type CodePurpose, codeLimits } from './codes.js'
 import { parseEmail } from './email.js'
 import { reasonOf } from './log.js'
 import { codeMail } from './mail/codeMail.js'
@@ -14,7 +14,7 @@ const language = z.string().max(100).optional()
 
 /** The account page: what the account has, and the change of its address. */
 export function accountRoutes(services: AuthServices): Hono {
-  const { codes, sessions, recovery, emailUpdates, mailer, name, log, read } = services
+  const { codes, sessions, recovery, emailUpdates, mailer, name, now, log, read } = services
   const routes = new Hono()
 
   /** Sends a code. It works for the session's key only, and only for its purpose. */
@@ -35,6 +35,29 @@ export function accountRoutes(services: AuthServices): Hono {
     const { key } = await read(context, 'use a session', z.object({}))
     const session = await sessions.of(key)
     return context.json({ email: session.email, recovery: 'own', ...(await recovery.list(session)) })
+  })
+
+  // A fresh proof of an open session, which the frame asks for before it hands the wallet out.
+  routes.post('/v1/session/proof/age', async (context) => {
+    const { key } = await read(context, 'use a session', z.object({}))
+    const { signedInAt } = await sessions.of(key)
+    return context.json({ secondsAgo: Math.max(0, Math.floor((now() - signedInAt) / 1000)) })
+  })
+
+  routes.post('/v1/session/proof/code', async (context) => {
+    const { body, key } = await read(context, 'ask for a code', z.object({ language }))
+    const { email } = await sessions.of(key)
+    await send(context, email, key, 'proof', body.language)
+    return context.json({ retryAfter: codeLimits.cooldownMs / 1000 })
+  })
+
+  routes.post('/v1/session/proof', async (context) => {
+    const { body, key } = await read(context, 'try a code', z.object({ code }))
+    const { id, email } = await sessions.of(key)
+    // The account may have another address since.
+    if ((await codes.consume(body.code, key, 'proof')) !== email) throw new AuthError('CODE_EXPIRED')
+    await sessions.prove(id)
+    return context.json({})
   })
 
   /** A session whose device opens the wallet: a log-in alone changes no address. */

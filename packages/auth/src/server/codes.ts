@@ -15,7 +15,7 @@ export const codeLimits = {
 } as const
 
 /** What a code is good for: logging in, or changing the account's address. */
-export type CodePurpose = 'login' | 'old email' | 'new email'
+export type CodePurpose = 'login' | 'proof' | 'old email' | 'new email'
 
 /** A code that was sent, or will be. */
 export interface SentCode {

@@ -4,6 +4,7 @@ import { admitsApp } from '../admitsApp.js'
 import { AuthError } from './AuthError.js'
 import { accountRoutes } from './accountRoutes.js'
 import { deviceLinkRoutes } from './deviceLinkRoutes.js'
+import { exitRoutes } from './exitRoutes.js'
 import { frameRoutes } from './frameRoutes.js'
 import { type LogEntry, reasonOf } from './log.js'
 import { loginRoutes } from './loginRoutes.js'
@@ -39,7 +40,10 @@ export async function createAuthServer(settings: AuthServerSettings): Promise<Ho
       'access-control-allow-origin': '*',
     }),
   )
-  if (settings.readFrameFile) app.route('/', frameRoutes(services, settings.readFrameFile))
+  if (settings.readFrameFile) {
+    app.route('/', frameRoutes(services, settings.readFrameFile))
+    app.route('/', exitRoutes(services, settings.readFrameFile))
+  }
   app.route('/', loginRoutes(services))
   app.route('/', walletRoutes(services))
   app.route('/', recoveryRoutes(services))

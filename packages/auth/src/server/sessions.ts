@@ -95,6 +95,11 @@ export function createSessions(database: Database, now: () => number) {
       if (rotated.length === 0) throw new AuthError('SESSION_ENDED')
     },
 
+    /** The visitor has proven anew to read the account's mails: as good as a log-in. */
+    async prove(id: string): Promise<void> {
+      await database.query('update sessions set signed_in_at = $2 where id = $1', [id, now()])
+    },
+
     /** Ends a session: none of its keys is accepted from now on. */
     end: async (id: string): Promise<void> => {
       await end(id)

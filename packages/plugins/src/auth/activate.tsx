@@ -9,8 +9,9 @@ import { EmailVerifyDeviceView } from './EmailVerifyDeviceView.js'
 import { EmailVerifyOtpView } from './EmailVerifyOtpView.js'
 import { createFrameClient, type FrameClient } from './frameClient.js'
 import css from './mail.css?inline'
-import { type MailParams, manifest, type UpdateParams } from './manifest.js'
+import { type MailParams, manifest, type UpdateParams, type WindowParams } from './manifest.js'
 import { messages } from './messages.js'
+import { WalletWindowView } from './WalletWindowView.js'
 
 const otpView =
   (login: EmailLogin, connector: Connector | undefined) =>
@@ -23,6 +24,12 @@ const deviceView =
   ({ params }: ViewProps<MailParams>) => <EmailVerifyDeviceView login={login} email={params.email} />
 
 const approveView = (frame: FrameClient) => () => <ApproveTransactionView frame={frame} />
+
+const windowView =
+  (frame: FrameClient, connector: Connector | undefined, mode: 'light' | 'dark' | 'auto') =>
+  ({ params }: ViewProps<WindowParams>) => (
+    <WalletWindowView frame={frame} connector={connector} mode={mode} purpose={params.purpose} />
+  )
 
 /** The account page and its views come when they are opened. */
 const accountViews = (account: WalletAccount) => {
@@ -79,6 +86,7 @@ export default implement(manifest, (context) => {
       EmailVerifyOtp: otpView(login, connector),
       EmailVerifyDevice: deviceView(login),
       ApproveTransaction: approveView(frame),
+      WalletWindow: windowView(frame, connector, config.theme.mode),
       WalletRecovery: approveView(frame),
       ...accountViews(account),
     },

@@ -13,6 +13,10 @@ describePlugin(auth(), {
   config: { endpoints: { frame: 'https://wallet.app.example' } },
   params: {
     ...{ EmailVerifyOtp: params, EmailVerifyDevice: params },
-    ...{ UpdateEmailPrimaryOtp: params, UpdateEmailSecondaryOtp: params },
+    ...{
+      UpdateEmailPrimaryOtp: params,
+      UpdateEmailSecondaryOtp: params,
+      WalletWindow: { purpose: 'export' },
+    },
   },
 })

@@ -6,6 +6,11 @@ export interface MailParams {
   readonly email: string
 }
 
+/** Params of the view that leads to the wallet's own window. */
+export interface WindowParams {
+  readonly purpose: 'export' | 'import'
+}
+
 /** Params of the views in which the account's address changes. */
 export interface UpdateParams {
   /** The address that the code went to. */
@@ -19,6 +24,7 @@ export const manifest = defineManifest({
     EmailVerifyOtp: view<MailParams>({ title: 'auth.otp.title' }),
     EmailVerifyDevice: view<MailParams>({ title: 'auth.device.title' }),
     ApproveTransaction: view({ title: 'auth.approve.title' }),
+    WalletWindow: view<WindowParams>({ title: 'auth.window.title' }),
     WalletRecovery: view({ title: 'auth.recovery.title' }),
     WalletSafety: view({ title: 'auth.safety.title', dismissible: false, back: false }),
     WalletAccount: view({ title: 'auth.account' }),
@@ -54,6 +60,7 @@ export const manifest = defineManifest({
     'auth.otp.title': 'Check your email',
     'auth.device.title': 'Confirm this device',
     'auth.approve.title': 'Approve',
+    'auth.window.title': 'Your wallet’s keys',
     'auth.account': 'Wallet',
     'auth.recovery.title': 'Recovery',
     'auth.safety.title': 'Keep your wallet',

@@ -78,6 +78,10 @@ export const messages = {
     'The log-in server doesn’t have your wallet any more. Tell the app’s team: a new wallet has another address, and none of your funds.',
   'auth.newWallet': 'Start a new wallet',
   'auth.failed': 'You are logged in, but the wallet couldn’t be connected.',
+  'auth.import': 'Use a recovery phrase',
+  'auth.import.after': 'After the code, you type your recovery phrase in a window of the wallet.',
+  'auth.window.open': 'Back up and export',
+  'auth.window.failed': 'The wallet couldn’t be shown',
   'auth.resend': 'Resend',
   'auth.resendIn': 'Resend in {n} s',
   'auth.resent': 'We sent a new mail',
@@ -88,4 +92,4 @@ export const messages = {
 } as const
 
 /** The key of a text that these views show. */
-export type AuthKey = keyof typeof messages | 'language.tag'
+export type AuthKey = keyof typeof messages | 'language.tag' | 'common.tryAgain'

@@ -29,6 +29,7 @@ export function codeMail({ to, code, linkUrl, app, language, purpose = 'login' }
     login: texts.codeIntro,
     'old email': texts.oldEmailIntro,
     'new email': texts.newEmailIntro,
+    proof: texts.proofIntro,
   }
   const intro = intros[purpose]
   const values = { code, app, minutes: `${codeLimits.lifetimeMs / 60_000}` }

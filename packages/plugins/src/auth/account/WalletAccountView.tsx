@@ -108,6 +108,9 @@ function LoadedAccount({
       ) : (
         <Button onClick={() => setIsAdding(true)}>{t('auth.add')}</Button>
       )}
+      <Button onClick={() => router.push('WalletWindow', { purpose: 'export' })}>
+        {t('auth.window.open')}
+      </Button>
       <Section title={t('auth.devices')}>
         {devices.map(({ id, name, signedInAt, isCurrent }) => (
           <Item

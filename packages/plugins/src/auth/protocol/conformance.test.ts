@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { policy, policyMethods } from './policy.js'
-import { events, messageTypes, type RequestName, requests } from './schema.js'
+import { events, messageTypes, type RequestName, requests, windowRequests } from './schema.js'
 
 /** A row of the frame protocol's table of app events: what of it is spoken here, or why it isn't. */
 type Row = { readonly asks: object; readonly answers: object } | { readonly left: string }
@@ -44,11 +44,11 @@ const rows: Readonly<Record<string, Row>> = {
 }
 
 /**
- * What the protocol doesn't have: the handshake by port, the sign of life, a wallet that the server has lost, ways back to a wallet, and
- * devices.
+ * What the protocol doesn't have: the handshake by port, the sign of life, a wallet that the server has lost, ways back to a wallet, its
+ * devices, and the way to its window.
  */
 const own = [
-  ...['HELLO', 'PING', 'GIVE_UP_WALLET'],
+  ...['HELLO', 'PING', 'GIVE_UP_WALLET', 'OPEN_WINDOW'],
   ...['GET_ACCOUNT', 'ADD_FACTOR', 'REMOVE_FACTOR', 'REMOVE_DEVICE', 'RECOVER'],
 ]
 
@@ -128,4 +128,11 @@ test('what only reads never reaches the frame', () => {
     const payload = { ...(rows.RPC_REQUEST as { readonly asks: object }).asks, method }
     expect(requests.RPC_REQUEST.asks.safeParse(payload).success, method).toBe(false)
   }
+})
+
+test('what the wallet’s own window asks is no request of the page, and no method of its provider', () => {
+  const names = Object.keys(windowRequests)
+  expect(names.filter((name) => Object.hasOwn(requests, name) || Object.hasOwn(policy, name))).toEqual([])
+  // The page can have the window shown, and is told nothing of what happens there.
+  expect(requests.OPEN_WINDOW.answers.parse({ seed: new Uint8Array(32) })).toEqual({})
 })

@@ -2,6 +2,13 @@ import * as z from 'zod/mini'
 import { askingMethods } from './policy.js'
 
 export type { AskingMethod } from './policy.js'
+export {
+  toFrameOfWindow,
+  type WindowAnswered,
+  type WindowAsked,
+  type WindowRequestName,
+  windowRequests,
+} from './window/schema.js'
 
 /** Version of the protocol between the app's page and the wallet's frame. */
 export const protocolVersion = 1
@@ -103,6 +110,18 @@ export const requests = {
   },
   /** The visitor has left: ends what the frame asks, whichever request it is for. */
   RPC_ABORT: { asks: nothing, answers: nothing },
+  /**
+   * Draws the way to a window of the wallet's own, in which the visitor exports or imports the wallet. Nothing of that comes back. The
+   * modal's own view asks it; no method of the provider leads here.
+   */
+  OPEN_WINDOW: {
+    asks: z.object({
+      purpose: z.enum(['export', 'import']),
+      language: z.string().check(z.maxLength(100)),
+      mode: z.enum(['light', 'dark', 'auto']),
+    }),
+    answers: nothing,
+  },
   /** Answered at once: the frame is alive. */
   PING: { asks: nothing, answers: nothing },
   /** Logs out, in all tabs. */
