@@ -32,8 +32,9 @@ export const cover = (page: Page): Promise<void> =>
     bait.showPopover()
   })
 
-/** Agrees to a change in the wallet's frame, once its button no longer waits. */
+/** Agrees to a change in the wallet's frame: a big step, whose characters the visitor types. */
 export async function confirmChange(place: AskingPlace): Promise<void> {
+  await place.getByRole('textbox', { name: 'type these characters' }).fill(await codeIn(place))
   const button = place.getByRole('button', { name: 'Confirm', exact: true })
   await button.hover()
   await expect(button).toBeEnabled()

@@ -7,7 +7,7 @@ import { EnvelopeError } from './seal.js'
  * How a passphrase becomes a key: argon2id (RFC 9106) with 64 MiB and three passes, its second recommendation on one lane. A browser takes
  * some five seconds for that, and so does each guess of a thief.
  */
-export const passphraseCost = { memoryKiB: 64 * 1024, passes: 3, lanes: 1 } as const
+const passphraseCost = { memoryKiB: 64 * 1024, passes: 3, lanes: 1 } as const
 
 /**
  * A passphrase's key, 32 bytes. Equal letters in another encoding are the same passphrase (Unicode NFKC).

@@ -36,7 +36,7 @@ export const messages = {
     'So far, your wallet opens on this device only. If you lose the device or clear its data, the wallet and what is in it are gone. Add a way back, which takes a minute.',
   'auth.passkey': 'Passkey',
   'auth.passkey.add': 'Add a passkey',
-  'auth.passkey.hint': 'By fingerprint, face or PIN. The easiest way.',
+  'auth.passkey.hint': 'By fingerprint, face or PIN.',
   'auth.file': 'Backup file',
   'auth.file.add': 'Save a backup file',
   'auth.file.hint': 'A small file that you keep elsewhere.',

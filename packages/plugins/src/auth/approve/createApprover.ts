@@ -19,7 +19,7 @@ const told: Readonly<Record<string, 'auth.frameLost' | 'auth.notSafe' | undefine
 }
 
 /** A request that the frame asks the visitor for, beside signatures. */
-export type ShownRequest = 'ADD_FACTOR' | 'REMOVE_FACTOR' | 'REMOVE_DEVICE' | 'RECOVER'
+type ShownRequest = 'ADD_FACTOR' | 'REMOVE_FACTOR' | 'REMOVE_DEVICE' | 'RECOVER'
 
 /** How the frame looks while it asks. */
 type Look = Asked<'RECOVER'>

@@ -43,7 +43,7 @@ export default {
     'Bisher öffnet sich Ihre Wallet nur auf diesem Gerät. Wenn Sie das Gerät verlieren oder seine Daten löschen, ist die Wallet mit allem darin weg. Richten Sie einen Weg zurück ein, das dauert eine Minute.',
   'auth.passkey': 'Passkey',
   'auth.passkey.add': 'Passkey hinzufügen',
-  'auth.passkey.hint': 'Mit Fingerabdruck, Gesicht oder PIN. Der einfachste Weg.',
+  'auth.passkey.hint': 'Mit Fingerabdruck, Gesicht oder PIN.',
   'auth.file': 'Sicherungsdatei',
   'auth.file.add': 'Sicherungsdatei speichern',
   'auth.file.hint': 'Eine kleine Datei, die Sie woanders aufbewahren.',
