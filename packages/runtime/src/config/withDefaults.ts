@@ -113,9 +113,6 @@ export function resolveFeatures(config: ModalConfig, served: readonly CatalogFac
 const toDirectoryWallet = (wallet: CustomWallet): DirectoryWallet =>
   ownOnly(
     Object.fromEntries(
-      Object.entries(wallet).map(([key, value]) => [
-        key.replace(/[A-Z]/, (letter) => `_${letter.toLowerCase()}`),
-        value,
-      ]),
+      Object.entries(wallet).map(([key, value]) => [key.replace(/[A-Z]/, '_$&').toLowerCase(), value]),
     ) as unknown as DirectoryWallet,
   )
