@@ -52,18 +52,20 @@ export const attacks: readonly Attack[] = [
 export const begin = (page: Page, { on, style }: Attack): Promise<void> =>
   page.evaluate(
     ([on, style]) => {
-      const frame = document.querySelector('iframe[title="Embedded wallet"]') as HTMLElement
-      const dialog = frame.parentElement?.shadowRoot?.querySelector('dialog') as HTMLElement
+      const iframe = document.querySelector('iframe[title="Embedded wallet"]')
+      const dialog = iframe?.parentElement?.shadowRoot?.querySelector('dialog') as HTMLElement
+      const frame = dialog.querySelector('slot.frame') as HTMLElement
       const bait = Object.assign(document.createElement('div'), { className: 'bait', popover: 'manual' })
       if (on === 'bait') {
         document.body.append(bait)
         bait.showPopover()
       }
       const target = { frame, dialog, bait, page: document.documentElement }[on as 'frame']
+      const before = target.style.cssText
       for (const [name, value] of Object.entries(style)) target.style.setProperty(name, value, 'important')
       Object.assign(window, {
         endAttack() {
-          for (const name of Object.keys(style)) target.style.removeProperty(name)
+          target.style.cssText = before
           bait.remove()
         },
       })

@@ -56,9 +56,7 @@ export class Visitor {
     await this.engine.call(String(seeDialog), [view ?? null])
   }
 
-  evaluate(act: () => unknown): Promise<unknown> {
-    return this.engine.call(String(act), [])
-  }
+  readonly evaluate = (act: () => unknown): Promise<unknown> => this.engine.call(String(act), [])
 }
 
 const typed = (text: string): ActionSource => ({

@@ -1,3 +1,4 @@
+import { PNG } from 'pngjs'
 import { decodeQr } from 'wallet-modal-sandbox/playwright'
 import { startScriptedWallet } from 'wallet-modal-sandbox/wallet'
 import { addressOf } from '../addresses.js'
@@ -107,8 +108,28 @@ test('a mouse that pulls the sheet selects no text', async ({ visitor }) => {
 async function readCode(visitor: Visitor): Promise<string> {
   let link: string | undefined
   await expect(async () => {
-    link = await decodeQr({ screenshot: async () => Buffer.from(await visitor.engine.picture(), 'base64') })
+    link = await decodeQr({ screenshot: () => pictureOfCode(visitor) })
     expect(link).toMatch(/^wc:/)
   }).toPass({ timeout: 30_000 })
   return link ?? ''
+}
+
+/** The code alone, with its margin, cut out of a picture of the page. */
+async function pictureOfCode({ engine, evaluate }: Visitor): Promise<Buffer> {
+  const page = PNG.sync.read(Buffer.from(await engine.picture(), 'base64'))
+  const box = (await evaluate(() => {
+    const code = document.querySelector('wallet-modal')?.shadowRoot?.querySelector('.qr')
+    const { x, y, width, height } = code?.getBoundingClientRect() ?? new DOMRect()
+    return { x, y, width, height, page: innerWidth }
+  })) as Record<'height' | 'page' | 'width' | 'x' | 'y', number>
+  const scale = page.width / box.page
+  const [x, y, width, height] = [box.x, box.y, box.width, box.height].map((px) => Math.round(px * scale)) as [
+    number,
+    number,
+    number,
+    number,
+  ]
+  const code = new PNG({ width, height })
+  PNG.bitblt(page, code, x, y, width, height, 0, 0)
+  return PNG.sync.write(code)
 }

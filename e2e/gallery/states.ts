@@ -21,7 +21,14 @@ import { connectingMultiChain } from './states/connectingMultiChain.js'
 import { connectingWalletConnect } from './states/connectingWalletConnect.js'
 import { connectingWalletConnectBasic } from './states/connectingWalletConnectBasic.js'
 import { currency } from './states/currency.js'
-import { emailVerifyDevice, emailVerifyOtp, walletWindow } from './states/emailLogIn.js'
+import {
+  emailVerifyDevice,
+  emailVerifyOtp,
+  updateEmailWallet,
+  walletAccount,
+  walletSafety,
+  walletWindow,
+} from './states/emailLogIn.js'
 import { networks } from './states/networks.js'
 import { nfts } from './states/nfts.js'
 import { notices } from './states/notices.js'
@@ -48,6 +55,9 @@ export const views: readonly ViewStates[] = [
   emailVerifyDevice,
   walletWindow,
   approve,
+  walletSafety,
+  walletAccount,
+  updateEmailWallet,
   account,
   tokens,
   nfts,

@@ -2,8 +2,8 @@ import { builtIns } from '@wallet-modal/plugins/catalog'
 import { createModal, type ModalConfig } from '@wallet-modal/runtime'
 import { ConnectButton, WalletModalProvider } from '@wallet-modal/runtime/react'
 import { createRoot } from 'react-dom/client'
+import { sumRequests } from '../src/bench/sumRequests.js'
 import type { Measurement, MeterMessage } from './Measurement.js'
-import { sumRequests } from './sumRequests.js'
 
 // The smallest app that has the modal, built by itself: what it fetches is what any app fetches for the modal, React included. The
 // studio puts it into a hidden frame, hands it a config, and is told how much that was.

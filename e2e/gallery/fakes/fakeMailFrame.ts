@@ -20,7 +20,10 @@ export function fakeMailFrame(answer: FrameAnswer, src?: string): AnyPlugin {
           async create(options) {
             const played = playedFrame(answer)
             if (src === undefined) return played
-            const shown = await context.frames.create({ ...options, src: new URL(src, location.href).href })
+            const shown = await context.frames.create({
+              ...options,
+              ...{ src: new URL(src, location.href).href, sandbox: false },
+            })
             return { ...played, element: shown.element, remove: shown.remove }
           },
         }

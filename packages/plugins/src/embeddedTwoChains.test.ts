@@ -4,7 +4,6 @@ import type { Connector } from '@wallet-modal/runtime/plugin'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { auth } from './auth/index.js'
 import { playFrame } from './auth/playedFrame.fixture.js'
-import { memoryStorage } from './bridges/bridgedModal.fixture.js'
 import { evm } from './evm/index.js'
 import {
   type fakeServer,
@@ -72,6 +71,15 @@ async function visit({ storage, server }: Pick<SignedInModalOptions, 'storage' |
           solana: { address: accounts.solana },
         }),
       ),
+  }
+}
+
+function memoryStorage() {
+  const values = new Map<string, string>()
+  return {
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
   }
 }
 

@@ -323,3 +323,8 @@ describe('a copy of the database', () => {
     }
   })
 })
+
+it('no other host is named as related to the wallet’s passkeys', async () => {
+  const withFrame = await startTestServer({ database: server.database, readFrameFile: async () => undefined })
+  expect((await withFrame.app.request('/.well-known/webauthn')).status).toBe(404)
+})

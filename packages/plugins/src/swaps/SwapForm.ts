@@ -20,10 +20,9 @@ import {
   signal,
 } from '@wallet-modal/runtime/plugin'
 import type { ReviewEnd } from '@wallet-modal/runtime/review'
-import { type Impact, impactOf } from './impact.js'
+import { type FormProblem, formProblem } from './formProblem.js'
 import type { SwapParams } from './manifest.js'
 import type { ConfiguredProviders } from './providers/configuredProviders.js'
-import { type QuoteProblem, quoteProblemOf } from './quotes.js'
 import { SwapQuoting } from './SwapQuoting.js'
 import { refKey, refOf, SwapTokens } from './SwapTokens.js'
 import type { SwapProblem } from './swap.js'
@@ -39,20 +38,6 @@ export interface SwapEnd {
   readonly end: ReviewEnd
   readonly problem: SwapProblem | undefined
 }
-
-/** What the form lacks, in the order in which it asks for it. */
-export type FormProblem =
-  | 'network'
-  | 'amount'
-  | 'value'
-  | 'token'
-  | 'unreadable'
-  | 'funds'
-  | 'gas'
-  | 'quoting'
-  | QuoteProblem
-  | 'noRoute'
-  | 'tooSmall'
 
 /** The form's fields, and the values that follow from them. It is emptied when the account or its network changes. */
 export class SwapForm {
@@ -116,34 +101,14 @@ export class SwapForm {
     }
   })
 
-  readonly problem: ReadonlySignal<FormProblem | undefined> = computed(() => {
-    const [sell, buy, meaning, amount] = [
-      this.sell.value,
-      this.buy.value,
-      this.meaning.value,
-      this.amount.value,
-    ]
-    if (!sell) return 'network'
-    if (this.holdings.isUnreadable(sell) || (buy && this.holdings.isUnreadable(buy))) return 'unreadable'
-    if (sell.isUnread) return 'quoting'
-    if (!meaning) return 'amount'
-    if ('problem' in meaning) return meaning.problem === 'zero' ? 'amount' : 'value'
-    if (!buy) return 'token'
-    if (sell.balance !== undefined && amount !== undefined && amount > sell.balance) return 'funds'
-    return this.#isGasMissing(sell) ? 'gas' : this.#quoteProblem()
-  })
-
-  /** How much less the bought amount is worth, by prices that the quote's sender doesn't write. */
-  readonly impact: ReadonlySignal<Impact | undefined> = computed(() => {
-    const [sell, buy, amount, bought] = [
-      this.sell.value,
-      this.buy.value,
-      this.amount.value,
-      this.bought.value,
-    ]
-    if (!sell || !buy || amount === undefined || bought === undefined) return undefined
-    return impactOf({ asset: sell, amount }, { asset: buy, amount: bought })
-  })
+  readonly problem: ReadonlySignal<FormProblem | undefined> = computed(() =>
+    formProblem({
+      ...{ sell: this.sell.value, buy: this.buy.value, meaning: this.meaning.value },
+      ...{ amount: this.amount.value, isMax: this.entered.value.isMax, native: this.tokens.find('native') },
+      ...{ paysFee: this.#paysFee(), fee: this.quoting.fee.value, quote: this.quoting.quote.value },
+      isUnreadable: this.holdings.isUnreadable,
+    }),
+  )
 
   /** The most that can be sold; undefined while that is unknown. Of the network's own currency, the fee stays. */
   readonly most: ReadonlySignal<bigint | undefined> = computed(() => {
@@ -270,26 +235,8 @@ export class SwapForm {
     }
   }
 
-  #quoteProblem(): FormProblem | undefined {
-    const quote = this.quoting.quote.value
-    if (quote?.status === 'error') return quoteProblemOf(quote.error)
-    const told = quote && dataOf(quote)
-    if (!told) return 'quoting'
-    if (!told.best) return 'noRoute'
-    return told.best.buyAmount === 0n ? 'tooSmall' : undefined
-  }
-
   // Spec §5: a smart account's fee is paid by others.
   #paysFee(): boolean {
     return this.#state.account.value?.type !== 'smartAccount'
-  }
-
-  /** Spec §5, "Insufficient gas", in base units: it needs no price. */
-  #isGasMissing(sell: Asset): boolean {
-    const balance = this.tokens.find('native')?.balance
-    if (!this.#paysFee() || balance === undefined) return false
-    const expected = this.quoting.fee.value?.expected ?? 0n
-    const sold = sell.address === undefined && !this.entered.value.isMax ? (this.amount.value ?? 0n) : 0n
-    return balance === 0n || sold + expected > balance
   }
 }

@@ -52,6 +52,7 @@ function parse(
   if (!isText(id, /^[\w+/=-]{1,200}$/) || !isText(from, /^[\w:.-]{1,128}$/)) return undefined
   if (!isText(networkId, /^.{1,50}$/) || !attempt(() => parseNetworkId(networkId))) return undefined
   if (!isText(label, /^\P{Cc}{1,200}$/u) || typeof sentAt !== 'number') return undefined
-  if (!(sentAt <= now && now - sentAt < lifeMs)) return undefined
+  // The visitor's clock may have been set since.
+  if (!(Math.abs(now - sentAt) < lifeMs)) return undefined
   return { ...{ id, networkId, from, label, sentAt }, ...(isQuiet === true && { isQuiet }) }
 }

@@ -450,7 +450,7 @@ describe('after a reload', () => {
     ['has a label of two lines', [{ ...good, label: 'a\nb' }]],
     ['has a label without an end', [{ ...good, label: 'a'.repeat(201) }]],
     ['is an hour old', [{ ...good, sentAt: now - 3_600_000 }]],
-    ['is from the future', [{ ...good, sentAt: now + 1_000 }]],
+    ['is from the future', [{ ...good, sentAt: now + 3_600_000 }]],
   ])('what %s is not followed', async (_, value) => {
     const storage = memoryStorage()
     storage.setItem(key, JSON.stringify(value))

@@ -64,8 +64,12 @@ export const askInWindow: NonNullable<Place['askInWindow']> = (
 export function answerOpener(): void {
   const opener = window.opener as Window | null
   const id = location.hash.slice(1)
-  if (opener) return answerThrough(opener)
-  if (!/^[\w-]{22}$/.test(id)) return drawStray('stray')
+  if (opener) answerThrough(opener)
+  else if (/^[\w-]{22}$/.test(id)) answerOverChannel(id)
+  else drawStray('stray')
+}
+
+function answerOverChannel(id: string): void {
   // Until the frame answers: it never does if the page's policy keeps its windows apart, and the wallet is of another site.
   drawStray('unreached')
   const channel = channelOf(id)

@@ -9,7 +9,7 @@ import type { Act } from './tiers.js'
 const unlimitedOn = (networkId: string) => (networkId.startsWith('solana:') ? 2n ** 64n - 1n : 2n ** 128n)
 
 /** What a transaction changes, for the visitor and for its tier. */
-export interface DescribedChanges extends Pick<Question, 'changes' | 'facts' | 'warnings'> {
+interface DescribedChanges extends Pick<Question, 'changes' | 'facts' | 'warnings'> {
   readonly acts: readonly Act[]
   readonly payments: readonly Payment[]
 }

@@ -4,7 +4,7 @@ import type { Login } from '../login.js'
 import type { Payment } from './Question.js'
 
 /** Who pays, and where. */
-export interface Paying {
+interface Paying {
   readonly account: string
   readonly network: FrameNetwork
   readonly login: Pick<Login, 'knowsRecipient'>

@@ -17,7 +17,7 @@ export interface Place {
 }
 
 /** One question that moves to a window. */
-export interface AskingInWindow {
+interface AskingInWindow {
   /** 128 random bits, which window and frame know. */
   readonly id: string
   /** Closes the window. */
@@ -51,6 +51,7 @@ export function drawPrompt(question: Question, signal: AbortSignal, place: Place
     let hint: 'again' | undefined
     let complains: number | undefined
     let opened = new AbortController()
+    let watch: ReturnType<typeof watchPlace>
 
     /** Whether the visitor has to type what the frame shows. A browser that can't tell what is seen, and reaches no window, leaves nothing else. */
     const asksCode = () =>
@@ -77,7 +78,7 @@ export function drawPrompt(question: Question, signal: AbortSignal, place: Place
       complaint = text
       show()
     }
-    const watch = watchPlace(place, question, { main, tell: see })
+    watch = watchPlace(place, question, { main, tell: see })
     if (!watch) complain('unable')
     const guard = guardClicks(window, {
       onMove: () => watch?.restart(),

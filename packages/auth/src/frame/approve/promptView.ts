@@ -19,7 +19,7 @@ export interface PromptState {
 }
 
 /** Where a prompt is drawn. */
-export interface PromptPlace {
+interface PromptPlace {
   readonly isWindow: boolean
   /** Id of the question, for its windows. */
   readonly id: string

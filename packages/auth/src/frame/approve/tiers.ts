@@ -10,7 +10,7 @@
 export type Tier = 'low' | 'normal' | 'high'
 
 /** The tier of everything that the wallet asks for. A request that does several of these has the highest tier among them. */
-export const tiers = {
+const tiers = {
   /** A sign-in text of the page that asks: no other site takes its signature. */
   signIn: 'low',
   message: 'normal',

@@ -201,8 +201,7 @@ export default {
   'getWallet.hint':
     'Kommen Sie nach der Installation hierher zurück. Die Wallet erscheint nicht? Laden Sie die Seite neu.',
   'getWallet.hint.phone': 'Installieren Sie die App und kommen Sie zum Verbinden hierher zurück.',
-  'getWallet.hint.code':
-    'Scannen Sie den Code mit dem Telefon, um die App zu holen. Verbinden Sie sich danach hier.',
+  'getWallet.hint.code': 'Holen Sie die App mit dem Code auf Ihr Telefon, dann verbinden Sie sich hier.',
   'getWallet.code': 'QR-Code: {wallet} als App',
   'getWallet.code.store': 'App-Store Ihres Telefons',
   'getWallet.nowhere':

@@ -10,7 +10,7 @@ import { Footer } from '../parts/Footer.js'
 import { Stack } from '../parts/Stack.js'
 import { useSheet } from '../styles/useSheet.js'
 import { useView } from '../ViewContext.js'
-import { Actions } from './Actions.js'
+import { Actions, stepState } from './Actions.js'
 import { Details } from './Details.js'
 import { FactLines, TransferHead } from './Facts.js'
 import { Total } from './Fees.js'
@@ -169,11 +169,22 @@ function Confirmation({
         disabled={!isAsking && !review.mayConfirm.value}
         onClick={onConfirm}
       >
+        {reviewed.steps.length > 1 && <Dots reviewed={reviewed} />}
         {isAsking ? t('review.asking', { wallet: connection.connector.name }) : t('review.confirm')}
       </Button>
     </Footer>
   )
 }
+
+/** A dot for each transaction: the list above says what they are. */
+const Dots = ({ reviewed }: { readonly reviewed: ReadyReview }) => (
+  <span className="review-dots" aria-hidden="true">
+    {reviewed.steps.map((_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the order doesn't change.
+      <span key={index} data-state={stepState(reviewed, index)} />
+    ))}
+  </span>
+)
 
 /** Reasons of wallets that have a text of ours. */
 const reasons = [

@@ -128,7 +128,6 @@ function Wallets({
               <WalletRow
                 name={row.name}
                 imageUrl={pictureOf(row) ?? pictureOf(row.wallet)}
-                icon={isCode(row) ? icons.qrCode : undefined}
                 note={row.note}
                 tag={tagOf(row, t)}
                 onIntent={() => actions.prepareToConnect(row.connectors[0])}
@@ -144,7 +143,6 @@ function Wallets({
             <WalletRow
               name={t('allWallets.title')}
               icon={icons.search}
-              isQuiet
               tag={total}
               description={total && t('allWallets.total', { count: total })}
               onClick={() => actions.mayConnect() && router.push('AllWallets')}
@@ -170,6 +168,11 @@ function NoWallet() {
         {t('getWallet.title.any')}
       </Button>
       <Button onClick={lookAgain}>{t('connect.empty.action')}</Button>
+      {process.env.NODE_ENV !== 'production' && (
+        <p className="hint">
+          While you develop: <code>npx wallet-modal dev</code> brings wallets to test with.
+        </p>
+      )}
     </MessageCard>
   )
 }
