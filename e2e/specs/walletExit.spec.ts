@@ -38,7 +38,7 @@ test('a backup file opens without server and network in another browser, and its
 }) => {
   const account = await visitor.logIn()
   await modal.openAccount()
-  await page.getByRole('button', { name: 'Wallet', exact: true }).click()
+  await page.getByRole('button', { name: /^Wallet/ }).click()
   await page.getByRole('button', { name: 'Back up and export' }).click()
   const wallet = await openWindow(page)
   await wallet.getByRole('button', { name: 'Save a backup file' }).click()
