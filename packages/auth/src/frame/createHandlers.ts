@@ -1,4 +1,5 @@
-import type { FrameNetwork } from '../FrameNetwork.js'
+import { isAsking } from '@wallet-modal/plugins/auth/protocol'
+import { type FrameNetwork, smartNetworks } from '../FrameNetwork.js'
 import type { Approval } from './approve/approval.js'
 import type { Handlers, Page } from './channel.js'
 import type { Login } from './login.js'
@@ -29,7 +30,13 @@ export function createHandlers(
   }
 
   return {
-    RPC_REQUEST: async (request) => (await loadApproval()).ask(request),
+    RPC_REQUEST: async (request) =>
+      isAsking(request.method) ? (await loadApproval()).ask(request) : (await loadApproval()).answer(request),
+    GET_SMART_ACCOUNT_ENABLED_NETWORKS: async () => ({
+      smartAccountEnabledNetworks: smartNetworks(networks).map(({ id }) =>
+        Number(id.slice('eip155:'.length)),
+      ),
+    }),
     async RPC_ABORT() {
       await approval?.then((one) => one.abort())
       return {}
@@ -49,7 +56,8 @@ export function createHandlers(
     async GET_USER({ chainId }) {
       const { email, accounts } = await (await opening).user()
       const address = addressOf(accounts, chainId)
-      return { email, address, chainId, accounts: [{ address, type: 'eoa' }] }
+      const isSmart = smartNetworks(networks).some(({ id }) => id === chainId)
+      return { email, address, chainId, accounts: [{ address, type: isSmart ? 'smartAccount' : 'eoa' }] }
     },
     async GIVE_UP_WALLET() {
       await (await opening).giveUpWallet()

@@ -53,6 +53,15 @@ export function drawPromptView(question: Question, isWindow: boolean): PromptVie
   }
 }
 
+/** Says that what was signed is on its way. */
+export function drawSending({ language, mode }: Pick<Question, 'language' | 'mode'>): void {
+  const { texts, lang } = textsOf(language)
+  dress(lang, mode)
+  const said = element('p', { textContent: texts.sending })
+  said.setAttribute('role', 'status')
+  document.body.replaceChildren(element('main', {}, [said]))
+}
+
 /** Says in a window without an opener that nobody asks. */
 export function drawStray(): void {
   const { texts, lang } = textsOf(navigator.language)

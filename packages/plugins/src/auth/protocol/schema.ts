@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { askingMethods } from './policy.js'
+import { frameMethods } from './policy.js'
 
-export type { AskingMethod } from './policy.js'
+export { type AskingMethod, isAsking } from './policy.js'
 
 /** Version of the protocol between the app's page and the wallet's frame. */
 export const protocolVersion = 1
@@ -42,10 +42,18 @@ export const requests = {
   },
   /** After `WALLET_MISSING`: the visitor starts with a new wallet, at another address. */
   GIVE_UP_WALLET: { asks: nothing, answers: nothing },
-  /** Shows the visitor what a method signs, and answers with the signature. One at a time. `language` is a BCP 47 tag. */
+  /** The chain ids of the EVM networks on which the account is a smart account. */
+  GET_SMART_ACCOUNT_ENABLED_NETWORKS: {
+    asks: nothing,
+    answers: z.object({ smartAccountEnabledNetworks: z.array(z.number()) }),
+  },
+  /**
+   * Shows the visitor what a method signs, and answers with the signature; one at a time. A method that signs nothing is answered at once.
+   * `language` is a BCP 47 tag.
+   */
   RPC_REQUEST: {
     asks: z.object({
-      method: z.enum(askingMethods),
+      method: z.enum(frameMethods),
       params: z.unknown(),
       chainId: caip2,
       language: z.string().check(z.maxLength(100)),
