@@ -30,20 +30,22 @@ export function createAdapter(context: PluginContext, frame: FrameClient): Walle
   /** The visitor who is logged in, with an account in each of the app's namespaces. */
   async function whoIs(signal?: AbortSignal): Promise<EmbeddedLogIn> {
     const namespaces = [...new Set(context.connectors.map(({ namespace }) => namespace))]
-    const networks = namespaces.includes('eip155')
-      ? (await frame.ask('GET_SMART_ACCOUNT_ENABLED_NETWORKS', {}, { signal })).smartAccountEnabledNetworks
-      : []
-    const smartOn = networks.map((id) => `eip155:${id}`)
-    const users = await Promise.all(
-      namespaces.map(async (namespace) => {
-        const chainId = context.config.chains.find((id) => id.startsWith(`${namespace}:`)) ?? `${namespace}:0`
-        const { email, accounts } = await frame.ask('GET_USER', { chainId }, { signal })
-        return { email, accounts: accounts.map(({ address }) => ({ namespace, address, smartOn })) }
-      }),
-    )
+    const [{ smartAccountEnabledNetworks }, users] = await Promise.all([
+      frame.ask('GET_SMART_ACCOUNT_ENABLED_NETWORKS', {}, { signal }),
+      Promise.all(
+        namespaces.map(async (namespace) => {
+          const chainId =
+            context.config.chains.find((id) => id.startsWith(`${namespace}:`)) ?? `${namespace}:0`
+          return { namespace, ...(await frame.ask('GET_USER', { chainId }, { signal })) }
+        }),
+      ),
+    ])
+    const smartOn = smartAccountEnabledNetworks.map((id) => `eip155:${id}`)
     const [user] = users
     return {
-      accounts: users.flatMap(({ accounts }) => accounts),
+      accounts: users.flatMap(({ namespace, accounts }) =>
+        accounts.map(({ address }) => ({ namespace, address, smartOn })),
+      ),
       ...(user && { user: { email: user.email } }),
     }
   }
