@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { policy, policyMethods } from './policy.js'
-import { events, messageTypes, type RequestName, requests } from './schema.js'
+import { events, fromFrame, messageTypes, type RequestName, requests, toFrame } from './schema.js'
 
 /** A row of the frame protocol's table of app events: what of it is spoken here, or why it isn't. */
 type Row = { readonly asks: object; readonly answers: object } | { readonly left: string }
@@ -65,6 +65,10 @@ describe.each(spoken)('%s', (name, { asks, answers }) => {
       succeeds: `@w3m-frame/${name}_SUCCESS`,
       fails: `@w3m-frame/${name}_ERROR`,
     })
+    const { asks: question, succeeds } = messageTypes(name as RequestName)
+    const id = 'AAAAAAAAAAAAAAAAAAAAAA'
+    expect(toFrame.safeParse({ type: question, id, payload: asks }).success).toBe(true)
+    expect(fromFrame.safeParse({ type: succeeds, id, payload: answers }).success).toBe(true)
   })
 
   test('refuses a payload without one of its fields, or with another type there', () => {

@@ -103,14 +103,14 @@ const id = z.string().check(z.regex(/^[\w-]{22}$/))
 
 /** A message to the frame. Its id is 128 random bits, used once. */
 export const toFrame = z.object({
-  type: z.string().check(z.regex(/^@w3m-app\/[A-Z_]{1,40}$/)),
+  type: z.string().check(z.regex(/^@w3m-app\/[A-Z_]{1,60}$/)),
   id,
   payload: z.unknown(),
 })
 
 /** A message from the frame. Events have no id. */
 export const fromFrame = z.object({
-  type: z.string().check(z.regex(/^@w3m-frame\/[A-Z_]{1,40}$/)),
+  type: z.string().check(z.regex(/^@w3m-frame\/[A-Z_]{1,60}$/)),
   id: z.optional(id),
   payload: z.unknown(),
 })
