@@ -33,12 +33,11 @@ export interface AccountAbstraction {
  * GPL, and it brings Uniswap's contracts along. The sandbox only runs the bytecode, and passes none of it on.
  */
 export function findAccountAbstraction(): AccountAbstraction | undefined {
-  const read = (name: string): Artifact => require(`@account-abstraction/contracts/artifacts/${name}.json`)
   try {
     return {
-      entryPoint: read('EntryPoint'),
-      simulations: read('EntryPointSimulations'),
-      account7702: read('Simple7702Account'),
+      entryPoint: require('@account-abstraction/contracts/artifacts/EntryPoint.json'),
+      simulations: require('@account-abstraction/contracts/artifacts/EntryPointSimulations.json'),
+      account7702: require('@account-abstraction/contracts/artifacts/Simple7702Account.json'),
     }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'MODULE_NOT_FOUND') return undefined
