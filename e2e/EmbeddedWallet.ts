@@ -1,7 +1,7 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test'
 
 /** Where the embedded wallet asks: its frame in the modal, or its window. */
-export type AskingPlace = Pick<FrameLocator | Page, 'getByRole' | 'getByText'>
+export type AskingPlace = Pick<FrameLocator | Page, 'getByRole' | 'getByText' | 'locator'>
 
 /** The wallet's frame in a page. */
 export const walletFrame = (page: Page) => page.frameLocator('iframe[title="Embedded wallet"]')
@@ -11,6 +11,30 @@ export const signButton = (place: AskingPlace) => place.getByRole('button', { na
 /** Signs as a visitor does: brings the pointer to the button, and clicks once it no longer waits. */
 export async function sign(place: AskingPlace): Promise<void> {
   const button = signButton(place)
+  await button.hover()
+  await expect(button).toBeEnabled()
+  await button.click()
+}
+
+/** The characters that the visitor has to type for a big step. */
+export async function codeIn(place: AskingPlace): Promise<string> {
+  const shown = place.locator('.read-back b')
+  await expect(shown).toHaveText(/^\w{4}$/)
+  return (await shown.textContent()) ?? ''
+}
+
+/** Covers the upper half of the page with something that lets clicks through. */
+export const cover = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const bait = Object.assign(document.createElement('div'), { popover: 'manual' })
+    bait.style.cssText = 'position: fixed; inset: 0 0 50% 0; width: auto; height: auto; pointer-events: none'
+    document.body.append(bait)
+    bait.showPopover()
+  })
+
+/** Agrees to a change in the wallet's frame, once its button no longer waits. */
+export async function confirmChange(place: AskingPlace): Promise<void> {
+  const button = place.getByRole('button', { name: 'Confirm', exact: true })
   await button.hover()
   await expect(button).toBeEnabled()
   await button.click()

@@ -8,6 +8,11 @@ export interface FrameNetwork {
   readonly rpcUrls: readonly string[]
   /** Makes EVM accounts smart accounts here. @default they are accounts of a key alone */
   readonly smartAccount?: FrameSmartAccount | undefined
+  /**
+   * The most of the network's currency that one request pays to new recipients without more than a click, such as `0.05`. A payment of a
+   * token to a new recipient is always over it: the wallet knows no prices. @default '0'
+   */
+  readonly limit?: string | undefined
 }
 
 /** How accounts are smart accounts on a network. The frame asks the services itself: they have to allow its origin (CORS). */

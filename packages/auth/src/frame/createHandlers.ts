@@ -3,7 +3,11 @@ import { type FrameNetwork, smartNetworks } from '../FrameNetwork.js'
 import type { Approval } from './approve/approval.js'
 import type { Handlers, Page } from './channel.js'
 import type { Login } from './login.js'
+import type { createRecovery } from './recovery/createRecovery.js'
 import { WalletError } from './WalletError.js'
+import { watchSession } from './watchSession.js'
+
+type Recovery = ReturnType<typeof createRecovery>
 
 /**
  * Answers the requests of a page.
@@ -29,6 +33,20 @@ export function createHandlers(
     return approval
   }
 
+  let recovery: Promise<Recovery> | undefined
+  const loadRecovery = () => {
+    recovery ??= import('./recovery/createRecovery.js').then(({ createRecovery }) =>
+      createRecovery({ opening, origin: page.origin, tellEnd }),
+    )
+    return recovery
+  }
+  /** This page isn't among the tabs that it tells. */
+  const tellEnd = () => {
+    tellTabs(false)
+    page.tell('SESSION_UPDATE', { isConnected: false })
+  }
+  const watch = watchSession(opening, tellEnd)
+
   return {
     RPC_REQUEST: async (request) =>
       isAsking(request.method) ? (await loadApproval()).ask(request) : (await loadApproval()).answer(request),
@@ -39,6 +57,7 @@ export function createHandlers(
     }),
     async RPC_ABORT() {
       await approval?.then((one) => one.abort())
+      await recovery?.then((one) => one.abort())
       return {}
     },
     PING: async () => ({}),
@@ -54,11 +73,35 @@ export function createHandlers(
       return {}
     },
     async GET_USER({ chainId }) {
-      const { email, accounts } = await (await opening).user()
+      const { email, accounts, hasRecovery } = await (await opening).user()
+      watch()
       const address = addressOf(accounts, chainId)
       const isSmart = smartNetworks(networks).some(({ id }) => id === chainId)
-      return { email, address, chainId, accounts: [{ address, type: isSmart ? 'smartAccount' : 'eoa' }] }
+      return { email, address, chainId, accounts: [{ address, type: isSmart ? 'smartAccount' : 'eoa' }], hasRecovery }
     },
+    GET_ACCOUNT: async () => (await loadRecovery()).list(),
+    async ADD_FACTOR(asked) {
+      await (await loadRecovery()).add(asked)
+      return {}
+    },
+    async REMOVE_FACTOR(asked) {
+      await (await loadRecovery()).remove(asked)
+      return {}
+    },
+    async REMOVE_DEVICE(asked) {
+      await (await loadRecovery()).removeDevice(asked)
+      return {}
+    },
+    async RECOVER(asked) {
+      await (await loadRecovery()).recover(asked)
+      return {}
+    },
+    UPDATE_EMAIL: async (asked) => (await loadRecovery()).updateEmail(asked),
+    async UPDATE_EMAIL_PRIMARY_OTP(asked) {
+      await (await loadRecovery()).confirmOldEmail(asked)
+      return {}
+    },
+    UPDATE_EMAIL_SECONDARY_OTP: async (asked) => (await loadRecovery()).confirmNewEmail(asked),
     async GIVE_UP_WALLET() {
       await (await opening).giveUpWallet()
       return {}

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { PrivateKeys, PublicAccounts } from '../keys/accounts.js'
 import { createKeyPair, type DeviceStore, type SigningKey, signingKeyOf } from '../keys/deviceStore.js'
 import { resumeText } from '../requestSignature.js'
+import { deviceName } from './deviceName.js'
 import type { ServerClient } from './serverClient.js'
 import { WalletError } from './WalletError.js'
 
@@ -9,6 +10,18 @@ import { WalletError } from './WalletError.js'
 export interface User {
   readonly email: string
   readonly accounts: PublicAccounts
+  /** Whether the wallet has a recovery factor: without one it is lost with its last device. */
+  readonly hasRecovery: boolean
+}
+
+/** The session, for the parts of the frame that ask the server for more. */
+export interface SessionParts {
+  readonly store: DeviceStore
+  /**
+   * Posts a request of the session.
+   * @throws WalletError with the server's code and words; `SESSION_ENDED`, `UNAVAILABLE`
+   */
+  post<Schema extends z.ZodMiniType>(path: string, body: unknown, schema: Schema): Promise<z.infer<Schema>>
 }
 
 const text = z.string().check(z.maxLength(1024))
@@ -27,6 +40,7 @@ const storedWallet = z.object({
       epoch: z.number(),
       evmPublicKey: text,
       solanaPublicKey: text,
+      factorCount: z.number(),
       device: z.optional(z.object({ enrolmentId: text, share: text, envelope: text })),
     }),
   ),
@@ -52,6 +66,10 @@ const linkTimeoutMs = 30_000
 export function createLogin(server: ServerClient, store: DeviceStore) {
   /** The key that asked for the newest code: the code works with no other. */
   let asking: SigningKey | undefined
+  /** How many recovery factors the wallet has, as the server said last. */
+  let factorCount = 0
+  /** The server's name of the session, for those that wait for its end; and the key that asks, which is the session's own never. */
+  let watched: { readonly watch: string; readonly key: SigningKey } | undefined
 
   /** Gives the session another key if its own is a day old, or an earlier answer was lost. */
   const renewKey = () =>
@@ -107,15 +125,17 @@ export function createLogin(server: ServerClient, store: DeviceStore) {
   async function openKeys<Result>(key: SigningKey, use: UseKeys<Result>): Promise<Result | undefined> {
     const { wallet } = await server.post('/v1/wallet', key, {}, storedWallet)
     if (!wallet) return undefined
+    factorCount = wallet.factorCount
     const device = await store.device(wallet.walletId)
-    if (!device)
-      throw new WalletError(
-        'DEVICE_UNKNOWN',
-        'This wallet was made on another device. Log in there, or recover it.',
-      )
+    if (!device) throw deviceUnknown()
     if (wallet.device?.enrolmentId !== device.enrolmentId) {
       const proof = await device.key.sign(resumeText(device.enrolmentId, key.name))
-      await server.post('/v1/wallet/resume', key, { enrolmentId: device.enrolmentId, proof }, nothing)
+      await server
+        .post('/v1/wallet/resume', key, { enrolmentId: device.enrolmentId, proof }, nothing)
+        .catch((error) => {
+          // The device was removed.
+          throw error instanceof WalletError && error.code === 'NOT_FOUND' ? deviceUnknown() : error
+        })
       return openKeys(key, use)
     }
     const { share, envelope } = wallet.device
@@ -140,8 +160,10 @@ export function createLogin(server: ServerClient, store: DeviceStore) {
     // Stored before the server knows: a wallet whose device secret was lost would never open again.
     await store.addDevice({ walletId, enrolmentId }, pair, deviceSecret)
     deviceSecret.fill(0)
-    const sealed = { walletId, enrolmentId, ...envelopes, evmPublicKey, solanaPublicKey }
+    const names = { walletId, enrolmentId, deviceName: deviceName(navigator.userAgent) }
+    const sealed = { ...names, ...envelopes, evmPublicKey, solanaPublicKey }
     await server.post('/v1/wallet/finish', key, sealed, nothing)
+    factorCount = 0
     return accounts
   }
 
@@ -201,8 +223,40 @@ export function createLogin(server: ServerClient, store: DeviceStore) {
         const { email } = await server.post('/v1/session', key, {}, z.object({ email: text }))
         // One at a time, in all tabs: the first of them makes the wallet.
         const accounts = await navigator.locks.request('wallet', () => openKnownAccounts(key, email))
-        return { email, accounts }
+        return { email, accounts, hasRecovery: factorCount > 0 }
       }),
+
+    store,
+    post: <Schema extends z.ZodMiniType>(path: string, body: unknown, schema: Schema) =>
+      withSession((key) => server.post(path, key, body, schema)),
+
+    /**
+     * Waits for the end of the session, such as by another device that has removed this one.
+     * @returns whether it has ended; false after some 20 seconds
+     * @throws WalletError `UNAVAILABLE`
+     */
+    async waitForEnd(): Promise<boolean> {
+      const session = z.object({ watch: text })
+      try {
+        watched ??= {
+          ...(await withSession((key) => server.post('/v1/session', key, {}, session))),
+          key: await signingKeyOf(await createKeyPair()),
+        }
+        const { watch, key } = watched
+        const schema = z.object({ isEnded: z.boolean() })
+        const { isEnded } = await server.post('/v1/session/watch', key, { watch }, schema, {
+          timeoutMs: linkTimeoutMs,
+        })
+        if (!isEnded) return false
+        watched = undefined
+        // Another log-in may have taken its place meanwhile.
+        await withSession((own) => server.post('/v1/session', own, {}, session))
+        return false
+      } catch (error) {
+        if (error instanceof WalletError && error.code === 'SESSION_ENDED') return true
+        throw error
+      }
+    },
 
     /** After `WALLET_MISSING`: the visitor does without the wallet of before. The next {@link user} may make another one. */
     giveUpWallet: (): Promise<void> =>
@@ -221,6 +275,11 @@ export function createLogin(server: ServerClient, store: DeviceStore) {
         if (result === undefined) throw walletMissing()
         return result
       }),
+
+    /** Whether the visitor has confirmed a payment to an address in this browser. */
+    knowsRecipient: store.knowsRecipient,
+    /** Keeps an address that the visitor has confirmed a payment to. */
+    addRecipient: store.addRecipient,
 
     /**
      * Logs out. This browser forgets its session even if the server can't be reached.
@@ -246,6 +305,9 @@ export function createLogin(server: ServerClient, store: DeviceStore) {
     return asking
   }
 }
+
+const deviceUnknown = () =>
+  new WalletError('DEVICE_UNKNOWN', 'This wallet was made on another device. Log in there, or recover it.')
 
 const walletMissing = () =>
   new WalletError('WALLET_MISSING', 'The log-in server does not have the wallet that this browser knows.')

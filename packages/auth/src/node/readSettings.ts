@@ -74,6 +74,10 @@ const networks = z.array(
     nativeCurrency: z.object({ name: z.string(), symbol: z.string().max(20), decimals: z.number().int() }),
     rpcUrls: z.array(nodeUrl).min(1),
     smartAccount: smartAccount.optional(),
+    limit: z
+      .string()
+      .regex(/^\d{1,20}(\.\d{1,20})?$/)
+      .optional(),
   }),
 )
 

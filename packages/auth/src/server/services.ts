@@ -6,10 +6,14 @@ import { AuthError } from './AuthError.js'
 import { callerAt } from './callers.js'
 import { createCodes } from './codes.js'
 import type { Database } from './database.js'
+import { createEmailUpdates } from './emailUpdates.js'
 import { type Act, countCaller } from './limits.js'
 import { type LogEntry, logToConsole } from './log.js'
 import type { Mailer } from './mail/Mailer.js'
+import { createPasskeyChecks } from './passkeyChecks.js'
+import { createRecovery } from './recovery.js'
 import { createSessions } from './sessions.js'
+import { createSessionWatch } from './sessionWatch.js'
 import { checkSignature } from './signedRequests.js'
 import { createWallets } from './wallets.js'
 
@@ -59,6 +63,10 @@ export interface AuthServices
   readonly codes: ReturnType<typeof createCodes>
   readonly sessions: ReturnType<typeof createSessions>
   readonly wallets: ReturnType<typeof createWallets>
+  readonly recovery: ReturnType<typeof createRecovery>
+  readonly passkeys: ReturnType<typeof createPasskeyChecks>
+  readonly emailUpdates: ReturnType<typeof createEmailUpdates>
+  readonly sessionWatch: ReturnType<typeof createSessionWatch>
   /**
    * Counts what the caller of a request does.
    * @returns the caller
@@ -102,6 +110,10 @@ export async function createServices(settings: AuthServerSettings): Promise<Auth
     codes: createCodes({ database, secret, now }),
     sessions: createSessions(database, now),
     wallets: createWallets(database, now),
+    recovery: createRecovery(database, now),
+    passkeys: createPasskeyChecks(database, settings.origin, now),
+    emailUpdates: createEmailUpdates(database, now),
+    sessionWatch: createSessionWatch(database),
     count,
     async read(context, act, schema) {
       const caller = await count(context, act)

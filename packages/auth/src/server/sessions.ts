@@ -12,6 +12,8 @@ export interface Session {
   readonly id: string
   readonly account: string
   readonly email: string
+  /** When its visitor logged in, in ms since 1970. */
+  readonly signedInAt: number
 }
 
 /** Sessions, each bound to a key of a frame. */
@@ -28,16 +30,17 @@ export function createSessions(database: Database, now: () => number) {
       account: string
       email: string
       is_replaced: boolean
+      signed_in_at: string | number
     }>(
-      `select sessions.id, account, email, is_replaced from session_keys
+      `select sessions.id, account, email, is_replaced, signed_in_at from session_keys
        join sessions on sessions.id = session join accounts on accounts.id = account
        where key = $1 and expires_at > $2`,
       [key, now()],
     )
     if (row?.is_replaced) await end(row.id)
     if (!row || row.is_replaced) throw new AuthError('SESSION_ENDED')
-    const { id, account, email } = row
-    return { id, account, email }
+    const { id, account, email, signed_in_at } = row
+    return { id, account, email, signedInAt: Number(signed_in_at) }
   }
 
   return {

@@ -56,6 +56,11 @@ export function EmailVerifyOtpView({
     }
   }
 
+  /** Once more, after the visitor has left what the wallet asked. */
+  async function openHere() {
+    if (connector) await actions.connect(connector)
+  }
+
   return (
     <Stack isCentred>
       <Hero>
@@ -81,6 +86,10 @@ export function EmailVerifyOtpView({
       {reason?.code === 'WALLET_MISSING' ? (
         <Button disabled={isChecking} onClick={() => void startNewWallet()}>
           {t('auth.newWallet')}
+        </Button>
+      ) : reason?.code === 'DEVICE_UNKNOWN' ? (
+        <Button kind="primary" onClick={() => void openHere()}>
+          {t('auth.openHere')}
         </Button>
       ) : (
         <Resend login={login} onResend={mail.resend} />

@@ -11,5 +11,8 @@ describePlugin(auth(), {
   test,
   facts,
   config: { endpoints: { frame: 'https://wallet.app.example' } },
-  params: { EmailVerifyOtp: params, EmailVerifyDevice: params },
+  params: {
+    ...{ EmailVerifyOtp: params, EmailVerifyDevice: params },
+    ...{ UpdateEmailPrimaryOtp: params, UpdateEmailSecondaryOtp: params },
+  },
 })

@@ -92,12 +92,14 @@ export async function readSmartCalls(
   )
   const actions = described.flatMap((one) => one.actions)
   const reader = { nodes: networks.evm, clock: {} as never, findNetwork: async () => network }
-  const { changes, facts, warnings } = await describeChanges(
+  const { acts, payments, changes, facts, warnings } = await describeChanges(
     { actions: actions as never, maxFee },
     network,
     (address) => readToken(reader, { network, address }),
   )
   return {
+    acts: ['transaction', ...(delegation ? (['delegation'] as const) : []), ...acts],
+    payments,
     asking: {
       title: 'transaction',
       changes,

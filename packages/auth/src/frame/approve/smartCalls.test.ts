@@ -63,7 +63,9 @@ async function wallet({
     opening: Promise.resolve({
       user: async () => ({ email: 'ada@app.example', accounts }),
       withKeys: (use: (...opened: unknown[]) => unknown) => use(keys, accounts),
-    } as unknown as Pick<Login, 'user' | 'withKeys'>),
+      knowsRecipient: async () => true,
+      addRecipient: async () => {},
+    } as unknown as Login),
     origin: 'https://shop.example',
     networks: networksWith(smartAccount),
     draw: async (question) => {
@@ -115,6 +117,7 @@ describe('the first call', () => {
     await send({ to: recipient, value: '0x1' })
     await send({ to: recipient, value: '0x1' })
     expect(names(questions[1])).toEqual(['fee'])
+    expect(questions.map(({ tier }) => tier)).toEqual(['high', 'normal'])
   })
 
   test('of an account with foreign code says that it replaces that', async () => {

@@ -34,17 +34,23 @@ const rows: Readonly<Record<string, Row>> = {
     answers: { result: '0x' },
   },
   RPC_ABORT: { asks: {}, answers: {} },
-  UPDATE_EMAIL: { left: 'the account page comes later' },
-  UPDATE_EMAIL_PRIMARY_OTP: { left: 'the account page comes later' },
-  UPDATE_EMAIL_SECONDARY_OTP: { left: 'the account page comes later' },
+  UPDATE_EMAIL: { asks: { email: 'a@b.example' }, answers: { action: 'VERIFY_PRIMARY_OTP' } },
+  UPDATE_EMAIL_PRIMARY_OTP: { asks: { otp: '123456' }, answers: {} },
+  UPDATE_EMAIL_SECONDARY_OTP: { asks: { otp: '123456' }, answers: { newEmail: 'a@b.example' } },
   AWAIT_UPDATE_EMAIL: { left: 'a reserved name' },
   SYNC_THEME: { left: 'each request names the theme' },
   SYNC_DAPP_DATA: { left: 'the browser names the page; its own word isn’t shown' },
   RELOAD: { left: 'the page makes another frame' },
 }
 
-/** What the protocol doesn't have: the handshake by port, the sign of life, and a wallet that the server has lost. */
-const own = ['HELLO', 'PING', 'GIVE_UP_WALLET']
+/**
+ * What the protocol doesn't have: the handshake by port, the sign of life, a wallet that the server has lost, ways back to a wallet, and
+ * devices.
+ */
+const own = [
+  ...['HELLO', 'PING', 'GIVE_UP_WALLET'],
+  ...['GET_ACCOUNT', 'ADD_FACTOR', 'REMOVE_FACTOR', 'REMOVE_DEVICE', 'RECOVER'],
+]
 
 const spoken = Object.entries(rows).flatMap(([name, row]) => ('asks' in row ? [[name, row] as const] : []))
 const left = Object.entries(rows).flatMap(([name, row]) => ('left' in row ? [[name, row.left] as const] : []))
