@@ -77,7 +77,13 @@ export function createHandlers(
       watch()
       const address = addressOf(accounts, chainId)
       const isSmart = smartNetworks(networks).some(({ id }) => id === chainId)
-      return { email, address, chainId, accounts: [{ address, type: isSmart ? 'smartAccount' : 'eoa' }], hasRecovery }
+      return {
+        email,
+        address,
+        chainId,
+        accounts: [{ address, type: isSmart ? 'smartAccount' : 'eoa' }],
+        hasRecovery,
+      }
     },
     GET_ACCOUNT: async () => (await loadRecovery()).list(),
     async ADD_FACTOR(asked) {

@@ -207,7 +207,9 @@ async function checkAuthorization(
   const isForHere = [0, chain.network.chainId].includes(authorization.chainId)
   if (!isForHere || authorization.nonce !== Number(count))
     throw new BundlerError(-32602, 'eip7702Auth is for another chain or nonce.')
-  const signer: Address | undefined = await recoverAuthorizationAddress({ authorization } as never).catch(() => undefined)
+  const signer: Address | undefined = await recoverAuthorizationAddress({ authorization } as never).catch(
+    () => undefined,
+  )
   if (signer?.toLowerCase() !== sender.toLowerCase())
     throw new BundlerError(-32507, 'eip7702Auth isn’t signed by the sender.')
 }
