@@ -39,17 +39,24 @@ export function createAdapter(
   /** The visitor who is logged in, with an account in each of the app's namespaces. */
   async function whoIs(signal?: AbortSignal): Promise<EmbeddedLogIn> {
     const namespaces = [...new Set(context.connectors.map(({ namespace }) => namespace))]
-    const users = await Promise.all(
-      namespaces.map(async (namespace) => {
-        const chainId = context.config.chains.find((id) => id.startsWith(`${namespace}:`)) ?? `${namespace}:0`
-        const { email, accounts, hasRecovery } = await frame.ask('GET_USER', { chainId }, { signal })
-        account.hasRecovery(hasRecovery)
-        return { email, accounts: accounts.map(({ address, type }) => ({ namespace, address, type })) }
-      }),
-    )
+    const [{ smartAccountEnabledNetworks }, users] = await Promise.all([
+      frame.ask('GET_SMART_ACCOUNT_ENABLED_NETWORKS', {}, { signal }),
+      Promise.all(
+        namespaces.map(async (namespace) => {
+          const chainId =
+            context.config.chains.find((id) => id.startsWith(`${namespace}:`)) ?? `${namespace}:0`
+          const user = await frame.ask('GET_USER', { chainId }, { signal })
+          account.hasRecovery(user.hasRecovery)
+          return { namespace, ...user }
+        }),
+      ),
+    ])
+    const smartOn = smartAccountEnabledNetworks.map((id) => `eip155:${id}`)
     const [user] = users
     return {
-      accounts: users.flatMap(({ accounts }) => accounts),
+      accounts: users.flatMap(({ namespace, accounts }) =>
+        accounts.map(({ address }) => ({ namespace, address, smartOn })),
+      ),
       ...(user && { user: { email: user.email } }),
     }
   }
