@@ -137,14 +137,17 @@ describe('a smart account', () => {
     expect(typeOf(page)).toBe('eoa')
   })
 
-  test.each(['wallet_getCapabilities', 'wallet_getCallsStatus'])('answers %s without the modal', async (method) => {
-    const { modal, request, requests, untilAsked } = await visit({ smartOn: [1] })
-    const answer = request(method)
-    await untilAsked(1)
-    expect(modal.state.open.peek()).toBe(false)
-    requests()[0]?.answer({ '0x1': {} })
-    expect(await answer).toEqual({ result: { '0x1': {} } })
-  })
+  test.each(['wallet_getCapabilities', 'wallet_getCallsStatus'])(
+    'answers %s without the modal',
+    async (method) => {
+      const { modal, request, requests, untilAsked } = await visit({ smartOn: [1] })
+      const answer = request(method)
+      await untilAsked(1)
+      expect(modal.state.open.peek()).toBe(false)
+      requests()[0]?.answer({ '0x1': {} })
+      expect(await answer).toEqual({ result: { '0x1': {} } })
+    },
+  )
 
   test.each([
     ['SMART_ACCOUNT_UNSUPPORTED', 5710],
