@@ -80,7 +80,7 @@ export const messages = {
   'auth.failed': 'You are logged in, but the wallet couldn’t be connected.',
   'auth.import': 'Use a recovery phrase',
   'auth.import.after': 'After the code, you type your recovery phrase in a window of the wallet.',
-  'auth.window.open': 'Back up and export',
+  'auth.window.show': 'Back up and export',
   'auth.window.failed': 'The wallet couldn’t be shown',
   'auth.resend': 'Resend',
   'auth.resendIn': 'Resend in {n} s',
