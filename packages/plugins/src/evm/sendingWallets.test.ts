@@ -311,7 +311,7 @@ describe('an approval and a swap', () => {
     const { isBatch, ids } = await send()
     expect(steps).toEqual(expected)
     expect(isBatch).toBe(expected.at(-1) === 'batch 0 sent')
-    await passing(chain.waitForReceipt?.({ network, id: ids.at(-1) ?? '' }) ?? Promise.resolve())
+    await passing(Promise.resolve(chain.waitForReceipt?.({ network, id: ids.at(-1) ?? '' })))
     expect(await outcome()).toEqual({ allowance: 0n, sold })
   })
 })
