@@ -107,7 +107,9 @@ describe('while an app is developed with walletModal()', () => {
       'modal.ts': `import { createModal } from '@wallet-modal/runtime'\ncreateModal(config, ${dependencies})`,
     })
     expect(await (await served(root))()).toMatchObject(
-      message ? { message: expect.stringContaining(message) } : { code: expect.stringContaining('ton:mainnet') },
+      message
+        ? { message: expect.stringContaining(message) }
+        : { code: expect.stringContaining('ton:mainnet') },
     )
   })
 

@@ -2,7 +2,7 @@ import { modulesThatMakeModal } from '../project/findModules.js'
 import type { ConfigIssue } from './ConfigIssue.js'
 
 /** `createModal` with more than our own catalog: a plugin of the app's may serve what no other one does. */
-const withMore = /\bplugins\s*[:,}]|\bcatalog\s*(?:[,}]|:\s*(?!builtIns\s*[,}]))/
+const withMore = /\bplugins\s*[:,}]|\bcatalog\s*(?:[,}]|:(?!\s*builtIns\s*[,}]))/
 
 /** Makes a missing plugin a warning where the app hands plugins of its own to `createModal`: they aren't read. */
 export async function mindOwnPlugins(
