@@ -32,7 +32,7 @@ async function loaded(config: string, options: { readonly sandbox?: string } = {
 describe('withWalletModal() of Next', () => {
   test('fails for a config that has errors, with the line of each and its frame', async () => {
     await expect(loaded(right.replace('theme', 'theem'))).rejects.toThrow(
-      /wallet-modal\.config\.ts:3:3 theem: is not a known key.*Did you mean `theme`.*\n[^]*3 \|\s+theem/,
+      /wallet-modal\.config\.ts:3:3 theem: is not a known key.*Did you mean `theme`.*\n[\s\S]*3 \|\s+theem/,
     )
   })
 
