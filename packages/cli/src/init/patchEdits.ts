@@ -16,9 +16,24 @@ export const preactResolve = `resolve: { alias: { ${aliases.join(', ')} } }`
 const vueOptions =
   "{ template: { compilerOptions: { isCustomElement: (tag) => tag === 'wallet-modal-button' } } }"
 
+interface ViteEdit {
+  readonly hasReact: boolean
+  readonly isVue?: boolean
+  /** Whether Vite finds our packages late, where no `index.html` leads to them: the first visit would reload. */
+  readonly bundlesAhead?: boolean
+}
+
+const entries = [
+  '@wallet-modal/plugins/catalog',
+  '@wallet-modal/runtime',
+  '@wallet-modal/runtime/config',
+  '@wallet-modal/runtime/react',
+]
+export const aheadLine = `optimizeDeps: { include: [${entries.map((one) => `'${one}'`).join(', ')}] }`
+
 /** Adds our plugin to Vite's config, and the further settings of a framework. */
 export const editViteConfig =
-  ({ hasReact, isVue = false }: { readonly hasReact: boolean; readonly isVue?: boolean }): FileEdit =>
+  ({ hasReact, isVue = false, bundlesAhead = false }: ViteEdit): FileEdit =>
   (text, file) => {
     const patch = new ModulePatch(text, file)
     const config = exportedObject(patch)
@@ -29,6 +44,7 @@ export const editViteConfig =
     if (!plugins) patch.addProperties(config, ['plugins: [walletModal()]'])
     else if (plugins.type === 'ArrayExpression') patch.addItem(plugins, 'walletModal()')
     else throw patch.refusal('has plugins that stand elsewhere')
+    if (bundlesAhead && !propertyOf(config, 'optimizeDeps')) patch.addProperties(config, [aheadLine])
     return patch.finish()
   }
 

@@ -118,23 +118,25 @@ describe('the patch of an app as it is made today, or has grown', () => {
     `))
   test('React Router', async () =>
     expect(await patched(existing('react-router'))).toMatchInlineSnapshot(`
-    "vite.config.ts
-    3 + import { walletModal } from "@wallet-modal/runtime/vite";
-    5 -   plugins: [reactRouter()],
-    6 +   plugins: [reactRouter(), walletModal()],
+      "vite.config.ts
+      3 + import { walletModal } from "@wallet-modal/runtime/vite";
+      5 -   plugins: [reactRouter()],
+      6 +   plugins: [reactRouter(), walletModal()],
+      7 +   optimizeDeps: { include: ["@wallet-modal/plugins/catalog", "@wallet-modal/runtime", "@wallet-modal/runtime/config", "@wallet-modal/runtime/react"] },
 
-    app/root.tsx
-     9 + import { ConnectButton, WalletModalProvider } from "@wallet-modal/runtime/react";
-    10 + import { modal } from "./modal";
-    29 -   return <Outlet />;
-    31 +   return <WalletModalProvider modal={modal}><ConnectButton /><Outlet /></WalletModalProvider>;"
-  `))
+      app/root.tsx
+       9 + import { ConnectButton, WalletModalProvider } from "@wallet-modal/runtime/react";
+      10 + import { modal } from "./modal";
+      29 -   return <Outlet />;
+      31 +   return <WalletModalProvider modal={modal}><ConnectButton /><Outlet /></WalletModalProvider>;"
+    `))
   test('TanStack Start', async () =>
     expect(await patched(existing('tanstack-start'))).toMatchInlineSnapshot(`
       "vite.config.ts
       4 + import { walletModal } from '@wallet-modal/runtime/vite'
       6 -   plugins: [tanstackStart(), viteReact()],
       7 +   plugins: [tanstackStart(), viteReact(), walletModal()],
+      8 +   optimizeDeps: { include: ['@wallet-modal/plugins/catalog', '@wallet-modal/runtime', '@wallet-modal/runtime/config', '@wallet-modal/runtime/react'] },
 
       src/routes/__root.tsx
        2 + import { ConnectButton, WalletModalProvider } from '@wallet-modal/runtime/react'
