@@ -1,5 +1,5 @@
+import { accountCode, delegatedTo } from '../accountCode.js'
 import type { FrameNetwork, FrameSmartAccount } from '../FrameNetwork.js'
-import { accountCode, delegatedTo } from '../frame/approve/accountCode.js'
 
 /** Entry point 0.8 of ERC-4337, at the same address on all networks. */
 const entryPoint = '0x4337084D9E255Ff0702461CF8895CE9E3b5Ff108'
