@@ -55,7 +55,7 @@ const authorizationGas = 25_000n
 
 /**
  * Prepares the transaction that takes the code off an account, with the wallet's own nodes: an authorization of the zero address
- * (EIP-7702). The account sends it itself, and pays for it: nobody else can sign without a key, and code that goes can't be asked to pay.
+ * (EIP-7702). The account sends it itself, and pays for it: a paymaster only pays for the calls of an account with code.
  * @throws WalletError `NETWORK_UNKNOWN`, `NOT_FOUND` without any code, `UNAVAILABLE`; ExecutionError `INSUFFICIENT_FUNDS`
  */
 export async function readRevocation(
