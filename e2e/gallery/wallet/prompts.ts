@@ -63,5 +63,6 @@ export const prompts = {
   covered: { question: transfer, state: { ...elsewhere, said: 'unseen' } },
   'asks in a window': { question: transfer, state: { ...elsewhere, said: 'windowOpen' } },
   'no window opens': { question: transfer, state: { ...elsewhere, said: 'windowBlocked' } },
+  'a window apart': { question: transfer, state: { ...waiting, said: 'windowApart' } },
   'the window': { question: allowance, state: ready, isWindow: true },
 } as const satisfies Readonly<Record<string, ShownPrompt>>
