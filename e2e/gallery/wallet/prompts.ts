@@ -89,5 +89,6 @@ export const prompts = {
   'no window opens': { question: transfer, state: { ...elsewhere, said: 'windowBlocked' } },
   'sponsored batch': { question: batch, state: { ...elsewhere, code } },
   'removes code': { question: revocation, state: { ...elsewhere, code } },
+  'a window apart': { question: transfer, state: { ...waiting, said: 'windowApart' } },
   'the window': { question: allowance, state: ready, isWindow: true },
 } as const satisfies Readonly<Record<string, ShownPrompt>>

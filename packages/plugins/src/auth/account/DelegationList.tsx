@@ -2,7 +2,7 @@ import { useOnline, useView } from '@wallet-modal/runtime/ui'
 import { useEffect, useState } from 'react'
 import type { AuthKey } from '../messages.js'
 import { problemText } from '../problemText.js'
-import { Item, Section } from './AccountRows.js'
+import { AccountItem, AccountSection } from './AccountSection.js'
 import type { Delegation, Delegations } from './createDelegations.js'
 import { isRejected } from './createWalletAccount.js'
 
@@ -33,11 +33,11 @@ export function DelegationList({ delegations }: { readonly delegations: Delegati
     })
   }
   return (
-    <Section title={t('auth.code.title')} className="auth-codes">
+    <AccountSection title={t('auth.code.title')} className="auth-codes">
       {hasFailed ? (
-        <Item name={t('auth.code.unread')}>
+        <AccountItem name={t('auth.code.unread')}>
           <Again onClick={load} />
-        </Item>
+        </AccountItem>
       ) : (
         list.map((one) => (
           <DelegationItem
@@ -49,7 +49,7 @@ export function DelegationList({ delegations }: { readonly delegations: Delegati
           />
         ))
       )}
-    </Section>
+    </AccountSection>
   )
 }
 
@@ -81,7 +81,7 @@ function DelegationItem({
     </>
   )
   return (
-    <Item name={network} note={note}>
+    <AccountItem name={network} note={note}>
       {kind === 'unread' && <Again onClick={onRead} />}
       {address !== undefined && !isPending && (
         <button
@@ -93,7 +93,7 @@ function DelegationItem({
           {t('auth.remove')}
         </button>
       )}
-    </Item>
+    </AccountItem>
   )
 }
 

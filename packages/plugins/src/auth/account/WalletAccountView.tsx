@@ -2,7 +2,6 @@ import {
   Button,
   Disclosure,
   FailureCard,
-  Icon,
   RowShapes,
   Stack,
   useOnline,
@@ -11,14 +10,13 @@ import {
 import { useEffect, useState } from 'react'
 import type { AuthKey } from '../messages.js'
 import { problemText } from '../problemText.js'
-import { Item, Section } from './AccountRows.js'
+import { AccountItem, AccountSection } from './AccountSection.js'
 import type { Delegations } from './createDelegations.js'
 import { type AccountList, isRejected, type WalletAccount } from './createWalletAccount.js'
 import { DelegationList } from './DelegationList.js'
-import { FactorChoices, FactorPicture } from './FactorChoices.js'
-
-/** Lucide's monitor-smartphone, shortened (ISC). */
-const deviceIcon = 'M18 8V6a2 2 0 0 0-2-2H4a2 2 0 0 0-2 2v7a2 2 0 0 0 2 2h8M10 19v-4M7 19h5M16 12h6v10h-6z'
+import { DeviceItems } from './DeviceItems.js'
+import { FactorChoices } from './FactorChoices.js'
+import { FactorItems } from './FactorItems.js'
 
 /** The account behind the log-in: email address, ways back, devices, code, and what opens the wallet. */
 export function WalletAccountView({
@@ -68,7 +66,6 @@ function LoadedAccount({
   const { actions, notify, router, t } = useView<AuthKey>()
   const isOnline = useOnline()
   const [isAdding, setIsAdding] = useState(false)
-  const dates = new Intl.DateTimeFormat(t('language.tag'), { dateStyle: 'medium' })
   const isLacking = factors.length === 0 && recovery === 'own'
   const current = devices.find(({ isCurrent }) => isCurrent)
 
@@ -77,16 +74,6 @@ function LoadedAccount({
       if (!isRejected(error)) notify({ kind: 'error', text: problemText(error, isOnline, t) })
     })
   }
-  const removal = (name: string, onRemove: () => void) => (
-    <button
-      type="button"
-      className="auth-change"
-      aria-label={t('auth.remove.label', { name })}
-      onClick={onRemove}
-    >
-      {t('auth.remove')}
-    </button>
-  )
 
   return (
     <Stack>
@@ -96,25 +83,14 @@ function LoadedAccount({
           <p>{t('auth.nag.hint')}</p>
         </div>
       )}
-      <Section title={t('auth.email')}>
-        <Item name={email}>
+      <AccountSection title={t('auth.email')}>
+        <AccountItem name={email}>
           <button type="button" className="auth-change" onClick={() => router.push('UpdateEmailWallet')}>
             {t('auth.email.edit')}
           </button>
-        </Item>
-      </Section>
-      <Section title={t('auth.factors.all')}>
-        {factors.map(({ id, kind, name, createdAt }) => (
-          <Item
-            key={id}
-            picture={<FactorPicture kind={kind} />}
-            name={t(`auth.${kind}`)}
-            note={t('auth.added', { place: name || t('auth.device'), date: dates.format(createdAt) })}
-          >
-            {removal(t(`auth.${kind}`), () => change(account.removeFactor(id)))}
-          </Item>
-        ))}
-      </Section>
+        </AccountItem>
+      </AccountSection>
+      <FactorItems factors={factors} onRemove={(id) => change(account.removeFactor(id))} />
       {isLacking || isAdding ? (
         <FactorChoices onChoose={(kind) => change(account.add(kind))} />
       ) : (
@@ -123,28 +99,7 @@ function LoadedAccount({
       <Button onClick={() => router.push('WalletWindow', { purpose: 'export' })}>
         {t('auth.window.show')}
       </Button>
-      <Section title={t('auth.devices')}>
-        {devices.map(({ id, name, signedInAt, isCurrent }) => (
-          <Item
-            key={id}
-            picture={
-              <span className="auth-picture">
-                <Icon path={deviceIcon} />
-              </span>
-            }
-            name={name || t('auth.device')}
-            note={
-              isCurrent
-                ? t('auth.device.current')
-                : signedInAt === undefined
-                  ? t('auth.device.out')
-                  : t('auth.device.in', { date: dates.format(signedInAt) })
-            }
-          >
-            {!isCurrent && removal(name || t('auth.device'), () => change(account.removeDevice(id)))}
-          </Item>
-        ))}
-      </Section>
+      <DeviceItems devices={devices} onRemove={(id) => change(account.removeDevice(id))} />
       <DelegationList delegations={delegations} />
       <Disclosure>
         <summary>{t('auth.pairs')}</summary>

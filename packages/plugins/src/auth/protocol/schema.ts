@@ -97,13 +97,22 @@ export const requests = {
   REMOVE_DEVICE: { asks: z.object({ id: label, ...look }), answers: nothing },
   /** After `DEVICE_UNKNOWN`: opens the wallet on this device with one of its recovery factors, in the frame. */
   RECOVER: { asks: z.object(look), answers: nothing },
-  /** Sends a code to the account's address, which another one will replace. */
+  /**
+   * Sends a code to the account's address, which another one will replace. Asked again once that address has confirmed, it sends one to
+   * the new address. `retryAfter`: the seconds until another mail may be sent.
+   */
   UPDATE_EMAIL: {
     asks: z.object({ email, language: z.optional(tag) }),
-    answers: z.object({ action: z.enum(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']) }),
+    answers: z.object({
+      action: z.enum(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']),
+      retryAfter: z.optional(z.number()),
+    }),
   },
   /** Tries that code, and sends another to the new address. */
-  UPDATE_EMAIL_PRIMARY_OTP: { asks: z.object({ otp, language: z.optional(tag) }), answers: nothing },
+  UPDATE_EMAIL_PRIMARY_OTP: {
+    asks: z.object({ otp, language: z.optional(tag) }),
+    answers: z.object({ retryAfter: z.optional(z.number()) }),
+  },
   /** Tries the code to the new address, which is the account's from then on. */
   UPDATE_EMAIL_SECONDARY_OTP: { asks: z.object({ otp }), answers: z.object({ newEmail: email }) },
   /** After `WALLET_MISSING`: the visitor starts with a new wallet, at another address. */
