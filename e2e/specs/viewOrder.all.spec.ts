@@ -25,7 +25,10 @@ function look(card: Element): string[] {
 }
 
 /** Runs in the page: adds the sheets of other views, as if those had been shown before, or after. */
-function adoptOthers(card: Element, { texts, isBefore }: { readonly texts: readonly string[]; readonly isBefore: boolean }) {
+function adoptOthers(
+  card: Element,
+  { texts, isBefore }: { readonly texts: readonly string[]; readonly isBefore: boolean },
+) {
   const shadow = card.getRootNode() as ShadowRoot
   const selectorsOf = ({ cssRules }: CSSStyleSheet) =>
     [...cssRules].flatMap((rule) => (rule instanceof CSSStyleRule ? rule.selectorText : []))

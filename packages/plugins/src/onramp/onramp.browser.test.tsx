@@ -29,7 +29,11 @@ const first: OnrampProvider = {
 }
 const second: OnrampProvider = {
   ...first,
-  ...{ id: 'market', name: 'Market', picture: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>' },
+  ...{
+    id: 'market',
+    name: 'Market',
+    picture: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>',
+  },
   quote: async () => ({ bought: coin / 40n, fees: '0.50' }),
 }
 

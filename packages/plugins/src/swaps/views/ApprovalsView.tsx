@@ -1,5 +1,13 @@
 import { amountText, type Loadable, shortAddress } from '@wallet-modal/runtime/accounts'
-import { Contents, FailureCard, ListRow, MessageCard, RowShapes, TokenIcon, useView } from '@wallet-modal/runtime/ui'
+import {
+  Contents,
+  FailureCard,
+  ListRow,
+  MessageCard,
+  RowShapes,
+  TokenIcon,
+  useView,
+} from '@wallet-modal/runtime/ui'
 import { useEffect, useState } from 'react'
 import type { Approval } from '../approvals.js'
 import type { Swapping } from '../createSwapping.js'
