@@ -1,7 +1,7 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { RpcError } from '@wallet-modal/runtime/chain'
 import type { NetworkDefinition } from '@wallet-modal/runtime/plugin'
-import { concatHex, createClient, custom, type Hex, numberToHex } from 'viem'
+import { createClient, custom, type Hex, numberToHex } from 'viem'
 import {
   entryPoint08Abi,
   entryPoint08Address,
@@ -22,13 +22,11 @@ import { describeTransaction } from '../../../../plugins/src/evm/chain/transacti
 import type { FrameSmartAccount } from '../../FrameNetwork.js'
 import { factoryCallOf } from '../evmAccounts.js'
 import { WalletError } from '../WalletError.js'
+import { accountCode, delegatedTo } from './accountCode.js'
 import { describeChanges } from './describeChanges.js'
 import type { SigningRequest } from './Question.js'
 import { visible } from './readMessage.js'
 import type { WalletNetworks } from './walletNetworks.js'
-
-/** `Simple7702Account` 0.8 of the entry point's authors: public, audited, and the same at this address on all networks (CREATE2). */
-export const accountCode = '0xe6Cae83BdE06E4c305530e199D7217f42808555B'
 
 /** A call of a smart account. */
 export interface SmartCall {
@@ -167,7 +165,7 @@ async function readFirstStep(
   if (!ours || ours === '0x') throw unsupported(network.name)
   if (smartAccount.type === '4337')
     return code === '0x' ? { factoryCall: factoryCallOf(smartAccount, owner) } : {}
-  if (code?.toLowerCase() === concatHex(['0xef0100', accountCode]).toLowerCase()) return {}
+  if (code?.toLowerCase() === delegatedTo(accountCode)) return {}
   const nonce = Number(await node('eth_getTransactionCount', [account, 'latest']))
   const chainId = Number(network.id.slice('eip155:'.length))
   return { delegation: { address: accountCode, chainId, nonce }, replacesCode: code !== '0x' }

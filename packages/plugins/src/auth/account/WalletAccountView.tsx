@@ -8,17 +8,26 @@ import {
   useOnline,
   useView,
 } from '@wallet-modal/runtime/ui'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { AuthKey } from '../messages.js'
 import { problemText } from '../problemText.js'
+import { Item, Section } from './AccountRows.js'
+import type { Delegations } from './createDelegations.js'
 import { type AccountList, isRejected, type WalletAccount } from './createWalletAccount.js'
+import { DelegationList } from './DelegationList.js'
 import { FactorChoices, FactorPicture } from './FactorChoices.js'
 
 /** Lucide's monitor-smartphone, shortened (ISC). */
 const deviceIcon = 'M18 8V6a2 2 0 0 0-2-2H4a2 2 0 0 0-2 2v7a2 2 0 0 0 2 2h8M10 19v-4M7 19h5M16 12h6v10h-6z'
 
-/** The account behind the log-in: email address, ways back, devices, and what opens the wallet. */
-export function WalletAccountView({ account }: { readonly account: WalletAccount }) {
+/** The account behind the log-in: email address, ways back, devices, code, and what opens the wallet. */
+export function WalletAccountView({
+  account,
+  delegations,
+}: {
+  readonly account: WalletAccount
+  readonly delegations: Delegations
+}) {
   const { t } = useView<AuthKey>()
   const isOnline = useOnline()
   const [list, setList] = useState<AccountList>()
@@ -41,15 +50,18 @@ export function WalletAccountView({ account }: { readonly account: WalletAccount
         takesFocus
       />
     )
-  return list ? <LoadedAccount account={account} list={list} onChange={load} /> : <RowShapes count={4} />
+  if (!list) return <RowShapes count={4} />
+  return <LoadedAccount account={account} delegations={delegations} list={list} onChange={load} />
 }
 
 function LoadedAccount({
   account,
+  delegations,
   list: { email, recovery, factors, devices },
   onChange,
 }: {
   readonly account: WalletAccount
+  readonly delegations: Delegations
   readonly list: AccountList
   readonly onChange: () => void
 }) {
@@ -133,6 +145,7 @@ function LoadedAccount({
           </Item>
         ))}
       </Section>
+      <DelegationList delegations={delegations} />
       <Disclosure>
         <summary>{t('auth.pairs')}</summary>
         <ul className="auth-pairs">
@@ -151,37 +164,5 @@ function LoadedAccount({
         )}
       </div>
     </Stack>
-  )
-}
-
-function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section className="auth-section">
-      <h3>{title}</h3>
-      <ul className="auth-list">{children}</ul>
-    </section>
-  )
-}
-
-function Item({
-  picture,
-  name,
-  note,
-  children,
-}: {
-  readonly picture?: ReactNode
-  readonly name: string
-  readonly note?: string
-  readonly children?: ReactNode
-}) {
-  return (
-    <li className="auth-item">
-      {picture}
-      <span className="auth-item-name">
-        <bdi>{name}</bdi>
-        {note !== undefined && <bdi className="note">{note}</bdi>}
-      </span>
-      {children}
-    </li>
   )
 }
