@@ -17,9 +17,9 @@ function walletPage(url: string, host: string): Promise<string> {
 }
 
 test.each([
-  [true, 1],
+  [true, 2],
   [false, 0],
-])('with smartAccounts %s, the embedded wallet has them on %d network', async (smartAccounts, count) => {
+])('with smartAccounts %s, the embedded wallet has them on %d networks', async (smartAccounts, count) => {
   const sandbox = await startSandbox({ port: 0, quiet: true, smartAccounts })
   try {
     const page = await walletPage(sandbox.url, new URL(sandbox.description.auth.url).host)
