@@ -1,4 +1,13 @@
-import { createPublicClient, type Hex, http, parseEther, toHex } from 'viem'
+import {
+  createPublicClient,
+  type Hex,
+  hashTypedData,
+  http,
+  parseAbi,
+  parseEther,
+  recoverTypedDataAddress,
+  toHex,
+} from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contractAddress } from '../../../../sandbox/src/blockchain/contracts/contractAddress.js'
 import { type Sandbox, startSandbox } from '../../../../sandbox/src/index.js'
@@ -163,4 +172,41 @@ describe('revoking', () => {
     await expect(revoke()).rejects.toMatchObject({ code })
     expect(questions).toEqual([])
   })
+})
+
+test('a permit of an account with the wallet’s code is good by its key, and by its code (ERC-1271)', async () => {
+  const { account, ask } = await wallet({ code: accountCode })
+  const uint256 = 'uint256'
+  const permit = {
+    domain: {
+      name: 'Dollar',
+      version: '1',
+      chainId: 31337,
+      verifyingContract: contractAddress(31337, 'dollar'),
+    },
+    types: {
+      Permit: [
+        { name: 'owner', type: 'address' },
+        { name: 'spender', type: 'address' },
+        { name: 'value', type: uint256 },
+        { name: 'nonce', type: uint256 },
+        { name: 'deadline', type: uint256 },
+      ],
+    },
+    primaryType: 'Permit',
+    message: { owner: account, spender: foreign(), value: 5n, nonce: 0n, deadline: 2_000_000_000n },
+  } as const
+  const text = JSON.stringify(permit, (_, value) => (typeof value === 'bigint' ? `${value}` : value))
+  const signature = (await ask('eth_signTypedData_v4', [account, text])) as { readonly result: Hex }
+  const signed = { signature: signature.result }
+  expect(await recoverTypedDataAddress({ ...permit, ...signed })).toBe(account)
+  const answer = await node().readContract({
+    ...{
+      address: account,
+      abi: parseAbi(['function isValidSignature(bytes32, bytes) view returns (bytes4)']),
+    },
+    functionName: 'isValidSignature',
+    args: [hashTypedData(permit), signed.signature],
+  })
+  expect(answer).toBe('0x1626ba7e')
 })

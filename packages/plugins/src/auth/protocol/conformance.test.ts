@@ -120,6 +120,7 @@ const unsafe = {
   wallet_revokePermissions: 'refused',
 } as const
 
+// Spec §5.14
 test.each(Object.entries(unsafe))('%s: %s', (method, what) => {
   expect(policy[method as keyof typeof unsafe]).toBe(what)
 })
