@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { account4337 } from '../../../sandbox/src/bundler/accountAbstraction.js'
 import { type Sandbox, startSandbox } from '../../../sandbox/src/index.js'
 import type { FrameNetwork } from '../FrameNetwork.js'
 import { checkNetworks } from './checkNetworks.js'
@@ -85,6 +86,11 @@ describe('finds', () => {
       'a chain without EIP-7702',
       async () => problemsOf({ rpcUrls: [await service({ ...chain, eth_getCode: '0x60' })] }),
       /has no EIP-7702/,
+    ],
+    [
+      'a factory of other accounts',
+      async () => problemsOf({}, { ...account4337, type: '4337', implementation: entryPoint } as never),
+      /no factory at 0x[\dA-Fa-f]{40} whose accounts have the code at 0x4337/,
     ],
     [
       'a bundler of another entry point',
