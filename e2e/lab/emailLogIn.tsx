@@ -9,14 +9,14 @@ import { loadSandboxWallets, withSandbox } from 'wallet-modal-sandbox/client'
 
 const sandbox: string = import.meta.env.VITE_WALLET_MODAL_SANDBOX
 const asked = new URLSearchParams(location.search)
-/** Whether accounts are smart accounts on the first chain. Such an account may have a name. */
+/** Whether accounts are smart accounts on the first chain. Those swap, and may have a name. */
 const isSmart = asked.has('smart')
 const pointed = withSandbox(
   defineConfig({
     app: { name: 'Email lab' },
     chains: ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
     ...(asked.has('sign-in') && { signIn: { required: true } }),
-    features: { email: true, tokens: false, nfts: false, history: false, names: isSmart },
+    features: { email: true, tokens: isSmart, nfts: false, history: false, names: isSmart },
     ...(isSmart && { plugins: { registerName: { suffixes: ['.names.example'] } } }),
   }),
   sandbox,

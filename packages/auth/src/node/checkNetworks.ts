@@ -1,15 +1,15 @@
+import { accountCode, delegatedTo } from '../accountCode.js'
 import type { FrameNetwork, FrameSmartAccount, OwnContract } from '../FrameNetwork.js'
-import { accountCode, delegatedTo } from '../frame/approve/accountCode.js'
 
 /** Entry point 0.8 of ERC-4337, at the same address on all networks. */
 const entryPoint = '0x4337084D9E255Ff0702461CF8895CE9E3b5Ff108'
 /** How long a service may take, in ms. */
 const patienceMs = 10_000
 
-/** What was found of a network. */
+/** The check of one network. */
 export interface NetworkFinding {
   readonly network: string
-  /** What is wrong, and what to do. Empty if everything works. */
+  /** A sentence each. Empty if everything works. */
   readonly problems: readonly string[]
 }
 
@@ -41,7 +41,7 @@ interface Service {
   ask(method: string, params?: readonly unknown[]): Promise<{ result?: unknown; refused?: number }>
 }
 
-/** A check of one service. What it throws means that the service can't be reached. */
+/** Checks one service. An exception means that it can't be reached. */
 async function check(
   name: string,
   url: string,

@@ -5,9 +5,9 @@ import { formatUnits, getAddress, type Hex, keccak256, zeroAddress } from 'viem'
 import { privateKeyToAccount } from 'viem/accounts'
 import { estimateGas, readGasPrice, readNonce, withMargin } from '../../../../plugins/src/evm/chain/fees.js'
 import { readBalance, tooLittle } from '../../../../plugins/src/evm/chain/prepareTransfer.js'
+import { accountCode, delegatedTo } from '../../accountCode.js'
 import type { FrameNetwork } from '../../FrameNetwork.js'
 import { WalletError } from '../WalletError.js'
-import { accountCode, delegatedTo } from './accountCode.js'
 import type { SigningRequest } from './Question.js'
 import type { WalletNetworks } from './walletNetworks.js'
 
@@ -59,7 +59,7 @@ const authorizationGas = 25_000n
 
 /**
  * Prepares the transaction that takes the code off an account, with the wallet's own nodes: an authorization of the zero address
- * (EIP-7702). The account sends it itself, and pays for it: nobody else can sign without a key, and code that goes can't be asked to pay.
+ * (EIP-7702). The account sends it itself, and pays for it: a paymaster only pays for the calls of an account with code.
  * @throws WalletError `NETWORK_UNKNOWN`, `NOT_FOUND` without any code, `UNAVAILABLE`; ExecutionError `INSUFFICIENT_FUNDS`
  */
 export async function readRevocation(

@@ -6,7 +6,7 @@ import { Item, Section } from './AccountRows.js'
 import type { Delegation, Delegations } from './createDelegations.js'
 import { isRejected } from './createWalletAccount.js'
 
-/** Which code the account has taken on, network by network, and the way to take it off. Nothing where there is none. */
+/** Lists the code that the account has taken on, network by network, and removes it. Draws nothing where there is none. */
 export function DelegationList({ delegations }: { readonly delegations: Delegations }) {
   const { notify, t } = useView<AuthKey>()
   const isOnline = useOnline()
@@ -32,53 +32,76 @@ export function DelegationList({ delegations }: { readonly delegations: Delegati
       if (!isRejected(error)) notify({ kind: 'error', text: problemText(error, isOnline, t) })
     })
   }
-  const again = (
-    <button type="button" className="auth-change" onClick={load}>
-      {t('auth.retry')}
-    </button>
-  )
-
   return (
     <Section title={t('auth.code.title')} className="auth-codes">
-      {hasFailed && <Item name={t('auth.code.unread')}>{again}</Item>}
-      {!hasFailed &&
-        list.map((one) => {
-          const { chainId, network, kind, address } = one
-          const isPending = pending.includes(chainId)
-          return (
-            <Item
-              key={chainId}
-              name={network}
-              note={
-                <>
-                  {isPending ? t('auth.code.pending') : t(`auth.code.${kind}`)}
-                  {address !== undefined && (
-                    <bdi className="auth-code" dir="ltr">
-                      {address}
-                    </bdi>
-                  )}
-                  {kind === 'foreign' && (
-                    <strong className="auth-warning" role="alert">
-                      {t('auth.code.warning')}
-                    </strong>
-                  )}
-                </>
-              }
-            >
-              {kind === 'unread' && again}
-              {address !== undefined && !isPending && (
-                <button
-                  type="button"
-                  className="auth-change"
-                  aria-label={t('auth.code.label', { network })}
-                  onClick={() => revoke(one)}
-                >
-                  {t('auth.remove')}
-                </button>
-              )}
-            </Item>
-          )
-        })}
+      {hasFailed ? (
+        <Item name={t('auth.code.unread')}>
+          <Again onClick={load} />
+        </Item>
+      ) : (
+        list.map((one) => (
+          <DelegationItem
+            key={one.chainId}
+            delegation={one}
+            isPending={pending.includes(one.chainId)}
+            onRead={load}
+            onRevoke={() => revoke(one)}
+          />
+        ))
+      )}
     </Section>
+  )
+}
+
+function DelegationItem({
+  delegation: { network, kind, address },
+  isPending,
+  onRead,
+  onRevoke,
+}: {
+  readonly delegation: Delegation
+  readonly isPending: boolean
+  readonly onRead: () => void
+  readonly onRevoke: () => void
+}) {
+  const { t } = useView<AuthKey>()
+  const note = (
+    <>
+      {t(isPending ? 'auth.code.pending' : `auth.code.${kind}`)}
+      {address !== undefined && (
+        <bdi className="auth-code" dir="ltr">
+          {address}
+        </bdi>
+      )}
+      {kind === 'foreign' && (
+        <strong className="auth-warning" role="alert">
+          {t('auth.code.warning')}
+        </strong>
+      )}
+    </>
+  )
+  return (
+    <Item name={network} note={note}>
+      {kind === 'unread' && <Again onClick={onRead} />}
+      {address !== undefined && !isPending && (
+        <button
+          type="button"
+          className="auth-change"
+          aria-label={t('auth.code.label', { network })}
+          onClick={onRevoke}
+        >
+          {t('auth.remove')}
+        </button>
+      )}
+    </Item>
+  )
+}
+
+function Again({ onClick }: { readonly onClick: () => void }) {
+  const { t } = useView<AuthKey>()
+  return (
+    <button type="button" className="auth-change" onClick={onClick}>
+      {t('auth.retry')}
+    </button>
   )
 }

@@ -1,10 +1,9 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { checkNetworks, type FrameNetwork } from '@wallet-modal/auth'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { account4337 } from '../../../sandbox/src/bundler/accountAbstraction.js'
-import { type Sandbox, startSandbox } from '../../../sandbox/src/index.js'
-import type { FrameNetwork } from '../FrameNetwork.js'
-import { checkNetworks } from './checkNetworks.js'
+import { account4337 } from '../bundler/accountAbstraction.js'
+import { type Sandbox, startSandbox } from '../index.js'
 
 // The sandbox answers pages of this computer alone.
 const origin = 'http://wallet.app.localhost:4100'
