@@ -63,7 +63,7 @@ export function createEmbeddedSession(
     return [...here.filter(isFirst), ...here.filter((one) => !isFirst(one))].map(({ address }) => address)
   }
   state.accounts.subscribe(() => {
-    for (const { updated } of [...channels]) updated()
+    if (current) for (const { updated } of [...channels]) updated()
   })
 
   const channelOf = (namespace: Namespace): SessionChannel => {
