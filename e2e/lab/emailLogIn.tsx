@@ -14,6 +14,8 @@ const isSmart = asked.has('smart')
 const pointed = withSandbox(
   defineConfig({
     app: { name: 'Email lab' },
+    // The sandbox fills them in.
+    endpoints: {},
     chains: ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
     ...(asked.has('sign-in') && { signIn: { required: true } }),
     features: { email: true, tokens: isSmart, nfts: false, history: false, names: isSmart },
@@ -22,8 +24,7 @@ const pointed = withSandbox(
   sandbox,
 )
 const smartWallet = `http://smart-wallet.app.localhost:${new URL(sandbox).port}`
-const { endpoints }: { endpoints?: object } = pointed
-const config = isSmart ? { ...pointed, endpoints: { ...endpoints, frame: smartWallet } } : pointed
+const config = isSmart ? { ...pointed, endpoints: { ...pointed.endpoints, frame: smartWallet } } : pointed
 const modal = createModal(config, { catalog: builtIns })
 // For journeys that ask as an app does.
 Object.assign(window, { modal })
