@@ -11,6 +11,7 @@ import { onrampPart } from './onramp/part.js'
 import { polkadotPart } from './polkadot/part.js'
 import { relayPart } from './relay/part.js'
 import { solanaPart } from './solana/part.js'
+import { socialsPart } from './socials/part.js'
 import { walletsPart } from './wallets/part.js'
 
 /** The parts of the sandbox, in starting order: one folder and one line each. */
@@ -28,5 +29,6 @@ export const parts = [
   faultsPart,
   inboxPart,
   authPart,
+  socialsPart,
   homePart,
 ] as const

@@ -1,7 +1,7 @@
 import type { FrameNetwork } from '../FrameNetwork.js'
 import type { Approval } from './approve/approval.js'
 import type { Handlers, Page } from './channel.js'
-import type { Login } from './login.js'
+import type { OpenedLogin } from './openLogin.js'
 import { WalletError } from './WalletError.js'
 
 /**
@@ -11,7 +11,7 @@ import { WalletError } from './WalletError.js'
  * @param tabs reaches the wallet's frames in other tabs
  */
 export function createHandlers(
-  opening: Promise<Login>,
+  opening: Promise<OpenedLogin>,
   page: Page,
   networks: readonly FrameNetwork[],
   tabs: BroadcastChannel,
@@ -46,10 +46,24 @@ export function createHandlers(
       tellTabs(true)
       return {}
     },
+    async GET_SOCIAL_REDIRECT_URI({ provider, language, returnTo }) {
+      const { social } = await opening
+      return { uri: await social.begin({ provider, language, returnTo, app: page.origin }) }
+    },
+    async CONNECT_SOCIAL(returned) {
+      const { social } = await opening
+      await social.finish(returned, () => page.tell('SOCIAL_WINDOW', {}))
+      tellTabs(true)
+      return {}
+    },
+    async ABORT_SOCIAL() {
+      await opening.then(({ social }) => social.abort())
+      return {}
+    },
     async GET_USER({ chainId }) {
-      const { email, accounts } = await (await opening).user()
+      const { accounts, ...named } = await (await opening).user()
       const address = addressOf(accounts, chainId)
-      return { email, address, chainId, accounts: [{ address, type: 'eoa' }] }
+      return { ...named, address, chainId, accounts: [{ address, type: 'eoa' }] }
     },
     async GIVE_UP_WALLET() {
       await (await opening).giveUpWallet()

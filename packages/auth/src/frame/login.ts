@@ -7,12 +7,23 @@ import { WalletError } from './WalletError.js'
 
 /** The visitor who is logged in. */
 export interface User {
-  readonly email: string
+  /** Absent where no provider has called one verified. */
+  readonly email?: string | undefined
+  /** The provider that has named the visitor; absent after a log-in by email. */
+  readonly provider?: string | undefined
+  /** What the provider calls the visitor. */
+  readonly userName?: string | undefined
   readonly accounts: PublicAccounts
 }
 
 const text = z.string().check(z.maxLength(1024))
 const nothing = z.object({})
+const sessionFacts = z.object({
+  email: z.optional(text),
+  provider: z.optional(text),
+  userName: z.optional(text),
+  knownAs: text,
+})
 const newWallet = z.object({
   walletId: text,
   enrolmentId: text,
@@ -67,6 +78,10 @@ export function createLogin(server: ServerClient, store: DeviceStore) {
       await store.setSession({ pair: next, since: Date.now() })
     })
 
+  const keepSession = async (pair: CryptoKeyPair): Promise<void> => {
+    await navigator.locks.request('session', () => store.setSession({ pair, since: Date.now() }))
+  }
+
   /** Runs what uses the session's key while no other tab replaces it. */
   async function withSession<Result>(use: (key: SigningKey) => Promise<Result>): Promise<Result> {
     await renewKey()
@@ -85,14 +100,15 @@ export function createLogin(server: ServerClient, store: DeviceStore) {
 
   /**
    * The accounts of the session's wallet, which is made at the first log-in.
-   * @throws WalletError `WALLET_MISSING` if this browser has opened another wallet for the address before. A server that has lost its
+   * @param knownAs what this browser knows the visitor by
+   * @throws WalletError `WALLET_MISSING` if this browser has opened another wallet for them before. A server that has lost its
    * data would otherwise give the visitor another address, and nobody would notice.
    */
-  async function openKnownAccounts(key: SigningKey, email: string): Promise<PublicAccounts> {
-    const known = await store.knownAddress(email)
+  async function openKnownAccounts(key: SigningKey, knownAs: string): Promise<PublicAccounts> {
+    const known = await store.knownAddress(knownAs)
     const accounts = await openAccounts(key, known !== undefined)
     if (known !== undefined && accounts.evmAddress !== known) throw walletMissing()
-    await store.setKnownAddress(email, accounts.evmAddress)
+    await store.setKnownAddress(knownAs, accounts.evmAddress)
     return accounts
   }
 
@@ -181,6 +197,8 @@ export function createLogin(server: ServerClient, store: DeviceStore) {
       while (!(await ask()).isApproved) {}
     },
 
+    keepSession,
+
     /** Tries a code. From then on the visitor is logged in. */
     async tryCode(code: string): Promise<void> {
       const key = askingKey()
@@ -189,7 +207,7 @@ export function createLogin(server: ServerClient, store: DeviceStore) {
       await server.post('/v1/login/code', key, { code, sessionKey }, nothing)
       asking = undefined
       await store.clearAskedCode()
-      await navigator.locks.request('session', () => store.setSession({ pair, since: Date.now() }))
+      await keepSession(pair)
     },
 
     /**
@@ -198,17 +216,17 @@ export function createLogin(server: ServerClient, store: DeviceStore) {
      */
     user: (): Promise<User> =>
       withSession(async (key) => {
-        const { email } = await server.post('/v1/session', key, {}, z.object({ email: text }))
+        const { knownAs, ...named } = await server.post('/v1/session', key, {}, sessionFacts)
         // One at a time, in all tabs: the first of them makes the wallet.
-        const accounts = await navigator.locks.request('wallet', () => openKnownAccounts(key, email))
-        return { email, accounts }
+        const accounts = await navigator.locks.request('wallet', () => openKnownAccounts(key, knownAs))
+        return { ...named, accounts }
       }),
 
     /** After `WALLET_MISSING`: the visitor does without the wallet of before. The next {@link user} may make another one. */
     giveUpWallet: (): Promise<void> =>
       withSession(async (key) => {
-        const { email } = await server.post('/v1/session', key, {}, z.object({ email: text }))
-        await store.forgetKnownAddress(email)
+        const { knownAs } = await server.post('/v1/session', key, {}, sessionFacts)
+        await store.forgetKnownAddress(knownAs)
       }),
 
     /**

@@ -10,6 +10,7 @@ const limits = {
   'use a session': { times: 600, within: minute },
   // Each wait keeps a connection and asks the database twice a second, for 20 seconds.
   'wait for a link': { times: 60, within: 10 * minute },
+  'begin a social log-in': { times: 60, within: 10 * minute },
   'open a link': { times: 30, within: 10 * minute },
 } as const
 

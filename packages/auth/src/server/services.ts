@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import { fromBase64Url } from '../encoding.js'
 import type { FrameNetwork } from '../FrameNetwork.js'
+import { createAccounts } from './accounts.js'
 import { AuthError } from './AuthError.js'
 import { callerAt } from './callers.js'
 import { createCodes } from './codes.js'
@@ -10,6 +11,8 @@ import { type Act, countCaller } from './limits.js'
 import { type LogEntry, logToConsole } from './log.js'
 import type { Mailer } from './mail/Mailer.js'
 import { createSessions } from './sessions.js'
+import { createSocialLogins } from './social/socialLogins.js'
+import type { SocialSettings } from './social/credentials.js'
 import { checkSignature } from './signedRequests.js'
 import { createWallets } from './wallets.js'
 
@@ -38,6 +41,8 @@ export interface AuthServerSettings {
    * unknown addresses alike, so that the answer tells nobody who has an account. @default never
    */
   readonly confirmDevices?: 'always' | 'never'
+  /** What the providers of social log-ins have given the app's team. @default none is offered */
+  readonly socials?: SocialSettings
   /** Asks a service such as Turnstile whether the caller is a human. @default none: everybody passes */
   readonly checkHuman?: (proof: string | undefined, caller: string) => Promise<boolean>
   /** Tells the IP address of a request, by which limits count. @default none: all callers share one limit */
@@ -52,12 +57,14 @@ export interface AuthServerSettings {
 /** What routes share. */
 export interface AuthServices
   extends Required<
-      Pick<AuthServerSettings, 'database' | 'mailer' | 'origin' | 'apps' | 'name' | 'now' | 'log'>
+      Pick<AuthServerSettings, 'database' | 'mailer' | 'origin' | 'apps' | 'name' | 'now' | 'log' | 'socials'>
     >,
     Pick<AuthServerSettings, 'checkHuman' | 'networks'> {
   readonly confirmsDevices: boolean
   readonly codes: ReturnType<typeof createCodes>
+  readonly accounts: ReturnType<typeof createAccounts>
   readonly sessions: ReturnType<typeof createSessions>
+  readonly socialLogins: ReturnType<typeof createSocialLogins>
   readonly wallets: ReturnType<typeof createWallets>
   /**
    * Counts what the caller of a request does.
@@ -98,9 +105,12 @@ export async function createServices(settings: AuthServerSettings): Promise<Auth
     ...settings,
     now,
     log,
+    socials: settings.socials ?? {},
     confirmsDevices: settings.confirmDevices === 'always',
     codes: createCodes({ database, secret, now }),
+    accounts: createAccounts(database, now),
     sessions: createSessions(database, now),
+    socialLogins: createSocialLogins(database, now),
     wallets: createWallets(database, now),
     count,
     async read(context, act, schema) {

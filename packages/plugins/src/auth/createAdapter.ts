@@ -33,14 +33,19 @@ export function createAdapter(context: PluginContext, frame: FrameClient): Walle
     const users = await Promise.all(
       namespaces.map(async (namespace) => {
         const chainId = context.config.chains.find((id) => id.startsWith(`${namespace}:`)) ?? `${namespace}:0`
-        const { email, accounts } = await frame.ask('GET_USER', { chainId }, { signal })
-        return { email, accounts: accounts.map(({ address, type }) => ({ namespace, address, type })) }
+        const { email, provider, userName, accounts } = await frame.ask('GET_USER', { chainId }, { signal })
+        const user = {
+          ...(email !== undefined && { email }),
+          ...(provider !== undefined && { provider }),
+          ...(userName !== undefined && { name: userName }),
+        }
+        return { user, accounts: accounts.map(({ address, type }) => ({ namespace, address, type })) }
       }),
     )
-    const [user] = users
+    const [first] = users
     return {
       accounts: users.flatMap(({ accounts }) => accounts),
-      ...(user && { user: { email: user.email } }),
+      ...(first && { user: first.user }),
     }
   }
 

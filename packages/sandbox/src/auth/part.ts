@@ -16,6 +16,7 @@ import { replaceResponse } from '../faults/applyFault.js'
 import type { HttpEnv } from '../http/HttpEnv.js'
 import { lateSender } from '../inbox/createInbox.js'
 import type { PartContext, SandboxPart } from '../SandboxPart.js'
+import { socialSettings } from '../socials/credentials.js'
 import { clusterId, clusterName } from '../solana/genesis.js'
 import { walletHosts } from './walletHosts.js'
 
@@ -77,7 +78,13 @@ export const authPart: SandboxPart<'auth'> = {
       if (!origin) return undefined
       const key = `${host} ${trouble}`
       const server =
-        servers.get(key) ?? createAuthServer({ ...settings, ...(trouble && behind[trouble]), origin })
+        servers.get(key) ?? createAuthServer({
+          ...settings,
+          // The providers may start after this part.
+          socials: socialSettings(describe().socials.url),
+          ...(trouble && behind[trouble]),
+          origin,
+        })
       servers.set(key, server)
       return server
     }

@@ -62,7 +62,8 @@ export function drawStray(): void {
   )
 }
 
-function dress(lang: string, mode: Question['mode']): void {
+/** Gives the page its language, direction and style. */
+export function dress(lang: string, mode: Question['mode']): void {
   const { documentElement: root } = document
   root.lang = lang
   root.dir = lang === 'ar' ? 'rtl' : 'ltr'

@@ -9,7 +9,11 @@ export const protocolVersion = 1
 /** Most characters of a message as JSON. */
 export const maxMessageLength = 64 * 1024
 
+/** Providers at which a visitor logs in by a window, in the order of specification section 9. */
+export const windowProviders = ['google', 'x', 'discord', 'github', 'apple', 'facebook'] as const
+
 const nothing = z.object({})
+const shortText = z.string().check(z.maxLength(100))
 const email = z.string().check(z.maxLength(254))
 const caip2 = z.string().check(z.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/))
 const account = z.object({
@@ -35,10 +39,35 @@ export const requests = {
   CONNECT_DEVICE: { asks: nothing, answers: nothing },
   /** Tries the code. */
   CONNECT_OTP: { asks: z.object({ otp: z.string().check(z.regex(/^\d{6}$/)) }), answers: nothing },
+  /**
+   * Begins a log-in at a provider: the window goes to the address, of the frame's own origin. With `returnTo`, the page itself goes there,
+   * and comes back to that address with `login` and `grant` in it. `language` is a BCP 47 tag.
+   */
+  GET_SOCIAL_REDIRECT_URI: {
+    asks: z.object({
+      provider: z.enum(windowProviders),
+      language: shortText,
+      returnTo: z.optional(z.string().check(z.maxLength(2000))),
+    }),
+    answers: z.object({ uri: z.string().check(z.maxLength(2000)) }),
+  },
+  /** Answers once the visitor has logged in at the provider. The window tells the frame, past the page. */
+  CONNECT_SOCIAL: {
+    asks: z.object({ login: z.optional(shortText), grant: z.optional(shortText) }),
+    answers: nothing,
+  },
+  /** The visitor has left: ends what `CONNECT_SOCIAL` waits for. */
+  ABORT_SOCIAL: { asks: nothing, answers: nothing },
   /** The visitor who is logged in, and the accounts on a network. */
   GET_USER: {
     asks: z.object({ chainId: caip2 }),
-    answers: z.object({ email, address: z.string(), chainId: caip2, accounts: z.array(account) }),
+    answers: z.object({
+      email: z.optional(email),
+      provider: z.optional(shortText),
+      userName: z.optional(z.string().check(z.maxLength(254))),
+      address: z.string(), chainId: caip2,
+      accounts: z.array(account),
+    }),
   },
   /** After `WALLET_MISSING`: the visitor starts with a new wallet, at another address. */
   GIVE_UP_WALLET: { asks: nothing, answers: nothing },
@@ -89,6 +118,8 @@ export type Failure = z.infer<typeof failure>
 export const events = {
   /** The visitor has logged in or out in another tab. */
   SESSION_UPDATE: z.object({ isConnected: z.boolean() }),
+  /** The window of a provider is there, and reaches the frame: from now on its being closed means something. */
+  SOCIAL_WINDOW: nothing,
 } as const
 
 const id = z.string().check(z.regex(/^[\w-]{22}$/))
