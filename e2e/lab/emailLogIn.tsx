@@ -2,17 +2,22 @@
 
 import { builtIns } from '@wallet-modal/plugins/catalog'
 import { createModal, defineConfig } from '@wallet-modal/runtime'
+import { socials as socialIds } from '@wallet-modal/runtime/config'
 import { ConnectButton, useAccount, useProvider, WalletModalProvider } from '@wallet-modal/runtime/react'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadSandboxWallets, withSandbox } from 'wallet-modal-sandbox/client'
 
 const sandbox: string = import.meta.env.VITE_WALLET_MODAL_SANDBOX
+/** Providers of social log-ins, by `?socials=google,x`. */
+const socials = socialIds.filter((id) =>
+  new URLSearchParams(location.search).get('socials')?.split(',').includes(id),
+)
 const config = withSandbox(
   defineConfig({
     app: { name: 'Email lab' },
     chains: ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
-    features: { email: true, tokens: false, nfts: false, history: false, names: false },
+    features: { email: true, socials, tokens: false, nfts: false, history: false, names: false },
   }),
   sandbox,
 )

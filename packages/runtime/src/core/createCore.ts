@@ -51,6 +51,7 @@ export function createCore(options: CoreOptions) {
         onDispose,
       }),
     adoptStyles: store.styles.brought,
+    pluginStorage: options.pluginStorage,
   })
   disposal.add(host.dispose)
   disposal.add(() => stopConnecting(core))

@@ -1,3 +1,4 @@
+import type { PrefixedStorage } from '../base/storage.js'
 import type { Signal } from '@preact/signals-core'
 import { settleWithin, within } from '../base/clock.js'
 import { createDisposal, type Disposal } from '../base/disposal.js'
@@ -81,6 +82,8 @@ interface PluginHostOptions {
   ): PluginContext
   /** Adopts a plugin's CSS texts. */
   adoptStyles(styles: readonly string[]): void
+  /** The modal's storage for a plugin. */
+  pluginStorage(id: string): PrefixedStorage
 }
 
 /** A registered plugin. */
@@ -199,7 +202,7 @@ export function createPluginHost(core: ModalCore, options: PluginHostOptions): P
 }
 
 /** What registering a manifest needs of the host. */
-interface DeclareOptions extends Pick<PluginHostOptions, 'adoptStyles'> {
+interface DeclareOptions extends Pick<PluginHostOptions, 'adoptStyles' | 'pluginStorage'> {
   /** Called for a view whose name is taken; the other parts are registered all the same. */
   report(error: WalletModalError): void
 }
@@ -209,7 +212,7 @@ function declare(
   core: ModalCore,
   { plugin, connectors }: HostedPlugin,
   activated: () => Promise<LooselyActivated>,
-  { report, adoptStyles }: DeclareOptions,
+  { report, adoptStyles, pluginStorage }: DeclareOptions,
 ): void {
   const { languages, discover } = plugin
   const manifest: Manifest = plugin.manifest
@@ -239,7 +242,11 @@ function declare(
       if (styles) adoptStyles(styles)
       return component
     })
-    const params: ConnectMethod = { connectors, load: async () => (await activated()).api }
+    const params: ConnectMethod = {
+      connectors,
+      load: async () => (await activated()).api,
+      storage: pluginStorage(pluginId),
+    }
     core.slots.connectParts.push({ kind, label, pluginId, load, params })
   }
   const tabs = (manifest.accountTabs ?? [])

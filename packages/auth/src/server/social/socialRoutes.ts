@@ -44,12 +44,12 @@ export function socialRoutes(services: AuthServices): Hono {
   /** Tells the frame what came of a log-in: by the app's page where that made room, else from the window. */
   const outcome = (
     context: Context,
-    { id, app, language, returnTo }: AnsweredLogin,
+    { id, provider, app, language, returnTo }: AnsweredLogin,
     came: { readonly grant: string } | { readonly failure: AuthErrorCode },
   ) => {
     if (returnTo === undefined) return page(context, { kind: 'outcome', login: id, app, language, ...came })
     const back = new URL(returnTo)
-    for (const [key, value] of Object.entries({ 'wallet-modal': 'auth', login: id, ...came }))
+    for (const [key, value] of Object.entries({ 'wallet-modal': 'auth', provider, login: id, ...came }))
       back.searchParams.set(key, value)
     return context.redirect(back.href, 303)
   }

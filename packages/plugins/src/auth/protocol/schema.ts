@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { askingMethods } from './policy.js'
+import { windowProviders } from './providers.js'
 
 export type { AskingMethod } from './policy.js'
 
@@ -8,9 +9,6 @@ export const protocolVersion = 1
 
 /** Most characters of a message as JSON. */
 export const maxMessageLength = 64 * 1024
-
-/** Providers at which a visitor logs in by a window, in the order of specification section 9. */
-export const windowProviders = ['google', 'x', 'discord', 'github', 'apple', 'facebook'] as const
 
 const nothing = z.object({})
 const shortText = z.string().check(z.maxLength(100))

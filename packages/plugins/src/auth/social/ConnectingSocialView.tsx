@@ -1,0 +1,81 @@
+import { Button, Footer, ProgressRing, Stack, useView } from '@wallet-modal/runtime/ui'
+import { openWindow } from '@wallet-modal/runtime/ui'
+import { useEffect } from 'react'
+import type { SocialAttempt, SocialLogin } from './createSocialLogin.js'
+import type { SocialKey } from './messages.js'
+import { ProviderMark } from './ProviderMark.js'
+import { providerNames, type WindowProvider } from './providers.js'
+
+/** Headline and line of each state. */
+const lines: Readonly<Record<Exclude<SocialAttempt['status'], 'failed'>, readonly [SocialKey, SocialKey?]>> = {
+  opening: ['social.opening'],
+  waiting: ['social.waiting', 'social.waiting.hint'],
+  blocked: ['social.blocked', 'social.blocked.hint'],
+  closed: ['social.closed', 'social.closed.hint'],
+  connecting: ['social.connecting'],
+}
+
+/** Lines of failures, by code. */
+const failures: Readonly<Record<string, SocialKey | undefined>> = {
+  SOCIAL_NOT_OFFERED: 'social.notOffered',
+  SOCIAL_EXPIRED: 'social.expired',
+  TIMEOUT: 'social.timedOut',
+  FRAME_UNAVAILABLE: 'social.timedOut',
+  UNTRUSTED_ORIGIN: 'social.untrusted',
+}
+
+function linesOf({ status, code = '' }: SocialAttempt): readonly [SocialKey, SocialKey?] {
+  if (status !== 'failed') return lines[status]
+  if (code === 'SOCIAL_DECLINED') return ['social.declined', 'social.declined.hint']
+  return ['social.failed', failures[code] ?? 'social.failed.hint']
+}
+
+/** Waits while the visitor logs in in the provider's window. */
+export function ConnectingSocialView({
+  social,
+  provider,
+}: {
+  readonly social: SocialLogin
+  readonly provider: WindowProvider
+}) {
+  const { clock, t } = useView<SocialKey>()
+  const attempt = social.attempt.value ?? { provider, status: 'opening' }
+  const { status } = attempt
+  const [headline, hint] = linesOf(attempt)
+  const values = { provider: providerNames[provider] }
+  const isBusy = status === 'opening' || status === 'waiting' || status === 'connecting'
+  const again = () =>
+    void social.begin(
+      provider,
+      openWindow(document, clock, { name: 'wallet-modal-log-in', width: 600, height: 800, hasOpener: true }),
+    )
+
+  useEffect(() => () => social.leave(), [social])
+
+  return (
+    <Stack isCentred>
+      <ProgressRing state={isBusy ? 'waiting' : status === 'failed' ? 'failed' : 'idle'}>
+        <span className="social-hero">
+          <ProviderMark provider={provider} />
+        </span>
+      </ProgressRing>
+      <div role="status">
+        <h3 className="headline">{t(headline, values)}</h3>
+        {hint && <p className="hint">{t(hint, values)}</p>}
+      </div>
+      {!isBusy && (
+        <Footer>
+          {status === 'blocked' ? (
+            <Button kind="primary" onClick={() => void social.continueHere(provider)}>
+              {t('social.here')}
+            </Button>
+          ) : (
+            <Button kind="primary" onClick={again}>
+              {t('social.again')}
+            </Button>
+          )}
+        </Footer>
+      )}
+    </Stack>
+  )
+}
