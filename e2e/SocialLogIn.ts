@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { addressOf } from './addresses.js'
 
 let accounts = 0
 
@@ -22,4 +23,10 @@ export class SocialLogIn {
     await window.getByLabel('Account').fill(this.account)
     await window.getByRole('button', { name: decision, exact: true }).click()
   }
+}
+
+/** Where the sandbox's stand-ins of providers answer. */
+export async function providersOrigin(): Promise<string> {
+  const description = await (await fetch(`${addressOf('sandbox')}/sandbox.json`)).json()
+  return (description as { readonly socials: { readonly url: string } }).socials.url
 }

@@ -10,8 +10,8 @@ import { inboxPart } from './inbox/part.js'
 import { onrampPart } from './onramp/part.js'
 import { polkadotPart } from './polkadot/part.js'
 import { relayPart } from './relay/part.js'
-import { solanaPart } from './solana/part.js'
 import { socialsPart } from './socials/part.js'
+import { solanaPart } from './solana/part.js'
 import { walletsPart } from './wallets/part.js'
 
 /** The parts of the sandbox, in starting order: one folder and one line each. */

@@ -30,7 +30,12 @@ export async function createAuthServer(settings: AuthServerSettings): Promise<Ho
   app.onError((error, context) => answerError(error, context, log))
   app.notFound((context) => answerError(new AuthError('NOT_FOUND'), context, log))
   app.get('/.well-known/wallet-modal.json', (context) =>
-    context.json({ version: 1, name: settings.name, login: ['email', ...Object.keys(settings.socials ?? {})], recovery: 'own' }),
+    context.json({
+      version: 1,
+      name: settings.name,
+      login: ['email', ...Object.keys(settings.socials ?? {})],
+      recovery: 'own',
+    }),
   )
   // An app asks here whether it may show the frame: a browser that refuses the frame doesn't say why.
   app.get('/admits', (context) =>

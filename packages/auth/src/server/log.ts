@@ -1,6 +1,13 @@
 /** One line of the log. No value is an email address, a code, a key or a token. */
 export interface LogEntry {
-  readonly event: 'refused' | 'failed' | 'code sent' | 'logged in' | 'social log-in begun' | 'wallet created' | 'session ended'
+  readonly event:
+    | 'refused'
+    | 'failed'
+    | 'code sent'
+    | 'logged in'
+    | 'social log-in begun'
+    | 'wallet created'
+    | 'session ended'
   readonly path?: string
   /** What went wrong: codes and names, and the place in the code. */
   readonly reason?: string

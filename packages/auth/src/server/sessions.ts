@@ -1,6 +1,6 @@
 import { randomId } from '../encoding.js'
-import type { Identity } from './accounts.js'
 import { AuthError } from './AuthError.js'
+import type { Identity } from './accounts.js'
 import type { Database } from './database.js'
 
 const day = 24 * 3_600_000

@@ -11,5 +11,5 @@ describePlugin(auth(), {
   test,
   facts,
   config: { endpoints: { frame: 'https://wallet.app.example' } },
-  params: { EmailVerifyOtp: params, EmailVerifyDevice: params },
+  params: { EmailVerifyOtp: params, EmailVerifyDevice: params, ConnectingSocial: { provider: 'google' } },
 })

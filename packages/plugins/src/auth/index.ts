@@ -13,7 +13,10 @@ export type { WindowProvider } from './social/providers.js'
  * `endpoints.frame`, which `@wallet-modal/auth` serves.
  */
 export const auth = definePlugin(manifest, () => import('./activate.js'), {
-  connectMethods: { email: () => import('./EmailForm.js'), social: () => import('./social/SocialMethods.js') },
+  connectMethods: {
+    email: () => import('./EmailForm.js'),
+    social: () => import('./social/SocialMethods.js'),
+  },
   languages: { ar: () => import('./languages/ar.js'), de: () => import('./languages/de.js') },
 })
 

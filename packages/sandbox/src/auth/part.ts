@@ -78,7 +78,8 @@ export const authPart: SandboxPart<'auth'> = {
       if (!origin) return undefined
       const key = `${host} ${trouble}`
       const server =
-        servers.get(key) ?? createAuthServer({
+        servers.get(key) ??
+        createAuthServer({
           ...settings,
           // The providers may start after this part.
           socials: socialSettings(describe().socials.url),

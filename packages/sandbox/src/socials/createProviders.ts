@@ -44,7 +44,11 @@ const formPolicy =
   "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'self' http://*.localhost:*; frame-ancestors 'none'"
 
 /** Stand-ins of the providers of social log-ins, each with its provider's addresses, proofs and answers. */
-export function createProviders(url: () => string, isOwnRedirect: (uri: string) => boolean, spoiling: Spoiling = {}) {
+export function createProviders(
+  url: () => string,
+  isOwnRedirect: (uri: string) => boolean,
+  spoiling: Spoiling = {},
+) {
   const keys = generateKeyPair('RS256', { extractable: true })
   const requests = new Map<string, { id: string; request: Request }>()
   const codes = new Map<string, { id: string; request: Request; visitor: Visitor }>()
@@ -81,8 +85,7 @@ export function createProviders(url: () => string, isOwnRedirect: (uri: string) 
     { id, request }: { id: string; request: Request },
     { decision, account, email }: Decision,
   ): Record<string, string> {
-    if (decision === 'cancel')
-      return { error: id === 'apple' ? 'user_cancelled_authorize' : 'access_denied' }
+    if (decision === 'cancel') return { error: id === 'apple' ? 'user_cancelled_authorize' : 'access_denied' }
     if (decision === 'fail') return { error: 'server_error' }
     const code = random()
     codes.set(code, { id, request, visitor: { account, email } })
@@ -127,7 +130,9 @@ export function createProviders(url: () => string, isOwnRedirect: (uri: string) 
 
   const tell = (c: Context, id: string, answer: (visitor: Visitor) => unknown) => {
     const token = tokens.get(c.req.header('authorization')?.replace(/^Bearer /i, '') ?? '')
-    return token?.id === id ? c.json(answer(token.visitor) as object) : c.json({ message: 'Bad credentials' }, 401)
+    return token?.id === id
+      ? c.json(answer(token.visitor) as object)
+      : c.json({ message: 'Bad credentials' }, 401)
   }
 
   const routes = new Hono<HttpEnv>()
@@ -138,15 +143,15 @@ export function createProviders(url: () => string, isOwnRedirect: (uri: string) 
     if (shape.keys)
       routes.get(`/${id}${shape.keys}`, async (c) => {
         const { publicKey } = await keys
-        return c.json({ keys: [{ ...(await exportJWK(publicKey)), kid: 'sandbox', alg: 'RS256', use: 'sig' }] })
+        return c.json({
+          keys: [{ ...(await exportJWK(publicKey)), kid: 'sandbox', alg: 'RS256', use: 'sig' }],
+        })
       })
     for (const [path, answer] of Object.entries(shape.profile ?? {}))
       routes.get(`/${id}${path}`, (c) => tell(c, id, answer))
   }
   return { routes, keys }
 }
-
-
 
 const random = () => randomBytes(24).toString('base64url')
 
@@ -155,11 +160,17 @@ const challengeOf = (verifier: string | null) =>
   verifier === null ? undefined : createHash('sha256').update(verifier).digest('base64url')
 
 /** Whether a request comes from the client, as the provider has it proved. */
-async function provesItself(c: Context, form: URLSearchParams, shape: Shape, issuer: string): Promise<boolean> {
+async function provesItself(
+  c: Context,
+  form: URLSearchParams,
+  shape: Shape,
+  issuer: string,
+): Promise<boolean> {
   if (shape.client === 'basic') {
-    const [name, secret] = [encodeURIComponent(clientId), new URLSearchParams({ s: clientSecret }).toString().slice(2)]
-    const proof = Buffer.from(`${name}:${secret}`).toString('base64')
-    return c.req.header('authorization') === `Basic ${proof}`
+    const proof = Buffer.from(c.req.header('authorization')?.replace('Basic ', '') ?? '', 'base64').toString()
+    // Both are encoded as in a form (RFC 6749, 2.3.1).
+    const parts = [...new URLSearchParams(proof.replace(':', '=').replaceAll('&', '%26'))]
+    return parts.length === 1 && parts[0]?.join() === [clientId, clientSecret].join()
   }
   const secret = form.get('client_secret') ?? ''
   if (form.get('client_id') !== clientId) return false

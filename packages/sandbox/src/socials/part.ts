@@ -1,4 +1,6 @@
 import { walletHosts } from '../auth/walletHosts.js'
+import { fileReply } from '../pages/replies.js'
+import { stylesheet } from '../pages/stylesheet.js'
 import type { SandboxPart } from '../SandboxPart.js'
 import { createProviders } from './createProviders.js'
 
@@ -16,6 +18,7 @@ export const socialsPart: SandboxPart<'socials'> = {
       return walletHosts.some((each) => host === `${each}:${port}`) && pathname.startsWith('/social/answer/')
     }
     const { routes } = createProviders(() => url, isOwnRedirect)
+    routes.get('/sandbox.css', (c) => fileReply(c, 'text/css', stylesheet))
     return { routes, describe: () => ({ socials: { url } }), close: async () => {} }
   },
 }

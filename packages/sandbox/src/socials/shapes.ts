@@ -44,7 +44,10 @@ export const shapes: Readonly<Record<string, Shape>> = {
     tokens: { token_type: 'Bearer', expires_in: 3599, scope: 'openid email profile' },
     claims: (visitor) => ({
       name: nameOf(visitor),
-      ...(visitor.email !== 'none' && { email: mailOf(visitor), email_verified: visitor.email === 'verified' }),
+      ...(visitor.email !== 'none' && {
+        email: mailOf(visitor),
+        email_verified: visitor.email === 'verified',
+      }),
     }),
   },
   x: {

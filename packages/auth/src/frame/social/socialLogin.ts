@@ -98,7 +98,10 @@ export function createSocialLogin(
      * @param returned what the page's address says after the log-in took its place
      * @param onHello the window has reached this frame
      */
-    async finish(returned: { login?: string | undefined; grant?: string | undefined }, onHello: () => void): Promise<void> {
+    async finish(
+      returned: { login?: string | undefined; grant?: string | undefined },
+      onHello: () => void,
+    ): Promise<void> {
       const now = await resumed(returned)
       now.onHello = onHello
       if (returned.grant !== undefined) now.grant(returned.grant)
@@ -117,7 +120,7 @@ export function createSocialLogin(
       })
       const wait = async (): Promise<boolean> => {
         try {
-          while (!(await ask())) {}
+          while (!(await ask())) if (withGrant) return withGrant
           return true
         } catch (error) {
           // The grant has ended the log-in that this request waits for.

@@ -36,7 +36,8 @@ export function runWindow(settings: WindowSettings): void {
   }
 
   function tellOutcome({ login, grant, failure, app }: Outcome): void {
-    const last = failure === undefined ? texts.done : failure === 'SOCIAL_DECLINED' ? texts.declined : texts.failed
+    const last =
+      failure === undefined ? texts.done : failure === 'SOCIAL_DECLINED' ? texts.declined : texts.failed
     const channel = new BroadcastChannel(channelName)
     const timer = window.setTimeout(
       () => (grant === undefined ? say(last) : ask(login, grant, new URL(app).host)),
@@ -51,7 +52,8 @@ export function runWindow(settings: WindowSettings): void {
     }
     window.addEventListener('message', ({ origin, data }) => origin === location.origin && hear(data))
     channel.addEventListener('message', ({ data }) => hear(data))
-    const told: FromWindow = grant === undefined ? { social: 'failed', login } : { social: 'granted', login, grant }
+    const told: FromWindow =
+      grant === undefined ? { social: 'failed', login } : { social: 'granted', login, grant }
     tellFrames(told)
     channel.postMessage(told)
   }

@@ -39,7 +39,12 @@ const text = z.string().max(254).nullish()
 const said = z.union([z.boolean(), z.enum(['true', 'false'])]).nullish()
 
 /** What a provider says, as a person. An address that it doesn't call verified is dropped. */
-const person = (subject: string, name?: string | null, email?: string | null, isVerified?: unknown): Person => ({
+const person = (
+  subject: string,
+  name?: string | null,
+  email?: string | null,
+  isVerified?: unknown,
+): Person => ({
   subject,
   name: name || undefined,
   email: isVerified === true || isVerified === 'true' ? parseEmail(email) : undefined,
@@ -55,7 +60,13 @@ const readClaims = (told: unknown): Person => {
 const gitHubUser = z.object({ id, login: z.string().max(100), name: text })
 const gitHubEmails = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }))
 const xUser = z.object({ data: z.object({ id, username: z.string().max(100), confirmed_email: text }) })
-const discordUser = z.object({ id, username: z.string().max(100), global_name: text, email: text, verified: said })
+const discordUser = z.object({
+  id,
+  username: z.string().max(100),
+  global_name: text,
+  email: text,
+  verified: said,
+})
 const facebookUser = z.object({ id, name: text })
 
 /** The providers by id, in the order of specification section 9. Farcaster is no OAuth provider. */

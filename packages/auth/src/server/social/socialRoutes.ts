@@ -20,7 +20,8 @@ const declines = ['access_denied', 'user_cancelled_authorize']
 
 /** Logging in at a provider: what the frame asks, and the pages of the window. */
 export function socialRoutes(services: AuthServices): Hono {
-  const { apps, accounts, database, sessions, socialLogins, origin, name, socials, now, log, count, read } = services
+  const { apps, accounts, database, sessions, socialLogins, origin, name, socials, now, log, count, read } =
+    services
   const routes = new Hono()
   const redirectUri = (provider: string) => `${origin}/social/answer/${provider}`
 
@@ -59,7 +60,10 @@ export function socialRoutes(services: AuthServices): Hono {
       provider: z.string().max(30),
       app: z.string().max(300),
       language: z.string().max(100),
-      returnTo: z.url({ protocol: /^https?$/ }).max(2000).optional(),
+      returnTo: z
+        .url({ protocol: /^https?$/ })
+        .max(2000)
+        .optional(),
     })
     const { body, key } = await read(context, 'begin a social log-in', schema)
     offered(body.provider)
@@ -72,7 +76,7 @@ export function socialRoutes(services: AuthServices): Hono {
   })
 
   routes.get('/social/start/:login', async (context) => {
-    await count(context, 'open a link')
+    await count(context, 'open a log-in page')
     try {
       const login = await socialLogins.start(context.req.param('login'))
       const { facts, credentials } = offered(login.provider)
@@ -85,7 +89,7 @@ export function socialRoutes(services: AuthServices): Hono {
   })
 
   const answer = async (context: Context, provider: string, answered: URLSearchParams) => {
-    await count(context, 'open a link')
+    await count(context, 'open a log-in page')
     try {
       const { facts, credentials } = offered(provider)
       const login = await socialLogins.answered(provider, answered.get('state') ?? '')
@@ -95,7 +99,11 @@ export function socialRoutes(services: AuthServices): Hono {
       } catch (error) {
         const isDeclined = declines.includes(answered.get('error') ?? '')
         const failure = isDeclined ? 'SOCIAL_DECLINED' : 'SOCIAL_FAILED'
-        log({ event: isDeclined ? 'refused' : 'failed', path: `/social/answer/${provider}`, reason: reasonOf(error) })
+        log({
+          event: isDeclined ? 'refused' : 'failed',
+          path: `/social/answer/${provider}`,
+          reason: reasonOf(error),
+        })
         await socialLogins.fail(login.id, failure)
         return outcome(context, login, { failure })
       }
@@ -116,7 +124,7 @@ export function socialRoutes(services: AuthServices): Hono {
   )
 
   routes.post('/social/release', async (context) => {
-    await count(context, 'open a link')
+    await count(context, 'open a log-in page')
     const { login, grant } = await context.req.parseBody()
     const isOwnPage = context.req.header('origin') === origin
     const isReleased =
@@ -137,10 +145,20 @@ export function socialRoutes(services: AuthServices): Hono {
     const { signal } = context.req.raw
     const finish = () => socialLogins.finish(body.login, key, body.grant)
     let person = await finish()
+    let isOver = false
     // A frame with the grant needs no wait: the outcome is there.
-    for (let waited = 0; !person && body.grant === undefined && !signal.aborted && waited < waitMs; waited += checkMs) {
+    for (
+      let waited = 0;
+      !person && !isOver && body.grant === undefined && !signal.aborted && waited < waitMs;
+      waited += checkMs
+    ) {
       await new Promise((resolve) => setTimeout(resolve, checkMs))
-      person = await finish()
+      person = await finish().catch((error: unknown) => {
+        // The frame has ended it by the grant meanwhile.
+        isOver = error instanceof AuthError && error.code === 'SOCIAL_EXPIRED'
+        if (!isOver) throw error
+        return undefined
+      })
     }
     if (!person) return context.json({ isLoggedIn: false })
     await sessions.start(await accounts.of(person), body.sessionKey, person)

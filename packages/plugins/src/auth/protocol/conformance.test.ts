@@ -6,7 +6,6 @@ import { events, messageTypes, type RequestName, requests } from './schema.js'
 type Row = { readonly asks: object; readonly answers: object } | { readonly left: string }
 
 const user = {
-  email: 'a@b.example',
   address: '0x',
   chainId: 'eip155:1',
   accounts: [{ address: '0x', type: 'eoa' }],
@@ -18,8 +17,12 @@ const rows: Readonly<Record<string, Row>> = {
   CONNECT_EMAIL: { asks: { email: 'a@b.example' }, answers: { action: 'VERIFY_OTP' } },
   CONNECT_DEVICE: { asks: {}, answers: {} },
   CONNECT_OTP: { asks: { otp: '123456' }, answers: {} },
-  CONNECT_SOCIAL: { left: 'social log-ins come later' },
-  GET_SOCIAL_REDIRECT_URI: { left: 'social log-ins come later' },
+  // The frame hears of the outcome itself: the page has no `uri` of it.
+  CONNECT_SOCIAL: { asks: {}, answers: {} },
+  GET_SOCIAL_REDIRECT_URI: {
+    asks: { provider: 'google', language: 'en' },
+    answers: { uri: 'https://wallet.example/social/start/1' },
+  },
   GET_FARCASTER_URI: { left: 'social log-ins come later' },
   CONNECT_FARCASTER: { left: 'social log-ins come later' },
   GET_USER: { asks: { chainId: 'eip155:1' }, answers: user },
@@ -43,15 +46,15 @@ const rows: Readonly<Record<string, Row>> = {
   RELOAD: { left: 'the page makes another frame' },
 }
 
-/** What the protocol doesn't have: the handshake by port, the sign of life, and a wallet that the server has lost. */
-const own = ['HELLO', 'PING', 'GIVE_UP_WALLET']
+/** What the protocol doesn't have: the handshake by port, the sign of life, leaving a log-in, and a wallet that the server has lost. */
+const own = ['HELLO', 'PING', 'ABORT_SOCIAL', 'GIVE_UP_WALLET']
 
 const spoken = Object.entries(rows).flatMap(([name, row]) => ('asks' in row ? [[name, row] as const] : []))
 const left = Object.entries(rows).flatMap(([name, row]) => ('left' in row ? [[name, row.left] as const] : []))
 
 test('the frame speaks the rows of the table, and no others but its own', () => {
   expect(Object.keys(requests).sort()).toEqual([...own, ...spoken.map(([name]) => name)].sort())
-  expect(Object.keys(events)).toEqual(['SESSION_UPDATE'])
+  expect(Object.keys(events)).toEqual(['SESSION_UPDATE', 'SOCIAL_WINDOW'])
 })
 
 describe.each(spoken)('%s', (name, { asks, answers }) => {

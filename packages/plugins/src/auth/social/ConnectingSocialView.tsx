@@ -1,5 +1,4 @@
-import { Button, Footer, ProgressRing, Stack, useView } from '@wallet-modal/runtime/ui'
-import { openWindow } from '@wallet-modal/runtime/ui'
+import { Button, Footer, openWindow, ProgressRing, Stack, useView } from '@wallet-modal/runtime/ui'
 import { useEffect } from 'react'
 import type { SocialAttempt, SocialLogin } from './createSocialLogin.js'
 import type { SocialKey } from './messages.js'
@@ -7,27 +6,28 @@ import { ProviderMark } from './ProviderMark.js'
 import { providerNames, type WindowProvider } from './providers.js'
 
 /** Headline and line of each state. */
-const lines: Readonly<Record<Exclude<SocialAttempt['status'], 'failed'>, readonly [SocialKey, SocialKey?]>> = {
-  opening: ['social.opening'],
-  waiting: ['social.waiting', 'social.waiting.hint'],
-  blocked: ['social.blocked', 'social.blocked.hint'],
-  closed: ['social.closed', 'social.closed.hint'],
-  connecting: ['social.connecting'],
-}
+const lines: Readonly<Record<Exclude<SocialAttempt['status'], 'failed'>, readonly [SocialKey, SocialKey?]>> =
+  {
+    opening: ['auth.social.opening'],
+    waiting: ['auth.social.waiting', 'auth.social.waiting.hint'],
+    blocked: ['auth.social.blocked', 'auth.social.blocked.hint'],
+    closed: ['auth.social.closed', 'auth.social.closed.hint'],
+    connecting: ['auth.social.connecting'],
+  }
 
 /** Lines of failures, by code. */
 const failures: Readonly<Record<string, SocialKey | undefined>> = {
-  SOCIAL_NOT_OFFERED: 'social.notOffered',
-  SOCIAL_EXPIRED: 'social.expired',
-  TIMEOUT: 'social.timedOut',
-  FRAME_UNAVAILABLE: 'social.timedOut',
-  UNTRUSTED_ORIGIN: 'social.untrusted',
+  SOCIAL_NOT_OFFERED: 'auth.social.notOffered',
+  SOCIAL_EXPIRED: 'auth.social.expired',
+  TIMEOUT: 'auth.social.timedOut',
+  FRAME_UNAVAILABLE: 'auth.social.timedOut',
+  UNTRUSTED_ORIGIN: 'auth.social.untrusted',
 }
 
 function linesOf({ status, code = '' }: SocialAttempt): readonly [SocialKey, SocialKey?] {
   if (status !== 'failed') return lines[status]
-  if (code === 'SOCIAL_DECLINED') return ['social.declined', 'social.declined.hint']
-  return ['social.failed', failures[code] ?? 'social.failed.hint']
+  if (code === 'SOCIAL_DECLINED') return ['auth.social.declined', 'auth.social.declined.hint']
+  return ['auth.social.failed', failures[code] ?? 'auth.social.failed.hint']
 }
 
 /** Waits while the visitor logs in in the provider's window. */
@@ -55,7 +55,7 @@ export function ConnectingSocialView({
   return (
     <Stack isCentred>
       <ProgressRing state={isBusy ? 'waiting' : status === 'failed' ? 'failed' : 'idle'}>
-        <span className="social-hero">
+        <span className="auth-social-hero">
           <ProviderMark provider={provider} />
         </span>
       </ProgressRing>
@@ -67,11 +67,11 @@ export function ConnectingSocialView({
         <Footer>
           {status === 'blocked' ? (
             <Button kind="primary" onClick={() => void social.continueHere(provider)}>
-              {t('social.here')}
+              {t('auth.social.here')}
             </Button>
           ) : (
             <Button kind="primary" onClick={again}>
-              {t('social.again')}
+              {t('auth.social.again')}
             </Button>
           )}
         </Footer>

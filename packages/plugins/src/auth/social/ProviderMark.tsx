@@ -35,7 +35,7 @@ const google = [
 
 /** The mark of a provider. Decoration: its button or view has the name. */
 export const ProviderMark = ({ provider }: { readonly provider: WindowProvider }) => (
-  <svg className="social-mark" viewBox="0 0 24 24" aria-hidden="true">
+  <svg className="auth-social-mark" viewBox="0 0 24 24" aria-hidden="true">
     {provider === 'google' ? (
       google.map(([fill, d]) => <path key={fill} fill={fill} d={d} />)
     ) : (

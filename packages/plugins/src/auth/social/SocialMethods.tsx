@@ -38,19 +38,19 @@ export default function SocialMethods({ params: { load, storage } }: ViewProps<C
       router.push('ConnectingSocial', { provider })
     } catch {
       opened?.close()
-      setProblem(t('social.unreachable'))
+      setProblem(t('auth.social.unreachable'))
     }
   }
 
   return (
     <>
-      <div className="social">
+      <div className="auth-social">
         {offered.slice(0, hasMore ? inSight : undefined).map((provider) => (
           <button
             key={provider}
             type="button"
-            className="social-tile"
-            aria-label={t('social.with', { provider: providerNames[provider] })}
+            className="auth-social-tile"
+            aria-label={t('auth.social.with', { provider: providerNames[provider] })}
             onClick={() => void begin(provider)}
           >
             <ProviderMark provider={provider} />
@@ -59,8 +59,8 @@ export default function SocialMethods({ params: { load, storage } }: ViewProps<C
         {hasMore && (
           <button
             type="button"
-            className="social-tile"
-            aria-label={t('social.more')}
+            className="auth-social-tile"
+            aria-label={t('auth.social.more')}
             onClick={() => setIsMore(true)}
           >
             <Icon path={dots} />
@@ -68,7 +68,7 @@ export default function SocialMethods({ params: { load, storage } }: ViewProps<C
         )}
       </div>
       {problem && (
-        <p role="alert" className="hint social-problem">
+        <p role="alert" className="hint auth-social-problem">
           {problem}
         </p>
       )}

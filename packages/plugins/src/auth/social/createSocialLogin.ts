@@ -1,4 +1,4 @@
-import { PluginError, type PluginContext, type ReadonlySignal, signal } from '@wallet-modal/runtime/plugin'
+import { type PluginContext, PluginError, type ReadonlySignal, signal } from '@wallet-modal/runtime/plugin'
 import { type OpenedWindow, openLink } from '@wallet-modal/runtime/ui'
 import type { FrameClient } from '../frameClient.js'
 import type { manifest } from '../manifest.js'
@@ -36,7 +36,11 @@ const silent = ['TIMEOUT', 'FRAME_UNAVAILABLE']
  * Logs the visitor in at a provider, in a window of the wallet's own origin: the window tells the wallet's frame what came of it. The page
  * sees neither code nor grant, but the grant of a log-in that took its place, which works in this browser's frame alone.
  */
-export function createSocialLogin(context: PluginContext<typeof manifest>, frame: FrameClient, frameOrigin: string): SocialLogin {
+export function createSocialLogin(
+  context: PluginContext<typeof manifest>,
+  frame: FrameClient,
+  frameOrigin: string,
+): SocialLogin {
   const attempt = signal<SocialAttempt | undefined>(undefined)
   let leaving = new AbortController()
 
@@ -98,7 +102,8 @@ export function createSocialLogin(context: PluginContext<typeof manifest>, frame
         isHeard = true
       })
       try {
-        if (!opened.go(await addressFor(provider))) throw new WalletFrameError({ code: 'UNTRUSTED_ORIGIN', message: 'Untrusted Origin' })
+        if (!opened.go(await addressFor(provider)))
+          throw new WalletFrameError({ code: 'UNTRUSTED_ORIGIN', message: 'Untrusted Origin' })
         say('waiting')
         // A page that isolates itself makes the window look closed: only one that has spoken can be.
         void opened.closed.then(() => {
