@@ -125,6 +125,8 @@ describe('description', () => {
         url: url.replace('127.0.0.1', 'wallet.app.localhost'),
         crossSiteUrl: url.replace('127.0.0.1', 'wallet.localhost'),
       },
+      socials: { url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/) },
+      origins: { socials: sandbox.description.socials.url },
       faults: { url: `${url}/faults` },
     })
   })

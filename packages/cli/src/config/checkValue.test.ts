@@ -86,6 +86,7 @@ describe('features', () => {
     const config: ModalConfig = {
       chains: ['eip155:1'],
       projectId: 'id',
+      endpoints: { frame: services.frame },
       features: { [flag]: flag === 'socials' ? ['x'] : true },
     }
     let isRefused = false
