@@ -6,15 +6,20 @@ let addresses = 0
 /** A visitor who logs in by email, and reads the mails in the sandbox's inbox. */
 export class EmailLogIn {
   /** An address that no other journey uses. */
-  readonly address = `ada${Date.now()}${addresses++}@mail.test`
+  address = `ada${Date.now()}${addresses++}@mail.test`
 
-  constructor(readonly page: Page) {}
+  constructor(
+    readonly page: Page,
+    /** Whether the visitor takes up the offer of a way back. */
+    readonly wantsRecovery = false,
+  ) {}
 
   readonly field = () => this.page.getByRole('textbox', { name: 'Email' })
   readonly code = () => this.page.getByRole('textbox', { name: 'Code' })
 
   /** Types the address in Connect, and sends it. */
   async ask(): Promise<void> {
+    if (!this.wantsRecovery) await this.skipsRecovery()
     await this.field().fill(this.address)
     await this.page.getByRole('button', { name: 'Continue with email' }).click()
   }
@@ -27,6 +32,12 @@ export class EmailLogIn {
     return this.account()
   }
 
+  /** From now on, does without a way back wherever a new wallet is offered one. */
+  private async skipsRecovery(): Promise<void> {
+    const skip = this.page.getByRole('button', { name: 'Skip: I may lose this wallet' })
+    await this.page.addLocatorHandler(skip, (button) => button.click())
+  }
+
   /** The account on EVM networks, once the app has it. */
   async account(): Promise<string> {
     const shown = this.page.getByTestId('eip155')
@@ -34,14 +45,15 @@ export class EmailLogIn {
     return (await shown.textContent()) ?? ''
   }
 
-  /** The code of the newest mail to the address. */
-  async newestCode(): Promise<string> {
+  /** The code of the newest mail to the address. @param after the code of the mail before, which isn't meant */
+  async newestCode(after?: string): Promise<string> {
     const read = async () => {
       // A sandbox whose database is starting may let a kept connection go.
       const response = await fetch(`${addressOf('sandbox')}/inbox`).catch(() => undefined)
       if (!response) return undefined
       const { mails } = (await response.json()) as { mails: { to: string[]; subject: string }[] }
-      return mails.find(({ to }) => to.includes(this.address))?.subject.match(/\d{6}/)?.[0]
+      const code = mails.find(({ to }) => to.includes(this.address))?.subject.match(/\d{6}/)?.[0]
+      return code === after ? undefined : code
     }
     await expect.poll(read).toMatch(/^\d{6}$/)
     return (await read()) ?? ''

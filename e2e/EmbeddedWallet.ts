@@ -1,7 +1,7 @@
 import { expect, type FrameLocator, type Page } from '@playwright/test'
 
 /** Where the embedded wallet asks: its frame in the modal, or its window. */
-export type AskingPlace = Pick<FrameLocator | Page, 'getByRole' | 'getByText'>
+export type AskingPlace = Pick<FrameLocator | Page, 'getByRole' | 'getByText' | 'locator'>
 
 /** The wallet's frame in a page. */
 export const walletFrame = (page: Page) => page.frameLocator('iframe[title="Embedded wallet"]')
@@ -15,3 +15,34 @@ export async function sign(place: AskingPlace): Promise<void> {
   await expect(button).toBeEnabled()
   await button.click()
 }
+
+/** The characters that the visitor has to type for a big step. */
+export async function codeIn(place: AskingPlace): Promise<string> {
+  const shown = place.locator('.read-back b')
+  await expect(shown).toHaveText(/^\w{4}$/)
+  return (await shown.textContent()) ?? ''
+}
+
+/** Covers the upper half of the page with something that lets clicks through. */
+export const cover = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const bait = Object.assign(document.createElement('div'), { popover: 'manual' })
+    bait.style.cssText = 'position: fixed; inset: 0 0 50% 0; width: auto; height: auto; pointer-events: none'
+    document.body.append(bait)
+    bait.showPopover()
+  })
+
+/** Agrees to a change in the wallet's frame: a big step, whose characters the visitor types. */
+export async function confirmChange(place: AskingPlace): Promise<void> {
+  await place.getByRole('textbox', { name: 'type these characters' }).fill(await codeIn(place))
+  const button = place.getByRole('button', { name: 'Confirm', exact: true })
+  await button.hover()
+  await expect(button).toBeEnabled()
+  await button.click()
+}
+
+/** Signs in a window of the wallet, which closes with the click: Playwright may miss the click's end. */
+export const signInWindow = (window: Page): Promise<void> =>
+  sign(window).catch((error) => {
+    if (!window.isClosed()) throw error
+  })

@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { get } from 'node:http'
+import { request } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { checkAnswer } from '@wallet-modal/runtime/schemas'
 import { type Sandbox, startSandbox } from 'wallet-modal-sandbox'
@@ -43,7 +43,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     const sandbox = await startSandbox({ port: 0, check: checkAnswer })
     started.push(sandbox)
     publishAddress('sandbox', sandbox.url)
-    openLogIns(sandbox)
+    const opening = openLogIns(sandbox)
 
     // Builds all at once, and waits for all: if one fails, none still writes.
     const built = await Promise.allSettled(
@@ -62,6 +62,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
     )
     const failed = built.find((result) => result.status === 'rejected')
     if (failed) throw failed.reason
+    await opening
     return end
   } catch (error) {
     await end()
@@ -69,11 +70,21 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   }
 }
 
-/** Has the log-in server open its database while the pages are built: on a busy machine that takes longer than a visitor would wait. */
-function openLogIns({ url, description }: Sandbox): void {
+/**
+ * Has the log-in server open its database while the pages are built: on a busy machine that takes longer than a visitor would wait.
+ * @returns resolves once a request that reads the database is answered
+ */
+function openLogIns({ url, description }: Sandbox): Promise<void> {
   const { host } = new URL(description.auth.url)
-  // Whether it has opened is what the journeys say.
-  get(`${url}/sdk`, { headers: { host } }, (response) => response.resume()).on('error', () => {})
+  return new Promise((resolve) => {
+    const answered = () => resolve()
+    // Why it has not opened is what the journeys say.
+    request(`${url}/device`, { method: 'POST', headers: { host } }, (response) =>
+      response.resume().on('end', answered),
+    )
+      .on('error', answered)
+      .end()
+  })
 }
 
 function pagesFor(sandboxUrl: string): Page[] {
@@ -83,11 +94,15 @@ function pagesFor(sandboxUrl: string): Page[] {
     template('react-vite', env, [{ place: 'template' }, { place: 'templateStrict', headers: strict }]),
     template('vanilla', env, [{ place: 'vanilla' }, { place: 'vanillaStrict', headers: strict }]),
   ]
+  // The wallet's frame is a page of the gallery there.
+  const strictWithOwnFrame = {
+    'content-security-policy': `${strictPolicy(sandboxUrl)}; frame-src 'self'`,
+  }
   const gallery: Page = {
     name: 'gallery',
     app: `${root}e2e/gallery`,
     env: {},
-    places: [{ place: 'gallery' }, { place: 'galleryStrict', headers: strict }],
+    places: [{ place: 'gallery' }, { place: 'galleryStrict', headers: strictWithOwnFrame }],
   }
   const studio: Page = {
     name: 'studio',

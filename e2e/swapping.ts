@@ -45,7 +45,7 @@ export async function readToken(
 export const balanceOf = async (owner: string): Promise<bigint> =>
   BigInt(String(await callChain(chainId, 'eth_getBalance', [owner, 'latest'])))
 
-/** Chooses what is bought, or sold in place of the token that stands there. */
+/** Chooses what is bought, or sold in place of the token that stands there. No list knows the chain's tokens: the visitor is asked before buying one. */
 export async function choose(
   dialog: Locator,
   symbol: string,
@@ -54,7 +54,12 @@ export async function choose(
   await dialog.getByRole('button', { name: at, exact: true }).click()
   await dialog.getByLabel('Search tokens').fill(symbol)
   await dialog.getByRole('listitem').getByRole('button').first().click()
+  if (at === 'Select token' && symbol !== 'ETH') await confirmToken(dialog)
 }
+
+/** Says that a token is meant that no list knows. */
+export const confirmToken = (dialog: Locator) =>
+  dialog.getByRole('button', { name: 'Use this token', exact: true }).click()
 
 /** Goes on to the review. @returns the minimum that it shows, in base units */
 export async function review(dialog: Locator, decimals: number): Promise<bigint> {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runnerImport } from 'vite'
 import { CommandError, runScript } from './lib/commandLine.mjs'
+import { configPage } from './lib/configPage.mjs'
 import { factFiles } from './lib/factFiles.mjs'
 import { root } from './lib/paths.mjs'
 
@@ -25,7 +26,8 @@ await runScript({ usage, options: { check: { type: 'boolean', default: false } }
     join(root, 'packages/runtime/src/config/hostedEndpoints.ts'),
   )
   const readme = readFileSync(join(root, 'packages/plugins/README.md'), 'utf8')
-  const files = factFiles({ core, planned, plugins: described, hosted: services.hostedEndpoints }, readme)
+  const written = factFiles({ core, planned, plugins: described, hosted: services.hostedEndpoints }, readme)
+  const files = { ...written, 'docs/config.md': await configReference(described.map(({ facts }) => facts)) }
   const stale = Object.entries(files).filter(([path, text]) => read(path) !== text)
   if (check) {
     if (stale.length === 0) return console.log(`${Object.keys(files).length} files say what the facts say.`)
@@ -38,6 +40,20 @@ await runScript({ usage, options: { check: { type: 'boolean', default: false } }
     console.log(`written: ${path}`)
   }
 })
+
+/**
+ * The page of the config, from the schema and the defaults that the modal has.
+ *
+ * @param {readonly import('./lib/factFiles.mjs').PluginFacts[]} plugins
+ */
+async function configReference(plugins) {
+  const config = join(root, 'packages/runtime/src/config')
+  const [schema, defaults, flags] = await Promise.all(
+    ['schema', 'withDefaults', 'flagFacts'].map((name) => runnerImport(join(config, `${name}.ts`))),
+  )
+  const resolved = defaults?.module.withDefaults({ chains: ['eip155:1'] })
+  return configPage(schema?.module.configJsonSchema(), resolved, flags?.module.flagFacts, plugins)
+}
 
 /** @param {string} path */
 function read(path) {

@@ -5,6 +5,7 @@ import { activity } from './states/activity.js'
 import { addToken } from './states/addToken.js'
 import { allWallets } from './states/allWallets.js'
 import { anyView } from './states/anyView.js'
+import { approve } from './states/approve.js'
 import {
   buy,
   buyInProgress,
@@ -20,7 +21,14 @@ import { connectingMultiChain } from './states/connectingMultiChain.js'
 import { connectingWalletConnect } from './states/connectingWalletConnect.js'
 import { connectingWalletConnectBasic } from './states/connectingWalletConnectBasic.js'
 import { currency } from './states/currency.js'
-import { emailVerifyDevice, emailVerifyOtp } from './states/emailLogIn.js'
+import {
+  emailVerifyDevice,
+  emailVerifyOtp,
+  updateEmailWallet,
+  walletAccount,
+  walletSafety,
+  walletWindow,
+} from './states/emailLogIn.js'
 import { networks } from './states/networks.js'
 import { nfts } from './states/nfts.js'
 import { notices } from './states/notices.js'
@@ -45,6 +53,11 @@ export const views: readonly ViewStates[] = [
   connectingWalletConnectBasic,
   emailVerifyOtp,
   emailVerifyDevice,
+  walletWindow,
+  approve,
+  walletSafety,
+  walletAccount,
+  updateEmailWallet,
   account,
   tokens,
   nfts,

@@ -13,6 +13,6 @@ export default defineConfig({
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: [`${folder}/index.html`, `${folder}/stage.html`] },
+    rolldownOptions: { input: ['index', 'stage', 'wallet'].map((name) => `${folder}/${name}.html`) },
   },
 })

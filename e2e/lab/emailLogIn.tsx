@@ -17,6 +17,7 @@ const config = withSandbox(
   defineConfig({
     app: { name: 'Email lab' },
     chains: ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
+    ...(location.search === '?sign-in' && { signIn: { required: true } }),
     features: { email: true, socials, tokens: false, nfts: false, history: false, names: false },
   }),
   sandbox,

@@ -153,9 +153,9 @@ test('Connect asks when it is open; featured and recommended wallets and the cou
   expect(await places()).toEqual(before)
   await expect(rows(lab)).toHaveText([
     /WalletConnectQR code$/,
-    /Lab WalletInstalled$/,
-    /Service Wallet 3$/,
-    /Rainbow$/,
+    /^InstalledLab Wallet$/,
+    /^PopularService Wallet 3$/,
+    /^Rainbow$/,
     /All wallets.560\+/,
   ])
   await expect(lab.button('All wallets')).toBeVisible()

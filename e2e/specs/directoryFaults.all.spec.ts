@@ -30,7 +30,7 @@ for (const [group, kinds] of Object.entries(faultGroups)) {
     faults: sandbox,
   }) => {
     guard.expect(/Failed to load resource|blocked by CORS policy/)
-    const own = { id: 'own', name: 'Own Wallet', mobile_link: 'own://' }
+    const own = { id: 'own', name: 'Own Wallet', mobileLink: 'own://' }
     const wallets = { featured: ['me.rainbow'], custom: [own] }
     const alert = lab.dialog.getByRole('alert')
     await page.clock.install()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { parseEther, verifyTypedData } from 'viem'
 import { addressOf } from '../addresses.js'
 import { EmailLogIn, walletOrigin } from '../EmailLogIn.js'
-import { sign, signButton, walletFrame } from '../EmbeddedWallet.js'
+import { codeIn, cover, sign, signInWindow, walletFrame } from '../EmbeddedWallet.js'
 import { test as base, expect } from '../fixtures.js'
 import { callChain } from '../sandboxChain.js'
 import { fillSend } from '../sending.js'
@@ -15,80 +15,6 @@ const test = base.extend<{ account: `0x${string}` }>({
   },
 })
 test.use({ place: 'lab' })
-
-/** Ways in which a page covers or changes the frame, as CSS of its own. */
-const attacks = {
-  overlay:
-    'iframe ~ .bait, .bait { position: fixed; inset: 0; z-index: 2147483647; pointer-events: none; background: #fff }',
-  opacity: 'wallet-modal { opacity: 0.05 !important }',
-  scale: 'wallet-modal, body > * { scale: 0.2 !important }',
-  cover:
-    '.bait { position: fixed; inset: 0 0 50% 0; z-index: 2147483647; pointer-events: none; background: #fff }',
-}
-
-test('no click signs in a frame that the page covers, changes or moves, and one does in an honest page', async ({
-  page,
-  modal,
-  account,
-}) => {
-  await expect(modal.dialog).toBeHidden()
-  const answer = page.locator('output')
-  const frame = walletFrame(page)
-  const button = signButton(frame)
-  const ask = async () => {
-    await page.getByRole('button', { name: 'Sign a message' }).click()
-    await expect(frame.getByText('Hello, Ada')).toBeVisible()
-    await expect(button).toBeEnabled()
-  }
-  for (const [name, css] of Object.entries(attacks)) {
-    await ask()
-    await page.evaluate((css) => {
-      const style = Object.assign(document.createElement('style'), { textContent: css, id: 'attack' })
-      const bait = Object.assign(document.createElement('div'), { className: 'bait', popover: 'manual' })
-      document.head.append(style)
-      document.body.append(bait)
-      if (css.includes('.bait')) bait.showPopover()
-      else {
-        const host = document.querySelector('iframe[title="Embedded wallet"]')?.parentElement as HTMLElement
-        host.style.setProperty('opacity', css.includes('opacity') ? '0.05' : '1', 'important')
-        const dialog = host.shadowRoot?.querySelector('dialog') as HTMLElement
-        dialog?.style.setProperty('scale', css.includes('scale') ? '0.2' : '1', 'important')
-        dialog?.style.setProperty('opacity', css.includes('opacity') ? '0.05' : '1', 'important')
-      }
-    }, css)
-    await expect(button, name).toBeDisabled()
-    await page.evaluate(() => {
-      document.querySelector('#attack')?.remove()
-      document.querySelector('.bait')?.remove()
-      const host = document.querySelector('iframe[title="Embedded wallet"]')?.parentElement as HTMLElement
-      const dialog = host.shadowRoot?.querySelector('dialog') as HTMLElement
-      for (const one of [host, dialog])
-        for (const rule of ['opacity', 'scale']) one?.style.removeProperty(rule)
-    })
-    await frame.getByRole('button', { name: 'Cancel' }).click()
-    await expect(answer, name).toHaveText('4001')
-  }
-
-  // The page moves the frame, so that its button comes under a pointer that is about to click.
-  await ask()
-  const at = await button.boundingBox()
-  if (!at) throw new Error('The button has no place.')
-  const [x, y] = [at.x + at.width / 2, at.y + at.height / 2]
-  await page.mouse.move(x, y - 60)
-  await page.evaluate(() => {
-    const element = document.querySelector('iframe[title="Embedded wallet"]') as HTMLElement
-    const dialog = element.parentElement?.shadowRoot?.querySelector('dialog') as HTMLElement
-    dialog.style.setProperty('translate', '0 -60px', 'important')
-  })
-  await page.mouse.click(x, y - 60)
-  expect((await button.boundingBox())?.y).toBeCloseTo(at.y - 60, 0)
-  await expect(answer).toHaveText('4001')
-
-  // The frame stays where it is now.
-  await sign(frame)
-  await expect(answer).toHaveText(/^0x[\da-f]{130}$/)
-  expect(account).toMatch(/^0x/)
-})
 
 test('money is sent from the wallet, which reads it from the bytes', async ({ page, modal, account }) => {
   await callChain(31337, 'anvil_setBalance', [account, `0x${parseEther('2').toString(16)}`])
@@ -129,6 +55,7 @@ test('typed data is signed as the frame shows it', async ({ page, modal, account
   const frame = walletFrame(page)
   await expect(frame.getByText('"item": "Tea"')).toBeVisible()
   await expect(frame.getByText('doesn’t understand what this allows')).toBeVisible()
+  await frame.getByRole('textbox', { name: 'type these characters' }).fill(await codeIn(frame))
   await sign(frame)
   const isValid = await verifyTypedData({
     address: account,
@@ -137,15 +64,6 @@ test('typed data is signed as the frame shows it', async ({ page, modal, account
   })
   expect(isValid).toBe(true)
 })
-
-/** Covers the lower half of the page with something that lets clicks through. */
-const cover = (page: Page) =>
-  page.evaluate(() => {
-    const bait = Object.assign(document.createElement('div'), { popover: 'manual' })
-    bait.style.cssText = 'position: fixed; inset: 0 0 50% 0; width: auto; height: auto; pointer-events: none'
-    document.body.append(bait)
-    bait.showPopover()
-  })
 
 test('a wallet that is covered asks in its own window, or in a tab where the browser opens none', async ({
   page,
@@ -172,7 +90,7 @@ test('a wallet that is covered asks in its own window, or in a tab where the bro
 
   const signing = await open()
   await expect(signing.getByText(account)).toBeVisible()
-  await sign(signing)
+  await signInWindow(signing)
   await expect(answer).toHaveText(/^0x[\da-f]{130}$/)
   await expect(modal.dialog).toBeHidden()
   expect(signing.isClosed()).toBe(true)

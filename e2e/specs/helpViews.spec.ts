@@ -46,14 +46,14 @@ test('from Connect: what a wallet is, which to get, and one that is installed me
     await expect(rows.filter({ hasText: /Sun Wallet|Shady Wallet/ })).toHaveCount(0)
   })
   await test.step('one of them: its page, and the way back to the others', async () => {
-    await lab.button('Late Wallet').press('Enter')
+    await lab.button('Late Wallet, Website').press('Enter')
     await expect(lab.headline('Get Late Wallet')).toBeFocused()
     const link = lab.dialog.getByRole('link')
     await expect(link).toHaveCount(1)
     await expect(link).toHaveAttribute('href', 'https://late.example/')
     await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
     await lab.button('Other wallets').click()
-    await expect(lab.button('Late Wallet')).toBeVisible()
+    await expect(lab.button('Late Wallet, Website')).toBeVisible()
   })
   await test.step('a wallet that is installed meanwhile is noticed, told, and connects by one click', async () => {
     await lab.openView('GetWallet', { wallet: custom[0] })

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.js'
 
 /** Keys that a hole in the page may have put on every object: the config, wallets and rows are read by them. */
 const pollution = {
-  custom: [{ id: 'polluted', name: 'Polluted Wallet', webapp_link: 'https://canary.invalid/' }],
+  custom: [{ id: 'polluted', name: 'Polluted Wallet', webappLink: 'https://canary.invalid/' }],
   endpoints: { directory: 'https://canary.invalid', blockchain: 'https://canary.invalid' },
   features: { walletConnect: true, legalCheckbox: true },
   image_url: 'https://canary.invalid/image_url.png',

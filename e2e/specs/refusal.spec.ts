@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { saveData } from '../../scripts/lib/pageTraffic.mjs'
 import { expect, type SandboxWalletPair, test } from '../fixtures.js'
 import type { ModalPage } from '../ModalPage.js'
+import { passTimeUntil } from '../passTimeUntil.js'
 
 interface Stage {
   readonly modal: ModalPage
@@ -128,11 +129,7 @@ test.describe('a wallet that misbehaves', () => {
     const hint = modal.dialog.getByText(/^Still waiting\./)
     await page.clock.runFor(takingLongerMs - 100)
     await expect(hint).toBeHidden()
-    // React starts the view's timer after it has painted, by a clock that a page can't hold.
-    await expect(async () => {
-      await page.clock.runFor(100)
-      await expect(hint).toBeVisible({ timeout: 100 })
-    }).toPass()
+    await passTimeUntil(hint)
   })
 
   test('lets the visitor choose another wallet when one has vanished', { tag: '@all' }, async ({

@@ -47,7 +47,7 @@ test('a name is registered once it leads to the account, and the modal knows it 
   const wallet = keyWallet()
   const name = `injected${suffix}`
   await openAccountOf(modal, wallet)
-  const gateway = await faults.inject({ path: '/blockchain/names/gateway/*', kind: 'status', status: 503 })
+  const gateway = await faults.inject({ path: '/blockchain/names/gateway/**', kind: 'status', status: 503 })
   await register(modal.dialog, 'Injected')
   await expect(modal.headline('Almost there')).toBeVisible()
   await gateway.clear()

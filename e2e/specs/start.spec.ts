@@ -25,8 +25,6 @@ for (const [what, signal] of [
     `npm start prints where the demo and the sandbox are, and ${what} ends them all`,
     tagUnless(signal === 'SIGINT'),
     async () => {
-      // The first start may have to build.
-      test.setTimeout(60_000)
       const { npm, line } = startByNpm('start', '--json', '--port', '0', '--sandbox-port', '0')
       const family = new Family(npm)
       try {

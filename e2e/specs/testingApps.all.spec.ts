@@ -32,7 +32,7 @@ test("the guide's tests of an app pass as they are written", async () => {
     )
     // Our packages are links here, which Vite serves as they are: what it bundles ahead would be there twice.
     edit(`${app}/vite.config.ts`, /include: \[[^\]]*\]/, "include: ['@walletconnect/universal-provider']")
-    const files = filesOf(readFileSync(`${root}docs/testing-apps.md`, 'utf8'))
+    const files = filesOf(readFileSync(`${root}docs/how-to/test-with-wallets.md`, 'utf8'))
     expect([...files.keys()]).toEqual(['playwright.config.ts', 'e2e/wallet.spec.ts'])
     for (const [path, code] of files) {
       mkdirSync(dirname(join(app, path)), { recursive: true })

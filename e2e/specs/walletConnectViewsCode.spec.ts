@@ -30,7 +30,7 @@ async function expectThreeReadable(lab: WalletConnectPage, image_url: string | u
     })
     await expect(lab.code).toBeVisible()
     // A wallet without a picture has the code whole.
-    await expect(lab.dialog.locator('.qr img')).toHaveCount(image_url ? 1 : 0)
+    await expect(lab.dialog.locator('.qr > .wallet-icon > img')).toHaveCount(image_url ? 1 : 0)
     await lab.page.evaluate(() => navigator.clipboard.writeText(''))
     await lab.button('Copy link').click()
     await expect.poll(() => lab.page.evaluate(() => navigator.clipboard.readText())).toMatch(/^wc:/)

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { passTimeUntil } from '../passTimeUntil.js'
 import type { WalletConnectPage } from '../WalletConnectPage.js'
 import { expect, test } from '../walletConnectFixtures.js'
 import { android, iphone } from '../walletConnectViews.js'
@@ -268,6 +269,7 @@ for (const [system, phone, store] of [
       await test.step("the wallet's link is there before the tap, which opens it itself", async () => {
         const href = `everywhere://wc?uri=${encodeURIComponent(await copied(lab))}`
         await expect(link(lab, 'Open Everywhere')).toHaveAttribute('href', href)
+        await page.clock.pauseAt(Date.now() + 60_000)
         await link(lab, 'Open Everywhere').tap()
         expect(await opened(page)).toEqual([
           {
@@ -286,11 +288,9 @@ for (const [system, phone, store] of [
       })
 
       await test.step('after 3 s that it takes longer, after 5 s where to get the app', async () => {
-        await page.clock.runFor(3_000)
-        await expect(lab.dialog.getByText(/^Nothing opened\?/)).toBeVisible()
+        await passTimeUntil(lab.dialog.getByText(/^Nothing opened\?/))
         await expect(link(lab, 'Get Everywhere')).toHaveCount(0)
-
-        await page.clock.runFor(2_000)
+        await passTimeUntil(link(lab, 'Get Everywhere'))
         await expect(link(lab, 'Get Everywhere')).toHaveAttribute('href', store)
         const [first] = await opened(page)
         await link(lab, 'Try again').tap()

@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 
-/** Bundles the frame's page into `dist/frame/frame.js`, beside what `tsc` emits for the server. */
+/**
+ * Bundles the frame's page into `dist/frame/frame.js`, and its window for exports into `exit.js`, beside what `tsc` emits for the server.
+ */
 export default defineConfig({
   publicDir: false,
   // From its source: the frame bundles the protocol, and so waits for no other build.
@@ -21,8 +23,17 @@ export default defineConfig({
     target: 'es2022',
     outDir: 'dist/frame',
     emptyOutDir: true,
-    lib: { entry: 'src/frame/main.ts', formats: ['es'], fileName: () => 'frame.js' },
-    rollupOptions: { output: { chunkFileNames: '[name]-[hash].js' } },
+    lib: {
+      entry: { frame: 'src/frame/main.ts', exit: 'src/frame/exit/window.ts' },
+      formats: ['es'],
+      fileName: (_, name) => `${name}.js`,
+    },
+    rollupOptions: {
+      output: {
+        // The server serves names without another dot.
+        chunkFileNames: ({ name }) => `${name.replaceAll('.', '-')}-[hash].js`,
+      },
+    },
     license: { fileName: 'licenses.md' },
   },
 })

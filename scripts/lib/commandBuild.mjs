@@ -74,6 +74,22 @@ const namesOfWallets = {
   },
 }
 
+/** Pages for those who build apps, and for their coding agents. */
+const docsOfApps = [
+  'how-to',
+  ...[
+    'config',
+    'csp',
+    'directory',
+    'errors',
+    'frameworks',
+    'libraries',
+    'sign-in',
+    'theming',
+    'walletconnect',
+  ].map((page) => `${page}.md`),
+]
+
 /**
  * What the command reads as files, and what others read of it.
  *
@@ -83,6 +99,8 @@ function addFiles(dist) {
   const bin = join(dist, 'bin.js')
   for (const command of [bin, join(dist, 'walletModal.js')]) chmodSync(command, 0o755)
   for (const template of readdirSync(join(root, 'templates'))) copyTemplate(template, join(dist, 'templates'))
+  for (const page of docsOfApps)
+    cpSync(join(root, 'docs', page), join(dist, 'docs', page), { recursive: true })
   const schema = join(dist, 'schema.json')
   execFileSync(process.execPath, [bin, 'schema', '--quiet', '--out', schema])
   // The schema is for editors only: no spaces needed.

@@ -38,6 +38,7 @@ const all = [
     report: '.cache/reports/components.json',
   },
   { name: 'e2e', command: ['playwright', 'test', '-c', 'e2e'], report: '.cache/reports/e2e.json' },
+  { name: 'engines', command: ['playwright', 'test', '-c', 'e2e/engines.config.ts'], onlyAll: true },
   { name: 'sequences', command: ['node', 'scripts/sequences.mjs', '--steps', '20000'], onlyAll: true },
   { name: 'scaffold', command: ['node', 'scripts/scaffoldTest.mjs'], all: ['--all'] },
   // Done while the first app's packages are installed.

@@ -1,9 +1,9 @@
 /** The files that a visitor's browser fetched for an app with a modal. */
 export interface Measurement {
-  /** Scripts until the button shows, React included, in bytes as they were sent. */
-  readonly load: number
+  /** Scripts until the button shows, React included, in bytes as they were sent; undefined where the browser doesn't tell. */
+  readonly load: number | undefined
   /** Further scripts until the list of wallets shows. */
-  readonly open: number
+  readonly open: number | undefined
   /** Requests to other origins until then. */
   readonly foreign: number
 }

@@ -2,6 +2,7 @@ import { builtIns } from '@wallet-modal/plugins/catalog'
 import { createModal, type ModalConfig } from '@wallet-modal/runtime'
 import { ConnectButton, WalletModalProvider } from '@wallet-modal/runtime/react'
 import { createRoot } from 'react-dom/client'
+import { sumRequests } from '../src/bench/sumRequests.js'
 import type { Measurement, MeterMessage } from './Measurement.js'
 
 // The smallest app that has the modal, built by itself: what it fetches is what any app fetches for the modal, React included. The
@@ -38,24 +39,15 @@ async function measure(config: ModalConfig): Promise<void> {
   const opened = sum()
   const measurement: Measurement = {
     load: load.bytes,
-    open: opened.bytes - load.bytes,
+    open: load.bytes === undefined || opened.bytes === undefined ? undefined : opened.bytes - load.bytes,
     foreign: opened.foreign,
   }
   tell({ meter: 'measured', measurement })
   modal.destroy()
 }
 
-/** Sums up all requests so far. Pictures of wallets count separately: they are no part of the modal. */
-function sum(): { readonly bytes: number; readonly foreign: number } {
-  const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-  const scripts = entries.filter(({ name }) => isOwn(name) && /\/(?!picture-)[^/]+\.js$/.test(name))
-  return {
-    bytes: scripts.reduce((bytes, { encodedBodySize }) => bytes + encodedBodySize, 0),
-    foreign: entries.filter(({ name }) => !isOwn(name)).length,
-  }
-}
-
-const isOwn = (url: string) => new URL(url).origin === location.origin
+const sum = () =>
+  sumRequests(performance.getEntriesByType('resource') as PerformanceResourceTiming[], location.origin)
 
 /** Waits until a part has come. */
 function until(isThere: () => unknown): Promise<void> {

@@ -17,7 +17,7 @@ export const fakeNames = (identity: ResolveIdentity): AnyPlugin => ({
 const tokens = [
   { name: 'Ether', network: 'Ethereum', amount: '3.214', value: '$9,812.40' },
   { name: 'USD Coin', network: 'Base', amount: '2,596.220', value: '$2,596.22' },
-  { name: 'Polygon', network: 'Polygon', amount: '<0.001', value: '$0.00' },
+  { name: 'Polygon', network: 'Polygon', amount: '<0.001', value: '<$0.01' },
 ]
 
 const css = `

@@ -5,15 +5,28 @@ import type { AnyPlugin, Frame, PluginContext } from '@wallet-modal/runtime/plug
 /** Answers a request of the page. What is thrown is the wallet's failure. */
 export type FrameAnswer = (name: RequestName) => unknown
 
-/** The plugin of the log-in by email, whose wallet frame is played: nothing is loaded into it. */
-export function fakeMailFrame(answer: FrameAnswer): AnyPlugin {
+/**
+ * The plugin of the log-in by email, whose wallet frame is played.
+ * @param src page of the gallery that the frame shows. @default nothing is loaded into it
+ */
+export function fakeMailFrame(answer: FrameAnswer, src?: string): AnyPlugin {
   const plugin: AnyPlugin = auth()
   return {
     ...plugin,
     async load() {
       const activate = await plugin.load()
       return (context) => {
-        const frames: PluginContext['frames'] = { create: async () => playedFrame(answer) }
+        const frames: PluginContext['frames'] = {
+          async create(options) {
+            const played = playedFrame(answer)
+            if (src === undefined) return played
+            const shown = await context.frames.create({
+              ...options,
+              ...{ src: new URL(src, location.href).href, sandbox: false },
+            })
+            return { ...played, element: shown.element, remove: shown.remove }
+          },
+        }
         return activate(Object.create(context, { frames: { value: frames } }))
       }
     },

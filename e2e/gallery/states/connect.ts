@@ -54,8 +54,8 @@ export const connect: ViewStates = {
         features: { walletConnect: true },
         wallets: {
           custom: [
-            { id: 'everywhere', name: 'Everywhere', mobile_link: 'everywhere://' },
-            { id: 'universal', name: 'Universal', mobile_link: 'https://universal.example/app' },
+            { id: 'everywhere', name: 'Everywhere', mobileLink: 'everywhere://' },
+            { id: 'universal', name: 'Universal', mobileLink: 'https://universal.example/app' },
           ],
         },
       },
@@ -66,7 +66,7 @@ export const connect: ViewStates = {
         features: { walletConnect: true },
         wallets: {
           featured: ['me.rainbow', directoryWalletId(0), 'io.metamask'],
-          custom: [{ id: 'everywhere', name: 'Everywhere', mobile_link: 'everywhere://' }],
+          custom: [{ id: 'everywhere', name: 'Everywhere', mobileLink: 'everywhere://' }],
         },
         ...directory,
       },

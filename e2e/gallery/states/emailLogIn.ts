@@ -120,6 +120,11 @@ export const emailVerifyOtp: ViewStates = {
       }
       await stage.until('.code-field + .button:not([disabled])')
     }),
+    'with a phrase': state(honest, async (stage) => {
+      await inCode(stage)
+      await stage.press('.auth-change[aria-pressed]')
+      await stage.until('.auth-change[aria-pressed=true]')
+    }),
     'a long address': state(honest, async (stage) => {
       await send(stage, `${'verwaltungsangestellte.'.repeat(3)}ada@brieftasche.example`)
       await stage.until('.code-field input')
@@ -149,5 +154,102 @@ export const emailVerifyDevice: ViewStates = {
         await stage.until('[role=alert]')
       },
     ),
+  },
+}
+
+const day = 86_400_000
+/** Long ago, so that a picture of it stays the same. */
+const made = Date.UTC(2026, 0, 12, 9)
+
+/** What the account page lists. */
+const list = (change: object = {}) => ({
+  email: 'ada@mail.example',
+  recovery: 'own',
+  factors: [
+    { id: 'a', kind: 'passkey', name: 'Safari, iPhone', createdAt: made },
+    { id: 'b', kind: 'file', name: 'Chrome, Windows', createdAt: made + 3 * day },
+  ],
+  devices: [
+    { id: 'a', name: 'Chrome, Windows', createdAt: made, signedInAt: made + 9 * day, isCurrent: true },
+    { id: 'b', name: 'Safari, iPhone', createdAt: made + day, signedInAt: made + 5 * day, isCurrent: false },
+    { id: 'c', name: 'Firefox, Linux', createdAt: made + 2 * day, isCurrent: false },
+  ],
+  ...change,
+})
+
+const listing =
+  (change?: object): FrameAnswer =>
+  (name) =>
+    name === 'GET_ACCOUNT' ? list(change) : honest(name)
+
+/** Opens a view that the plugin declares, by itself. */
+const opened = (view: string, until: string) => async (stage: Stage) => {
+  await stage.modal.open({ view } as never)
+  await stage.until(until)
+}
+
+export const walletAccount: ViewStates = {
+  view: 'WalletAccount',
+  states: {
+    'with ways back': state(listing(), opened('WalletAccount', '.auth-ways-out')),
+    'without a way back': state(
+      listing({ factors: [], devices: list().devices.slice(0, 1) }),
+      opened('WalletAccount', '.auth-ways-out'),
+    ),
+    'kept by the operator': state(listing({ factors: [], recovery: 'escrow' }), async (stage) => {
+      await opened('WalletAccount', '.auth-ways-out')(stage)
+      await stage.press('details > summary')
+    }),
+    loading: state(
+      (name) => (name === 'GET_ACCOUNT' ? never() : honest(name)),
+      opened('WalletAccount', '.row-shapes'),
+    ),
+    failed: state(failing('GET_ACCOUNT', { code: 'UNAVAILABLE' }), opened('WalletAccount', '[role=alert]')),
+  },
+}
+
+export const walletSafety: ViewStates = {
+  view: 'WalletSafety',
+  states: { offered: state(honest, opened('WalletSafety', '.auth-list')) },
+}
+
+const updating = async (stage: Stage) => {
+  await opened('UpdateEmailWallet', 'form input')(stage)
+  await type(stage, 'form input', 'countess@mail.example')
+  await stage.drawn()
+}
+const sendsCode =
+  (failed?: object): FrameAnswer =>
+  (name) => {
+    if (name === 'UPDATE_EMAIL' && failed) throw { message: 'It failed.', ...failed }
+    if (name === 'UPDATE_EMAIL') return { action: 'VERIFY_SECONDARY_OTP' }
+    return honest(name)
+  }
+
+export const updateEmailWallet: ViewStates = {
+  view: 'UpdateEmailWallet',
+  states: {
+    typed: state(sendsCode(), updating),
+    'too early': state(sendsCode({ code: 'TOO_EARLY', retryAfter: 18 }), async (stage) => {
+      await updating(stage)
+      await stage.press('form .button')
+      await stage.until('form input[aria-invalid]')
+    }),
+    'code sent': state(sendsCode(), async (stage) => {
+      await updating(stage)
+      await stage.press('form .button')
+      await stage.until('.code-field input')
+    }),
+  },
+}
+
+export const walletWindow: ViewStates = {
+  view: 'WalletWindow',
+  states: {
+    // What the frame draws is the wallet's own page.
+    unreachable: state(failing('OPEN_WINDOW', { code: 'UNAVAILABLE' }), async ({ modal, until }) => {
+      await modal.open({ view: 'WalletWindow', params: { purpose: 'export' } } as never)
+      await until('.message[role=alert]')
+    }),
   },
 }

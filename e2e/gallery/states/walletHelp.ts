@@ -12,9 +12,11 @@ const late = {
 }
 const only = { wallets: { include: ['nobody'] } }
 
-const get = async ({ modal, until }: Stage, wallet?: object) => {
+const phones = { features: { walletConnect: true } }
+
+const get = async ({ modal, until }: Stage, wallet?: object, shown = '.headline') => {
   await modal.open({ view: 'GetWallet', params: wallet && { wallet } })
-  await until('dialog[data-view=GetWallet] :is(.row, .headline, .message)')
+  await until(`dialog[data-view=GetWallet] :is(.row, .message, ${shown})`)
 }
 
 export const whatIsAWallet: ViewStates = {
@@ -35,6 +37,8 @@ export const getWallet: ViewStates = {
     'well-known ones': { reach: (stage) => get(stage) },
     'none to suggest': { wallets: [], config: only, reach: (stage) => get(stage) },
     'one wallet': { reach: (stage) => get(stage, late) },
+    'well-known ones, with phones': { config: phones, reach: (stage) => get(stage) },
+    'one wallet, by its app': { config: phones, reach: (stage) => get(stage, late, '.qr') },
     'one wallet, on a phone': { device: 'phone', reach: (stage) => get(stage, late) },
     'one wallet, in its own browser': {
       device: 'phone',

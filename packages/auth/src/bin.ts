@@ -15,7 +15,7 @@ Settings:
   ORIGIN                  where this server is reached, such as https://wallet.example.com
   APPS                    origins that may show the wallet, with commas between
   NETWORKS                JSON file with the networks on which the wallet signs transactions:
-                          [{ id, name, nativeCurrency, rpcUrls }]
+                          [{ id, name, nativeCurrency, rpcUrls, limit }]
   NAME                    name of the service, for mails
   SMTP_URL, MAIL_FROM     the mail server, such as smtps://user:password@mail.example, and the sender
   PORT                    default 3100

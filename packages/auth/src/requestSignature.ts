@@ -33,3 +33,7 @@ export async function signedText(facts: RequestFacts, time: string, id: string):
 /** The text that a device's key signs to take its enrolment over into a session. */
 export const resumeText = (enrolmentId: string, sessionKey: string) =>
   `wallet-modal-auth 1\nresume\n${enrolmentId}\n${sessionKey}`
+
+/** The text that the wallet's own key signs to enrol a new device: nobody enrols one who can't open the wallet. */
+export const recoveryText = (enrolmentId: string, deviceKey: string) =>
+  `wallet-modal-auth 1\nenrol\n${enrolmentId}\n${deviceKey}`

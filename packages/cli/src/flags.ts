@@ -68,7 +68,7 @@ export const createOptions = (): Option[] => [
   oneOf(new Option('--sign-in <mode>', 'sign-in with the wallet'), ['off', 'optional', 'required']),
   oneOf(new Option('--with <library>', 'library of the sample, for EVM networks'), ['none', ...libraries]),
   new Option('--wallets <ids>', 'wallets to list first, by id, slug or rdns').argParser(list),
-  new Option('--project-id <id>', 'public id for hosted services').argParser(notEmpty),
+  projectIdOption(),
   new Option('--relay <url>', 'WalletConnect relay of your own, wss:').argParser(notEmpty),
   new Option('--tests', 'tests of the app, also in a browser (default)'),
   new Option('--no-tests', 'no tests'),
@@ -102,3 +102,7 @@ export const initOptions = (): Option[] => [
   ),
   ...createOptions().filter(({ long }) => !ofNewApps.includes(long ?? '')),
 ]
+
+/** The option of `create` and `add`. */
+export const projectIdOption = () =>
+  new Option('--project-id <id>', 'public id for hosted services').argParser(notEmpty)

@@ -1,6 +1,13 @@
 import { type Argument, Command, type Help, Option } from 'commander'
 import { exitCodeMeanings } from './errors/codes.js'
-import { createOptions, globalOptions, initOptions, sandboxPortOption, validateOptions } from './flags.js'
+import {
+  createOptions,
+  globalOptions,
+  initOptions,
+  projectIdOption,
+  sandboxPortOption,
+  validateOptions,
+} from './flags.js'
 import { pluginKinds } from './plugin/pluginKinds.js'
 import type { CommandName, ProgramName } from './terminal/commandNames.js'
 
@@ -86,7 +93,7 @@ export function createProgram(version: string, name: ProgramName, { run, refuse 
     'add',
     '<name...>',
     'switch features on, or add networks, wallets and plugins, such as receive, base or @acme/a-plugin',
-  )
+  ).addOption(projectIdOption())
   add('remove', '<name...>', 'remove what add adds')
   add('get', '[path]', 'print a value of the config, such as features.send')
   add('set', '<path> <value>', 'set a value (JSON, or a string) in the config')
@@ -141,7 +148,11 @@ const examples: Partial<Record<CommandName, readonly string[]>> = {
   doctor: ['doctor', 'doctor --production'],
   list: ['list chains base', 'list metamask'],
   csp: ['csp', 'csp --meta'],
-  add: ['add base send        # a network and a feature', 'add io.metamask solana'],
+  add: [
+    'add base send        # a network and a feature',
+    'add io.metamask solana',
+    'add walletConnect --project-id 0123abc',
+  ],
   remove: ['remove base', 'remove history'],
   get: ['get features', 'get theme.radius'],
   set: ['set theme.mode dark', 'set rpc.base https://node.example'],

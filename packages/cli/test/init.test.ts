@@ -353,7 +353,7 @@ Replace these by hand; ConnectKit stays until then:
     ConnectKitProvider → <WalletModalProvider modal={modal}> of @wallet-modal/runtime/react
     getDefaultConfig → walletModalConnector(modal) of @wallet-modal/plugins/wagmi, in the createConfig of wagmi
 
-How the parts correspond: https://github.com/wallet-modal/wallet-modal/blob/main/docs/from-another-kit.md#what-replaces-what
+How the parts correspond: https://github.com/wallet-modal/wallet-modal/blob/main/docs/how-to/from-rainbowkit.md#what-replaces-what
 
 Packages to remove afterwards: connectkit
 `)

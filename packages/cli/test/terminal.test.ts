@@ -204,6 +204,48 @@ test('a terminal that is closed leaves nothing: 128 and the signal', async () =>
   expect(readdirSync(cwd)).toEqual([])
 })
 
+describe('starting the new app', () => {
+  /** Installs nothing, and serves until it is stopped. */
+  const npm = `case "$1 $2" in "run dev") echo "Local: $VITE_WALLET_MODAL_SANDBOX"; while :; do sleep 0.05; done;; esac`
+  const npx = `echo '{"url":"http://127.0.0.1:4321"}'; while :; do sleep 0.05; done`
+
+  async function create() {
+    const cwd = temporaryFolder()
+    const env = { PATH: `${await fakePrograms({ npm, npx })}:/usr/bin:/bin` }
+    const terminal = openTerminal(['shop', '--template=react-vite', '--no-git'], { cwd, env })
+    await terminal.see('Use the recommended settings?')
+    terminal.type(keys.enter)
+    await terminal.see('Start it now, with a local sandbox?')
+    return { cwd, terminal }
+  }
+
+  test('is one key, and Ctrl-C stops it and keeps the app', async () => {
+    const { cwd, terminal } = await create()
+    terminal.type(keys.enter)
+    await terminal.see('Local: http://127.0.0.1:4321')
+    terminal.type(keys.controlC)
+    expect(await terminal.ended).toBe(130)
+    expect(terminal.screen.text).toContain('To start it again: cd shop && npx wallet-modal dev')
+    expect(terminal.screen.text).toContain('Stopped. The app is in shop.')
+    expect(existsSync(join(cwd, 'shop/wallet-modal.config.ts'))).toBe(true)
+  })
+
+  test('Ctrl-C at the question keeps the app', async () => {
+    const { cwd, terminal } = await create()
+    terminal.type(keys.controlC)
+    expect(await terminal.ended).toBe(130)
+    expect(terminal.screen.text).toContain('Stopped. The app is in shop.')
+    expect(existsSync(join(cwd, 'shop/wallet-modal.config.ts'))).toBe(true)
+  })
+
+  test('can be left for later', async () => {
+    const { terminal } = await create()
+    terminal.type('n')
+    expect(await terminal.ended).toBe(0)
+    expect(terminal.screen.text).toMatch(/Next:\n +cd shop\n +npm run dev/)
+  })
+})
+
 test('an installation shows how far it is, and how long it took', async () => {
   const gate = join(temporaryFolder(), 'gate')
   execFileSync('sh', ['-c', 'mkfifo "$0"', gate])

@@ -2,7 +2,7 @@ import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { walletModal } from '@wallet-modal/runtime/vite'
-import { build, createServer, type InlineConfig, type Plugin } from 'vite'
+import { build, createLogger, createServer, type InlineConfig, type Plugin } from 'vite'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { run, shortBin, temporaryFolder } from './command.js'
 
@@ -64,6 +64,27 @@ describe('while an app is developed with walletModal()', () => {
     expect(shown).toHaveProperty('message', expect.stringContaining('wallet-modal.config.ts:4:3 langage: is'))
     writeFileSync(join(root, 'wallet-modal.config.ts'), right)
     expect(await ask()).toEqual({ code: expect.stringContaining('eip155:1') })
+  })
+
+  test('an error is printed once, however often the page asks', async () => {
+    const root = app({
+      'wallet-modal.config.ts': wrong,
+      'main.ts': "import config from './wallet-modal.config'\nconsole.log(config)",
+    })
+    const printed: string[] = []
+    const customLogger = { ...createLogger('silent'), error: (text: string) => void printed.push(text) }
+    const server = await createServer({
+      ...inline(root),
+      customLogger,
+      server: { port: 0, host: '127.0.0.1' },
+    })
+    onTestFinished(() => server.close())
+    await server.listen()
+    const [url = ''] = server.resolvedUrls?.local ?? []
+    for (const path of ['main.ts', 'wallet-modal.config.ts', 'wallet-modal.config.ts?t=1']) {
+      await (await fetch(new URL(path, url))).text()
+    }
+    expect(printed.filter((text) => text.includes('theem: is not a known key'))).toHaveLength(1)
   })
 
   test('an error of a file that the config imports is shown there', async () => {

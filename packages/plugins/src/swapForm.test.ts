@@ -13,6 +13,9 @@ import { copy, fee, keeper, keptBy, type SwapWorld, swapOptions, swapWorld } fro
 import { createSwapApi } from './swaps/createSwapApi.js'
 import { createSwapping, type SwapReview } from './swaps/createSwapping.js'
 import { swaps } from './swaps/index.js'
+import { pricesFor } from './swaps/offerImpact.js'
+import type { SwapTokens } from './swaps/SwapTokens.js'
+import type { SwapProvider } from './swaps/verify/index.js'
 
 const { usdc, dai } = mainnet
 const ether = 10n ** 18n
@@ -28,10 +31,20 @@ beforeEach(() => {
   world = swapWorld()
 })
 
+/** What a browser keeps over a reload. */
+function keptStorage() {
+  const kept = new Map<string, string>()
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}
+
 /** What swaps for a modal that is connected, and whose form is shown. */
-async function swapping(grant?: MockGrant) {
+async function swapping(grant?: MockGrant, storage = keptStorage()) {
   const { adapter, options } = swapOptions(world, grant)
-  const { modal, kit } = createTestModal({ ...options, plugins: [swaps(), keeper] })
+  const { modal, kit } = createTestModal({ ...options, storage, plugins: [swaps(), keeper] })
   await modal.open()
   await kit.context.actions.connect(kit.discover())
   const context = await keptBy(modal)
@@ -280,6 +293,87 @@ test('a swap that waits is offered to be replaced, and no more once it is carrie
   carryOut()
   await vi.waitUntil(() => waiting.value.length === 0)
   expect(replace(hash, 'faster')).toBeUndefined()
+})
+
+test('a swap that was sent before a reload is followed to its receipt after it', async () => {
+  const storage = keptStorage()
+  const carryOut = laterReceipt()
+  const before = await swapping(undefined, storage)
+  before.wallet(async () => hash)
+  await before.fill({ sell: 'native', amount: '0.1' })
+  await before.confirm(await before.reviewed())
+  await vi.waitUntil(() => before.context.transactions.all.value.length > 0)
+  const session = before.kit.session() as Record<string, string>
+  before.modal.destroy()
+
+  const { modal, kit } = createTestModal({
+    ...swapOptions(world).options,
+    storage,
+    plugins: [swaps(), keeper],
+  })
+  await modal.prepare()
+  kit.discover()
+  kit.remember(session)
+  const { transactions } = await keptBy(modal)
+  await vi.waitUntil(() => transactions.all.value.length > 0)
+  expect(transactions.all.value).toMatchObject([
+    { id: hash, networkId: 'eip155:1', label: 'Swap 0.1 COIN for DAI', status: 'pending' },
+  ])
+  carryOut()
+  await vi.waitUntil(() => transactions.all.value[0]?.status === 'confirmed')
+  expect(storage.getItem('wallet-modal:test:transactions')).toBeNull()
+})
+
+describe('the prices by which an offer is judged', () => {
+  /** A provider with a list of its own prices: a dollar for each token. */
+  const listing = (form: { readonly tokens: SwapTokens }, prices: boolean) =>
+    form.tokens.watchList(async () => ({
+      venues: [],
+      providers: [
+        {
+          ...({ id: 'other', supports: () => true } as unknown as SwapProvider),
+          tokens: async () =>
+            [usdc, dai].map((token) => ({
+              ...{ token, name: 'Token', symbol: 'TKN', decimals: 18 },
+              ...(prices && { price: 3 }),
+            })),
+        },
+      ],
+    }))
+  async function prices(offeredBy: string, hasOther: boolean) {
+    const { form, fill, stop } = await swapping()
+    await fill()
+    stop()
+    const stopListing = listing(form, hasOther)
+    await settled()
+    await vi.waitUntil(() => form.tokens.listed.value.status === 'ready')
+    stopListing()
+    const [sell, buy] = [form.sell.value ?? expect.fail(), form.buy.value ?? expect.fail()]
+    return pricesFor(form.tokens, offeredBy, sell, buy)
+  }
+
+  test.each([
+    ['the blockchain API’s, for another provider’s offer', 'other', true, { sell: 1, buy: 1, isOwn: false }],
+    [
+      'another provider’s, for the blockchain API’s offer',
+      'blockchainApi',
+      true,
+      { sell: 3, buy: 3, isOwn: false },
+    ],
+    [
+      'its own, where there are no others, and that is said',
+      'blockchainApi',
+      false,
+      { sell: 1, buy: 1, isOwn: true },
+    ],
+  ])('are %s', async (_, offeredBy, hasOther, expected) => {
+    expect(await prices(offeredBy, hasOther)).toEqual(expected)
+  })
+
+  test('are never a provider’s own, unless it is the blockchain API', async () => {
+    world.prices.clear()
+    expect(await prices('other', true)).toMatchObject({ sell: undefined, buy: undefined })
+  })
 })
 
 test('another account empties the form', async () => {

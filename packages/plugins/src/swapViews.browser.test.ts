@@ -1,7 +1,9 @@
-import { expect, test, vi } from 'vitest'
+import type { NetworkId } from '@wallet-modal/runtime/plugin'
+import { mockAccount } from '@wallet-modal/runtime/testing'
+import { describe, expect, test, vi } from 'vitest'
 import type { Locator } from 'vitest/browser'
 import { mainnet } from './mainnetSwap.fixture.js'
-import { copy, type SwapWorld, swapOptions, swapWorld } from './swappingModal.fixture.js'
+import { copy, type SwapWorld, swapOptions, swapWorld, unlisted } from './swappingModal.fixture.js'
 import { swaps } from './swaps/index.js'
 
 const { usdc, dai } = mainnet
@@ -112,6 +114,118 @@ test('a token that looks like another one is asked about once', async () => {
   await button('Use this token').click()
   await choose('Select token: TKN')
   await expect.element(dialog.getByLabelText('You sell')).toBeVisible()
+})
+
+test('a token that no list knows is marked, and asked about once before it is bought', async () => {
+  const world = swapWorld()
+  world.unlisted = true
+  const { dialog, button } = await shown(world)
+  const choose = async (select: string) => {
+    await button(select).click()
+    await dialog.getByRole('listitem').last().getByRole('button').click()
+  }
+  await button('Select token').click()
+  const row = dialog.getByRole('button', { name: /NEW/ })
+  await expect.element(row).toHaveTextContent('This app doesn’t know this token')
+  await row.click()
+  await expect.element(dialog.getByText('Buy NEW?')).toBeVisible()
+  expect(dialog.element().textContent?.toLowerCase()).toContain(unlisted)
+  await button('Choose another').click()
+  await dialog.getByRole('button', { name: /NEW/ }).click()
+  await button('Use this token').click()
+  await choose('Select token: TKN')
+  await expect.element(dialog.getByLabelText('You sell')).toBeVisible()
+})
+
+describe('a quote that is on its way', () => {
+  /** A market whose quotes answer when the test says so, each with an amount of its own. */
+  async function underway() {
+    const world = swapWorld()
+    const { adapter, options } = swapOptions(world)
+    const answers: ((amount: bigint) => void)[] = []
+    const fetch: typeof options.fetch = (input, init) =>
+      String(input).includes('/v1/convert/quotes')
+        ? new Promise((resolve) => {
+            answers.push((amount) => resolve(Response.json({ quotes: [{ toAmount: `${amount}` }] })))
+          })
+        : options.fetch(input, init)
+    const modal = await showTestModal({ ...options, fetch, plugins: [swaps()] })
+    await modal.kit.context.actions.connect(modal.kit.connectors[0])
+    await modal.open({ view: 'Swap', params: { sell: usdc, buy: dai, amount: '100' } })
+    /** Waits for the question of that number. */
+    const asked = (count: number) =>
+      vi.waitUntil(() => {
+        modal.kit.clock.advance(200)
+        return answers.length >= count
+      })
+    await asked(1)
+    const received = modal.dialog.getByLabelText('You receive about')
+    /** Answers the first question, and lets the page draw. */
+    const answerLate = async () => {
+      answers[0]?.(777n * ether)
+      await new Promise((resolve) => setTimeout(resolve))
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    }
+    return { ...modal, adapter, answers, asked, received, answerLate }
+  }
+
+  test('is shown once it arrives', async () => {
+    const { received, answerLate } = await underway()
+    await answerLate()
+    await expect.element(received).toHaveValue('777')
+  })
+
+  test('is dropped for another amount', async () => {
+    const { dialog, answers, asked, received, answerLate } = await underway()
+    await dialog.getByLabelText('You sell').fill('50')
+    await asked(2)
+    await answerLate()
+    await expect.element(received).toHaveValue('')
+    answers[1]?.(55n * ether)
+    await expect.element(received).toHaveValue('55')
+  })
+
+  test('is dropped for another token', async () => {
+    const { dialog, button, answers, asked, received, answerLate } = await underway()
+    await button('Select token: DAI').click()
+    await dialog
+      .getByRole('button', { name: /COIN|ETH/ })
+      .first()
+      .click()
+    await asked(2)
+    await answerLate()
+    await expect.element(received).toHaveValue('')
+    answers[1]?.(ether)
+    await expect.element(received).toHaveValue('1')
+  })
+
+  test('is dropped for another account', async () => {
+    const { adapter, received, answerLate } = await underway()
+    adapter.wallet.accountsChanged([mockAccount('eip155', '0x70997970C51812dc3A010C7d01b50e0d17dc79C8')])
+    await answerLate()
+    await expect.element(received).toHaveValue('')
+  })
+
+  test('is dropped for another network', async () => {
+    const { adapter, received, answerLate } = await underway()
+    adapter.wallet.networkChanged('eip155:10' as NetworkId)
+    await answerLate()
+    await expect.element(received).toHaveValue('')
+  })
+})
+
+test('the button of a swap with an approval has a dot for each of its transactions', async () => {
+  const { button } = await review(swapWorld())
+  await expect.element(button('Confirm')).toBeVisible()
+  const dots = () => [...button('Confirm').element().querySelectorAll('[data-state]')]
+  expect(dots().map((dot) => dot.getAttribute('data-state'))).toEqual(['current', 'next'])
+})
+
+test('an offer of the service that writes the prices says so', async () => {
+  const { dialog } = await review(keeping(2n))
+  await expect
+    .element(dialog.getByText('You lose 2% of the value (by the provider’s own prices)'))
+    .toBeVisible()
 })
 
 test('permissions are listed as the chain has them, and a press leads to the removal', async () => {

@@ -8,6 +8,8 @@ import { venues } from './swaps/verify/index.js'
 const { usdc, dai } = mainnet
 /** A token that has the symbol of `usdc`, and isn't it. */
 export const copy = `0x${'7'.repeat(40)}`
+/** A token that no list knows. */
+export const unlisted = `0x${'8'.repeat(40)}`
 const ether = 10n ** 18n
 const router = venues[0]?.elsewhere?.target ?? ''
 const coin = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
@@ -26,6 +28,8 @@ export interface SwapWorld {
   /** The chain's answer to who waits for a receipt. */
   receipt: () => Promise<Receipt>
   readonly asked: string[]
+  /** Whether the market also sells `unlisted`. */
+  unlisted: boolean
 }
 
 export const swapWorld = (): SwapWorld => ({
@@ -41,6 +45,7 @@ export const swapWorld = (): SwapWorld => ({
   allowance: 0n,
   receipt: () => new Promise(() => {}),
   asked: [],
+  unlisted: false,
 })
 
 /** Fee of any transaction. */
@@ -104,6 +109,7 @@ const playWorld =
         { name: 'USD Coin', symbol: 'USDC', address: usdc, decimals: 6 },
         { name: 'Dai', symbol: 'DAI', address: dai, decimals: 18 },
         { name: 'USD Coin', symbol: 'USDC', address: copy, decimals: 18 },
+        ...(world.unlisted ? [{ name: 'New coin', symbol: 'NEW', address: unlisted, decimals: 18 }] : []),
       ]
       return Response.json({ tokens: all.map((one) => ({ ...one, address: `eip155:1:${one.address}` })) })
     }

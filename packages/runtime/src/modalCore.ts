@@ -20,6 +20,7 @@ import type { ModalEvents } from './store/events.js'
 import type { GatesModel } from './store/gates.js'
 import type { NoticesModel } from './store/notices.js'
 import type { EventLog } from './store/reported.js'
+import type { FollowedTransaction, TransactionFollower } from './store/transactions.js'
 import type { CloseGuard } from './view/canClose.js'
 import type { AccountTab, AccountTotal, ConnectPart, TileMarks } from './view/slots.js'
 import type { ViewRegistry } from './view/viewRegistry.js'
@@ -142,6 +143,10 @@ interface Sessions {
   readonly reported: Set<Namespace>
   /** Loads `session/actions.ts`, once: call `loadActions`, which knows the type. */
   readonly actions: () => Promise<unknown>
+  /** The transactions that were sent from this page, and those from before a reload: newest last. */
+  readonly sent: Signal<readonly FollowedTransaction[]>
+  /** Loads the code that follows transactions, once. It takes up those from before a reload. */
+  readonly following: () => Promise<TransactionFollower>
 }
 
 interface AwaitedSession {

@@ -11,7 +11,7 @@ import type { AnyPlugin } from './plugin/definePlugin.js'
 /** Keys that are read from configs, wallets and rows. */
 const pollution: Readonly<Record<string, unknown>> = {
   address: '0xf39Fd6e51aad88F6F4ce6aB8827279cffFb92266',
-  custom: [{ id: 'evil', name: 'Evil', webapp_link: 'https://evil.example/' }],
+  custom: [{ id: 'evil', name: 'Evil', webappLink: 'https://evil.example/' }],
   directory: 'https://evil.example',
   endpoints: { directory: 'https://evil.example' },
   imageUrl: 'https://evil.example/x.png',

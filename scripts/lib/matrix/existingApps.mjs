@@ -23,6 +23,7 @@ export const existingApps = [
     folder: 'react-router',
   },
   { name: 'existing-tanstack-start', what: 'a fresh app of TanStack Start', folder: 'tanstack-start' },
+  { name: 'existing-nuxt', what: 'a fresh app of Nuxt, from create-nuxt', folder: 'nuxt' },
   { name: 'existing-sveltekit', what: 'a fresh app of SvelteKit, from sv', folder: 'sveltekit' },
   { name: 'existing-wagmi', what: 'an older app with wagmi 2 and React 18', folder: 'wagmi' },
 ]

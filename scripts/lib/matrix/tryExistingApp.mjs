@@ -28,7 +28,7 @@ const parts = [['solana', 'sepolia', 'io.metamask'], ['./points-plugin']]
 export async function tryExistingApp({ folder, name }, tools) {
   const app = join(tools.folder, name)
   const left = (/** @type {string} */ path) =>
-    !/\/(node_modules|dist|build|\.next|\.svelte-kit|\.react-router|\.output|\.tanstack)$/.test(path)
+    !/\/(node_modules|dist|build|\.next|\.svelte-kit|\.react-router|\.output|\.tanstack|\.nuxt)$/.test(path)
   cpSync(join(root, 'scripts/matrix/existing', folder), app, { recursive: true, filter: left })
   cpSync(join(root, 'scripts/matrix/points-plugin'), join(app, 'points-plugin'), { recursive: true })
   const pristine = filesOf(app)
@@ -81,7 +81,7 @@ async function develop(app, env, { command, executablePath }) {
 
 /** What tools write by themselves, and no app's author. */
 const written =
-  /^(node_modules|dist|build|\.next|\.svelte-kit|\.react-router|\.output|\.tanstack|routeTree\.gen\.ts|package-lock\.json|next-env\.d\.ts|.*\.tsbuildinfo)$/
+  /^(node_modules|dist|build|\.next|\.svelte-kit|\.react-router|\.output|\.tanstack|\.nuxt|routeTree\.gen\.ts|package-lock\.json|next-env\.d\.ts|.*\.tsbuildinfo)$/
 
 /**
  * @param {string} folder

@@ -56,7 +56,10 @@ export const firstChoice: Choice = {
   language: 'auto',
   numberFormat: 'auto',
   direction: 'auto',
-  features: offeredFeatures.filter((id) => flagFacts[id].byDefault || id === 'walletConnect'),
+  // The log-in by email is off until an app names the page of its wallet.
+  features: offeredFeatures.filter(
+    (id) => (flagFacts[id].byDefault && id !== 'email') || id === 'walletConnect',
+  ),
   chains: firstNetworks,
   order: installedFirst,
   featured: [],

@@ -10,7 +10,11 @@ import { offeredFeatures } from './features.js'
 /** Addresses that an app fills in. */
 const placeholders = {
   legal: { termsUrl: 'https://app.example/terms', privacyUrl: 'https://app.example/privacy' },
-  endpoints: { relay: 'wss://relay.example', blockchain: 'https://chains.example' },
+  endpoints: {
+    relay: 'wss://relay.example',
+    blockchain: 'https://chains.example',
+    frame: 'https://wallet.example',
+  },
 }
 
 const isSame = (a: readonly unknown[], b: readonly unknown[]) => a.join() === b.join()
@@ -20,10 +24,13 @@ export function configOf(choice: Choice): ModalConfig {
   const { chains, featured, features, language, numberFormat, order } = choice
   const flags = offeredFeatures
     .map((id) => [id, features.includes(id)] as const)
-    .filter(([id, isOn]) => isOn !== flagFacts[id].byDefault)
+    // The page of its wallet switches the log-in by email on.
+    .filter(([id, isOn]) => id !== 'email' && isOn !== flagFacts[id].byDefault)
   // A feature that is on without a service by default shows its contents; one that is switched on says which service it needs.
-  const services = Object.entries(placeholders.endpoints).filter(([service]) =>
-    flags.some(([id, isOn]) => isOn && 'endpoint' in flagFacts[id] && flagFacts[id].endpoint === service),
+  const services = Object.entries(placeholders.endpoints).filter(
+    ([service]) =>
+      (service === 'frame' && features.includes('email')) ||
+      flags.some(([id, isOn]) => isOn && 'endpoint' in flagFacts[id] && flagFacts[id].endpoint === service),
   )
   const theme = themeOf(choice)
   // A group whose feature is off has no place.

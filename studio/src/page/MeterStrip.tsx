@@ -8,7 +8,8 @@ const peers = __PEERS__
 
 /** What this choice costs a visitor, as their browser has just measured it, beside the peers as the bench last did. */
 export function MeterStrip({ measured }: { readonly measured: Measurement | undefined }) {
-  const own = measured && measured.load + measured.open
+  const { load, open } = measured ?? {}
+  const own = load === undefined || open === undefined ? undefined : load + open
   const all = [
     { name: 'Wallet Modal', bytes: own, foreign: measured?.foreign },
     ...peers.map(({ name, opened, foreign }) => ({ name, bytes: opened * 1000, foreign })),

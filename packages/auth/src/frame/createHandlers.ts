@@ -2,7 +2,11 @@ import type { FrameNetwork } from '../FrameNetwork.js'
 import type { Approval } from './approve/approval.js'
 import type { Handlers, Page } from './channel.js'
 import type { OpenedLogin } from './openLogin.js'
+import type { createRecovery } from './recovery/createRecovery.js'
 import { WalletError } from './WalletError.js'
+import { watchSession } from './watchSession.js'
+
+type Recovery = ReturnType<typeof createRecovery>
 
 /**
  * Answers the requests of a page.
@@ -17,7 +21,8 @@ export function createHandlers(
   tabs: BroadcastChannel,
 ): Handlers {
   const tellTabs = (isConnected: boolean) => tabs.postMessage({ isConnected })
-  tabs.onmessage = ({ data }) => page.tell('SESSION_UPDATE', { isConnected: data?.isConnected === true })
+  const tellHere = (isConnected: boolean) => page.tell('SESSION_UPDATE', { isConnected })
+  tabs.onmessage = ({ data }) => tellHere(data?.isConnected === true)
 
   /** Loaded with the first request to sign. */
   let approval: Promise<Approval> | undefined
@@ -28,10 +33,36 @@ export function createHandlers(
     return approval
   }
 
+  let answersWindows = false
+  let recovery: Promise<Recovery> | undefined
+  const loadRecovery = () => {
+    recovery ??= import('./recovery/createRecovery.js').then(({ createRecovery }) =>
+      createRecovery({ opening, origin: page.origin, tellEnd }),
+    )
+    return recovery
+  }
+  /** This page isn't among the tabs that it tells. */
+  const tellEnd = () => {
+    tellTabs(false)
+    page.tell('SESSION_UPDATE', { isConnected: false })
+  }
+  const watch = watchSession(opening, tellEnd)
+
   return {
+    async OPEN_WINDOW(request) {
+      const [{ drawDoor }, { answerWindows }] = await Promise.all([
+        import('./exit/drawDoor.js'),
+        import('./exit/answerWindow.js'),
+      ])
+      if (!answersWindows) answerWindows(window, location.origin, opening, () => tellHere(true))
+      answersWindows = true
+      drawDoor(request)
+      return {}
+    },
     RPC_REQUEST: async (request) => (await loadApproval()).ask(request),
     async RPC_ABORT() {
       await approval?.then((one) => one.abort())
+      await recovery?.then((one) => one.abort())
       return {}
     },
     PING: async () => ({}),
@@ -62,9 +93,33 @@ export function createHandlers(
     },
     async GET_USER({ chainId }) {
       const { accounts, ...named } = await (await opening).user()
+      watch()
       const address = addressOf(accounts, chainId)
       return { ...named, address, chainId, accounts: [{ address, type: 'eoa' }] }
     },
+    GET_ACCOUNT: async () => (await loadRecovery()).list(),
+    async ADD_FACTOR(asked) {
+      await (await loadRecovery()).add(asked)
+      return {}
+    },
+    async REMOVE_FACTOR(asked) {
+      await (await loadRecovery()).remove(asked)
+      return {}
+    },
+    async REMOVE_DEVICE(asked) {
+      await (await loadRecovery()).removeDevice(asked)
+      return {}
+    },
+    async RECOVER(asked) {
+      await (await loadRecovery()).recover(asked)
+      return {}
+    },
+    UPDATE_EMAIL: async (asked) => (await loadRecovery()).updateEmail(asked),
+    async UPDATE_EMAIL_PRIMARY_OTP(asked) {
+      await (await loadRecovery()).confirmOldEmail(asked)
+      return {}
+    },
+    UPDATE_EMAIL_SECONDARY_OTP: async (asked) => (await loadRecovery()).confirmNewEmail(asked),
     async GIVE_UP_WALLET() {
       await (await opening).giveUpWallet()
       return {}

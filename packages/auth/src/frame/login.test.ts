@@ -258,3 +258,54 @@ describe('a code that comes late', () => {
     expect(await login.hasSession()).toBe(true)
   })
 })
+
+describe('the seed', () => {
+  /** A visitor who is logged in, without a wallet yet. */
+  async function logInOnly(address = `ada${addresses++}@mail.test`) {
+    const { login, kept } = newLogin(server)
+    await login.askForCode(address)
+    await login.tryCode(server.newestCode())
+    return { login, kept, address }
+  }
+
+  it('is handed out within five minutes after a log-in, and after that only with a new code', async () => {
+    const { login } = await logIn()
+    const { evmAddress } = (await login.user()).accounts
+    expect((await login.exportSeed()).accounts.evmAddress).toBe(evmAddress)
+    vi.setSystemTime(Date.now() + 5 * 60_000 + 1000)
+    await expect(login.exportSeed()).rejects.toMatchObject({ code: 'PROOF_NEEDED' })
+    expect(await login.standing()).toMatchObject({ isFresh: false, hasWallet: true })
+    await login.askForProof('en')
+    await login.prove(server.newestCode())
+    const { seed, accounts } = await login.exportSeed()
+    expect([seed.length, accounts.evmAddress]).toEqual([32, evmAddress])
+  })
+
+  it('of a phrase becomes the wallet of an account without one, and stays after a log-out', async () => {
+    const { login, address } = await logInOnly()
+    expect(await login.standing()).toMatchObject({ hasWallet: false, isFresh: true })
+    const seed = new Uint8Array(16).fill(9)
+    const { evmAddress } = await login.importSeed(seed)
+    expect(seed).toEqual(new Uint8Array(16))
+    expect((await login.user()).accounts.evmAddress).toBe(evmAddress)
+    expect((await login.exportSeed()).seed).toEqual(new Uint8Array(16).fill(9))
+    expect(address).toMatch(/@/)
+  })
+
+  it('of a phrase replaces no wallet', async () => {
+    const { login } = await logIn()
+    const { accounts } = await login.user()
+    const seed = new Uint8Array(16).fill(9)
+    await expect(login.importSeed(seed)).rejects.toMatchObject({ code: 'WALLET_EXISTS' })
+    expect(seed).toEqual(new Uint8Array(16))
+    expect((await login.user()).accounts).toEqual(accounts)
+  })
+
+  it('of another phrase is refused where the server has lost a wallet that this browser knows', async () => {
+    const { login, kept, address } = await logInOnly()
+    kept.addresses.set(address, '0x0000000000000000000000000000000000000001')
+    const wrong = login.importSeed(new Uint8Array(32).fill(1))
+    await expect(wrong).rejects.toMatchObject({ code: 'OTHER_WALLET' })
+    expect(await login.standing()).toMatchObject({ hasWallet: false })
+  })
+})

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { PrivateKeys, PublicAccounts } from '../keys/accounts.js'
 import { createKeyPair, type DeviceStore, type SigningKey, signingKeyOf } from '../keys/deviceStore.js'
 import { resumeText } from '../requestSignature.js'
+import { deviceName } from './deviceName.js'
 import type { ServerClient } from './serverClient.js'
 import { WalletError } from './WalletError.js'
 
@@ -14,6 +15,18 @@ export interface User {
   /** What the provider calls the visitor. */
   readonly userName?: string | undefined
   readonly accounts: PublicAccounts
+  /** Whether the wallet has a recovery factor: without one it is lost with its last device. */
+  readonly hasRecovery: boolean
+}
+
+/** The session, for the parts of the frame that ask the server for more. */
+export interface SessionParts {
+  readonly store: DeviceStore
+  /**
+   * Posts a request of the session.
+   * @throws WalletError with the server's code and words; `SESSION_ENDED`, `UNAVAILABLE`
+   */
+  post<Schema extends z.ZodMiniType>(path: string, body: unknown, schema: Schema): Promise<z.infer<Schema>>
 }
 
 const text = z.string().check(z.maxLength(1024))
@@ -38,10 +51,23 @@ const storedWallet = z.object({
       epoch: z.number(),
       evmPublicKey: text,
       solanaPublicKey: text,
+      factorCount: z.number(),
       device: z.optional(z.object({ enrolmentId: text, share: text, envelope: text })),
     }),
   ),
 })
+
+/** How long the visitor may export the wallet after a log-in or a code, in seconds. */
+const proofSeconds = 5 * 60
+
+/** What the wallet's own window is told of the visitor. */
+export interface Standing {
+  /** Absent where no provider has called one verified. */
+  readonly email?: string | undefined
+  /** Whether the visitor has logged in, or proven the address, within the last five minutes. */
+  readonly isFresh: boolean
+  readonly hasWallet: boolean
+}
 
 /** Uses an open wallet. Its keys are zeroed after that. */
 type UseKeys<Result> = (keys: PrivateKeys, accounts: PublicAccounts) => Promise<Result>
@@ -63,6 +89,10 @@ const linkTimeoutMs = 30_000
 export function createLogin(server: ServerClient, store: DeviceStore) {
   /** The key that asked for the newest code: the code works with no other. */
   let asking: SigningKey | undefined
+  /** How many recovery factors the wallet has, as the server said last. */
+  let factorCount = 0
+  /** The server's name of the session, for those that wait for its end; and the key that asks, which is the session's own never. */
+  let watched: { readonly watch: string; readonly key: SigningKey } | undefined
 
   /** Gives the session another key if its own is a day old, or an earlier answer was lost. */
   const renewKey = () =>
@@ -123,15 +153,17 @@ export function createLogin(server: ServerClient, store: DeviceStore) {
   async function openKeys<Result>(key: SigningKey, use: UseKeys<Result>): Promise<Result | undefined> {
     const { wallet } = await server.post('/v1/wallet', key, {}, storedWallet)
     if (!wallet) return undefined
+    factorCount = wallet.factorCount
     const device = await store.device(wallet.walletId)
-    if (!device)
-      throw new WalletError(
-        'DEVICE_UNKNOWN',
-        'This wallet was made on another device. Log in there, or recover it.',
-      )
+    if (!device) throw deviceUnknown()
     if (wallet.device?.enrolmentId !== device.enrolmentId) {
       const proof = await device.key.sign(resumeText(device.enrolmentId, key.name))
-      await server.post('/v1/wallet/resume', key, { enrolmentId: device.enrolmentId, proof }, nothing)
+      await server
+        .post('/v1/wallet/resume', key, { enrolmentId: device.enrolmentId, proof }, nothing)
+        .catch((error) => {
+          // The device was removed.
+          throw error instanceof WalletError && error.code === 'NOT_FOUND' ? deviceUnknown() : error
+        })
       return openKeys(key, use)
     }
     const { share, envelope } = wallet.device
@@ -145,19 +177,32 @@ export function createLogin(server: ServerClient, store: DeviceStore) {
     return openWallet(locked, await device.unwrap(), use)
   }
 
-  async function makeWallet(key: SigningKey): Promise<PublicAccounts> {
+  /** Whether the visitor has proven the address lately, by the server's clock. */
+  async function isFresh(key: SigningKey): Promise<boolean> {
+    const { secondsAgo } = await server.post(
+      '/v1/session/proof/age',
+      key,
+      {},
+      z.object({ secondsAgo: z.number() }),
+    )
+    return secondsAgo <= proofSeconds
+  }
+
+  async function makeWallet(key: SigningKey, seed?: Uint8Array<ArrayBuffer>): Promise<PublicAccounts> {
     const pair = await createKeyPair()
     const { name: deviceKey } = await signingKeyOf(pair)
     const shares = await server.post('/v1/wallet/begin', key, { deviceKey }, newWallet)
     const { createWallet } = await loadKeys()
-    const { accounts, deviceSecret, ...envelopes } = await createWallet(shares)
+    const { accounts, deviceSecret, ...envelopes } = await createWallet(shares, seed)
     const { walletId, enrolmentId } = shares
     const { evmPublicKey, solanaPublicKey } = accounts
     // Stored before the server knows: a wallet whose device secret was lost would never open again.
     await store.addDevice({ walletId, enrolmentId }, pair, deviceSecret)
     deviceSecret.fill(0)
-    const sealed = { walletId, enrolmentId, ...envelopes, evmPublicKey, solanaPublicKey }
+    const names = { walletId, enrolmentId, deviceName: deviceName(navigator.userAgent) }
+    const sealed = { ...names, ...envelopes, evmPublicKey, solanaPublicKey }
     await server.post('/v1/wallet/finish', key, sealed, nothing)
+    factorCount = 0
     return accounts
   }
 
@@ -219,8 +264,40 @@ export function createLogin(server: ServerClient, store: DeviceStore) {
         const { knownAs, ...named } = await server.post('/v1/session', key, {}, sessionFacts)
         // One at a time, in all tabs: the first of them makes the wallet.
         const accounts = await navigator.locks.request('wallet', () => openKnownAccounts(key, knownAs))
-        return { ...named, accounts }
+        return { ...named, accounts, hasRecovery: factorCount > 0 }
       }),
+
+    store,
+    post: <Schema extends z.ZodMiniType>(path: string, body: unknown, schema: Schema) =>
+      withSession((key) => server.post(path, key, body, schema)),
+
+    /**
+     * Waits for the end of the session, such as by another device that has removed this one.
+     * @returns whether it has ended; false after some 20 seconds
+     * @throws WalletError `UNAVAILABLE`
+     */
+    async waitForEnd(): Promise<boolean> {
+      const session = z.object({ watch: text })
+      try {
+        watched ??= {
+          ...(await withSession((key) => server.post('/v1/session', key, {}, session))),
+          key: await signingKeyOf(await createKeyPair()),
+        }
+        const { watch, key } = watched
+        const schema = z.object({ isEnded: z.boolean() })
+        const { isEnded } = await server.post('/v1/session/watch', key, { watch }, schema, {
+          timeoutMs: linkTimeoutMs,
+        })
+        if (!isEnded) return false
+        watched = undefined
+        // Another log-in may have taken its place meanwhile.
+        await withSession((own) => server.post('/v1/session', own, {}, session))
+        return false
+      } catch (error) {
+        if (error instanceof WalletError && error.code === 'SESSION_ENDED') return true
+        throw error
+      }
+    },
 
     /** After `WALLET_MISSING`: the visitor does without the wallet of before. The next {@link user} may make another one. */
     giveUpWallet: (): Promise<void> =>
@@ -239,6 +316,80 @@ export function createLogin(server: ServerClient, store: DeviceStore) {
         if (result === undefined) throw walletMissing()
         return result
       }),
+
+    /** Whether the visitor has confirmed a payment to an address in this browser. */
+    knowsRecipient: store.knowsRecipient,
+    /** Keeps an address that the visitor has confirmed a payment to. */
+    addRecipient: store.addRecipient,
+
+    /** What the wallet's own window shows first. @throws WalletError `SESSION_ENDED`, `UNAVAILABLE` */
+    standing: (): Promise<Standing> =>
+      withSession(async (key) => {
+        const { email } = await server.post('/v1/session', key, {}, sessionFacts)
+        const { wallet } = await server.post('/v1/wallet', key, {}, storedWallet)
+        return { email, isFresh: await isFresh(key), hasWallet: wallet !== null }
+      }),
+
+    /** Sends a code to the session's own address. @returns seconds until another mail may be sent */
+    askForProof: (language?: string): Promise<{ retryAfter: number }> =>
+      withSession((key) =>
+        server.post(
+          '/v1/session/proof/code',
+          key,
+          language ? { language } : {},
+          z.object({ retryAfter: z.number() }),
+        ),
+      ),
+
+    /** Tries that code. */
+    async prove(code: string): Promise<void> {
+      await withSession((key) => server.post('/v1/session/proof', key, { code }, nothing))
+    },
+
+    /**
+     * Hands out the wallet's seed.
+     * @returns the seed, which the caller zeroes, and its wallet
+     * @throws WalletError `PROOF_NEEDED` later than five minutes after the last proof; `SESSION_ENDED`, `WALLET_MISSING`,
+     *   `DEVICE_UNKNOWN`, `UNAVAILABLE`
+     */
+    exportSeed: () =>
+      withSession(async (key) => {
+        if (!(await isFresh(key)))
+          throw new WalletError('PROOF_NEEDED', 'Type a new code first: the log-in is too old for this.')
+        // Opens it first: that takes the device over into this session, and tells what is missing.
+        const isOpen = await navigator.locks.request('wallet', () => openKeys(key, async () => true))
+        const { wallet } = await server.post('/v1/wallet', key, {}, storedWallet)
+        const device = wallet && (await store.device(wallet.walletId))
+        if (!isOpen || !wallet?.device || !device) throw walletMissing()
+        const { enrolmentId, share, envelope } = wallet.device
+        const locked = { ...wallet, enrolmentId, deviceShare: share, deviceEnvelope: envelope }
+        const opened = await (await loadKeys()).exportSeed(locked, await device.unwrap())
+        return { ...opened, walletId: wallet.walletId }
+      }),
+
+    /**
+     * Makes the account's wallet from the seed of a phrase.
+     * @param seed zeroed here
+     * @throws WalletError `WALLET_EXISTS` if the account has a wallet; `OTHER_WALLET` if this browser knows another one for the visitor
+     */
+    importSeed: (seed: Uint8Array<ArrayBuffer>): Promise<PublicAccounts> =>
+      withSession((key) =>
+        navigator.locks.request('wallet', async () => {
+          const { knownAs } = await server.post('/v1/session', key, {}, sessionFacts)
+          const { wallet } = await server.post('/v1/wallet', key, {}, storedWallet)
+          if (wallet) throw new WalletError('WALLET_EXISTS', 'This account has a wallet already.')
+          const known = await store.knownAddress(knownAs)
+          const { evmAddress } = await (await loadKeys()).accountsOf(seed)
+          if (known !== undefined && known !== evmAddress)
+            throw new WalletError(
+              'OTHER_WALLET',
+              'This phrase belongs to another wallet than the one before.',
+            )
+          const accounts = await makeWallet(key, seed)
+          await store.setKnownAddress(knownAs, accounts.evmAddress)
+          return accounts
+        }),
+      ).finally(() => seed.fill(0)),
 
     /**
      * Logs out. This browser forgets its session even if the server can't be reached.
@@ -264,6 +415,9 @@ export function createLogin(server: ServerClient, store: DeviceStore) {
     return asking
   }
 }
+
+const deviceUnknown = () =>
+  new WalletError('DEVICE_UNKNOWN', 'This wallet was made on another device. Log in there, or recover it.')
 
 const walletMissing = () =>
   new WalletError('WALLET_MISSING', 'The log-in server does not have the wallet that this browser knows.')

@@ -35,15 +35,15 @@ export interface PublicAccounts {
 }
 
 /**
- * The recovery phrase of a seed: 24 words (BIP-39).
- * @param seed 32 bytes
+ * The recovery phrase of a seed (BIP-39): 24 words for 32 bytes, fewer for an imported seed that is shorter.
+ * @param seed 16 to 32 bytes
  */
 export const phraseOf = (seed: Uint8Array): string => entropyToMnemonic(seed, wordlist)
 
 /**
  * Derives both accounts' private keys from a seed, as any wallet does that is given its phrase. The bytes of each key on the way are
  * zeroed. The phrase isn't: it is a string, which lasts until the engine frees it.
- * @param seed 32 bytes
+ * @param seed 16 to 32 bytes
  */
 export async function privateKeysOf(seed: Uint8Array): Promise<PrivateKeys> {
   const root = await mnemonicToSeed(phraseOf(seed))

@@ -35,6 +35,24 @@ export interface AskedSocial {
   readonly pair: CryptoKeyPair
 }
 
+/** A device's copy of what opens its wallet together with a recovery factor. Envelopes are base64url. */
+export interface RecoveryCopy {
+  readonly walletId: string
+  readonly epoch: number
+  readonly evmPublicKey: string
+  readonly solanaPublicKey: string
+  /** The seed under device secret and recovery secret. */
+  readonly recoveryEnvelope: string
+  /** The recovery secret under each factor's key. */
+  readonly factors: readonly {
+    readonly id: string
+    readonly kind: 'passkey' | 'file' | 'passphrase'
+    readonly envelope: string
+    /** A passkey's credential id, or a passphrase's salt; empty for a file. */
+    readonly hint: string
+  }[]
+}
+
 /** A signing key of this browser. */
 export interface SigningKey {
   /** The public key: its uncompressed point, as base64url. */
@@ -136,6 +154,18 @@ export async function openDeviceStore() {
       const stored: StoredDevice = { walletId, enrolmentId, wrappingKey, iv, wrapped, pair }
       await use('readwrite', (store) => store.put(stored, `device ${walletId}`))
     },
+    /** Forgets this browser's enrolment in a wallet, and its copy of the recovery factors. */
+    async removeDevice(walletId: string): Promise<void> {
+      for (const kind of ['device', 'recovery'])
+        await use('readwrite', (store) => store.delete(`${kind} ${walletId}`))
+    },
+    /** Keeps what the server knows of the wallet's recovery: this device and a factor open the wallet without that server. */
+    async setRecoveryCopy(copy: RecoveryCopy): Promise<void> {
+      await use('readwrite', (store) => store.put(copy, `recovery ${copy.walletId}`))
+    },
+    /** What is kept of a wallet's recovery; undefined before its first factor. */
+    recoveryCopy: (walletId: string): Promise<RecoveryCopy | undefined> =>
+      use('readonly', (store) => store.get(`recovery ${walletId}`)),
     /**
      * The EVM address of the wallet that this browser opened for a visitor; undefined before the first time.
      * @param name the visitor's email address, or what a provider calls them
@@ -154,6 +184,16 @@ export async function openDeviceStore() {
       const key = await knownAddressKey(name)
       await use('readwrite', (store) => store.delete(key))
     },
+    /** Whether an account has paid an address from this browser, as {@link addRecipient} keeps it. */
+    async knowsRecipient(account: string, recipient: string): Promise<boolean> {
+      const key = await recipientKey(account, recipient)
+      return (await use('readonly', (store) => store.getKey(key))) !== undefined
+    },
+    /** Keeps an address that the visitor has confirmed a payment to. */
+    async addRecipient(account: string, recipient: string): Promise<void> {
+      const key = await recipientKey(account, recipient)
+      await use('readwrite', (store) => store.put(true, key))
+    },
     close: () => database.close(),
   }
 }
@@ -163,6 +203,10 @@ export type DeviceStore = Awaited<ReturnType<typeof openDeviceStore>>
 
 /** Hashed: after a log-out, the browser keeps no email address in plain text. */
 const knownAddressKey = async (name: string) => `address ${await sha256(name)}`
+
+/** Hashed: the browser keeps no list of payments in plain text. */
+const recipientKey = async (account: string, recipient: string) =>
+  `recipient ${await sha256(`${account} ${recipient}`)}`
 
 /** Makes a P-256 key that signs and can't be exported. */
 export const createKeyPair = (): Promise<CryptoKeyPair> =>

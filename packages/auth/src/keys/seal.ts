@@ -1,15 +1,25 @@
-/** Two secrets of 32 bytes that open an envelope together. */
-export type Factors = readonly [Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>]
+/** The secrets of 32 bytes that open an envelope together: two of different keepers, or a recovery key alone. */
+export type Factors =
+  | readonly [Uint8Array<ArrayBuffer>]
+  | readonly [Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>]
 
 /** What an envelope belongs to. An envelope that is opened as another one's is refused. */
 export interface EnvelopePlace {
   readonly walletId: string
-  /** The enrolment; empty for the account's own envelope. */
+  /** The enrolment, or the recovery factor; empty for the account's own envelope. */
   readonly enrolmentId: string
   /** Grows when the wallet's envelopes are made again. */
   readonly epoch: number
-  /** Which secrets open the envelope. */
-  readonly pair: 'device+server' | 'device+recovery' | 'account+recovery'
+  /**
+   * Which secrets open the envelope. The first three hold the seed. The last two hold the recovery secret: under device and server, so that
+   * a device adds factors without the others, and under a factor's own key.
+   */
+  readonly pair:
+    | 'device+server'
+    | 'device+recovery'
+    | 'account+recovery'
+    | 'device+server: recovery'
+    | 'factor: recovery'
 }
 
 const version = 1

@@ -1,6 +1,6 @@
 import { fromBase64Url, toBase64Url } from '../encoding.js'
 import { type PrivateKeys, type PublicAccounts, privateKeysOf, publicAccountsOf } from './accounts.js'
-import { EnvelopeError, open, seal } from './seal.js'
+import { EnvelopeError, type EnvelopePlace, open, seal } from './seal.js'
 
 /** The server's shares for a new wallet, as base64url of 32 bytes. */
 export interface WalletShares {
@@ -17,6 +17,8 @@ export interface CreatedWallet {
   readonly accountEnvelope: string
   readonly deviceEnvelope: string
   readonly recoveryEnvelope: string
+  /** The recovery secret under device and server: what a device adds recovery factors with. */
+  readonly secretEnvelope: string
   /** The device's secret, 32 bytes; the caller stores and zeroes it. */
   readonly deviceSecret: Uint8Array<ArrayBuffer>
 }
@@ -24,33 +26,46 @@ export interface CreatedWallet {
 /**
  * Makes a wallet with a new seed. The seed, the recovery secret and the private keys are zeroed before the function returns: what is left
  * are envelopes, which open with two secrets of different keepers.
+ * @param seed that of an imported phrase. @default 32 random bytes
  * @throws EnvelopeError if a share isn't 32 bytes: it would be no second secret
  */
-export async function createWallet(shares: WalletShares): Promise<CreatedWallet> {
+export async function createWallet(
+  shares: WalletShares,
+  seed: Uint8Array<ArrayBuffer> = crypto.getRandomValues(new Uint8Array(32)),
+): Promise<CreatedWallet> {
   const accountShare = shareOf(shares.accountShare)
   const deviceShare = shareOf(shares.deviceShare)
-  const seed = crypto.getRandomValues(new Uint8Array(32))
   const deviceSecret = crypto.getRandomValues(new Uint8Array(32))
   const recoverySecret = crypto.getRandomValues(new Uint8Array(32))
   const { walletId, enrolmentId, epoch } = shares
   const device = { walletId, enrolmentId, epoch }
   try {
-    const sealed = await Promise.all([
-      seal(seed, [accountShare, recoverySecret], {
-        walletId,
-        enrolmentId: '',
-        epoch,
-        pair: 'account+recovery',
-      }),
-      seal(seed, [deviceSecret, deviceShare], { ...device, pair: 'device+server' }),
-      seal(seed, [deviceSecret, recoverySecret], { ...device, pair: 'device+recovery' }),
-    ])
-    const [accountEnvelope = '', deviceEnvelope = '', recoveryEnvelope = ''] = sealed.map(toBase64Url)
+    const account = { walletId, enrolmentId: '', epoch, pair: 'account+recovery' } as const
+    const accountEnvelope = toBase64Url(await seal(seed, [accountShare, recoverySecret], account))
+    const envelopes = await sealForDevice(seed, recoverySecret, deviceSecret, deviceShare, device)
     const accounts = await withKeys(seed, async (keys) => publicAccountsOf(keys))
-    return { accounts, accountEnvelope, deviceEnvelope, recoveryEnvelope, deviceSecret }
+    return { accounts, accountEnvelope, ...envelopes, deviceSecret }
   } finally {
     for (const secret of [seed, recoverySecret, accountShare, deviceShare]) secret.fill(0)
   }
+}
+
+/** The envelopes that a device opens: two of the seed, and one of the recovery secret. */
+export async function sealForDevice(
+  seed: Uint8Array<ArrayBuffer>,
+  recoverySecret: Uint8Array<ArrayBuffer>,
+  deviceSecret: Uint8Array<ArrayBuffer>,
+  deviceShare: Uint8Array<ArrayBuffer>,
+  place: Omit<EnvelopePlace, 'pair'>,
+): Promise<Pick<CreatedWallet, 'deviceEnvelope' | 'recoveryEnvelope' | 'secretEnvelope'>> {
+  const [deviceEnvelope = '', recoveryEnvelope = '', secretEnvelope = ''] = (
+    await Promise.all([
+      seal(seed, [deviceSecret, deviceShare], { ...place, pair: 'device+server' }),
+      seal(seed, [deviceSecret, recoverySecret], { ...place, pair: 'device+recovery' }),
+      seal(recoverySecret, [deviceSecret, deviceShare], { ...place, pair: 'device+server: recovery' }),
+    ])
+  ).map(toBase64Url)
+  return { deviceEnvelope, recoveryEnvelope, secretEnvelope }
 }
 
 /** A wallet as this device opens it every day. */
@@ -85,14 +100,26 @@ export async function openWallet<Result>(
     deviceSecret.fill(0)
     deviceShare.fill(0)
   })
-  return withKeys(seed, async (keys) => {
+  return withKnownKeys(seed, wallet, use)
+}
+
+/**
+ * Derives the keys of a seed that must be a known wallet's.
+ * @param seed zeroed here
+ * @throws EnvelopeError if it is another wallet's
+ */
+export const withKnownKeys = <Result>(
+  seed: Uint8Array,
+  known: Pick<LockedWallet, 'evmPublicKey' | 'solanaPublicKey'>,
+  use: (keys: PrivateKeys, accounts: PublicAccounts) => Promise<Result>,
+): Promise<Result> =>
+  withKeys(seed, async (keys) => {
     const accounts = publicAccountsOf(keys)
     const isSame =
-      accounts.evmPublicKey === wallet.evmPublicKey && accounts.solanaPublicKey === wallet.solanaPublicKey
+      accounts.evmPublicKey === known.evmPublicKey && accounts.solanaPublicKey === known.solanaPublicKey
     if (!isSame) throw new EnvelopeError()
     return use(keys, accounts)
   })
-}
 
 /** Derives a seed's keys for one use, and zeroes seed and keys after that. */
 async function withKeys<Result>(
@@ -108,8 +135,39 @@ async function withKeys<Result>(
   }
 }
 
-function shareOf(text: string): Uint8Array<ArrayBuffer> {
+/** A share's bytes. @throws EnvelopeError unless it is 32 bytes */
+export function shareOf(text: string): Uint8Array<ArrayBuffer> {
   const share = fromBase64Url(text)
   if (share?.length !== 32) throw new EnvelopeError()
   return share
+}
+
+/** The accounts of a seed, which stays as it is. */
+export const accountsOf = (seed: Uint8Array): Promise<PublicAccounts> =>
+  withKeys(seed.slice(), async (keys) => publicAccountsOf(keys))
+
+/**
+ * Opens a wallet's seed, to hand it to its visitor. Nothing that signs asks for it.
+ * @param deviceSecret zeroed here
+ * @returns 16 to 32 bytes; the caller zeroes them
+ * @throws EnvelopeError if the envelope doesn't open, or holds another wallet
+ */
+export async function exportSeed(
+  wallet: LockedWallet,
+  deviceSecret: Uint8Array<ArrayBuffer>,
+): Promise<{ readonly seed: Uint8Array<ArrayBuffer>; readonly accounts: PublicAccounts }> {
+  const { walletId, enrolmentId, epoch } = wallet
+  const deviceShare = shareOf(wallet.deviceShare)
+  const place = { walletId, enrolmentId, epoch, pair: 'device+server' } as const
+  const envelope = fromBase64Url(wallet.deviceEnvelope) ?? new Uint8Array()
+  const seed = await open(envelope, [deviceSecret, deviceShare], place).finally(() => {
+    deviceSecret.fill(0)
+    deviceShare.fill(0)
+  })
+  const accounts = await accountsOf(seed)
+  const { evmPublicKey, solanaPublicKey } = wallet
+  if (accounts.evmPublicKey === evmPublicKey && accounts.solanaPublicKey === solanaPublicKey)
+    return { seed, accounts }
+  seed.fill(0)
+  throw new EnvelopeError()
 }

@@ -67,6 +67,10 @@ const networks = z.array(
     name: z.string().min(1).max(60),
     nativeCurrency: z.object({ name: z.string(), symbol: z.string().max(20), decimals: z.number().int() }),
     rpcUrls: z.array(z.url({ protocol: /^https?$/ })).min(1),
+    limit: z
+      .string()
+      .regex(/^\d{1,20}(\.\d{1,20})?$/)
+      .optional(),
   }),
 )
 

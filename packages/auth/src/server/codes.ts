@@ -14,6 +14,9 @@ export const codeLimits = {
   codesPerDay: 10,
 } as const
 
+/** What a code is good for: logging in, or changing the account's address. */
+export type CodePurpose = 'login' | 'proof' | 'old email' | 'new email'
+
 /** A code that was sent, or will be. */
 export interface SentCode {
   readonly id: string
@@ -41,7 +44,12 @@ export function createCodes({ database, secret, now }: CodesOptions) {
      * Makes a code for an address, if its limits allow.
      * @throws AuthError `TOO_EARLY`, with the seconds to wait
      */
-    async create(email: string, frameKey: string, needsLink: boolean): Promise<SentCode> {
+    async create(
+      email: string,
+      frameKey: string,
+      needsLink: boolean,
+      purpose: CodePurpose = 'login',
+    ): Promise<SentCode> {
       const at = now()
       await reserve(database, await hashOf(`address ${email}`), at)
       const [id, code] = [randomId(), randomDigits()]
@@ -50,8 +58,8 @@ export function createCodes({ database, secret, now }: CodesOptions) {
         `with superseded as (
            update codes set is_consumed = true where frame_key = $3 and not is_consumed
          )
-         insert into codes (id, email, frame_key, hash, link, sent_at, expires_at)
-         values ($1, $2, $3, $4, $5, $6, $7)`,
+         insert into codes (id, email, frame_key, hash, link, sent_at, expires_at, purpose)
+         values ($1, $2, $3, $4, $5, $6, $7, $8)`,
         [
           id,
           email,
@@ -60,6 +68,7 @@ export function createCodes({ database, secret, now }: CodesOptions) {
           link ? await sha256(link) : null,
           at,
           at + codeLimits.lifetimeMs,
+          purpose,
         ],
       )
       return { id, code, ...(link && { link }) }
@@ -86,11 +95,11 @@ export function createCodes({ database, secret, now }: CodesOptions) {
      * @returns the address that the code was sent to
      * @throws AuthError `CODE_EXPIRED`, `LINK_PENDING`, `CODE_SPENT`, `CODE_WRONG`
      */
-    async consume(code: string, frameKey: string): Promise<string> {
+    async consume(code: string, frameKey: string, purpose: CodePurpose = 'login'): Promise<string> {
       const [newest] = await database.query<{ id: string; link: string | null }>(
-        `select id, link from codes where frame_key = $1 and not is_consumed and expires_at > $2
+        `select id, link from codes where frame_key = $1 and purpose = $3 and not is_consumed and expires_at > $2
          order by sent_at desc limit 1`,
-        [frameKey, now()],
+        [frameKey, now(), purpose],
       )
       if (!newest) throw new AuthError('CODE_EXPIRED')
       if (newest.link) throw new AuthError('LINK_PENDING')

@@ -2,10 +2,13 @@ import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { admitsApp } from '../admitsApp.js'
 import { AuthError } from './AuthError.js'
+import { accountRoutes } from './accountRoutes.js'
 import { deviceLinkRoutes } from './deviceLinkRoutes.js'
+import { exitRoutes } from './exitRoutes.js'
 import { frameRoutes } from './frameRoutes.js'
 import { type LogEntry, reasonOf } from './log.js'
 import { loginRoutes } from './loginRoutes.js'
+import { recoveryRoutes } from './recoveryRoutes.js'
 import { type AuthServerSettings, createServices } from './services.js'
 import { socialRoutes } from './social/socialRoutes.js'
 import { walletRoutes } from './walletRoutes.js'
@@ -43,10 +46,15 @@ export async function createAuthServer(settings: AuthServerSettings): Promise<Ho
       'access-control-allow-origin': '*',
     }),
   )
-  if (settings.readFrameFile) app.route('/', frameRoutes(services, settings.readFrameFile))
+  if (settings.readFrameFile) {
+    app.route('/', frameRoutes(services, settings.readFrameFile))
+    app.route('/', exitRoutes(services, settings.readFrameFile))
+  }
   app.route('/', loginRoutes(services))
   app.route('/', socialRoutes(services))
   app.route('/', walletRoutes(services))
+  app.route('/', recoveryRoutes(services))
+  app.route('/', accountRoutes(services))
   app.route('/', deviceLinkRoutes(services))
   return app
 }

@@ -172,6 +172,40 @@ const schema = `
     created_at bigint not null
   );
   create index if not exists enrolments_by_wallet on enrolments (wallet);
+  -- The recovery secret under the device's secret and share, and what the visitor knows the device by.
+  alter table enrolments add column if not exists secret_envelope text;
+  alter table enrolments add column if not exists name text not null default '';
+
+  -- Ways back to a wallet. The envelope holds the recovery secret under the factor's key, which the server never has.
+  create table if not exists factors (
+    id text primary key,
+    wallet text not null references wallets (id) on delete cascade,
+    kind text not null,
+    envelope text not null,
+    -- A passkey's credential id, or a passphrase's salt; empty for a file.
+    hint text not null default '',
+    name text not null default '',
+    created_at bigint not null
+  );
+  create index if not exists factors_by_wallet on factors (wallet);
+
+  -- What a new passkey has to sign, once.
+  create table if not exists challenges (
+    challenge text primary key,
+    session text not null references sessions (id) on delete cascade,
+    expires_at bigint not null
+  );
+  create index if not exists challenges_by_expiry on challenges (expires_at);
+
+  -- An address that takes the place of an account's, once codes to both have come back.
+  create table if not exists email_updates (
+    session text primary key references sessions (id) on delete cascade,
+    email text not null,
+    is_confirmed boolean not null default false,
+    expires_at bigint not null
+  );
+  create index if not exists email_updates_by_expiry on email_updates (expires_at);
+  alter table codes add column if not exists purpose text not null default 'login';
 
   create table if not exists used_requests (id text primary key, expires_at bigint not null);
   create index if not exists used_requests_by_expiry on used_requests (expires_at);

@@ -28,8 +28,9 @@ export function frameRoutes({ apps, name, networks = [] }: AuthServices, readFil
       'content-type': 'text/javascript',
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',
-      // Chunks are named by their content; the entry keeps its name.
-      'cache-control': file === 'frame.js' ? 'no-cache' : 'public, max-age=31536000, immutable',
+      // Chunks are named by their content; the entries keep their names.
+      'cache-control':
+        file === 'frame.js' || file === 'exit.js' ? 'no-cache' : 'public, max-age=31536000, immutable',
     })
   })
 

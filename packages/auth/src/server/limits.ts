@@ -8,6 +8,7 @@ const limits = {
   'ask for a code': { times: 30, within: 60 * minute },
   'try a code': { times: 60, within: 10 * minute },
   'use a session': { times: 600, within: minute },
+  'recover a wallet': { times: 30, within: 60 * minute },
   // Each wait keeps a connection and asks the database twice a second, for 20 seconds.
   'wait for a link': { times: 60, within: 10 * minute },
   'begin a social log-in': { times: 60, within: 10 * minute },

@@ -7,6 +7,11 @@ export interface LogEntry {
     | 'logged in'
     | 'social log-in begun'
     | 'wallet created'
+    | 'wallet recovered'
+    | 'factor added'
+    | 'factor removed'
+    | 'device removed'
+    | 'email changed'
     | 'session ended'
   readonly path?: string
   /** What went wrong: codes and names, and the place in the code. */

@@ -68,8 +68,15 @@ export function loginRoutes(services: AuthServices): Hono {
 
   routes.post('/v1/session', async (context) => {
     const { key } = await read(context, 'use a session', z.object({}))
-    const { email, provider, name: userName, knownAs } = await sessions.of(key)
-    return context.json({ email, provider, userName, knownAs })
+    const { id, email, provider, name: userName, knownAs } = await sessions.of(key)
+    return context.json({ email, provider, userName, knownAs, watch: id })
+  })
+
+  // Whoever knows a session's id learns when it ends, and nothing else: no key of the session is needed, which another tab may replace.
+  routes.post('/v1/session/watch', async (context) => {
+    const schema = z.object({ watch: z.string().regex(/^[\w-]{22}$/) })
+    const { body } = await read(context, 'use a session', schema)
+    return context.json({ isEnded: await services.sessionWatch.wait(body.watch, context.req.raw.signal) })
   })
 
   routes.post('/v1/session/rotate', async (context) => {

@@ -7,10 +7,14 @@ import { createAccounts } from './accounts.js'
 import { callerAt } from './callers.js'
 import { createCodes } from './codes.js'
 import type { Database } from './database.js'
+import { createEmailUpdates } from './emailUpdates.js'
 import { type Act, countCaller } from './limits.js'
 import { type LogEntry, logToConsole } from './log.js'
 import type { Mailer } from './mail/Mailer.js'
+import { createPasskeyChecks } from './passkeyChecks.js'
+import { createRecovery } from './recovery.js'
 import { createSessions } from './sessions.js'
+import { createSessionWatch } from './sessionWatch.js'
 import { checkSignature } from './signedRequests.js'
 import type { SocialSettings } from './social/credentials.js'
 import { createSocialLogins } from './social/socialLogins.js'
@@ -66,6 +70,10 @@ export interface AuthServices
   readonly sessions: ReturnType<typeof createSessions>
   readonly socialLogins: ReturnType<typeof createSocialLogins>
   readonly wallets: ReturnType<typeof createWallets>
+  readonly recovery: ReturnType<typeof createRecovery>
+  readonly passkeys: ReturnType<typeof createPasskeyChecks>
+  readonly emailUpdates: ReturnType<typeof createEmailUpdates>
+  readonly sessionWatch: ReturnType<typeof createSessionWatch>
   /**
    * Counts what the caller of a request does.
    * @returns the caller
@@ -112,6 +120,10 @@ export async function createServices(settings: AuthServerSettings): Promise<Auth
     sessions: createSessions(database, now),
     socialLogins: createSocialLogins(database, now),
     wallets: createWallets(database, now),
+    recovery: createRecovery(database, now),
+    passkeys: createPasskeyChecks(database, settings.origin, now),
+    emailUpdates: createEmailUpdates(database, now),
+    sessionWatch: createSessionWatch(database),
     count,
     async read(context, act, schema) {
       const caller = await count(context, act)

@@ -19,6 +19,8 @@ export interface Session {
   readonly name?: string | undefined
   /** What the wallet is known by on a device: it stays the same if the server loses its data. */
   readonly knownAs: string
+  /** When its visitor logged in, in ms since 1970. */
+  readonly signedInAt: number
 }
 
 /** Sessions, each bound to a key of a frame. */
@@ -38,8 +40,9 @@ export function createSessions(database: Database, now: () => number) {
       subject: string | null
       name: string | null
       is_replaced: boolean
+      signed_in_at: string | number
     }>(
-      `select sessions.id, sessions.account, email, sessions.provider, sessions.subject, name, is_replaced
+      `select sessions.id, sessions.account, email, sessions.provider, sessions.subject, name, is_replaced, signed_in_at
        from session_keys join sessions on sessions.id = session join accounts on accounts.id = sessions.account
        left join identities on identities.provider = sessions.provider and identities.subject = sessions.subject
        where key = $1 and expires_at > $2`,
@@ -47,9 +50,9 @@ export function createSessions(database: Database, now: () => number) {
     )
     if (row?.is_replaced) await end(row.id)
     if (!row || row.is_replaced) throw new AuthError('SESSION_ENDED')
-    const { id, account, email, provider, subject, name } = row
+    const { id, account, email, provider, subject, name, signed_in_at } = row
     return {
-      ...{ id, account, knownAs: email ?? `${provider} ${subject}` },
+      ...{ id, account, knownAs: email ?? `${provider} ${subject}`, signedInAt: Number(signed_in_at) },
       ...{ email: email ?? undefined, provider: provider ?? undefined, name: name ?? undefined },
     }
   }
@@ -101,6 +104,11 @@ export function createSessions(database: Database, now: () => number) {
         [key, newKey],
       )
       if (rotated.length === 0) throw new AuthError('SESSION_ENDED')
+    },
+
+    /** The visitor has proven anew to read the account's mails: as good as a log-in. */
+    async prove(id: string): Promise<void> {
+      await database.query('update sessions set signed_in_at = $2 where id = $1', [id, now()])
     },
 
     /** Ends a session: none of its keys is accepted from now on. */

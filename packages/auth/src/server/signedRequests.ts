@@ -37,6 +37,22 @@ export async function verifySignature(key: string, signature: string, text: stri
   return crypto.subtle.verify(algorithm, publicKey, bytes, new TextEncoder().encode(text))
 }
 
+/**
+ * Whether a wallet's Ed25519 key has signed a text; false, too, if key or signature are malformed.
+ * @param key in hex
+ * @param signature as base64url
+ */
+export async function verifyWalletSignature(key: string, signature: string, text: string): Promise<boolean> {
+  const bytes = fromBase64Url(signature)
+  if (!/^[\da-f]{64}$/.test(key) || bytes?.length !== 64) return false
+  const point = Uint8Array.from(key.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16))
+  const imported = await crypto.subtle
+    .importKey('raw', point, 'Ed25519', false, ['verify'])
+    .catch(() => undefined)
+  if (!imported) return false
+  return crypto.subtle.verify('Ed25519', imported, bytes, new TextEncoder().encode(text))
+}
+
 /** Imports a P-256 public key; undefined if the text is none. */
 async function importKey(key: string): Promise<CryptoKey | undefined> {
   const point = fromBase64Url(key)

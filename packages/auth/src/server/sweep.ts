@@ -7,6 +7,8 @@ const ending = {
   addresses: 'address',
   sessions: 'id',
   used_requests: 'id',
+  challenges: 'challenge',
+  email_updates: 'session',
   callers: 'caller, act',
 } as const
 

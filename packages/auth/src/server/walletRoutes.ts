@@ -3,7 +3,10 @@ import { z } from 'zod'
 import { type AuthServices, publicKey } from './services.js'
 
 /** An id, key or envelope: base64url. */
-const text = z.string().regex(/^[\w-]{1,1024}$/)
+export const text = z.string().regex(/^[\w-]{1,1024}$/)
+
+/** What the visitor knows a device or factor by. */
+export const label = z.string().max(60)
 
 /** The server's halves of wallets. */
 export function walletRoutes({ sessions, wallets, log, read }: AuthServices): Hono {
@@ -27,6 +30,8 @@ export function walletRoutes({ sessions, wallets, log, read }: AuthServices): Ho
       accountEnvelope: text,
       deviceEnvelope: text,
       recoveryEnvelope: text,
+      secretEnvelope: text,
+      deviceName: label,
       evmPublicKey: text,
       solanaPublicKey: text,
     })

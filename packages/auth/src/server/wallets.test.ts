@@ -28,7 +28,7 @@ async function makeWallet(by: TestFrame) {
   const { accounts, deviceSecret, ...envelopes } = await createWallet(shares)
   const { walletId, enrolmentId } = shares
   const { evmPublicKey, solanaPublicKey } = accounts
-  const sealed = { walletId, enrolmentId, ...envelopes, evmPublicKey, solanaPublicKey }
+  const sealed = { walletId, enrolmentId, ...envelopes, deviceName: 'Test', evmPublicKey, solanaPublicKey }
   return { deviceKey, accounts, deviceSecret, sealed, finished: await by.post('/v1/wallet/finish', sealed) }
 }
 
@@ -104,14 +104,16 @@ describe('a wallet', () => {
     const { walletId, enrolmentId } = shares.answer
     const eve = await server.createFrame()
     await server.logIn(eve, `eve-${email}`)
-    const [accountEnvelope, deviceEnvelope, recoveryEnvelope, evmPublicKey, solanaPublicKey] =
-      Array(5).fill('A')
+    const [accountEnvelope, deviceEnvelope, recoveryEnvelope, secretEnvelope, evmPublicKey, solanaPublicKey] =
+      Array(6).fill('A')
     const sealed = {
       walletId,
       enrolmentId,
       accountEnvelope,
       deviceEnvelope,
       recoveryEnvelope,
+      secretEnvelope,
+      deviceName: 'Eve',
       evmPublicKey,
       solanaPublicKey,
     }
@@ -139,11 +141,11 @@ describe('a copy of the database', () => {
     const secrets = texts.map((value) => fromBase64Url(value)).filter((bytes) => bytes?.length === 32)
     const envelopes = texts.map((value) => fromBase64Url(value)).filter((bytes) => bytes?.length === 61)
     expect(secrets.length).toBeGreaterThan(1)
-    expect(envelopes.length).toBeGreaterThan(2)
-    const pairs = ['device+server', 'device+recovery', 'account+recovery'] as const
+    expect(envelopes.length).toBeGreaterThan(3)
+    const pairs = ['device+server', 'device+recovery', 'account+recovery', 'device+server: recovery'] as const
     const { id: walletId = '' } = wallets.at(-1) ?? {}
     const { id: enrolmentId = '' } = enrolments.at(-1) ?? {}
-    for (const envelope of envelopes.slice(-3))
+    for (const envelope of envelopes.slice(-4))
       for (const first of secrets)
         for (const second of secrets)
           for (const pair of pairs) {

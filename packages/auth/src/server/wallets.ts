@@ -26,6 +26,10 @@ export interface SealedWallet {
   readonly deviceEnvelope: string
   /** The seed under device secret and recovery secret. */
   readonly recoveryEnvelope: string
+  /** The recovery secret under device secret and device share. */
+  readonly secretEnvelope: string
+  /** What the visitor knows the device by. */
+  readonly deviceName: string
   readonly evmPublicKey: string
   readonly solanaPublicKey: string
 }
@@ -36,12 +40,15 @@ export interface StoredWallet {
   readonly epoch: number
   readonly evmPublicKey: string
   readonly solanaPublicKey: string
+  /** How many recovery factors there are. */
+  readonly factorCount: number
   /** Absent where this session has no enrolment: the visitor is on a new device. */
   readonly device?: {
     readonly enrolmentId: string
     readonly share: string
     readonly envelope: string
     readonly recoveryEnvelope: string
+    readonly secretEnvelope: string
   }
 }
 
@@ -62,9 +69,12 @@ export function createWallets(database: Database, now: () => number) {
         share: string
         device_envelope: string
         recovery_envelope: string
+        secret_envelope: string | null
+        factor_count: string | number
       }>(
         `select wallets.id as wallet, epoch, evm_public_key, solana_public_key,
-           enrolments.id as enrolment, enrolments.share, device_envelope, recovery_envelope
+           enrolments.id as enrolment, enrolments.share, device_envelope, recovery_envelope, secret_envelope,
+           (select count(*) from factors where factors.wallet = wallets.id) as factor_count
          from wallets left join enrolments on wallet = wallets.id and session = $2 and device_envelope is not null
          where account = $1 and envelope is not null`,
         [account, id],
@@ -75,12 +85,14 @@ export function createWallets(database: Database, now: () => number) {
         epoch: row.epoch,
         evmPublicKey: row.evm_public_key,
         solanaPublicKey: row.solana_public_key,
+        factorCount: Number(row.factor_count),
         ...(row.enrolment !== null && {
           device: {
             enrolmentId: row.enrolment,
             share: row.share,
             envelope: row.device_envelope,
             recoveryEnvelope: row.recovery_envelope,
+            secretEnvelope: row.secret_envelope ?? '',
           },
         }),
       }
@@ -130,7 +142,7 @@ export function createWallets(database: Database, now: () => number) {
     async finish({ id, account }: Session, sealed: SealedWallet): Promise<void> {
       const finished = await database.query(
         `with enrolled as (
-           update enrolments set device_envelope = $4, recovery_envelope = $5
+           update enrolments set device_envelope = $4, recovery_envelope = $5, secret_envelope = $10, name = $11
            where id = $2 and wallet = $1 and session = $9 and device_envelope is null returning wallet
          )
          update wallets set envelope = $3, evm_public_key = $6, solana_public_key = $7
@@ -145,6 +157,8 @@ export function createWallets(database: Database, now: () => number) {
           sealed.solanaPublicKey,
           account,
           id,
+          sealed.secretEnvelope,
+          sealed.deviceName,
         ],
       )
       if (finished.length > 0) return

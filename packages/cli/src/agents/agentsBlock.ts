@@ -52,6 +52,13 @@ export function agentsBlock({ configFile, hasCommand, manager, scripts }: Agents
     `- \`${command} validate --json\`: exit code 0 when the config is right, 3 when not; each error has its line and a hint`,
     `- \`${command} doctor --json\`: whether packages, policy and environment fit, and how to mend each`,
     '',
+    ...(hasCommand
+      ? [
+          'Documentation is in `node_modules/create-wallet-modal/dist/docs`: `how-to/` has a page for each task, `config.md` every key of the',
+          'config, `errors.md` every error.',
+          '',
+        ]
+      : []),
     `\`${command} --help\` explains every command and exit code.`,
     marks.end,
   ].join('\n')

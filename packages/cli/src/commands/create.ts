@@ -12,6 +12,7 @@ import { readTemplate, type Template } from '../create/template.js'
 import { toConfig } from '../create/toConfig.js'
 import { signInNodesNote } from '../edit/signInNote.js'
 import { CliError } from '../errors/CliError.js'
+import { Interrupted } from '../errors/Interrupted.js'
 import { apply } from '../project/apply.js'
 import { createRepository, requireCleanTree } from '../project/git.js'
 import { installShown } from '../project/installShown.js'
@@ -94,37 +95,36 @@ export const create: Command<CreateFlags> = async (session, flags, args) => {
     return
   }
 
+  const made = { collected, files, manager, template, isInstalling, toAdd: kept?.commands ?? [] }
   const applied = await apply(files, { folder: target.folder, signal })
   try {
-    await settleIn(session, flags, {
-      collected,
-      files,
-      manager,
-      template,
-      isInstalling,
-      toAdd: kept?.commands ?? [],
-    })
+    await settleIn(session, flags, made)
   } catch (error) {
     // A failed program keeps the files; an interrupted run removes them.
     if (signal.aborted || !(error instanceof CliError)) await applied.undo()
     throw error
   }
+  // From here on, an interrupt stops what runs, and keeps the app.
+  try {
+    await goOn(session, made)
+  } catch (error) {
+    throw error instanceof Interrupted ? new Interrupted(error.signal, `The app is in ${folder}.`) : error
+  }
 }
 
-/** The steps after writing: install, git, and what to do next. */
-async function settleIn(
-  session: Session,
-  flags: CreateFlags,
-  made: {
-    readonly collected: Collected
-    readonly files: readonly ComparedFile[]
-    readonly manager: PackageManager
-    readonly template: Template
-    readonly isInstalling: boolean
-    /** Commands that add packages to a package.json that was kept. */
-    readonly toAdd: readonly string[]
-  },
-): Promise<void> {
+/** A new app, and how it was made. */
+interface Made {
+  readonly collected: Collected
+  readonly files: readonly ComparedFile[]
+  readonly manager: PackageManager
+  readonly template: Template
+  readonly isInstalling: boolean
+  /** Commands that add packages to a package.json that was kept. */
+  readonly toAdd: readonly string[]
+}
+
+/** The steps after writing: install, and git. */
+async function settleIn(session: Session, flags: CreateFlags, made: Made): Promise<void> {
   const { cwd, env, flags: global, log, report, signal } = session
   const { collected, files, manager, template, isInstalling, toAdd } = made
   const { folder: path } = collected.target
@@ -132,16 +132,13 @@ async function settleIn(
 
   const place = relative(cwd, path)
   const start = shellCommand(runScriptCommand(manager, template.scripts.start))
-  const tool = executeCommand(manager, 'wallet-modal')
-  const withSandbox = shellCommand([...tool, 'dev'])
-  const check = shellCommand([...tool, 'validate'])
   report.next = [
     ...(place ? [{ label: 'Go there', command: shellCommand(['cd', place]) }] : []),
     // `add` installs the other packages as well.
     ...(isInstalling || toAdd.length > 0 ? [] : [{ label: 'Install', command: shellCommand(command) }]),
     ...toAdd.map((add) => ({ label: 'Add packages', command: add })),
     { label: 'Start', command: start },
-    { label: 'Start it with a local sandbox', command: withSandbox },
+    { label: 'Start it with a local sandbox', command: withSandbox(manager) },
   ]
   log.result(
     `${log.paint('green', 'Created')} ${collected.folder}: ${counted(files.length, 'file')}, template ${template.id}.`,
@@ -170,15 +167,35 @@ async function settleIn(
     if (outcome === 'committed') log.result('Git: a new repository with a first commit.')
   }
   if (failure) throw failure
+}
 
+const withSandbox = (manager: PackageManager) =>
+  shellCommand([...executeCommand(manager, 'wallet-modal'), 'dev'])
+
+/** Starts the new app if the person wants that; otherwise says what to do next. */
+async function goOn(session: Session, { collected, manager }: Made): Promise<void> {
+  const { cwd, flags, log, report } = session
+  const path = collected.target.folder
+  const place = relative(cwd, path)
+  const isReady = report.data.isInstalled === true && session.isInteractive
+  const message = 'Start it now, with a local sandbox?'
+  if (isReady && (await session.ask({ kind: 'confirm', message, initial: true }))) {
+    const again = [...(place ? [shellCommand(['cd', place])] : []), withSandbox(manager)].join(' && ')
+    log.note(`Ctrl-C stops it. To start it again: ${again}`)
+    const { dev } = await import('./dev.js')
+    return dev({ ...session, cwd: path }, flags, [])
+  }
   const tell = (text: string, ...commands: readonly string[]) =>
     log.result(['', text, ...commands.map((command) => `  ${log.paint('cyan', command)}`)].join('\n'))
-  const own = report.next.map(({ command }) => command).filter((it) => it !== withSandbox)
+  const own = report.next.map(({ command }) => command).filter((it) => it !== withSandbox(manager))
   tell('Next:', ...own)
-  tell('To try it without a wallet of your own, start it with a local sandbox:', withSandbox)
+  tell('To try it without a wallet of your own, start it with a local sandbox:', withSandbox(manager))
   if (collected.answers.signIn !== 'off')
     tell('The server in server/ verifies who signs in. Its settings in production: see .env.example.')
-  tell('Edit wallet-modal.config.ts to choose networks and features, then check it:', check)
+  tell(
+    'Edit wallet-modal.config.ts to choose networks and features, then check it:',
+    shellCommand([...executeCommand(manager, 'wallet-modal'), 'validate']),
+  )
 }
 
 const lockfiles = ['package-lock.json', 'pnpm-lock.yaml', 'yarn.lock', 'bun.lock', 'deno.lock']

@@ -3,7 +3,11 @@ import { dirname, join, resolve } from 'node:path'
 import { CliError } from '../errors/CliError.js'
 import { isOurs } from '../project/ownership.js'
 import { exists } from '../project/projectFolder.js'
-import { configFileNames } from './configFileNames.js'
+
+/** Names of config files. In one folder, the first one counts. */
+const configFileNames = ['ts', 'mts', 'js', 'mjs', 'json'].map(
+  (extension) => `wallet-modal.config.${extension}`,
+)
 
 /** A config file, and others in its folder that don't count. */
 export interface FoundFile {
@@ -40,13 +44,22 @@ async function configOfPackage(folder: string): Promise<FoundFile> {
   const { importedConfig } = await import('./importedConfig.js')
   const isApp = await exists(join(folder, 'package.json'))
   const imported = isApp ? await importedConfig(folder) : undefined
-  if (imported?.file) return { file: await realpath(imported.file), passedOver: [] }
+  const file = imported && (await configIn(imported.folder))
+  if (file) return { file: await realpath(file), passedOver: [] }
   throw new CliError(
     'WM_CONFIG_NOT_FOUND',
     imported
       ? `${imported.module} takes its config from ${imported.package}, which has no wallet-modal.config.* in its folder. Give the config's file that name.`
       : 'No wallet-modal.config.* from here up to the project root. Run this in your app, or name the file: wallet-modal validate <file>',
   )
+}
+
+/** The config in a package's folder, or in its `src`. */
+async function configIn(folder: string): Promise<string | undefined> {
+  const places = [folder, join(folder, 'src')]
+  const files = places.flatMap((place) => configFileNames.map((name) => join(place, name)))
+  const present = await Promise.all(files.map(exists))
+  return files.find((_, index) => present[index])
 }
 
 async function isRoot(folder: string): Promise<boolean> {

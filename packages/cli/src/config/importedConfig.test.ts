@@ -1,7 +1,8 @@
 import { mkdirSync, realpathSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { folderOf } from '../../test/inProcess.js'
+import { folderOf, runHere } from '../../test/inProcess.js'
+import { set } from '../commands/set.js'
 import { checkConfigFile } from './checkConfigFile.js'
 import { findConfigFile } from './findConfigFile.js'
 
@@ -49,5 +50,12 @@ describe('the config of an app that takes it from a package of its workspace', (
     await expect(findConfigFile(app)).rejects.toThrow(
       "src/modal.ts takes its config from @mono/wallet-config, which has no wallet-modal.config.* in its folder. Give the config's file that name.",
     )
+  })
+
+  test('is changed by a command of the app, which says where to undo that', async () => {
+    const text = "export default { chains: ['eip155:1'] }"
+    const { app } = workspace({ 'packages/wallet-config/wallet-modal.config.ts': text })
+    const { stdout } = await runHere(set, app, { args: ['theme.mode', 'dark'] })
+    expect(stdout).toContain('To undo: wallet-modal undo --cwd ../../packages/wallet-config')
   })
 })

@@ -1,8 +1,5 @@
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
 import { modulesThatMakeModal } from '../project/findModules.js'
 import { installedPackage } from '../project/installedPackage.js'
-import { configFileNames } from './configFileNames.js'
 import { nodesIn, parseModule } from './parseSource.js'
 
 /** A config that an app imports from another package of its workspace. */
@@ -11,8 +8,8 @@ export interface ImportedConfig {
   readonly module: string
   /** The package, as the module imports it. */
   readonly package: string
-  /** The config's file, absolute; undefined if the package has none with a config's name. */
-  readonly file: string | undefined
+  /** The package's folder, absolute. */
+  readonly folder: string
 }
 
 /** The config that an app passes to `createModal`, if it comes from another package. */
@@ -21,7 +18,7 @@ export async function importedConfig(folder: string): Promise<ImportedConfig | u
     const source = sourceOfConfig(text, path)
     const name = source && /^(?:@[^/]+\/)?[^./@~#][^/]*/.exec(source)?.[0]
     const place = name && installedPackage(name, folder)
-    if (place) return { module: path, package: name, file: await configIn(place) }
+    if (place) return { module: path, package: name, folder: place }
   }
   return undefined
 }
@@ -47,14 +44,4 @@ interface Node {
   readonly arguments?: readonly { readonly name?: string }[]
   readonly specifiers?: readonly { readonly local: { readonly name: string } }[]
   readonly source?: { readonly value: string }
-}
-
-/** The config in a package's folder, or in its `src`. */
-async function configIn(folder: string): Promise<string | undefined> {
-  for (const place of [folder, join(folder, 'src')]) {
-    const names = new Set(await readdir(place).catch(() => []))
-    const name = configFileNames.find((one) => names.has(one))
-    if (name !== undefined) return join(place, name)
-  }
-  return undefined
 }

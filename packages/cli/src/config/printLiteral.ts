@@ -1,5 +1,3 @@
-import type { JsonValue } from '@wallet-modal/runtime/config'
-
 /** Style of literals in a file. */
 export interface LiteralStyle {
   /** JSON quotes its keys, and has no trailing comma. */
@@ -19,6 +17,16 @@ export class Code {
   }
 }
 
+/** A value that can be printed. */
+export type Literal =
+  | string
+  | number
+  | boolean
+  | null
+  | Code
+  | readonly Literal[]
+  | { readonly [key: string]: Literal | undefined }
+
 /** Maximum line width. */
 const width = 100
 
@@ -36,7 +44,7 @@ export interface LiteralPlace {
  * @throws TypeError for what a literal can't say: a key `__proto__`, a number that isn't finite, a function
  */
 export function printLiteral(
-  value: JsonValue | undefined,
+  value: Literal | undefined,
   style: LiteralStyle,
   place: LiteralPlace = {},
 ): string {
@@ -53,7 +61,7 @@ class Printer {
     readonly isOpen: (path: readonly string[]) => boolean,
   ) {}
 
-  print(value: JsonValue | undefined, indentation: string, path: readonly string[]): string {
+  print(value: Literal | undefined, indentation: string, path: readonly string[]): string {
     if (typeof value === 'string') return printText(value, this.style)
     if (typeof value === 'number' && Number.isFinite(value))
       return Object.is(value, -0) ? '-0' : String(value)
@@ -63,9 +71,9 @@ class Printer {
       const items = value.map((item) => this.print(item, deeper, path))
       return this.wrap('[]', items, indentation, false)
     }
-    if ((value as unknown) instanceof Code) return (value as unknown as Code).text
+    if (value instanceof Code) return value.text
     if (typeof value !== 'object') throw new TypeError(`A config holds literals only, not ${typeof value}.`)
-    const items = Object.entries(value as Readonly<Record<string, JsonValue | undefined>>)
+    const items = Object.entries(value as Readonly<Record<string, Literal | undefined>>)
       .filter(([, item]) => item !== undefined)
       .map(([key, item]) => {
         // A plain key `__proto__` would set the prototype.

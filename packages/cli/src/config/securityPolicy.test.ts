@@ -122,7 +122,7 @@ describe('a page has to allow', () => {
       chains: ['eip155:1'],
       app: { name: 'Shop', icons: ['https://cdn.example/a.png', 'data:image/png;base64,AA'] },
       networks: [{ ...own, rpcUrls: ['https://rpc.example'], iconUrl: 'https://cdn.example/n.png' }],
-      wallets: { custom: [{ id: 'mine', name: 'Mine', image_url: 'https://pictures.example/m.png' }] },
+      wallets: { custom: [{ id: 'mine', name: 'Mine', imageUrl: 'https://pictures.example/m.png' }] },
       tokens: [{ ...points, iconUrl: 'https://tokens.example/p.png' }],
     } as const
     expect(sources(config).slice(1)).toEqual([

@@ -1,5 +1,5 @@
-import type { JsonValue, ModalConfig } from '@wallet-modal/runtime/config'
-import { type LiteralStyle, printLiteral } from '../config/printLiteral.js'
+import type { ModalConfig } from '@wallet-modal/runtime/config'
+import { type Literal, type LiteralStyle, printLiteral } from '../config/printLiteral.js'
 
 /** Style of the templates. */
 const style: LiteralStyle = {
@@ -23,7 +23,7 @@ export function printConfig(config: ModalConfig): string {
   return [
     "import { defineConfig } from '@wallet-modal/runtime/config'",
     '',
-    `export default defineConfig(${printLiteral(config as unknown as JsonValue, style, { isOpen })})`,
+    `export default defineConfig(${printLiteral(config as unknown as Literal, style, { isOpen })})`,
     '',
   ].join('\n')
 }

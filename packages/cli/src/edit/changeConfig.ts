@@ -8,6 +8,7 @@ import { editText } from './editText.js'
 import { bytesOf, readConfigToEdit } from './readConfigToEdit.js'
 import { refuseNewErrors } from './refuseNewErrors.js'
 import { signInNote } from './signInNote.js'
+import { undoCommand } from './undoCommand.js'
 
 /**
  * Makes one change to the app's config file: shows it, and writes it unless this is a dry run. Refuses a change that adds
@@ -40,7 +41,7 @@ export async function changeConfig(session: Session, change: Change, command: st
   }
   const own = relative(folder, file).replaceAll('\\', '/')
   await writeFiles(session, folder, [{ path: own, before: bytes, content: bytesOf(edited, bytes) }], command)
-  log.result(`${log.paint('green', 'Changed')} ${shown}. To undo: wallet-modal undo`)
+  log.result(`${log.paint('green', 'Changed')} ${shown}. To undo: ${await undoCommand(cwd, folder)}`)
 }
 
 /** The value as JSON has it: computed and missing values are null. */

@@ -5,6 +5,7 @@ import { diffLines } from '../edit/diffLines.js'
 import { readConfigToEdit } from '../edit/readConfigToEdit.js'
 import { refuseNewErrors } from '../edit/refuseNewErrors.js'
 import { signInNote } from '../edit/signInNote.js'
+import { undoCommand } from '../edit/undoCommand.js'
 import { CliError } from '../errors/CliError.js'
 import { isPermissive } from '../licences/rules.js'
 import { projectFolder } from '../project/projectFolder.js'
@@ -13,7 +14,7 @@ import { suggestInstall } from '../project/suggestInstall.js'
 import { writeFiles } from '../project/writeFiles.js'
 import type { Session } from '../terminal/Session.js'
 import { beforeAdded } from './beforeAdded.js'
-import { type EditByHand, partFiles, type SampleOf } from './partFiles.js'
+import { type Besides, type EditByHand, partFiles } from './partFiles.js'
 import { type Part, partNamed } from './parts.js'
 
 /**
@@ -27,7 +28,7 @@ export async function changeParts(
   session: Session,
   verb: 'add' | 'remove',
   words: readonly string[],
-  sampleOf?: SampleOf,
+  besides: Besides = {},
 ): Promise<void> {
   const { cwd, flags, log, report } = session
   const places = { cwd, folder: await projectFolder(cwd) }
@@ -39,7 +40,7 @@ export async function changeParts(
   report.data = { ...report.data, parts: parts.map(({ id, kind }) => ({ kind, id })) }
   const before = await beforeAdded(session, config.folder)
   const earlier = words.map((word) => before(word))
-  const { byHand, files } = await partFiles(config, parts, isAdding ? 'add' : earlier, sampleOf)
+  const { byHand, files } = await partFiles(config, parts, isAdding ? 'add' : earlier, besides)
   report.changes = files.map(({ before, shown }) => ({ path: shown, action: before ? 'modify' : 'create' }))
   if (files.length === 0 && byHand.length === 0) {
     log.result(isAdding ? 'The app already has all of it.' : 'The app has none of it.')
@@ -62,7 +63,7 @@ export async function changeParts(
   } else {
     await writeFiles(session, config.folder, files, `${verb} ${words.join(' ')}`)
     log.result(
-      `${log.paint('green', 'Changed')} ${files.map(({ shown }) => shown).join(', ')}. To undo: wallet-modal undo`,
+      `${log.paint('green', 'Changed')} ${files.map(({ shown }) => shown).join(', ')}. To undo: ${await undoCommand(cwd, config.folder)}`,
     )
   }
   for (const { lines, why } of byHand)

@@ -54,8 +54,13 @@ export interface SampleFiles {
   readonly packages: readonly Change[]
 }
 
-/** Finds the parts of an app's sample for what is added. */
-export type SampleOf = (folder: string, parts: readonly Part[]) => Promise<SampleFiles>
+/** What changes beside the parts themselves. */
+export interface Besides {
+  /** Finds the parts of an app's sample for what is added. */
+  readonly sampleOf?: (folder: string, parts: readonly Part[]) => Promise<SampleFiles>
+  /** Further changes to the config. */
+  readonly settings?: readonly Change[]
+}
 
 /**
  * Works out the changes when parts are added or removed: to the config, the module that creates the modal, and package.json.
@@ -67,11 +72,11 @@ export async function partFiles(
   config: ConfigToEdit,
   parts: readonly Part[],
   how: 'add' | readonly TextBefore[],
-  sampleOf?: SampleOf,
+  { sampleOf, settings = [] }: Besides = {},
 ): Promise<PartFiles> {
   const isAdding = how === 'add'
   const earlier = isAdding ? [] : how
-  const own = configToChange(config, parts, isAdding, earlier)
+  const own = configToChange(config, parts, isAdding, earlier, settings)
   const modules = await modulesToChange(config.folder, parts, { config: own, isAdding })
   const sample = isAdding ? await sampleOf?.(config.folder, parts) : undefined
   const manifest = await manifestToChange(config.folder, parts, isAdding, earlier, sample?.packages)
@@ -93,8 +98,10 @@ function configToChange(
   parts: readonly Part[],
   isAdding: boolean,
   earlier: readonly TextBefore[],
+  settings: readonly Change[],
 ): ShownFile {
   const path = relative(folder, file).replaceAll('\\', '/')
+  const withSettings = settings.reduce((now, change) => editText(now, shown, change), text)
   const edited = parts.reduce((before, part, index) => {
     const value = valueOfText(before, shown)
     const found = earlier[index]?.(path, text)
@@ -102,7 +109,7 @@ function configToChange(
       ? changesToAdd(value, part)
       : changesToRemove(value, part, found === undefined ? undefined : valueOfText(found, shown))
     return changes.reduce((now, change) => editText(now, shown, change), before)
-  }, text)
+  }, withSettings)
   return { path, shown, text, edited, before: bytes, content: bytesOf(edited, bytes) }
 }
 

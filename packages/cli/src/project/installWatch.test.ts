@@ -22,6 +22,8 @@ test('packages are counted, each once', () => {
   expect(npm.progress).toBe('1 looked up')
   for (const text of answers.npm.slice(1)) npm.hear(text)
   expect(npm.progress).toBe('2 packages')
+  npm.hear('added 1 package, and audited 3 packages in 2s\n')
+  expect(npm.progress).toBe('1 package')
   const pnpm = watchInstall('pnpm')
   for (const text of answers.pnpm) pnpm.hear(text)
   expect(pnpm.progress).toBe('7 of 12 packages')

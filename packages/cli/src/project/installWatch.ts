@@ -54,6 +54,9 @@ export function watchInstall(program: string): InstallWatch {
       /^Progress: resolved (\d+), reused (\d+), downloaded (\d+)/.exec(line) ?? []
     // Fetching starts before counting is complete.
     const fetched = Number(reused) + Number(downloaded)
+    const [, added] = /^added (\d+) packages?\b/.exec(line) ?? []
+    // npm fetches more than it keeps.
+    if (added) resolved = `${added} ${added === '1' ? 'package' : 'packages'}`
     if (all) resolved = `${fetched < Number(all) ? `${fetched} of ${all}` : fetched} packages`
     // npm's first failed attempt may be chance.
     if (!/attempt ([2-9]|\d\d) failed|Will retry in/.test(line)) return

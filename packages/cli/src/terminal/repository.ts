@@ -5,8 +5,8 @@ export const repositoryUrl = 'https://github.com/wallet-modal/wallet-modal'
 const guides = {
   checking: 'packages/cli/README.md#checking-a-config',
   nextPolicy: 'docs/csp.md#nextjs',
-  launch: 'docs/before-you-launch.md#before-you-launch',
-  otherKits: 'docs/from-another-kit.md#what-replaces-what',
+  launch: 'docs/how-to/launch.md#before-you-launch',
+  otherKits: 'docs/how-to/from-rainbowkit.md#what-replaces-what',
   sandbox: 'docs/frameworks.md#against-the-sandbox',
   signInServer: 'docs/sign-in.md#with-a-server',
 }

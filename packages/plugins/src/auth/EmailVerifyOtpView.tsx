@@ -23,6 +23,7 @@ export function EmailVerifyOtpView({
   const mail = useMail(login, email)
   const [code, setCode] = useState('')
   const [isChecking, setIsChecking] = useState(false)
+  const [isImporting, setIsImporting] = useState(false)
   const attempt = state.attempt.value
   const isOnline = useOnline()
   // The visitor is logged in, and the wallet wasn't opened: the cause is the frame's reason.
@@ -35,7 +36,9 @@ export function EmailVerifyOtpView({
     mail.clear()
     try {
       await login.tryCode(complete)
-      if (connector) await actions.connect(connector)
+      // Connecting would make a new wallet.
+      if (isImporting) router.replace('WalletWindow', { purpose: 'import' })
+      else if (connector) await actions.connect(connector)
     } catch (error) {
       setCode('')
       mail.fail(error)
@@ -56,6 +59,11 @@ export function EmailVerifyOtpView({
     }
   }
 
+  /** Once more, after the visitor has left what the wallet asked. */
+  async function openHere() {
+    if (connector) await actions.connect(connector)
+  }
+
   return (
     <Stack isCentred>
       <Hero>
@@ -72,18 +80,37 @@ export function EmailVerifyOtpView({
         length={6}
         value={code}
         problem={isChecking ? undefined : (mail.problem ?? failure)}
-        note={isChecking ? t('auth.checking') : undefined}
+        note={isChecking ? t('auth.checking') : isImporting ? t('auth.import.after') : undefined}
         disabled={isChecking}
         takesFocus
         onChange={setCode}
         onComplete={(complete) => void check(complete)}
       />
       {reason?.code === 'WALLET_MISSING' ? (
-        <Button disabled={isChecking} onClick={() => void startNewWallet()}>
-          {t('auth.newWallet')}
+        <>
+          <Button disabled={isChecking} onClick={() => router.push('WalletWindow', { purpose: 'import' })}>
+            {t('auth.import')}
+          </Button>
+          <Button disabled={isChecking} onClick={() => void startNewWallet()}>
+            {t('auth.newWallet')}
+          </Button>
+        </>
+      ) : reason?.code === 'DEVICE_UNKNOWN' ? (
+        <Button kind="primary" onClick={() => void openHere()}>
+          {t('auth.openHere')}
         </Button>
       ) : (
-        <Resend login={login} onResend={mail.resend} />
+        <>
+          <Resend login={login} onResend={mail.resend} />
+          <button
+            type="button"
+            className="auth-change"
+            aria-pressed={isImporting}
+            onClick={() => setIsImporting(!isImporting)}
+          >
+            {t('auth.import')}
+          </button>
+        </>
       )}
     </Stack>
   )

@@ -11,5 +11,12 @@ describePlugin(auth(), {
   test,
   facts,
   config: { endpoints: { frame: 'https://wallet.app.example' } },
-  params: { EmailVerifyOtp: params, EmailVerifyDevice: params, ConnectingSocial: { provider: 'google' } },
+  params: {
+    ...{ EmailVerifyOtp: params, EmailVerifyDevice: params, ConnectingSocial: { provider: 'google' } },
+    ...{
+      UpdateEmailPrimaryOtp: params,
+      UpdateEmailSecondaryOtp: params,
+      WalletWindow: { purpose: 'export' },
+    },
+  },
 })

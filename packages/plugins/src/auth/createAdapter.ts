@@ -6,20 +6,29 @@ import {
   writeSignInMessage,
 } from '@wallet-modal/runtime/login'
 import type { PluginContext } from '@wallet-modal/runtime/plugin'
-import { createApprover } from './approve/createApprover.js'
+import type { WalletAccount } from './account/createWalletAccount.js'
+import type { Approver } from './approve/createApprover.js'
 import type { FrameClient } from './frameClient.js'
 import { policyMethods } from './protocol/policy.js'
 import { WalletFrameError } from './WalletFrameError.js'
 
 /** Connects the wallet that a log-in has opened, on each namespace that it has an account in. */
-export function createAdapter(context: PluginContext, frame: FrameClient): WalletAdapter {
-  const approver = createApprover(context, frame)
+export function createAdapter(
+  context: PluginContext,
+  frame: FrameClient,
+  approver: Approver,
+  account: WalletAccount,
+): WalletAdapter {
   const wallet = createEmbeddedWallet(context, {
     name: 'Email',
     // Refused ones, too: the plugin says so. What only reads is answered by the network's nodes.
     methods: policyMethods,
     request: approver.request,
     logOut: () => frame.ask('SIGN_OUT', {}),
+  })
+  account.onEmailChange((email) => {
+    const known = context.state.user.peek()
+    void whoIs().then((logIn) => wallet.changed({ ...logIn, user: { ...known, email } }))
   })
   frame.onSessionUpdate((isConnected) => {
     if (isConnected) return
@@ -33,7 +42,12 @@ export function createAdapter(context: PluginContext, frame: FrameClient): Walle
     const users = await Promise.all(
       namespaces.map(async (namespace) => {
         const chainId = context.config.chains.find((id) => id.startsWith(`${namespace}:`)) ?? `${namespace}:0`
-        const { email, provider, userName, accounts } = await frame.ask('GET_USER', { chainId }, { signal })
+        const { email, provider, userName, accounts, hasRecovery } = await frame.ask(
+          'GET_USER',
+          { chainId },
+          { signal },
+        )
+        account.hasRecovery(hasRecovery)
         const user = {
           ...(email !== undefined && { email }),
           ...(provider !== undefined && { provider }),
@@ -47,6 +61,17 @@ export function createAdapter(context: PluginContext, frame: FrameClient): Walle
       accounts: users.flatMap(({ accounts }) => accounts),
       ...(first && { user: first.user }),
     }
+  }
+
+  /** The same after a log-in: a wallet that this device doesn't open yet is recovered first, and one without a way back is offered some. */
+  async function whoLogsIn(signal: AbortSignal): Promise<EmbeddedLogIn> {
+    const logIn = await whoIs(signal).catch(async (error) => {
+      if (!(error instanceof WalletFrameError) || error.code !== 'DEVICE_UNKNOWN') throw error
+      await account.recover(error)
+      return whoIs(signal)
+    })
+    await account.offerRecovery(signal)
+    return logIn
   }
 
   /** Signs in with the log-in's EVM account, in the wallet's frame. A visitor who declines is asked by the app's own view. */
@@ -68,7 +93,7 @@ export function createAdapter(context: PluginContext, frame: FrameClient): Walle
 
   return {
     async connect(connector, request) {
-      const logIn = await whoIs(request.signal).catch(asConnectorError)
+      const logIn = await whoLogsIn(request.signal).catch(asConnectorError)
       const signed = connector.namespace === 'eip155' ? await signIn(logIn, request) : undefined
       return wallet.connect(connector, { ...logIn, ...(signed && { signed: [signed] }) })
     },
@@ -78,8 +103,10 @@ export function createAdapter(context: PluginContext, frame: FrameClient): Walle
       try {
         return await wallet.restore(connector, await whoIs())
       } catch (error) {
-        // The server has ended the session; whatever else failed may work at the next load.
-        if (error instanceof WalletFrameError && error.code === 'SESSION_ENDED') return undefined
+        // The server has ended the session, or this device opens no wallet yet; whatever else failed may work at the next load.
+        const isOver =
+          error instanceof WalletFrameError && ['SESSION_ENDED', 'DEVICE_UNKNOWN'].includes(error.code)
+        if (isOver) return undefined
         throw error
       }
     },

@@ -108,6 +108,66 @@ describe('logging in', () => {
   })
 })
 
+describe('a wallet without a way back', () => {
+  /** The frame says that the wallet has none. */
+  const lacking: Answer = (name, payload) =>
+    name === 'GET_USER' ? { ...(honest(name, payload) as object), hasRecovery: false } : undefined
+
+  test('is offered some before the app has the account', async () => {
+    const { modal, login, connect } = await visit(lacking)
+    await modal.open()
+    await login.send('ada@app.example', 'en')
+    void connect()
+    await vi.waitFor(() => expect(modal.state.view.peek()).toBe('WalletSafety'))
+    expect(modal.state.accounts.peek()).toEqual({})
+  })
+
+  test('that has one, or a frame that does not say, is offered nothing', async () => {
+    const { modal, login, connect } = await visit()
+    await login.send('ada@app.example', 'en')
+    await connect()
+    expect(modal.state.view.peek()).not.toBe('WalletSafety')
+  })
+})
+
+describe('a device that does not open the wallet', () => {
+  /** A frame that opens the wallet on this device as told. */
+  function elsewhere(recover: () => unknown): Answer {
+    let isOpened = false
+    return (name) => {
+      if (name === 'GET_USER' && !isOpened) throw { code: 'DEVICE_UNKNOWN', message: 'Made elsewhere.' }
+      if (name !== 'RECOVER') return undefined
+      const answer = recover()
+      isOpened = true
+      return answer
+    }
+  }
+
+  test('opens it with a way back, and then the app has the account', async () => {
+    const { modal, login, played, connect } = await visit(elsewhere(() => ({})))
+    await modal.open()
+    await login.send('ada@app.example', 'en')
+    await connect()
+    expect(played[0]?.asked.filter((name) => name === 'RECOVER')).toHaveLength(1)
+    expect(modal.state.accounts.peek()).toMatchObject({ eip155: { address: addresses.eip155 } })
+  })
+
+  test('connects nothing where the visitor leaves, and the cause says why', async () => {
+    const declines = elsewhere(() => {
+      throw { code: 'USER_REJECTED', message: 'The visitor declined.' }
+    })
+    const { modal, login, kit, connect } = await visit(declines)
+    await modal.open()
+    await login.send('ada@app.example', 'en')
+    await connect()
+    expect(modal.state.accounts.peek()).toEqual({})
+    expect(kit.context.state.attempt.peek()).toMatchObject({
+      status: 'failed',
+      error: { cause: { code: 'DEVICE_UNKNOWN' } },
+    })
+  })
+})
+
 describe('a frame that is silent', () => {
   /** A page whose frame loads, and says nothing. @returns what the visitor's request ends with, and when */
   async function silent(answer: () => Promise<Response>, { loads = true } = {}) {

@@ -79,11 +79,14 @@ const builtInProviders = (context: PluginContext, settings: OnrampSettings) =>
 
 /** Marks the tile while a purchase is on its way, and leads a visitor who reloaded the page back to it, once. */
 function resume({ clock, markTile, onDispose, startsAt }: PluginContext, { purchases }: Buying): void {
-  onDispose(effect(() => markTile('onramp', purchases.pending.value && 'onramp.pending')))
-  const left = purchases.pending.peek()
-  if (!left || clock.now() - left.startedAt > recentMs) return
+  const { underway } = purchases
+  onDispose(effect(() => markTile('onramp', underway.value[0] && 'onramp.pending')))
+  const left = underway.peek().filter(({ startedAt }) => clock.now() - startedAt <= recentMs)
+  if (left.length === 0) return
   const end = startsAt(() => {
-    if (!purchases.isHere.peek()) return undefined
+    const here = left.find(purchases.isHere)
+    if (!here) return undefined
+    purchases.show(here.startedAt)
     end()
     return 'BuyInProgress'
   })

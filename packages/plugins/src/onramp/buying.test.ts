@@ -98,7 +98,8 @@ async function buyer({
     await settled()
   }
   const stage = () => buying.purchases.all.peek()[0]?.stage
-  return { buying, context, kit, opened, node, pass, begin, stage, storage }
+  const isHere = () => buying.purchases.underway.peek().some(buying.purchases.isHere)
+  return { buying, context, kit, opened, node, pass, begin, stage, isHere, storage }
 }
 
 describe('a purchase', () => {
@@ -137,7 +138,7 @@ describe('a purchase', () => {
     expect(stage()).toBe('returned')
     const [{ startedAt } = expect.fail()] = buying.purchases.all.peek()
     buying.purchases.change(startedAt, { stage: 'pending' })
-    expect(buying.purchases.pending.peek()?.stage).toBe('pending')
+    expect(buying.purchases.shown.peek()?.stage).toBe('pending')
   })
 
   test('is pending by the provider’s word, and never arrived by it', async () => {
@@ -201,8 +202,8 @@ describe('after a reload', () => {
   test('the purchase is watched from its baseline on', async () => {
     const { begin, storage } = await buyer()
     await begin()
-    const { node, pass, stage, buying } = await buyer({ storage })
-    expect([stage(), buying.purchases.isHere.peek()]).toEqual(['opened', true])
+    const { node, pass, stage, isHere } = await buyer({ storage })
+    expect([stage(), isHere()]).toEqual(['opened', true])
     node.balance = 130n
     await pass(5)
     expect(stage()).toBe('arrived')
@@ -214,7 +215,7 @@ describe('after a reload', () => {
     const { begin, storage } = await buyer({ provider: hidden })
     await begin()
     const { buying } = await buyer({ provider: hidden, storage })
-    expect(buying.purchases.pending.peek()?.isHidden).toBe(true)
+    expect(buying.purchases.shown.peek()?.isHidden).toBe(true)
   })
 
   test('another page of it can be opened', async () => {
@@ -227,12 +228,82 @@ describe('after a reload', () => {
   })
 })
 
+describe('two purchases at once', () => {
+  /** The older one comes last. */
+  const stages = ({ buying }: Awaited<ReturnType<typeof buyer>>) =>
+    buying.purchases.all.peek().map(({ stage }) => stage)
+  async function twice(promised: readonly [bigint?, bigint?] = []) {
+    const one = await buyer()
+    await one.begin(promised[0])
+    await one.pass(1)
+    await one.begin(promised[1])
+    return one
+  }
+
+  test('are both watched, and each arrives by its own rise', async () => {
+    const one = await twice()
+    one.node.balance = 130n
+    await one.pass(5)
+    expect(stages(one)).toEqual(['opened', 'arrived'])
+    one.node.balance = 180n
+    await one.pass(5)
+    expect(one.buying.purchases.all.peek()).toMatchObject([{ arrived: 50n }, { arrived: 30n }])
+  })
+
+  test('have arrived by what each was promised', async () => {
+    const one = await twice([30n, 50n])
+    one.node.balance = 150n
+    await one.pass(5)
+    expect(stages(one)).toEqual(['arrived', 'opened'])
+  })
+
+  test('of two assets don’t wait for each other’s coins', async () => {
+    const one = await buyer()
+    const token = { networkId: 'eip155:1' as NetworkId, address: other, symbol: 'TKN', decimals: 6 }
+    const owned = { amount: 0n }
+    Object.assign(one.kit.adapter().script.chain ?? {}, {
+      getTokenBalances: async () => [{ token, ...owned }],
+    })
+    await one.begin()
+    one.buying.chooseAsset(token)
+    await one.pass(1)
+    await one.begin()
+    owned.amount = 5n
+    await one.pass(5)
+    expect(stages(one)).toEqual(['arrived', 'opened'])
+  })
+
+  test('are both late after their own 180 s', async () => {
+    const one = await buyer()
+    await one.begin()
+    await one.pass(60)
+    await one.begin()
+    await one.pass(120)
+    expect(stages(one)).toEqual(['opened', 'late'])
+    one.node.balance = 130n
+    await one.pass(5)
+    expect(stages(one)).toEqual(['opened', 'arrived'])
+  })
+
+  test('are both watched after a reload, and the newest is shown until the visitor chooses another', async () => {
+    const { storage } = await twice()
+    const one = await buyer({ storage })
+    const [newer, older] = one.buying.purchases.all.peek()
+    expect(one.buying.purchases.shown.peek()).toBe(newer)
+    one.buying.purchases.show(older?.startedAt ?? 0)
+    expect(one.buying.purchases.shown.peek()).toBe(older)
+    one.node.balance = 130n
+    await one.pass(5)
+    expect(stages(one)).toEqual(['opened', 'arrived'])
+  })
+})
+
 test('another account stops the watch, and the same one goes on with it', async () => {
-  const { begin, buying, kit, node, pass, stage } = await buyer()
+  const { begin, isHere, kit, node, pass, stage } = await buyer()
   await begin()
   kit.adapter().wallet.accountsChanged([mockAccount('eip155', other)])
   await settled()
-  expect(buying.purchases.isHere.peek()).toBe(false)
+  expect(isHere()).toBe(false)
   node.balance = 130n
   await pass(8)
   expect(stage()).toBe('opened')
@@ -242,12 +313,12 @@ test('another account stops the watch, and the same one goes on with it', async 
 })
 
 test('another network stops the watch', async () => {
-  const { begin, buying, kit, node, pass, stage } = await buyer()
+  const { begin, isHere, kit, node, pass, stage } = await buyer()
   await begin()
   kit.adapter().wallet.networkChanged('eip155:10' as NetworkId)
   node.balance = 130n
   await pass(8)
-  expect([buying.purchases.isHere.peek(), stage()]).toEqual([false, 'opened'])
+  expect([isHere(), stage()]).toEqual([false, 'opened'])
 })
 
 describe('a page isn’t opened, and no purchase begins', () => {
@@ -295,6 +366,31 @@ describe('a blocked window', () => {
     await pass(300)
     expect(buying.opening.peek()).toEqual({ status: 'expired' })
   })
+})
+
+// Flow 12, step 1
+test('the providers of the namespace in use are offered', async () => {
+  const { buying } = await buyer()
+  expect(buying.offered.peek().map(({ id }) => id)).toEqual(['shop'])
+  const elsewhere = await buyer({ provider: { namespaces: ['solana'] } })
+  expect(elsewhere.buying.offered.peek()).toEqual([])
+})
+
+// Spec §9
+test('the specification’s limits count where the provider tells none', async () => {
+  const options = vi.fn(async () => ({
+    payment: [{ id: 'GBP', limits: [{ method: 'card', min: 1, max: 2 }] }],
+  }))
+  const { buying } = await buyer({ provider: { options } })
+  const [provider = expect.fail()] = buying.offered.peek()
+  const { signal } = new AbortController()
+  await buying.loadOptions(provider, signal)
+  expect(buying.limits.peek()).toEqual({ min: 100n, max: 200n })
+  options.mockRejectedValue(new TypeError('Failed to fetch'))
+  await buying.loadOptions(provider, signal)
+  expect([buying.currency.peek(), buying.limits.peek()]).toEqual(['USD', { min: 1_000n, max: 750_000n }])
+  buying.chooseCurrency('EUR')
+  expect(buying.methods.peek().map(({ max }) => max)).toEqual([7_500, 25_000])
 })
 
 describe('an amount', () => {

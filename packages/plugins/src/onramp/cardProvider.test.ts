@@ -22,11 +22,11 @@ function provider(answers: object) {
 }
 
 // Spec §9
-test('sells on eight networks of EVM', () => {
-  const { namespaces, supports } = provider({})
+test('sells on eight networks of EVM, for 1–2%', () => {
+  const { namespaces, supports, fee } = provider({})
   const ids = [1, 10, 137, 8453, 42161, 42220, 43114, 80094, 56].map((chain) => `eip155:${chain}`)
   const sold = ids.filter((id) => supports({ id } as NetworkDefinition))
-  expect([namespaces, sold]).toEqual([['eip155'], ids.slice(0, 8)])
+  expect([namespaces, sold, fee]).toEqual([['eip155'], ids.slice(0, 8), '1–2%'])
 })
 
 test('says which assets it sells, by symbol, network and contract', async () => {

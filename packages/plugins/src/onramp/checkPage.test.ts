@@ -1,10 +1,9 @@
 import type { NetworkId } from '@wallet-modal/runtime/plugin'
 import { describe, expect, test } from 'vitest'
-import { judgeBalance } from './arrival.js'
 import { readCardDestination } from './cardProvider.js'
 import { checkPage } from './checkPage.js'
 import { isRestrictedTimeZone } from './isRestrictedTimeZone.js'
-import type { OnrampProvider } from './provider.js'
+import type { OnrampProvider, OnrampRequest } from './provider.js'
 import { readSecondDestination, secondProvider } from './secondProvider.js'
 
 const account = '0xAb5801a7D398351b8bE11C439e05C5B3259aeC9B'
@@ -84,25 +83,22 @@ test('the second provider is offered with settings of the app alone', () => {
   expect(secondProvider({})).toBeUndefined()
 })
 
-describe('a balance', () => {
-  test('that rises is an arrival', () => {
-    expect(judgeBalance({ baseline: 5n }, 9n)).toEqual({ arrived: 4n })
-  })
+// Spec §9
+test('the second provider sells on EVM and Solana, for 1–2%', () => {
+  const { namespaces, fee } = secondProvider({ second: {} }) ?? {}
+  expect([namespaces, fee]).toEqual([['eip155', 'solana'], '1–2%'])
+})
 
-  test('that falls lowers the baseline', () => {
-    const lowered = judgeBalance({ baseline: 5n, promised: 2n }, 1n)
-    expect(lowered).toEqual({ baseline: 1n, promised: 2n })
-    expect(judgeBalance(lowered as never, 3n)).toEqual({ arrived: 2n })
-  })
-
-  test('that rises by less than half of what was promised is no arrival', () => {
-    expect(judgeBalance({ baseline: 0n, promised: 10n }, 4n)).toEqual({ baseline: 0n, promised: 10n })
-    expect(judgeBalance({ baseline: 0n, promised: 10n }, 5n)).toEqual({ arrived: 5n })
-  })
-
-  test('that stays is no arrival', () => {
-    expect(judgeBalance({ baseline: 5n }, 5n)).toEqual({ baseline: 5n })
-  })
+test('the second provider’s page gets the app’s key, the coin and the account', async () => {
+  const asset = { networkId: 'eip155:8453' as NetworkId, symbol: 'ETH', decimals: 18 }
+  const made = await secondProvider({ second: { publicKey: 'key' } })?.session(
+    { account, asset } as OnrampRequest,
+    new AbortController().signal,
+    undefined as never,
+  )
+  expect(made?.url).toBe(
+    `https://meldcrypto.com/?publicKey=key&destinationCurrencyCode=ETH&walletAddress=${account}`,
+  )
 })
 
 // Spec §9

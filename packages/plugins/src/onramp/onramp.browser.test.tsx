@@ -225,6 +225,26 @@ describe('the form', () => {
     await expect.element(button('Continue with Shop')).not.toHaveAttribute('aria-disabled')
   })
 
+  test.each([
+    ['9', 'The least is $10.'],
+    ['ten', 'Enter an amount, such as 100.'],
+  ])('says why %s can’t be paid', async (text, problem) => {
+    const { button, dialog, form, see } = await visitor()
+    await form()
+    await dialog.getByRole('textbox').fill(text)
+    await see(problem)
+    await expect.element(button('Continue with Shop')).toHaveAttribute('aria-disabled', 'true')
+  })
+
+  test('names the range of fees and the network where the provider has no prices', async () => {
+    const { button, form, see } = await visitor({ quote: undefined as never })
+    await form()
+    await see('Price at the provider')
+    await see('Opens in a new window. You pay there.')
+    await expect.element(button(/^Shop/)).toHaveTextContent('Fee 1–2%')
+    await expect.element(button('ETH')).toHaveTextContent('On Ethereum')
+  })
+
   test('lists the providers by what they bring, and waits 5 s for the slowest', async () => {
     const { dialog, form, button, pass, see } = await visitor({ quote: () => new Promise(() => {}) })
     await form()
@@ -326,7 +346,46 @@ describe('a page that isn’t opened', () => {
   })
 })
 
+test('the list of purchases is empty at first', async () => {
+  const { modal, see } = await visitor()
+  await modal.open({ view: 'OnRampActivity' } as OpenOptions)
+  await see('No purchases yet')
+})
+
+test('each purchase in the list leads to its own page', async () => {
+  const statuses = ['failed', 'open'] as const
+  const status = vi.fn(async () => statuses[status.mock.calls.length > 1 ? 1 : 0])
+  const { begin, button, dialog, modal, node, pass, see } = await visitor({ status })
+  await begin()
+  await pass(4_000)
+  await see('The purchase failed')
+  await begin()
+  await pass(1)
+  await button('I’ve paid').click()
+  await see('On its way')
+  await begin()
+  await modal.open({ view: 'OnRampActivity' } as OpenOptions)
+  const rows = dialog.getByRole('listitem')
+  await expect.element(rows.nth(0)).toHaveTextContent('On its way')
+  await expect.element(rows.nth(2)).toHaveTextContent('Failed')
+  await rows.nth(1).getByRole('button').click()
+  await see('ETH arrives once the network has it. You can close this.')
+  node.balance += coin / 50n
+  await pass(4_000)
+  await see('0.020 ETH arrived')
+  await button('Done').click()
+  await seeView('Account')
+  await modal.open({ view: 'OnRampActivity' } as OpenOptions)
+  await expect.element(rows.nth(1)).toHaveTextContent('Arrived')
+})
+
 describe('a page that was opened', () => {
+  test('says so until the provider has made it', async () => {
+    const { begin, see } = await visitor({ session: () => new Promise(() => {}) })
+    await begin()
+    await see('Opening Shop…')
+  })
+
   test('whose URL hides the destination is one to check', async () => {
     const { begin, see } = await visitor()
     await begin()

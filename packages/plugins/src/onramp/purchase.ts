@@ -39,6 +39,9 @@ export interface Purchase {
   readonly stage: PurchaseStage
 }
 
+/** Whether it may still arrive. */
+export const isUnderway = ({ stage }: Purchase): boolean => stage !== 'arrived' && stage !== 'failed'
+
 const stages: readonly string[] = ['opened', 'returned', 'pending', 'late', 'arrived', 'failed']
 const bigints = ['baseline', 'promised', 'arrived'] as const
 

@@ -38,7 +38,8 @@ export function AmountField({ address, network, findTokens, onAsk, onRemove }: A
   const token = tokens.find((one) => one.address === tokenAddress)
   const { decimals, symbol } = token ?? network.nativeCurrency
   const max = linkFormOf(network.id)?.maxAmount ?? 0n
-  const read = typed.trim() === '' ? undefined : readAmount(typed, { decimals, max })
+  const read =
+    typed.trim() === '' ? undefined : readAmount(typed, { decimals, max, language: numberLanguage() })
   const amount = read && 'amount' in read ? read.amount : undefined
   const link = amount && paymentLink({ network, address, amount, token, label })
   const words = amount && `${formatExact(amount, decimals, numberLanguage())} ${symbol}`
@@ -51,7 +52,7 @@ export function AmountField({ address, network, findTokens, onAsk, onRemove }: A
       label={t('receive.request.amount')}
       value={typed}
       inputMode="decimal"
-      placeholder="0.0"
+      placeholder="0"
       inputRef={inputRef}
       problem={read && 'problem' in read ? problemText(t, read.problem, { decimals, symbol }) : undefined}
       onChange={setTyped}

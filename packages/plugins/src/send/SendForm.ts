@@ -75,7 +75,9 @@ export class SendForm {
     this.meaning = computed(() => {
       const asset = this.asset.value
       if (asset?.tokenId !== undefined) return { amount: 1n }
-      return asset && !asset.isUnread ? meaningOf(this.entered.value, asset, this.money.rate()) : undefined
+      return asset && !asset.isUnread
+        ? meaningOf(this.entered.value, asset, this.money.rate(), this.#numberLanguage())
+        : undefined
     })
     this.facts = computed(() => ({
       asset: this.asset.value,
@@ -135,7 +137,7 @@ export class SendForm {
     const [asset, most] = [this.asset.peek(), this.most.peek()]
     if (!asset || most === undefined) return
     this.#notice.value = undefined
-    this.#entered.value = { text: assetText(most, asset), unit: 'asset', isMax: true }
+    this.#entered.value = { text: assetText(most, asset, this.#numberLanguage()), unit: 'asset', isMax: true }
   }
 
   /** Has the amount written in the other unit. */
@@ -144,8 +146,9 @@ export class SendForm {
     const { unit } = this.entered.peek()
     if (!asset) return
     const next = unit === 'money' ? 'asset' : 'money'
+    const language = this.#numberLanguage()
     const written = (of: bigint) =>
-      next === 'asset' ? assetText(of, asset) : moneyText(of, asset, this.money.rate())
+      next === 'asset' ? assetText(of, asset, language) : moneyText(of, asset, this.money.rate(), language)
     const text = amount === undefined ? '' : written(amount)
     if (text !== undefined) this.#entered.value = { text, unit: next, isMax: false }
   }
@@ -174,7 +177,7 @@ export class SendForm {
         this.#collectible.value = collectibleAsset(networkId, { address: wanted, tokenId: id, name: title })
       }
     }
-    const text = decimalText(amount)
+    const text = decimalText(amount, this.#numberLanguage())
     if (text !== undefined) this.#entered.value = { ...nothing, text }
   }
 

@@ -70,12 +70,13 @@ export function transferRequest(
   const transfer = ownOnly({ ...given, asset: ownOnly(given.asset), recipient: ownOnly(given.recipient) })
   const { asset, recipient } = transfer
   const tracked = trackedOf(sender, transfer)
+  const language = context.numberLanguage()
   return {
     ...sender,
     subject: transfer,
     assets: [asset],
     recipients: [recipient],
-    prepare: async (service, signal) => [await write(service, sender, transfer, signal)],
+    prepare: async (service, signal) => [await write(service, sender, transfer, language, signal)],
     check: (said) => checkTransfer(said, transfer),
     label: (steps) => {
       const sent = onlyTransfer(steps)
@@ -126,10 +127,11 @@ function write(
   service: ChainService,
   { namespace, network, from, isSmartAccount }: Parameters<typeof transferRequest>[1],
   transfer: Transfer,
+  language: string,
   signal: AbortSignal,
 ) {
   const { asset, amount, entered, recipient } = transfer
-  checkDefinition(network.nativeCurrency, transfer)
+  checkDefinition(network.nativeCurrency, transfer, language)
   if (!service.prepareTransfer) throw cannotSend(namespace)
   const token = tokenOf(asset)
   const { address: contract, tokenId } = asset
@@ -151,6 +153,7 @@ function write(
 function checkDefinition(
   nativeCurrency: Pick<Asset, 'decimals' | 'symbol'>,
   { asset, amount, entered }: Transfer,
+  language: string,
 ): void {
   const { decimals, symbol } = asset
   const isDefined =
@@ -158,7 +161,7 @@ function checkDefinition(
       ? decimals === nativeCurrency.decimals && symbol === nativeCurrency.symbol
       : !asset.isUnread
   const isExact = entered.unit === 'asset' && !entered.isMax && asset.tokenId === undefined
-  const meaning = isExact ? meaningOf(entered, { decimals }, undefined) : { amount }
+  const meaning = isExact ? meaningOf(entered, { decimals }, undefined, language) : { amount }
   const isAsEntered = meaning !== undefined && 'amount' in meaning && meaning.amount === amount
   if (!isDefined || !isAsEntered) throw notAsAsked()
 }

@@ -31,7 +31,7 @@ export function fakeServer(now: () => number) {
   const nonces = createNonces(memoryNonces({ now }), { now })
   const verifier = createSignInVerifier({
     origins: ['https://app.example'],
-    chains: ['eip155:1', 'eip155:10'],
+    chains: ['eip155:1', 'eip155:10', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
     nonces,
     now,
   })

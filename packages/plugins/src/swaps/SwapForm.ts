@@ -20,10 +20,9 @@ import {
   signal,
 } from '@wallet-modal/runtime/plugin'
 import type { ReviewEnd } from '@wallet-modal/runtime/review'
-import { type Impact, impactOf } from './impact.js'
+import { type FormProblem, formProblem } from './formProblem.js'
 import type { SwapParams } from './manifest.js'
 import type { ConfiguredProviders } from './providers/configuredProviders.js'
-import { type QuoteProblem, quoteProblemOf } from './quotes.js'
 import { SwapQuoting } from './SwapQuoting.js'
 import { refKey, refOf, SwapTokens } from './SwapTokens.js'
 import type { SwapProblem } from './swap.js'
@@ -40,20 +39,6 @@ export interface SwapEnd {
   readonly problem: SwapProblem | undefined
 }
 
-/** What the form lacks, in the order in which it asks for it. */
-export type FormProblem =
-  | 'network'
-  | 'amount'
-  | 'value'
-  | 'token'
-  | 'unreadable'
-  | 'funds'
-  | 'gas'
-  | 'quoting'
-  | QuoteProblem
-  | 'noRoute'
-  | 'tooSmall'
-
 /** The form's fields, and the values that follow from them. It is emptied when the account or its network changes. */
 export class SwapForm {
   readonly tokens: SwapTokens
@@ -66,10 +51,12 @@ export class SwapForm {
   readonly #buy = signal<TokenRef | undefined>(undefined)
   readonly #locked = signal<readonly unknown[]>([])
   readonly #state: PluginContext['state']
+  readonly #numberLanguage: PluginContext['numberLanguage']
   readonly #providers: () => Promise<ConfiguredProviders>
 
   constructor(context: PluginContext, providers: () => Promise<ConfiguredProviders>) {
     this.#state = context.state
+    this.#numberLanguage = context.numberLanguage
     this.#providers = providers
     this.tokens = new SwapTokens(context)
     this.quoting = new SwapQuoting(context, providers)
@@ -87,7 +74,9 @@ export class SwapForm {
   readonly meaning: ReadonlySignal<AmountMeaning | undefined> = computed(() => {
     const asset = this.sell.value
     const rate = this.holdings.money().rate()
-    return asset && !asset.isUnread ? meaningOf(this.entered.value, asset, rate) : undefined
+    return asset && !asset.isUnread
+      ? meaningOf(this.entered.value, asset, rate, this.#numberLanguage())
+      : undefined
   })
   /** What is sold, in base units; undefined before an amount is entered. */
   readonly amount: ReadonlySignal<bigint | undefined> = computed(() => {
@@ -112,34 +101,14 @@ export class SwapForm {
     }
   })
 
-  readonly problem: ReadonlySignal<FormProblem | undefined> = computed(() => {
-    const [sell, buy, meaning, amount] = [
-      this.sell.value,
-      this.buy.value,
-      this.meaning.value,
-      this.amount.value,
-    ]
-    if (!sell) return 'network'
-    if (this.holdings.isUnreadable(sell) || (buy && this.holdings.isUnreadable(buy))) return 'unreadable'
-    if (sell.isUnread) return 'quoting'
-    if (!meaning) return 'amount'
-    if ('problem' in meaning) return meaning.problem === 'zero' ? 'amount' : 'value'
-    if (!buy) return 'token'
-    if (sell.balance !== undefined && amount !== undefined && amount > sell.balance) return 'funds'
-    return this.#isGasMissing(sell) ? 'gas' : this.#quoteProblem()
-  })
-
-  /** How much less the bought amount is worth, by prices that the quote's sender doesn't write. */
-  readonly impact: ReadonlySignal<Impact | undefined> = computed(() => {
-    const [sell, buy, amount, bought] = [
-      this.sell.value,
-      this.buy.value,
-      this.amount.value,
-      this.bought.value,
-    ]
-    if (!sell || !buy || amount === undefined || bought === undefined) return undefined
-    return impactOf({ asset: sell, amount }, { asset: buy, amount: bought })
-  })
+  readonly problem: ReadonlySignal<FormProblem | undefined> = computed(() =>
+    formProblem({
+      ...{ sell: this.sell.value, buy: this.buy.value, meaning: this.meaning.value },
+      ...{ amount: this.amount.value, isMax: this.entered.value.isMax, native: this.tokens.find('native') },
+      ...{ paysFee: this.#paysFee(), fee: this.quoting.fee.value, quote: this.quoting.quote.value },
+      isUnreadable: this.holdings.isUnreadable,
+    }),
+  )
 
   /** The most that can be sold; undefined while that is unknown. Of the network's own currency, the fee stays. */
   readonly most: ReadonlySignal<bigint | undefined> = computed(() => {
@@ -156,7 +125,9 @@ export class SwapForm {
     const asset = this.sell.value
     const amount = this.entered.value.text.trim() === '' ? 0n : this.amount.value
     if (!asset || asset.isUnread || amount === undefined) return undefined
-    return this.entered.value.unit === 'money' ? amountText(amount, asset) : this.worth(asset, amount)
+    return this.entered.value.unit === 'money'
+      ? amountText(amount, asset, this.#numberLanguage())
+      : this.worth(asset, amount)
   })
 
   /** An amount in the visitor's currency; undefined without a price. Reads signals. */
@@ -179,7 +150,7 @@ export class SwapForm {
     const [asset, most] = [this.sell.peek(), this.most.peek()]
     if (!asset || most === undefined) return
     this.notice.value = undefined
-    this.entered.value = { text: assetText(most, asset), unit: 'asset', isMax: true }
+    this.entered.value = { text: assetText(most, asset, this.#numberLanguage()), unit: 'asset', isMax: true }
   }
 
   /** Has the amount written in the other unit. */
@@ -187,8 +158,11 @@ export class SwapForm {
     const [asset, amount] = [this.sell.peek(), this.amount.peek()]
     if (!asset) return
     const next = this.entered.peek().unit === 'money' ? 'asset' : 'money'
+    const language = this.#numberLanguage()
     const written = (of: bigint) =>
-      next === 'asset' ? assetText(of, asset) : moneyText(of, asset, this.holdings.money().rate())
+      next === 'asset'
+        ? assetText(of, asset, language)
+        : moneyText(of, asset, this.holdings.money().rate(), language)
     const text = amount === undefined ? '' : written(amount)
     if (text !== undefined) this.entered.value = { text, unit: next, isMax: false }
   }
@@ -221,7 +195,10 @@ export class SwapForm {
     this.notice.value = undefined
     this.#sell.value = buy
     this.#buy.value = sell
-    this.entered.value = { ...nothing, text: bought === undefined ? '' : assetText(bought, asset) }
+    this.entered.value = {
+      ...nothing,
+      text: bought === undefined ? '' : assetText(bought, asset, this.#numberLanguage()),
+    }
   }
 
   /** Takes what an app asks for, as if it had been typed. */
@@ -230,7 +207,7 @@ export class SwapForm {
     this.reset()
     if (typeof sell === 'string') this.#sell.value = sell
     if (typeof buy === 'string') this.#buy.value = buy
-    const text = decimalText(amount)
+    const text = decimalText(amount, this.#numberLanguage())
     if (text !== undefined) this.entered.value = { ...nothing, text }
     if (Array.isArray(locked)) this.#locked.value = [...locked]
   }
@@ -258,26 +235,8 @@ export class SwapForm {
     }
   }
 
-  #quoteProblem(): FormProblem | undefined {
-    const quote = this.quoting.quote.value
-    if (quote?.status === 'error') return quoteProblemOf(quote.error)
-    const told = quote && dataOf(quote)
-    if (!told) return 'quoting'
-    if (!told.best) return 'noRoute'
-    return told.best.buyAmount === 0n ? 'tooSmall' : undefined
-  }
-
   // Spec §5: a smart account's fee is paid by others.
   #paysFee(): boolean {
     return this.#state.account.value?.type !== 'smartAccount'
-  }
-
-  /** Spec §5, "Insufficient gas", in base units: it needs no price. */
-  #isGasMissing(sell: Asset): boolean {
-    const balance = this.tokens.find('native')?.balance
-    if (!this.#paysFee() || balance === undefined) return false
-    const expected = this.quoting.fee.value?.expected ?? 0n
-    const sold = sell.address === undefined && !this.entered.value.isMax ? (this.amount.value ?? 0n) : 0n
-    return balance === 0n || sold + expected > balance
   }
 }

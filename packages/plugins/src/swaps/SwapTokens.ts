@@ -45,6 +45,9 @@ export class SwapTokens {
   readonly #defined = signal<readonly Token[]>([])
   /** Prices in US dollars of tokens that the account doesn't hold. */
   readonly #prices = signal<ReadonlyMap<string, number>>(new Map())
+  /** What each provider lists on the network in use, by the provider's id. */
+  readonly lists: ReadonlySignal<ReadonlyMap<string, readonly SwapToken[]>>
+  readonly #lists = signal<ReadonlyMap<string, readonly SwapToken[]>>(new Map())
   readonly #trusted = new Set<string>()
   readonly #context: PluginContext
 
@@ -52,6 +55,7 @@ export class SwapTokens {
     this.#context = context
     this.holdings = createHoldings(context)
     this.listed = this.#listed
+    this.lists = this.#lists
   }
 
   /** What can be bought: the account's own first, then in the providers' order. */
@@ -107,9 +111,15 @@ export class SwapTokens {
   readonly isUnknown = (asset: Asset): boolean =>
     asset.address !== undefined && !this.#defined.value.some((one) => assetKey(one) === assetKey(asset))
 
-  /** Whether the visitor has to be asked about a token: it looks like another one, and they haven't said that they mean it. Reads signals. */
-  readonly isDoubtful = (asset: Asset): boolean =>
-    this.isLookAlike(asset) && !this.#trusted.has(`${asset.networkId} ${assetKey(asset)}`)
+  /**
+   * Why the visitor has to be asked about a token before it is chosen: it looks like another one, or it would be bought and no list knows
+   * it. Undefined once they have said that they mean it. Reads signals.
+   */
+  readonly doubtOf = (asset: Asset, side: 'sell' | 'buy'): 'lookAlike' | 'unknown' | undefined => {
+    if (this.#trusted.has(`${asset.networkId} ${assetKey(asset)}`)) return undefined
+    if (this.isLookAlike(asset)) return 'lookAlike'
+    return side === 'buy' && this.isUnknown(asset) ? 'unknown' : undefined
+  }
 
   /** The visitor means this token: it isn't asked about again on this page. */
   readonly trust = (asset: Asset): void => {
@@ -132,8 +142,9 @@ export class SwapTokens {
           this.#defined.value = defined
           const asked = providers.filter(({ supports }) => supports(network))
           const lists = await Promise.all(asked.map((provider) => provider.tokens(network, ended)))
-          if (!ended.aborted)
-            this.#listed.value = { status: 'ready', data: this.#joined(network, lists.flat()) }
+          if (ended.aborted) return
+          this.#lists.value = new Map(lists.map((list, at) => [asked[at]?.id ?? '', list]))
+          this.#listed.value = { status: 'ready', data: this.#joined(network, lists.flat()) }
         } catch (error) {
           if (!ended.aborted) this.#listed.value = { status: 'error', error: error as Error }
         }

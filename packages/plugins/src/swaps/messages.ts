@@ -45,6 +45,9 @@ export const texts = {
   'swaps.token.doubt.hint':
     'This app knows another token by this name, and anyone can give a token any name. Compare the contract’s address.',
   'swaps.token.unknown': 'This app doesn’t know this token',
+  'swaps.token.unlisted': 'Buy {token}?',
+  'swaps.token.unlisted.hint':
+    'This app doesn’t know this token. Anyone can make one, and it may be worth nothing. Compare the contract’s address.',
   'swaps.token.other': 'Choose another',
   'swaps.token.take': 'Use this token',
   'swaps.unserved': 'No swaps on {network}',
@@ -56,6 +59,7 @@ export const texts = {
   'swaps.terms.fee': 'Network fee, about',
   'swaps.terms.provider': 'Offered by',
   'swaps.impact.none': 'None',
+  'swaps.impact.own': '{impact} (by the provider’s own prices)',
   'swaps.button.unreadable': 'This token can’t be read',
   'swaps.button.busy': 'Too many requests. Wait a moment',
   'swaps.button.offline': 'Couldn’t reach the service',

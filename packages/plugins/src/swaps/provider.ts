@@ -4,6 +4,9 @@ import { placeOf } from './verify/placeOf.js'
 import type { SwapProvider, SwapRequest, TokenRef } from './verify/provider.js'
 import { oneInchPlaces } from './verify/venues/oneInchPlaces.js'
 
+/** The provider's id. */
+export const blockchainApiId = 'blockchainApi'
+
 /** The blockchain API's spelling of the network's own currency. */
 const nativeAddress = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
@@ -33,7 +36,7 @@ export function blockchainApiSwaps({
   }
 
   return {
-    id: 'blockchainApi',
+    id: blockchainApiId,
     name: endpoint === undefined ? '' : new URL(endpoint).host,
     hosts: endpoint === undefined ? [] : [new URL(endpoint).host],
     slippage: { stepBps: 100, minBps: 100, maxBps: 5_000 },
@@ -48,7 +51,7 @@ export function blockchainApiSwaps({
       const receivedAt = clock.now()
       const best = [...amounts].sort((one, other) => (one > other ? -1 : one < other ? 1 : 0))
       return best.map((buyAmount) => ({
-        ...{ providerId: 'blockchainApi', buyAmount, receivedAt },
+        ...{ providerId: blockchainApiId, buyAmount, receivedAt },
         expiresAt: receivedAt + quoteLifeMs,
       }))
     },

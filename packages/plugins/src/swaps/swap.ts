@@ -16,7 +16,7 @@ export interface Swap {
   /** Proven from the bytes that get signed; undefined until they are. */
   facts: SwapFacts | undefined
   /** Whose offer the facts are of. */
-  provider: Pick<SwapProvider, 'name'> | undefined
+  provider: Pick<SwapProvider, 'id' | 'name'> | undefined
   /** Why no provider's offer is shown. */
   problem: SwapProblem | undefined
   /** The account's balance of `buy`, right before the wallet was asked; undefined while that is unknown. */

@@ -12,8 +12,7 @@ import type { Sender, Swap, SwapGiven, SwapProblem, SwapReviewRequest } from './
 import type { SwapFacts } from './verify/index.js'
 
 /**
- * The request to review a swap. The providers are asked anew, and the proven offer with the highest minimum is reviewed: never what the form
- * showed.
+ * The request to review a swap. Asks the providers again, and takes the proven offer with the highest minimum: never what the form showed.
  */
 export function swapRequest(
   context: PluginContext,

@@ -37,6 +37,14 @@ export const english = 'en'
 const formats = new Map<string, { readonly format: Intl.NumberFormat; readonly point: string }>()
 
 export function written(whole: string, fraction: string, language: string): string {
+  const { format, point } = formatOf(language)
+  return format.format(BigInt(whole)) + (fraction && point + fraction)
+}
+
+/** A language's decimal sign. */
+export const pointOf = (language: string): string => formatOf(language).point
+
+function formatOf(language: string) {
   let known = formats.get(language)
   if (!known) {
     const format = new Intl.NumberFormat(language, { numberingSystem: 'latn' })
@@ -44,5 +52,5 @@ export function written(whole: string, fraction: string, language: string): stri
     known = { format, point }
     formats.set(language, known)
   }
-  return known.format.format(BigInt(whole)) + (fraction && known.point + fraction)
+  return known
 }

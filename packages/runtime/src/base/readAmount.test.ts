@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { readAmount } from './readAmount.js'
+import { describe, expect, test } from 'vitest'
+import { readAmount, withOwnPoint } from './readAmount.js'
 import { formatUnits } from './units.js'
 
 const six = { decimals: 6, max: 10n ** 12n }
@@ -36,6 +36,57 @@ test.each([
   ['more than there can be', '1000000.000001', 'large'],
 ])('%s is none: %s', (_, typed, problem) => {
   expect(readAmount(typed, six)).toEqual({ problem })
+})
+
+describe('the decimal sign of the language stands before the decimals, the other one unless it could group thousands', () => {
+  test.each<[string, string, bigint | string]>([
+    ['en', '1.000', 1_000_000n],
+    ['en', '1,000', 'grouped'],
+    ['en', '0,5', 500_000n],
+    ['de', '0,25', 250_000n],
+    ['de', '0.25', 250_000n],
+    ['de', '1,000', 1_000_000n],
+    ['de', '1.000', 'grouped'],
+    ['de', '1.000,5', 'grouped'],
+    ['de', '1,000.5', 'grouped'],
+    ['de', '12.34', 12_340_000n],
+    ['de', '1,2,3', 'form'],
+    ['de', '١٢٫٥', 12_500_000n],
+    ['ar', '1.000', 1_000_000n],
+    ['ar', '1,000', 'grouped'],
+  ])('%s: %s', (language, typed, expected) => {
+    const read = readAmount(typed, { ...six, language })
+    expect('amount' in read ? read.amount : read.problem).toBe(expected)
+  })
+
+  test('two languages never read one text as two amounts', () => {
+    const texts = fc.stringMatching(/^\d{1,4}[.,]\d{0,6}$/)
+    fc.assert(
+      fc.property(texts, (typed) => {
+        const english = readAmount(typed, { ...six, language: 'en' })
+        const german = readAmount(typed, { ...six, language: 'de' })
+        if ('amount' in english && 'amount' in german) expect(english).toEqual(german)
+      }),
+    )
+  })
+})
+
+describe('the field writes the sign of the language', () => {
+  test.each([
+    ['de', '0.', false, '0,'],
+    ['de', '.5', false, ',5'],
+    ['de', '1.2', false, '1.2'],
+    ['de', '1.2', true, '1,2'],
+    ['de', '1.200', true, '1.200'],
+    ['de', '0,2', false, '0,2'],
+    ['de', '1.2.3', true, '1.2.3'],
+    ['de', 'a.b', true, 'a.b'],
+    ['de', '', true, ''],
+    ['en', '0,', false, '0.'],
+    ['en', '1.2', true, '1.2'],
+  ])('%s: %s, finished: %s', (language, typed, isFinished, expected) => {
+    expect(withOwnPoint(typed, language, isFinished)).toBe(expected)
+  })
 })
 
 test('written amounts are read back exactly', () => {

@@ -33,7 +33,7 @@ const isTaken = (links: object) => {
   }
 }
 
-test.each(['mobile_link', 'desktop_link'])(
+test.each(['mobileLink', 'desktopLink'])(
   '%s takes what the gate for wallets passes, nothing else',
   (field) => {
     fc.assert(
@@ -44,7 +44,7 @@ test.each(['mobile_link', 'desktop_link'])(
   },
 )
 
-test.each(['webapp_link', 'app_store', 'play_store', 'homepage'])(
+test.each(['webappLink', 'appStore', 'playStore', 'homepage'])(
   '%s takes what the gate for pages passes, nothing else',
   (field) => {
     fc.assert(

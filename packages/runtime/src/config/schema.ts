@@ -109,18 +109,18 @@ const nfts = object({
 const customWallet = object({
   id: about(id, 'Id of the wallet.'),
   name: about(line, 'Name as visitors see it.'),
-  image_url: optional(picture, 'https address or data URI of a picture.'),
+  imageUrl: optional(picture, 'https address or data URI of a picture.'),
   rdns: optional(
     text('a reverse domain name', /^[a-zA-Z0-9-]{1,63}(\.[a-zA-Z0-9-]{1,63}){1,9}$/),
     'Reverse domain name by which the installed wallet announces itself (EIP-6963).',
   ),
   chains: optional(unique(z.array(networkId)), 'CAIP-2 ids. Default: all.'),
   homepage: optional(webUrl, "The wallet's web site."),
-  mobile_link: optional(linkToWallet, 'Web address or native scheme on phones.'),
-  desktop_link: optional(linkToWallet, 'Web address or native scheme on desktops.'),
-  webapp_link: optional(webUrl, 'Address of the wallet as a web app.'),
-  app_store: optional(webUrl, 'Where the app is got for iOS.'),
-  play_store: optional(webUrl, 'Where the app is got for Android.'),
+  mobileLink: optional(linkToWallet, 'Web address or native scheme on phones.'),
+  desktopLink: optional(linkToWallet, 'Web address or native scheme on desktops.'),
+  webappLink: optional(webUrl, 'Address of the wallet as a web app.'),
+  appStore: optional(webUrl, 'Where the app is got for iOS.'),
+  playStore: optional(webUrl, 'Where the app is got for Android.'),
 })
 
 const describeFlag = (flagId: FeatureId) => {

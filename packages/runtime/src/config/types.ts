@@ -135,20 +135,35 @@ export interface CustomWallet {
   readonly id: string
   readonly name: string
   /** `https:` address or `data:` URI of a picture. */
-  readonly image_url?: string | undefined
+  readonly imageUrl?: string | undefined
   /** The reverse domain name that the installed wallet announces (EIP-6963): `com.example.wallet`. */
   readonly rdns?: string | undefined
   /** CAIP-2 ids of its networks. @default all */
   readonly chains?: readonly string[] | undefined
   readonly homepage?: string | undefined
   /** Web address or native scheme. */
-  readonly mobile_link?: string | undefined
+  readonly mobileLink?: string | undefined
   /** Web address or native scheme. */
+  readonly desktopLink?: string | undefined
+  readonly webappLink?: string | undefined
+  /** The app's page in the App Store. */
+  readonly appStore?: string | undefined
+  /** The app's page in Google Play. */
+  readonly playStore?: string | undefined
+}
+
+/** A wallet with the keys of the directory service (Spec §3). */
+export interface DirectoryWallet {
+  readonly id: string
+  readonly name: string
+  readonly image_url?: string | undefined
+  readonly rdns?: string | undefined
+  readonly chains?: readonly string[] | undefined
+  readonly homepage?: string | undefined
+  readonly mobile_link?: string | undefined
   readonly desktop_link?: string | undefined
   readonly webapp_link?: string | undefined
-  /** The app's page in the App Store. */
   readonly app_store?: string | undefined
-  /** The app's page in Google Play. */
   readonly play_store?: string | undefined
 }
 
@@ -307,7 +322,7 @@ export interface ResolvedConfig {
     readonly featured: readonly string[]
     readonly include: readonly string[]
     readonly exclude: readonly string[]
-    readonly custom: readonly CustomWallet[]
+    readonly custom: readonly DirectoryWallet[]
   }
   readonly tokens: readonly OwnToken[]
   /** No defaults here: the plugin has them, as few visitors need them. */

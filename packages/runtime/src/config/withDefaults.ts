@@ -8,6 +8,8 @@ import { hostedEndpoints } from './hostedEndpoints.js'
 import { type Social, socials } from './socials.js'
 import type {
   ConnectMethodId,
+  CustomWallet,
+  DirectoryWallet,
   EndpointId,
   ModalConfig,
   NetworkEntry,
@@ -44,7 +46,7 @@ export function withDefaults(given: ModalConfig, served: readonly CatalogFacts[]
       walletFeaturesOrder: completed(connect.walletFeaturesOrder, walletFeaturesOrder),
     },
     wallets: withGiven({ featured: [], include: [], exclude: [], custom: [] }, wallets, {
-      custom: wallets.custom?.map(ownOnly),
+      custom: wallets.custom?.map(toDirectoryWallet),
     }),
     tokens: config.tokens ?? [],
     nfts: withGiven({}, config.nfts),
@@ -106,3 +108,11 @@ export function resolveFeatures(config: ModalConfig, served: readonly CatalogFac
     socials: isOn('socials') ? (chosen ?? socials) : [],
   } as ResolvedFeatures)
 }
+
+/** Config keys are in camel case; those of the directory service aren't (Spec §3). */
+const toDirectoryWallet = (wallet: CustomWallet): DirectoryWallet =>
+  ownOnly(
+    Object.fromEntries(
+      Object.entries(wallet).map(([key, value]) => [key.replace(/[A-Z]/, '_$&').toLowerCase(), value]),
+    ) as unknown as DirectoryWallet,
+  )

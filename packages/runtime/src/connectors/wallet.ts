@@ -1,13 +1,13 @@
 import type { Namespace } from '../base/caip.js'
 import { externalUrl } from '../base/externalUrl.js'
 import { ownImage } from '../base/image.js'
-import type { CustomWallet } from '../config/types.js'
+import type { DirectoryWallet } from '../config/types.js'
 
 /**
  * A wallet's description in the config or in a directory (Spec §3), without a connector. Its links are unchecked: open them only
  * through the link gate (`base/links.ts`).
  */
-export interface Wallet extends CustomWallet {
+export interface Wallet extends DirectoryWallet {
   /** The directory's id of its picture. */
   readonly image_id?: string | undefined
   /** A directory service's badge: the service has tested the wallet. */

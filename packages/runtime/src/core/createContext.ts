@@ -1,6 +1,5 @@
-import { computed, type ReadonlySignal, signal } from '@preact/signals-core'
+import { computed, type ReadonlySignal } from '@preact/signals-core'
 import { reportUncaught } from '../base/foreign.js'
-import { lazy } from '../base/lazy.js'
 import { ownCode } from '../base/ownCode.js'
 import { toNetworkId } from '../base/parseCaip.js'
 import type { PrefixedStorage } from '../base/storage.js'
@@ -11,7 +10,7 @@ import { notify } from '../modal/notify.js'
 import { createVerbs } from '../modal/verbs.js'
 import type { ModalCore } from '../modalCore.js'
 import { createRouter } from '../navigation/navigate.js'
-import type { PluginContext, Transactions, ViewActions, ViewContext } from '../plugin/context.js'
+import type { PluginContext, ViewActions, ViewContext } from '../plugin/context.js'
 import type { AnyPlugin } from '../plugin/definePlugin.js'
 import { gateTooLate } from '../plugin/errors.js'
 import type { Manifest } from '../plugin/manifest.js'
@@ -21,7 +20,6 @@ import { connect, connectFromList, loadActions, mayConnect } from '../session/co
 import type { TrackedEvent } from '../store/events.js'
 import type { RegisteredGate } from '../store/gates.js'
 import { modalState } from '../store/modalState.js'
-import type { FollowedTransaction } from '../store/transactions.js'
 import type { CloseGuard } from '../view/canClose.js'
 import { tabsFor } from '../view/slots.js'
 
@@ -66,7 +64,13 @@ export function createViewContext(
     findNetwork: async (id) => (await loadActions(core)).findNetworkById(core, toNetworkId(id)),
     namespaceName: async (namespace) => (await loadActions(core)).namespaceName(core, namespace),
     explorerUrl: async (...wanted) => (await loadActions(core)).explorerUrl(core, ...wanted),
-    transactions: createTransactions(core),
+    transactions: {
+      all: core.sessions.sent,
+      // The code that follows them loads with the first one.
+      add(transaction) {
+        core.sessions.following().then(({ add }) => add(transaction), reportUncaught)
+      },
+    },
   }
 }
 
@@ -133,24 +137,6 @@ function viewActions(core: ModalCore, identify: ViewActions['identify']): ViewAc
     chooseAccount: async (account) => (await loadActions(core)).chooseAccount(core, account),
     chooseTab: (id) => accounts.tabChosen(activeNamespace.peek(), id),
     identify,
-  }
-}
-
-/** Loads the code that follows transactions with the first one. */
-function createTransactions(core: ModalCore): Transactions {
-  const all = signal<readonly FollowedTransaction[]>([])
-  const following = lazy(async () => {
-    const [actions, { followTransactions }] = await Promise.all([
-      loadActions(core),
-      import('../modal/transactions.js'),
-    ])
-    return followTransactions(core, actions, all)
-  })
-  return {
-    all,
-    add(transaction) {
-      following().then(({ add }) => add(transaction), reportUncaught)
-    },
   }
 }
 

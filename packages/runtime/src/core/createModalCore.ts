@@ -122,6 +122,8 @@ export function createModalCore(options: CoreOptions, disposal: Disposal, host: 
       awaited: new Map(),
       reported: new Set(),
       actions: lazy(() => ownCode(core, import('../session/actions.js'))),
+      sent: signal([]),
+      following: lazy(async () => (await loadActions(core)).followTransactions(core)),
     },
     slots: {
       connectParts: connectParts(config, messages),

@@ -92,8 +92,8 @@ describe('featured wallets', () => {
 
 describe('wallets that were paired with last (Spec §3.18)', () => {
   const config = { features: { walletConnect: true } }
-  const far = { id: remoteId(7), name: 'Far', rdns: 'test.far', mobile_link: 'far://' }
-  const near = { id: 'near', name: 'Near', desktop_link: 'near://' }
+  const far = { id: remoteId(7), name: 'Far', rdns: 'test.far', mobileLink: 'far://' }
+  const near = { id: 'near', name: 'Near', desktopLink: 'near://' }
 
   const own = { wallets: { custom: [far, near] } }
 
@@ -128,7 +128,10 @@ describe('wallets that were paired with last (Spec §3.18)', () => {
     await connect(second.modal.core, installed)
     expect(second.reported().slice(1)).toEqual(['recent Here', 'recent Near', 'custom Far'])
     const [, near2] = second.modal.context.state.wallets.peek().slice(1)
-    expect([near2?.wallet, near2?.connectors[0].type]).toEqual([near, 'WALLET_CONNECT'])
+    expect([near2?.wallet, near2?.connectors[0].type]).toMatchObject([
+      { id: 'near', desktop_link: 'near://' },
+      'WALLET_CONNECT',
+    ])
   })
 
   test('are not listed where the config excludes them, nor once they are installed', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
+import { type KeyValueStorage, memoryStorage } from '../base/storage.js'
 import type { ChainService } from '../connectors/chainService.js'
 import type { Receipt } from '../connectors/transaction.js'
 import { ExecutionError } from '../errors/chainErrors.js'
@@ -54,7 +55,7 @@ async function connectedModal() {
 }
 
 /** A modal whose chain service tells of receipts so. */
-async function modalWithChain(waitForReceipt: ChainService['waitForReceipt']) {
+async function modalWithChain(waitForReceipt: ChainService['waitForReceipt'], storage = memoryStorage()) {
   const adapter = mockAdapter()
   const service: ChainService = { getBalance: () => Promise.reject(new Error('not asked')) }
   const namespaces = {
@@ -68,7 +69,7 @@ async function modalWithChain(waitForReceipt: ChainService['waitForReceipt']) {
     manifest: { id: 'toy', namespaces: { eip155: { discovery: ['eip6963' as const] } } },
     load: async () => () => ({ namespaces }),
   }
-  const modal = createTestCore({ plugins: [toy] })
+  const modal = createTestCore({ plugins: [toy], storage })
   await modal.context.actions.connect(modal.discover())
   await settled()
   return modal
@@ -348,5 +349,115 @@ describe('a quiet step', () => {
     fail(new ExecutionError('EXECUTION_REVERTED', 'no allowance'))
     await settled()
     expect(modal.core.surface.notices.current.value?.notice.kind).toBe('error')
+  })
+})
+
+describe('after a reload', () => {
+  const key = 'wallet-modal:test:transactions'
+  const receipts = () => {
+    const asked: string[] = []
+    let answer = (_: Receipt) => {}
+    let refuse = (_: unknown) => {}
+    const waitForReceipt = ({ id }: { readonly id: string }) => {
+      asked.push(id)
+      return new Promise<Receipt>((...given) => {
+        ;[answer, refuse] = given
+      })
+    }
+    return {
+      asked,
+      waitForReceipt,
+      carryOut: () => answer(receiptOf('0x1')),
+      fail: (error: unknown) => refuse(error),
+    }
+  }
+  /** A page of the origin whose stored session is restored. */
+  async function reloaded(storage: KeyValueStorage, chain = receipts()) {
+    const modal = await modalWithChain(chain.waitForReceipt, storage)
+    await modal.followStoredSession()
+    const isFollowed = () => modal.context.transactions.all.value.length > 0
+    return { modal, isFollowed, ...chain }
+  }
+  const withPending = async (more: Partial<NewTransaction> = {}) => {
+    const storage = memoryStorage()
+    const before = await modalWithChain(() => new Promise(() => {}), storage)
+    await add(before, { ...untold, ...more })
+    return { storage, before }
+  }
+
+  test('a pending transaction is followed to its receipt, and then forgotten', async () => {
+    const { storage } = await withPending()
+    const { modal, isFollowed, asked, carryOut } = await reloaded(storage)
+    await vi.waitUntil(isFollowed)
+    await settled()
+    expect([statuses(modal), notice(modal)?.text, asked]).toEqual([
+      ['pending'],
+      'Send 1 ETH: confirming…',
+      ['0x1'],
+    ])
+    carryOut()
+    await settled()
+    expect([statuses(modal), notice(modal)?.text, storage.getItem(key)]).toEqual([
+      ['confirmed'],
+      'Send 1 ETH: confirmed',
+      null,
+    ])
+  })
+
+  test('a transaction that the chain reverted meanwhile has failed, and is forgotten', async () => {
+    const { storage } = await withPending({ isQuiet: true })
+    const { modal, isFollowed, fail } = await reloaded(storage)
+    await vi.waitUntil(isFollowed)
+    await settled()
+    expect(notice(modal)).toBeUndefined()
+    fail(new ExecutionError('EXECUTION_REVERTED', 'out of gas'))
+    await settled()
+    expect([statuses(modal), storage.getItem(key)]).toEqual([['failed'], null])
+  })
+
+  test('two pending ones are followed, and only the one that ended is forgotten', async () => {
+    const { storage, before } = await withPending()
+    await add(before, { ...untold, id: '0x2' })
+    const { modal, isFollowed, carryOut } = await reloaded(storage)
+    await vi.waitUntil(isFollowed)
+    await settled()
+    expect(statuses(modal)).toEqual(['pending', 'pending'])
+    carryOut()
+    await settled()
+    expect(JSON.parse(storage.getItem(key) ?? '')).toMatchObject([{ id: '0x1' }])
+  })
+
+  test('a disconnect forgets what was pending', async () => {
+    const { storage, before } = await withPending()
+    await before.disconnect()
+    await settled()
+    expect(storage.getItem(key)).toBeNull()
+  })
+
+  test('an id of the wallet’s own is not stored: the chain doesn’t know it', async () => {
+    const { storage } = await withPending({ explorerUrl: '' })
+    expect(storage.getItem(key)).toBeNull()
+  })
+
+  const now = 1_700_000_000_000
+  const good = { ...untold, sentAt: now }
+  test.each<[string, unknown]>([
+    ['is no list', { ...good }],
+    ['has no id', [{ ...good, id: undefined }]],
+    ['has an id that is none', [{ ...good, id: '<b>' }]],
+    ['names no network', [{ ...good, networkId: 'mainnet' }]],
+    ['names no account', [{ ...good, from: ' ' }]],
+    ['has a label of two lines', [{ ...good, label: 'a\nb' }]],
+    ['has a label without an end', [{ ...good, label: 'a'.repeat(201) }]],
+    ['is an hour old', [{ ...good, sentAt: now - 3_600_000 }]],
+    ['is from the future', [{ ...good, sentAt: now + 3_600_000 }]],
+  ])('what %s is not followed', async (_, value) => {
+    const storage = memoryStorage()
+    storage.setItem(key, JSON.stringify(value))
+    const { modal } = await reloaded(storage)
+    // The code that follows them has loaded.
+    await modal.core.sessions.following()
+    await settled()
+    expect(statuses(modal)).toEqual([])
   })
 })

@@ -16,9 +16,11 @@ import type {
   FollowedTransaction,
   NewTransaction,
   SentTransaction,
+  TransactionFollower,
   TransactionOutcome,
 } from '../store/transactions.js'
 import { type NoticeHandle, notify } from './notify.js'
+import { createStoredTransactions } from './storedTransactions.js'
 
 /** How long a transaction may stay pending before it counts as unknown, in ms. */
 const transactionWaitMs = 3_600_000
@@ -45,15 +47,16 @@ export interface TransactionActions {
 
 /**
  * Follows transactions until the chain has executed them: writes them to `transactions`, newest last, and shows a notice for each,
- * which outlives the dialog. Refreshes the sender's balance at the end. Nothing is stored: a reload forgets transactions.
+ * which outlives the dialog. Refreshes the sender's balance at the end. Pending ones are stored, and followed again after a reload.
  */
 export function followTransactions(
   core: Kernel,
   actions: TransactionActions,
   transactions: Signal<readonly FollowedTransaction[]>,
-): { add(transaction: NewTransaction): void } {
+): TransactionFollower {
   const { events, disposed, messages } = core
   const pending = createWaits(core)
+  const stored = createStoredTransactions(core, transactionWaitMs)
   messages.add(transactionTexts)
 
   async function follow(added: NewTransaction): Promise<void> {
@@ -63,6 +66,8 @@ export function followTransactions(
     const { wait = (signal) => receiptOf(core, actions, added, signal), ...sent } = added
     const ended = pending.wait(key, wait)
     transactions.value = withTransaction(transactions.peek(), { ...sent, status: 'pending' })
+    // The chain doesn't know an id of the wallet's own.
+    if (sent.explorerUrl !== '') stored.add(sent)
 
     let url = await linkTo(core, actions, sent, sent.id)
     let notice: NoticeHandle | undefined
@@ -77,6 +82,7 @@ export function followTransactions(
     if (outcome.status === 'confirmed' && outcome.receipt.id !== sent.id) {
       url = await linkTo(core, actions, { ...sent, explorerUrl: undefined }, outcome.receipt.id)
     }
+    stored.remove((one) => keyOf(one) === key)
     const followed = { ...sent, explorerUrl: url, ...outcome }
     transactions.value = withTransaction(transactions.peek(), followed)
     const end = noticeOf(core, sent, outcome, url)
@@ -89,17 +95,18 @@ export function followTransactions(
   const stopListening = events.on('reset', ({ namespace }) => {
     const isOfNamespace = (key: string) => key.startsWith(`${namespace}:`)
     pending.drop(isOfNamespace)
+    stored.remove((one) => isOfNamespace(keyOf(one)))
     transactions.value = transactions.peek().filter((one) => !isOfNamespace(keyOf(one)))
   })
   disposed.addEventListener('abort', () => {
     stopListening()
     pending.drop(() => true)
   })
-  return {
-    add(transaction) {
-      if (!disposed.aborted) follow(transaction).catch(reportUncaught)
-    },
+  const add = (transaction: NewTransaction) => {
+    if (!disposed.aborted) follow(transaction).catch(reportUncaught)
   }
+  for (const one of stored.all()) add(one)
+  return { add }
 }
 
 /** Waits for transactions, with a time limit, and a limit of how many (Spec §9) after which the oldest counts as unknown. */

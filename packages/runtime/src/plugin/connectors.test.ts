@@ -270,7 +270,7 @@ describe('its session after a reload', () => {
 
 describe("the app's own wallets", () => {
   const custom = [
-    { id: 'mine', name: 'Mine', rdns: 'dev.mine', mobile_link: 'mine://' },
+    { id: 'mine', name: 'Mine', rdns: 'dev.mine', mobileLink: 'mine://' },
     { id: 'solana-only', name: 'Elsewhere', chains: ['cosmos:hub'] },
   ]
   const withCustom = (script: Partial<AdapterScript> = {}) =>

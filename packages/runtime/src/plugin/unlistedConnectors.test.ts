@@ -99,7 +99,7 @@ describe("a connector's picture", () => {
   })
 
   test('is not that of the wallets which are offered through it', () => {
-    const custom = [{ id: 'mine', name: 'Mine', mobile_link: 'mine://' }]
+    const custom = [{ id: 'mine', name: 'Mine', mobileLink: 'mine://' }]
     const { modal } = setUp(
       { config: { wallets: { custom } } },
       { listed: true, imageId: 'known', type: 'WALLET_CONNECT' },

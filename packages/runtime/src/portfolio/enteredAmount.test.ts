@@ -11,6 +11,10 @@ describe('an amount of the asset', () => {
   test('is read in its base units', () => {
     expect(meaningOf(inAsset('0.25'), ether, undefined)).toEqual({ amount: 25n * 10n ** 16n })
   })
+  test('that an app gives is one in each language', () => {
+    const text = decimalText('1.000', 'de') ?? ''
+    expect(meaningOf(inAsset(text), ether, undefined, 'de')).toEqual({ amount: 10n ** 18n })
+  })
   test('is nothing while nothing is typed', () =>
     expect(meaningOf(inAsset(' '), ether, undefined)).toBeUndefined())
   test.each([
@@ -23,11 +27,13 @@ describe('an amount of the asset', () => {
     [`1${'0'.repeat(78)}`, 'large'],
   ])('%s is none', (text, problem) => expect(meaningOf(inAsset(text), ether, undefined)).toEqual({ problem }))
 
-  test('written with all its digits, it is the same amount', () => {
+  test('written with all its digits, it is the same amount, in each language', () => {
     const amounts = fc.bigInt({ min: 1n, max: 2n ** 256n - 1n })
+    const languages = fc.constantFrom('en', 'de', 'ar')
     fc.assert(
-      fc.property(amounts, fc.integer({ min: 0, max: 36 }), (amount, decimals) => {
-        const read = meaningOf(inAsset(assetText(amount, { decimals })), { decimals }, undefined)
+      fc.property(amounts, fc.integer({ min: 0, max: 36 }), languages, (amount, decimals, language) => {
+        const text = assetText(amount, { decimals }, language)
+        const read = meaningOf(inAsset(text), { decimals }, undefined, language)
         return read !== undefined && 'amount' in read && read.amount === amount
       }),
       { numRuns: Number((process.env as Readonly<Record<string, string | undefined>>).STEPS) },

@@ -1,9 +1,10 @@
+import { english, pointOf } from '../base/amounts.js'
 import { type AmountProblem, readAmount } from '../base/readAmount.js'
 import { formatUnits, parseUnits } from '../base/units.js'
 import type { ExchangeRate } from '../blockchain/money.js'
 import type { Asset } from './asset.js'
 
-/** The amount as it was typed. */
+/** The amount as it was typed, with the decimal sign of the visitor's language of numbers. */
 export interface EnteredAmount {
   readonly text: string
   /** Whether the number is an amount of the asset, or of the config's currency. */
@@ -33,18 +34,20 @@ function scaledPrice(price: number | undefined, rate: ExchangeRate | undefined):
 
 /**
  * Reads an amount. An amount of money is converted by the asset's price, and rounded down.
+ * @param language of numbers: BCP 47
  * @returns undefined for an empty text
  */
 export function meaningOf(
   { text, unit }: EnteredAmount,
   { decimals, price }: Pick<Asset, 'decimals' | 'price'>,
   rate: ExchangeRate | undefined,
+  language = english,
 ): AmountMeaning | undefined {
   if (text.trim() === '') return undefined
-  if (unit === 'asset') return readAmount(text, { decimals, max: maxAmount })
+  if (unit === 'asset') return readAmount(text, { decimals, max: maxAmount, language })
   const one = scaledPrice(price, rate)
   if (one === undefined) return { problem: 'price' }
-  const read = readAmount(text, { decimals: moneyDecimals, max: maxAmount })
+  const read = readAmount(text, { decimals: moneyDecimals, max: maxAmount, language })
   if ('problem' in read) return read
   const amount = (read.amount * priceScale * 10n ** BigInt(decimals)) / (one * 10n ** BigInt(moneyDecimals))
   return amount === 0n ? { problem: 'zero' } : { amount }
@@ -55,17 +58,27 @@ export function moneyText(
   amount: bigint,
   { decimals, price }: Pick<Asset, 'decimals' | 'price'>,
   rate: ExchangeRate | undefined,
+  language = english,
 ): string | undefined {
   const one = scaledPrice(price, rate)
   if (one === undefined) return undefined
   const cents = (amount * one * 100n) / (priceScale * 10n ** BigInt(decimals))
-  return formatUnits(cents, 2)
+  return formatUnits(cents, 2).replace('.', pointOf(language))
 }
 
-/** An amount as the field shows it, with all its digits. */
-export const assetText = (amount: bigint, { decimals }: Pick<Asset, 'decimals'>): string =>
-  formatUnits(amount, decimals)
+/** An amount as the field shows it, with all its digits. @param language of numbers: BCP 47 */
+export const assetText = (
+  amount: bigint,
+  { decimals }: Pick<Asset, 'decimals'>,
+  language = english,
+): string => formatUnits(amount, decimals).replace('.', pointOf(language))
 
-/** A decimal text from outside the form, such as a parameter; undefined for anything else. */
-export const decimalText = (text: unknown): string | undefined =>
-  typeof text === 'string' && text.length <= 100 && parseUnits(text, 255) !== undefined ? text : undefined
+/**
+ * A decimal text from outside the form, such as a parameter, as the field shows it; undefined for anything else.
+ * @param text with a point before its decimals
+ * @param language of numbers: BCP 47
+ */
+export const decimalText = (text: unknown, language = english): string | undefined =>
+  typeof text === 'string' && text.length <= 100 && parseUnits(text, 255) !== undefined
+    ? text.replace('.', pointOf(language))
+    : undefined

@@ -75,7 +75,11 @@ async function passGates(
   options: AcceptOptions,
 ): Promise<HoldingEnd> {
   const { cause, signal, isWanted, onAsk } = options
-  if (cause === 'connect' && isFree(core, connection)) storeEarly(core, connection)
+  if (cause === 'connect')
+    for (const one of pending) if (isFree(core, one.connection)) storeEarly(core, one.connection)
+  const forgetAll = () => {
+    for (const one of pending) forget(core, one.connection)
+  }
   const run = runHoldingGates(core, {
     pending,
     cause,
@@ -85,7 +89,7 @@ async function passGates(
     onRejected() {
       // The wallet reports the disconnection too: ignore that.
       stopWatching(pending)
-      forget(core, connection)
+      forgetAll()
       connection.disconnect().catch(() => {})
     },
     ...(onAsk && { onAsk }),
@@ -98,7 +102,7 @@ async function passGates(
       changed: (change) => run.changed(one, change),
       disconnected() {
         isGone = true
-        forget(core, connection)
+        forgetAll()
         run.stop()
       },
     })

@@ -14,3 +14,4 @@ export { explorerUrl, findNetwork, findNetworkById, switchNetwork } from './netw
 export { requestConnection } from './requestConnection.js'
 export { followStoredSession } from './restore.js'
 export { signIn, signOut } from './signIn.js'
+export { followTransactions } from './transactions.js'

@@ -1,6 +1,7 @@
 import type { Namespace } from '../base/caip.js'
 import { startLog } from '../modal/log.js'
 import type { SessionCore } from '../modalCore.js'
+import { transactionsKey } from '../store/transactions.js'
 import { followChoices } from './chooseAccount.js'
 import { reconnect } from './reconnect.js'
 import { sessionEnded } from './session.js'
@@ -33,6 +34,8 @@ export async function followStoredSession(core: SessionCore, isBack = false): Pr
   }
 
   followChoices(core)
+  // Without the code, the next return of the visitor tries again.
+  if (core.storage.read(transactionsKey, Boolean)) core.sessions.following().catch(() => {})
   const rereading = isBack
     ? // A wallet that can't answer may be locked or updating. Its events, or the next return, will tell.
       [...live.peek().values()].map(({ connection }) => connection.reread?.().catch(() => {}))

@@ -1,5 +1,8 @@
 import type { Receipt } from '../connectors/transaction.js'
 
+/** Storage key of the pending transactions. */
+export const transactionsKey = 'transactions'
+
 /** A sent transaction. */
 export interface SentTransaction {
   /** Hash or signature. */
@@ -41,3 +44,8 @@ export type TransactionOutcome =
 
 /** A transaction that is or was followed. */
 export type FollowedTransaction = SentTransaction & TransactionOutcome
+
+/** Follows transactions, those from before a reload included. */
+export interface TransactionFollower {
+  add(transaction: NewTransaction): void
+}

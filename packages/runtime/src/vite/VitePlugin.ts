@@ -10,6 +10,12 @@ export interface OutputFile {
 /** The part of Vite's resolved configuration that we read. */
 interface ResolvedViteConfig {
   readonly command: 'build' | 'serve'
+  readonly logger: {
+    error(
+      message: string,
+      options?: { readonly error?: { readonly message?: string; readonly plugin?: string } | null },
+    ): void
+  }
   /** The app's folder, absolute. */
   readonly root: string
   /** Whether `import.meta.env.PROD` is true. */

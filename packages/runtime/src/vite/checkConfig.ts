@@ -3,6 +3,8 @@ import { textOfFinding, validateConfig } from '../bundler/validateConfig.js'
 import { configFile } from './pointAtSandbox.js'
 import type { VitePlugin } from './VitePlugin.js'
 
+const name = 'wallet-modal:check-config'
+
 /**
  * Checks the app's config with `wallet-modal validate` each time Vite reads it. An error shows over the page with its file
  * and line, and fails a build; unchecked, it leaves a blank page or a button that does nothing. Without the command line
@@ -10,13 +12,22 @@ import type { VitePlugin } from './VitePlugin.js'
  */
 export function checkConfig(): VitePlugin {
   let root = ''
+  let printed = ''
   return {
-    name: 'wallet-modal:check-config',
+    name,
     // Runs before other plugins change the code, so that places match the file.
     enforce: 'pre',
 
-    configResolved(config) {
-      root = config.root
+    configResolved({ logger, root: folder }) {
+      root = folder
+      // Vite prints an error for each request of the file, and once more where it reads ahead.
+      const { error } = logger
+      logger.error = (message, options) => {
+        const { message: told = '', plugin } = options?.error ?? {}
+        if (plugin !== name) return error.call(logger, message, options)
+        if (told !== printed) error.call(logger, message, options)
+        printed = told
+      }
     },
 
     async transform(_code, id, options) {
@@ -27,7 +38,10 @@ export function checkConfig(): VitePlugin {
       for (const watched of files) this.addWatchFile(watched)
       for (const warning of warnings) this.warn(textOfFinding(warning))
       const [first, ...others] = errors
-      if (!first) return
+      if (!first) {
+        printed = ''
+        return
+      }
       const { column, frame, line } = first
       this.error({
         message: [`${textOfFinding(first)}\n`, ...others.map(textOfFinding)].join('\n').trimEnd(),

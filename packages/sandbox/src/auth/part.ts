@@ -64,11 +64,12 @@ export const authPart: SandboxPart<'auth'> = {
       addressOf: () => `127.${crypto.getRandomValues(new Uint8Array(3)).join('.')}`,
       log: () => {},
     }
-    const behind: Readonly<Record<LogInTrouble, Partial<typeof settings>>> = {
+    const behind: Readonly<Record<LogInTrouble, Partial<typeof settings> & { now?: () => number }>> = {
       // Nothing listens at the port of discarded bytes.
       mailDown: { mailer: mailer(sender, () => 'smtp://127.0.0.1:9') },
       mailLate: { mailer: mailer(lateSender, inbox) },
       databaseGone: { database: goneDatabase },
+      clockAhead: { now: () => Date.now() + 60_000 },
     }
 
     const servers = new Map<string, Promise<AuthServer>>()
@@ -117,10 +118,14 @@ function networksAt(
   const evm = chains.map(({ network: { chainId, name, nativeCurrency } }) => ({
     ...{ id: `eip155:${chainId}`, name, nativeCurrency },
     rpcUrls: [`${url}/rpc/${chainId}`],
+    limit: '1',
   }))
   if (!cluster) return evm
   const nativeCurrency = { name: 'Solana', symbol: 'SOL', decimals: 9 }
-  return [...evm, { id: clusterId, name: clusterName, nativeCurrency, rpcUrls: [`${url}/solana`] }]
+  return [
+    ...evm,
+    { id: clusterId, name: clusterName, nativeCurrency, rpcUrls: [`${url}/solana`], limit: '1' },
+  ]
 }
 
 /** A database that opens with its first use: PGlite takes seconds and hundreds of megabytes. */

@@ -33,6 +33,8 @@ export const logInTroubles = [
   'mailLate',
   /** Each query of the database fails. */
   'databaseGone',
+  /** The server's clock is a minute ahead: a test needn't wait for the next mail. */
+  'clockAhead',
 ] as const
 export type LogInTrouble = (typeof logInTroubles)[number]
 /** Faults of a purchase by the on-ramp. The first ones are for the URL generator, the others for `/onramp/pay`. */

@@ -115,9 +115,9 @@ test('replaces chains, networks and endpoints, drops the projectId, and leaves t
         "custom": [
           {
             "id": "dev.walletmodal.sandbox.phone",
-            "image_url": "data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2032%2032%22%3E%3Crect%20width%3D%2232%22%20height%3D%2232%22%20rx%3D%229%22%20fill%3D%22%236a3fc4%22%2F%3E%3Crect%20x%3D%2210.4%22%20y%3D%225.5%22%20width%3D%2211.2%22%20height%3D%2221%22%20rx%3D%223%22%20fill%3D%22%23fff%22%2F%3E%3Cpath%20fill%3D%22none%22%20stroke%3D%22%236a3fc4%22%20stroke-width%3D%222%22%20stroke-linecap%3D%22round%22%20d%3D%22M13.4%2014.6a3.7%203.7%200%200%201%205.2%200m-3.9%202.7a1.9%201.9%200%200%201%202.6%200%22%2F%3E%3Ccircle%20cx%3D%2216%22%20cy%3D%2220%22%20r%3D%221.2%22%20fill%3D%22%236a3fc4%22%2F%3E%3C%2Fsvg%3E",
+            "imageUrl": "data:image/svg+xml,%3Csvg%20xmlns%3D%22http%3A%2F%2Fwww.w3.org%2F2000%2Fsvg%22%20viewBox%3D%220%200%2032%2032%22%3E%3Crect%20width%3D%2232%22%20height%3D%2232%22%20rx%3D%229%22%20fill%3D%22%236a3fc4%22%2F%3E%3Crect%20x%3D%2210.4%22%20y%3D%225.5%22%20width%3D%2211.2%22%20height%3D%2221%22%20rx%3D%223%22%20fill%3D%22%23fff%22%2F%3E%3Cpath%20fill%3D%22none%22%20stroke%3D%22%236a3fc4%22%20stroke-width%3D%222%22%20stroke-linecap%3D%22round%22%20d%3D%22M13.4%2014.6a3.7%203.7%200%200%201%205.2%200m-3.9%202.7a1.9%201.9%200%200%201%202.6%200%22%2F%3E%3Ccircle%20cx%3D%2216%22%20cy%3D%2220%22%20r%3D%221.2%22%20fill%3D%22%236a3fc4%22%2F%3E%3C%2Fsvg%3E",
             "name": "Sandbox Phone",
-            "webapp_link": "http://127.0.0.1:4100/wallet",
+            "webappLink": "http://127.0.0.1:4100/wallet",
           },
         ],
       },

@@ -76,8 +76,8 @@ export function withSandbox<const Config extends ConfigForSandbox>(
         {
           id: phoneId,
           name: phoneName,
-          image_url: phoneIcon,
-          webapp_link: `${base}/wallet`,
+          imageUrl: phoneIcon,
+          webappLink: `${base}/wallet`,
         },
       ],
     },

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { PNG } from 'pngjs'
 
 // A CommonJS module whose types promise another default export than Node sees.
@@ -21,7 +21,10 @@ export async function readPairingLink(page: Page): Promise<string> {
 }
 
 /** The text that a scanner reads off the screen: decodes the drawn picture with an independent library. */
-export async function decodeQr(code: Locator): Promise<string | undefined> {
+export async function decodeQr(code: {
+  /** A picture with the code, as PNG: that of a `Locator`. */
+  screenshot(): Promise<Buffer>
+}): Promise<string | undefined> {
   const { data, width, height } = PNG.sync.read(await code.screenshot())
   return readQr(Uint8ClampedArray.from(data), width, height)?.data
 }

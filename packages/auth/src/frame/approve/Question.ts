@@ -1,5 +1,6 @@
 import type { PrivateKeys } from '../../keys/accounts.js'
 import type { Texts } from './texts.js'
+import type { Act, Tier } from './tiers.js'
 
 /** Something that a signature changes, as the visitor reads it. */
 export interface Change {
@@ -13,6 +14,9 @@ export interface Change {
     | 'calls'
     | 'callsUnknown'
     | 'creates'
+    | 'addsFactor'
+    | 'removesFactor'
+    | 'removesDevice'
   /** An amount with its symbol, such as `0.25 ETH`. */
   readonly what?: string
   /** The whole address of the recipient, spender or contract. */
@@ -22,7 +26,10 @@ export interface Change {
 
 /** What the visitor is asked. Plain data: a window of the wallet may draw it instead of the frame. */
 export interface Question {
-  readonly title: 'message' | 'transaction' | 'typedData'
+  /** `change`: nothing is signed; a recovery factor or device comes or goes. */
+  readonly title: 'message' | 'transaction' | 'typedData' | 'change'
+  /** How sure the wallet has to be that the visitor sees it. */
+  readonly tier: Tier
   /** Host of the page that asks, as the browser names it. */
   readonly host: string
   /** Name of the network, in the wallet's own table. */
@@ -41,8 +48,21 @@ export interface Question {
   readonly mode: 'light' | 'dark' | 'auto'
 }
 
+/** Something of value that goes to an address. */
+export interface Payment {
+  readonly to: string
+  /** In the smallest unit. */
+  readonly amount: bigint
+  /** The token's address. @default the network's currency */
+  readonly token?: string | undefined
+}
+
 /** A request that was read: what the visitor is asked, and how to sign exactly that. */
 export interface SigningRequest {
+  /** What it does, as far as its tier goes. */
+  readonly acts: readonly [Act, ...Act[]]
+  /** Who gets something by it. @default nobody */
+  readonly payments?: readonly Payment[]
   readonly asking: Pick<Question, 'title' | 'changes' | 'facts' | 'warnings' | 'content'>
   /** Answers the app, in the form that WalletConnect defines for the method. */
   sign(keys: PrivateKeys): Promise<unknown>

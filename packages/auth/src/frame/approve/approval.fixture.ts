@@ -28,10 +28,13 @@ export function askingWallet({
   const accounts = publicAccountsOf(keys)
   const questions: Question[] = []
   const calls: NodeCall[] = []
+  const known = new Set<string>()
   const login = {
+    knowsRecipient: async (_: string, to: string) => known.has(to),
+    addRecipient: async (_: string, to: string) => void known.add(to),
     user: async () => ({ email: 'ada@app.example', accounts }),
     withKeys: (use: (...opened: [PrivateKeys, typeof accounts]) => Promise<unknown>) => use(keys, accounts),
-  } as Pick<Login, 'user' | 'withKeys'>
+  } as Pick<Login, 'user' | 'withKeys' | 'knowsRecipient' | 'addRecipient'>
   const approval = createApproval({
     opening: Promise.resolve(login),
     origin: 'https://shop.example',

@@ -13,6 +13,8 @@ import {
   publicAccountsOf,
 } from '../../keys/accounts.js'
 import { askingWallet, type Decide } from './approval.fixture.js'
+import type { Decision } from './prompt.js'
+import type { Tier } from './tiers.js'
 
 const recipient = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
 const token = '0xA0b86991c6218b36c1d19D4a2e9Eb0cE3606eB48'
@@ -21,6 +23,7 @@ const network = {
   name: 'Ethereum',
   nativeCurrency: { name: 'Ether', symbol: 'ETH', decimals: 18 },
   rpcUrls: ['https://node.example'],
+  limit: '0.05',
 }
 
 let keys: PrivateKeys
@@ -236,6 +239,73 @@ describe('a message', () => {
     await failing(wallet().ask('personal_sign', ['0x61', recipient])).toMatchObject({
       code: 'ACCOUNT_UNKNOWN',
     })
+  })
+})
+
+describe('how carefully the visitor is asked', () => {
+  const abi = [
+    { type: 'function', name: 'claim', inputs: [], outputs: [], stateMutability: 'payable' },
+  ] as const
+  const transaction = (fields: object) =>
+    ['eth_sendTransaction', [{ from: accounts.evmAddress, ...fields }]] as const
+  const typed = (data: object) => ['eth_signTypedData_v4', [accounts.evmAddress, data]] as const
+  const message = (text: string) => ['personal_sign', [text, accounts.evmAddress]] as const
+  const spend = (amount: bigint) => `0x095ea7b3${word(BigInt(recipient))}${word(amount)}`
+  const { chainId: _, ...anywhere } = permit.domain
+
+  const requests: [Tier, string, () => readonly [string, readonly unknown[]]][] = [
+    [
+      'low',
+      'to sign in to its page',
+      () => message('shop.example wants you to sign in with your Ethereum account:\n0x'),
+    ],
+    ['normal', 'for a text', () => message('Hello')],
+    ['high', 'for bytes that are no text', () => message('0xff00')],
+    ['normal', 'to pay the limit', () => transaction({ to: recipient, value: '0xb1a2bc2ec50000' })],
+    ['high', 'to pay more to somebody new', () => transaction({ to: recipient, value: '0xb1a2bc2ec50001' })],
+    ['normal', 'to pay itself', () => transaction({ to: accounts.evmAddress, value: '0x6f05b59d3b20000' })],
+    [
+      'high',
+      'to pay a token to somebody new',
+      () => transaction({ to: token, data: `0xa9059cbb${word(BigInt(recipient))}${word(1n)}` }),
+    ],
+    ['normal', 'to let somebody spend an amount', () => transaction({ to: token, data: spend(500n) })],
+    ['high', 'to let somebody spend everything', () => transaction({ to: token, data: spend(maxUint256) })],
+    [
+      'high',
+      'for a call that it can’t read',
+      () => transaction({ to: recipient, data: encodeFunctionData({ abi }) }),
+    ],
+    ['normal', 'for a permit of an amount', () => typed(permitOf())],
+    ['high', 'for a permit of everything', () => typed(permitOf({ value: `${maxUint256}` }))],
+    ['high', 'for data that it can’t read', () => typed({ ...permitOf(), domain: anywhere })],
+  ]
+  test.each(requests)('%s: %s', async (tier, _, request) => {
+    const { ask, questions } = wallet()
+    await ask(...request())
+    expect(questions[0]?.tier).toBe(tier)
+  })
+
+  const pay = { to: recipient, value: '0x6f05b59d3b20000' }
+
+  test('a recipient is known once the visitor has confirmed a payment over the limit', async () => {
+    const { ask, questions } = wallet()
+    for (let time = 0; time < 2; time++) await ask(...transaction(pay))
+    expect(questions.map(({ tier }) => tier)).toEqual(['high', 'normal'])
+  })
+
+  test('small payments make no recipient known', async () => {
+    const { ask, questions } = wallet()
+    for (const value of ['0x1', '0x1', pay.value]) await ask(...transaction({ ...pay, value }))
+    expect(questions.map(({ tier }) => tier)).toEqual(['normal', 'normal', 'high'])
+  })
+
+  test('a recipient whose payment was declined stays unknown', async () => {
+    const decisions: Decision[] = ['declined', 'approved']
+    const { ask, questions } = wallet(async () => decisions.shift() ?? 'declined')
+    await ask(...transaction(pay)).catch(() => {})
+    await ask(...transaction(pay))
+    expect(questions.map(({ tier }) => tier)).toEqual(['high', 'high'])
   })
 })
 

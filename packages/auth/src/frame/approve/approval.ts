@@ -3,8 +3,10 @@ import type { FrameNetwork } from '../../FrameNetwork.js'
 import type { Login } from '../login.js'
 import { WalletError } from '../WalletError.js'
 import { askInWindow } from './approvalWindow.js'
+import { newRecipients } from './newRecipients.js'
 import { drawPrompt } from './prompt.js'
 import { asWalletError, readRequest } from './readRequest.js'
+import { tierOf } from './tiers.js'
 import { createWalletNetworks } from './walletNetworks.js'
 
 /** Asks the visitor for signatures, one at a time. */
@@ -18,7 +20,7 @@ export interface Approval {
 /** What the approval of a page's requests needs. */
 export interface ApprovalOptions {
   /** Resolves once the frame's storage is open. */
-  readonly opening: Promise<Pick<Login, 'user' | 'withKeys'>>
+  readonly opening: Promise<Pick<Login, 'user' | 'withKeys' | 'knowsRecipient' | 'addRecipient'>>
   /** Origin of the page, as the browser names it: never what a message says. */
   readonly origin: string
   /** The wallet's own table. */
@@ -42,8 +44,14 @@ export function createApproval(options: ApprovalOptions): Approval {
     const { accounts } = await login.user()
     const read = await readRequest(request, { host, accounts, networks })
     const account = method.startsWith('solana_') ? accounts.solanaAddress : accounts.evmAddress
-    const network = networks.nameOf(chainId)
-    const question = { ...read.asking, host, network, account, language, mode }
+    const { payments = [] } = read
+    const paid = payments.length > 0 && { account, network: networks.find(chainId), login }
+    const { recipients, isOverLimit } = paid
+      ? await newRecipients(payments, paid)
+      : { recipients: [], isOverLimit: false }
+    const tier = tierOf([...read.acts, ...(isOverLimit ? (['newRecipient'] as const) : [])])
+    const shown = { host, network: networks.nameOf(chainId), account, language, mode }
+    const question = { ...read.asking, ...shown, tier }
     const decision = signal.aborted
       ? 'declined'
       : await draw(question, signal, { isWindow: false, askInWindow })
@@ -51,6 +59,8 @@ export function createApproval(options: ApprovalOptions): Approval {
       throw new WalletError('NOT_SAFE_HERE', 'The wallet can’t be shown safely here: no window opens.')
     if (decision !== 'approved') throw new WalletError('USER_REJECTED', 'The visitor declined.')
     const signed = await login.withKeys((keys) => read.sign(keys))
+    // A payment below the limit makes nobody known: many small ones would open the way for a large one.
+    if (isOverLimit) await Promise.all(recipients.map((to) => login.addRecipient(account, to)))
     if (!read.after) return { result: signed }
     try {
       return { result: await read.after(signed) }

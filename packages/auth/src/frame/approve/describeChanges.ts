@@ -2,10 +2,17 @@ import type { TokenFacts } from '@wallet-modal/runtime/chain'
 import type { NetworkDefinition } from '@wallet-modal/runtime/plugin'
 import type { TransactionAction, TransactionDescription } from '@wallet-modal/runtime/transactions'
 import { formatUnits } from 'viem'
-import type { Change, Question } from './Question.js'
+import type { Change, Payment, Question } from './Question.js'
+import type { Act } from './tiers.js'
 
-/** An allowance of this much is one of all. */
-const unlimited = 2n ** 128n
+/** An allowance of this much is one of all: on EVM, and on Solana, whose amounts have 64 bits. */
+const unlimitedOn = (networkId: string) => (networkId.startsWith('solana:') ? 2n ** 64n - 1n : 2n ** 128n)
+
+/** What a transaction changes, for the visitor and for its tier. */
+interface DescribedChanges extends Pick<Question, 'changes' | 'facts' | 'warnings'> {
+  readonly acts: readonly Act[]
+  readonly payments: readonly Payment[]
+}
 
 /** Reads a token's own description from the wallet's nodes; undefined if that fails. */
 export type ReadToken = (address: string) => Promise<TokenFacts | undefined>
@@ -13,9 +20,9 @@ export type ReadToken = (address: string) => Promise<TokenFacts | undefined>
 /** Writes a transaction's actions for the visitor, with the decimals and symbols that the wallet's own nodes tell. */
 export async function describeChanges(
   { actions, maxFee, nonce }: Pick<TransactionDescription, 'actions' | 'maxFee' | 'nonce'>,
-  { nativeCurrency }: Pick<NetworkDefinition, 'nativeCurrency'>,
+  { id, nativeCurrency }: Pick<NetworkDefinition, 'id' | 'nativeCurrency'>,
   readToken: ReadToken,
-): Promise<Pick<Question, 'changes' | 'facts' | 'warnings'>> {
+): Promise<DescribedChanges> {
   const { symbol, decimals } = nativeCurrency
   const native = (amount: bigint) => `${formatUnits(amount, decimals)} ${symbol}`
   const addresses = [...new Set(actions.flatMap((action) => ('token' in action && action.token) || []))]
@@ -29,8 +36,14 @@ export async function describeChanges(
     if (address === undefined) return native(amount)
     return `${formatUnits(amount, tokens.get(address)?.decimals ?? 0)} ${nameOf(address)}`
   }
+  const unlimited = unlimitedOn(id)
   return {
-    changes: actions.flatMap((action) => changesOf(action, { native, amountOf, nameOf })),
+    acts: actions.flatMap((action): Act[] => {
+      if (action.kind === 'call') return ['unknownCall']
+      return action.kind === 'approval' && action.amount >= unlimited ? ['unlimited'] : []
+    }),
+    payments: actions.flatMap((action) => (action.kind === 'transfer' ? [action] : [])),
+    changes: actions.flatMap((action) => changesOf(action, { native, amountOf, nameOf, unlimited })),
     facts: [
       ...addresses.map((address) => ({ name: 'contract', value: `${nameOf(address)} ${address}` }) as const),
       ...(maxFee === undefined ? [] : [{ name: 'fee', value: native(maxFee) } as const]),
@@ -47,9 +60,10 @@ interface Writing {
   native(amount: bigint): string
   amountOf(amount: bigint, token: string | undefined): string
   nameOf(token: string): string
+  readonly unlimited: bigint
 }
 
-function changesOf(action: TransactionAction, { native, amountOf, nameOf }: Writing): Change[] {
+function changesOf(action: TransactionAction, { native, amountOf, nameOf, unlimited }: Writing): Change[] {
   if (action.kind === 'call') {
     const { to, amount } = action
     if (to === undefined) return [{ text: 'creates' }]

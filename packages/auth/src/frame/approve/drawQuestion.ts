@@ -1,7 +1,12 @@
 import type { Change, Question } from './Question.js'
 import type { Texts } from './texts.js'
 
-const titles = { message: 'title', transaction: 'titleTransaction', typedData: 'titleData' } as const
+const titles = {
+  message: 'title',
+  transaction: 'titleTransaction',
+  typedData: 'titleData',
+  change: 'titleChange',
+} as const
 
 /** Draws what the visitor is asked: who asks, what changes, and all that is signed. */
 export function drawQuestion(question: Question, texts: Texts): Node[] {
@@ -9,7 +14,9 @@ export function drawQuestion(question: Question, texts: Texts): Node[] {
   return [
     element('header', {}, [
       element('h1', { textContent: texts[titles[question.title]] }),
-      element('p', { textContent: fill(texts.asks, { host }) }),
+      element('p', {
+        textContent: fill(texts[question.title === 'change' ? 'asksChange' : 'asks'], { host }),
+      }),
     ]),
     element('div', { className: 'asked', tabIndex: 0 }, [
       ...warnings.map((name) => element('p', { className: 'warning', textContent: texts[name] })),
@@ -23,7 +30,7 @@ export function drawQuestion(question: Question, texts: Texts): Node[] {
           ]
         : []),
       element('dl', {}, [
-        ...fact(texts.network, network),
+        ...(network ? fact(texts.network, network) : []),
         ...fact(texts.account, account),
         ...facts.flatMap(({ name, value }) => fact(texts[name], value)),
       ]),

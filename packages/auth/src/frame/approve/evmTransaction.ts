@@ -54,11 +54,13 @@ export async function readEvmTransaction(request: EvmRequest): Promise<SigningRe
   const payload = Object.freeze({ ...Object.fromEntries(own), from, chainId, ...given })
   const transaction = parseTransaction({ networkId, from, payload })
   const described = describeTransaction({ networkId, from, payload })
-  const changes = await describeChanges(described, network, (address) =>
+  const { acts, payments, ...changes } = await describeChanges(described, network, (address) =>
     readToken(reader, { network, address }),
   )
   const isCall = described.actions.some(({ kind }) => kind === 'call')
   return {
+    acts: ['transaction', ...acts],
+    payments,
     asking: {
       title: 'transaction',
       ...changes,

@@ -25,6 +25,9 @@ li.unknown { border-inline-start: 3px solid var(--danger) }
 .warning { padding: 12px; border-radius: 12px; border: 1px solid var(--danger); color: var(--danger); font-size: 13px }
 main.window { max-width: 440px; margin-inline: auto; padding: 24px 16px 16px }
 .elsewhere { display: grid; place-items: center; flex: none; min-height: 52px; padding: 8px 12px; border-radius: 14px; box-shadow: inset 0 0 0 1px var(--accent); color: var(--accent); font-weight: 600; text-align: center; text-decoration: none }
+.read-back { display: grid; grid-template-columns: 1fr auto 96px; align-items: center; gap: 4px 12px; font-size: 13px; color: var(--text-2) }
+.read-back b { font: 600 20px ui-monospace, monospace; letter-spacing: 2px; color: var(--text); user-select: none }
+.read-back input { width: 100%; min-height: 44px; padding: 0 12px; border: 1px solid var(--text-2); border-radius: 12px; background: var(--surface); color: var(--text); font: 600 18px ui-monospace, monospace; text-transform: uppercase }
 .heard { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
 pre { flex: none; margin: 0; padding: 12px; border-radius: 12px; background: var(--sunk); font: 13px/1.5 ui-monospace, monospace; white-space: pre-wrap; overflow-wrap: anywhere }
 .note:empty { display: none }

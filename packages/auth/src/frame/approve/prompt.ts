@@ -1,8 +1,9 @@
+import { randomId } from '../../encoding.js'
 import { guardClicks } from './guardClicks.js'
 import { drawPromptView } from './promptView.js'
 import type { Question } from './Question.js'
 import type { Texts } from './texts.js'
-import { canSeeCovers, watchVisibility } from './watchVisibility.js'
+import { canSeeCovers, isLegible, watchVisibility } from './watchVisibility.js'
 
 /** The visitor's decision; `nowhere` if the question couldn't be shown safely. */
 export type Decision = 'approved' | 'declined' | 'nowhere'
@@ -12,21 +13,36 @@ export interface Place {
   /** Whether the place is a window of the wallet's own, which no page can cover. */
   readonly isWindow: boolean
   /** Asks in a window of the wallet's own. Absent in such a window. */
-  askInWindow?(question: Question, signal: AbortSignal, onBlocked: () => void): Promise<Decision | 'closed'>
+  askInWindow?(question: Question, asking: AskingInWindow): Promise<Decision | 'closed'>
+}
+
+/** One question that moves to a window. */
+interface AskingInWindow {
+  /** 128 random bits, which window and frame know. */
+  readonly id: string
+  /** Closes the window. */
+  readonly signal: AbortSignal
+  /** The browser opened no window that the frame has a hold of. */
+  onBlocked(): void
+  /** A window shows the question. */
+  onReached(): void
 }
 
 /** How long a page may take to open its dialog before the visitor is told that the frame can't be seen, in ms. */
 const patienceMs = 2000
 /** How long a window has to be open before its buttons work, in ms. */
-const windowMs = 800
+const openMs = 800
 
 /**
  * Draws a question, and waits for a click that the visitor could see and aimed at. Where the frame isn't seen, the visitor may move to a
- * window of the wallet; the question stays in the frame meanwhile.
+ * window of the wallet; the question stays in the frame meanwhile. What the frame demands is a matter of the question's tier.
  * @param signal aborted when the visitor has left
  */
 export function drawPrompt(question: Question, signal: AbortSignal, place: Place): Promise<Decision> {
-  const { main, approve, cancel, elsewhere, show: draw } = drawPromptView(question, place.isWindow)
+  const id = randomId()
+  const view = drawPromptView(question, { isWindow: place.isWindow, id })
+  const { main, approve, cancel, elsewhere, typed } = view
+  const code = randomCode()
   return new Promise<Decision>((resolve) => {
     let isSeen = false
     let isSettled = true
@@ -35,12 +51,21 @@ export function drawPrompt(question: Question, signal: AbortSignal, place: Place
     let hint: 'again' | undefined
     let complains: number | undefined
     let opened = new AbortController()
+    let watch: ReturnType<typeof watchPlace>
 
+    /** Whether the visitor has to type what the frame shows. A browser that can't tell what is seen, and reaches no window, leaves nothing else. */
+    const asksCode = () =>
+      !place.isWindow && (question.tier === 'high' || (!watch && inWindow === 'windowBlocked'))
+    const isShown = () => (isSeen || (!watch && asksCode())) && (place.isWindow || isLegible(window))
+    const isReady = () => isShown() && isSettled && (!asksCode() || typed.value.trim().toUpperCase() === code)
     const show = () =>
-      draw({
-        isReady: isSeen && isSettled,
+      view.show({
+        isReady: isReady(),
         said: inWindow ?? complaint ?? hint,
-        offersWindow: place.askInWindow !== undefined && (inWindow ?? complaint) !== undefined,
+        offersWindow:
+          place.askInWindow !== undefined && (asksCode() || (inWindow ?? complaint) !== undefined),
+        // A frame that isn't seen doesn't show it.
+        code: asksCode() && isShown() ? code : undefined,
       })
     const see = (isSeenNow: boolean) => {
       isSeen = isSeenNow
@@ -53,7 +78,7 @@ export function drawPrompt(question: Question, signal: AbortSignal, place: Place
       complaint = text
       show()
     }
-    const watch = watchPlace(place, main, see)
+    watch = watchPlace(place, question, { main, tell: see })
     if (!watch) complain('unable')
     const guard = guardClicks(window, {
       onMove: () => watch?.restart(),
@@ -78,25 +103,32 @@ export function drawPrompt(question: Question, signal: AbortSignal, place: Place
       opened.abort()
       const own = new AbortController()
       opened = own
-      inWindow = 'windowOpen'
-      const onBlocked = () => {
-        inWindow = 'windowBlocked'
+      const move = (to: typeof inWindow) => {
+        inWindow = to
+        show()
       }
-      const decision = place.askInWindow?.(question, own.signal, onBlocked)
+      inWindow = 'windowOpen'
+      const answer = place.askInWindow?.(question, {
+        ...{ id, signal: own.signal },
+        onBlocked: () => move('windowBlocked'),
+        onReached: () => move('windowOpen'),
+      })
       show()
-      const answer = await decision
-      if (own.signal.aborted || !answer) return
-      if (answer !== 'closed') return end(answer)
-      inWindow = 'windowClosed'
-      show()
+      const decision = await answer
+      if (own.signal.aborted || !decision) return
+      if (decision !== 'closed') return end(decision)
+      move('windowClosed')
     }
 
     approve.addEventListener('click', (event) => {
-      if (!isSeen) return
-      if (guard.admits(event)) return end('approved')
+      if (!isShown()) return
+      const isAdmitted = guard.admits(event)
+      if (asksCode() && typed.value.trim().toUpperCase() !== code) return typed.focus()
+      if (isAdmitted && isShown()) return end('approved')
       hint = 'again'
       show()
     })
+    typed.addEventListener('input', show)
     elsewhere.addEventListener('click', (event) => {
       // Where the browser opens no window, the link opens a tab.
       if (inWindow === 'windowBlocked') return
@@ -109,15 +141,27 @@ export function drawPrompt(question: Question, signal: AbortSignal, place: Place
   })
 }
 
-/** Watches whether the question is seen; undefined where nothing can tell. */
-function watchPlace({ isWindow }: Place, main: HTMLElement, tell: (isSeen: boolean) => void) {
-  if (!isWindow) return canSeeCovers() ? watchVisibility(main, tell, window) : undefined
+/** Letters and digits that are easily told from each other: 32 of them, so that each byte makes one without a bias. */
+const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+
+/** Four characters that no page can know. */
+const randomCode = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(4)), (byte) => alphabet[byte % 32]).join('')
+
+/** Watches whether the question is seen; undefined where nothing can tell, and the question needs to know. */
+function watchPlace(
+  { isWindow }: Place,
+  { tier }: Question,
+  { main, tell }: { readonly main: HTMLElement; tell(isSeen: boolean): void },
+) {
+  if (!isWindow && canSeeCovers()) return watchVisibility(main, tell, window)
+  if (!isWindow && tier !== 'low') return undefined
   let timer: number | undefined
   const stop = () => window.clearTimeout(timer)
   const restart = () => {
     stop()
     tell(false)
-    timer = window.setTimeout(() => tell(true), windowMs)
+    timer = window.setTimeout(() => tell(true), openMs)
   }
   restart()
   return { restart, stop }

@@ -7,13 +7,22 @@ import { type Texts, textsOf } from './texts.js'
 export const windowPage = '/sdk'
 
 /** The parts of a prompt that change while it is shown. */
-interface PromptState {
+export interface PromptState {
   /** Whether a click on Sign would count. */
   readonly isReady: boolean
   /** What the visitor is told. @default nothing */
   readonly said?: keyof Texts | undefined
   /** Whether the visitor may move to a window of the wallet. */
   readonly offersWindow: boolean
+  /** What the visitor has to type. @default nothing */
+  readonly code?: string | undefined
+}
+
+/** Where a prompt is drawn. */
+interface PromptPlace {
+  readonly isWindow: boolean
+  /** Id of the question, for its windows. */
+  readonly id: string
 }
 
 /** A prompt in the page, and its controls. */
@@ -22,47 +31,70 @@ export interface PromptView {
   readonly approve: HTMLButtonElement
   readonly cancel: HTMLButtonElement
   readonly elsewhere: HTMLAnchorElement
+  readonly typed: HTMLInputElement
   show(state: PromptState): void
 }
 
 /** Draws a question as the whole page. A screen reader hears of a button that waits by its description. */
-export function drawPromptView(question: Question, isWindow: boolean): PromptView {
+export function drawPromptView(question: Question, { isWindow, id }: PromptPlace): PromptView {
   const { texts, lang } = textsOf(question.language)
   dress(lang, question.mode)
   const note = element('p', { id: 'note', className: 'note', role: 'status' })
   const wait = element('span', { id: 'wait', className: 'heard' })
-  const approve = element('button', { type: 'button', className: 'primary', textContent: texts.approve })
+  const approve = element('button', {
+    type: 'button',
+    className: 'primary',
+    textContent: texts[question.title === 'change' ? 'confirm' : 'approve'],
+  })
   approve.setAttribute('aria-describedby', 'wait note')
   const cancel = element('button', { type: 'button', textContent: texts.cancel })
   const elsewhere = element('a', {
-    ...{ href: windowPage, target: '_blank', rel: 'opener' },
+    ...{ href: `${windowPage}#${id}`, target: '_blank', rel: 'opener' },
     ...{ className: 'elsewhere', textContent: texts.inWindow },
   })
+  const { row, shown, typed } = drawReadBack(texts)
   const footer = element('footer', {}, [cancel, approve])
-  const parts = [...drawQuestion(question, texts), note, elsewhere, wait, footer]
+  const parts = [...drawQuestion(question, texts), note, row, elsewhere, wait, footer]
   const main = element('main', { className: isWindow ? 'window' : '' }, parts)
   document.body.replaceChildren(main)
   return {
-    ...{ main, approve, cancel, elsewhere },
-    show({ isReady, said, offersWindow }) {
+    ...{ main, approve, cancel, elsewhere, typed },
+    show({ isReady, said, offersWindow, code }) {
       approve.setAttribute('aria-disabled', `${!isReady}`)
-      wait.textContent = isReady ? '' : texts.wait
+      wait.textContent = isReady ? '' : code === undefined ? texts.wait : texts.typeFirst
       note.textContent = said ? texts[said] : ''
       elsewhere.hidden = !offersWindow
+      row.hidden = code === undefined
+      shown.textContent = code ?? ''
     },
   }
 }
 
-/** Says in a window without an opener that nobody asks. */
-export function drawStray(): void {
+/** A field for the characters beside it: who can't see the frame can't type them. */
+function drawReadBack(texts: Texts) {
+  const shown = element('b', { dir: 'ltr' })
+  const typed = element('input', {
+    ...{ type: 'text', autocomplete: 'off', autocapitalize: 'characters', spellcheck: false, maxLength: 4 },
+    ...{ dir: 'ltr' },
+  })
+  const row = element('label', { className: 'read-back', hidden: true }, [
+    element('span', { textContent: texts.typeCode }),
+    shown,
+    typed,
+  ])
+  return { row, shown, typed }
+}
+
+/** Says in a window without a question why there is none. */
+export function drawStray(why: 'stray' | 'unreached'): void {
   const { texts, lang } = textsOf(navigator.language)
   dress(lang, 'auto')
   document.body.replaceChildren(
-    element('main', { className: 'window' }, [element('p', { textContent: texts.stray })]),
+    element('main', { className: 'window' }, [element('p', { textContent: texts[why] })]),
   )
 }
 
-/** Gives the page its language, direction and style. */
+/** Gives the page its language, direction, theme and style. */
 export function dress(lang: string, mode: Question['mode']): void {
   const { documentElement: root } = document
   root.lang = lang

@@ -7,6 +7,8 @@ export interface ReadMessage {
   /** All of it: the text, or its bytes in hex if they are no plain text. */
   readonly shown: string
   readonly isText: boolean
+  /** Whether it signs in to the page that asks. */
+  readonly isSignIn: boolean
   /** The account that the app asks to sign. */
   readonly account: string
 }
@@ -45,7 +47,8 @@ export function readMessage(
       'SIGN_IN_DOMAIN',
       `This page asks to sign in to ${domain}. It may not: it is ${host}.`,
     )
-  return { bytes, account, isText: text !== undefined, shown: text ?? hexOf(bytes) }
+  const isSignIn = domain !== undefined
+  return { bytes, account, isText: text !== undefined, isSignIn, shown: text ?? hexOf(bytes) }
 }
 
 /** `[message, address]`: hex, or a text as some apps send it. */

@@ -44,15 +44,21 @@ export async function readRequest(
   }
 }
 
-function askForMessage(
+async function askForMessage(
   method: MessageMethod,
   params: unknown,
   { host, account, isEvm }: { readonly host: string; readonly account: string; readonly isEvm: boolean },
-): SigningRequest {
+): Promise<SigningRequest> {
   const message = readMessage({ method, params }, host)
   const isOwn = isEvm ? message.account.toLowerCase() === account.toLowerCase() : message.account === account
   if (!isOwn) throw new WalletError('ACCOUNT_UNKNOWN', 'The wallet doesn’t have this account.')
+  if (!isEvm && !message.isText) {
+    const { isTransaction } = await import('./solanaTransaction.js')
+    if (isTransaction(message.bytes))
+      throw new WalletError('REQUEST_INVALID', 'The message is a transaction. Send it as one.')
+  }
   return {
+    acts: [message.isSignIn ? 'signIn' : message.isText ? 'message' : 'unknownData'],
     asking: {
       ...{ title: 'message', changes: [], facts: [], warnings: [] },
       content: { name: message.isText ? 'message' : 'bytes', shown: message.shown },

@@ -126,3 +126,29 @@ test('a Solana message is shown in full, and signed', async () => {
   expect(questions[0]?.content).toEqual({ name: 'message', shown: 'Hello, Ada' })
   expect(isSignedBy((result as { readonly signature: string }).signature, bytes)).toBe(true)
 })
+
+test('a Solana message that is a transaction is refused, and nobody is asked', async () => {
+  const { ask, questions } = wallet()
+  const params = { message: base58.encode(readTransaction(transfer()).bytes), pubkey: accounts.solanaAddress }
+  await failing(ask('solana_signMessage', params)).toMatchObject({ code: 'REQUEST_INVALID' })
+  expect(questions).toEqual([])
+})
+
+test('an allowance of all of a token is asked for as one, whose amounts have 64 bits', async () => {
+  const { ask, questions } = wallet()
+  const approve = {
+    ...{ mint, amount: 2n ** 64n - 1n, decimals: 6, program: programs.token, owner: accounts.solanaAddress },
+    from: '3Y9NdWEwKJkHBwDzv8JqJcRmrzUNxd1F33bTK2uKkJsN',
+    to: bob,
+  }
+  const instruction = transferTokens(approve)
+  // ApproveChecked has the accounts and data of TransferChecked, under another number.
+  const data = Uint8Array.from(instruction.data)
+  data[0] = 13
+  const [source, tokens, delegate, owner] = instruction.accounts
+  const accountsOf = [source, tokens, { ...delegate, role: 0 }, owner].map((account) => account as never)
+  const from = accounts.solanaAddress
+  const transaction = writeTransaction([{ ...instruction, accounts: accountsOf, data }], { from, blockhash })
+  await ask('solana_signTransaction', { transaction })
+  expect(questions[0]).toMatchObject({ tier: 'high', changes: [{ text: 'allowsAll', to: bob }] })
+})

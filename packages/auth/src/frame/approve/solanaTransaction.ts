@@ -34,8 +34,10 @@ export async function readSolanaTransaction(request: SolanaRequest): Promise<Sig
   const { bytes, signers } = readTransaction(payload)
   await checkNetwork(bytes, network, networks)
   const readMint = (address: string) => readToken(networks.solana, { network, address })
-  const changes = await describeChanges(description, network, readMint)
+  const { acts, payments, ...changes } = await describeChanges(description, network, readMint)
   return {
+    acts: ['transaction', ...acts],
+    payments,
     asking: { title: 'transaction', ...changes },
     async sign({ solana }) {
       const signature = ed25519.sign(bytes, solana)
@@ -71,4 +73,14 @@ async function checkNetwork(
   const answer = Object(await solana.ask({ method: 'isBlockhashValid', params }, { network }))
   if (answer.value !== true)
     throw new WalletError('NETWORK_MISMATCH', `The transaction is too old, or not for ${network.name}.`)
+}
+
+/** Whether bytes are a transaction: signed as a message, they would be one that is signed. */
+export function isTransaction(bytes: Uint8Array): boolean {
+  try {
+    getCompiledTransactionMessageDecoder().decode(bytes)
+    return true
+  } catch {
+    return false
+  }
 }

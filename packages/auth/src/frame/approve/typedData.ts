@@ -28,8 +28,9 @@ export async function readTypedData(request: EvmRequest): Promise<SigningRequest
     ? await describeChanges({ actions: [permit.approval] } as never, network, (address) =>
         readToken(reader, { network, address }),
       )
-    : { changes: [], facts: [], warnings: [] }
+    : { changes: [], facts: [], warnings: [], acts: ['unknownData'] as const }
   return {
+    acts: ['typedData', ...described.acts],
     asking: {
       title: 'typedData',
       changes: described.changes,

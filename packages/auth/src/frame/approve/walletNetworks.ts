@@ -1,5 +1,4 @@
 import type { Nodes } from '@wallet-modal/runtime/chain'
-import type { NetworkDefinition } from '@wallet-modal/runtime/plugin'
 import { createEvmNodes } from '../../../../plugins/src/evm/createEvmNodes.js'
 import { createSolanaNodes } from '../../../../plugins/src/solana/chain/readBalance.js'
 import { systemClock } from '../../../../runtime/src/base/clock.js'
@@ -10,7 +9,7 @@ import { WalletError } from '../WalletError.js'
 /** The networks of the wallet's own settings, and their nodes. What the page says of a network is a wish. */
 export interface WalletNetworks {
   /** @throws WalletError `NETWORK_UNKNOWN` */
-  find(id: string): NetworkDefinition
+  find(id: string): FrameNetwork
   /** The network's name; its id if the wallet doesn't know it. */
   nameOf(id: string): string
   readonly evm: Nodes

@@ -8,11 +8,11 @@ const seen = { isVisible: true, intersectionRatio: 1 }
 const covered = { isVisible: false, intersectionRatio: 1 }
 
 /** A watch whose browser, a fake, says what the test says. */
-function watch({ devicePixelRatio = 1 } = {}) {
+function watch({ devicePixelRatio = 1, innerWidth = 348, innerHeight = 600 } = {}) {
   let observe: (entries: readonly object[]) => void = () => {}
   const document = new EventTarget()
   const window = {
-    devicePixelRatio,
+    ...{ devicePixelRatio, innerWidth, innerHeight },
     document,
     setTimeout: (call: () => void, ms: number) => setTimeout(call, ms),
     clearTimeout: (timer: number | undefined) => clearTimeout(timer),
@@ -89,8 +89,12 @@ describe('a frame is seen', () => {
     expect(watched.isSeen()).toBe(true)
   })
 
-  test('never in a page that is zoomed out until nothing can be read', () => {
-    const { observe, isSeen } = watch({ devicePixelRatio: 0.2 })
+  test.each([
+    ['a page that is zoomed out until nothing can be read', { devicePixelRatio: 0.2 }],
+    ['a frame too narrow to be read', { innerWidth: 239 }],
+    ['a frame too low to be read', { innerHeight: 239 }],
+  ])('never in %s', (_, size) => {
+    const { observe, isSeen } = watch(size)
     observe(seen)
     vi.advanceTimersByTime(10_000)
     expect(isSeen()).toBe(false)

@@ -2,11 +2,15 @@
 const visibleMs = 800
 /** A page may be zoomed out so far that the frame can't be read; the browser calls it visible still. */
 const leastPixelRatio = 0.5
+/** A frame that is smaller, in CSS px, doesn't show its question. */
+const leastSize = 240
 
 /** What the watch needs of its window. */
 export interface VisibilityWindow {
   readonly IntersectionObserver: typeof IntersectionObserver
   readonly devicePixelRatio: number
+  readonly innerWidth: number
+  readonly innerHeight: number
   readonly document: Pick<Document, 'addEventListener' | 'removeEventListener'>
   setTimeout(call: () => void, ms: number): number
   clearTimeout(timer: number | undefined): void
@@ -40,12 +44,12 @@ export function watchVisibility(
   const wait = () => {
     window.clearTimeout(timer)
     tell(false)
-    if (isVisible) timer = window.setTimeout(() => tell(true), visibleMs)
+    if (isVisible) timer = window.setTimeout(() => tell(isLegible(window)), visibleMs)
   }
   const hear = (entries: readonly Entry[]) => {
     const whole = entries.map((entry) => entry.isVisible === true && entry.intersectionRatio > 0.99)
     const was = isVisible
-    isVisible = whole.at(-1) === true && window.devicePixelRatio >= leastPixelRatio
+    isVisible = whole.at(-1) === true
     // An entry of the time between, too: what was covered and uncovered starts again.
     if (isVisible !== was || whole.includes(false)) wait()
   }
@@ -63,3 +67,11 @@ export function watchVisibility(
     },
   }
 }
+
+/** Whether the frame is large enough to be read, whatever the page zooms or shrinks. */
+export const isLegible = ({
+  devicePixelRatio,
+  innerWidth,
+  innerHeight,
+}: Pick<VisibilityWindow, 'devicePixelRatio' | 'innerWidth' | 'innerHeight'>) =>
+  devicePixelRatio >= leastPixelRatio && Math.min(innerWidth, innerHeight) >= leastSize

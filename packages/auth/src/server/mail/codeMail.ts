@@ -1,4 +1,4 @@
-import { codeLimits } from '../codes.js'
+import { type CodePurpose, codeLimits } from '../codes.js'
 import { escapeHtml } from '../html.js'
 import type { Mail } from './Mailer.js'
 import { type MailLanguage, mailTexts } from './texts.js'
@@ -12,6 +12,8 @@ export interface CodeMailFacts {
   /** Name of the service. */
   readonly app: string
   readonly language: MailLanguage
+  /** What the code is good for. @default 'login' */
+  readonly purpose?: CodePurpose
 }
 
 const buttonStyle =
@@ -21,12 +23,19 @@ const codeStyle =
 const smallStyle = 'margin:0 0 8px;font-size:14px;opacity:.75'
 
 /** Writes the mail with a code: as plain text, and as HTML without pictures and scripts. */
-export function codeMail({ to, code, linkUrl, app, language }: CodeMailFacts): Mail {
+export function codeMail({ to, code, linkUrl, app, language, purpose = 'login' }: CodeMailFacts): Mail {
   const texts = mailTexts[language]
+  const intros = {
+    login: texts.codeIntro,
+    'old email': texts.oldEmailIntro,
+    'new email': texts.newEmailIntro,
+    proof: texts.proofIntro,
+  }
+  const intro = intros[purpose]
   const values = { code, app, minutes: `${codeLimits.lifetimeMs / 60_000}` }
   const say = (text: string) => fill(text, values)
   const link = linkUrl ? [say(texts.linkIntro), linkUrl] : []
-  const parts = [...link, say(texts.codeIntro), code, say(texts.lifetime), say(texts.ignore)]
+  const parts = [...link, say(intro), code, say(texts.lifetime), say(texts.ignore)]
   const paragraph = (text: string, style = 'margin:0 0 16px') => `<p style="${style}">${escapeHtml(text)}</p>`
   const html = [
     `<!doctype html><html lang="${language}" dir="${texts.direction}"><head><meta charset="utf-8">`,
@@ -41,7 +50,7 @@ export function codeMail({ to, code, linkUrl, app, language }: CodeMailFacts): M
           `<p style="margin:0 0 32px"><a href="${escapeHtml(linkUrl)}" style="${buttonStyle}">${escapeHtml(texts.linkButton)}</a></p>`,
         ]
       : []),
-    paragraph(say(texts.codeIntro)),
+    paragraph(say(intro)),
     // A tint of the text's colour: it fits light and dark mail programs.
     `<p style="${codeStyle}"><span dir="ltr">${code}</span></p>`,
     paragraph(say(texts.lifetime), smallStyle),

@@ -6,6 +6,9 @@ export interface MailTexts {
   readonly direction: 'ltr' | 'rtl'
   readonly subject: string
   readonly codeIntro: string
+  readonly proofIntro: string
+  readonly oldEmailIntro: string
+  readonly newEmailIntro: string
   readonly linkIntro: string
   readonly linkButton: string
   readonly lifetime: string
@@ -23,6 +26,10 @@ export const mailTexts = {
     direction: 'ltr',
     subject: '{code} is your code for {app}',
     codeIntro: 'Enter this code to log in to {app}:',
+    proofIntro:
+      'Somebody is about to back up or export your wallet at {app}. Enter this code only if it is you:',
+    oldEmailIntro: 'Enter this code to give your account at {app} another email address:',
+    newEmailIntro: 'Enter this code to use this address for your account at {app}:',
     linkIntro: 'First confirm that it is you who logs in, on any device:',
     linkButton: 'Confirm this log-in',
     lifetime: 'The code is valid for {minutes} minutes, only in the window in which you asked for it.',
@@ -37,6 +44,10 @@ export const mailTexts = {
     direction: 'ltr',
     subject: '{code} ist Ihr Code für {app}',
     codeIntro: 'Geben Sie diesen Code ein, um sich bei {app} anzumelden:',
+    proofIntro:
+      'Jemand will Ihre Wallet bei {app} sichern oder exportieren. Geben Sie diesen Code nur ein, wenn Sie es sind:',
+    oldEmailIntro: 'Geben Sie diesen Code ein, um Ihrem Konto bei {app} eine andere E-Mail-Adresse zu geben:',
+    newEmailIntro: 'Geben Sie diesen Code ein, um diese Adresse für Ihr Konto bei {app} zu nutzen:',
     linkIntro: 'Bestätigen Sie zuerst auf einem beliebigen Gerät, dass Sie es sind:',
     linkButton: 'Anmeldung bestätigen',
     lifetime: 'Der Code gilt {minutes} Minuten, und nur in dem Fenster, in dem Sie ihn angefordert haben.',
@@ -53,6 +64,9 @@ export const mailTexts = {
     direction: 'rtl',
     subject: '{code} هو رمزك لدى {app}',
     codeIntro: 'أدخل هذا الرمز لتسجيل الدخول إلى {app}:',
+    proofIntro: 'يوشك شخص على نسخ محفظتك لدى {app} احتياطيًا أو تصديرها. أدخل هذا الرمز فقط إذا كنت أنت:',
+    oldEmailIntro: 'أدخل هذا الرمز لتغيير عنوان البريد الإلكتروني لحسابك في {app}:',
+    newEmailIntro: 'أدخل هذا الرمز لاستخدام هذا العنوان لحسابك في {app}:',
     linkIntro: 'أكّد أولًا من أي جهاز أنك أنت من يسجّل الدخول:',
     linkButton: 'تأكيد تسجيل الدخول',
     lifetime: 'الرمز صالح لمدة {minutes} دقيقة، وفي النافذة التي طلبته فيها فقط.',

@@ -3,7 +3,7 @@ import type { EmbeddedRequest } from '@wallet-modal/runtime/login'
 import type { PluginContext } from '@wallet-modal/runtime/plugin'
 import type { FrameClient } from '../frameClient.js'
 import { isAsking } from '../protocol/policy.js'
-import type { Answered } from '../protocol/schema.js'
+import type { Answered, Asked } from '../protocol/schema.js'
 import { WalletFrameError } from '../WalletFrameError.js'
 
 /** How often a frame that asks the visitor is checked, and how long it may take to answer: together less than ten seconds. */
@@ -18,10 +18,21 @@ const told: Readonly<Record<string, 'auth.frameLost' | 'auth.notSafe' | undefine
   NOT_SAFE_HERE: 'auth.notSafe',
 }
 
+/** A request that the frame asks the visitor for, beside signatures. */
+type ShownRequest = 'ADD_FACTOR' | 'REMOVE_FACTOR' | 'REMOVE_DEVICE' | 'RECOVER'
+
+/** How the frame looks while it asks. */
+type Look = Asked<'RECOVER'>
+
 /** Answers what the wallet is asked to sign. */
 export interface Approver {
   /** @throws ConnectorError `USER_REJECTED`; `WALLET_REQUEST_FAILED` */
   request(request: EmbeddedRequest): Promise<unknown>
+  /**
+   * Shows the frame while it asks the visitor for something else.
+   * @throws WalletFrameError; ConnectorError `USER_REJECTED` where the visitor leaves the view
+   */
+  show<Name extends ShownRequest>(name: Name, payload: Omit<Asked<Name>, keyof Look>): Promise<Answered<Name>>
   /** The log-in is over: ends this and all waiting requests. */
   end(): void
 }
@@ -46,27 +57,37 @@ export function createApprover(context: PluginContext, frame: FrameClient): Appr
     () => !(state.view.peek() === 'ApproveTransaction' && mustSignIn && !state.session.peek()),
   )
 
-  async function ask({ networkId, method, params }: EmbeddedRequest): Promise<unknown> {
+  async function sign({ networkId, method, params }: EmbeddedRequest): Promise<unknown> {
     if (!isAsking(method)) return
+    const request = { method, params, chainId: networkId, ...look() }
+    const { result } = await ask('ApproveTransaction', 'RPC_REQUEST', request).catch((error) => {
+      throw asWalletError(error)
+    })
+    return result
+  }
+
+  const look = (): Look => ({ language: context.t('language.tag'), mode: config.theme.mode })
+
+  /** Shows the frame in a view while it answers one request. */
+  async function ask<Name extends ShownRequest | 'RPC_REQUEST'>(
+    view: 'ApproveTransaction' | 'WalletRecovery',
+    name: Name,
+    payload: Asked<Name>,
+  ): Promise<Answered<Name>> {
     const answered = new AbortController()
     const left = new AbortController()
     const { signal: ended } = waiting
     const leave = () => left.abort(declined())
     ended.addEventListener('abort', leave)
-    const viewLeft = router.ask('ApproveTransaction', undefined, { signal: answered.signal }).then(() => {
+    const viewLeft = router.ask(view, undefined, { signal: answered.signal }).then(() => {
       if (!answered.signal.aborted) declineAll()
     })
-    const request = {
-      ...{ method, params, chainId: networkId, language: context.t('language.tag') },
-      mode: config.theme.mode,
-    }
-    const answer = frame.ask('RPC_REQUEST', request, { signal: left.signal, timeoutMs: noDeadlineMs })
+    const answer = frame.ask(name, payload, { signal: left.signal, timeoutMs: noDeadlineMs })
     try {
-      const { result } = await Promise.race([answer, watch(left.signal)])
-      return result
+      return await Promise.race([answer, watch(left.signal)])
     } catch (error) {
       if (left.signal.aborted) void frame.ask('RPC_ABORT', {}).catch(() => {})
-      throw asWalletError(error)
+      throw error
     } finally {
       answered.abort()
       ended.removeEventListener('abort', leave)
@@ -76,7 +97,7 @@ export function createApprover(context: PluginContext, frame: FrameClient): Appr
   }
 
   /** Rejects once the frame is dead: killed, frozen or navigated. */
-  async function watch(signal: AbortSignal): Promise<Answered<'RPC_REQUEST'>> {
+  async function watch(signal: AbortSignal): Promise<never> {
     while (true) {
       await new Promise((resolve) => clock.setTimeout(() => resolve(undefined), pingEveryMs))
       signal.throwIfAborted()
@@ -100,6 +121,17 @@ export function createApprover(context: PluginContext, frame: FrameClient): Appr
     return new ConnectorError('WALLET_REQUEST_FAILED', error.message, { userMessage, cause: error })
   }
 
+  /** One after the other: the frame asks for one thing at a time. */
+  function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
+    const { signal } = waiting
+    const turn = last.then(() => {
+      signal.throwIfAborted()
+      return run()
+    })
+    last = turn.catch(() => {})
+    return turn
+  }
+
   return {
     async request(request) {
       if (!isAsking(request.method)) {
@@ -111,14 +143,10 @@ export function createApprover(context: PluginContext, frame: FrameClient): Appr
           { rpcCode: 4200 },
         )
       }
-      const { signal } = waiting
-      const turn = last.then(() => {
-        signal.throwIfAborted()
-        return ask(request)
-      })
-      last = turn.catch(() => {})
-      return turn
+      return inTurn(() => sign(request))
     },
+    show: (name, payload) =>
+      inTurn(() => ask('WalletRecovery', name, { ...payload, ...look() } as Asked<typeof name>)),
     end: declineAll,
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { policy, policyMethods } from './policy.js'
-import { events, messageTypes, type RequestName, requests } from './schema.js'
+import { events, messageTypes, type RequestName, requests, windowRequests } from './schema.js'
 
 /** A row of the frame protocol's table of app events: what of it is spoken here, or why it isn't. */
 type Row = { readonly asks: object; readonly answers: object } | { readonly left: string }
@@ -37,17 +37,23 @@ const rows: Readonly<Record<string, Row>> = {
     answers: { result: '0x' },
   },
   RPC_ABORT: { asks: {}, answers: {} },
-  UPDATE_EMAIL: { left: 'the account page comes later' },
-  UPDATE_EMAIL_PRIMARY_OTP: { left: 'the account page comes later' },
-  UPDATE_EMAIL_SECONDARY_OTP: { left: 'the account page comes later' },
+  UPDATE_EMAIL: { asks: { email: 'a@b.example' }, answers: { action: 'VERIFY_PRIMARY_OTP' } },
+  UPDATE_EMAIL_PRIMARY_OTP: { asks: { otp: '123456' }, answers: {} },
+  UPDATE_EMAIL_SECONDARY_OTP: { asks: { otp: '123456' }, answers: { newEmail: 'a@b.example' } },
   AWAIT_UPDATE_EMAIL: { left: 'a reserved name' },
   SYNC_THEME: { left: 'each request names the theme' },
   SYNC_DAPP_DATA: { left: 'the browser names the page; its own word isn’t shown' },
   RELOAD: { left: 'the page makes another frame' },
 }
 
-/** What the protocol doesn't have: the handshake by port, the sign of life, leaving a log-in, and a wallet that the server has lost. */
-const own = ['HELLO', 'PING', 'ABORT_SOCIAL', 'GIVE_UP_WALLET']
+/**
+ * What the protocol doesn't have: the handshake by port, the sign of life, leaving a log-in, a wallet that the server has lost, ways back to a wallet, its
+ * devices, and the way to its window.
+ */
+const own = [
+  ...['HELLO', 'PING', 'ABORT_SOCIAL', 'GIVE_UP_WALLET', 'OPEN_WINDOW'],
+  ...['GET_ACCOUNT', 'ADD_FACTOR', 'REMOVE_FACTOR', 'REMOVE_DEVICE', 'RECOVER'],
+]
 
 const spoken = Object.entries(rows).flatMap(([name, row]) => ('asks' in row ? [[name, row] as const] : []))
 const left = Object.entries(rows).flatMap(([name, row]) => ('left' in row ? [[name, row.left] as const] : []))
@@ -125,4 +131,11 @@ test('what only reads never reaches the frame', () => {
     const payload = { ...(rows.RPC_REQUEST as { readonly asks: object }).asks, method }
     expect(requests.RPC_REQUEST.asks.safeParse(payload).success, method).toBe(false)
   }
+})
+
+test('what the wallet’s own window asks is no request of the page, and no method of its provider', () => {
+  const names = Object.keys(windowRequests)
+  expect(names.filter((name) => Object.hasOwn(requests, name) || Object.hasOwn(policy, name))).toEqual([])
+  // The page can have the window shown, and is told nothing of what happens there.
+  expect(requests.OPEN_WINDOW.answers.parse({ seed: new Uint8Array(32) })).toEqual({})
 })

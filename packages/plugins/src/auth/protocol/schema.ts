@@ -3,6 +3,13 @@ import { askingMethods } from './policy.js'
 import { windowProviders } from './providers.js'
 
 export type { AskingMethod } from './policy.js'
+export {
+  toFrameOfWindow,
+  type WindowAnswered,
+  type WindowAsked,
+  type WindowRequestName,
+  windowRequests,
+} from './window/schema.js'
 
 /** Version of the protocol between the app's page and the wallet's frame. */
 export const protocolVersion = 1
@@ -11,9 +18,14 @@ export const protocolVersion = 1
 export const maxMessageLength = 64 * 1024
 
 const nothing = z.object({})
-const shortText = z.string().check(z.maxLength(100))
 const email = z.string().check(z.maxLength(254))
 const caip2 = z.string().check(z.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/))
+const otp = z.string().check(z.regex(/^\d{6}$/))
+const tag = z.string().check(z.maxLength(100))
+const label = z.string().check(z.maxLength(254))
+/** How the frame looks while it asks: a BCP 47 tag, and the page's theme. */
+const look = { language: tag, mode: z.enum(['light', 'dark', 'auto']) }
+const factorKind = z.enum(['passkey', 'file', 'passphrase'])
 const account = z.object({
   address: z.string().check(z.maxLength(64)),
   type: z.enum(['eoa', 'smartAccount']),
@@ -36,7 +48,7 @@ export const requests = {
   /** Answers once the link in the mail was opened. */
   CONNECT_DEVICE: { asks: nothing, answers: nothing },
   /** Tries the code. */
-  CONNECT_OTP: { asks: z.object({ otp: z.string().check(z.regex(/^\d{6}$/)) }), answers: nothing },
+  CONNECT_OTP: { asks: z.object({ otp }), answers: nothing },
   /**
    * Begins a log-in at a provider: the window goes to the address, of the frame's own origin. With `returnTo`, the page itself goes there,
    * and comes back to that address with `login` and `grant` in it. `language` is a BCP 47 tag.
@@ -44,14 +56,14 @@ export const requests = {
   GET_SOCIAL_REDIRECT_URI: {
     asks: z.object({
       provider: z.enum(windowProviders),
-      language: shortText,
+      language: tag,
       returnTo: z.optional(z.string().check(z.maxLength(2000))),
     }),
     answers: z.object({ uri: z.string().check(z.maxLength(2000)) }),
   },
   /** Answers once the visitor has logged in at the provider. The window tells the frame, past the page. */
   CONNECT_SOCIAL: {
-    asks: z.object({ login: z.optional(shortText), grant: z.optional(shortText) }),
+    asks: z.object({ login: z.optional(tag), grant: z.optional(tag) }),
     answers: nothing,
   },
   /** The visitor has left: ends what `CONNECT_SOCIAL` waits for. */
@@ -61,13 +73,52 @@ export const requests = {
     asks: z.object({ chainId: caip2 }),
     answers: z.object({
       email: z.optional(email),
-      provider: z.optional(shortText),
+      provider: z.optional(tag),
       userName: z.optional(z.string().check(z.maxLength(254))),
       address: z.string(),
       chainId: caip2,
       accounts: z.array(account),
+      /** Whether the wallet has a recovery factor. @default unknown */
+      hasRecovery: z.optional(z.boolean()),
     }),
   },
+  /** What the account page lists. Times are ms since 1970; `signedInAt` is absent while a device is logged out. */
+  GET_ACCOUNT: {
+    asks: nothing,
+    answers: z.object({
+      /** Absent where no provider has called one verified. */
+      email: z.optional(email),
+      /** `escrow`: the log-in alone opens the wallet on another device, and the operator could sign. */
+      recovery: z.enum(['own', 'escrow']),
+      factors: z.array(z.object({ id: label, kind: factorKind, name: label, createdAt: z.number() })),
+      devices: z.array(
+        z.object({
+          id: label,
+          name: label,
+          createdAt: z.number(),
+          signedInAt: z.optional(z.number()),
+          isCurrent: z.boolean(),
+        }),
+      ),
+    }),
+  },
+  /** Lets the visitor make a recovery factor, in the frame. */
+  ADD_FACTOR: { asks: z.object({ kind: factorKind, ...look }), answers: nothing },
+  /** Asks the visitor whether a recovery factor goes. */
+  REMOVE_FACTOR: { asks: z.object({ id: label, ...look }), answers: nothing },
+  /** Asks the visitor whether a device goes, which may be this one: then its log-in ends. */
+  REMOVE_DEVICE: { asks: z.object({ id: label, ...look }), answers: nothing },
+  /** After `DEVICE_UNKNOWN`: opens the wallet on this device with one of its recovery factors, in the frame. */
+  RECOVER: { asks: z.object(look), answers: nothing },
+  /** Sends a code to the account's address, which another one will replace. */
+  UPDATE_EMAIL: {
+    asks: z.object({ email, language: z.optional(tag) }),
+    answers: z.object({ action: z.enum(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']) }),
+  },
+  /** Tries that code, and sends another to the new address. */
+  UPDATE_EMAIL_PRIMARY_OTP: { asks: z.object({ otp, language: z.optional(tag) }), answers: nothing },
+  /** Tries the code to the new address, which is the account's from then on. */
+  UPDATE_EMAIL_SECONDARY_OTP: { asks: z.object({ otp }), answers: z.object({ newEmail: email }) },
   /** After `WALLET_MISSING`: the visitor starts with a new wallet, at another address. */
   GIVE_UP_WALLET: { asks: nothing, answers: nothing },
   /** Shows the visitor what a method signs, and answers with the signature. One at a time. `language` is a BCP 47 tag. */
@@ -76,13 +127,24 @@ export const requests = {
       method: z.enum(askingMethods),
       params: z.unknown(),
       chainId: caip2,
-      language: z.string().check(z.maxLength(100)),
-      mode: z.enum(['light', 'dark', 'auto']),
+      ...look,
     }),
     answers: z.object({ result: z.unknown() }),
   },
-  /** The visitor has left: ends what `RPC_REQUEST` asks. */
+  /** The visitor has left: ends what the frame asks, whichever request it is for. */
   RPC_ABORT: { asks: nothing, answers: nothing },
+  /**
+   * Draws the way to a window of the wallet's own, in which the visitor exports or imports the wallet. Nothing of that comes back. The
+   * modal's own view asks it; no method of the provider leads here.
+   */
+  OPEN_WINDOW: {
+    asks: z.object({
+      purpose: z.enum(['export', 'import']),
+      language: z.string().check(z.maxLength(100)),
+      mode: z.enum(['light', 'dark', 'auto']),
+    }),
+    answers: nothing,
+  },
   /** Answered at once: the frame is alive. */
   PING: { asks: nothing, answers: nothing },
   /** Logs out, in all tabs. */

@@ -65,7 +65,7 @@ function Pictures({
       <span
         className={flips ? 'history-picture history-round history-flips' : 'history-picture history-round'}
       >
-        <WalletIcon name={name} icon={drawing?.path} isQuiet />
+        <WalletIcon name={name} icon={drawing?.path} />
       </span>
     )
   return (
@@ -96,7 +96,7 @@ export function SentHereRow({
   return (
     <ExternalLink kind="web" look="row" href={page}>
       <span className="history-picture history-round history-flips">
-        <WalletIcon name={label} icon={sentDrawing.path} isQuiet />
+        <WalletIcon name={label} icon={sentDrawing.path} />
       </span>
       <span className="name">
         <bdi>{label}</bdi>

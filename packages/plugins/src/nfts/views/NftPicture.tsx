@@ -12,7 +12,7 @@ export function NftPicture({
   readonly name: string
   readonly imageUrl: string | undefined
 }) {
-  if (imageUrl !== undefined) return <WalletIcon name={name} imageUrl={imageUrl} icon={imageIcon} isQuiet />
+  if (imageUrl !== undefined) return <WalletIcon name={name} imageUrl={imageUrl} icon={imageIcon} />
   return (
     <span className="wallet-icon nfts-drawn">
       <Avatar address={nft.contract} />

@@ -13,10 +13,11 @@ import {
 } from '@wallet-modal/runtime/ui'
 import { type ReactNode, useEffect } from 'react'
 import type { PageRefusal } from '../checkPage.js'
-import type { Buying, Opening } from '../createBuying.js'
+import type { Buying } from '../createBuying.js'
+import type { Opening } from '../createPages.js'
 import type { manifest } from '../manifest.js'
 import type { OnrampKey } from '../messages.js'
-import type { Purchase, PurchaseStage } from '../purchase.js'
+import { isUnderway, type Purchase, type PurchaseStage } from '../purchase.js'
 
 /** Lucide's check (ISC). */
 const check = 'M20 6 9 17l-5-5'
@@ -27,14 +28,14 @@ const unbroken = (text: string) => text.replace('…', '\u2060…\u2060')
 /** A purchase, until the chain has it. */
 export function BuyInProgressView({ buying }: { readonly buying: Buying }) {
   const opening = buying.opening.value
-  const [newest] = buying.purchases.all.value
+  const shown = buying.purchases.shown.value
   useEffect(() => buying.purchases.look(), [buying])
 
   if (opening?.status === 'failed') return <OpeningFailed buying={buying} failed={opening} />
-  if (opening?.status === 'opening' || !newest) return <Shown buying={buying} headline="onramp.opening" />
-  if (newest.stage === 'arrived' || newest.stage === 'failed') return <Ended buying={buying} of={newest} />
-  if (!buying.purchases.isHere.value) return <Elsewhere buying={buying} of={newest} />
-  return <Waiting buying={buying} of={newest} opening={opening} />
+  if (opening?.status === 'opening' || !shown) return <Shown buying={buying} headline="onramp.opening" />
+  if (!isUnderway(shown)) return <Ended buying={buying} of={shown} />
+  if (!buying.purchases.isHere(shown)) return <Elsewhere buying={buying} of={shown} />
+  return <Waiting buying={buying} of={shown} opening={opening} />
 }
 
 /** The hero, a headline, one line and the ways on. */

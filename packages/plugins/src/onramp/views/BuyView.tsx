@@ -115,7 +115,7 @@ function Form({
             <About
               bought={bought}
               isFailed={quoted?.some(isUnpriced) ?? false}
-              isAsked={'quote' in provider}
+              isAsked={provider.quote !== undefined}
             />
           )}
         </p>

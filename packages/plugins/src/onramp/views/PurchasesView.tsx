@@ -22,7 +22,6 @@ export function PurchasesView({ buying }: { readonly buying: Buying }) {
     <ul className="list">
       {purchases.map((one) => {
         const { asset, arrived, stage } = one
-        const isWatched = one === purchases[0] && stage !== 'late'
         return (
           <li key={one.startedAt}>
             <ListRow
@@ -35,14 +34,14 @@ export function PurchasesView({ buying }: { readonly buying: Buying }) {
               note={t(
                 stage === 'arrived' || stage === 'failed'
                   ? `onramp.activity.${stage}`
-                  : isWatched
-                    ? 'onramp.activity.pending'
-                    : 'onramp.late',
+                  : stage === 'late'
+                    ? 'onramp.late'
+                    : 'onramp.activity.pending',
               )}
               end={<bdi>{moneyText(one.amount, one.currency, language)}</bdi>}
-              isDisabled={one !== purchases[0]}
               onClick={() => {
                 buying.forgetOpening()
+                buying.purchases.show(one.startedAt)
                 router.push('BuyInProgress')
               }}
             />

@@ -1,5 +1,5 @@
 import { currencySign } from '@wallet-modal/runtime/accounts'
-import { Icon, ListRow, TokenIcon, useAnswer, useView } from '@wallet-modal/runtime/ui'
+import { Icon, ListRow, Sign, TokenIcon, useAnswer, useView } from '@wallet-modal/runtime/ui'
 import type { ReactNode } from 'react'
 import type { Buying } from '../createBuying.js'
 import type { OnrampKey } from '../messages.js'
@@ -59,11 +59,7 @@ export function FiatSelectView({ buying }: { readonly buying: Buying }) {
       isCurrent={({ id }) => id === buying.currency.value}
       onChoose={({ id }) => buying.chooseCurrency(id)}
       rowOf={({ id }) => ({
-        picture: (
-          <span className="onramp-sign" aria-hidden="true">
-            {currencySign(id.toLowerCase() as never, language)}
-          </span>
-        ),
+        picture: <Sign>{currencySign(id.toLowerCase() as never, language)}</Sign>,
         name: names.of(id) ?? id,
         note: id,
       })}

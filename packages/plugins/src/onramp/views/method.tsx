@@ -1,4 +1,4 @@
-import { Icon } from '@wallet-modal/runtime/ui'
+import { Icon, Sign } from '@wallet-modal/runtime/ui'
 import type { OnrampKey } from '../messages.js'
 
 /** Lucide's credit-card, landmark and wallet (ISC). */
@@ -11,9 +11,9 @@ const otherIcon =
 
 /** The picture of a way to pay. */
 export const MethodSign = ({ method }: { readonly method: string }) => (
-  <span className="onramp-sign" aria-hidden="true">
+  <Sign>
     <Icon path={icons[method] ?? otherIcon} />
-  </span>
+  </Sign>
 )
 
 /** The visitor's name of a way to pay; the provider's own where it has none. */

@@ -12,7 +12,7 @@ export function CollectibleCard({ asset: { name, address = '', tokenId } }: { re
   const { t } = useView<SendKey | ReviewKey>()
   return (
     <div className="send-collectible">
-      <WalletIcon name={name} icon={imageIcon} isQuiet />
+      <WalletIcon name={name} icon={imageIcon} />
       <div>
         <p>
           <bdi>{t('review.collectible.name', { name })}</bdi>

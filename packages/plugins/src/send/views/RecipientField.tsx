@@ -75,7 +75,7 @@ export function RecipientField({
           )
         }
       />
-      <div role="status">
+      <div role="status" className={text === '' || found.status === 'invalid' ? undefined : 'send-meaning'}>
         {found.status === 'looking' && isName(values.name) && (
           <p className="hint">{t('send.recipient.looking', values)}</p>
         )}

@@ -37,7 +37,7 @@ export function SessionsView({ sessions }: { readonly sessions: FollowedList<Sma
     (session: SmartSession, before: SmartSession | undefined) => {
       const isFirstEnded =
         stateOf(session, now) !== 'active' && (!before || stateOf(before, now) === 'active')
-      return isFirstEnded ? <h3 className="smart-sessions-group">{t('smartSessions.ended')}</h3> : undefined
+      return isFirstEnded ? <h3 className="hint group">{t('smartSessions.ended')}</h3> : undefined
     },
     [now, t],
   )

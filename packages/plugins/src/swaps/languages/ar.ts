@@ -47,6 +47,9 @@ export default {
   'swaps.token.doubt.hint':
     'يعرف هذا التطبيق رمزًا آخر بهذا الاسم، ويمكن لأي شخص أن يعطي رمزًا أي اسم. قارن عنوان العقد.',
   'swaps.token.unknown': 'لا يعرف هذا التطبيق هذا الرمز',
+  'swaps.token.unlisted': 'هل تريد شراء \u2068{token}\u2069؟',
+  'swaps.token.unlisted.hint':
+    'لا يعرف هذا التطبيق هذا الرمز. يمكن لأي شخص إنشاء رمز، وقد لا تكون له قيمة. قارن عنوان العقد.',
   'swaps.token.other': 'اختيار رمز آخر',
   'swaps.token.take': 'استخدام هذا الرمز',
   'swaps.unserved': 'لا مبادلة على \u2068{network}\u2069',
@@ -58,6 +61,7 @@ export default {
   'swaps.terms.fee': 'رسوم الشبكة، نحو',
   'swaps.terms.provider': 'مقدَّم من',
   'swaps.impact.none': 'لا يوجد',
+  'swaps.impact.own': '\u2068{impact}\u2069 (بأسعار مقدّم العرض نفسه)',
   'swaps.button.unreadable': 'تتعذّر قراءة هذا الرمز',
   'swaps.button.busy': 'طلبات كثيرة. انتظر قليلًا',
   'swaps.button.offline': 'تعذّر الوصول إلى الخدمة',

@@ -48,6 +48,9 @@ export default {
   'swaps.token.doubt.hint':
     'Diese App kennt unter diesem Namen einen anderen Token, und jeder kann einem Token jeden Namen geben. Vergleichen Sie die Adresse des Vertrags.',
   'swaps.token.unknown': 'Diese App kennt diesen Token nicht',
+  'swaps.token.unlisted': '{token} kaufen?',
+  'swaps.token.unlisted.hint':
+    'Diese App kennt diesen Token nicht. Jeder kann einen machen, und er ist vielleicht nichts wert. Vergleichen Sie die Adresse des Vertrags.',
   'swaps.token.other': 'Anderen wählen',
   'swaps.token.take': 'Diesen Token verwenden',
   'swaps.unserved': 'Kein Tausch auf {network}',
@@ -59,6 +62,7 @@ export default {
   'swaps.terms.fee': 'Netzwerkgebühr, etwa',
   'swaps.terms.provider': 'Angeboten von',
   'swaps.impact.none': 'Keiner',
+  'swaps.impact.own': '{impact} (nach Preisen des Anbieters)',
   'swaps.button.unreadable': 'Dieser Token ist nicht lesbar',
   'swaps.button.busy': 'Zu viele Anfragen. Bitte kurz warten',
   'swaps.button.offline': 'Dienst nicht erreichbar',

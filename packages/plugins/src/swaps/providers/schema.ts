@@ -42,6 +42,7 @@ const lifiToken = z.object({
   name: z.string(),
   decimals: z.number().check(z.int(), z.gte(0), z.lte(255)),
   logoURI: z.optional(z.unknown()),
+  priceUSD: z.optional(z.unknown()),
 })
 
 /** LI.FI's spelling of the network's own currency. */
@@ -55,10 +56,12 @@ export const parseLifiTokens = (body: unknown, chain: string): readonly SwapToke
     const symbol = cleanText(read.data.symbol)
     if (!symbol) return []
     const imageUrl = safeImage(read.data.logoURI)
+    const price = Number(read.data.priceUSD)
     return Object.freeze({
       token: read.data.address === lifiNative ? 'native' : read.data.address,
       ...{ symbol, name: cleanText(read.data.name) ?? symbol, decimals: read.data.decimals },
       ...(imageUrl !== undefined && { imageUrl }),
+      ...(price > 0 && Number.isFinite(price) && { price }),
     })
   })
 

@@ -26,6 +26,138 @@ const large = 123_456_789_012_345_678_901_234_567_890n
 
 /** Rules about a provider of swaps. */
 export function swapProviderChecks(contract: SwapProviderContract): readonly Check[] {
+  const stage = createStage(contract)
+  return [...quoteChecks(stage), ...planChecks(stage), ...failureChecks(stage)]
+}
+
+/** What a provider offers, and whom it asks. */
+const quoteChecks = ({ contract, request, usual, over }: Stage): readonly Check[] => [
+  {
+    rule: 'a quote names the provider, buys something, and ends after it was received',
+    async run() {
+      const { provider } = await over(usual)
+      const quotes = await provider.quote(request, never)
+      if (quotes.length === 0) fail('There is no quote.')
+      for (const { providerId, buyAmount, receivedAt, expiresAt } of quotes) {
+        if (providerId !== provider.id) fail(`\`providerId\` is ${providerId}, and \`id\` ${provider.id}.`)
+        if (typeof buyAmount !== 'bigint' || buyAmount <= 0n) fail(`\`buyAmount\` is ${buyAmount}.`)
+        if (!(expiresAt > receivedAt)) fail('It ends before it was received.')
+      }
+      const amounts = quotes.map(({ buyAmount }) => buyAmount)
+      if (amounts.some((amount, at) => amount > (amounts[at - 1] ?? amount))) fail('The best isn’t first.')
+    },
+  },
+  {
+    rule: 'asks its hosts only',
+    async run() {
+      const { provider, asked } = await over(usual)
+      await offerOf(provider, request)
+      await provider.tokens(request.network, never)
+      const others = asked.map(({ host }) => host).filter((host) => !provider.hosts.includes(host))
+      if (others.length > 0) fail(`It asked ${others.join(', ')}.`)
+    },
+  },
+  {
+    rule: 'has no quote on a network that it doesn’t support, and asks nothing',
+    async run() {
+      const { provider, asked } = await over(usual)
+      const network = { ...request.network, id: 'eip155:999999937' }
+      if (provider.supports(network)) fail('It supports a network that doesn’t exist.')
+      const quotes = await provider.quote({ ...request, network }, never)
+      if (quotes.length + asked.length > 0) fail(`It asked ${asked.join(', ') || 'nothing'}.`)
+    },
+  },
+  {
+    rule: 'has no quote where the service has no route',
+    async run() {
+      const { provider } = await over(contract.noRoute)
+      if ((await provider.quote(request, never)).length > 0) fail('It has a quote.')
+    },
+  },
+]
+
+/** What it has the visitor sign. */
+const planChecks = ({ request, usual, over, offered, verdictOf, expectProven }: Stage): readonly Check[] => [
+  {
+    rule: 'the verifier proves the plan, with the amount in all its digits',
+    async run() {
+      await expectProven(request)
+      await expectProven({ ...request, amount: large })
+    },
+  },
+  {
+    rule: 'the plan keeps to the least, a usual and the most slippage',
+    async run() {
+      const { provider } = await over(usual)
+      const { minBps, maxBps, stepBps } = provider.slippage
+      const middle = Math.min(maxBps, minBps + stepBps * Math.ceil(Math.max(0, 100 - minBps) / stepBps))
+      for (const slippageBps of [minBps, middle, maxBps]) await expectProven({ ...request, slippageBps })
+    },
+  },
+  {
+    rule: 'the verifier refuses the plan for another swap, or with other bytes',
+    async run() {
+      const offer = await offered(request)
+      const passed: string[] = []
+      for (const [change, changed] of changesOf(offer)) if ((await verdictOf(changed)).ok) passed.push(change)
+      if (passed.length > 0) fail(`The verifier accepts it with ${passed.join(', ')}.`)
+    },
+  },
+]
+
+/** What it makes of a service that fails. */
+const failureChecks = ({ request, over, expectFailure }: Stage): readonly Check[] => [
+  {
+    rule: 'rejects HTML, and JSON of another form',
+    async run() {
+      for (const body of ['<html>', '{"quotes":7,"estimate":7,"liquidityAvailable":7}', 'null'])
+        await expectFailure(
+          () => new Response(body, { headers: { 'content-type': 'application/json' } }),
+          notOurs,
+        )
+    },
+  },
+  {
+    rule: 'a status of 429 counts as busy, and no connection as offline',
+    async run() {
+      const problem = (expected: string) => (error: unknown) =>
+        quoteProblemOf(error) === expected ? notOurs(error) : `It counts as ${quoteProblemOf(error)}.`
+      await expectFailure(() => new Response('', { status: 429 }), problem('busy'))
+      await expectFailure(() => Promise.reject(new TypeError('Failed to fetch')), problem('offline'))
+    },
+  },
+  {
+    rule: 'a question that is aborted rejects with the signal’s reason, and a late answer changes nothing',
+    async run() {
+      const left = new Error('the visitor left')
+      for (const ask of ['quote', 'tokens'] as const) {
+        let answerLate = () => {}
+        const late = new Promise<Response>((resolve) => {
+          answerLate = () => resolve(new Response('{}'))
+        })
+        const { provider, asked } = await over(() => late)
+        const leaving = new AbortController()
+        const asking =
+          ask === 'quote'
+            ? provider.quote(request, leaving.signal)
+            : provider.tokens(request.network, leaving.signal)
+        const ended = asking.then(
+          () => 'resolved',
+          (error: unknown) => error,
+        )
+        await Promise.resolve()
+        leaving.abort(left)
+        answerLate()
+        const end = await ended
+        // A provider without a list of tokens asks nothing.
+        if (end !== left && asked.length > 0) fail(`${ask}() ended with ${String(end)}.`)
+      }
+    },
+  },
+]
+
+/** The provider on a stage: what the rules do with it. */
+function createStage(contract: SwapProviderContract) {
   const { request } = contract
   const usual = contract.service
 
@@ -68,124 +200,10 @@ export function swapProviderChecks(contract: SwapProviderContract): readonly Che
     if (quotes) fail(`It answered with ${quotes.length} quotes.`)
   }
 
-  return [
-    {
-      rule: 'a quote names the provider, buys something, and ends after it was received',
-      async run() {
-        const { provider } = await over(usual)
-        const quotes = await provider.quote(request, never)
-        if (quotes.length === 0) fail('There is no quote.')
-        for (const { providerId, buyAmount, receivedAt, expiresAt } of quotes) {
-          if (providerId !== provider.id) fail(`\`providerId\` is ${providerId}, and \`id\` ${provider.id}.`)
-          if (typeof buyAmount !== 'bigint' || buyAmount <= 0n) fail(`\`buyAmount\` is ${buyAmount}.`)
-          if (!(expiresAt > receivedAt)) fail('It ends before it was received.')
-        }
-        const amounts = quotes.map(({ buyAmount }) => buyAmount)
-        if (amounts.some((amount, at) => amount > (amounts[at - 1] ?? amount))) fail('The best isn’t first.')
-      },
-    },
-    {
-      rule: 'asks its hosts only',
-      async run() {
-        const { provider, asked } = await over(usual)
-        await offerOf(provider, request)
-        await provider.tokens(request.network, never)
-        const others = asked.map(({ host }) => host).filter((host) => !provider.hosts.includes(host))
-        if (others.length > 0) fail(`It asked ${others.join(', ')}.`)
-      },
-    },
-    {
-      rule: 'has no quote on a network that it doesn’t support, and asks nothing',
-      async run() {
-        const { provider, asked } = await over(usual)
-        const network = { ...request.network, id: 'eip155:999999937' }
-        if (provider.supports(network)) fail('It supports a network that doesn’t exist.')
-        const quotes = await provider.quote({ ...request, network }, never)
-        if (quotes.length + asked.length > 0) fail(`It asked ${asked.join(', ') || 'nothing'}.`)
-      },
-    },
-    {
-      rule: 'has no quote where the service has no route',
-      async run() {
-        const { provider } = await over(contract.noRoute)
-        if ((await provider.quote(request, never)).length > 0) fail('It has a quote.')
-      },
-    },
-    {
-      rule: 'the verifier proves the plan, with the amount in all its digits',
-      async run() {
-        await expectProven(request)
-        await expectProven({ ...request, amount: large })
-      },
-    },
-    {
-      rule: 'the plan keeps to the least, a usual and the most slippage',
-      async run() {
-        const { provider } = await over(usual)
-        const { minBps, maxBps, stepBps } = provider.slippage
-        const middle = Math.min(maxBps, minBps + stepBps * Math.ceil(Math.max(0, 100 - minBps) / stepBps))
-        for (const slippageBps of [minBps, middle, maxBps]) await expectProven({ ...request, slippageBps })
-      },
-    },
-    {
-      rule: 'the verifier refuses the plan for another swap, or with other bytes',
-      async run() {
-        const offer = await offered(request)
-        const passed: string[] = []
-        for (const [change, changed] of changesOf(offer))
-          if ((await verdictOf(changed)).ok) passed.push(change)
-        if (passed.length > 0) fail(`The verifier accepts it with ${passed.join(', ')}.`)
-      },
-    },
-    {
-      rule: 'rejects HTML, and JSON of another form',
-      async run() {
-        for (const body of ['<html>', '{"quotes":7,"estimate":7,"liquidityAvailable":7}', 'null'])
-          await expectFailure(
-            () => new Response(body, { headers: { 'content-type': 'application/json' } }),
-            notOurs,
-          )
-      },
-    },
-    {
-      rule: 'a status of 429 counts as busy, and no connection as offline',
-      async run() {
-        const problem = (expected: string) => (error: unknown) =>
-          quoteProblemOf(error) === expected ? notOurs(error) : `It counts as ${quoteProblemOf(error)}.`
-        await expectFailure(() => new Response('', { status: 429 }), problem('busy'))
-        await expectFailure(() => Promise.reject(new TypeError('Failed to fetch')), problem('offline'))
-      },
-    },
-    {
-      rule: 'a question that is aborted rejects with the signal’s reason, and a late answer changes nothing',
-      async run() {
-        const left = new Error('the visitor left')
-        for (const ask of ['quote', 'tokens'] as const) {
-          let answerLate = () => {}
-          const late = new Promise<Response>((resolve) => {
-            answerLate = () => resolve(new Response('{}'))
-          })
-          const { provider, asked } = await over(() => late)
-          const leaving = new AbortController()
-          const asking =
-            ask === 'quote'
-              ? provider.quote(request, leaving.signal)
-              : provider.tokens(request.network, leaving.signal)
-          const ended = asking.then(
-            () => 'resolved',
-            (error: unknown) => error,
-          )
-          await Promise.resolve()
-          leaving.abort(left)
-          answerLate()
-          const end = await ended
-          // A provider without a list of tokens asks nothing.
-          if (end !== left && asked.length > 0) fail(`${ask}() ended with ${String(end)}.`)
-        }
-      },
-    },
-  ]
+  return { contract, request, usual, over, offered, verdictOf, expectProven, expectFailure }
 }
+
+type Stage = ReturnType<typeof createStage>
 
 /** Asks a provider for a quote and a plan. @throws Error without a quote */
 async function offerOf(provider: SwapProvider, request: SwapRequest) {

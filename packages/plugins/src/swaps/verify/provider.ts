@@ -10,6 +10,8 @@ export interface SwapToken {
   readonly name: string
   readonly decimals: number
   readonly imageUrl?: string
+  /** The service's price of one, in US dollars: other providers' offers are judged by it. */
+  readonly price?: number
 }
 
 /** A swap as the visitor wants it. The amount to sell is exact; the provider answers with the amount that it buys. */

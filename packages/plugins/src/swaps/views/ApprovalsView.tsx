@@ -20,7 +20,7 @@ export function ApprovalsView({ swapping }: { readonly swapping: Swapping }) {
   const account = state.account.value?.address
   const network = state.network.value
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another account, another network or another attempt is read anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another account or network has other permissions, and each attempt reads them again.
   useEffect(() => {
     const reading = new AbortController()
     setRead({ status: 'loading' })

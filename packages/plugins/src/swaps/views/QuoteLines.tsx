@@ -2,6 +2,7 @@ import { type Asset, dataOf, formatFee, formatShort, symbolText } from '@wallet-
 import { Disclosure, useView } from '@wallet-modal/runtime/ui'
 import { useId } from 'react'
 import type { SwapKey } from '../messages.js'
+import { offerImpact } from '../offerImpact.js'
 import type { SwapForm } from '../SwapForm.js'
 import { impactText, lossText, percentText } from './impactText.js'
 
@@ -11,10 +12,14 @@ export function QuoteLines({ form }: { readonly form: SwapForm }) {
   const [sell, buy, amount, bought] = [form.sell.value, form.buy.value, form.amount.value, form.bought.value]
   const quote = form.quoting.quote.value
   const best = quote && dataOf(quote)?.best
-  const impact = form.impact.value
   const fee = useFeeText(form)
   if (!sell || !buy || !amount || !bought || !best) return <p role="status" className="hint swaps-rate" />
   const language = numberLanguage()
+  const [sold, got] = [
+    { asset: sell, amount },
+    { asset: buy, amount: bought },
+  ]
+  const impact = offerImpact(form.tokens, best.providerId, sold, got)
   const least = (bought * BigInt(10_000 - form.slippageBps.value)) / 10_000n
   return (
     <>
@@ -27,13 +32,13 @@ export function QuoteLines({ form }: { readonly form: SwapForm }) {
           <Line term={t('swaps.terms.least')}>
             {formatShort(least, buy.decimals, 'floor', language)} {symbolText(buy)}
           </Line>
-          <Line term={t('swaps.terms.impact')}>{impact && impactText(t, impact, language)}</Line>
+          <Line term={t('swaps.terms.impact')}>{impactText(t, impact, language)}</Line>
           {fee && <Line term={t('swaps.terms.fee')}>{fee}</Line>}
           <Line term={t('swaps.terms.provider')}>{best.provider.name}</Line>
         </dl>
         <Slippage form={form} />
       </Disclosure>
-      {impact && impact.level !== 'fine' && impact.level !== 'unknown' && (
+      {impact.level !== 'fine' && impact.level !== 'unknown' && (
         <p role="alert" className="swaps-notice">
           {lossText(t, impact, language)}
         </p>

@@ -9,7 +9,7 @@ import type { SwapForm } from '../SwapForm.js'
 const warningIcon =
   'm21.73 18-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4M12 17h.01'
 
-/** The list of tokens to choose from. A token that looks like another one is asked about, once. */
+/** The list of tokens to choose from. A token that looks like another one is asked about, once; likewise one to buy that no list knows. */
 export function SelectTokenView({ form, side }: { readonly form: SwapForm; readonly side: 'sell' | 'buy' }) {
   const { state, t } = useView<SwapKey>()
   const answer = useAnswer()
@@ -28,8 +28,8 @@ export function SelectTokenView({ form, side }: { readonly form: SwapForm; reado
     [form, side, answer],
   )
   const choose = useCallback(
-    (asset: Asset) => (tokens.isDoubtful(asset) ? setDoubted(asset) : take(asset)),
-    [tokens, take],
+    (asset: Asset) => (tokens.doubtOf(asset, side) ? setDoubted(asset) : take(asset)),
+    [tokens, side, take],
   )
   const noteOf = useCallback(
     (asset: Asset) => {
@@ -39,12 +39,13 @@ export function SelectTokenView({ form, side }: { readonly form: SwapForm; reado
     },
     [tokens, t],
   )
-  if (doubted)
+  if (doubted) {
+    const isCopy = tokens.isLookAlike(doubted)
     return (
       <MessageCard
         icon={warningIcon}
-        title={t('swaps.token.doubt', { token: symbolText(doubted) })}
-        hint={t('swaps.token.doubt.hint')}
+        title={t(isCopy ? 'swaps.token.doubt' : 'swaps.token.unlisted', { token: symbolText(doubted) })}
+        hint={t(isCopy ? 'swaps.token.doubt.hint' : 'swaps.token.unlisted.hint')}
       >
         <Address value={doubted.address ?? ''} />
         <Button onClick={() => setDoubted(undefined)}>{t('swaps.token.other')}</Button>
@@ -59,6 +60,7 @@ export function SelectTokenView({ form, side }: { readonly form: SwapForm; reado
         </Button>
       </MessageCard>
     )
+  }
   return (
     <TokenPicker
       label={t(`swaps.token.${side}.list`)}

@@ -3,8 +3,9 @@ import { PreparingReview, Reviewed, useReview } from '@wallet-modal/runtime/revi
 import { Button, MessageCard, TextField, TokenIcon, useView } from '@wallet-modal/runtime/ui'
 import { useState } from 'react'
 import type { Swapping, SwapReview } from '../createSwapping.js'
-import { type Impact, impactOf } from '../impact.js'
+import type { Impact } from '../impact.js'
 import type { SwapKey } from '../messages.js'
+import { offerImpact } from '../offerImpact.js'
 import type { Swap } from '../swap.js'
 import { impactText, lossText } from './impactText.js'
 import { Line } from './QuoteLines.js'
@@ -32,7 +33,7 @@ function Preview({ swapping, review }: { readonly swapping: Swapping; readonly r
   const { status } = review.state.value
   const { subject } = review.request
   const isShown = status !== 'preparing' && status !== 'over' && status !== 'sent'
-  const impact = isShown && subject ? impactIn(subject) : undefined
+  const impact = isShown && subject ? impactIn(subject, swapping) : undefined
   const isRefused = impact?.level === 'blocked' && !swapping.allowsHighImpact
 
   if (impact && isRefused)
@@ -173,8 +174,9 @@ function exactTerms(
 }
 
 /** The impact on the expected amount: the proven minimum, with the slippage added back. */
-function impactIn({ facts, wanted, sell, buy }: Swap): Impact | undefined {
-  if (!facts) return undefined
+function impactIn({ facts, provider, wanted, sell, buy }: Swap, { form }: Swapping): Impact | undefined {
+  if (!facts || !provider) return undefined
   const expected = (facts.buyAtLeast.amount * 10_000n) / BigInt(10_000 - wanted.slippageBps)
-  return impactOf({ asset: sell, amount: facts.sell.amount }, { asset: buy, amount: expected })
+  const sold = { asset: sell, amount: facts.sell.amount }
+  return offerImpact(form.tokens, provider.id, sold, { asset: buy, amount: expected })
 }

@@ -15,10 +15,11 @@ import {
 } from '@wallet-modal/runtime/ui'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import type { Swapping } from '../createSwapping.js'
+import type { FormProblem } from '../formProblem.js'
 import type { SwapParams } from '../manifest.js'
 import type { SwapKey } from '../messages.js'
 import { quotePollMs } from '../quotes.js'
-import type { FormProblem, SwapForm } from '../SwapForm.js'
+import type { SwapForm } from '../SwapForm.js'
 import type { QuoteLines } from './QuoteLines.js'
 import { swapIcon } from './swapIcon.js'
 

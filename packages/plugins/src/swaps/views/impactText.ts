@@ -4,11 +4,13 @@ import type { SwapKey } from '../messages.js'
 type Texts = (key: SwapKey, values?: Readonly<Record<string, string>>) => string
 
 /** How much of its value a swap loses, in few words. @param language of numbers: BCP 47 */
-export function impactText(t: Texts, { share }: Pick<Impact, 'share'>, language: string): string {
+export function impactText(t: Texts, { share, isOwn }: Impact, language: string): string {
   if (share === undefined) return t('swaps.impact.unknown')
-  return share < 0.0001
-    ? t('swaps.impact.none')
-    : t('swaps.impact.share', { percent: percentsIn(language).format(share) })
+  const impact =
+    share < 0.0001
+      ? t('swaps.impact.none')
+      : t('swaps.impact.share', { percent: percentsIn(language).format(share) })
+  return isOwn ? t('swaps.impact.own', { impact }) : impact
 }
 
 /** How much of its value a swap loses, as a sentence that warns. @param language of numbers: BCP 47 */

@@ -14,6 +14,7 @@ export function PairingCode({ pairing, wallet, onRenew, onCopied }: ShownPairing
   const hasLink = 'uri' in pairing
   const isExpired = pairing.status === 'expired'
   const isSlow = useElapsed(!hasLink, takingLongerAfterMs)
+  const pairs = wallet ?? manifest.connectors?.[0]
   const heir = useFocusHeir<HTMLButtonElement>(isExpired)
 
   const hint = (): string => {
@@ -32,7 +33,8 @@ export function PairingCode({ pairing, wallet, onRenew, onCopied }: ShownPairing
         <QrCode
           value={hasLink ? pairing.uri : undefined}
           label={t('walletConnect.code')}
-          imageUrl={pictureOf(wallet ?? manifest.connectors?.[0])}
+          name={pairs?.name}
+          imageUrl={pictureOf(pairs)}
         />
         {isExpired && (
           <Button kind="primary" onClick={onRenew} buttonRef={heir}>

@@ -24,6 +24,7 @@ export const openingTexts = {
   'connect.title': 'Connect wallet',
   'connect.wallets': 'Wallets',
   'connect.installed': 'Installed',
+  'connect.popular': 'Popular',
   'connect.recent': 'Recent',
   'connect.qrCode': 'QR code',
   'connect.multiChain': 'Multichain',

@@ -2,6 +2,10 @@
 export const getWalletTexts = {
   'getWallet.list': 'Suggested wallets',
   'getWallet.get': 'Get',
+  'getWallet.app': 'App',
+  'getWallet.extension': 'Browser extension',
+  'getWallet.both': 'App and browser extension',
+  'getWallet.website': 'Website',
   'getWallet.choose': 'All of these work with this app.',
   'getWallet.none.title': 'Get a wallet you trust',
   'getWallet.none.hint':
@@ -11,6 +15,9 @@ export const getWalletTexts = {
   'getWallet.title': 'Get {wallet}',
   'getWallet.hint': 'Come back here once it’s installed. Don’t see it? Reload the page.',
   'getWallet.hint.phone': 'Install the app, then come back here to connect.',
+  'getWallet.hint.code': 'Scan the code with your phone to get the app, then connect from here.',
+  'getWallet.code': 'QR code for the app of {wallet}',
+  'getWallet.code.store': 'App store of your phone',
   'getWallet.nowhere': 'We don’t have a download link. Check the wallet’s official website.',
   'getWallet.browserStore': 'Add to browser',
   'getWallet.appStore': 'App Store',

@@ -26,6 +26,7 @@ export default {
   'connect.title': 'Wallet verbinden',
   'connect.wallets': 'Wallets',
   'connect.installed': 'Installiert',
+  'connect.popular': 'Beliebt',
   'connect.recent': 'Zuletzt genutzt',
   'connect.qrCode': 'QR-Code',
   'connect.multiChain': 'Multichain',
@@ -186,6 +187,10 @@ export default {
   'walletHelp.have': 'Ich habe bereits eine Wallet',
   'getWallet.list': 'Wallet-Vorschläge',
   'getWallet.get': 'Holen',
+  'getWallet.app': 'App',
+  'getWallet.extension': 'Browsererweiterung',
+  'getWallet.both': 'App und Browsererweiterung',
+  'getWallet.website': 'Website',
   'getWallet.choose': 'Alle funktionieren mit dieser App.',
   'getWallet.none.title': 'Eine Wallet, der Sie vertrauen',
   'getWallet.none.hint':
@@ -196,6 +201,9 @@ export default {
   'getWallet.hint':
     'Kommen Sie nach der Installation hierher zurück. Die Wallet erscheint nicht? Laden Sie die Seite neu.',
   'getWallet.hint.phone': 'Installieren Sie die App und kommen Sie zum Verbinden hierher zurück.',
+  'getWallet.hint.code': 'Holen Sie die App mit dem Code auf Ihr Telefon, dann verbinden Sie sich hier.',
+  'getWallet.code': 'QR-Code: {wallet} als App',
+  'getWallet.code.store': 'App-Store Ihres Telefons',
   'getWallet.nowhere':
     'Wir haben keinen Download-Link. Sehen Sie auf der offiziellen Website der Wallet nach.',
   'getWallet.browserStore': 'Zum Browser hinzufügen',
@@ -220,10 +228,8 @@ export default {
   'review.recipient.proven': 'Bekannt als „{name}“',
   'review.recipient.unproven': 'Nennt sich „{name}“, ohne Nachweis',
   'review.collectible.name': 'NFT „{name}“',
-  'review.over.account':
-    'Das Konto hat sich geändert, darum wurde nichts gesendet. Geben Sie die Überweisung neu ein.',
-  'review.over.network':
-    'Das Netzwerk hat sich geändert, darum wurde nichts gesendet. Geben Sie die Überweisung neu ein.',
+  'review.over.account': 'Das Konto hat sich geändert, darum wurde nichts gesendet. Beginnen Sie neu.',
+  'review.over.network': 'Das Netzwerk hat sich geändert, darum wurde nichts gesendet. Beginnen Sie neu.',
   'review.over.balance':
     'Ihr Guthaben hat sich geändert, darum wurde nichts gesendet. Prüfen Sie den Betrag erneut.',
   'review.over.quote': 'Der Preis ist zu alt, deshalb wurde nichts gesendet. Prüfen Sie einen neuen.',

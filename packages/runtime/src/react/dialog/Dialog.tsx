@@ -78,7 +78,7 @@ export function Dialog({ core, context, document, requestClose }: DialogProps) {
         <div className="scrim" />
         <section className="card" ref={cardRef}>
           <DialogHeader {...{ core, route, title, titleRef, drag, requestClose }} />
-          <div className="body">
+          <div className="body" role="group" aria-labelledby="title">
             <div ref={contentRef}>{isViewShown && <ViewOutlet core={core} between={between} />}</div>
           </div>
           {/* While the dialog is closed, notices show in the page, and their time must not run here. */}

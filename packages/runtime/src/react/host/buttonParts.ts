@@ -9,7 +9,7 @@ import type { Network } from '../../store/createStore.js'
  * Styles of zero specificity, so that any rule of the page wins. Hovering tints whatever background that gives. On a phone
  * a network shows only its picture; its name is the button's label.
  */
-export const buttonCss = `:where(.wallet-modal-button){font:600 15px/1.35 system-ui,sans-serif;min-height:44px;padding:10px 18px;border:0;border-radius:14px;background:oklch(.55 .2 264);color:#fff;cursor:pointer;transition:opacity .1s}
+export const buttonCss = `:where(.wallet-modal-button){width:fit-content;font:600 15px/1.35 system-ui,sans-serif;min-height:44px;padding:10px 18px;border:0;border-radius:14px;background:oklch(.55 .2 264);color:#fff;cursor:pointer;transition:opacity .1s}
 :where(.wallet-modal-button:hover){box-shadow:inset 0 0 0 99px color-mix(in oklab,currentColor 6%,transparent)}
 :where(.wallet-modal-button:focus-visible){outline:2px solid;outline-offset:2px}
 :where(.wallet-modal-button[aria-busy]){opacity:.6;cursor:progress}

@@ -39,3 +39,16 @@ test('an account button shows the balance, and keeps it while it is read again',
   await expect.poll(() => shown.modal.state.balance.peek().status).toBe('loading')
   await expect.element(accountButton).toHaveTextContent('1.000 COIN')
 })
+
+test.each(['flex', 'grid'])(
+  'a button is as wide as its text in a column of the page (%s)',
+  async (display) => {
+    await expect.element(accountButton).toBeVisible()
+    const column = accountButton.element().parentElement as HTMLElement
+    Object.assign(column.style, { display, flexDirection: 'column', width: '900px' })
+    await expect.element(networkButton).toBeVisible()
+    for (const button of [accountButton, networkButton]) {
+      expect(button.element().getBoundingClientRect().width).toBeLessThan(300)
+    }
+  },
+)

@@ -6,15 +6,17 @@ import { Figure } from './Figure.js'
 /** A balance: the whole number large, its three decimals and its symbol quieter (Spec §9). */
 export function Amount({ balance }: { readonly balance: Balance }) {
   const figure = formatAmount(balance.amount, balance.decimals, useView().numberLanguage())
-  // The decimal sign and three decimals.
-  const point = figure.length - 4
+  // The decimal sign and three decimals; next to nothing is one figure.
+  const point = /^[<>]/.test(figure) ? figure.length : figure.length - 4
   return (
     <p className={figure.length > 12 ? 'amount long' : 'amount'}>
       <bdi dir="ltr">
         <Figure text={figure.slice(0, point)} />
-        <span className="fraction">
-          <Figure text={figure.slice(point)} />
-        </span>
+        {point < figure.length && (
+          <span className="fraction">
+            <Figure text={figure.slice(point)} />
+          </span>
+        )}
       </bdi>{' '}
       <small>{balance.symbol}</small>
     </p>

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef } from 'react'
 import { formatAmount } from '../../base/amounts.js'
-import type { AmountProblem } from '../../base/readAmount.js'
+import { type AmountProblem, withOwnPoint } from '../../base/readAmount.js'
 import { currencySign } from '../../blockchain/money.js'
 import type { Currency } from '../../config/currencies.js'
 import type { Translate } from '../../messages/catalogue.js'
@@ -10,6 +10,7 @@ import type { EnteredAmount } from '../../portfolio/enteredAmount.js'
 import { useSheet } from '../styles/useSheet.js'
 import { useView } from '../ViewContext.js'
 import css from './amountField.css?inline'
+import { Figure } from './Figure.js'
 import problemCss from './fieldProblem.css?inline'
 import { Icon } from './Icon.js'
 import { TokenIcon } from './TokenIcon.js'
@@ -20,7 +21,7 @@ const upDown = 'm21 16-4 4-4-4M17 20V4M3 8l4-4 4 4M7 4v16'
 
 /**
  * How much of what: the figure large, the token beside it, its worth below. The figure shrinks while it grows longer, and no digit is
- * cut. The plugin `uses` `amountTexts`.
+ * cut. The digits of a figure that can't be typed roll in when it changes. The plugin `uses` `amountTexts`.
  */
 export function AmountField({
   label,
@@ -68,6 +69,7 @@ export function AmountField({
   useSheet(css)
   useSheet(problemCss)
   const { t, numberLanguage } = useView<AmountKey>()
+  const language = numberLanguage()
   const id = useId()
   const inputRef = useRef<HTMLInputElement>(null)
   const isMoney = entered.unit === 'money'
@@ -78,31 +80,48 @@ export function AmountField({
     if (takesFocus) inputRef.current?.focus()
   }, [])
 
+  const input = (
+    <input
+      id={`${id}-input`}
+      ref={inputRef}
+      dir="ltr"
+      type="text"
+      inputMode="decimal"
+      enterKeyHint="next"
+      placeholder="0"
+      maxLength={100}
+      autoComplete="off"
+      autoCorrect="off"
+      spellCheck={false}
+      className="amount-figure"
+      value={entered.text}
+      readOnly={onChange === undefined}
+      aria-invalid={problem !== undefined || undefined}
+      aria-describedby={`${id}-problem`}
+      onChange={({ currentTarget }) => onChange?.(withOwnPoint(currentTarget.value, language, false))}
+      onBlur={() => {
+        const text = withOwnPoint(entered.text, language, true)
+        if (text !== entered.text) onChange?.(text)
+      }}
+      onKeyDown={({ key }) => key === 'Enter' && onEnter?.()}
+    />
+  )
+
   return (
     <div className={`amount-field ${lengthOf(entered.text)}`} aria-busy={isUpdating || undefined}>
       <label htmlFor={`${id}-input`}>{label ?? t('amount.label')}</label>
       <div className="amount-row">
         {isMoney && currency && <span aria-hidden="true">{currencySign(currency)}</span>}
-        <input
-          id={`${id}-input`}
-          ref={inputRef}
-          dir="ltr"
-          type="text"
-          inputMode="decimal"
-          enterKeyHint="next"
-          placeholder="0"
-          maxLength={100}
-          autoComplete="off"
-          autoCorrect="off"
-          spellCheck={false}
-          className="amount-figure"
-          value={entered.text}
-          readOnly={onChange === undefined}
-          aria-invalid={problem !== undefined || undefined}
-          aria-describedby={`${id}-problem`}
-          onChange={({ currentTarget }) => onChange?.(currentTarget.value)}
-          onKeyDown={({ key }) => key === 'Enter' && onEnter?.()}
-        />
+        {onChange ? (
+          input
+        ) : (
+          <span className="amount-shown">
+            {input}
+            <span aria-hidden="true" dir="ltr" className="amount-figure">
+              <Figure text={entered.text} />
+            </span>
+          </span>
+        )}
         {onSelectToken ? (
           <button
             type="button"
@@ -144,7 +163,7 @@ export function AmountField({
         {asset?.balance !== undefined && (
           <span className="amount-balance">
             <bdi>
-              {t('amount.balance', { amount: formatAmount(asset.balance, asset.decimals, numberLanguage()) })}
+              {t('amount.balance', { amount: formatAmount(asset.balance, asset.decimals, language) })}
             </bdi>
             {onMax && (
               <button type="button" onClick={onMax}>

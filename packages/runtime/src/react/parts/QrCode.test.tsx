@@ -15,7 +15,7 @@ describe('QrCode', () => {
 
   it('has fewer than 10 nodes, its picture one of them', () => {
     const html = renderToStaticMarkup(
-      <QrCode value={address} label="Code" imageUrl="data:image/png;base64,AAAA" />,
+      <QrCode value={address} label="Code" name="Lab" imageUrl="data:image/png;base64,AAAA" />,
     )
     expect(html.match(/<[a-z]/g)?.length).toBeLessThan(10)
     expect(html).toContain('<img src="data:image/png;base64,AAAA" alt=""')

@@ -2,6 +2,7 @@ import { correction, generate } from 'lean-qr'
 import { useMemo } from 'react'
 import { useSheet } from '../styles/useSheet.js'
 import css from './qrCode.css?inline'
+import { WalletIcon } from './WalletIcon.js'
 
 /** Clear modules around the code (ISO/IEC 18004: at least four). */
 export const quietZone = 4
@@ -101,17 +102,20 @@ function square(x: number, y: number, side: number, r: number): string {
 export function QrCode({
   value,
   label,
+  name,
   imageUrl,
 }: {
   /** @default none yet */
   readonly value: string | undefined
   /** Accessible name. */
   readonly label: string
-  /** A picture for the middle, one that passed `safeImage`. */
+  /** Name of what the code is about, whose picture, or letter, stands in the middle. @default nothing does */
+  readonly name?: string | undefined
+  /** The picture, one that passed `safeImage`. @default the name's letter */
   readonly imageUrl?: string | undefined
 }) {
   useSheet(css)
-  const hasHole = imageUrl !== undefined
+  const hasHole = name !== undefined
   const { size, modules, eyes } = useMemo(
     () =>
       value === undefined
@@ -133,9 +137,7 @@ export function QrCode({
         <path d={modules} fill="none" stroke="#000" strokeLinecap="round" className="modules" />
         <path d={eyes} fill="#000" fillRule="evenodd" />
       </svg>
-      {imageUrl !== undefined && (
-        <img src={imageUrl} alt="" width={56} height={56} decoding="async" referrerPolicy="no-referrer" />
-      )}
+      {name !== undefined && <WalletIcon name={name} imageUrl={imageUrl} />}
     </div>
   )
 }

@@ -8,7 +8,6 @@ export function WalletIcon({
   imageUrl,
   icon,
   size = 'row',
-  isQuiet = false,
 }: {
   readonly name: string
   /** A picture that passed `safeImage`. */
@@ -17,12 +16,10 @@ export function WalletIcon({
   readonly icon?: string | undefined
   /** @default 'row' */
   readonly size?: 'row' | 'large'
-  /** Whether the icon is quiet, as for something that isn't a wallet. @default false */
-  readonly isQuiet?: boolean
 }) {
   const [failedUrl, setFailedUrl] = useState<string>()
   return (
-    <span className={`wallet-icon ${size === 'large' ? size : isQuiet ? 'neutral' : ''}`}>
+    <span className={size === 'large' ? 'wallet-icon large' : 'wallet-icon'}>
       {imageUrl !== undefined && imageUrl !== failedUrl ? (
         <img
           src={imageUrl}

@@ -6,7 +6,6 @@ export function WalletRow({
   name,
   imageUrl,
   icon,
-  isQuiet = false,
   note,
   tag,
   description,
@@ -17,8 +16,6 @@ export function WalletRow({
   readonly imageUrl?: string | undefined
   /** Path of an icon, without a picture; see `Icon`. @default the name's letter */
   readonly icon?: string | undefined
-  /** Whether the icon is quiet: see `WalletIcon`. @default false */
-  readonly isQuiet?: boolean
   /** Tells wallets of one name apart. */
   readonly note?: string | undefined
   readonly tag?: string | undefined
@@ -30,7 +27,7 @@ export function WalletRow({
 }) {
   return (
     <ListRow
-      picture={<WalletIcon name={name} imageUrl={imageUrl} icon={icon} isQuiet={isQuiet} />}
+      picture={<WalletIcon name={name} imageUrl={imageUrl} icon={icon} />}
       name={name}
       label={note === undefined ? name : `${name}, ${note}`}
       note={note}

@@ -48,7 +48,8 @@ export function Actions({
 }
 
 /** How far one of several transactions is. */
-function stepState({ status, progress }: ReadyReview, index: number): Step['state'] {
+/** How far a step is. */
+export function stepState({ status, progress }: ReadyReview, index: number): Step['state'] {
   const at = progress?.index ?? 0
   if (index < at) return 'done'
   // Of a batch, all are under way together.

@@ -10,7 +10,7 @@ import { Footer } from '../parts/Footer.js'
 import { Stack } from '../parts/Stack.js'
 import { useSheet } from '../styles/useSheet.js'
 import { useView } from '../ViewContext.js'
-import { Actions } from './Actions.js'
+import { Actions, stepState } from './Actions.js'
 import { Details } from './Details.js'
 import { FactLines, TransferHead } from './Facts.js'
 import { Total } from './Fees.js'
@@ -100,16 +100,35 @@ export function Reviewed({
   return (
     <Stack>
       {children}
-      {transfer ? (
-        <TransferHead transfer={transfer} reviewed={reviewed} looks={looks} />
-      ) : (
-        <Actions reviewed={reviewed} request={review.request} looks={looks} />
-      )}
+      {transfer && <TransferHead transfer={transfer} reviewed={reviewed} looks={looks} />}
+      <Warnings reviewed={reviewed} />
+      <Acknowledgement review={review} reviewed={reviewed} />
+      {!transfer && <Actions reviewed={reviewed} request={review.request} looks={looks} />}
       <FactLines request={review.request} reviewed={reviewed} looks={looks} transfer={transfer} />
       <Details reviewed={reviewed} currency={review.request.network.nativeCurrency} further={details} />
-      <Warnings reviewed={reviewed} />
       <Confirmation review={review} reviewed={reviewed} looks={looks} onConfirm={onConfirm} />
     </Stack>
+  )
+}
+
+/** A box to tick, right below the warnings that have to be acknowledged. */
+function Acknowledgement({ review, reviewed }: { readonly review: Review; readonly reviewed: ReadyReview }) {
+  const { t } = useView<ReviewKey>()
+  const id = useId()
+  const blocking = blockingOf(reviewed.warnings)
+  if (blocking.length === 0) return null
+  return (
+    <label className="review-acknowledge" htmlFor={id}>
+      <input
+        id={id}
+        type="checkbox"
+        checked={review.isAcknowledged.value}
+        onChange={({ currentTarget }) => review.acknowledge(currentTarget.checked)}
+      />
+      {blocking
+        .map((about) => t(about === 'address' ? 'review.acknowledge' : `review.acknowledge.${about}`))
+        .join(' · ')}
+    </label>
   )
 }
 
@@ -125,35 +144,14 @@ function Confirmation({
   readonly onConfirm: () => void
 }) {
   const { t } = useView<ReviewKey>()
-  const id = useId()
   const { namespace, connection, network } = review.request
-  const alertRef = useRef<HTMLDivElement>(null)
-  const blocking = blockingOf(reviewed.warnings)
   const isAsking = reviewed.status === 'asking'
   const isRefused = reviewed.status === 'declined' || reviewed.status === 'failed'
 
-  // The message may lie below the visible part.
-  useLayoutEffect(() => {
-    if (isRefused) alertRef.current?.scrollIntoView({ block: 'center' })
-  }, [isRefused])
-
   return (
-    <>
-      {blocking.length > 0 && (
-        <label className="review-acknowledge" htmlFor={id}>
-          <input
-            id={id}
-            type="checkbox"
-            checked={review.isAcknowledged.value}
-            onChange={({ currentTarget }) => review.acknowledge(currentTarget.checked)}
-          />
-          {blocking
-            .map((about) => t(about === 'address' ? 'review.acknowledge' : `review.acknowledge.${about}`))
-            .join(' · ')}
-        </label>
-      )}
+    <Footer>
       {isRefused && (
-        <div role="alert" ref={alertRef} className="review-notice">
+        <div role="alert" className="review-notice">
           {refusalTexts(reviewed, namespace).map((key) => (
             <p key={key}>
               {t(key, { wallet: connection.connector.name, words: wordsOf(reviewed.error) ?? '' })}
@@ -161,23 +159,32 @@ function Confirmation({
           ))}
         </div>
       )}
-      <Footer>
-        <Total reviewed={reviewed} currency={network.nativeCurrency} looks={looks} />
-        <p role="status" className="hint">
-          {isAsking && t('review.asking.hint')}
-        </p>
-        <Button
-          kind="primary"
-          busy={isAsking}
-          disabled={!isAsking && !review.mayConfirm.value}
-          onClick={onConfirm}
-        >
-          {isAsking ? t('review.asking', { wallet: connection.connector.name }) : t('review.confirm')}
-        </Button>
-      </Footer>
-    </>
+      <Total reviewed={reviewed} currency={network.nativeCurrency} looks={looks} />
+      <p role="status" className="hint">
+        {isAsking && t('review.asking.hint')}
+      </p>
+      <Button
+        kind="primary"
+        busy={isAsking}
+        disabled={!isAsking && !review.mayConfirm.value}
+        onClick={onConfirm}
+      >
+        {reviewed.steps.length > 1 && <Dots reviewed={reviewed} />}
+        {isAsking ? t('review.asking', { wallet: connection.connector.name }) : t('review.confirm')}
+      </Button>
+    </Footer>
   )
 }
+
+/** A dot for each transaction: the list above says what they are. */
+const Dots = ({ reviewed }: { readonly reviewed: ReadyReview }) => (
+  <span className="review-dots" aria-hidden="true">
+    {reviewed.steps.map((_, index) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the order doesn't change.
+      <span key={index} data-state={stepState(reviewed, index)} />
+    ))}
+  </span>
+)
 
 /** Reasons of wallets that have a text of ours. */
 const reasons = [

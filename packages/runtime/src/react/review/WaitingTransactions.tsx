@@ -19,7 +19,8 @@ export function WaitingTransactions({
   const { t } = useView<ReviewKey>()
   const id = useId()
   useSheet(css)
-  if (waiting.length === 0) return null
+  // The form is known by it: see the sheet.
+  if (waiting.length === 0) return <section className="waiting" hidden />
   return (
     <section className="waiting" aria-labelledby={id}>
       <h3 id={id} className="hint">

@@ -1,4 +1,5 @@
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
 import type { Connection } from '../../connectors/connection.js'
 import type { PreparedTransaction } from '../../connectors/transaction.js'
 import { ConnectorError } from '../../errors/classes.js'
@@ -7,7 +8,7 @@ import type { AnyPlugin } from '../../plugin/definePlugin.js'
 import { Review } from '../../review/Review.js'
 import type { Some } from '../../review/request.js'
 import { bob, carol, fakeChain, fakeWorld, pays, transactionOf } from '../../review/reviewing.fixture.js'
-import { showTestModal } from '../../testing/showTestModal.fixture.js'
+import { part, showTestModal } from '../../testing/showTestModal.fixture.js'
 import { Reviewed } from './Reviewed.js'
 import { WaitingTransactions } from './WaitingTransactions.js'
 
@@ -77,6 +78,21 @@ test('what the visitor declined says that nothing was sent, and can be confirmed
   await button('Confirm').click()
   await expect.element(dialog.getByRole('alert')).toHaveTextContent(reviewTexts['review.declined'])
   await expect.element(button('Confirm')).toBeEnabled()
+})
+
+test('at 900 px a transfer is seen whole, and why it was not sent stands above the button', async () => {
+  const { innerWidth, innerHeight } = window
+  await page.viewport(1280, 900)
+  onTestFinished(() => page.viewport(innerWidth, innerHeight))
+  const { dialog, button, wallet } = await showReview([transactionOf(pays(carol))])
+  await expect.element(button('Confirm')).toBeVisible()
+  const body = part('.body')
+  expect(body.scrollHeight).toBe(body.clientHeight)
+  wallet(() => Promise.reject(new ConnectorError('USER_REJECTED', 'declined')))
+  await button('Confirm').click()
+  await expect.element(dialog.getByRole('alert')).toBeVisible()
+  const bottom = part('[role=alert].review-notice').getBoundingClientRect().bottom
+  expect(bottom).toBeLessThanOrEqual(button('Confirm').element().getBoundingClientRect().top)
 })
 
 test('several transactions are steps, of which the wallet’s is the current one', async () => {

@@ -3,10 +3,13 @@ import { tokenBalanceRetryMs } from '../../../config/limits.js'
 import { dataOf } from '../../../data/dataOf.js'
 import type { MessageKey } from '../../../messages/english.js'
 import { Amount } from '../../parts/Amount.js'
+import { useSheet } from '../../styles/useSheet.js'
 import { useView } from '../../ViewContext.js'
+import css from './amount.css?inline'
 
 /** The account's native balance on its wallet's network. */
 export function AccountBalance() {
+  useSheet(css)
   const { state, actions, clock, t } = useView<MessageKey>()
   const balance = state.balance.value
   const address = state.account.value?.address

@@ -1,11 +1,14 @@
 import type { MessageKey } from '../../../messages/english.js'
 import { RowShapes } from '../../parts/RowShapes.js'
 import { Tabs } from '../../parts/Tabs.js'
+import { useSheet } from '../../styles/useSheet.js'
 import { useView } from '../../ViewContext.js'
 import { LoadedPart } from '../../ViewOutlet.js'
+import css from './accountTabs.css?inline'
 
 /** Plugins' panels of the account, one tab each; a single panel gets a heading. Each panel loads when it is shown, and fails alone. */
 export function AccountTabs() {
+  useSheet(css)
   const { state, actions, t } = useView<MessageKey>()
   // Labels are keys of the plugins' texts.
   const { t: translate } = useView()

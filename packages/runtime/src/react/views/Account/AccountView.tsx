@@ -22,6 +22,7 @@ import { AccountTabs } from './AccountTabs.js'
 import css from './account.css?inline'
 import { DisconnectButton } from './DisconnectButton.js'
 import { chevrons, NetworkNotice } from './NetworkNotice.js'
+import tilesCss from './tiles.css?inline'
 
 /** The view's texts in English. */
 export const texts = { ...accountTexts, ...disconnectTexts }
@@ -32,6 +33,7 @@ const external = 'M15 3h6v6M10 14 21 3M18 13v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V8a2
 /** The connected account: name, holdings, actions, and the way out. */
 export function AccountView() {
   useSheet(css)
+  useSheet(tilesCss)
   useSheet(quietButtonCss)
   const { state } = useView()
   const account = state.account.value

@@ -2,7 +2,9 @@ import type { MessageKey } from '../../../messages/english.js'
 import { Button } from '../../parts/Button.js'
 import { Icon } from '../../parts/Icon.js'
 import { WalletIcon } from '../../parts/WalletIcon.js'
+import { useSheet } from '../../styles/useSheet.js'
 import { useView } from '../../ViewContext.js'
+import css from './panel.css?inline'
 
 /** Lucide's chevrons-up-down (ISC): others can be chosen. */
 export const chevrons = 'm7 15 5 5 5-5M7 9l5-5 5 5'
@@ -12,6 +14,7 @@ export const chevrons = 'm7 15 5 5 5-5M7 9l5-5 5 5'
  * UnsupportedChain first, unless the app opened the Account view itself.
  */
 export function NetworkNotice() {
+  useSheet(css)
   const { state, config, router, networkPicture, t } = useView<MessageKey>()
   const { id, definition, isSupported } = state.network.value
   const name = definition?.name ?? t('account.unknownNetwork', { id })

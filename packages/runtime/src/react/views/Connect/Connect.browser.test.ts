@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { installedFirst } from '../../../config/features.js'
 import { settled } from '../../../testing/settled.js'
 import {
   expectFocus,
@@ -21,6 +22,49 @@ test('the way to all wallets is the last of the list, under its exact name', asy
   await expect.element(shown.button('Lab Wallet')).toBeVisible()
   expect(wallets(shown).length).toBe(2)
   await expect.element(wallets(shown).last()).toHaveAccessibleName('All wallets')
+})
+
+describe('headings', () => {
+  const pairing = { name: 'Code', pairs: true } as const
+  const far = { wallets: { custom: [{ id: 'far', name: 'Far Wallet', mobileLink: 'far://' }] } }
+  /** Headings and wallets, from top to bottom. */
+  const lines = ({ dialog }: ShownModal) =>
+    [...dialog.getByRole('list', { name: 'Wallets' }).element().querySelectorAll('h3, button')].map(
+      (one) => one.ariaLabel ?? one.textContent,
+    )
+
+  test.each<[string, object, string[]]>([
+    ["in the specification's order", {}, ['Code', 'Installed', 'Lab Wallet', 'Popular', 'Far Wallet']],
+    [
+      'where installed wallets come first',
+      { connectorOrder: installedFirst },
+      ['Installed', 'Lab Wallet', 'Popular', 'Code', 'Far Wallet'],
+    ],
+    [
+      'where the app puts others first',
+      { connectorOrder: ['custom', 'injected', 'walletConnect'] },
+      ['Popular', 'Far Wallet', 'Installed', 'Lab Wallet', 'Popular', 'Code'],
+    ],
+  ])('tell installed wallets from others, %s', async (_, connect, expected) => {
+    const shown = await showTestModal({
+      wallets: [pairing, { name: 'Lab Wallet', rdns: 'test.lab' }],
+      config: { ...far, connect, features: { allWallets: false } },
+    })
+    await shown.open()
+    await expect.poll(() => lines(shown)).toEqual(expected)
+    await expect.element(shown.dialog.getByRole('heading', { name: 'Installed', level: 3 })).toBeVisible()
+  })
+
+  test.each([
+    ['all are installed', [{ name: 'Lab Wallet' }, { name: 'Next Wallet' }], {}],
+    ['only the code is there besides', [pairing, { name: 'Lab Wallet' }], {}],
+    ['none is installed', [pairing], far],
+  ])('are left out where %s', async (_, wallets, config) => {
+    const shown = await showTestModal({ wallets, config })
+    await shown.open()
+    await expect.element(shown.button('All wallets')).toBeVisible()
+    expect(shown.dialog.getByRole('heading', { level: 3 }).length).toBe(0)
+  })
 })
 
 // Spec §6.7
@@ -163,7 +207,7 @@ describe('ways to connect', () => {
     await shown.open()
     const email = shown.dialog.getByRole('group', { name: 'Log in by email' })
     await expect.element(email.getByRole('textbox')).toBeVisible()
-    expect(shown.dialog.getByRole('group').length).toBe(1)
+    expect(shown.dialog.getByRole('group', { name: /^Log in/ }).length).toBe(1)
   })
 
   test('fail alone, and trying again helps', async () => {

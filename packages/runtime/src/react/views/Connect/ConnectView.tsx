@@ -103,6 +103,7 @@ function Wallets({
   // Keep the list while it fades out: the wallet that has just connected is a recent one now.
   const rows = isOpen ? wallets.rows.value : (shownRef.current ?? wallets.rows.peek())
   const { total } = wallets.recommendations.value
+  const headings = headingsOf(rows)
 
   useEffect(() => {
     if (isOpen) void wallets.loadRecommendations().then((recommender) => recommender?.ask())
@@ -120,31 +121,28 @@ function Wallets({
     <>
       {rows.length === 0 && isOnlyWay && <NoWallet />}
       <ul aria-label={t('connect.wallets')} ref={listRef}>
-        {rows.map((row) =>
-          row.name ? (
-            <li key={row.id}>
+        {rows.map((row, at) => (
+          <li key={row.id}>
+            {headings[at] && <h3 className="hint group">{t(headings[at])}</h3>}
+            {row.name ? (
               <WalletRow
                 name={row.name}
                 imageUrl={pictureOf(row) ?? pictureOf(row.wallet)}
-                icon={isCode(row) ? icons.qrCode : undefined}
                 note={row.note}
-                tag={tagOf(row, rows, t)}
+                tag={tagOf(row, t)}
                 onIntent={() => actions.prepareToConnect(row.connectors[0])}
                 onClick={() => actions.choose(row.connectors[0], row.wallet)}
               />
-            </li>
-          ) : (
-            <li key={row.id} aria-hidden>
+            ) : (
               <Skeleton />
-            </li>
-          ),
-        )}
+            )}
+          </li>
+        ))}
         {config.features.allWallets && (
           <li>
             <WalletRow
               name={t('allWallets.title')}
               icon={icons.search}
-              isQuiet
               tag={total}
               description={total && t('allWallets.total', { count: total })}
               onClick={() => actions.mayConnect() && router.push('AllWallets')}
@@ -170,19 +168,39 @@ function NoWallet() {
         {t('getWallet.title.any')}
       </Button>
       <Button onClick={lookAgain}>{t('connect.empty.action')}</Button>
+      {process.env.NODE_ENV !== 'production' && (
+        <p className="hint">
+          While you develop: <code>npx wallet-modal dev</code> brings wallets to test with.
+        </p>
+      )}
     </MessageCard>
   )
 }
 
-const tagOf = (row: OrderedEntry, rows: readonly OrderedEntry[], t: Translate<MessageKey>) => {
-  const { group, type } = row
-  // On a phone the code is for another device: the row leads to the apps on this one.
-  if (isCode(row)) return isPhone(window) ? undefined : t('connect.qrCode')
-  if (group === 'recent') return t('connect.recent')
-  if (group !== 'injected') return undefined
-  if (type === 'MULTI_CHAIN') return t('connect.multiChain')
-  // Where all are installed, none needs to say so.
-  const isElsewhere = (one: OrderedEntry) =>
-    !isCode(one) && one.group !== 'injected' && one.group !== 'recent'
-  return rows.some(isElsewhere) ? t('connect.installed') : undefined
+/** Headings by row: where the installed wallets begin, and where others do, if the list has both. */
+function headingsOf(rows: readonly OrderedEntry[]): readonly (MessageKey | false)[] {
+  const areInstalled = rows.map((row) =>
+    isCode(row) || row.group === 'recent' ? undefined : row.group === 'injected',
+  )
+  if (!areInstalled.includes(true) || !areInstalled.includes(false)) return []
+  let last: boolean | undefined
+  return rows.map((row, at) => {
+    // The code is below no heading, or with the wallets that aren't installed.
+    const isInstalled = areInstalled[at] ?? (last && isCode(row) ? false : last)
+    const isNew = isInstalled !== last
+    last = isInstalled
+    return isNew && (isInstalled ? 'connect.installed' : 'connect.popular')
+  })
 }
+
+const tagOf = (row: OrderedEntry, t: Translate<MessageKey>) =>
+  // On a phone the code is for another device: the row leads to the apps on this one.
+  isCode(row)
+    ? isPhone(window)
+      ? undefined
+      : t('connect.qrCode')
+    : row.group === 'recent'
+      ? t('connect.recent')
+      : row.type === 'MULTI_CHAIN' && row.group === 'injected'
+        ? t('connect.multiChain')
+        : undefined

@@ -1,6 +1,6 @@
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { isPhone } from '../../../base/isPhone.js'
-import type { OrderedEntry } from '../../../connectors/order.js'
+import { isCode, type OrderedEntry } from '../../../connectors/order.js'
 import type { Wallet } from '../../../connectors/wallet.js'
 import { appWallets } from '../../../directory/appWallets.js'
 import { askWalletsAgain } from '../../../discovery/discover.js'
@@ -13,13 +13,23 @@ import { Footer } from '../../parts/Footer.js'
 import { icons } from '../../parts/Icon.js'
 import { MessageCard } from '../../parts/MessageCard.js'
 import { ProgressRing } from '../../parts/ProgressRing.js'
+import { QrCode } from '../../parts/QrCode.js'
 import { Stack } from '../../parts/Stack.js'
+import { Tabs } from '../../parts/Tabs.js'
 import { WalletIcon } from '../../parts/WalletIcon.js'
 import { WalletRow } from '../../parts/WalletRow.js'
 import { useSheet } from '../../styles/useSheet.js'
 import { useCore, useView } from '../../ViewContext.js'
 import css from './getWallet.css?inline'
-import { browseLink, isInstalled, suggested, waysToGet } from './waysToGet.js'
+import {
+  appsToScan,
+  browseLink,
+  isInstalled,
+  offerOf,
+  suggested,
+  type WayToGet,
+  waysToGet,
+} from './waysToGet.js'
 
 /** The view's texts in English. */
 export const texts = getWalletTexts
@@ -85,10 +95,13 @@ function Arrived({ row }: { readonly row: OrderedEntry }) {
 function OneWallet({ wallet }: { readonly wallet: Wallet }) {
   const { config, state, actions, router, pictureOf, t } = useView<MessageKey>()
   const headingRef = useRef<HTMLHeadingElement>(null)
-  const ways = waysToGet(wallet, window)
+  const rows = state.wallets.value
+  const apps = appsToScan(wallet, rows, window)
+  // Beside the code, the wallet's page is one choice too many.
+  const ways = waysToGet(wallet, window).filter(({ kind }) => apps.length === 0 || kind !== 'homepage')
   const browse = browseLink(wallet, config.chains, window)
   const onPhone = isPhone(window)
-  const paired = state.wallets.value.find((row) => row.wallet?.id === wallet.id)
+  const paired = rows.find((row) => row.wallet?.id === wallet.id) ?? (apps.length > 0 && rows.find(isCode))
   const name = { wallet: wallet.name }
 
   // The heading may have replaced the list with the focused row.
@@ -96,17 +109,17 @@ function OneWallet({ wallet }: { readonly wallet: Wallet }) {
 
   return (
     <Stack isCentred>
-      <ProgressRing state="idle">
-        <WalletIcon name={wallet.name} imageUrl={pictureOf(wallet)} size="large" />
-      </ProgressRing>
+      {apps.length > 0 ? (
+        <AppCode wallet={wallet} apps={apps} />
+      ) : (
+        <ProgressRing state="idle">
+          <WalletIcon name={wallet.name} imageUrl={pictureOf(wallet)} size="large" />
+        </ProgressRing>
+      )}
       <h3 className="headline" ref={headingRef} tabIndex={-1}>
         {t(browse ? 'getWallet.browse.title' : 'getWallet.title', name)}
       </h3>
-      <p className="hint">
-        {browse
-          ? t('getWallet.browse.hint', name)
-          : t(ways.length === 0 ? 'getWallet.nowhere' : onPhone ? 'getWallet.hint.phone' : 'getWallet.hint')}
-      </p>
+      <p className="hint">{browse ? t('getWallet.browse.hint', name) : t(hintOf(ways, apps, onPhone))}</p>
       <Footer>
         {browse && (
           <ExternalLink
@@ -126,7 +139,7 @@ function OneWallet({ wallet }: { readonly wallet: Wallet }) {
             {t(`getWallet.${kind}`)}
           </ExternalLink>
         ))}
-        {onPhone && paired && (
+        {(onPhone || apps.length > 0) && paired && (
           <Button onClick={() => void actions.choose(paired.connectors[0], wallet)}>
             {t('getWallet.found.action', name)}
           </Button>
@@ -139,8 +152,42 @@ function OneWallet({ wallet }: { readonly wallet: Wallet }) {
   )
 }
 
+const hintOf = (ways: readonly WayToGet[], apps: readonly WayToGet[], onPhone: boolean): MessageKey => {
+  if (apps.length > 0) return 'getWallet.hint.code'
+  if (ways.length === 0) return 'getWallet.nowhere'
+  return onPhone ? 'getWallet.hint.phone' : 'getWallet.hint'
+}
+
+/** A code that leads a phone to the wallet's app, for each store that has it. */
+function AppCode({ wallet, apps }: { readonly wallet: Wallet; readonly apps: readonly WayToGet[] }) {
+  const { pictureOf, t } = useView<MessageKey>()
+  const [chosen, choose] = useState<string>()
+  const app = apps.find(({ kind }) => kind === chosen) ?? apps[0]
+  const code = (
+    <div className="get-code">
+      <QrCode
+        value={app?.href}
+        label={t('getWallet.code', { wallet: wallet.name })}
+        name={wallet.name}
+        imageUrl={pictureOf(wallet)}
+      />
+    </div>
+  )
+  if (!app || apps.length === 1) return code
+  return (
+    <Tabs
+      label={t('getWallet.code.store')}
+      tabs={apps.map(({ kind }) => ({ id: kind, label: t(`getWallet.${kind}`) }))}
+      selected={app.kind}
+      onSelect={choose}
+    >
+      {code}
+    </Tabs>
+  )
+}
+
 function Suggestions({ wallets }: { readonly wallets: readonly Wallet[] }) {
-  const { router, notify, pictureOf, t } = useView<MessageKey>()
+  const { state, router, notify, pictureOf, t } = useView<MessageKey>()
   const core = useCore()
   if (wallets.length === 0) {
     return (
@@ -165,6 +212,7 @@ function Suggestions({ wallets }: { readonly wallets: readonly Wallet[] }) {
             <WalletRow
               name={wallet.name}
               imageUrl={pictureOf(wallet)}
+              note={t(`getWallet.${offerOf(wallet, state.wallets.value, window)}`)}
               tag={t('getWallet.get')}
               onClick={() => router.replace('GetWallet', { wallet })}
             />

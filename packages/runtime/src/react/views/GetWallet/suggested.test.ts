@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { OrderedEntry } from '../../../connectors/order.js'
 import type { Wallet } from '../../../connectors/wallet.js'
-import { suggested, waysToGet } from './waysToGet.js'
+import { appsToScan, offerOf, suggested, waysToGet } from './waysToGet.js'
 
 const pageOf = (userAgent: string, maxTouchPoints = 0) =>
   ({ navigator: { userAgent, maxTouchPoints }, location: { hostname: 'app.example' } }) as unknown as Window
@@ -36,12 +36,36 @@ describe('places to get a wallet', () => {
   })
 })
 
+const code = { connectors: [{ id: 'code', pairs: true }] } as unknown as OrderedEntry
+
+describe('the app, for a code to scan', () => {
+  const kinds = (page: Window, rows = [code]) => appsToScan(everywhere, rows, page).map(({ kind }) => kind)
+
+  test('is in both stores on a computer', () => expect(kinds(chrome)).toEqual(['appStore', 'playStore']))
+  test('is of no use on a phone, or with nothing that pairs', () => {
+    expect(kinds(iphone)).toEqual([])
+    expect(kinds(chrome, [])).toEqual([])
+  })
+})
+
+test.each<[string, Window, readonly OrderedEntry[], string]>([
+  ['in Chromium', chrome, [code], 'both'],
+  ['in Chromium, with nothing that pairs', chrome, [], 'extension'],
+  ['in another browser', firefox, [code], 'app'],
+  ['in another browser, with nothing that pairs', firefox, [], 'website'],
+  ['on a phone', android, [], 'app'],
+])('%s one gets what there is', (_, page, rows, offer) => {
+  expect(offerOf(everywhere, rows, page)).toBe(offer)
+})
+
 describe('which wallets are suggested', () => {
   const ids = (wallets: readonly Wallet[], rows: readonly OrderedEntry[] = []) =>
     suggested(wallets, rows, chrome).map(({ id }) => id)
 
   test('none that cannot be had on this device', () => {
-    expect(ids([{ id: 'p', name: 'Phone only', app_store: everywhere.app_store }])).toEqual([])
+    const phoneOnly = { id: 'p', name: 'Phone only', app_store: everywhere.app_store }
+    expect(ids([phoneOnly])).toEqual([])
+    expect(ids([phoneOnly], [code])).toEqual(['p'])
   })
 
   test('none that is installed', () => {

@@ -1,7 +1,7 @@
 import type { Namespace } from '../../../base/caip.js'
 import { isPhone } from '../../../base/isPhone.js'
 import { linkToOpen, osOf } from '../../../base/links.js'
-import type { OrderedEntry } from '../../../connectors/order.js'
+import { isCode, type OrderedEntry } from '../../../connectors/order.js'
 import type { Wallet } from '../../../connectors/wallet.js'
 
 /** A place to get a wallet. */
@@ -27,6 +27,32 @@ export function waysToGet(wallet: Wallet, page: Pick<Window, 'navigator' | 'loca
     const href = linkToOpen(link, 'web', page)
     return href === undefined ? [] : [{ kind, href }]
   })
+}
+
+/**
+ * Where a phone gets the wallet's app, for a code that it scans from this screen. None on a phone, whose own store is a way to get, nor
+ * where no row pairs with phones: the app would have no way to connect here.
+ */
+export function appsToScan(
+  wallet: Wallet,
+  rows: readonly OrderedEntry[],
+  page: Pick<Window, 'navigator' | 'location'>,
+): WayToGet[] {
+  if (osOf(page) !== undefined || !rows.some(isCode)) return []
+  return (['appStore', 'playStore'] as const).flatMap((kind) => {
+    const href = linkToOpen(wallet[kind === 'appStore' ? 'app_store' : 'play_store'], 'web', page)
+    return href === undefined ? [] : [{ kind, href }]
+  })
+}
+
+/** What a visitor gets of a wallet here. */
+export function offerOf(
+  ...[wallet, rows, page]: Parameters<typeof appsToScan>
+): 'both' | 'app' | 'extension' | 'website' {
+  const kinds = [...waysToGet(wallet, page), ...appsToScan(wallet, rows, page)].map(({ kind }) => kind)
+  const isExtension = kinds.includes('browserStore')
+  if (kinds.includes('appStore') || kinds.includes('playStore')) return isExtension ? 'both' : 'app'
+  return isExtension ? 'extension' : 'website'
 }
 
 /** Makes a link to a page in a wallet's own browser. Both parameters are encoded. */
@@ -108,5 +134,6 @@ export const suggested = (
   page: Parameters<typeof waysToGet>[1],
 ): readonly Wallet[] =>
   wallets
-    .filter((wallet) => waysToGet(wallet, page).length > 0 && !rows.some((row) => isInstalled(row, wallet)))
+    .filter((wallet) => waysToGet(wallet, page).length + appsToScan(wallet, rows, page).length > 0)
+    .filter((wallet) => !rows.some((row) => isInstalled(row, wallet)))
     .slice(0, suggestedMax)

@@ -1,0 +1,35 @@
+import { fakeMailFrame } from '../fakes/fakeMailFrame.js'
+import type { GalleryState, ViewStates } from '../GalleryState.js'
+import type { prompts } from '../wallet/prompts.js'
+
+/** The wallet's frame shows a question. Its page is the real one, without what signs. */
+const asking = (prompt: keyof typeof prompts): GalleryState => ({
+  config: { endpoints: { frame: 'https://wallet.example' }, features: { email: true } },
+  plugins: [fakeMailFrame(() => ({}), `./wallet.html#${encodeURIComponent(prompt)}`)],
+  async reach({ modal, until, drawn }) {
+    await modal.prepare()
+    const { auth } = modal.plugins as unknown as { auth: { load(): Promise<MailLogin> } }
+    // The frame comes with its first request.
+    await (await auth.load()).giveUpWallet()
+    await modal.open({ view: 'ApproveTransaction' as never })
+    await until('slot.frame')
+    const frame = document.querySelector('iframe')
+    while (!frame?.contentDocument?.querySelector('main')) await drawn()
+  },
+})
+
+interface MailLogin {
+  giveUpWallet(): Promise<void>
+}
+
+export const approve: ViewStates = {
+  view: 'ApproveTransaction',
+  states: {
+    message: asking('message'),
+    transfer: asking('transfer'),
+    'allowance of everything': asking('allowance of everything'),
+    'unknown call': asking('unknown call'),
+    covered: asking('covered'),
+    'no window opens': asking('no window opens'),
+  },
+}

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { attacks, begin, end } from '../attackPages.js'
+import { EmailLogIn, walletOrigin } from '../EmailLogIn.js'
+import { codeIn, signButton, walletFrame } from '../EmbeddedWallet.js'
+import { expect, test } from '../fixtures.js'
+
+test.use({ place: 'lab' })
+
+/** Those that `npm test` tries; with ALL_TESTS, all of them. */
+const usual = ['a mask on the dialog', 'a page zoomed to a fifth', 'a patch over the amount', 'opacity', 'a scale', 'a shrunk frame']
+const tried = attacks.filter(({ name }) => process.env.ALL_TESTS || usual.includes(name))
+
+/** Clicks where the frame's buttons are, as a visitor does who sees something else there. */
+async function clickBlindly(page: Page) {
+  const box = await page.locator('iframe[title="Embedded wallet"]').boundingBox()
+  if (!box) return
+  for (const right of [0.6, 0.9])
+    for (const down of [0.75, 0.93])
+      await page.mouse.click(box.x + box.width * right, box.y + box.height * down)
+}
+
+test('a page that hides, changes or moves the frame gets no signature, and an honest one does', async ({
+  page,
+  modal,
+  guard,
+}) => {
+  guard.allow(walletOrigin())
+  // The test's own clock, in page and frame: it stands still but for what the test lets pass, so that no machine is too slow. It runs ahead by
+  // less than the five minutes that the server allows: each wait takes as long by both clocks.
+  await page.clock.install()
+  await page.goto('/email-log-in.html')
+  const account = await new EmailLogIn(page).logIn()
+  await expect(modal.dialog).toBeHidden()
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+
+  const frame = walletFrame(page)
+  const button = signButton(frame)
+  const answer = page.locator('output')
+  const untilReady = () =>
+    expect(async () => {
+      await page.clock.runFor(1000)
+      await expect(button).toBeEnabled({ timeout: 1000 })
+    }).toPass()
+
+  await page.getByRole('button', { name: 'Sign a message' }).click()
+  await expect(frame.getByText('Hello, Ada')).toBeVisible()
+  await untilReady()
+  for (const attack of tried.filter(({ isSeen }) => !isSeen)) {
+    await test.step(attack.name, async () => {
+      await begin(page, attack)
+      await expect(button).toBeDisabled()
+      await page.clock.runFor(3000)
+      await expect(frame.getByText('The page covers or changes the wallet.')).toBeVisible()
+      await clickBlindly(page)
+      await expect(button).toBeDisabled()
+      await end(page)
+      await untilReady()
+    })
+  }
+
+  await test.step('a frame that moves under the pointer', async () => {
+    const at = await button.boundingBox()
+    if (!at) throw new Error('The button has no place.')
+    const [x, y] = [at.x + at.width / 2, at.y + at.height / 2 - 60]
+    await page.mouse.move(x, y)
+    await begin(page, { name: '', on: 'dialog', style: { translate: '0 -60px' } })
+    await page.mouse.click(x, y)
+    await page.clock.runFor(100)
+    await page.mouse.click(x, y)
+    await expect(button).toBeDisabled()
+    await expect(answer).toHaveText('')
+    // It stays where it is now: a click counts.
+    await untilReady()
+    await page.mouse.click(x, y)
+    await expect(answer).toHaveText(/^0x[\da-f]{130}$/)
+    await end(page)
+  })
+
+  // A mask isn't seen by the browser. What matters most needs what only a visitor who sees the frame can type.
+  const data = {
+    types: { Order: [{ name: 'item', type: 'string' }] },
+    primaryType: 'Order',
+    domain: { name: 'Shop' },
+    message: { item: 'Tea' },
+  }
+  const signature = page.evaluate(
+    async ([account, data]) => {
+      const { modal } = window as never as {
+        modal: { getProvider(n: string): Promise<{ request(r: object): Promise<string> }> }
+      }
+      const provider = await modal.getProvider('eip155')
+      return provider.request({ method: 'eth_signTypedData_v4', params: [account, JSON.stringify(data)] })
+    },
+    [account, data] as const,
+  )
+  let isSigned = false
+  void signature.then(() => {
+    isSigned = true
+  })
+  await expect(frame.getByText('"item": "Tea"')).toBeVisible()
+  const field = frame.getByRole('textbox', { name: 'type these characters' })
+  const untilShown = () =>
+    expect(async () => {
+      await page.clock.runFor(1000)
+      await expect(field).toBeVisible({ timeout: 1000 })
+    }).toPass()
+  await untilShown()
+  for (const attack of tried.filter(({ isSeen }) => isSeen)) {
+    await test.step(attack.name, async () => {
+      await begin(page, attack)
+      await page.clock.runFor(3000)
+      await clickBlindly(page)
+      await page.clock.runFor(1000)
+      await clickBlindly(page)
+      await page.keyboard.type('AAAA')
+      await expect(button).toBeDisabled()
+      await field.fill('')
+      await end(page)
+    })
+  }
+  await test.step('an honest page', async () => {
+    await untilShown()
+    await field.fill((await codeIn(frame)).toLowerCase())
+    expect(isSigned).toBe(false)
+    await button.hover()
+    await untilReady()
+    await button.click()
+    expect(await signature).toMatch(/^0x[\da-f]{130}$/)
+  })
+})

@@ -1,0 +1,57 @@
+import type { Page } from '@playwright/test'
+import { addressOf } from '../addresses.js'
+import { EmailLogIn, walletOrigin } from '../EmailLogIn.js'
+import { cover, signInWindow, walletFrame } from '../EmbeddedWallet.js'
+import { expect, test } from '../fixtures.js'
+
+test.use({
+  place: 'labIsolated',
+  // Playwright's own list of disabled features, which this one replaces, has the partitioning of storage that visitors' browsers do.
+  launchOptions: {
+    ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
+    args: [
+      '--disable-gpu',
+      '--disable-features=Translate',
+      '--enable-features=ThirdPartyStoragePartitioning',
+    ],
+  },
+})
+
+/** Asks in a frame that is covered, and moves to a window, which the page's policy (COOP) cuts off. */
+async function moveToWindow(page: Page, origin: string): Promise<Page> {
+  await page.goto(`${origin}/email-log-in.html`)
+  await new EmailLogIn(page).logIn()
+  await page.getByRole('button', { name: 'Sign a message' }).click()
+  const frame = walletFrame(page)
+  await expect(frame.getByText('Hello, Ada')).toBeVisible()
+  await cover(page)
+  const opening = page.context().waitForEvent('page')
+  await frame.getByRole('link', { name: 'Continue in a window' }).click()
+  return opening
+}
+
+test('in a page that isolates itself, a window of the same site asks all the same', async ({
+  page,
+  guard,
+}) => {
+  const origin = addressOf('labIsolated').replace('127.0.0.1', 'app.localhost')
+  for (const each of [origin, walletOrigin()]) guard.allow(each)
+  const opened = await moveToWindow(page, origin)
+  await expect(opened.getByText('Hello, Ada')).toBeVisible()
+  await expect(walletFrame(page).getByText('The wallet asks in its own window.')).toBeVisible()
+  await signInWindow(opened)
+  await expect(page.locator('output')).toHaveText(/^0x[\da-f]{130}$/)
+  await expect.poll(() => opened.isClosed()).toBe(true)
+})
+
+test('a window of another site says that it can’t be reached, and the frame too', { tag: '@all' }, async ({
+  page,
+  guard,
+}) => {
+  guard.allow(walletOrigin())
+  const opened = await moveToWindow(page, addressOf('labIsolated'))
+  await expect(opened.getByText('keeps the wallet’s windows apart')).toBeVisible()
+  await expect(
+    walletFrame(page).getByText('The browser opened no window that the wallet can reach.'),
+  ).toBeVisible()
+})

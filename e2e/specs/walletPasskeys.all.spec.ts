@@ -1,0 +1,224 @@
+import type { CDPSession, Page } from '@playwright/test'
+import { EmailLogIn, walletOrigin } from '../EmailLogIn.js'
+import { confirmChange, walletFrame } from '../EmbeddedWallet.js'
+import { expect, type SandboxFaults, test } from '../sandboxFaults.js'
+
+test.use({ place: 'lab' })
+
+const phone = {
+  protocol: 'ctap2',
+  ctap2Version: 'ctap2_1',
+  transport: 'internal',
+  hasResidentKey: true,
+  hasUserVerification: true,
+  isUserVerified: true,
+  hasPrf: true,
+  automaticPresenceSimulation: true,
+} as const
+
+/** A page whose browser has one authenticator of tests. */
+async function withAuthenticator(page: Page, change: Partial<Record<keyof typeof phone, boolean>> = {}) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable', { enableUI: false })
+  const options = { ...phone, ...change } as typeof phone
+  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', { options })
+  return { session, authenticatorId }
+}
+
+/** Logs in, and goes on to a new passkey. @returns the code */
+async function toPasskey(visitor: EmailLogIn) {
+  const { page } = visitor
+  await page.goto('/email-log-in.html')
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await visitor.ask()
+  const code = await visitor.newestCode()
+  await visitor.code().fill(code)
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await confirmChange(walletFrame(page))
+  return code
+}
+
+const create = (page: Page) => walletFrame(page).getByRole('button', { name: 'Create passkey' }).click()
+const use = (page: Page) => walletFrame(page).getByRole('button', { name: 'Use a passkey' }).click()
+
+/** Loses the browser's storage, and logs in again as far as the ways back. */
+async function loseStorage(
+  visitor: EmailLogIn,
+  code: string,
+  session: CDPSession,
+  faults: SandboxFaults,
+  origin: string,
+) {
+  const { page } = visitor
+  await page.goto('about:blank')
+  for (const place of [walletOrigin(), origin])
+    await session.send('Storage.clearDataForOrigin', { origin: place, storageTypes: 'all' })
+  await page.goto('/email-log-in.html')
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await faults.inject({ path: '/v1/login/email', kind: 'logIn', trouble: 'clockAhead' })
+  await visitor.ask()
+  await visitor.code().fill(await visitor.newestCode(code))
+}
+
+test.describe('a new passkey', () => {
+  test.beforeEach(({ guard }) => guard.allow(walletOrigin()))
+
+  test('that can’t open wallets is refused with words, and none is stored', async ({ page }) => {
+    await withAuthenticator(page, { hasPrf: false })
+    await toPasskey(new EmailLogIn(page, true))
+    await create(page)
+    await expect(walletFrame(page).getByText('This passkey can’t open a wallet.')).toBeVisible()
+    await walletFrame(page).getByRole('button', { name: 'Cancel' }).click()
+    await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeVisible()
+  })
+
+  test('that the visitor doesn’t confirm changes nothing', async ({ page }) => {
+    await withAuthenticator(page, { isUserVerified: false })
+    await toPasskey(new EmailLogIn(page, true))
+    await create(page)
+    await expect(walletFrame(page).getByText('No passkey was used.')).toBeVisible()
+    await expect(page.getByTestId('eip155')).toHaveText('connecting')
+  })
+
+  test('is refused where the device has one of the wallet', async ({ page }) => {
+    await withAuthenticator(page)
+    const visitor = new EmailLogIn(page, true)
+    await toPasskey(visitor)
+    await create(page)
+    await visitor.account()
+    await page.evaluate(() =>
+      (window as never as { modal: { open(o: object): Promise<void> } }).modal.open({
+        view: 'WalletAccount',
+      }),
+    )
+    await page.getByRole('button', { name: 'Add another' }).click()
+    await page.getByRole('button', { name: 'Add a passkey' }).click()
+    await confirmChange(walletFrame(page))
+    await create(page)
+    await expect(walletFrame(page).getByText('has a passkey of the wallet already')).toBeVisible()
+  })
+})
+
+test.describe('a passkey on a new device', () => {
+  test.beforeEach(({ guard }) => guard.allow(walletOrigin()))
+
+  test('with another secret opens nothing, and is named as such', async ({ page, origin, faults }) => {
+    const { session, authenticatorId } = await withAuthenticator(page)
+    const visitor = new EmailLogIn(page, true)
+    const code = await toPasskey(visitor)
+    await create(page)
+    const address = await visitor.account()
+    // A copy of the credential has a secret of its own, as over a QR code on some phones.
+    const { credentials } = await session.send('WebAuthn.getCredentials', { authenticatorId })
+    const [credential] = credentials
+    if (!credential) throw new Error('There is no passkey.')
+    await session.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId })
+    const other = await session.send('WebAuthn.addVirtualAuthenticator', { options: phone })
+    await session.send('WebAuthn.addCredential', { authenticatorId: other.authenticatorId, credential })
+    await loseStorage(visitor, code, session, faults, origin)
+    await use(page)
+    await expect(
+      walletFrame(page).getByText(/Use it on the device that it lives on|This passkey can’t open a wallet/),
+    ).toBeVisible()
+    await expect(page.getByTestId('eip155')).not.toHaveText(address)
+  })
+
+  test('of another wallet opens nothing', async ({ page, origin, faults }) => {
+    const { session, authenticatorId } = await withAuthenticator(page)
+    const visitor = new EmailLogIn(page, true)
+    const code = await toPasskey(visitor)
+    await create(page)
+    await visitor.account()
+    await session.send('WebAuthn.clearCredentials', { authenticatorId })
+    await loseStorage(visitor, code, session, faults, origin)
+    await use(page)
+    await expect(walletFrame(page).getByText('No passkey was used.')).toBeVisible()
+  })
+
+  test('opens nothing while the visitor isn’t verified', async ({ page, origin, faults }) => {
+    const { session, authenticatorId } = await withAuthenticator(page)
+    const visitor = new EmailLogIn(page, true)
+    const code = await toPasskey(visitor)
+    await create(page)
+    const address = await visitor.account()
+    await session.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false })
+    await loseStorage(visitor, code, session, faults, origin)
+    await use(page)
+    await expect(walletFrame(page).getByText('No passkey was used.')).toBeVisible()
+    await expect(page.getByTestId('eip155')).not.toHaveText(address)
+  })
+})
+
+test('the app’s page is refused the wallet’s passkeys by the browser', async ({ page, guard }) => {
+  guard.allow(walletOrigin())
+  guard.expect(/webauthn|404/)
+  await withAuthenticator(page)
+  const visitor = new EmailLogIn(page, true)
+  await toPasskey(visitor)
+  await create(page)
+  await visitor.account()
+  // The lab by a name: an address has no relying party at all.
+  const named = page.url().replace('127.0.0.1', 'app.localhost')
+  guard.allow(new URL(named).origin)
+  await page.goto(named)
+  const names = await page.evaluate(async (host) => {
+    const name = ({ name }: Error) => name
+    const challenge = new Uint8Array(32)
+    const first = new Uint8Array(32)
+    const extensions = { prf: { eval: { first } } }
+    const user = { id: challenge, name: 'ada', displayName: 'ada' }
+    const pubKeyCredParams = [-7, -257].map((alg) => ({ type: 'public-key' as const, alg }))
+    return [
+      await navigator.credentials
+        .get({ publicKey: { rpId: host, challenge, extensions } })
+        .then(() => '', name),
+      await navigator.credentials
+        .create({
+          publicKey: {
+            rp: { id: host, name: host },
+            user,
+            challenge,
+            pubKeyCredParams,
+            extensions,
+          },
+        })
+        .then(() => '', name),
+    ]
+  }, new URL(walletOrigin()).hostname)
+  expect(names).toEqual(['SecurityError', 'SecurityError'])
+})
+
+test('a passphrase opens the wallet in a browser that has lost its storage', async ({
+  page,
+  guard,
+  origin,
+  faults,
+}) => {
+  test.slow()
+  guard.allow(walletOrigin())
+  const session = await page.context().newCDPSession(page)
+  const visitor = new EmailLogIn(page, true)
+  await page.goto('/email-log-in.html')
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await visitor.ask()
+  const code = await visitor.newestCode()
+  await visitor.code().fill(code)
+  await page.getByRole('button', { name: 'Choose a passphrase' }).click()
+  const frame = walletFrame(page)
+  await confirmChange(frame)
+  const fields = [frame.getByLabel('Passphrase'), frame.getByLabel('Once more')]
+  const choose = frame.getByRole('button', { name: 'Use this passphrase' })
+  for (const field of fields) await field.fill('too short')
+  await choose.click()
+  await expect(frame.getByText('Take at least 12 characters.')).toBeVisible()
+  for (const field of fields) await field.fill('seven green bicycles')
+  await choose.click()
+  const address = await visitor.account()
+  await loseStorage(visitor, code, session, faults, origin)
+  await frame.getByLabel('Passphrase').fill('seven green bicycle')
+  await frame.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(frame.getByText('isn’t the right one')).toBeVisible({ timeout: 60_000 })
+  await frame.getByLabel('Passphrase').fill('seven green bicycles')
+  await frame.getByRole('button', { name: 'Open', exact: true }).click()
+  await expect(page.getByTestId('eip155')).toHaveText(address, { timeout: 60_000 })
+})

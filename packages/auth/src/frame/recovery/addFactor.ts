@@ -1,0 +1,161 @@
+import * as z from 'zod/mini'
+import { fromBase64Url, randomId } from '../../encoding.js'
+import { leastPassphrase } from '../../keys/passphraseRules.js'
+import type { writeBackupFile } from '../../keys/recoveryKeys.js'
+import { deviceName } from '../deviceName.js'
+import type { SessionParts } from '../login.js'
+import { WalletError } from '../WalletError.js'
+import {
+  drawStep,
+  type Look,
+  type Step,
+  type StepControls,
+  StepError,
+  stepButton,
+  stepField,
+} from './drawStep.js'
+import { failureText } from './failureText.js'
+import { createPasskey, type MadePasskey, secretOfPasskey } from './passkeys.js'
+import { nothing, openedWallet, sealedFactors } from './recoveryShapes.js'
+import type { RecoveryTexts } from './texts.js'
+
+/** The kinds of recovery factors. */
+export type FactorKind = 'passkey' | 'file' | 'passphrase'
+
+/** Stores a factor that has this key. */
+type Keep = (key: Uint8Array<ArrayBuffer>, more?: object) => Promise<void>
+
+/** What the steps of one factor share. */
+interface Adding {
+  readonly parts: SessionParts
+  readonly walletId: string
+  readonly factorId: string
+  readonly userName: string
+  readonly keep: Keep
+}
+
+/**
+ * Lets the visitor make a recovery factor, and stores what it seals.
+ * @param userName what a passkey is listed by
+ * @param signal aborted when the visitor has left
+ * @throws WalletError `USER_REJECTED`, `DEVICE_UNKNOWN`, `SESSION_ENDED`, `UNAVAILABLE`
+ */
+export async function addFactor(
+  parts: SessionParts,
+  kind: FactorKind,
+  userName: string,
+  look: Look,
+  signal: AbortSignal,
+): Promise<void> {
+  const { wallet } = await parts.post('/v1/wallet', {}, openedWallet)
+  const device = wallet && (await parts.store.device(wallet.walletId))
+  if (!wallet?.device || device?.enrolmentId !== wallet.device.enrolmentId)
+    throw new WalletError('DEVICE_UNKNOWN', 'This device can not open the wallet.')
+  const { walletId, epoch } = wallet
+  const { enrolmentId, share: deviceShare, secretEnvelope } = wallet.device
+  const factorId = randomId()
+  const keep: Keep = async (key, more = {}) => {
+    const { sealFactor } = await import('../../keys/recovery.js')
+    const locked = { walletId, enrolmentId, epoch, deviceShare, secretEnvelope }
+    const envelope = await sealFactor(locked, await device.unwrap(), key, factorId).finally(() => key.fill(0))
+    const name = deviceName(navigator.userAgent)
+    await parts.post('/v1/factors/add', { kind, id: factorId, envelope, name, ...more }, nothing)
+  }
+  const adding: Adding = { parts, walletId, factorId, userName, keep }
+  const steps = { passkey: passkeyStep, file: fileStep, passphrase: passphraseStep }
+  const done = await drawStep<true>(look, signal, failureText, (texts) => steps[kind](adding, texts))
+  if (!done) throw new WalletError('USER_REJECTED', 'The visitor declined.')
+}
+
+function passkeyStep({ parts, walletId, userName, keep }: Adding, texts: RecoveryTexts): Step<true> {
+  const host = location.hostname
+  /** Made, and not used yet: the visitor may have cancelled the second question. */
+  let made: MadePasskey | undefined
+  const act = async () => {
+    if (!made) {
+      const { challenge } = await parts.post('/v1/factors/challenge', {}, z.object({ challenge: z.string() }))
+      const { factors } = await parts.post('/v1/factors', {}, sealedFactors)
+      const known = factors.filter(({ kind }) => kind === 'passkey').map(({ hint }) => hint)
+      made = await createPasskey({ host, walletId, userName, challenge, known })
+    }
+    const { secret } = await secretOfPasskey({ host, walletId, ids: [made.id] })
+    const passkey = made
+    // Its challenge is used with this.
+    made = undefined
+    await keep(secret, { passkey })
+  }
+  return {
+    title: texts.passkeyTitle,
+    text: texts.passkeyText,
+    controls: ({ run, done }) => [
+      stepButton(texts.passkeyButton, () => run(async () => done(await act().then(() => true as const)))),
+    ],
+  }
+}
+
+function fileStep({ walletId, factorId, keep }: Adding, texts: RecoveryTexts): Step<true> {
+  return {
+    title: texts.fileTitle,
+    text: texts.fileText,
+    controls({ run, done }) {
+      let written: ReturnType<typeof writeBackupFile> | undefined
+      const asked = document.createElement('p')
+      const save = stepButton(texts.fileButton, () =>
+        run(async () => {
+          const keys = await import('../../keys/recoveryKeys.js')
+          // One file, however often it is saved.
+          written ??= keys.writeBackupFile(walletId, factorId)
+          download(written.text)
+          asked.textContent = texts.fileSaved
+          save.textContent = texts.fileAgain
+          save.className = ''
+          have.hidden = false
+        }),
+      )
+      const have = stepButton(texts.fileDone, () =>
+        run(async () => {
+          await keep(fromBase64Url(written?.file.key ?? '') ?? new Uint8Array())
+          done(true)
+        }),
+      )
+      have.hidden = true
+      return [asked, save, have]
+    },
+  }
+}
+
+function download(text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = `wallet-recovery-${location.hostname}.json`
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
+function passphraseStep({ keep }: Adding, texts: RecoveryTexts): Step<true> {
+  return {
+    title: texts.passphraseTitle,
+    text: texts.passphraseText,
+    controls(step: StepControls<true>) {
+      const properties = { type: 'password', autocomplete: 'new-password' } as const
+      const first = stepField(texts.passphrase, properties)
+      const second = stepField(texts.passphraseAgain, properties)
+      const form = document.createElement('form')
+      const button = stepButton(texts.passphraseButton, () => form.requestSubmit())
+      form.append(first.label, second.label, button)
+      form.addEventListener('submit', (event) => {
+        event.preventDefault()
+        step.run(async () => {
+          if (first.input.value.length < leastPassphrase) throw new StepError('passphraseShort')
+          if (first.input.value !== second.input.value) throw new StepError('passphraseOther')
+          const { keyOfPassphrase } = await import('../../keys/recoveryKeys.js')
+          const salt = randomId()
+          await keep(await keyOfPassphrase(first.input.value, salt), { salt })
+          step.done(true)
+        }, 'slow')
+      })
+      return [form]
+    },
+  }
+}

@@ -1,0 +1,120 @@
+import { element } from '../approve/drawQuestion.js'
+import { dress } from '../approve/promptView.js'
+import { textsOf } from '../approve/texts.js'
+import { recoveryCss } from './recovery.css.js'
+import { type RecoveryTexts, recoveryTextsOf } from './texts.js'
+
+/** How the page wants the frame to look. */
+export interface Look {
+  /** BCP 47 tag. */
+  readonly language: string
+  /** `auto` follows the browser. */
+  readonly mode: 'light' | 'dark' | 'auto'
+}
+
+/** A step in the frame that waits for the visitor. */
+export interface Step<Result> {
+  readonly title: string
+  readonly text: string
+  /** Draws what is below the text. */
+  controls(step: StepControls<Result>): readonly Node[]
+}
+
+/** What a step's controls do. */
+export interface StepControls<Result> {
+  readonly texts: RecoveryTexts
+  /** Ends the step. */
+  done(result: Result): void
+  /** Runs what the visitor has asked for: one at a time, and says what went wrong. @param wait what is said meanwhile */
+  run(act: () => Promise<void>, wait?: keyof RecoveryTexts): void
+  /** Says what is wrong. */
+  complain(text: keyof RecoveryTexts): void
+}
+
+/** A failure that a step names in its own words. */
+export class StepError extends Error {
+  constructor(readonly text: keyof RecoveryTexts) {
+    super(text)
+    this.name = 'StepError'
+  }
+}
+
+/**
+ * Draws a step as the whole frame, and waits for its end.
+ * @param signal aborted when the visitor has left
+ * @param nameOf the words for a failure
+ * @returns undefined if the visitor cancels
+ */
+export function drawStep<Result>(
+  look: Look,
+  signal: AbortSignal,
+  nameOf: (error: unknown) => keyof RecoveryTexts,
+  describe: (texts: RecoveryTexts) => Step<Result>,
+): Promise<Result | undefined> {
+  const texts = recoveryTextsOf(look.language)
+  dress(textsOf(look.language).lang, look.mode)
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(recoveryCss)
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  const { title, text, controls } = describe(texts)
+  return new Promise<Result | undefined>((resolve) => {
+    let isBusy = false
+    const note = element('p', { className: 'note', role: 'status' })
+    const say = (name: keyof RecoveryTexts | undefined, isCalm: boolean) => {
+      note.className = isCalm ? 'note calm' : 'note'
+      note.textContent = name ? texts[name] : ''
+    }
+    const end = (result: Result | undefined) => {
+      signal.removeEventListener('abort', leave)
+      document.body.replaceChildren()
+      resolve(result)
+    }
+    const leave = () => end(undefined)
+    const run = async (act: () => Promise<void>, wait: keyof RecoveryTexts = 'busy') => {
+      if (isBusy) return
+      isBusy = true
+      main.ariaBusy = 'true'
+      say(wait, true)
+      try {
+        await act()
+        say(undefined, true)
+      } catch (error) {
+        say(nameOf(error), false)
+      } finally {
+        isBusy = false
+        main.ariaBusy = null
+      }
+    }
+    const drawn = controls({
+      texts,
+      done: end,
+      run: (act, wait) => void run(act, wait),
+      complain: (name) => say(name, false),
+    })
+    const cancel = element('button', { type: 'button', textContent: texts.cancel })
+    cancel.addEventListener('click', leave)
+    const steps = element('div', { className: 'steps' }, [element('p', { textContent: text }), ...drawn])
+    const heading = element('header', {}, [element('h1', { textContent: title })])
+    const footer = element('footer', { className: 'single' }, [cancel])
+    const main = element('main', {}, [heading, steps, note, footer])
+    document.body.replaceChildren(main)
+    signal.addEventListener('abort', leave)
+  })
+}
+
+/** A button of a step. */
+export function stepButton(textContent: string, onClick: () => void, isPrimary = true): HTMLButtonElement {
+  const button = element('button', { type: 'button', textContent, className: isPrimary ? 'primary' : '' })
+  button.addEventListener('click', onClick)
+  return button
+}
+
+/** A labelled field of a step. */
+export function stepField(
+  label: string,
+  input: Partial<HTMLInputElement>,
+): { readonly label: HTMLLabelElement; readonly input: HTMLInputElement } {
+  const drawn = element('input', input)
+  const around = element('label', {}, [document.createTextNode(label), drawn])
+  return { label: around, input: drawn }
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+
+const text = z.string().check(z.maxLength(1024))
+
+export const nothing = z.object({})
+
+/** The server's answer to `/v1/wallet`, for a device that opens the wallet. */
+export const openedWallet = z.object({
+  wallet: z.nullable(
+    z.object({
+      walletId: text,
+      epoch: z.number(),
+      evmPublicKey: text,
+      solanaPublicKey: text,
+      device: z.optional(
+        z.object({ enrolmentId: text, share: text, recoveryEnvelope: text, secretEnvelope: text }),
+      ),
+    }),
+  ),
+})
+
+const factor = z.object({
+  id: text,
+  kind: z.enum(['passkey', 'file', 'passphrase']),
+  /** The recovery secret under the factor's key, as base64url. */
+  envelope: text,
+  /** A passkey's credential id, or a passphrase's salt. */
+  hint: text,
+})
+
+/** A sealed recovery factor. */
+export type SealedFactor = z.infer<typeof factor>
+
+/** The server's answer to `/v1/factors`. */
+export const sealedFactors = z.object({ factors: z.array(factor) })
+
+/** The server's answer to `/v1/recovery/begin`. */
+export const releasedWallet = z.object({
+  walletId: text,
+  enrolmentId: text,
+  epoch: z.number(),
+  accountShare: text,
+  accountEnvelope: text,
+  deviceShare: text,
+  evmPublicKey: text,
+  solanaPublicKey: text,
+  factors: z.array(factor),
+})
+
+/** What a fresh log-in is given for a new device. */
+export type ReleasedWallet = z.infer<typeof releasedWallet>

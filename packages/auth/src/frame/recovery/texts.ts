@@ -1,0 +1,136 @@
+const en = {
+  passkeyTitle: 'Add a passkey',
+  passkeyText:
+    'With your log-in, the passkey opens this wallet on your other devices. Your browser asks you twice: to make the passkey, and to use it once.',
+  passkeyButton: 'Create passkey',
+  fileTitle: 'Save a backup file',
+  fileText:
+    'With your log-in, the file opens this wallet on another device. Keep it where only you can get at it, and not only on this device.',
+  fileButton: 'Save the file',
+  fileSaved: 'Have you found the file where you saved it? The wallet can’t look.',
+  fileAgain: 'Save again',
+  fileDone: 'I have it',
+  passphraseTitle: 'Choose a passphrase',
+  passphraseText:
+    'With your log-in, the passphrase opens this wallet on another device. Take several words that nobody connects with you. Nobody can reset it.',
+  passphrase: 'Passphrase',
+  passphraseAgain: 'Once more',
+  passphraseButton: 'Use this passphrase',
+  passphraseShort: 'Take at least 12 characters.',
+  passphraseOther: 'The two differ.',
+  recoverTitle: 'Open your wallet on this device',
+  recoverText: 'Your log-in is right. To open the wallet here, use one of the ways that you have set up:',
+  usePasskey: 'Use a passkey',
+  useFile: 'Backup file',
+  usePassphrase: 'Open',
+  noFactors:
+    'This wallet has no way to recover it. Log in on the device that made it, and add a passkey or a backup file there.',
+  busy: 'One moment …',
+  slow: 'This takes some seconds.',
+  cancel: 'Cancel',
+  wrongPasskey:
+    'This passkey gave another secret. Use it on the device that it lives on, not over a QR code. Nothing has changed.',
+  wrongFile: 'This is no backup file of this wallet.',
+  wrongPassphrase: 'This passphrase isn’t the right one.',
+  withoutPrf:
+    'This passkey can’t open a wallet. Keep it in another place, such as your phone or a password manager, or save a backup file.',
+  passkeyCancelled: 'No passkey was used. Try again, or take another way.',
+  passkeyKnown: 'This device has a passkey of the wallet already.',
+  passkeyUnsupported: 'This browser makes no passkeys here. Take another way.',
+  stale: 'Your log-in is too old for a new device. Log in again.',
+  failed: 'That didn’t work. Try again in a moment.',
+}
+
+/** The texts of recovery. */
+export type RecoveryTexts = typeof en
+
+const de: RecoveryTexts = {
+  passkeyTitle: 'Passkey hinzufügen',
+  passkeyText:
+    'Zusammen mit Ihrer Anmeldung öffnet der Passkey diese Wallet auf Ihren anderen Geräten. Der Browser fragt zweimal: um den Passkey anzulegen und um ihn einmal zu benutzen.',
+  passkeyButton: 'Passkey anlegen',
+  fileTitle: 'Sicherungsdatei speichern',
+  fileText:
+    'Zusammen mit Ihrer Anmeldung öffnet die Datei diese Wallet auf einem anderen Gerät. Bewahren Sie sie auf, wo nur Sie sie finden, und nicht nur auf diesem Gerät.',
+  fileButton: 'Datei speichern',
+  fileSaved: 'Haben Sie die Datei dort gefunden, wo Sie sie gespeichert haben? Die Wallet kann nicht nachsehen.',
+  fileAgain: 'Noch einmal speichern',
+  fileDone: 'Ich habe sie',
+  passphraseTitle: 'Passphrase wählen',
+  passphraseText:
+    'Zusammen mit Ihrer Anmeldung öffnet die Passphrase diese Wallet auf einem anderen Gerät. Nehmen Sie mehrere Wörter, die niemand mit Ihnen verbindet. Niemand kann sie zurücksetzen.',
+  passphrase: 'Passphrase',
+  passphraseAgain: 'Noch einmal',
+  passphraseButton: 'Diese Passphrase nehmen',
+  passphraseShort: 'Nehmen Sie mindestens 12 Zeichen.',
+  passphraseOther: 'Die beiden sind verschieden.',
+  recoverTitle: 'Wallet auf diesem Gerät öffnen',
+  recoverText:
+    'Ihre Anmeldung stimmt. Um die Wallet hier zu öffnen, nutzen Sie einen der Wege, die Sie eingerichtet haben:',
+  usePasskey: 'Passkey benutzen',
+  useFile: 'Sicherungsdatei',
+  usePassphrase: 'Öffnen',
+  noFactors:
+    'Für diese Wallet ist kein Weg zurück eingerichtet. Melden Sie sich auf dem Gerät an, auf dem sie angelegt wurde, und fügen Sie dort einen Passkey oder eine Sicherungsdatei hinzu.',
+  busy: 'Einen Moment …',
+  slow: 'Das dauert einige Sekunden.',
+  cancel: 'Abbrechen',
+  wrongPasskey:
+    'Dieser Passkey gab ein anderes Geheimnis. Benutzen Sie ihn auf dem Gerät, auf dem er liegt, nicht über einen QR-Code. Es hat sich nichts geändert.',
+  wrongFile: 'Das ist keine Sicherungsdatei dieser Wallet.',
+  wrongPassphrase: 'Diese Passphrase ist nicht die richtige.',
+  withoutPrf:
+    'Dieser Passkey kann keine Wallet öffnen. Legen Sie ihn woanders ab, etwa auf Ihrem Telefon oder in einem Passwortmanager, oder speichern Sie eine Sicherungsdatei.',
+  passkeyCancelled: 'Es wurde kein Passkey benutzt. Versuchen Sie es noch einmal, oder nehmen Sie einen anderen Weg.',
+  passkeyKnown: 'Auf diesem Gerät liegt schon ein Passkey dieser Wallet.',
+  passkeyUnsupported: 'Dieser Browser legt hier keine Passkeys an. Nehmen Sie einen anderen Weg.',
+  stale: 'Ihre Anmeldung ist zu alt für ein neues Gerät. Melden Sie sich noch einmal an.',
+  failed: 'Das hat nicht geklappt. Versuchen Sie es gleich noch einmal.',
+}
+
+const ar: RecoveryTexts = {
+  passkeyTitle: 'إضافة مفتاح مرور',
+  passkeyText:
+    'مع تسجيل دخولك يفتح مفتاح المرور هذه المحفظة على أجهزتك الأخرى. يسألك المتصفح مرتين: لإنشاء المفتاح ولاستخدامه مرة.',
+  passkeyButton: 'إنشاء مفتاح مرور',
+  fileTitle: 'حفظ ملف احتياطي',
+  fileText:
+    'مع تسجيل دخولك يفتح الملف هذه المحفظة على جهاز آخر. احفظه حيث لا يصل إليه غيرك، وليس على هذا الجهاز وحده.',
+  fileButton: 'حفظ الملف',
+  fileSaved: 'هل وجدت الملف حيث حفظته؟ لا تستطيع المحفظة التحقق من ذلك.',
+  fileAgain: 'الحفظ مرة أخرى',
+  fileDone: 'نعم، الملف لدي',
+  passphraseTitle: 'اختيار عبارة مرور',
+  passphraseText:
+    'مع تسجيل دخولك تفتح عبارة المرور هذه المحفظة على جهاز آخر. اختر عدة كلمات لا يربطها أحد بك. لا يمكن لأحد إعادة تعيينها.',
+  passphrase: 'عبارة المرور',
+  passphraseAgain: 'مرة أخرى',
+  passphraseButton: 'استخدام هذه العبارة',
+  passphraseShort: 'اكتب 12 حرفًا على الأقل.',
+  passphraseOther: 'العبارتان مختلفتان.',
+  recoverTitle: 'افتح محفظتك على هذا الجهاز',
+  recoverText: 'تم تسجيل دخولك. لفتح المحفظة هنا استخدم إحدى الطرق التي أعددتها:',
+  usePasskey: 'استخدام مفتاح مرور',
+  useFile: 'ملف احتياطي',
+  usePassphrase: 'فتح',
+  noFactors:
+    'لا توجد طريقة لاستعادة هذه المحفظة. سجّل الدخول على الجهاز الذي أنشأها وأضف هناك مفتاح مرور أو ملفًا احتياطيًا.',
+  busy: 'لحظة…',
+  slow: 'يستغرق هذا بضع ثوانٍ.',
+  cancel: 'إلغاء',
+  wrongPasskey:
+    'أعطى مفتاح المرور هذا سرًا آخر. استخدمه على الجهاز الذي يوجد عليه وليس عبر رمز QR. لم يتغيّر شيء.',
+  wrongFile: 'هذا ليس ملفًا احتياطيًا لهذه المحفظة.',
+  wrongPassphrase: 'عبارة المرور هذه غير صحيحة.',
+  withoutPrf:
+    'لا يستطيع مفتاح المرور هذا فتح محفظة. احفظه في مكان آخر مثل هاتفك أو مدير كلمات المرور، أو احفظ ملفًا احتياطيًا.',
+  passkeyCancelled: 'لم يُستخدم أي مفتاح مرور. حاول مرة أخرى أو اختر طريقة أخرى.',
+  passkeyKnown: 'يوجد على هذا الجهاز مفتاح مرور لهذه المحفظة.',
+  passkeyUnsupported: 'لا ينشئ هذا المتصفح مفاتيح مرور هنا. اختر طريقة أخرى.',
+  stale: 'تسجيل دخولك قديم جدًا لجهاز جديد. سجّل الدخول مرة أخرى.',
+  failed: 'لم ينجح ذلك. حاول مرة أخرى بعد قليل.',
+}
+
+/** The texts of a language, as a BCP 47 tag; English for one that the frame doesn't speak. */
+export const recoveryTextsOf = (tag: string): RecoveryTexts =>
+  ({ de, ar })[tag.toLowerCase().split('-')[0] ?? ''] ?? en

@@ -1,0 +1,49 @@
+import { AuthError } from './AuthError.js'
+import { codeLimits } from './codes.js'
+import type { Database } from './database.js'
+import type { Session } from './sessions.js'
+
+/** Changes of accounts' addresses: a code to the old one, then a code to the new one. */
+export function createEmailUpdates(database: Database, now: () => number) {
+  return {
+    /** Begins a change, in place of any before. */
+    async begin({ id }: Session, email: string): Promise<void> {
+      await database.query(
+        `insert into email_updates (session, email, is_confirmed, expires_at) values ($1, $2, false, $3)
+         on conflict (session) do update
+           set email = excluded.email, is_confirmed = false, expires_at = excluded.expires_at`,
+        [id, email, now() + codeLimits.lifetimeMs],
+      )
+    },
+
+    /** The code to the old address has come back. @returns the new address. @throws AuthError `CODE_EXPIRED` */
+    async confirm({ id }: Session): Promise<string> {
+      const [row] = await database.query<{ email: string }>(
+        'update email_updates set is_confirmed = true where session = $1 and expires_at > $2 returning email',
+        [id, now()],
+      )
+      if (!row) throw new AuthError('CODE_EXPIRED')
+      return row.email
+    },
+
+    /**
+     * The code to the new address has come back, too.
+     * @throws AuthError `CODE_EXPIRED` if the old address hasn't confirmed; `EMAIL_TAKEN` if another account has it
+     */
+    async finish({ id, account }: Session, email: string): Promise<void> {
+      const [row] = await database.query(
+        `delete from email_updates where session = $1 and email = $2 and is_confirmed and expires_at > $3
+         returning email`,
+        [id, email, now()],
+      )
+      if (!row) throw new AuthError('CODE_EXPIRED')
+      const changed = await database.query(
+        `update accounts set email = $2 where id = $1
+           and not exists (select 1 from accounts as others where others.email = $2 and others.id <> $1)
+         returning id`,
+        [account, email],
+      )
+      if (changed.length === 0) throw new AuthError('EMAIL_TAKEN')
+    },
+  }
+}

@@ -1,0 +1,64 @@
+import { CodeField, Hero, Stack, useOnline, useView } from '@wallet-modal/runtime/ui'
+import { useState } from 'react'
+import { EnvelopePicture } from '../EnvelopePicture.js'
+import type { AuthKey } from '../messages.js'
+import { problemText } from '../problemText.js'
+import type { WalletAccount } from './createWalletAccount.js'
+
+/** Takes the code to the current address (primary), then the one to the new address (secondary). */
+export function UpdateEmailCodeView({
+  account,
+  email,
+  of,
+}: {
+  readonly account: WalletAccount
+  /** The address that the code went to. */
+  readonly email: string
+  readonly of: 'primary' | 'secondary'
+}) {
+  const { notify, router, t } = useView<AuthKey>()
+  const isOnline = useOnline()
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const [isChecking, setIsChecking] = useState(false)
+
+  async function check(complete: string) {
+    setIsChecking(true)
+    setProblem(undefined)
+    try {
+      if (of === 'primary') {
+        await account.confirmOldEmail(complete)
+        router.replace('UpdateEmailSecondaryOtp', { email: account.newEmail() })
+      } else {
+        const changed = await account.confirmNewEmail(complete)
+        notify({ kind: 'success', text: t('auth.update.done', { email: changed }) })
+        router.reset('Account')
+      }
+    } catch (error) {
+      setCode('')
+      setProblem(problemText(error, isOnline, t))
+    } finally {
+      setIsChecking(false)
+    }
+  }
+
+  return (
+    <Stack isCentred>
+      <Hero>
+        <EnvelopePicture />
+      </Hero>
+      <p className="hint auth-sent">{t('auth.sentTo', { email })}</p>
+      <CodeField
+        label={t('auth.code')}
+        length={6}
+        value={code}
+        problem={problem}
+        note={isChecking ? t('auth.checking') : undefined}
+        disabled={isChecking}
+        takesFocus
+        onChange={setCode}
+        onComplete={(complete) => void check(complete)}
+      />
+    </Stack>
+  )
+}

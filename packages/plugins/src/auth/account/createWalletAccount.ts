@@ -1,0 +1,110 @@
+import { ConnectorError } from '@wallet-modal/runtime/chain'
+import type { PluginContext } from '@wallet-modal/runtime/plugin'
+import type { Approver } from '../approve/createApprover.js'
+import type { FrameClient } from '../frameClient.js'
+import type { Answered, Asked } from '../protocol/schema.js'
+import type { WalletFrameError } from '../WalletFrameError.js'
+
+/** The kinds of ways back to a wallet. */
+export type FactorKind = Asked<'ADD_FACTOR'>['kind']
+
+/** What the account page lists. */
+export type AccountList = Answered<'GET_ACCOUNT'>
+
+/** The account behind a log-in: its ways back, devices and email address. The frame asks before anything of it changes. */
+export interface WalletAccount {
+  /** @throws WalletFrameError */
+  list(): Promise<AccountList>
+  /** Lets the visitor make a way back. @throws WalletFrameError; ConnectorError `USER_REJECTED` where the visitor leaves */
+  add(kind: FactorKind): Promise<void>
+  removeFactor(id: string): Promise<void>
+  removeDevice(id: string): Promise<void>
+  /** Sends a code to the current address. @returns whose code comes next */
+  updateEmail(email: string): Promise<'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'>
+  /** The address that is on its way; empty without one. */
+  newEmail(): string
+  confirmOldEmail(otp: string): Promise<void>
+  /** @returns the account's address from now on */
+  confirmNewEmail(otp: string): Promise<string>
+  onEmailChange(hear: (email: string) => void): void
+  /** Says whether the wallet has a way back, as the frame has told; undefined where it doesn't say. */
+  hasRecovery(has: boolean | undefined): void
+  /** Opens the wallet on this device. @param unknown what is thrown where the visitor leaves */
+  recover(unknown: WalletFrameError): Promise<void>
+  /** Offers a visitor whose wallet has no way back to add one, until they have or say that they do without. */
+  offerRecovery(signal: AbortSignal): Promise<void>
+}
+
+/** Asks the wallet's frame about the account behind the log-in. */
+export function createWalletAccount(
+  context: PluginContext,
+  frame: FrameClient,
+  approver: Approver,
+): WalletAccount {
+  const language = () => context.t('language.tag')
+  const heard = new Set<(email: string) => void>()
+  let isLacking = false
+  let newEmail = ''
+
+  const mark = (isLackingNow: boolean) => {
+    isLacking = isLackingNow
+    context.markTile('auth', isLacking ? 'auth.nag' : undefined)
+  }
+
+  const add = async (kind: FactorKind) => {
+    await approver.show('ADD_FACTOR', { kind })
+    mark(false)
+  }
+
+  return {
+    async list() {
+      const list = await frame.ask('GET_ACCOUNT', {})
+      mark(list.factors.length === 0 && list.recovery === 'own')
+      return list
+    },
+    add,
+    async removeFactor(id) {
+      await approver.show('REMOVE_FACTOR', { id })
+    },
+    async removeDevice(id) {
+      await approver.show('REMOVE_DEVICE', { id })
+    },
+    async updateEmail(email) {
+      const { action } = await frame.ask('UPDATE_EMAIL', { email, language: language() })
+      newEmail = email
+      return action
+    },
+    newEmail: () => newEmail,
+    async confirmOldEmail(otp) {
+      await frame.ask('UPDATE_EMAIL_PRIMARY_OTP', { otp, language: language() })
+    },
+    async confirmNewEmail(otp) {
+      const { newEmail: email } = await frame.ask('UPDATE_EMAIL_SECONDARY_OTP', { otp })
+      for (const hear of heard) hear(email)
+      return email
+    },
+    onEmailChange: (hear) => void heard.add(hear),
+    hasRecovery: (has) => mark(has === false),
+    async recover(unknown) {
+      await approver.show('RECOVER', {}).catch((error) => {
+        throw isRejected(error) ? unknown : error
+      })
+    },
+    async offerRecovery(signal) {
+      while (isLacking) {
+        const chosen = await context.router.ask<FactorKind | 'skip'>('WalletSafety', undefined, { signal })
+        signal.throwIfAborted()
+        if (!chosen || chosen === 'skip') return
+        await add(chosen).catch((error) => {
+          if (!isRejected(error)) throw error
+        })
+      }
+    },
+  }
+}
+
+/** Whether the visitor has declined: in the frame, or by leaving its view. */
+export const isRejected = (error: unknown): boolean =>
+  error instanceof ConnectorError
+    ? error.code === 'USER_REJECTED'
+    : (error as WalletFrameError).code === 'USER_REJECTED'
