@@ -34,6 +34,11 @@ const sources = [
     targets: ['packages/sandbox/src/blockchain/contracts/batch.generated.ts'],
   },
   {
+    source: 'packages/sandbox/contracts/paymaster.sol',
+    contracts: ['OpenPaymaster'],
+    targets: ['packages/sandbox/src/bundler/paymaster.generated.ts'],
+  },
+  {
     source: 'packages/plugins/src/siwx/server/contractWallet.fixture.sol',
     contracts: ['ContractWallet', 'ContractWalletFactory'],
     targets: [

@@ -7,7 +7,14 @@ import { expect, test } from '../fixtures.js'
 test.use({ place: 'lab' })
 
 /** Those that `npm test` tries; with ALL_TESTS, all of them. */
-const usual = ['a mask on the dialog', 'a page zoomed to a fifth', 'a patch over the amount', 'opacity', 'a scale', 'a shrunk frame']
+const usual = [
+  'a mask on the dialog',
+  'a page zoomed to a fifth',
+  'a patch over the amount',
+  'opacity',
+  'a scale',
+  'a shrunk frame',
+]
 const tried = attacks.filter(({ name }) => process.env.ALL_TESTS || usual.includes(name))
 
 /** Clicks where the frame's buttons are, as a visitor does who sees something else there. */

@@ -6,9 +6,27 @@ export interface FrameNetwork {
   readonly nativeCurrency: { readonly name: string; readonly symbol: string; readonly decimals: number }
   /** JSON-RPC nodes, at least one. Browsers ask them from the frame: they have to allow its origin (CORS). */
   readonly rpcUrls: readonly string[]
+  /** Makes EVM accounts smart accounts here. @default they are accounts of a key alone */
+  readonly smartAccount?: FrameSmartAccount | undefined
   /**
    * The most of the network's currency that one request pays to new recipients without more than a click, such as `0.05`. A payment of a
    * token to a new recipient is always over it: the wallet knows no prices. @default '0'
    */
   readonly limit?: string | undefined
 }
+
+/** How accounts are smart accounts on a network. The frame asks the services itself: they have to allow its origin (CORS). */
+export interface FrameSmartAccount {
+  /** `7702`: the account keeps its address, and takes on the code of a public, audited contract with its first call (EIP-7702). */
+  readonly type: '7702'
+  /** A bundler for entry point 0.8 (ERC-7769). */
+  readonly bundlerUrl: string
+  /** A service that pays fees (ERC-7677). @default the account pays */
+  readonly paymasterUrl?: string | undefined
+  /** Who pays, as visitors read it. @default as the service says */
+  readonly sponsor?: string | undefined
+}
+
+/** The networks on which EVM accounts are smart accounts. */
+export const smartNetworks = (networks: readonly FrameNetwork[]): readonly FrameNetwork[] =>
+  networks.filter(({ id, smartAccount }) => smartAccount && id.startsWith('eip155:'))

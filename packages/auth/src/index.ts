@@ -1,4 +1,4 @@
-export type { FrameNetwork } from './FrameNetwork.js'
+export type { FrameNetwork, FrameSmartAccount } from './FrameNetwork.js'
 export { readFrameFile } from './node/readFrameFile.js'
 export { AuthError, type AuthErrorCode, type AuthErrorDetails } from './server/AuthError.js'
 export { createAuthServer } from './server/createAuthServer.js'

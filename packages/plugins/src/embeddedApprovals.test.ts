@@ -124,3 +124,40 @@ test.each(evmMethods.filter((method) => policy[method] === 'asks'))(
     expect(requests()[0]?.method).toBe(method)
   },
 )
+
+describe('a smart account', () => {
+  const typeOf = ({ modal }: Awaited<ReturnType<typeof visit>>) => modal.state.accounts.peek().eip155?.type
+
+  test('is one on the networks that the wallet names, and of a key on others', async () => {
+    const page = await visit({ smartOn: [10] })
+    expect(typeOf(page)).toBe('eoa')
+    await page.modal.switchNetwork('eip155:10')
+    expect(typeOf(page)).toBe('smartAccount')
+    await page.modal.switchNetwork('eip155:1')
+    expect(typeOf(page)).toBe('eoa')
+  })
+
+  test.each(['wallet_getCapabilities', 'wallet_getCallsStatus'])(
+    'answers %s without the modal',
+    async (method) => {
+      const { modal, request, requests, untilAsked } = await visit({ smartOn: [1] })
+      const answer = request(method)
+      await untilAsked(1)
+      expect(modal.state.open.peek()).toBe(false)
+      requests()[0]?.answer({ '0x1': {} })
+      expect(await answer).toEqual({ result: { '0x1': {} } })
+    },
+  )
+
+  test.each([
+    ['SMART_ACCOUNT_UNSUPPORTED', 5710],
+    ['CAPABILITY_UNSUPPORTED', 5700],
+    ['CALLS_TOO_MANY', 5740],
+  ])('refuses calls with %s as EIP-5792 has it: %d', async (code, rpcCode) => {
+    const { request, requests, untilAsked } = await visit()
+    const answer = request('wallet_sendCalls')
+    await untilAsked(1)
+    requests()[0]?.refuse(code)
+    expect(await answer).toMatchObject({ error: { code: rpcCode } })
+  })
+})

@@ -20,7 +20,7 @@ interface Asked {
 }
 
 /** A page whose visitor is logged in; the wallet's frame, played, answers what the test lets it answer. */
-export async function visit({ pongs = true } = {}) {
+export async function visit({ pongs = true, smartOn = [] as readonly number[] } = {}) {
   const asked: Asked[] = []
   let played: ReturnType<typeof playFrame> | undefined
   const { modal, kit } = createTestModal({
@@ -36,6 +36,7 @@ export async function visit({ pongs = true } = {}) {
         if (name === 'IS_CONNECTED') return { isConnected: true }
         if (name === 'GET_USER')
           return { email: 'ada@app.example', address, chainId, accounts: [{ address, type: 'eoa' }] }
+        if (name === 'GET_SMART_ACCOUNT_ENABLED_NETWORKS') return { smartAccountEnabledNetworks: smartOn }
         if (name === 'PING' && !pongs) return new Promise(() => {})
         if (name !== 'RPC_REQUEST') {
           asked.push({ ...known, answer() {}, refuse() {} })

@@ -33,6 +33,8 @@ export interface PartContext {
   readonly wallets: number | undefined
   /** Folder of what survives a restart; undefined to keep everything in memory. */
   readonly dataFolder?: string | undefined
+  /** Whether the embedded wallet's accounts are smart accounts on the first chain. @default false */
+  readonly smartAccounts?: boolean | undefined
   /** Checks answers with the readers of the services; absent without a check. */
   readonly check?: AnswerCheck | undefined
   /** The whole description; complete once every part has started, so only request handlers should ask. */

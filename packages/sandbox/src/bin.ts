@@ -25,7 +25,7 @@ function readArguments(): Arguments {
   }
 }
 
-async function run({ port, json, quiet, wallets, check, data }: Arguments): Promise<void> {
+async function run({ port, json, quiet, wallets, check, data, smartAccounts }: Arguments): Promise<void> {
   const stop = new AbortController()
   let close = async () => {}
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -43,6 +43,7 @@ async function run({ port, json, quiet, wallets, check, data }: Arguments): Prom
     const sandbox = await startSandbox({
       ...(port !== undefined && { port }),
       ...(wallets !== undefined && { wallets }),
+      smartAccounts,
       ...(check !== undefined && { check: await loadCheck(check) }),
       ...(data !== undefined && { dataFolder: data }),
       signal: stop.signal,

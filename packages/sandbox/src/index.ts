@@ -37,6 +37,12 @@ export interface SandboxOptions {
    * @default none: names are kept in memory
    */
   readonly dataFolder?: string
+  /**
+   * Makes the embedded wallet's accounts smart accounts on the first chain (EIP-7702), with a sponsor. Needs
+   * `@account-abstraction/contracts` 0.8.0 installed.
+   * @default false
+   */
+  readonly smartAccounts?: boolean
   /** Checks the directory's answers before they are sent; an error that it throws is answered as `ANSWER_INVALID`. @default no check */
   readonly check?: AnswerCheck
   /** Called when a chain ends on its own. The sandbox stays up, and that chain's RPC answers `CHAIN_STOPPED`. */
@@ -88,7 +94,8 @@ export async function startSandbox(options: SandboxOptions = {}): Promise<Sandbo
     signal?.throwIfAborted()
 
     const cluster = await loadCluster(quiet ? () => {} : console.error)
-    const context = { chains, cluster, wallets, check: options.check, dataFolder: options.dataFolder }
+    const { check, dataFolder, smartAccounts = false } = options
+    const context = { chains, cluster, wallets, check, dataFolder, smartAccounts }
     const description = await startParts(parts, server, { ...context, opened, signal })
     signal?.addEventListener('abort', () => void close(), { once: true })
     return { url: server.url, description, close }

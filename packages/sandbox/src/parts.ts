@@ -1,6 +1,7 @@
 import { authPart } from './auth/part.js'
 import { bitcoinPart } from './bitcoin/part.js'
 import { blockchainPart } from './blockchain/part.js'
+import { bundlerPart } from './bundler/part.js'
 import { chainsPart } from './chains/part.js'
 import { directoryPart } from './directory/part.js'
 import { explorerPart } from './explorer/part.js'
@@ -25,6 +26,7 @@ export const parts = [
   relayPart,
   directoryPart,
   blockchainPart,
+  bundlerPart,
   onrampPart,
   faultsPart,
   inboxPart,

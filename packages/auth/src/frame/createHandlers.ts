@@ -1,4 +1,5 @@
-import type { FrameNetwork } from '../FrameNetwork.js'
+import { isAsking } from '@wallet-modal/plugins/auth/protocol'
+import { type FrameNetwork, smartNetworks } from '../FrameNetwork.js'
 import type { Approval } from './approve/approval.js'
 import type { Handlers, Page } from './channel.js'
 import type { OpenedLogin } from './openLogin.js'
@@ -59,7 +60,13 @@ export function createHandlers(
       drawDoor(request)
       return {}
     },
-    RPC_REQUEST: async (request) => (await loadApproval()).ask(request),
+    RPC_REQUEST: async (request) =>
+      isAsking(request.method) ? (await loadApproval()).ask(request) : (await loadApproval()).answer(request),
+    GET_SMART_ACCOUNT_ENABLED_NETWORKS: async () => ({
+      smartAccountEnabledNetworks: smartNetworks(networks).map(({ id }) =>
+        Number(id.slice('eip155:'.length)),
+      ),
+    }),
     async RPC_ABORT() {
       await approval?.then((one) => one.abort())
       await recovery?.then((one) => one.abort())
@@ -95,7 +102,8 @@ export function createHandlers(
       const { accounts, ...named } = await (await opening).user()
       watch()
       const address = addressOf(accounts, chainId)
-      return { ...named, address, chainId, accounts: [{ address, type: 'eoa' }] }
+      const isSmart = smartNetworks(networks).some(({ id }) => id === chainId)
+      return { ...named, address, chainId, accounts: [{ address, type: isSmart ? 'smartAccount' : 'eoa' }] }
     },
     GET_ACCOUNT: async () => (await loadRecovery()).list(),
     async ADD_FACTOR(asked) {

@@ -61,12 +61,22 @@ const app = z
   )
   .refine(isSecure, 'has an entry without https: outside of localhost')
 
+const nodeUrl = z.url({ protocol: /^https?$/ })
+
+const smartAccount = z.strictObject({
+  type: z.literal('7702'),
+  bundlerUrl: nodeUrl,
+  paymasterUrl: nodeUrl.optional(),
+  sponsor: z.string().min(1).max(60).optional(),
+})
+
 const networks = z.array(
   z.object({
     id: z.string().regex(/^(eip155|solana):[-_a-zA-Z0-9]{1,32}$/),
     name: z.string().min(1).max(60),
     nativeCurrency: z.object({ name: z.string(), symbol: z.string().max(20), decimals: z.number().int() }),
-    rpcUrls: z.array(z.url({ protocol: /^https?$/ })).min(1),
+    rpcUrls: z.array(nodeUrl).min(1),
+    smartAccount: smartAccount.optional(),
     limit: z
       .string()
       .regex(/^\d{1,20}(\.\d{1,20})?$/)

@@ -6,7 +6,11 @@ import { walletPage } from './walletPage.js'
 export function frameRoutes({ apps, name, networks = [] }: AuthServices, readFile: ReadFrameFile): Hono {
   const routes = new Hono()
 
-  const nodes = [...new Set(networks.flatMap(({ rpcUrls }) => rpcUrls.map((url) => new URL(url).origin)))]
+  const urls = networks.flatMap(({ rpcUrls, smartAccount }) => [
+    ...rpcUrls,
+    ...[smartAccount?.bundlerUrl, smartAccount?.paymasterUrl].filter((url) => url !== undefined),
+  ])
+  const nodes = [...new Set(urls.map((url) => new URL(url).origin))]
 
   routes.get('/sdk', (context) =>
     walletPage(context, {

@@ -10,6 +10,7 @@ import type { WalletAccount } from './account/createWalletAccount.js'
 import type { Approver } from './approve/createApprover.js'
 import type { FrameClient } from './frameClient.js'
 import { policyMethods } from './protocol/policy.js'
+import type { Answered } from './protocol/schema.js'
 import { WalletFrameError } from './WalletFrameError.js'
 
 /** Connects the wallet that a log-in has opened, on each namespace that it has an account in. */
@@ -39,27 +40,25 @@ export function createAdapter(
   /** The visitor who is logged in, with an account in each of the app's namespaces. */
   async function whoIs(signal?: AbortSignal): Promise<EmbeddedLogIn> {
     const namespaces = [...new Set(context.connectors.map(({ namespace }) => namespace))]
-    const users = await Promise.all(
-      namespaces.map(async (namespace) => {
-        const chainId = context.config.chains.find((id) => id.startsWith(`${namespace}:`)) ?? `${namespace}:0`
-        const { email, provider, userName, accounts, hasRecovery } = await frame.ask(
-          'GET_USER',
-          { chainId },
-          { signal },
-        )
-        account.hasRecovery(hasRecovery)
-        const user = {
-          ...(email !== undefined && { email }),
-          ...(provider !== undefined && { provider }),
-          ...(userName !== undefined && { name: userName }),
-        }
-        return { user, accounts: accounts.map(({ address, type }) => ({ namespace, address, type })) }
-      }),
-    )
-    const [first] = users
+    const [{ smartAccountEnabledNetworks }, users] = await Promise.all([
+      frame.ask('GET_SMART_ACCOUNT_ENABLED_NETWORKS', {}, { signal }),
+      Promise.all(
+        namespaces.map(async (namespace) => {
+          const chainId =
+            context.config.chains.find((id) => id.startsWith(`${namespace}:`)) ?? `${namespace}:0`
+          const user = await frame.ask('GET_USER', { chainId }, { signal })
+          account.hasRecovery(user.hasRecovery)
+          return { namespace, ...user }
+        }),
+      ),
+    ])
+    const smartOn = smartAccountEnabledNetworks.map((id) => `eip155:${id}`)
+    const [user] = users
     return {
-      accounts: users.flatMap(({ accounts }) => accounts),
-      ...(first && { user: first.user }),
+      accounts: users.flatMap(({ namespace, accounts }) =>
+        accounts.map(({ address }) => ({ namespace, address, smartOn })),
+      ),
+      ...(user && { user: userOf(user) }),
     }
   }
 
@@ -112,6 +111,13 @@ export function createAdapter(
     },
   }
 }
+
+/** Whom the log-in has named, without what is unknown of them. */
+const userOf = ({ email, provider, userName }: Answered<'GET_USER'>) => ({
+  ...(email !== undefined && { email }),
+  ...(provider !== undefined && { provider }),
+  ...(userName !== undefined && { name: userName }),
+})
 
 function asConnectorError(error: unknown): never {
   if (!(error instanceof WalletFrameError)) throw error

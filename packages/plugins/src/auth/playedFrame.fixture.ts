@@ -4,7 +4,7 @@ import { messageTypes, type RequestName } from './protocol/schema.js'
 /** Answers a request; undefined leaves it to the honest frame. What it throws is sent as a failure. */
 export type Answer = (name: RequestName, payload: Readonly<Record<string, unknown>>) => unknown
 
-/** Plays the wallet's page in a frame: answers the hello with a port, and each request as told. */
+/** Plays the wallet's page in a frame: answers the hello with a port, and each request as told. It has no smart accounts unless told. */
 export function playFrame(
   { element, says, onPost }: TestFrame,
   answer: Answer,
@@ -16,7 +16,10 @@ export function playFrame(
     asked.push(name)
     const { succeeds, fails } = messageTypes(name)
     try {
-      port1.postMessage({ type: succeeds, id, payload: await answer(name, payload) })
+      const told = await answer(name, payload)
+      const isNeeded = name === 'GET_SMART_ACCOUNT_ENABLED_NETWORKS'
+      const none = isNeeded && { smartAccountEnabledNetworks: [] }
+      port1.postMessage({ type: succeeds, id, payload: { ...none, ...Object(told) } })
     } catch (failure) {
       port1.postMessage({ type: fails, id, payload: failure })
     }

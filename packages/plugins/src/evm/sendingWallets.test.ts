@@ -9,7 +9,7 @@ import type {
   CallsStep,
   PreparedTransaction,
 } from '@wallet-modal/runtime/transactions'
-import { parseAbi } from 'viem'
+import { encodeFunctionData, type Hex, parseAbi } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { probe, probed } from '../testing/pluginContext.js'
 import { alice, networkAt } from './chain/anvilChain.fixture.js'
@@ -50,6 +50,8 @@ const refuse = (code: number, message: string) => () => {
 interface Manner {
   readonly atomic?: 'supported' | 'ready' | 'unsupported'
   readonly answers?: Answers
+  /** Whether the account has delegated to a contract's code (EIP-7702). @default false */
+  readonly isDelegated?: boolean
 }
 
 /** Carries calls out, one transaction each, and hands over the receipts as some wallet writes them. */
@@ -73,6 +75,47 @@ function sendsCalls(isReady: () => boolean = () => true, refusal: () => unknown 
       )
       if (receipts.includes(null)) return { version: '2.0.0', id, chainId, atomic: true, status: 100 }
       return { version: '2.0.0', id, chainId, atomic: true, status: 200, receipts: receipts.slice(-1) }
+    },
+  }
+}
+
+/** The sandbox's contract for batches, as solc compiled it. */
+const [compiled = {}] = Object.values(
+  import.meta.glob<Readonly<Record<string, Hex>>>(
+    '../../../sandbox/src/blockchain/contracts/batch.generated.ts',
+    { eager: true },
+  ),
+)
+const batchAbi = parseAbi([
+  'struct Call { address to; uint256 value; bytes data; }',
+  'function execute(Call[] calls) payable',
+])
+
+/** Has the account delegate to the contract for batches. */
+async function delegate(): Promise<void> {
+  const id = await anvil.request('eth_sendTransaction', { from, data: compiled.batchCode })
+  const { contractAddress } = await vi.waitUntil(
+    () => anvil.request('eth_getTransactionReceipt', id) as Promise<{ readonly contractAddress: Hex } | null>,
+  )
+  await anvil.request('anvil_setCode', from, `0xef0100${contractAddress.slice(2)}`)
+}
+
+/** Carries calls out as one transaction of the account to itself, by the code that it has. */
+function sendsByItsCode(): Answers {
+  return {
+    async wallet_sendCalls([request]) {
+      const { calls } = request as { readonly calls: readonly { to: Hex; value?: Hex; data?: Hex }[] }
+      const data = encodeFunctionData({
+        abi: batchAbi,
+        functionName: 'execute',
+        args: [calls.map(({ to, value = '0x0', data = '0x' }) => ({ to, value: BigInt(value), data }))],
+      })
+      return { id: await anvil.request('eth_sendTransaction', { from, to: from, data }) }
+    },
+    async wallet_getCallsStatus([id]) {
+      const receipt = await anvil.request('eth_getTransactionReceipt', id)
+      const common = { version: '2.0.0', id, chainId, atomic: true }
+      return receipt ? { ...common, status: 200, receipts: [receipt] } : { ...common, status: 100 }
     },
   }
 }
@@ -108,7 +151,8 @@ function scriptedWallet(own: Answers) {
 }
 
 /** A modal whose visitor has connected a wallet of this manner, and an approval and a swap for it. */
-async function connected({ atomic, answers = {} }: Manner) {
+async function connected({ atomic, answers = {}, isDelegated = false }: Manner) {
+  if (isDelegated) await delegate()
   const wallet = scriptedWallet({
     eth_sendTransaction: ([transaction]) => anvil.request('eth_sendTransaction', transaction),
     ...(atomic && { wallet_getCapabilities: () => ({ [chainId]: { atomic: { status: atomic } } }) }),
@@ -242,6 +286,20 @@ const wallets: readonly (readonly [string, Manner, steps: readonly string[]])[] 
       answers: { ...sendsCalls(), eth_sendTransaction: refuse(4200, 'no eth_sendTransaction') },
     },
     inTurn,
+  ],
+  ['an account that has delegated, and sends one transaction at a time', { isDelegated: true }, inTurn],
+  [
+    'one that has delegated, and sends calls as a whole by its code',
+    { isDelegated: true, atomic: 'supported', answers: sendsByItsCode() },
+    batch,
+  ],
+  [
+    'one that has delegated, and only sends calls',
+    {
+      ...{ isDelegated: true, atomic: 'supported' },
+      answers: { ...sendsByItsCode(), eth_sendTransaction: refuse(4200, 'no eth_sendTransaction') },
+    },
+    batch,
   ],
 ]
 const upgrading = sendsCalls(() => isUpgraded, refuse(5760, 'Atomicity not supported'))

@@ -22,9 +22,12 @@ export async function connectionInNamespace(
   const chain = await adapter.restore({ ...connector, provider: session.providerOf(namespace, support) })
   if (!chain) return undefined
 
-  const typeOf = (address: string) =>
-    session.accounts(namespace).find((one) => one.address === address || sameHexAddress(one.address, address))
-      ?.type ?? 'eoa'
+  const typeOf = (address: string, networkId: string | undefined) => {
+    const own = session
+      .accounts(namespace)
+      .find((one) => one.address === address || sameHexAddress(one.address, address))
+    return own?.smartOn?.includes(networkId ?? '') ? 'smartAccount' : (own?.type ?? 'eoa')
+  }
   const typed = withAccountTypes(chain, typeOf)
   const user = session.user()
   return {

@@ -21,6 +21,8 @@ export interface EmbeddedAccount {
   readonly address: string
   /** @default 'eoa' */
   readonly type?: AccountType
+  /** CAIP-2 ids of the networks on which it is a smart account, though of `type` on others. @default none */
+  readonly smartOn?: readonly string[]
 }
 
 /** What a log-in brought. */

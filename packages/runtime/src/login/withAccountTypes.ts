@@ -2,27 +2,37 @@ import type { AccountType } from '../config/types.js'
 import type { Connection } from '../connectors/connection.js'
 import type { Account } from '../connectors/types.js'
 
+type Accounts = readonly [Account, ...Account[]]
+
 /**
  * Gives the accounts of a connection their types: a chain's own adapter can't tell a contract's account from a key's.
  *
- * @param typeOf called with each address as the connection spells it
+ * @param typeOf called with each address as the connection spells it, and the connection's network
  */
 export function withAccountTypes(
   connection: Connection,
-  typeOf: (address: string) => AccountType,
+  typeOf: (address: string, networkId: string | undefined) => AccountType,
 ): Connection {
-  const typed = ([first, ...others]: readonly [Account, ...Account[]]) => {
-    const withType = (account: Account): Account => ({ ...account, type: typeOf(account.address) })
-    return [withType(first), ...others.map(withType)] as const
-  }
   const { report } = connection
+  let { accounts, networkId } = report
+  const typed = (): Accounts => {
+    const withType = (account: Account): Account => ({ ...account, type: typeOf(account.address, networkId) })
+    const [first, ...others] = accounts
+    return [withType(first), ...others.map(withType)]
+  }
   return {
     ...connection,
-    report: { ...report, accounts: typed(report.accounts) },
+    report: { ...report, accounts: typed() },
     watch: (listener) =>
       connection.watch({
-        changed: (change) =>
-          listener.changed(change.accounts ? { ...change, accounts: typed(change.accounts) } : change),
+        changed(change) {
+          const before = typed()
+          if (change.accounts) accounts = change.accounts
+          if (change.networkId) networkId = change.networkId
+          const now = typed()
+          const isOther = now.some(({ type }, at) => type !== before[at]?.type)
+          listener.changed(change.accounts || isOther ? { ...change, accounts: now } : change)
+        },
         disconnected: (reason) => listener.disconnected(reason),
       }),
   }

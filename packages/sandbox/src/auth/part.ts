@@ -31,7 +31,7 @@ type AuthServer = Awaited<ReturnType<typeof createAuthServer>>
  */
 export const authPart: SandboxPart<'auth'> = {
   name: 'auth',
-  async start({ url, chains, cluster, dataFolder, describe }) {
+  async start({ url, chains, cluster, dataFolder, smartAccounts, describe }) {
     const { port } = new URL(url)
     const origins = walletHosts.map((host) => `http://${host}:${port}`)
 
@@ -57,7 +57,7 @@ export const authPart: SandboxPart<'auth'> = {
       mailer: mailer(sender, inbox),
       secret: crypto.getRandomValues(new Uint8Array(32)),
       apps,
-      networks: networksAt(url, { chains, cluster }),
+      networks: networksAt(url, { chains, cluster, smartAccounts }),
       name: 'Sandbox',
       readFrameFile,
       // Everybody is this computer: a developer's tests log in more often than one caller may in production.
@@ -113,11 +113,12 @@ export const authPart: SandboxPart<'auth'> = {
 /** The sandbox's networks, as the wallet signs for them. */
 function networksAt(
   url: string,
-  { chains, cluster }: Pick<PartContext, 'chains' | 'cluster'>,
+  { chains, cluster, smartAccounts }: Pick<PartContext, 'chains' | 'cluster' | 'smartAccounts'>,
 ): FrameNetwork[] {
-  const evm = chains.map(({ network: { chainId, name, nativeCurrency } }) => ({
+  const evm = chains.map(({ network: { chainId, name, nativeCurrency } }, at) => ({
     ...{ id: `eip155:${chainId}`, name, nativeCurrency },
     rpcUrls: [`${url}/rpc/${chainId}`],
+    ...(smartAccounts && at === 0 && { smartAccount: smartAccountAt(`${url}/bundler/${chainId}`) }),
     limit: '1',
   }))
   if (!cluster) return evm
@@ -127,6 +128,10 @@ function networksAt(
     { id: clusterId, name: clusterName, nativeCurrency, rpcUrls: [`${url}/solana`], limit: '1' },
   ]
 }
+
+/** One service is the bundler and the paymaster. */
+const smartAccountAt = (bundlerUrl: string) =>
+  ({ type: '7702', bundlerUrl, paymasterUrl: bundlerUrl }) as const
 
 /** A database that opens with its first use: PGlite takes seconds and hundreds of megabytes. */
 function openLazily(dataFolder: string | undefined) {

@@ -9,6 +9,7 @@ export interface Arguments {
   readonly wallets: number | undefined
   readonly check: string | undefined
   readonly data: string | undefined
+  readonly smartAccounts: boolean
   readonly help: boolean
 }
 
@@ -24,6 +25,7 @@ wallet directory, on loopback only.
   --wallets N   wallets in the directory, up to ${walletsLimit}: generated ones after the real ones (default: all real ones)
   --check M     look at the directory's answers with what the module M exports as checkAnswer(path, answer)
   --data F      keep registered names in the folder F, where they survive a restart (default: in memory)
+  --smart-accounts  make the embedded wallet's accounts smart accounts on the first chain
   --help        print this
 
 Ctrl-C, SIGTERM and SIGHUP stop everything and exit with 0; a second signal kills at once (128 + signal number).
@@ -44,6 +46,7 @@ export function parseArguments(args: readonly string[]): Arguments {
       wallets: { type: 'string' },
       check: { type: 'string' },
       data: { type: 'string' },
+      'smart-accounts': { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
   })
@@ -51,6 +54,7 @@ export function parseArguments(args: readonly string[]): Arguments {
     ...values,
     check: values.check,
     data: values.data,
+    smartAccounts: values['smart-accounts'],
     port: values.port === undefined ? undefined : parseNumber('port', values.port, 65_535),
     wallets: values.wallets === undefined ? undefined : parseNumber('wallets', values.wallets, walletsLimit),
   }

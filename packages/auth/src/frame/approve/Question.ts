@@ -68,4 +68,6 @@ export interface SigningRequest {
   sign(keys: PrivateKeys): Promise<unknown>
   /** Follows the signature: sends what was signed. @default nothing */
   after?(signed: unknown): Promise<unknown>
+  /** Whether `after` takes as long as the chain does: the visitor sees that it goes on. @default false */
+  readonly waits?: boolean
 }

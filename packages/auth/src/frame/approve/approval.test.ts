@@ -118,7 +118,8 @@ describe('a transaction', () => {
   test.each([
     ['for another chain than the request', { chainId: '0x5' }, 'eip155:1', 'REQUEST_INVALID'],
     ['of another account', { from: recipient }, 'eip155:1', 'REQUEST_INVALID'],
-    ['with a field that may change its meaning', { authorizationList: [] }, 'eip155:1', 'REQUEST_INVALID'],
+    ['with a field that may change its meaning', { accessList: [] }, 'eip155:1', 'REQUEST_INVALID'],
+    ['that gives the account other code', { authorizationList: [] }, 'eip155:1', 'DELEGATION_REFUSED'],
     ['on a network that the wallet does not know', {}, 'eip155:5', 'NETWORK_UNKNOWN'],
     ['on another kind of chain', {}, 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp', 'REQUEST_INVALID'],
   ])('%s is refused, and nobody is asked', async (_, fields, chainId, code) => {

@@ -5,6 +5,7 @@ import { WalletError } from '../WalletError.js'
 import { askInWindow } from './approvalWindow.js'
 import { newRecipients } from './newRecipients.js'
 import { drawPrompt } from './prompt.js'
+import { drawSending } from './promptView.js'
 import { asWalletError, readRequest } from './readRequest.js'
 import { tierOf } from './tiers.js'
 import { createWalletNetworks } from './walletNetworks.js'
@@ -13,6 +14,11 @@ import { createWalletNetworks } from './walletNetworks.js'
 export interface Approval {
   /** @throws WalletError `USER_REJECTED`, `BUSY`, `NOT_SAFE_HERE`; what reading and opening the wallet throw */
   ask(request: Asked<'RPC_REQUEST'>): Promise<Answered<'RPC_REQUEST'>>
+  /**
+   * Answers what needs no visitor.
+   * @throws WalletError `SMART_ACCOUNT_UNSUPPORTED`, `CALLS_UNKNOWN`, `ACCOUNT_UNKNOWN`; what opening the wallet throws
+   */
+  answer(request: Asked<'RPC_REQUEST'>): Promise<Answered<'RPC_REQUEST'>>
   /** The visitor has left. */
   abort(): void
 }
@@ -27,13 +33,15 @@ export interface ApprovalOptions {
   readonly networks: readonly FrameNetwork[]
   /** Draws the question. @default in the frame's page */
   readonly draw?: typeof drawPrompt
+  /** Draws that a signed request goes on. @default in the frame's page */
+  readonly drawWait?: typeof drawSending
   /** @default globalThis.fetch */
   readonly fetch?: typeof globalThis.fetch
 }
 
 /** Creates the approval of one page's requests. */
 export function createApproval(options: ApprovalOptions): Approval {
-  const { opening, origin, draw = drawPrompt } = options
+  const { opening, origin, draw = drawPrompt, drawWait = drawSending } = options
   let asking: AbortController | undefined
   const { host } = new URL(origin)
   const networks = createWalletNetworks(options.networks, options.fetch)
@@ -62,6 +70,7 @@ export function createApproval(options: ApprovalOptions): Approval {
     // A payment below the limit makes nobody known: many small ones would open the way for a large one.
     if (isOverLimit) await Promise.all(recipients.map((to) => login.addRecipient(account, to)))
     if (!read.after) return { result: signed }
+    if (read.waits) drawWait(question)
     try {
       return { result: await read.after(signed) }
     } catch (error) {
@@ -69,7 +78,20 @@ export function createApproval(options: ApprovalOptions): Approval {
     }
   }
 
+  async function answer({ method, params, chainId }: Asked<'RPC_REQUEST'>) {
+    const { accounts } = await (await opening).user()
+    const { readCallsStatus, readCapabilities } = await import('./smartCalls.js')
+    const account = accounts.evmAddress
+    if (method === 'wallet_getCapabilities') return { result: readCapabilities(params, account, networks) }
+    const network = networks.find(chainId)
+    return { result: await readCallsStatus({ params, account, network, networks }) }
+  }
+
   return {
+    answer: (request) =>
+      answer(request).catch((error) => {
+        throw asWalletError(error)
+      }),
     async ask(request) {
       if (asking) throw new WalletError('BUSY', 'The wallet asks for another signature already.')
       const own = new AbortController()

@@ -34,6 +34,7 @@ export async function readEvmTransaction(request: EvmRequest): Promise<SigningRe
   const { account, network, networks } = request
   const [given] = Array.isArray(request.params) ? request.params : []
   if (typeof given !== 'object' || given === null || 'accessList' in given) throw invalid()
+  if ('authorizationList' in given) throw delegationRefused()
   const from = account
   const networkId = network.id as never
   const chainId = `0x${BigInt(network.id.slice('eip155:'.length)).toString(16)}`
@@ -90,3 +91,7 @@ function signable({ to, value, data, gas, nonce, fees }: EvmTransaction, chainId
 }
 
 const invalid = (message = 'The request is malformed.') => new WalletError('REQUEST_INVALID', message)
+
+/** The error for a page that asks to give the account other code (EIP-7702). */
+export const delegationRefused = () =>
+  new WalletError('DELEGATION_REFUSED', 'This page asks to give the account other code. The wallet doesn’t.')

@@ -70,6 +70,15 @@ export function drawPromptView(question: Question, { isWindow, id }: PromptPlace
   }
 }
 
+/** Says that what was signed is on its way. */
+export function drawSending({ language, mode }: Pick<Question, 'language' | 'mode'>): void {
+  const { texts, lang } = textsOf(language)
+  dress(lang, mode)
+  const said = element('p', { textContent: texts.sending })
+  said.setAttribute('role', 'status')
+  document.body.replaceChildren(element('main', {}, [said]))
+}
+
 /** A field for the characters beside it: who can't see the frame can't type them. */
 function drawReadBack(texts: Texts) {
   const shown = element('b', { dir: 'ltr' })

@@ -16,7 +16,8 @@ export interface Known {
 
 /**
  * Reads a request to sign. Code of a chain loads with its first transaction.
- * @throws WalletError `REQUEST_INVALID`, `ACCOUNT_UNKNOWN`, `NETWORK_UNKNOWN`, `NETWORK_MISMATCH`, `SIGN_IN_DOMAIN`, `UNAVAILABLE`;
+ * @throws WalletError `REQUEST_INVALID`, `ACCOUNT_UNKNOWN`, `NETWORK_UNKNOWN`, `NETWORK_MISMATCH`, `SIGN_IN_DOMAIN`, `UNAVAILABLE`,
+ *   `SMART_ACCOUNT_UNSUPPORTED` and others of smart accounts;
  *   codes of the chain's own for a transaction that would fail
  */
 export async function readRequest(
@@ -35,6 +36,9 @@ export async function readRequest(
   try {
     if (method === 'eth_signTypedData_v4')
       return await (await import('./typedData.js')).readTypedData(request)
+    if (method === 'wallet_sendCalls') return await (await import('./smartCalls.js')).readSentCalls(request)
+    if (method === 'eth_sendTransaction' && networks.smartAccountOn(chainId))
+      return await (await import('./smartCalls.js')).readSmartTransaction(request)
     if (method === 'eth_sendTransaction')
       return await (await import('./evmTransaction.js')).readEvmTransaction(request)
     const { readSolanaTransaction } = await import('./solanaTransaction.js')

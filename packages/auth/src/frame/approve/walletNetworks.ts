@@ -3,7 +3,7 @@ import { createEvmNodes } from '../../../../plugins/src/evm/createEvmNodes.js'
 import { createSolanaNodes } from '../../../../plugins/src/solana/chain/readBalance.js'
 import { systemClock } from '../../../../runtime/src/base/clock.js'
 import { createHttp } from '../../../../runtime/src/http/request.js'
-import type { FrameNetwork } from '../../FrameNetwork.js'
+import { type FrameNetwork, type FrameSmartAccount, smartNetworks } from '../../FrameNetwork.js'
 import { WalletError } from '../WalletError.js'
 
 /** The networks of the wallet's own settings, and their nodes. What the page says of a network is a wish. */
@@ -12,6 +12,10 @@ export interface WalletNetworks {
   find(id: string): FrameNetwork
   /** The network's name; its id if the wallet doesn't know it. */
   nameOf(id: string): string
+  /** The networks on which EVM accounts are smart accounts. */
+  readonly smart: readonly FrameNetwork[]
+  /** How accounts are smart accounts on a network; undefined where they aren't. */
+  smartAccountOn(id: string): FrameSmartAccount | undefined
   readonly evm: Nodes
   readonly solana: Nodes
 }
@@ -30,6 +34,8 @@ export function createWalletNetworks(
       throw new WalletError('NETWORK_UNKNOWN', `The wallet doesn’t know the network ${id}.`)
     },
     nameOf: (id) => known(id)?.name ?? id,
+    smart: smartNetworks(networks),
+    smartAccountOn: (id) => smartNetworks(networks).find((network) => network.id === id)?.smartAccount,
     evm: createEvmNodes({ http, clock: systemClock }),
     solana: createSolanaNodes({ http, clock: systemClock }),
   }

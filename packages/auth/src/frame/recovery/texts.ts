@@ -53,7 +53,8 @@ const de: RecoveryTexts = {
   fileText:
     'Zusammen mit Ihrer Anmeldung öffnet die Datei diese Wallet auf einem anderen Gerät. Bewahren Sie sie auf, wo nur Sie sie finden, und nicht nur auf diesem Gerät.',
   fileButton: 'Datei speichern',
-  fileSaved: 'Haben Sie die Datei dort gefunden, wo Sie sie gespeichert haben? Die Wallet kann nicht nachsehen.',
+  fileSaved:
+    'Haben Sie die Datei dort gefunden, wo Sie sie gespeichert haben? Die Wallet kann nicht nachsehen.',
   fileAgain: 'Noch einmal speichern',
   fileDone: 'Ich habe sie',
   passphraseTitle: 'Passphrase wählen',
@@ -81,7 +82,8 @@ const de: RecoveryTexts = {
   wrongPassphrase: 'Diese Passphrase ist nicht die richtige.',
   withoutPrf:
     'Dieser Passkey kann keine Wallet öffnen. Legen Sie ihn woanders ab, etwa auf Ihrem Telefon oder in einem Passwortmanager, oder speichern Sie eine Sicherungsdatei.',
-  passkeyCancelled: 'Es wurde kein Passkey benutzt. Versuchen Sie es noch einmal, oder nehmen Sie einen anderen Weg.',
+  passkeyCancelled:
+    'Es wurde kein Passkey benutzt. Versuchen Sie es noch einmal, oder nehmen Sie einen anderen Weg.',
   passkeyKnown: 'Auf diesem Gerät liegt schon ein Passkey dieser Wallet.',
   passkeyUnsupported: 'Dieser Browser legt hier keine Passkeys an. Nehmen Sie einen anderen Weg.',
   stale: 'Ihre Anmeldung ist zu alt für ein neues Gerät. Melden Sie sich noch einmal an.',

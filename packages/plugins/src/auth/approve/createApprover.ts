@@ -2,7 +2,7 @@ import { ConnectorError } from '@wallet-modal/runtime/chain'
 import type { EmbeddedRequest } from '@wallet-modal/runtime/login'
 import type { PluginContext } from '@wallet-modal/runtime/plugin'
 import type { FrameClient } from '../frameClient.js'
-import { isAsking } from '../protocol/policy.js'
+import { type FrameMethod, isAsking, isForFrame } from '../protocol/policy.js'
 import type { Answered, Asked } from '../protocol/schema.js'
 import { WalletFrameError } from '../WalletFrameError.js'
 
@@ -16,6 +16,14 @@ const noDeadlineMs = 2 ** 31 - 1
 const told: Readonly<Record<string, 'auth.frameLost' | 'auth.notSafe' | undefined>> = {
   FRAME_UNAVAILABLE: 'auth.frameLost',
   NOT_SAFE_HERE: 'auth.notSafe',
+}
+
+/** Codes of EIP-5792 for failures of the frame. */
+const rpcCodes: Readonly<Record<string, number | undefined>> = {
+  CAPABILITY_UNSUPPORTED: 5700,
+  SMART_ACCOUNT_UNSUPPORTED: 5710,
+  CALLS_UNKNOWN: 5730,
+  CALLS_TOO_MANY: 5740,
 }
 
 /** A request that the frame asks the visitor for, beside signatures. */
@@ -57,10 +65,22 @@ export function createApprover(context: PluginContext, frame: FrameClient): Appr
     () => !(state.view.peek() === 'ApproveTransaction' && mustSignIn && !state.session.peek()),
   )
 
-  async function sign({ networkId, method, params }: EmbeddedRequest): Promise<unknown> {
-    if (!isAsking(method)) return
-    const request = { method, params, chainId: networkId, ...look() }
-    const { result } = await ask('ApproveTransaction', 'RPC_REQUEST', request).catch((error) => {
+  const written = ({ networkId, method, params }: EmbeddedRequest) => ({
+    ...{ method: method as FrameMethod, params, chainId: networkId },
+    ...look(),
+  })
+
+  /** Answers what needs no visitor. */
+  async function read(request: EmbeddedRequest): Promise<unknown> {
+    try {
+      return (await frame.ask('RPC_REQUEST', written(request))).result
+    } catch (error) {
+      throw asWalletError(error)
+    }
+  }
+
+  async function sign(request: EmbeddedRequest): Promise<unknown> {
+    const { result } = await ask('ApproveTransaction', 'RPC_REQUEST', written(request)).catch((error) => {
       throw asWalletError(error)
     })
     return result
@@ -118,7 +138,9 @@ export function createApprover(context: PluginContext, frame: FrameClient): Appr
     const key = told[error.code]
     const userMessage = key ? context.t(key) : error.message
     if (key) context.notify({ kind: 'error', text: userMessage })
-    return new ConnectorError('WALLET_REQUEST_FAILED', error.message, { userMessage, cause: error })
+    const failed = new ConnectorError('WALLET_REQUEST_FAILED', error.message, { userMessage, cause: error })
+    const code = rpcCodes[error.code]
+    return code === undefined ? failed : Object.assign(failed, { code, rpcCode: code })
   }
 
   /** One after the other: the frame asks for one thing at a time. */
@@ -134,7 +156,7 @@ export function createApprover(context: PluginContext, frame: FrameClient): Appr
 
   return {
     async request(request) {
-      if (!isAsking(request.method)) {
+      if (!isForFrame(request.method)) {
         context.notify({ kind: 'error', text: context.t('auth.notAllowed') })
         throw Object.assign(
           new ConnectorError('WALLET_REQUEST_FAILED', 'Requested RPC call is not allowed', {
@@ -143,6 +165,7 @@ export function createApprover(context: PluginContext, frame: FrameClient): Appr
           { rpcCode: 4200 },
         )
       }
+      if (!isAsking(request.method)) return read(request)
       return inTurn(() => sign(request))
     },
     show: (name, payload) =>

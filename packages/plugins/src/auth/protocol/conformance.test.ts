@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { policy, policyMethods } from './policy.js'
-import { events, messageTypes, type RequestName, requests, windowRequests } from './schema.js'
+import {
+  events,
+  fromFrame,
+  messageTypes,
+  type RequestName,
+  requests,
+  toFrame,
+  windowRequests,
+} from './schema.js'
 
 /** A row of the frame protocol's table of app events: what of it is spoken here, or why it isn't. */
 type Row = { readonly asks: object; readonly answers: object } | { readonly left: string }
@@ -29,9 +37,9 @@ const rows: Readonly<Record<string, Row>> = {
   SIGN_OUT: { asks: {}, answers: {} },
   IS_CONNECTED: { asks: {}, answers: { isConnected: true } },
   GET_CHAIN_ID: { left: 'the page keeps the active network' },
-  GET_SMART_ACCOUNT_ENABLED_NETWORKS: { left: 'smart accounts come later' },
+  GET_SMART_ACCOUNT_ENABLED_NETWORKS: { asks: {}, answers: { smartAccountEnabledNetworks: [1] } },
   INIT_SMART_ACCOUNT: { left: 'not called by any client' },
-  SET_PREFERRED_ACCOUNT: { left: 'smart accounts come later' },
+  SET_PREFERRED_ACCOUNT: { left: 'smart accounts keep the address: there is nothing to prefer' },
   RPC_REQUEST: {
     asks: { method: 'personal_sign', params: [], chainId: 'eip155:1', language: 'en', mode: 'auto' },
     answers: { result: '0x' },
@@ -74,6 +82,10 @@ describe.each(spoken)('%s', (name, { asks, answers }) => {
       succeeds: `@w3m-frame/${name}_SUCCESS`,
       fails: `@w3m-frame/${name}_ERROR`,
     })
+    const { asks: question, succeeds } = messageTypes(name as RequestName)
+    const id = 'AAAAAAAAAAAAAAAAAAAAAA'
+    expect(toFrame.safeParse({ type: question, id, payload: asks }).success).toBe(true)
+    expect(fromFrame.safeParse({ type: succeeds, id, payload: answers }).success).toBe(true)
   })
 
   test('refuses a payload without one of its fields, or with another type there', () => {
@@ -105,7 +117,7 @@ const unsafe = {
   solana_signTransaction: 'asks',
   solana_signAllTransactions: 'refused',
   solana_signAndSendTransaction: 'asks',
-  wallet_sendCalls: 'refused',
+  wallet_sendCalls: 'asks',
   wallet_grantPermissions: 'refused',
   wallet_revokePermissions: 'refused',
 } as const
@@ -114,15 +126,20 @@ test.each(Object.entries(unsafe))('%s: %s', (method, what) => {
   expect(policy[method as keyof typeof unsafe]).toBe(what)
 })
 
-/** Methods that the protocol's frame answers without approval. Here the network's nodes do. */
+/** Methods that the frame answers without approval, here as there. */
+test.each(['wallet_getCapabilities', 'wallet_getCallsStatus'] as const)('%s: answered', (method) => {
+  expect(policy[method]).toBe('answers')
+})
+
+/** Further methods that the protocol's frame answers without approval. Here the network's nodes do. */
 const reads =
   `eth_accounts eth_blockNumber eth_call eth_chainId eth_estimateGas eth_feeHistory eth_gasPrice eth_getAccount
   eth_getBalance eth_getBlockByHash eth_getBlockByNumber eth_getBlockReceipts eth_getBlockTransactionCountByHash
   eth_getBlockTransactionCountByNumber eth_getCode eth_getFilterChanges eth_getFilterLogs eth_getLogs eth_getProof eth_getStorageAt
   eth_getTransactionByBlockHashAndIndex eth_getTransactionByBlockNumberAndIndex eth_getTransactionByHash eth_getTransactionCount
   eth_getTransactionReceipt eth_getUncleCountByBlockHash eth_getUncleCountByBlockNumber eth_maxPriorityFeePerGas eth_newBlockFilter
-  eth_newFilter eth_newPendingTransactionFilter eth_sendRawTransaction eth_syncing eth_uninstallFilter wallet_getCapabilities
-  wallet_getCallsStatus eth_getUserOperationReceipt eth_estimateUserOperationGas eth_getUserOperationByHash eth_supportedEntryPoints
+  eth_newFilter eth_newPendingTransactionFilter eth_sendRawTransaction eth_syncing eth_uninstallFilter
+  eth_getUserOperationReceipt eth_estimateUserOperationGas eth_getUserOperationByHash eth_supportedEntryPoints
   wallet_getAssets`.split(/\s+/)
 
 test('what only reads never reaches the frame', () => {

@@ -1,11 +1,14 @@
 /**
- * The policy for methods that only a wallet answers. `asks`: the frame draws what is signed, and asks the visitor. `refused`: nothing is
- * posted to the frame. Methods that only read aren't here: the network's nodes answer them, and the frame never hears of them.
+ * The policy for methods that only a wallet answers. `asks`: the frame draws what is signed, and asks the visitor. `answers`: the frame
+ * answers by itself, from its own networks and their bundlers. `refused`: nothing is posted to the frame. Methods that only read aren't here: the network's nodes answer them, and the frame never hears of them.
  */
 export const policy = {
   personal_sign: 'asks',
   eth_signTypedData_v4: 'asks',
   eth_sendTransaction: 'asks',
+  wallet_sendCalls: 'asks',
+  wallet_getCapabilities: 'answers',
+  wallet_getCallsStatus: 'answers',
   solana_signMessage: 'asks',
   solana_signTransaction: 'asks',
   solana_signAndSendTransaction: 'asks',
@@ -13,7 +16,6 @@ export const policy = {
   eth_signTransaction: 'refused',
   eth_signTypedData: 'refused',
   eth_signTypedData_v3: 'refused',
-  wallet_sendCalls: 'refused',
   wallet_grantPermissions: 'refused',
   wallet_revokePermissions: 'refused',
   solana_signAllTransactions: 'refused',
@@ -31,5 +33,17 @@ export const policyMethods = Object.keys(policy) as readonly (keyof typeof polic
 export const isAsking = (method: string): method is AskingMethod =>
   Object.hasOwn(policy, method) && policy[method as keyof typeof policy] === 'asks'
 
-/** Methods that sign. */
-export const askingMethods = policyMethods.filter(isAsking)
+/** A method that reaches the frame. */
+export type FrameMethod = Exclude<
+  keyof typeof policy,
+  {
+    [Method in keyof typeof policy]: (typeof policy)[Method] extends 'refused' ? Method : never
+  }[keyof typeof policy]
+>
+
+/** Whether a method reaches the frame. */
+export const isForFrame = (method: string): method is FrameMethod =>
+  Object.hasOwn(policy, method) && policy[method as keyof typeof policy] !== 'refused'
+
+/** Methods that reach the frame. */
+export const frameMethods = policyMethods.filter(isForFrame)

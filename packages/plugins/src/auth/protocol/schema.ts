@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { askingMethods } from './policy.js'
+import { frameMethods } from './policy.js'
 import { windowProviders } from './providers.js'
 
-export type { AskingMethod } from './policy.js'
+export { type AskingMethod, isAsking } from './policy.js'
 export {
   toFrameOfWindow,
   type WindowAnswered,
@@ -121,10 +121,18 @@ export const requests = {
   UPDATE_EMAIL_SECONDARY_OTP: { asks: z.object({ otp }), answers: z.object({ newEmail: email }) },
   /** After `WALLET_MISSING`: the visitor starts with a new wallet, at another address. */
   GIVE_UP_WALLET: { asks: nothing, answers: nothing },
-  /** Shows the visitor what a method signs, and answers with the signature. One at a time. `language` is a BCP 47 tag. */
+  /** The chain ids of the EVM networks on which the account is a smart account. */
+  GET_SMART_ACCOUNT_ENABLED_NETWORKS: {
+    asks: nothing,
+    answers: z.object({ smartAccountEnabledNetworks: z.array(z.number()) }),
+  },
+  /**
+   * Shows the visitor what a method signs, and answers with the signature; one at a time. A method that signs nothing is answered at once.
+   * `language` is a BCP 47 tag.
+   */
   RPC_REQUEST: {
     asks: z.object({
-      method: z.enum(askingMethods),
+      method: z.enum(frameMethods),
       params: z.unknown(),
       chainId: caip2,
       ...look,
@@ -187,14 +195,14 @@ const id = z.string().check(z.regex(/^[\w-]{22}$/))
 
 /** A message to the frame. Its id is 128 random bits, used once. */
 export const toFrame = z.object({
-  type: z.string().check(z.regex(/^@w3m-app\/[A-Z_]{1,40}$/)),
+  type: z.string().check(z.regex(/^@w3m-app\/[A-Z_]{1,60}$/)),
   id,
   payload: z.unknown(),
 })
 
 /** A message from the frame. Events have no id. */
 export const fromFrame = z.object({
-  type: z.string().check(z.regex(/^@w3m-frame\/[A-Z_]{1,40}$/)),
+  type: z.string().check(z.regex(/^@w3m-frame\/[A-Z_]{1,60}$/)),
   id: z.optional(id),
   payload: z.unknown(),
 })

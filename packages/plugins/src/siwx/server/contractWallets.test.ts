@@ -143,6 +143,13 @@ describe('an account with a key', () => {
     await expect(verdict({ ...ethereum, sign }, undefined)).resolves.toMatchObject({ provedBy: 'key' })
   })
 
+  test('is verified by its key, too, once it has delegated to code (EIP-7702)', async () => {
+    await anvil.request('anvil_setCode', owner.address, `0xef0100${deployed.accountAddress.slice(2)}`)
+    const account = { ...ethereum, chainId: deployed.chainId }
+    await expect(verdict(account, anvil.url)).resolves.toMatchObject({ provedBy: 'key' })
+    await anvil.request('anvil_setCode', owner.address, '0x')
+  })
+
   test('is never proved by a node: who signs in by its word is an account of one network', async () => {
     const forged = { ...ethereum, sign: () => `0x${'11'.repeat(65)}` }
     await expect(verdict(forged, anvil.url)).rejects.toThrow(refused)

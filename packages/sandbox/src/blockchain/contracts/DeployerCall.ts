@@ -4,4 +4,6 @@ export interface DeployerCall {
   /** Value in wei. */
   readonly value?: bigint
   readonly data: `0x${string}`
+  /** Gas at most. @default as much as a call of a token needs, or a contract */
+  readonly gas?: bigint
 }

@@ -1,5 +1,6 @@
 import { encodeDeployData, encodeFunctionData, parseAbi } from 'viem'
 import { sandboxAccounts } from '../../accounts.js'
+import { accountAbstractionCalls } from '../../bundler/accountAbstraction.js'
 import { type ChainCall, callBatch } from '../../chains/callBatch.js'
 import type { LocalChain } from '../../chains/LocalChain.js'
 import { batchCode } from './batch.generated.js'
@@ -69,6 +70,7 @@ export async function deployContracts(
     ...mintingCalls(chainId),
     ...(hasNames(chainId) ? namingCalls(chainId) : []),
     ...liquidityCalls(chainId),
+    ...accountAbstractionCalls(),
   ]
   await callBatch(chain, [
     ['evm_setAutomine', [false]],
@@ -78,8 +80,8 @@ export async function deployContracts(
   ])
   await callBatch(
     chain,
-    calls.map(({ to, data, value = 0n }: DeployerCall, nonce): ChainCall => {
-      const gas = word(to === undefined ? gasLimits.contract : gasLimits.call, 'short')
+    calls.map(({ to, data, value = 0n, gas: most }: DeployerCall, nonce): ChainCall => {
+      const gas = word(most ?? (to === undefined ? gasLimits.contract : gasLimits.call), 'short')
       const transaction = {
         from: deployer,
         to,

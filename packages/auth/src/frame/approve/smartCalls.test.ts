@@ -1,0 +1,283 @@
+import {
+  createPublicClient,
+  encodeFunctionData,
+  erc20Abi,
+  type Hex,
+  hashMessage,
+  http,
+  parseAbi,
+  parseEther,
+  toHex,
+  verifyMessage,
+} from 'viem'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contractAddress } from '../../../../sandbox/src/blockchain/contracts/contractAddress.js'
+import { type Sandbox, startSandbox } from '../../../../sandbox/src/index.js'
+import type { FrameNetwork } from '../../FrameNetwork.js'
+import { privateKeysOf, publicAccountsOf } from '../../keys/accounts.js'
+import type { Login } from '../login.js'
+import { createApproval } from './approval.js'
+import type { Decision } from './prompt.js'
+import type { Question } from './Question.js'
+import { accountCode } from './smartAccount.js'
+
+const [smart, plain] = ['eip155:31337', 'eip155:31338']
+const [recipient, other] = [
+  '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
+  '0x00000000000000000000000000000000000000A1',
+] as const
+
+let sandbox: Sandbox
+beforeAll(async () => {
+  sandbox = await startSandbox({ port: 0, quiet: true })
+})
+afterAll(() => sandbox.close())
+
+const node = () => createPublicClient({ transport: http(`${sandbox.url}/rpc/31337`) })
+
+/** The wallet's own table: smart accounts on the first chain. */
+function networksWith(smartAccount: Partial<FrameNetwork['smartAccount']> = {}): FrameNetwork[] {
+  return sandbox.description.chains.map(({ id, name, nativeCurrency, rpcUrl }) => ({
+    ...{ id, name, nativeCurrency, rpcUrls: [rpcUrl] },
+    ...(id === smart && {
+      smartAccount: { type: '7702', bundlerUrl: `${sandbox.url}/bundler/31337`, ...smartAccount },
+    }),
+  }))
+}
+
+let seeds = 0
+
+/** The approval of `shop.example` for a new wallet. Chain, bundler and contracts are the sandbox's. */
+async function wallet({
+  coins = '1',
+  decision = 'approved' as Decision,
+  smartAccount = {} as Partial<FrameNetwork['smartAccount']>,
+} = {}) {
+  seeds += 1
+  const keys = await privateKeysOf(new Uint8Array(32).fill(seeds))
+  const accounts = publicAccountsOf(keys)
+  const account = accounts.evmAddress as Hex
+  await node().request({ method: 'anvil_setBalance', params: [account, toHex(parseEther(coins))] } as never)
+  const questions: Question[] = []
+  const approval = createApproval({
+    opening: Promise.resolve({
+      user: async () => ({ email: 'ada@app.example', accounts }),
+      withKeys: (use: (...opened: unknown[]) => unknown) => use(keys, accounts),
+      knowsRecipient: async () => true,
+      addRecipient: async () => {},
+    } as unknown as Login),
+    origin: 'https://shop.example',
+    networks: networksWith(smartAccount),
+    draw: async (question) => {
+      questions.push(question)
+      return decision
+    },
+    drawWait: () => {},
+  })
+  const written = (method: string, params: unknown, chainId: string) =>
+    ({ method, params, chainId, language: 'en', mode: 'light' }) as never
+  const ask = async (method: string, params: unknown, chainId = smart) =>
+    (await approval.ask(written(method, params, chainId))).result
+  const read = async (method: string, params: unknown, chainId = smart) =>
+    (await approval.answer(written(method, params, chainId))).result
+  const send = (call: object, chainId?: string) =>
+    ask('eth_sendTransaction', [{ from: account, ...call }], chainId) as Promise<Hex>
+  const sendCalls = async (calls: readonly object[], more: object = {}) =>
+    (await ask('wallet_sendCalls', [
+      { version: '2.0.0', from: account, chainId: '0x7a69', atomicRequired: true, calls, ...more },
+    ])) as { readonly id: Hex }
+  const statusOf = (id: string) => read('wallet_getCallsStatus', [id])
+  const codeOf = () => node().getCode({ address: account })
+  return { account, keys, questions, ask, read, send, sendCalls, statusOf, codeOf }
+}
+
+const delegatedTo = (code: string) => `0xef0100${code.slice(2).toLowerCase()}`
+const names = (question: Question | undefined) => question?.facts.map(({ name }) => name)
+const failing = (call: Promise<unknown>) => expect(call).rejects
+
+describe('the first call', () => {
+  test('delegates the account to the audited code, and sends', async () => {
+    const { send, questions, account, codeOf } = await wallet()
+    const before = await node().getBalance({ address: recipient })
+    const hash = await send({ to: recipient, value: toHex(parseEther('0.25')) })
+    expect((await node().getTransactionReceipt({ hash })).status).toBe('success')
+    expect((await node().getBalance({ address: recipient })) - before).toBe(parseEther('0.25'))
+    expect(await codeOf()).toBe(delegatedTo(accountCode))
+    expect(questions).toMatchObject([
+      {
+        ...{ title: 'transaction', host: 'shop.example', network: 'Sandbox One', account, warnings: [] },
+        changes: [{ text: 'sends', what: '0.25 ETH', to: recipient }],
+      },
+    ])
+    expect(names(questions[0])).toEqual(['fee', 'delegation'])
+  })
+
+  test('is the only one that delegates', async () => {
+    const { send, questions } = await wallet()
+    await send({ to: recipient, value: '0x1' })
+    await send({ to: recipient, value: '0x1' })
+    expect(names(questions[1])).toEqual(['fee'])
+    expect(questions.map(({ tier }) => tier)).toEqual(['high', 'normal'])
+  })
+
+  test('of an account with foreign code says that it replaces that', async () => {
+    const { send, questions, account, codeOf } = await wallet()
+    const foreign = contractAddress(31337, 'batch')
+    await node().request({ method: 'anvil_setCode', params: [account, delegatedTo(foreign)] } as never)
+    await send({ to: recipient, value: '0x1' })
+    expect(questions[0]?.warnings).toEqual(['replacesCode'])
+    expect(await codeOf()).toBe(delegatedTo(accountCode))
+  })
+
+  test('leaves signatures of the key as good as before, and as good by the code (ERC-1271)', async () => {
+    const { ask, send, account } = await wallet()
+    const sign = () => ask('personal_sign', [toHex('hello'), account]) as Promise<Hex>
+    const before = await sign()
+    expect(await verifyMessage({ address: account, message: 'hello', signature: before })).toBe(true)
+    await send({ to: recipient, value: '0x1' })
+    const answer = await node().readContract({
+      address: account,
+      abi: parseAbi(['function isValidSignature(bytes32, bytes) view returns (bytes4)']),
+      functionName: 'isValidSignature',
+      args: [hashMessage('hello'), await sign()],
+    })
+    expect(answer).toBe('0x1626ba7e')
+  })
+
+  test('is not sent, and delegates nothing, if the visitor declines', async () => {
+    const { send, codeOf } = await wallet({ decision: 'declined' })
+    await failing(send({ to: recipient, value: '0x1' })).toMatchObject({ code: 'USER_REJECTED' })
+    expect(await codeOf()).toBeUndefined()
+  })
+})
+
+describe('several calls', () => {
+  const dollar = () => contractAddress(31337, 'dollar')
+  const approve = (spender: Hex, amount: bigint) => ({
+    to: dollar(),
+    data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [spender, amount] }),
+  })
+
+  test('are asked about once, each as the signed bytes have it, and carried out as one', async () => {
+    const { sendCalls, statusOf, questions, account } = await wallet()
+    const { id } = await sendCalls([approve(recipient, 2_500_000n), { to: other, value: '0x5' }])
+    expect(questions.map(({ changes }) => changes)).toEqual([
+      [
+        { text: 'allows', what: expect.stringMatching(/^2\.5 /), to: recipient },
+        { text: 'sends', what: '0.000000000000000005 ETH', to: other },
+      ],
+    ])
+    const status = (await statusOf(id)) as { readonly receipts: readonly { transactionHash: Hex }[] }
+    expect(status).toMatchObject({ version: '2.0.0', id, chainId: '0x7a69', atomic: true, status: 200 })
+    expect(status.receipts).toHaveLength(1)
+    const allowance = { abi: erc20Abi, functionName: 'allowance', args: [account, recipient] } as const
+    expect(await node().readContract({ address: dollar(), ...allowance })).toBe(2_500_000n)
+    expect(await node().getBalance({ address: other })).toBe(5n)
+  })
+
+  test('that would fail are refused before anybody is asked', async () => {
+    const { sendCalls, questions } = await wallet()
+    const data = encodeFunctionData({
+      abi: erc20Abi,
+      functionName: 'transfer',
+      args: [recipient, 10n ** 30n],
+    })
+    await failing(sendCalls([{ to: dollar(), data }])).toMatchObject({ code: 'EXECUTION_REVERTED' })
+    expect(questions).toEqual([])
+  })
+
+  test.each<readonly [string, string, object | undefined, readonly object[] | undefined]>([
+    ['for another chain', 'REQUEST_INVALID', { chainId: '0x1' }, undefined],
+    ['of another account', 'REQUEST_INVALID', { from: recipient }, undefined],
+    ['without any', 'REQUEST_INVALID', undefined, []],
+    ['that create a contract', 'REQUEST_INVALID', undefined, [{ data: '0x60' }]],
+    ['with an unknown field', 'REQUEST_INVALID', undefined, [{ to: recipient, delegate: true }]],
+    ['of other code', 'DELEGATION_REFUSED', undefined, [{ to: recipient, authorizationList: [] }]],
+    [
+      'with a capability that the wallet lacks',
+      'CAPABILITY_UNSUPPORTED',
+      { capabilities: { flow: {} } },
+      undefined,
+    ],
+    ['more than fifty', 'CALLS_TOO_MANY', undefined, Array.from({ length: 51 }, () => ({ to: recipient }))],
+  ])('%s: %s', async (_, code, more, calls = [{ to: recipient, value: '0x1' }]) => {
+    const { sendCalls, questions } = await wallet()
+    await failing(sendCalls(calls, more)).toMatchObject({ code })
+    expect(questions).toEqual([])
+  })
+
+  test('with an optional capability are sent without it', async () => {
+    const { sendCalls } = await wallet()
+    await sendCalls([{ to: recipient }], { capabilities: { flow: { optional: true } } })
+  })
+})
+
+describe('the fee', () => {
+  test('is the sponsor’s, who is named, and the account needs no coins', async () => {
+    const paymasterUrl = `${sandbox.url}/bundler/31337`
+    const { send, questions, account } = await wallet({ coins: '0', smartAccount: { paymasterUrl } })
+    await send({ to: recipient, value: '0x0' })
+    expect(questions[0]?.facts).toContainEqual({ name: 'sponsor', value: 'Sandbox Sponsor' })
+    expect(names(questions[0])).not.toContain('fee')
+    expect(await node().getBalance({ address: account })).toBe(0n)
+  })
+
+  test('is the account’s where no sponsor can be reached', async () => {
+    const { send, questions } = await wallet({ smartAccount: { paymasterUrl: 'http://127.0.0.1:9' } })
+    await send({ to: recipient, value: '0x1' })
+    expect(names(questions[0])).toEqual(['fee', 'delegation'])
+  })
+
+  test.each(['0', '0.000000001'])(
+    'that %s ETH doesn’t cover is said before anybody is asked',
+    async (coins) => {
+      const { send, questions } = await wallet({ coins })
+      await failing(send({ to: recipient, value: '0x1' })).toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
+      expect(questions).toEqual([])
+    },
+  )
+})
+
+describe('other code', () => {
+  test.each([smart, plain])('that a page asks for is refused, and nobody is asked (%s)', async (chainId) => {
+    const { send, questions } = await wallet()
+    const authorizationList = [{ address: recipient, chainId: '0x7a69', nonce: '0x0' }]
+    const call = send({ to: recipient, type: '0x4', authorizationList }, chainId)
+    await failing(call).toMatchObject({ code: 'DELEGATION_REFUSED' })
+    expect(questions).toEqual([])
+  })
+})
+
+describe('a network without smart accounts', () => {
+  test('says so, and nobody is asked', async () => {
+    const { ask, questions, account } = await wallet()
+    const calls = [{ to: recipient, value: '0x1' }]
+    const asked = ask('wallet_sendCalls', [{ from: account, chainId: '0x7a6a', calls }], plain)
+    await failing(asked).toMatchObject({ code: 'SMART_ACCOUNT_UNSUPPORTED' })
+    expect(questions).toEqual([])
+  })
+
+  test('sends by the key, as before', async () => {
+    const { send, account, questions } = await wallet()
+    const client = createPublicClient({ transport: http(`${sandbox.url}/rpc/31338`) })
+    await client.request({ method: 'anvil_setBalance', params: [account, toHex(parseEther('1'))] } as never)
+    const hash = await send({ to: recipient, value: '0x1' }, plain)
+    expect((await client.getTransaction({ hash })).from.toLowerCase()).toBe(account.toLowerCase())
+    expect(names(questions[0])).toEqual(['fee', 'nonce'])
+    expect(await client.getCode({ address: account })).toBeUndefined()
+  })
+
+  test('is not among the capabilities', async () => {
+    const { read, account } = await wallet()
+    const supported = { atomic: { status: 'supported' } }
+    expect(await read('wallet_getCapabilities', [account])).toEqual({ '0x7a69': supported })
+    expect(await read('wallet_getCapabilities', [account, ['0x7a6a']])).toEqual({})
+    await failing(read('wallet_getCapabilities', [recipient])).toMatchObject({ code: 'ACCOUNT_UNKNOWN' })
+  })
+})
+
+test('calls that the bundler doesn’t know are said to be unknown', async () => {
+  const { statusOf } = await wallet()
+  for (const id of [`0x${'12'.repeat(32)}`, 'calls-1'])
+    await failing(statusOf(id)).toMatchObject({ code: 'CALLS_UNKNOWN' })
+})
