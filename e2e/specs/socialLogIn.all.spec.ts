@@ -13,23 +13,6 @@ const test = base.extend<{ visitor: SocialLogIn }>({
 })
 test.use({ place: 'lab' })
 
-test('a visitor logs in with Google in its window, and has accounts, also after a reload', async ({
-  page,
-  modal,
-  visitor,
-}) => {
-  const window = await visitor.choose('Google')
-  await modal.view('ConnectingSocial')
-  const closed = window.waitForEvent('close')
-  await visitor.decide(window, 'Continue')
-  await closed
-  const evm = page.getByTestId('eip155')
-  await expect(evm).toHaveText(/^0x[\dA-Fa-f]{40}$/, { timeout: 20_000 })
-  const address = (await evm.textContent()) ?? ''
-  await page.reload()
-  await expect(evm).toHaveText(address, { timeout: 20_000 })
-})
-
 for (const provider of ['X', 'Discord', 'GitHub', 'Apple', 'Facebook'])
   test(`a visitor logs in with ${provider}`, async ({ page, visitor }) => {
     await page.getByRole('button', { name: 'More ways to log in' }).click()

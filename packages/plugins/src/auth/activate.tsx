@@ -9,11 +9,15 @@ import { EmailVerifyDeviceView } from './EmailVerifyDeviceView.js'
 import { EmailVerifyOtpView } from './EmailVerifyOtpView.js'
 import { createFrameClient, type FrameClient } from './frameClient.js'
 import css from './mail.css?inline'
-import { type MailParams, manifest, type SocialParams, type UpdateParams, type WindowParams } from './manifest.js'
+import {
+  type MailParams,
+  manifest,
+  type SocialParams,
+  type UpdateParams,
+  type WindowParams,
+} from './manifest.js'
 import { messages } from './messages.js'
-import socialCss from './social/connectingSocial.css?inline'
 import type { SocialLogin } from './social/createSocialLogin.js'
-import { viewMessages } from './social/messages.js'
 import { takeReturned } from './social/takeReturned.js'
 import { WalletWindowView } from './WalletWindowView.js'
 
@@ -29,13 +33,14 @@ const deviceView =
 
 const socialView = (social: () => Promise<SocialLogin>) => ({
   load: async () => {
-    const [{ ConnectingSocialView }, login] = await Promise.all([
+    const [{ ConnectingSocialView, ...more }, login] = await Promise.all([
       import('./social/ConnectingSocialView.js'),
       social(),
     ])
-    return ({ params }: ViewProps<SocialParams>) => (
+    const view = ({ params }: ViewProps<SocialParams>) => (
       <ConnectingSocialView social={login} provider={params.provider} />
     )
+    return { default: view, ...more }
   },
 })
 
@@ -127,8 +132,8 @@ export default implement(manifest, (context) => {
       WalletRecovery: approveView(frame),
       ...accountViews(account),
     },
-    messages: { ...messages, ...viewMessages },
-    styles: [css, accountCss, socialCss],
+    messages,
+    styles: [css, accountCss],
     api: { ...login, social } satisfies AuthApi as AuthApi,
   }
 })

@@ -17,7 +17,7 @@ import type { ConnectMethod } from '../view/slots.js'
 import type { ViewComponent } from '../view/viewRegistry.js'
 import { connectorsOf, isNeededToAsk, listConnector } from './connectors.js'
 import type { PluginContext } from './context.js'
-import type { AnyPlugin, ConnectMethodModule, LazyView, LooselyActivated } from './definePlugin.js'
+import type { AnyPlugin, ConnectMethodModule, LazyView, LooselyActivated, ViewModule } from './definePlugin.js'
 import {
   activationFailed,
   assertComplete,
@@ -219,6 +219,11 @@ function declare(
   const { id: pluginId, identity, accountTotal } = manifest
   type Part = 'views' | 'accountTabs' | 'namespaces' | 'connectors'
   const part = (kind: Part, name: string) => async () => (await activated())[kind]?.[name] as never
+  const bring = ({ default: component, messages, styles }: ViewModule<never>) => {
+    if (messages) core.messages.add(messages)
+    if (styles) adoptStyles(styles)
+    return component
+  }
 
   if (manifest.messages) {
     core.messages.add(manifest.messages)
@@ -226,22 +231,18 @@ function declare(
   }
   for (const [name, info] of Object.entries(manifest.views ?? {})) {
     try {
-      const load = async () => {
-        const view = (await activated()).views?.[name] as ViewComponent | LazyView
-        return 'load' in view ? view.load() : view
-      }
+      const load = lazy(async () => {
+        const view = (await activated()).views?.[name] as ViewComponent | LazyView<never>
+        const loaded = 'load' in view ? await view.load() : view
+        return 'default' in loaded ? bring(loaded) : loaded
+      })
       core.views.register({ name, info: info as never, pluginId, load })
     } catch (error) {
       report(error as WalletModalError)
     }
   }
   for (const [kind, { label }] of Object.entries(manifest.connectMethods ?? {})) {
-    const load = lazy(async () => {
-      const { default: component, messages, styles } = await loadMethod(core, plugin, kind)
-      if (messages) core.messages.add(messages)
-      if (styles) adoptStyles(styles)
-      return component
-    })
+    const load = lazy(async () => bring(await loadMethod(core, plugin, kind)))
     const params: ConnectMethod = {
       connectors,
       load: async () => (await activated()).api,

@@ -1,9 +1,13 @@
 import { Button, Footer, openWindow, ProgressRing, Stack, useView } from '@wallet-modal/runtime/ui'
 import { useEffect } from 'react'
+import css from './connectingSocial.css?inline'
 import type { SocialAttempt, SocialLogin } from './createSocialLogin.js'
-import type { SocialKey } from './messages.js'
 import { ProviderMark } from './ProviderMark.js'
 import { providerNames, type WindowProvider } from './providers.js'
+import { type SocialKey, viewMessages } from './viewMessages.js'
+
+export const messages = viewMessages
+export const styles = [css]
 
 /** Headline and line of each state. */
 const lines: Readonly<Record<Exclude<SocialAttempt['status'], 'failed'>, readonly [SocialKey, SocialKey?]>> =

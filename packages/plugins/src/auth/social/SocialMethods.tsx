@@ -2,7 +2,7 @@ import type { ConnectMethod, ViewProps } from '@wallet-modal/runtime/plugin'
 import { Icon, isTelegram, type OpenedWindow, openWindow, useView } from '@wallet-modal/runtime/ui'
 import { useState } from 'react'
 import type { AuthApi } from '../activate.js'
-import { type SocialKey, tileMessages } from './messages.js'
+import { type TileKey, tileMessages } from './messages.js'
 import { ProviderMark } from './ProviderMark.js'
 import { offeredProviders, providerNames, type WindowProvider } from './providers.js'
 import css from './social.css?inline'
@@ -18,7 +18,7 @@ const inSight = 3
 
 /** The tiles of the providers in Connect. A click opens the provider's window at once; the plugin's code loads meanwhile. */
 export default function SocialMethods({ params: { load, storage } }: ViewProps<ConnectMethod<AuthApi>>) {
-  const { clock, config, router, t } = useView<SocialKey>()
+  const { clock, config, router, t } = useView<TileKey>()
   const [problem, setProblem] = useState<string>()
   const [isMore, setIsMore] = useState(false)
   const last = storage.read('social', String)

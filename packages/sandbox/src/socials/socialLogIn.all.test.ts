@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest'
+import { attacks, refused } from './attacks.fixture.js'
+import { badTokens, changed, now } from './badTokens.fixture.js'
+import { answer, begin, consent, ids, logIn, useSocials } from './socialLogIn.fixture.js'
+
+useSocials()
+
+/** Providers that document no code challenge take another log-in's code with this one's state: the state guards these. */
+const exceptions: Readonly<Record<string, readonly string[]>> = {
+  'a code of another log-in': ['discord', 'facebook'],
+}
+
+describe.each(Object.entries(attacks))('%s is refused', (name, attack) => {
+  test.each(ids.filter((id) => !exceptions[name]?.includes(id)))('by %s', async (provider) => {
+    const other = provider === 'google' ? 'github' : 'google'
+    expect(await attack(provider, other)).toMatch(refused)
+  })
+})
+
+test.each(badTokens)('%s: refused', async (_, spoil) => {
+  spoil()
+  for (const provider of ['google', 'apple']) {
+    const begun = await begin(provider)
+    const told = await answer(provider, await consent(begun.to))
+    expect(told, provider).toMatchObject({ failure: 'SOCIAL_FAILED' })
+  }
+})
+
+test.each([
+  ['exp half a minute ago', changed((claims) => ({ ...claims, exp: now() - 30 }))],
+  ['aud is a list of this client', changed((claims) => ({ ...claims, aud: [`${claims.aud}`] }))],
+])('%s: taken', async (_, spoil) => {
+  spoil()
+  expect(await logIn('google')).toMatchObject({ provider: 'google' })
+})
