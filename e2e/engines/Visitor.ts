@@ -98,14 +98,14 @@ async function findControl(name: string): Promise<{ x: number; y: number }> {
     before = place
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)))
   }
-  throw new Error(`No "${name}" to click. The page: ${document.body.innerText.slice(0, 500)}`)
+  throw new Error(`No "${name}" to click. The page: ${document.body.textContent.slice(0, 500)}`)
 }
 
 async function seeText(text: string): Promise<void> {
   const deadline = Date.now() + 30_000
   const shown = () => {
     const dialog = document.querySelector('wallet-modal')?.shadowRoot?.querySelector('dialog[open]')
-    return `${document.body.innerText}\n${(dialog as HTMLElement | null)?.innerText ?? ''}`.replaceAll(
+    return `${document.body.textContent}\n${(dialog as HTMLElement | null)?.textContent ?? ''}`.replaceAll(
       /\s+/g,
       ' ',
     )
