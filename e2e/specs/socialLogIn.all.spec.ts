@@ -1,4 +1,4 @@
-import { walletOrigin } from '../EmailLogIn.js'
+import { skipRecovery, walletOrigin } from '../EmailLogIn.js'
 import { test as base, expect } from '../fixtures.js'
 import { providersOrigin, SocialLogIn } from '../SocialLogIn.js'
 
@@ -7,6 +7,7 @@ const test = base.extend<{ visitor: SocialLogIn }>({
     guard.allow(walletOrigin())
     guard.allow(await providersOrigin())
     await page.goto('/email-log-in.html?socials=google,x,discord,github,apple,facebook')
+    await skipRecovery(page)
     await page.getByRole('button', { name: 'Connect wallet' }).click()
     await use(new SocialLogIn(page))
   },

@@ -2,7 +2,7 @@ import {
   type ConnectMethod,
   type FeatureId,
   featureIds,
-  flagFacts,
+  isRefusedWithoutService,
   type ModalConfig,
   turnsOn,
   unmetNeeds,

@@ -17,7 +17,13 @@ import type { ConnectMethod } from '../view/slots.js'
 import type { ViewComponent } from '../view/viewRegistry.js'
 import { connectorsOf, isNeededToAsk, listConnector } from './connectors.js'
 import type { PluginContext } from './context.js'
-import type { AnyPlugin, ConnectMethodModule, LazyView, LooselyActivated, ViewModule } from './definePlugin.js'
+import type {
+  AnyPlugin,
+  ConnectMethodModule,
+  LazyView,
+  LooselyActivated,
+  ViewModule,
+} from './definePlugin.js'
 import {
   activationFailed,
   assertComplete,
@@ -219,7 +225,7 @@ function declare(
   const { id: pluginId, identity, accountTotal } = manifest
   type Part = 'views' | 'accountTabs' | 'namespaces' | 'connectors'
   const part = (kind: Part, name: string) => async () => (await activated())[kind]?.[name] as never
-  const bring = ({ default: component, messages, styles }: ViewModule<never>) => {
+  const bring = <P>({ default: component, messages, styles }: ViewModule<P>) => {
     if (messages) core.messages.add(messages)
     if (styles) adoptStyles(styles)
     return component
@@ -232,7 +238,7 @@ function declare(
   for (const [name, info] of Object.entries(manifest.views ?? {})) {
     try {
       const load = lazy(async () => {
-        const view = (await activated()).views?.[name] as ViewComponent | LazyView<never>
+        const view = (await activated()).views?.[name] as ViewComponent | LazyView
         const loaded = 'load' in view ? await view.load() : view
         return 'default' in loaded ? bring(loaded) : loaded
       })

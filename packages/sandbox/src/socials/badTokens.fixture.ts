@@ -60,9 +60,7 @@ export const badTokens: readonly (readonly [string, () => void])[] = [
   [
     'alg HS256 with the client secret',
     signed((claims) =>
-      new SignJWT(claims)
-        .setProtectedHeader({ alg: 'HS256' })
-        .sign(new TextEncoder().encode('a'.repeat(32))),
+      new SignJWT(claims).setProtectedHeader({ alg: 'HS256' }).sign(new TextEncoder().encode('a'.repeat(32))),
     ),
   ],
   ['another RS256 key', signedBy('RS256')],

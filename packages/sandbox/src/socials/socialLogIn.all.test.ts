@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { attacks, refused } from './attacks.fixture.js'
 import { badTokens, changed, now } from './badTokens.fixture.js'
-import { answer, begin, consent, ids, logIn, useSocials } from './socialLogIn.fixture.js'
+import { answer, begin, consent, ids, logIn, startSocials } from './socialLogIn.fixture.js'
 
-useSocials()
+startSocials()
 
 /** Providers that document no code challenge take another log-in's code with this one's state: the state guards these. */
 const exceptions: Readonly<Record<string, readonly string[]>> = {

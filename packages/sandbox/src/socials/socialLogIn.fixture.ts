@@ -21,7 +21,7 @@ let visitors = 0
 export const newAccount = (name: string) => `${name}${visitors++}`
 
 /** Starts the providers and a log-in server that knows them, for all tests of the file. */
-export function useSocials(): void {
+export function startSocials(): void {
   beforeAll(async () => {
     host = await listen(0)
     const { routes } = createProviders(
@@ -108,6 +108,9 @@ export async function logIn(provider: string, chosen: Record<string, string> = {
   const begun = await begin(provider)
   const { grant } = await answer(provider, await consent(begun.to, chosen))
   await finish(begun, grant)
-  const { watch: _, ...known } = (await begun.frame.post('/v1/session')).answer as Record<string, string | undefined>
+  const { watch: _, ...known } = (await begun.frame.post('/v1/session')).answer as Record<
+    string,
+    string | undefined
+  >
   return known
 }

@@ -13,11 +13,11 @@ import {
   newAccount,
   origin,
   send,
-  useSocials,
+  startSocials,
   windowIn,
 } from './socialLogIn.fixture.js'
 
-useSocials()
+startSocials()
 
 describe.each(ids)('%s', (provider) => {
   test('logs a visitor in, who has the same account the next time', async () => {
@@ -69,7 +69,13 @@ describe('of the bad id tokens', () => {
     expect(badTokens.length).toBeGreaterThanOrEqual(40)
   })
 
-  const sampled = ['another nonce', 'aud of another client', 'exp two minutes ago', 'alg none', 'another RS256 key']
+  const sampled = [
+    'another nonce',
+    'aud of another client',
+    'exp two minutes ago',
+    'alg none',
+    'another RS256 key',
+  ]
   test.each(badTokens.filter(([name]) => sampled.includes(name)))('%s: refused', async (_, spoil) => {
     spoil()
     const begun = await begin('google')
