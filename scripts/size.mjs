@@ -65,7 +65,7 @@ await runScript(
         "more JS for the swaps plugin's first view",
         (await measureSwap({ app, output: `${output}-swap`, executablePath: await findBrowser() })) / 1000,
         // Two amounts, two lists of tokens and the polling of prices.
-        31,
+        32,
         'kB',
       ),
       ...logInRows(

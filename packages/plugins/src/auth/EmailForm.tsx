@@ -3,7 +3,8 @@ import { Icon, TextField, useOnline, useView } from '@wallet-modal/runtime/ui'
 import { type SyntheticEvent, useState } from 'react'
 import type { EmailLogin } from './createEmailLogin.js'
 import css from './emailForm.css?inline'
-import { type AuthKey, formMessages } from './messages.js'
+import { formMessages } from './formMessages.js'
+import type { AuthKey } from './messages.js'
 import { problemText } from './problemText.js'
 
 export const messages = formMessages

@@ -1,17 +1,4 @@
-/** The texts of the email field, which Connect shows, in English. */
-export const formMessages = {
-  'auth.email': 'Email',
-  'auth.email.action': 'Continue with email',
-  'auth.email.invalid': 'Enter an email address, such as ada@example.com.',
-  'auth.wait': 'Please try again after {n} seconds',
-  'auth.offline': 'You’re offline. Try again once you’re back online.',
-  'auth.unavailable': 'The log-in server isn’t responding. Try again in a moment.',
-  'auth.mailFailed': 'The mail couldn’t be sent. Try again in a moment.',
-  'auth.frameFailed': 'The wallet couldn’t be loaded. Try again, or use another wallet.',
-  'auth.storageBlocked':
-    'Your browser keeps the wallet from storing its keys. Allow cookies for this site, or use another browser.',
-  'auth.originRefused': '{origin} may not use this wallet. The app’s team has to list it.',
-} as const
+import { formMessages } from './formMessages.js'
 
 /** The texts of the other views, in English. */
 export const messages = {
@@ -80,7 +67,7 @@ export const messages = {
   'auth.failed': 'You are logged in, but the wallet couldn’t be connected.',
   'auth.import': 'Use a recovery phrase',
   'auth.import.after': 'After the code, you type your recovery phrase in a window of the wallet.',
-  'auth.window.open': 'Back up and export',
+  'auth.window.show': 'Back up and export',
   'auth.window.failed': 'The wallet couldn’t be shown',
   'auth.resend': 'Resend',
   'auth.resendIn': 'Resend in {n} s',

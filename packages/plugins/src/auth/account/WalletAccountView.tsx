@@ -111,7 +111,7 @@ function LoadedAccount({
         <Button onClick={() => setIsAdding(true)}>{t('auth.add')}</Button>
       )}
       <Button onClick={() => router.push('WalletWindow', { purpose: 'export' })}>
-        {t('auth.window.open')}
+        {t('auth.window.show')}
       </Button>
       <Section title={t('auth.devices')}>
         {devices.map(({ id, name, signedInAt, isCurrent }) => (

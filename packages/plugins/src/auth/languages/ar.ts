@@ -85,7 +85,7 @@ export default {
   'auth.import.after': 'بعد الرمز، تكتب عبارة الاسترداد في نافذة للمحفظة.',
   'auth.window.failed': 'تعذّر عرض المحفظة',
   'auth.window.title': 'مفاتيح محفظتك',
-  'auth.window.open': 'نسخ احتياطي وتصدير',
+  'auth.window.show': 'نسخ احتياطي وتصدير',
   'auth.resend': 'إعادة الإرسال',
   'auth.resendIn': 'إعادة الإرسال بعد \u2068{n}\u2069 ث',
   'auth.resent': 'أرسلنا رسالة جديدة',

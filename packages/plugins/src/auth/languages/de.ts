@@ -89,7 +89,7 @@ export default {
   'auth.import.after': 'Nach dem Code geben Sie Ihre Phrase in einem Fenster der Wallet ein.',
   'auth.window.failed': 'Die Wallet konnte nicht gezeigt werden',
   'auth.window.title': 'Schlüssel Ihrer Wallet',
-  'auth.window.open': 'Sichern und exportieren',
+  'auth.window.show': 'Sichern und exportieren',
   'auth.resend': 'Erneut senden',
   'auth.resendIn': 'Erneut senden in {n} s',
   'auth.resent': 'Wir haben eine neue E-Mail gesendet',
