@@ -91,21 +91,15 @@ export function linkTarget(
  * or browsers may block it. A native link opens in place, which keeps the page; a web address opens in a tab of its own,
  * since the page would be lost where no app handles it.
  *
- * @param place where a web address opens; `_self` replaces the page, and everything in the window where the page is in a frame
  * @returns false when the gate refuses the link
  */
-export function openLink(
-  document: Document,
-  href: unknown,
-  kind: LinkKind,
-  place: '_blank' | '_self' = '_blank',
-): boolean {
+export function openLink(document: Document, href: unknown, kind: LinkKind): boolean {
   const page = document.defaultView ?? undefined
   const link = linkToOpen(href, kind, page)
   if (link === undefined) return false
   const anchor = document.createElement('a')
   anchor.href = link
-  anchor.target = place === '_self' ? '_top' : linkTarget(/^https?:/.test(link) ? '_blank' : '_self', page)
+  anchor.target = linkTarget(/^https?:/.test(link) ? '_blank' : '_self', page)
   anchor.rel = 'noopener noreferrer'
   anchor.referrerPolicy = 'no-referrer'
   anchor.click()

@@ -5,7 +5,7 @@ import { parseEmail } from '../email.js'
 export interface Person {
   /** The provider's own id of the person, which never changes. */
   readonly subject: string
-  /** An email address that the provider calls verified: only such a one finds an account (security B16). */
+  /** An email address that the provider calls verified: only such a one finds an account. */
   readonly email?: string | undefined
   readonly name?: string | undefined
 }

@@ -1,5 +1,5 @@
 import { type PluginContext, PluginError, type ReadonlySignal, signal } from '@wallet-modal/runtime/plugin'
-import { type OpenedWindow, openLink } from '@wallet-modal/runtime/ui'
+import type { OpenedWindow } from '@wallet-modal/runtime/ui'
 import type { FrameClient } from '../frameClient.js'
 import type { manifest } from '../manifest.js'
 import { WalletFrameError } from '../WalletFrameError.js'
@@ -123,7 +123,8 @@ export function createSocialLogin(
       const left = begun(provider, 'opening')
       try {
         const uri = await addressFor(provider, location.href)
-        if (!left.aborted) openLink(document, uri, 'web', '_self')
+        // Providers' pages show in no frame: the log-in takes everything in the window.
+        if (!left.aborted) window.open(uri, '_top', 'noreferrer')
       } catch (error) {
         if (!left.aborted) fail(error)
       }
