@@ -33,14 +33,14 @@ const deviceView =
 
 const socialView = (social: () => Promise<SocialLogin>) => ({
   load: async () => {
-    const [{ ConnectingSocialView, ...more }, login] = await Promise.all([
+    const [{ ConnectingSocialView, messages, styles }, login] = await Promise.all([
       import('./social/ConnectingSocialView.js'),
       social(),
     ])
     const view = ({ params }: ViewProps<SocialParams>) => (
       <ConnectingSocialView social={login} provider={params.provider} />
     )
-    return { default: view, ...more }
+    return { default: view, messages, styles }
   },
 })
 

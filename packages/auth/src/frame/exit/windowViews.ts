@@ -40,7 +40,10 @@ export async function drawWindow(place: Place): Promise<void> {
 /** Asks for a new code. Nothing is sent before the visitor asks for it. */
 function drawProof(place: Place, email: string | undefined, why?: string): void {
   const texts = textsIn(place.language)
-  if (email === undefined) return showPage(texts.doorExport, [paragraph(texts.proofByLogIn)])
+  if (email === undefined) {
+    showPage(texts.doorExport, [paragraph(texts.proofByLogIn)])
+    return
+  }
   const code = element('input', {
     ...{ className: 'code', inputMode: 'numeric', autocomplete: 'one-time-code', maxLength: 6, dir: 'ltr' },
   })

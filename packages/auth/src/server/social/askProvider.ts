@@ -4,7 +4,7 @@ import type { Person, ProviderFacts } from './providers.js'
 
 /** How long a provider may take to answer one request. */
 const timeoutMs = 8000
-/** How far a provider's clock may be off, in seconds (security B10). */
+/** How far a provider's clock may be off, in seconds. */
 const skewSeconds = 60
 
 /** What one log-in at a provider is bound to. Each value is random, and used once. */
