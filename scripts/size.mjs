@@ -155,7 +155,8 @@ async function measure(app, output) {
  * @returns {Row[]}
  */
 function pageRows({ traffic: { load, open, receive, send }, ahead, nodesAdded }) {
-  const qr = receive.scripts.filter(({ url }) => /qr/i.test(url.slice(url.lastIndexOf('/'))))
+  // By the name before the hash, which may hold any letters.
+  const qr = receive.scripts.filter(({ url }) => /\/[^/-]*qr[^/]*$/i.test(url.split('-', 1)[0] ?? ''))
   return [
     row('JS on load, React included', kB(load.scripts), 88, 'kB'),
     row('more JS to open Connect', kB(open.scripts), 32, 'kB'),

@@ -20,6 +20,8 @@ const asked = (
   async reach(stage) {
     await before(stage)
     await ask(stage, wallet.name.slice(0, 4))
+    // Pictures of rows that come soon after others wait until scrolling would have ended.
+    stage.clock.advance(200)
     await stage.until('.namespaces li:first-child img')
     await stage.until('.namespaces li:last-child img')
   },
