@@ -10,8 +10,8 @@ test('axe finds nothing wrong with the wallet’s own page, in any state, light 
   const axe = new Axe(page)
   for (const [index, name] of Object.keys(prompts).entries()) {
     const hash = encodeURIComponent(name)
-    await page.goto(`/wallet.html#${hash}?language=${index % 2 ? 'ar' : 'de'}`)
-    await page.locator(`body[data-shown="${hash}"]`).waitFor()
+    await page.goto(`/wallet.html?${index}#${hash}?language=${index % 2 ? 'ar' : 'de'}`)
+    await page.locator(`body[data-shown="${hash}"]`).waitFor({ state: 'attached' })
     const appearance = appearances[index % appearances.length]
     if (appearance) await appear(page, appearance)
     expect.soft(await axe.findings(), name).toEqual([])

@@ -238,7 +238,20 @@ async function connected({ atomic, answers = {}, isDelegated = false }: Manner) 
     return { allowance: await chain.readAllowance?.(watched), sold: 10n ** 12n - (balance?.amount ?? 0n) }
   }
   const asked = () => wallet.asked.filter((method) => /^(eth_sendTransaction|wallet_sendCalls)$/.test(method))
-  return { chain, connection, modal, kit, network, wallet, send, steps, outcome, asked, passing, transactions }
+  return {
+    chain,
+    connection,
+    modal,
+    kit,
+    network,
+    wallet,
+    send,
+    steps,
+    outcome,
+    asked,
+    passing,
+    transactions,
+  }
 }
 
 let isUpgraded = false

@@ -1,5 +1,5 @@
 import { type Currency, coinNames, currencies, currencySign } from '@wallet-modal/runtime/accounts'
-import { Icon, ListRow, Sign, useOnline, useView, VirtualList, WalletIcon } from '@wallet-modal/runtime/ui'
+import { Icon, ListRow, useOnline, useView, VirtualList, WalletIcon } from '@wallet-modal/runtime/ui'
 import { useState } from 'react'
 import type { CurrencyChoice } from './currencyChoice.js'
 import type { TokensKey } from './messages.js'
@@ -82,5 +82,9 @@ function CurrencySign({
   useView()
   const imageUrl = choice.pictureOf(currency)
   if (imageUrl !== undefined) return <WalletIcon name={currency} imageUrl={imageUrl} />
-  return <Sign>{signs[currency] ?? currencySign(currency)}</Sign>
+  return (
+    <span className="tokens-sign" aria-hidden="true">
+      {signs[currency] ?? currencySign(currency)}
+    </span>
+  )
 }

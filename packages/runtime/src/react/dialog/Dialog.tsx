@@ -78,8 +78,7 @@ export function Dialog({ core, context, document, requestClose }: DialogProps) {
         <div className="scrim" />
         <section className="card" ref={cardRef}>
           <DialogHeader {...{ core, route, title, titleRef, drag, requestClose }} />
-          {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a layout of its own. */}
-          <div className="body" role="group" aria-labelledby="title">
+          <div className="body">
             <div ref={contentRef}>{isViewShown && <ViewOutlet core={core} between={between} />}</div>
           </div>
           {/* While the dialog is closed, notices show in the page, and their time must not run here. */}

@@ -10,7 +10,6 @@ import type { EnteredAmount } from '../../portfolio/enteredAmount.js'
 import { useSheet } from '../styles/useSheet.js'
 import { useView } from '../ViewContext.js'
 import css from './amountField.css?inline'
-import { Figure } from './Figure.js'
 import problemCss from './fieldProblem.css?inline'
 import { Icon } from './Icon.js'
 import { TokenIcon } from './TokenIcon.js'
@@ -80,48 +79,35 @@ export function AmountField({
     if (takesFocus) inputRef.current?.focus()
   }, [])
 
-  const input = (
-    <input
-      id={`${id}-input`}
-      ref={inputRef}
-      dir="ltr"
-      type="text"
-      inputMode="decimal"
-      enterKeyHint="next"
-      placeholder="0"
-      maxLength={100}
-      autoComplete="off"
-      autoCorrect="off"
-      spellCheck={false}
-      className="amount-figure"
-      value={entered.text}
-      readOnly={onChange === undefined}
-      aria-invalid={problem !== undefined || undefined}
-      aria-describedby={`${id}-problem`}
-      onChange={({ currentTarget }) => onChange?.(withOwnPoint(currentTarget.value, language, false))}
-      onBlur={() => {
-        const text = withOwnPoint(entered.text, language, true)
-        if (text !== entered.text) onChange?.(text)
-      }}
-      onKeyDown={({ key }) => key === 'Enter' && onEnter?.()}
-    />
-  )
-
   return (
     <div className={`amount-field ${lengthOf(entered.text)}`} aria-busy={isUpdating || undefined}>
       <label htmlFor={`${id}-input`}>{label ?? t('amount.label')}</label>
       <div className="amount-row">
         {isMoney && currency && <span aria-hidden="true">{currencySign(currency)}</span>}
-        {onChange ? (
-          input
-        ) : (
-          <span className="amount-shown">
-            {input}
-            <span aria-hidden="true" dir="ltr" className="amount-figure">
-              <Figure text={entered.text} />
-            </span>
-          </span>
-        )}
+        <input
+          id={`${id}-input`}
+          ref={inputRef}
+          dir="ltr"
+          type="text"
+          inputMode="decimal"
+          enterKeyHint="next"
+          placeholder="0"
+          maxLength={100}
+          autoComplete="off"
+          autoCorrect="off"
+          spellCheck={false}
+          className="amount-figure"
+          value={entered.text}
+          readOnly={onChange === undefined}
+          aria-invalid={problem !== undefined || undefined}
+          aria-describedby={`${id}-problem`}
+          onChange={({ currentTarget }) => onChange?.(withOwnPoint(currentTarget.value, language, false))}
+          onBlur={() => {
+            const text = withOwnPoint(entered.text, language, true)
+            if (text !== entered.text) onChange?.(text)
+          }}
+          onKeyDown={({ key }) => key === 'Enter' && onEnter?.()}
+        />
         {onSelectToken ? (
           <button
             type="button"
