@@ -18,7 +18,6 @@ import {
 } from './manifest.js'
 import { messages } from './messages.js'
 import type { SocialLogin } from './social/createSocialLogin.js'
-import { takeReturned } from './social/takeReturned.js'
 import { WalletWindowView } from './WalletWindowView.js'
 
 const otpView =
@@ -33,14 +32,14 @@ const deviceView =
 
 const socialView = (social: () => Promise<SocialLogin>) => ({
   load: async () => {
-    const [{ ConnectingSocialView, messages, styles }, login] = await Promise.all([
+    const [{ ConnectingSocialView, ...brought }, login] = await Promise.all([
       import('./social/ConnectingSocialView.js'),
       social(),
     ])
     const view = ({ params }: ViewProps<SocialParams>) => (
       <ConnectingSocialView social={login} provider={params.provider} />
     )
-    return { default: view, messages, styles }
+    return { default: view, ...brought }
   },
 })
 
@@ -115,12 +114,16 @@ export default implement(manifest, (context) => {
     )
     return loading
   }
-  const returned = takeReturned(globalThis.window)
-  if (returned)
-    void social().then((one) => {
-      void one.resume(returned)
-      void router.open('ConnectingSocial', { provider: returned.provider })
-    })
+  const goOn = async () => {
+    const { takeReturned } = await import('./social/takeReturned.js')
+    const returned = takeReturned(window)
+    if (!returned) return
+    void (await social()).resume(returned)
+    void router.open('ConnectingSocial', { provider: returned.provider })
+  }
+  // Anyone can write such a link.
+  const isReturn = new URLSearchParams(globalThis.location?.search).get('wallet-modal') === 'auth'
+  if (isReturn && config.features.socials.length > 0) void goOn()
   return {
     connectors: { auth: createAdapter(context, frame, approver, account) },
     views: {

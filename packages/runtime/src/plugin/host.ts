@@ -223,12 +223,16 @@ function declare(
   const { languages, discover } = plugin
   const manifest: Manifest = plugin.manifest
   const { id: pluginId, identity, accountTotal } = manifest
-  type Part = 'views' | 'accountTabs' | 'namespaces' | 'connectors'
-  const part = (kind: Part, name: string) => async () => (await activated())[kind]?.[name] as never
-  const bring = <P>({ default: component, messages, styles }: ViewModule<P>) => {
-    if (messages) core.messages.add(messages)
-    if (styles) adoptStyles(styles)
-    return component
+  const part = (kind: keyof LooselyActivated, name?: string) => async () => {
+    const brought = (await activated())[kind] as Readonly<Record<string, unknown>> | undefined
+    return (name === undefined ? brought : brought?.[name]) as never
+  }
+  const bring = async <P>(loaded: ViewComponent | ViewModule<P>) => {
+    const { default: component = loaded, messages = {}, styles = [], languages } = loaded as ViewModule<P>
+    core.messages.add(messages)
+    adoptStyles(styles)
+    await core.messages.addLanguages(languages)
+    return component as ViewComponent
   }
 
   if (manifest.messages) {
@@ -237,10 +241,10 @@ function declare(
   }
   for (const [name, info] of Object.entries(manifest.views ?? {})) {
     try {
+      const late = part('views', name)
       const load = lazy(async () => {
-        const view = (await activated()).views?.[name] as ViewComponent | LazyView
-        const loaded = 'load' in view ? await view.load() : view
-        return 'default' in loaded ? bring(loaded) : loaded
+        const view = (await late()) as ViewComponent | LazyView
+        return bring('load' in view ? await view.load() : view)
       })
       core.views.register({ name, info: info as never, pluginId, load })
     } catch (error) {
@@ -251,7 +255,7 @@ function declare(
     const load = lazy(async () => bring(await loadMethod(core, plugin, kind)))
     const params: ConnectMethod = {
       connectors,
-      load: async () => (await activated()).api,
+      load: part('api'),
       storage: pluginStorage(pluginId),
     }
     core.slots.connectParts.push({ kind, label, pluginId, load, params })
@@ -261,12 +265,11 @@ function declare(
     .map(({ needs, ...tab }) => ({ ...tab, pluginId, load: part('accountTabs', tab.id) }))
   if (tabs.length > 0) core.slots.accountTabs.value = [...core.slots.accountTabs.peek(), ...tabs]
   if (accountTotal && !core.slots.accountTotal.peek()) {
-    const load = async () => (await activated()).accountTotal as never
-    core.slots.accountTotal.value = { namespaces: accountTotal, load }
+    core.slots.accountTotal.value = { namespaces: accountTotal, load: part('accountTotal') }
   }
   if (identity) {
-    const load = async () => (await activated()).identity as never
-    core.slots.identities.value = withIdentity(core.slots.identities.peek(), pluginId, identity, load)
+    const sources = core.slots.identities.peek()
+    core.slots.identities.value = withIdentity(sources, pluginId, identity, part('identity'))
   }
   for (const [namespace, { discovery }] of Object.entries(manifest.namespaces ?? {})) {
     const load = part('namespaces', namespace)
