@@ -5,7 +5,6 @@ import { reportUncaught } from '../base/foreign.js'
 import { lazy } from '../base/lazy.js'
 import { ownCode } from '../base/ownCode.js'
 import { returnedTo } from '../base/returnedTo.js'
-import type { PrefixedStorage } from '../base/storage.js'
 import { isMet } from '../config/needs.js'
 import { isPluginApi } from '../config/pluginApi.js'
 import type { IdentitySource } from '../connectors/identity.js'
@@ -86,10 +85,6 @@ interface PluginHostOptions {
     connectors: readonly Connector[],
     onDispose: (dispose: () => void) => void,
   ): PluginContext
-  /** Adopts a plugin's CSS texts. */
-  adoptStyles(styles: readonly string[]): void
-  /** The modal's storage for a plugin. */
-  pluginStorage(id: string): PrefixedStorage
 }
 
 /** A registered plugin. */
@@ -125,7 +120,7 @@ export function createPluginHost(core: ModalCore, options: PluginHostOptions): P
     for (const one of added) {
       const { id } = one.plugin.manifest
       hosted.set(id, one)
-      declare(core, one, () => load(id), { ...options, report })
+      declare(core, one, () => load(id), report)
     }
     options.registered.value = [...options.registered.peek(), ...plugins]
     activateDue(added)
@@ -207,18 +202,12 @@ export function createPluginHost(core: ModalCore, options: PluginHostOptions): P
   }
 }
 
-/** What registering a manifest needs of the host. */
-interface DeclareOptions extends Pick<PluginHostOptions, 'adoptStyles' | 'pluginStorage'> {
-  /** Called for a view whose name is taken; the other parts are registered all the same. */
-  report(error: WalletModalError): void
-}
-
-/** Registers the parts of a plugin's manifest. Their code loads when it is needed. */
+/** Registers the parts of a plugin's manifest. Their code loads when it is needed. @param report called for a view whose name is taken */
 function declare(
   core: ModalCore,
   { plugin, connectors }: HostedPlugin,
   activated: () => Promise<LooselyActivated>,
-  { report, adoptStyles, pluginStorage }: DeclareOptions,
+  report: (error: WalletModalError) => void,
 ): void {
   const { languages, discover } = plugin
   const manifest: Manifest = plugin.manifest
@@ -230,7 +219,7 @@ function declare(
   const bring = async <P>(loaded: ViewComponent | ViewModule<P>) => {
     const { default: component = loaded, messages = {}, styles = [], languages } = loaded as ViewModule<P>
     core.messages.add(messages)
-    adoptStyles(styles)
+    core.store.styles.brought(styles)
     await core.messages.addLanguages(languages)
     return component as ViewComponent
   }
@@ -256,7 +245,7 @@ function declare(
     const params: ConnectMethod = {
       connectors,
       load: part('api'),
-      storage: pluginStorage(pluginId),
+      storage: core.pluginStorage(pluginId),
     }
     core.slots.connectParts.push({ kind, label, pluginId, load, params })
   }
@@ -301,7 +290,7 @@ function withIdentity(
 async function activate(
   core: ModalCore,
   hosted: HostedPlugin,
-  { createContext, adoptStyles }: PluginHostOptions,
+  { createContext }: PluginHostOptions,
   disposal: Disposal,
 ): Promise<LooselyActivated> {
   const { plugin, connectors, code } = hosted
@@ -320,7 +309,7 @@ async function activate(
     const activated = implementation(createContext(plugin.manifest, connectors, onDispose))
     assertComplete(plugin, activated)
     for (const texts of [activated.messages ?? {}, ...(activated.uses ?? [])]) messages.add(texts)
-    if (activated.styles) adoptStyles(activated.styles)
+    if (activated.styles) store.styles.brought(activated.styles)
     store.plugins.statusChanged(pluginId, 'ready')
     return activated
   } catch (cause) {
