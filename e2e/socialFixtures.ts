@@ -4,7 +4,7 @@ import { labAt, providersOrigin, SocialLogIn } from './SocialLogIn.js'
 
 /** Journeys with log-ins at providers, whose storage is partitioned as in visitors' browsers. */
 export const test = base.extend<{ visitor: SocialLogIn }>({
-  place: ['lab', { option: true }],
+  place: 'lab',
   launchOptions: {
     ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
     // Playwright's own list of disabled features, which this one replaces, has the partitioning.
