@@ -62,3 +62,6 @@ export async function skipRecovery(page: Page): Promise<void> {
   const skip = page.getByRole('button', { name: 'Skip: I may lose this wallet' })
   await page.addLocatorHandler(skip, (button) => button.click())
 }
+
+/** Where the sandbox serves it with smart accounts on its first chain. */
+export const smartWalletOrigin = () => addressOf('sandbox').replace('127.0.0.1', 'smart-wallet.app.localhost')

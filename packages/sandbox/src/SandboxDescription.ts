@@ -63,6 +63,8 @@ export interface SandboxDescription {
     readonly url: string
     /** The same wallet at another site. */
     readonly crossSiteUrl: string
+    /** The same wallet with smart accounts on the first chain: the site of pages at `http://app.localhost`. */
+    readonly smartUrl: string
   }
   readonly socials: {
     /** Base of the stand-ins of log-in providers, such as `/google`. */

@@ -34,7 +34,7 @@ export function createHandlers(
     return approval
   }
 
-  let answersWindows = false
+  let closeDoor: (() => void) | undefined
   let recovery: Promise<Recovery> | undefined
   const loadRecovery = () => {
     recovery ??= import('./recovery/createRecovery.js').then(({ createRecovery }) =>
@@ -51,13 +51,15 @@ export function createHandlers(
 
   return {
     async OPEN_WINDOW(request) {
-      const [{ drawDoor }, { answerWindows }] = await Promise.all([
+      const [{ drawDoor }, { answerChannel, answerWindows }] = await Promise.all([
         import('./exit/drawDoor.js'),
         import('./exit/answerWindow.js'),
       ])
-      if (!answersWindows) answerWindows(window, location.origin, opening, () => tellHere(true))
-      answersWindows = true
-      drawDoor(request)
+      const onImported = () => tellHere(true)
+      if (!closeDoor) answerWindows(window, location.origin, opening, onImported)
+      closeDoor?.()
+      const door = drawDoor(request)
+      closeDoor = answerChannel(door.id, opening, onImported, door.reached)
       return {}
     },
     RPC_REQUEST: async (request) =>
@@ -67,6 +69,8 @@ export function createHandlers(
         Number(id.slice('eip155:'.length)),
       ),
     }),
+    GET_DELEGATIONS: async (request) => (await loadApproval()).delegations(request),
+    REVOKE_DELEGATION: async (request) => (await loadApproval()).revoke(request),
     async RPC_ABORT() {
       await approval?.then((one) => one.abort())
       await recovery?.then((one) => one.abort())
@@ -123,10 +127,7 @@ export function createHandlers(
       return {}
     },
     UPDATE_EMAIL: async (asked) => (await loadRecovery()).updateEmail(asked),
-    async UPDATE_EMAIL_PRIMARY_OTP(asked) {
-      await (await loadRecovery()).confirmOldEmail(asked)
-      return {}
-    },
+    UPDATE_EMAIL_PRIMARY_OTP: async (asked) => (await loadRecovery()).confirmOldEmail(asked),
     UPDATE_EMAIL_SECONDARY_OTP: async (asked) => (await loadRecovery()).confirmNewEmail(asked),
     async GIVE_UP_WALLET() {
       await (await opening).giveUpWallet()

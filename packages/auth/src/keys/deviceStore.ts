@@ -163,9 +163,9 @@ export async function openDeviceStore() {
     async setRecoveryCopy(copy: RecoveryCopy): Promise<void> {
       await use('readwrite', (store) => store.put(copy, `recovery ${copy.walletId}`))
     },
-    /** What is kept of a wallet's recovery; undefined before its first factor. */
-    recoveryCopy: (walletId: string): Promise<RecoveryCopy | undefined> =>
-      use('readonly', (store) => store.get(`recovery ${walletId}`)),
+    /** What is kept of the recovery of wallets that have had a factor. */
+    recoveryCopies: (): Promise<RecoveryCopy[]> =>
+      use('readonly', (store) => store.getAll(IDBKeyRange.bound('recovery ', 'recovery!'))),
     /**
      * The EVM address of the wallet that this browser opened for a visitor; undefined before the first time.
      * @param name the visitor's email address, or what a provider calls them

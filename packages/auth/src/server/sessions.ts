@@ -21,6 +21,8 @@ export interface Session {
   readonly knownAs: string
   /** When its visitor logged in, in ms since 1970. */
   readonly signedInAt: number
+  /** When its visitor last typed a code in the open session; undefined before the first one. */
+  readonly provenAt: number | undefined
 }
 
 /** Sessions, each bound to a key of a frame. */
@@ -41,8 +43,10 @@ export function createSessions(database: Database, now: () => number) {
       name: string | null
       is_replaced: boolean
       signed_in_at: string | number
+      proven_at: string | number | null
     }>(
-      `select sessions.id, sessions.account, email, sessions.provider, sessions.subject, name, is_replaced, signed_in_at
+      `select sessions.id, sessions.account, email, sessions.provider, sessions.subject, name, is_replaced, signed_in_at,
+         proven_at
        from session_keys join sessions on sessions.id = session join accounts on accounts.id = sessions.account
        left join identities on identities.provider = sessions.provider and identities.subject = sessions.subject
        where key = $1 and expires_at > $2`,
@@ -50,9 +54,10 @@ export function createSessions(database: Database, now: () => number) {
     )
     if (row?.is_replaced) await end(row.id)
     if (!row || row.is_replaced) throw new AuthError('SESSION_ENDED')
-    const { id, account, email, provider, subject, name, signed_in_at } = row
+    const { id, account, email, provider, subject, name, signed_in_at, proven_at } = row
     return {
       ...{ id, account, knownAs: email ?? `${provider} ${subject}`, signedInAt: Number(signed_in_at) },
+      provenAt: proven_at === null ? undefined : Number(proven_at),
       ...{ email: email ?? undefined, provider: provider ?? undefined, name: name ?? undefined },
     }
   }
@@ -108,7 +113,7 @@ export function createSessions(database: Database, now: () => number) {
 
     /** The visitor has proven anew to read the account's mails: as good as a log-in. */
     async prove(id: string): Promise<void> {
-      await database.query('update sessions set signed_in_at = $2 where id = $1', [id, now()])
+      await database.query('update sessions set signed_in_at = $2, proven_at = $2 where id = $1', [id, now()])
     },
 
     /** Ends a session: none of its keys is accepted from now on. */
