@@ -140,6 +140,16 @@ module.exports = {
       },
     },
     {
+      name: 'social log-ins behind import()',
+      comment: 'An app that offers the log-in by email alone loads no code and no text of social ones.',
+      severity: 'error',
+      from: { path: '^packages/plugins/src/auth/', pathNot: [tests, '^packages/plugins/src/auth/social/'] },
+      to: {
+        path: '^packages/plugins/src/auth/social/',
+        dependencyTypesNot: ['dynamic-import', 'type-only'],
+      },
+    },
+    {
       name: 'testing is a leaf',
       comment: 'Only tests import the testing kit.',
       severity: 'error',

@@ -38,6 +38,7 @@ import { review } from './states/review.js'
 import { send, sendScan } from './states/send.js'
 import { connectingSiwe, signMessage } from './states/signMessage.js'
 import { smartSessions } from './states/smartSessions.js'
+import { connectingSocial } from './states/socialLogIn.js'
 import { swap } from './states/swap.js'
 import { tokens } from './states/tokens.js'
 import { unsupportedChain } from './states/unsupportedChain.js'
@@ -53,6 +54,7 @@ export const views: readonly ViewStates[] = [
   connectingWalletConnectBasic,
   emailVerifyOtp,
   emailVerifyDevice,
+  connectingSocial,
   walletWindow,
   approve,
   walletSafety,

@@ -2,6 +2,7 @@
 
 import { builtIns } from '@wallet-modal/plugins/catalog'
 import { createModal, defineConfig } from '@wallet-modal/runtime'
+import { socials as socialIds } from '@wallet-modal/runtime/config'
 import { ConnectButton, useAccount, useProvider, WalletModalProvider } from '@wallet-modal/runtime/react'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -9,6 +10,8 @@ import { loadSandboxWallets, withSandbox } from 'wallet-modal-sandbox/client'
 
 const sandbox: string = import.meta.env.VITE_WALLET_MODAL_SANDBOX
 const asked = new URLSearchParams(location.search)
+/** Providers of social log-ins, by `?socials=google,x`. */
+const socials = socialIds.filter((id) => asked.get('socials')?.split(',').includes(id))
 /** Whether accounts are smart accounts on the first chain. Those swap, and may have a name. */
 const isSmart = asked.has('smart')
 const pointed = withSandbox(
@@ -18,7 +21,7 @@ const pointed = withSandbox(
     endpoints: {},
     chains: ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
     ...(asked.has('sign-in') && { signIn: { required: true } }),
-    features: { email: true, tokens: isSmart, nfts: false, history: false, names: isSmart },
+    features: { email: true, socials, tokens: isSmart, nfts: false, history: false, names: isSmart },
     ...(isSmart && { plugins: { registerName: { suffixes: ['.names.example'] } } }),
   }),
   sandbox,

@@ -27,6 +27,9 @@ Settings:
   SECRET                  32 random bytes as base64url, the same for all servers on one database;
                           without DATABASE_URL it is made and kept in DATA_FOLDER
   CONFIRM_DEVICES         always: new browsers are confirmed by a link in the mail; default never
+  <PROVIDER>_CLIENT_ID, <PROVIDER>_CLIENT_SECRET
+                          of GOOGLE, X, DISCORD, GITHUB and FACEBOOK; for Apple APPLE_CLIENT_ID, APPLE_TEAM_ID,
+                          APPLE_KEY_ID and APPLE_PRIVATE_KEY. A provider without them isn't offered
   CLIENT_ADDRESS_HEADER   the header in which your proxy says who asks, such as X-Forwarded-For
 `
 

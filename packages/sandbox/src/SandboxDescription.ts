@@ -66,6 +66,10 @@ export interface SandboxDescription {
     /** The same wallet with smart accounts: the site of pages at `http://app.localhost`. */
     readonly smartUrl: string
   }
+  readonly socials: {
+    /** Base of the stand-ins of log-in providers, such as `/google`. */
+    readonly url: string
+  }
   /** Base URLs of the parts that have an origin of their own, by name; absent where none has. */
   readonly origins?: Readonly<Record<string, string>>
 }

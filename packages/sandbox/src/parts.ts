@@ -11,6 +11,7 @@ import { inboxPart } from './inbox/part.js'
 import { onrampPart } from './onramp/part.js'
 import { polkadotPart } from './polkadot/part.js'
 import { relayPart } from './relay/part.js'
+import { socialsPart } from './socials/part.js'
 import { solanaPart } from './solana/part.js'
 import { walletsPart } from './wallets/part.js'
 
@@ -30,5 +31,6 @@ export const parts = [
   faultsPart,
   inboxPart,
   authPart,
+  socialsPart,
   homePart,
 ] as const

@@ -126,6 +126,8 @@ describe('description', () => {
         crossSiteUrl: url.replace('127.0.0.1', 'wallet.localhost'),
         smartUrl: url.replace('127.0.0.1', 'smart-wallet.app.localhost'),
       },
+      socials: { url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/) },
+      origins: { socials: sandbox.description.socials.url },
       faults: { url: `${url}/faults` },
     })
   })

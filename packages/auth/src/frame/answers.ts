@@ -6,7 +6,14 @@ export const text = z.string().check(z.maxLength(1024))
 export const nothing = z.object({})
 
 /** The answer to `/v1/session`. */
-export const sessionFacts = z.object({ email: text })
+export const sessionFacts = z.object({
+  /** Absent where no provider has called one verified. */
+  email: z.optional(text),
+  provider: z.optional(text),
+  userName: z.optional(text),
+  /** What this browser knows the visitor by. */
+  knownAs: text,
+})
 
 /** The answer to `/v1/wallet/begin`. */
 export const newWallet = z.object({

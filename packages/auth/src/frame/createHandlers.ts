@@ -3,7 +3,7 @@ import { type FrameNetwork, smartNetworks } from '../FrameNetwork.js'
 import type { Approval } from './approve/approval.js'
 import type { Handlers, Page } from './channel.js'
 import { evmAccountsOn } from './evmAccounts.js'
-import type { Login } from './login.js'
+import type { OpenedLogin } from './openLogin.js'
 import type { createRecovery } from './recovery/createRecovery.js'
 import { WalletError } from './WalletError.js'
 import { watchSession } from './watchSession.js'
@@ -17,7 +17,7 @@ type Recovery = ReturnType<typeof createRecovery>
  * @param tabs reaches the wallet's frames in other tabs
  */
 export function createHandlers(
-  opening: Promise<Login>,
+  opening: Promise<OpenedLogin>,
   page: Page,
   networks: readonly FrameNetwork[],
   tabs: BroadcastChannel,
@@ -89,15 +89,29 @@ export function createHandlers(
       tellTabs(true)
       return {}
     },
+    async GET_SOCIAL_REDIRECT_URI({ provider, language, returnTo }) {
+      const { social } = await opening
+      return { uri: await social.begin({ provider, language, returnTo, app: page.origin }) }
+    },
+    async CONNECT_SOCIAL(returned) {
+      const { social } = await opening
+      await social.finish(returned, () => page.tell('SOCIAL_WINDOW', {}))
+      tellTabs(true)
+      return {}
+    },
+    async ABORT_SOCIAL() {
+      await opening.then(({ social }) => social.abort())
+      return {}
+    },
     async GET_USER({ chainId }) {
-      const { email, accounts, hasRecovery } = await (await opening).user()
+      const { accounts, ...named } = await (await opening).user()
       watch()
       const own = accountsOn(
         networks.find(({ id }) => id === chainId),
         accounts,
         chainId,
       )
-      return { email, address: own[0].address, chainId, accounts: [...own], hasRecovery }
+      return { ...named, address: own[0].address, chainId, accounts: [...own] }
     },
     GET_ACCOUNT: async () => (await loadRecovery()).list(),
     async ADD_FACTOR(asked) {

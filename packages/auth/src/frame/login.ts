@@ -30,7 +30,7 @@ export function createLogin(server: ServerClient, store: DeviceStore) {
     ...createCodeLogin(server, store, session),
     ...createWalletExport(server, store, session, wallet),
     ...{ hasSession, waitForEnd, signOut, user, withKeys, giveUpWallet },
-    ...parts,
+    ...{ ...parts, keepSession: session.keepSession },
     /** Whether the visitor has confirmed a payment to an address in this browser. */
     knowsRecipient: store.knowsRecipient,
     /** Keeps an address that the visitor has confirmed a payment to. */

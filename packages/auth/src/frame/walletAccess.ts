@@ -10,7 +10,12 @@ import { WalletError } from './WalletError.js'
 
 /** The visitor who is logged in. */
 export interface User {
-  readonly email: string
+  /** Absent where no provider has called one verified. */
+  readonly email?: string | undefined
+  /** The provider that has named the visitor; absent after a log-in by email. */
+  readonly provider?: string | undefined
+  /** What the provider calls the visitor. */
+  readonly userName?: string | undefined
   readonly accounts: PublicAccounts
   /** Whether the wallet has a recovery factor: without one it is lost with its last device. */
   readonly hasRecovery: boolean
@@ -36,11 +41,11 @@ export function createWalletAccess(
    * @throws WalletError `WALLET_MISSING` if this browser has opened another wallet for the address before. A server that has lost its
    * data would otherwise give the visitor another address, and nobody would notice.
    */
-  async function openKnownAccounts(key: SigningKey, email: string): Promise<PublicAccounts> {
-    const known = await store.knownAddress(email)
+  async function openKnownAccounts(key: SigningKey, knownAs: string): Promise<PublicAccounts> {
+    const known = await store.knownAddress(knownAs)
     const accounts = await openAccounts(key, known !== undefined)
     if (known !== undefined && accounts.evmAddress !== known) throw walletMissing()
-    await store.setKnownAddress(email, accounts.evmAddress)
+    await store.setKnownAddress(knownAs, accounts.evmAddress)
     return accounts
   }
 
@@ -113,17 +118,17 @@ export function createWalletAccess(
      */
     user: (): Promise<User> =>
       withSession(async (key) => {
-        const { email } = await server.post('/v1/session', key, {}, sessionFacts)
+        const { knownAs, ...named } = await server.post('/v1/session', key, {}, sessionFacts)
         // One at a time, in all tabs: the first of them makes the wallet.
-        const accounts = await navigator.locks.request('wallet', () => openKnownAccounts(key, email))
-        return { email, accounts, hasRecovery: factorCount > 0 }
+        const accounts = await navigator.locks.request('wallet', () => openKnownAccounts(key, knownAs))
+        return { ...named, accounts, hasRecovery: factorCount > 0 }
       }),
 
     /** After `WALLET_MISSING`: the visitor does without the wallet of before. The next {@link user} may make another one. */
     giveUpWallet: (): Promise<void> =>
       withSession(async (key) => {
-        const { email } = await server.post('/v1/session', key, {}, sessionFacts)
-        await store.forgetKnownAddress(email)
+        const { knownAs } = await server.post('/v1/session', key, {}, sessionFacts)
+        await store.forgetKnownAddress(knownAs)
       }),
 
     /**

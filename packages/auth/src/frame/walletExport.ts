@@ -97,10 +97,10 @@ export function createWalletExport(
     importSeed: (seed: Uint8Array<ArrayBuffer>): Promise<PublicAccounts> =>
       withSession((key) =>
         navigator.locks.request('wallet', async () => {
-          const { email } = await server.post('/v1/session', key, {}, sessionFacts)
+          const { knownAs } = await server.post('/v1/session', key, {}, sessionFacts)
           const { wallet } = await server.post('/v1/wallet', key, {}, storedWallet)
           if (wallet) throw new WalletError('WALLET_EXISTS', 'This account has a wallet already.')
-          const known = await store.knownAddress(email)
+          const known = await store.knownAddress(knownAs)
           const { evmAddress } = await (await loadKeys()).accountsOf(seed)
           if (known !== undefined && known !== evmAddress)
             throw new WalletError(
@@ -108,7 +108,7 @@ export function createWalletExport(
               'This phrase belongs to another wallet than the one before.',
             )
           const accounts = await makeWallet(key, seed)
-          await store.setKnownAddress(email, accounts.evmAddress)
+          await store.setKnownAddress(knownAs, accounts.evmAddress)
           return accounts
         }),
       ).finally(() => seed.fill(0)),

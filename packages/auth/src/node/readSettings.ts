@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { fromBase64Url, randomId } from '../encoding.js'
 import type { FrameNetwork } from '../FrameNetwork.js'
+import type { SocialSettings } from '../server/social/credentials.js'
+import { readSocials } from './readSocials.js'
 
 /** What `wallet-modal-auth start` reads from its environment. */
 export interface NodeSettings {
@@ -20,6 +22,7 @@ export interface NodeSettings {
   readonly smtpUrl: string
   readonly mailFrom: string
   readonly confirmDevices: 'always' | 'never'
+  readonly socials: SocialSettings
   /** The header in which a proxy says who asks. */
   readonly addressHeader?: string | undefined
 }
@@ -130,7 +133,11 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     throw new SettingsError([
       'SECRET is missing. Several servers on one database share it: 32 random bytes as base64url.',
     ])
+  const lacking: string[] = []
+  const socials = readSocials(env, (problem) => lacking.push(problem))
+  if (lacking.length > 0) throw new SettingsError(lacking)
   return {
+    socials,
     port: read.PORT,
     host: read.HOST,
     origin: read.ORIGIN,

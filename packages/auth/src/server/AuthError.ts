@@ -11,6 +11,8 @@ const refusals = {
   CODE_SPENT: [429, 'Too many tries. Ask for a new code.'],
   LINK_PENDING: [403, 'The link in the mail was not opened yet.'],
   LINK_EXPIRED: [403, 'The link has expired. Ask for a new mail.'],
+  SOCIAL_NOT_OFFERED: [403, 'Logging in there is not set up.'],
+  SOCIAL_EXPIRED: [403, 'The log-in has expired. Start again.'],
   TOO_EARLY: [429, 'Please try again after {n} seconds'],
   TOO_MANY: [429, 'Too many requests. Please try again after {n} seconds'],
   TOO_LARGE: [413, 'The request is too large.'],

@@ -12,6 +12,12 @@ import type { Session } from './sessions.js'
 const code = z.string().regex(/^\d{6}$/)
 const language = z.string().max(100).optional()
 
+/** The address that codes go to. @throws AuthError `NOT_FOUND` where providers alone have named the visitor */
+function addressOf({ email }: Session): string {
+  if (email === undefined) throw new AuthError('NOT_FOUND')
+  return email
+}
+
 /** The account page: what the account has, and the change of its address. */
 export function accountRoutes(services: AuthServices): Hono {
   const { codes, sessions, recovery, emailUpdates, mailer, name, now, log, read } = services
@@ -50,8 +56,7 @@ export function accountRoutes(services: AuthServices): Hono {
 
   routes.post('/v1/session/proof/code', async (context) => {
     const { body, key } = await read(context, 'ask for a code', z.object({ language }))
-    const { email } = await sessions.of(key)
-    await send(context, email, key, 'proof', body.language)
+    await send(context, addressOf(await sessions.of(key)), key, 'proof', body.language)
     return context.json({ retryAfter: codeLimits.cooldownMs / 1000 })
   })
 
@@ -83,7 +88,7 @@ export function accountRoutes(services: AuthServices): Hono {
       await send(context, email, key, 'new email', body.language)
       return context.json({ action: 'VERIFY_SECONDARY_OTP', retryAfter })
     }
-    await send(context, session.email, key, 'old email', body.language)
+    await send(context, addressOf(session), key, 'old email', body.language)
     await emailUpdates.begin(session, email)
     return context.json({ action: 'VERIFY_PRIMARY_OTP', retryAfter })
   })

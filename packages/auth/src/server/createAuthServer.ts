@@ -10,6 +10,7 @@ import { type LogEntry, reasonOf } from './log.js'
 import { loginRoutes } from './loginRoutes.js'
 import { recoveryRoutes } from './recoveryRoutes.js'
 import { type AuthServerSettings, createServices } from './services.js'
+import { socialRoutes } from './social/socialRoutes.js'
 import { walletRoutes } from './walletRoutes.js'
 
 const maxBodyBytes = 16 * 1024
@@ -32,7 +33,12 @@ export async function createAuthServer(settings: AuthServerSettings): Promise<Ho
   app.onError((error, context) => answerError(error, context, log))
   app.notFound((context) => answerError(new AuthError('NOT_FOUND'), context, log))
   app.get('/.well-known/wallet-modal.json', (context) =>
-    context.json({ version: 1, name: settings.name, login: ['email'], recovery: 'own' }),
+    context.json({
+      version: 1,
+      name: settings.name,
+      login: ['email', ...Object.keys(settings.socials ?? {})],
+      recovery: 'own',
+    }),
   )
   // An app asks here whether it may show the frame: a browser that refuses the frame doesn't say why.
   app.get('/admits', (context) =>
@@ -45,6 +51,7 @@ export async function createAuthServer(settings: AuthServerSettings): Promise<Ho
     app.route('/', exitRoutes(services, settings.readFrameFile))
   }
   app.route('/', loginRoutes(services))
+  app.route('/', socialRoutes(services))
   app.route('/', walletRoutes(services))
   app.route('/', recoveryRoutes(services))
   app.route('/', accountRoutes(services))

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { fromBase64Url } from '../encoding.js'
 import type { FrameNetwork } from '../FrameNetwork.js'
 import { AuthError } from './AuthError.js'
+import { createAccounts } from './accounts.js'
 import { callerAt } from './callers.js'
 import { createCodes } from './codes.js'
 import type { Database } from './database.js'
@@ -15,6 +16,8 @@ import { createRecovery } from './recovery.js'
 import { createSessions } from './sessions.js'
 import { createSessionWatch } from './sessionWatch.js'
 import { checkSignature } from './signedRequests.js'
+import type { SocialSettings } from './social/credentials.js'
+import { createSocialLogins } from './social/socialLogins.js'
 import { createWallets } from './wallets.js'
 
 /** Reads a file of the frame's build. @returns undefined if there is none */
@@ -42,6 +45,8 @@ export interface AuthServerSettings {
    * unknown addresses alike, so that the answer tells nobody who has an account. @default never
    */
   readonly confirmDevices?: 'always' | 'never'
+  /** What the providers of social log-ins have given the app's team. @default none is offered */
+  readonly socials?: SocialSettings
   /** Asks a service such as Turnstile whether the caller is a human. @default none: everybody passes */
   readonly checkHuman?: (proof: string | undefined, caller: string) => Promise<boolean>
   /** Tells the IP address of a request, by which limits count. @default none: all callers share one limit */
@@ -56,12 +61,14 @@ export interface AuthServerSettings {
 /** What routes share. */
 export interface AuthServices
   extends Required<
-      Pick<AuthServerSettings, 'database' | 'mailer' | 'origin' | 'apps' | 'name' | 'now' | 'log'>
+      Pick<AuthServerSettings, 'database' | 'mailer' | 'origin' | 'apps' | 'name' | 'now' | 'log' | 'socials'>
     >,
     Pick<AuthServerSettings, 'checkHuman' | 'networks'> {
   readonly confirmsDevices: boolean
   readonly codes: ReturnType<typeof createCodes>
+  readonly accounts: ReturnType<typeof createAccounts>
   readonly sessions: ReturnType<typeof createSessions>
+  readonly socialLogins: ReturnType<typeof createSocialLogins>
   readonly wallets: ReturnType<typeof createWallets>
   readonly recovery: ReturnType<typeof createRecovery>
   readonly passkeys: ReturnType<typeof createPasskeyChecks>
@@ -106,9 +113,12 @@ export async function createServices(settings: AuthServerSettings): Promise<Auth
     ...settings,
     now,
     log,
+    socials: settings.socials ?? {},
     confirmsDevices: settings.confirmDevices === 'always',
     codes: createCodes({ database, secret, now }),
+    accounts: createAccounts(database, now),
     sessions: createSessions(database, now),
+    socialLogins: createSocialLogins(database, now),
     wallets: createWallets(database, now),
     recovery: createRecovery(database, now),
     passkeys: createPasskeyChecks(database, settings.origin, now),

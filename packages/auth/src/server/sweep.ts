@@ -3,6 +3,7 @@ import type { Database } from './database.js'
 /** Tables whose rows have an end, with their keys. */
 const ending = {
   codes: 'id',
+  social_logins: 'id',
   addresses: 'address',
   sessions: 'id',
   used_requests: 'id',

@@ -9,8 +9,15 @@ import { EmailVerifyDeviceView } from './EmailVerifyDeviceView.js'
 import { EmailVerifyOtpView } from './EmailVerifyOtpView.js'
 import { createFrameClient, type FrameClient } from './frameClient.js'
 import css from './mail.css?inline'
-import { type MailParams, manifest, type UpdateParams, type WindowParams } from './manifest.js'
+import {
+  type MailParams,
+  manifest,
+  type SocialParams,
+  type UpdateParams,
+  type WindowParams,
+} from './manifest.js'
 import { messages } from './messages.js'
+import type { SocialLogin } from './social/createSocialLogin.js'
 import { WalletWindowView } from './WalletWindowView.js'
 
 const otpView =
@@ -22,6 +29,25 @@ const otpView =
 const deviceView =
   (login: EmailLogin) =>
   ({ params }: ViewProps<MailParams>) => <EmailVerifyDeviceView login={login} email={params.email} />
+
+const socialView = (social: () => Promise<SocialLogin>) => ({
+  load: async () => {
+    const [{ ConnectingSocialView, languages, messages, styles }, login] = await Promise.all([
+      import('./social/ConnectingSocialView.js'),
+      social(),
+    ])
+    const view = ({ params }: ViewProps<SocialParams>) => (
+      <ConnectingSocialView social={login} provider={params.provider} />
+    )
+    return { default: view, languages, messages, styles }
+  },
+})
+
+/** Logging in: the plugin's api for its forms. */
+export interface AuthApi extends EmailLogin {
+  /** Loads logging in at providers. */
+  social(): Promise<SocialLogin>
+}
 
 const approveView = (frame: FrameClient) => () => <ApproveTransactionView frame={frame} />
 
@@ -80,17 +106,36 @@ const accountViews = (
 
 /** Loaded when the visitor sends an address, and when a stored log-in is brought back. */
 export default implement(manifest, (context) => {
-  const { clock, config, connectors } = context
-  const frame = createFrameClient(context, config.endpoints.frame ?? '')
+  const { clock, config, connectors, router } = context
+  const frameOrigin = config.endpoints.frame ?? ''
+  const frame = createFrameClient(context, frameOrigin)
   const login = createEmailLogin(frame, clock)
   const [connector] = connectors
   const approver = createApprover(context, frame)
   const account = createWalletAccount(context, frame, approver)
+  let loading: Promise<SocialLogin> | undefined
+  const social = () => {
+    loading ??= import('./social/createSocialLogin.js').then(({ createSocialLogin }) =>
+      createSocialLogin(context, frame, frameOrigin),
+    )
+    return loading
+  }
+  const goOn = async () => {
+    const { takeReturned } = await import('./social/takeReturned.js')
+    const returned = takeReturned(window)
+    if (!returned) return
+    void (await social()).resume(returned)
+    void router.open('ConnectingSocial', { provider: returned.provider })
+  }
+  // Anyone can write such a link.
+  const isReturn = new URLSearchParams(globalThis.location?.search).get('wallet-modal') === 'auth'
+  if (isReturn && config.features.socials.length > 0) void goOn()
   return {
     connectors: { auth: createAdapter(context, frame, approver, account) },
     views: {
       EmailVerifyOtp: otpView(login, connector),
       EmailVerifyDevice: deviceView(login),
+      ConnectingSocial: socialView(social),
       ApproveTransaction: approveView(frame),
       WalletWindow: windowView(frame, connector, config.theme.mode),
       WalletRecovery: approveView(frame),
@@ -98,6 +143,6 @@ export default implement(manifest, (context) => {
     },
     messages,
     styles: [css, accountCss],
-    api: login,
+    api: { ...login, social } satisfies AuthApi as AuthApi,
   }
 })

@@ -11,6 +11,7 @@ import type { WalletAccount } from './account/createWalletAccount.js'
 import type { Approver } from './approve/createApprover.js'
 import type { FrameClient } from './frameClient.js'
 import { policyMethods } from './protocol/policy.js'
+import type { Answered } from './protocol/schema.js'
 import { WalletFrameError } from './WalletFrameError.js'
 
 /** Connects the wallet that a log-in has opened, on each namespace that it has an account in. */
@@ -63,7 +64,7 @@ export function createAdapter(
     return {
       // The key's account is on all networks. First, it is the fixed point of the visitor's choice.
       accounts: [...accounts.filter(isOfKey), ...accounts.filter((one) => !isOfKey(one))],
-      ...(user && { user: { email: user.email } }),
+      ...(user && { user: userOf(user) }),
     }
   }
 
@@ -139,6 +140,13 @@ function alikeNetworks(
   const others = own.filter((id) => smart.includes(id)).map((id) => [id])
   return ofKey.length > 0 || others.length === 0 ? [ofKey, ...others] : others
 }
+
+/** Whom the log-in has named, without what is unknown of them. */
+const userOf = ({ email, provider, userName }: Answered<'GET_USER'>) => ({
+  ...(email !== undefined && { email }),
+  ...(provider !== undefined && { provider }),
+  ...(userName !== undefined && { name: userName }),
+})
 
 function asConnectorError(error: unknown): never {
   if (!(error instanceof WalletFrameError)) throw error

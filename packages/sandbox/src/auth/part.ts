@@ -18,6 +18,7 @@ import { replaceResponse } from '../faults/applyFault.js'
 import type { HttpEnv } from '../http/HttpEnv.js'
 import { lateSender } from '../inbox/createInbox.js'
 import type { PartContext, SandboxPart } from '../SandboxPart.js'
+import { socialSettings } from '../socials/credentials.js'
 import { clusterId, clusterName } from '../solana/genesis.js'
 import { smartWalletHost, walletHosts } from './walletHosts.js'
 
@@ -84,7 +85,13 @@ export const authPart: SandboxPart<'auth'> = {
       const networks = networksAt(url, { chains, cluster, smartAccounts: isSmart })
       const server =
         servers.get(key) ??
-        createAuthServer({ ...settings, networks, ...(trouble && behind[trouble]), origin })
+        createAuthServer({
+          ...{ ...settings, networks },
+          // The providers may start after this part.
+          socials: socialSettings(describe().socials.url),
+          ...(trouble && behind[trouble]),
+          origin,
+        })
       servers.set(key, server)
       return server
     }

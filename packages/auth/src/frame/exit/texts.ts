@@ -19,6 +19,8 @@ const en = {
   noSession: 'Log in to the app first. Then open this window again.',
   noWallet: 'This account has no wallet yet.',
   proofHint: 'Confirm that it is you. We send a code to {email}.',
+  proofByLogIn:
+    'Confirm that it is you: close this window, log out and log in again. For five minutes after that, this window shows the wallet.',
   sendCode: 'Send the code',
   codeSent: 'We sent a code to {email}.',
   code: 'Code',
@@ -110,6 +112,8 @@ const de: ExitTexts = {
   noSession: 'Melden Sie sich zuerst in der App an. Öffnen Sie dann dieses Fenster noch einmal.',
   noWallet: 'Dieses Konto hat noch keine Wallet.',
   proofHint: 'Bestätigen Sie, dass Sie es sind. Wir senden einen Code an {email}.',
+  proofByLogIn:
+    'Bestätigen Sie, dass Sie es sind: Schließen Sie dieses Fenster, melden Sie sich ab und wieder an. Danach zeigt dieses Fenster fünf Minuten lang die Wallet.',
   sendCode: 'Code senden',
   codeSent: 'Wir haben einen Code an {email} gesendet.',
   code: 'Code',
@@ -197,6 +201,8 @@ const ar: ExitTexts = {
   noSession: 'سجّل الدخول إلى التطبيق أولًا، ثم افتح هذه النافذة مرة أخرى.',
   noWallet: 'لا توجد محفظة لهذا الحساب بعد.',
   proofHint: 'أكّد أنك أنت. سنرسل رمزًا إلى {email}.',
+  proofByLogIn:
+    'أكّد أنك أنت: أغلق هذه النافذة، ثم سجّل الخروج وسجّل الدخول من جديد. بعد ذلك تعرض هذه النافذة المحفظة لمدة خمس دقائق.',
   sendCode: 'إرسال الرمز',
   codeSent: 'أرسلنا رمزًا إلى {email}.',
   code: 'الرمز',

@@ -72,8 +72,12 @@ async function drawFactor(place: Place, wallet: Wallet): Promise<void> {
 }
 
 /** Asks for a new code. Nothing is sent before the visitor asks for it. */
-function drawProof(place: Place, email: string, wallet: Wallet, why?: string): void {
+function drawProof(place: Place, email: string | undefined, wallet: Wallet, why?: string): void {
   const texts = textsIn(place.language)
+  if (email === undefined) {
+    showPage(texts.doorExport, [paragraph(texts.proofByLogIn)])
+    return
+  }
   const code = element('input', {
     ...{ className: 'code', inputMode: 'numeric', autocomplete: 'one-time-code', maxLength: 6, dir: 'ltr' },
   })

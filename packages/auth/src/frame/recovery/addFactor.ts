@@ -30,19 +30,20 @@ interface Adding {
   readonly parts: SessionParts
   readonly walletId: string
   readonly factorId: string
-  readonly email: string
+  readonly userName: string
   readonly keep: Keep
 }
 
 /**
  * Lets the visitor make a recovery factor, and stores what it seals.
+ * @param userName what a passkey is listed by
  * @param signal aborted when the visitor has left
  * @throws WalletError `USER_REJECTED`, `DEVICE_UNKNOWN`, `SESSION_ENDED`, `UNAVAILABLE`
  */
 export async function addFactor(
   parts: SessionParts,
   kind: FactorKind,
-  email: string,
+  userName: string,
   look: Look,
   signal: AbortSignal,
 ): Promise<void> {
@@ -60,13 +61,13 @@ export async function addFactor(
     const name = deviceName(navigator.userAgent)
     await parts.post('/v1/factors/add', { kind, id: factorId, envelope, name, ...more }, nothing)
   }
-  const adding: Adding = { parts, walletId, factorId, email, keep }
+  const adding: Adding = { parts, walletId, factorId, userName, keep }
   const steps = { passkey: passkeyStep, file: fileStep, passphrase: passphraseStep }
   const done = await drawStep<true>(look, signal, failureText, (texts) => steps[kind](adding, texts))
   if (!done) throw new WalletError('USER_REJECTED', 'The visitor declined.')
 }
 
-function passkeyStep({ parts, walletId, email, keep }: Adding, texts: RecoveryTexts): Step<true> {
+function passkeyStep({ parts, walletId, userName, keep }: Adding, texts: RecoveryTexts): Step<true> {
   const host = location.hostname
   /** Made, and not used yet: the visitor may have cancelled the second question. */
   let made: MadePasskey | undefined
@@ -75,7 +76,7 @@ function passkeyStep({ parts, walletId, email, keep }: Adding, texts: RecoveryTe
       const { challenge } = await parts.post('/v1/factors/challenge', {}, z.object({ challenge: z.string() }))
       const { factors } = await parts.post('/v1/factors', {}, sealedFactors)
       const known = factors.filter(({ kind }) => kind === 'passkey').map(({ hint }) => hint)
-      made = await createPasskey({ host, walletId, userName: email, challenge, known })
+      made = await createPasskey({ host, walletId, userName, challenge, known })
     }
     const { secret } = await secretOfPasskey({ host, walletId, ids: [made.id] })
     const passkey = made

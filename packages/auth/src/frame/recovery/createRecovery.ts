@@ -18,7 +18,7 @@ const label = z.string().check(z.maxLength(254))
 
 /** The server's answer to `/v1/account`. */
 const account = z.object({
-  email: label,
+  email: z.optional(label),
   recovery: z.enum(['own', 'escrow']),
   factors: z.array(
     z.object({
@@ -126,10 +126,10 @@ export function createRecovery({ opening, origin, tellEnd, draw = drawPrompt }: 
 
     add: ({ kind, ...look }: Asked<'ADD_FACTOR'>) =>
       alone(async (login, signal) => {
-        const { email } = await login.user()
+        const { email, userName, accounts } = await login.user()
         const { texts } = textsOf(look.language)
         await confirm(login, { text: 'addsFactor', what: texts[kind] }, undefined, look, signal)
-        await addFactor(login, kind, email, look, signal)
+        await addFactor(login, kind, email ?? userName ?? accounts.evmAddress, look, signal)
         await keepCopy(login)
       }),
 

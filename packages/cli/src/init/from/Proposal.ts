@@ -4,8 +4,6 @@ import {
   type ModalConfig,
   type NetworkDefinition,
   readConfig,
-  type Social,
-  socials as socialIds,
 } from '@wallet-modal/runtime/config'
 import { networkOffers } from '../../catalogue/networks.js'
 import { isAvailable } from '../../catalogue/offers.js'
@@ -45,7 +43,6 @@ export class Proposal {
   #projectId: string | undefined
   #projectIdCode: Code | undefined
   #featured: string[] | undefined
-  #socials: Social[] = []
   #besides: Omit<FurtherSettings, 'networks' | 'projectId'> = {}
 
   /** Sorted by file and line. Complete after `finish`. */
@@ -121,13 +118,7 @@ export class Proposal {
 
   socials(value: Value, what: string): void {
     if (value.kind === 'plain' && value.value === false) return
-    if (!isAvailable('socials')) {
-      this.miss(value, what, 'is not available yet: no plugin serves it.')
-      return
-    }
-    const names =
-      value.kind === 'list' ? value.items.map((one) => (one.kind === 'plain' ? one.value : '')) : []
-    this.#socials = socialIds.filter((id) => names.includes(id))
+    this.miss(value, what, 'needs a log-in server of your own: set endpoints.frame, then features.socials.')
   }
 
   /** Lists of wallets by the ids of a directory service. */
@@ -191,7 +182,6 @@ export class Proposal {
         ...(this.#chains.length > 0 && { chains: this.#chains }),
         ...(defaultChain && { defaultChain }),
         ...(this.#features.size > 0 && { features }),
-        ...(this.#socials.length > 0 && { socials: this.#socials }),
         ...(this.#featured && { wallets: this.#featured }),
         ...(this.#projectId !== undefined && { projectId: this.#projectId }),
       },

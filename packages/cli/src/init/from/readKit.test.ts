@@ -158,7 +158,7 @@ createAppKit({
       'src/main.tsx:14 defaultNetwork is none of the networks that came along: set defaultChain.',
       'src/main.tsx:18 themeVariables.--w3m-font-family has no counterpart.',
       'src/main.tsx:19 features.analytics is their service: set endpoints.analytics to one of your own, or leave it out.',
-      'src/main.tsx:19 features.socials is not available yet: no plugin serves it.',
+      'src/main.tsx:19 features.socials needs a log-in server of your own: set endpoints.frame, then features.socials.',
       'src/main.tsx:22 privacyPolicyUrl reads the environment: write it into the config.',
     ])
     expect(packages).toEqual(['@reown/appkit', '@reown/appkit-adapter-wagmi'])

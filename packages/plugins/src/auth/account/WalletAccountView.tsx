@@ -83,13 +83,15 @@ function LoadedAccount({
           <p>{t('auth.nag.hint')}</p>
         </div>
       )}
-      <AccountSection title={t('auth.email')}>
-        <AccountItem name={email}>
-          <button type="button" className="auth-change" onClick={() => router.push('UpdateEmailWallet')}>
-            {t('auth.email.edit')}
-          </button>
-        </AccountItem>
-      </AccountSection>
+      {email !== undefined && (
+        <AccountSection title={t('auth.email')}>
+          <AccountItem name={email}>
+            <button type="button" className="auth-change" onClick={() => router.push('UpdateEmailWallet')}>
+              {t('auth.email.edit')}
+            </button>
+          </AccountItem>
+        </AccountSection>
+      )}
       <FactorItems factors={factors} onRemove={(id) => change(account.removeFactor(id))} />
       {isLacking || isAdding ? (
         <FactorChoices onChoose={(kind) => change(account.add(kind))} />

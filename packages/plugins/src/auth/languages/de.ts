@@ -106,4 +106,5 @@ export default {
   'auth.frameLost': 'Die Wallet antwortet nicht mehr. Versuchen Sie es noch einmal.',
   'auth.notSafe':
     'Die Wallet lässt sich hier nicht sicher zeigen. Erlauben Sie dieser Seite Fenster, oder nehmen Sie einen anderen Browser.',
+  'auth.logIn': 'Anmelden',
 }

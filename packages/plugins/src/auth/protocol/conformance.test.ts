@@ -14,7 +14,6 @@ import {
 type Row = { readonly asks: object; readonly answers: object } | { readonly left: string }
 
 const user = {
-  email: 'a@b.example',
   address: '0x',
   chainId: 'eip155:1',
   accounts: [{ address: '0x', type: 'eoa' }],
@@ -26,8 +25,12 @@ const rows: Readonly<Record<string, Row>> = {
   CONNECT_EMAIL: { asks: { email: 'a@b.example' }, answers: { action: 'VERIFY_OTP' } },
   CONNECT_DEVICE: { asks: {}, answers: {} },
   CONNECT_OTP: { asks: { otp: '123456' }, answers: {} },
-  CONNECT_SOCIAL: { left: 'social log-ins come later' },
-  GET_SOCIAL_REDIRECT_URI: { left: 'social log-ins come later' },
+  // The frame hears of the outcome itself: the page has no `uri` of it.
+  CONNECT_SOCIAL: { asks: {}, answers: {} },
+  GET_SOCIAL_REDIRECT_URI: {
+    asks: { provider: 'google', language: 'en' },
+    answers: { uri: 'https://wallet.example/social/start/1' },
+  },
   GET_FARCASTER_URI: { left: 'social log-ins come later' },
   CONNECT_FARCASTER: { left: 'social log-ins come later' },
   GET_USER: { asks: { chainId: 'eip155:1' }, answers: user },
@@ -52,11 +55,11 @@ const rows: Readonly<Record<string, Row>> = {
 }
 
 /**
- * What the protocol doesn't have: the handshake by port, the sign of life, a wallet that the server has lost, ways back to a wallet, its
+ * What the protocol doesn't have: the handshake by port, the sign of life, leaving a log-in, a wallet that the server has lost, ways back to a wallet, its
  * devices, its accounts' code, and the way to its window.
  */
 const own = [
-  ...['HELLO', 'PING', 'GIVE_UP_WALLET', 'OPEN_WINDOW'],
+  ...['HELLO', 'PING', 'ABORT_SOCIAL', 'GIVE_UP_WALLET', 'OPEN_WINDOW'],
   ...['GET_DELEGATIONS', 'REVOKE_DELEGATION'],
   ...['GET_ACCOUNT', 'ADD_FACTOR', 'REMOVE_FACTOR', 'REMOVE_DEVICE', 'RECOVER'],
 ]
@@ -66,7 +69,7 @@ const left = Object.entries(rows).flatMap(([name, row]) => ('left' in row ? [[na
 
 test('the frame speaks the rows of the table, and no others but its own', () => {
   expect(Object.keys(requests).sort()).toEqual([...own, ...spoken.map(([name]) => name)].sort())
-  expect(Object.keys(events)).toEqual(['SESSION_UPDATE'])
+  expect(Object.keys(events)).toEqual(['SESSION_UPDATE', 'SOCIAL_WINDOW'])
 })
 
 describe.each(spoken)('%s', (name, { asks, answers }) => {

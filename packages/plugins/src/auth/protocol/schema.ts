@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { frameMethods } from './policy.js'
+import { windowProviders } from './providers.js'
 
 export { type AskingMethod, isAsking } from './policy.js'
 export {
@@ -58,11 +59,32 @@ export const requests = {
   CONNECT_DEVICE: { asks: nothing, answers: nothing },
   /** Tries the code. */
   CONNECT_OTP: { asks: z.object({ otp }), answers: nothing },
+  /**
+   * Begins a log-in at a provider: the window goes to the address, of the frame's own origin. With `returnTo`, the page itself goes there,
+   * and comes back to that address with `login` and `grant` in it. `language` is a BCP 47 tag.
+   */
+  GET_SOCIAL_REDIRECT_URI: {
+    asks: z.object({
+      provider: z.enum(windowProviders),
+      language: tag,
+      returnTo: z.optional(z.string().check(z.maxLength(2000))),
+    }),
+    answers: z.object({ uri: z.string().check(z.maxLength(2000)) }),
+  },
+  /** Answers once the visitor has logged in at the provider. The window tells the frame, past the page. */
+  CONNECT_SOCIAL: {
+    asks: z.object({ login: z.optional(tag), grant: z.optional(tag) }),
+    answers: nothing,
+  },
+  /** The visitor has left: ends what `CONNECT_SOCIAL` waits for. */
+  ABORT_SOCIAL: { asks: nothing, answers: nothing },
   /** The visitor who is logged in, and the accounts on a network: the usual one first. Two where a smart account has an address of its own. */
   GET_USER: {
     asks: z.object({ chainId: caip2 }),
     answers: z.object({
-      email,
+      email: z.optional(email),
+      provider: z.optional(tag),
+      userName: z.optional(z.string().check(z.maxLength(254))),
       address: z.string(),
       chainId: caip2,
       accounts: z.array(account),
@@ -74,7 +96,8 @@ export const requests = {
   GET_ACCOUNT: {
     asks: nothing,
     answers: z.object({
-      email,
+      /** Absent where no provider has called one verified. */
+      email: z.optional(email),
       /** `escrow`: the log-in alone opens the wallet on another device, and the operator could sign. */
       recovery: z.enum(['own', 'escrow']),
       factors: z.array(z.object({ id: label, kind: factorKind, name: label, createdAt: z.number() })),
@@ -193,6 +216,8 @@ export type Failure = z.infer<typeof failure>
 export const events = {
   /** The visitor has logged in or out in another tab. */
   SESSION_UPDATE: z.object({ isConnected: z.boolean() }),
+  /** The window of a provider is there, and reaches the frame: from now on its being closed means something. */
+  SOCIAL_WINDOW: nothing,
 } as const
 
 const id = z.string().check(z.regex(/^[\w-]{22}$/))

@@ -8,11 +8,11 @@ const bytes = z.instanceof(Uint8Array)
  * app's channel, and no method of its provider: the app can only have the window shown, by `OPEN_WINDOW`.
  */
 export const windowRequests = {
-  /** Who is logged in, whether the proof is young enough, and the account's wallet with its sealed recovery factors. */
+  /** Who is logged in, whether the proof is young enough, and the account's wallet with its sealed recovery factors. No email: a new log-in is the proof. */
   STANDING: {
     asks: nothing,
     answers: z.object({
-      email: z.string(),
+      email: z.optional(z.string()),
       isFresh: z.boolean(),
       wallet: z.optional(
         z.object({
