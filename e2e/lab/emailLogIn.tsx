@@ -14,6 +14,8 @@ const isSmart = asked.has('smart')
 const pointed = withSandbox(
   defineConfig({
     app: { name: 'Email lab' },
+    // The sandbox fills them in.
+    endpoints: {},
     chains: ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
     ...(asked.has('sign-in') && { signIn: { required: true } }),
     features: { email: true, tokens: isSmart, nfts: false, history: false, names: isSmart },

@@ -64,6 +64,15 @@ const batch: ShownPrompt['question'] = {
   ],
 }
 
+/** The first call of a smart account with an address of its own, which creates it. */
+const deployment: ShownPrompt['question'] = {
+  ...transfer,
+  facts: [
+    { name: 'fee', value: '0.000214 ETH' },
+    { name: 'deploys', value: '0x5d82735936c6Cd5DE57cC3c1A799f6B2E6F933Df' },
+  ],
+}
+
 const revocation: ShownPrompt['question'] = {
   ...transfer,
   tier: 'high',
@@ -88,6 +97,7 @@ export const prompts = {
   'asks in a window': { question: transfer, state: { ...elsewhere, said: 'windowOpen' } },
   'no window opens': { question: transfer, state: { ...elsewhere, said: 'windowBlocked' } },
   'sponsored batch': { question: batch, state: { ...elsewhere, code } },
+  'creates the account': { question: deployment, state: ready },
   'removes code': { question: revocation, state: { ...elsewhere, code } },
   'a window apart': { question: transfer, state: { ...waiting, said: 'windowApart' } },
   'the window': { question: allowance, state: ready, isWindow: true },

@@ -2,6 +2,7 @@ import { isAsking } from '@wallet-modal/plugins/auth/protocol'
 import { type FrameNetwork, smartNetworks } from '../FrameNetwork.js'
 import type { Approval } from './approve/approval.js'
 import type { Handlers, Page } from './channel.js'
+import { evmAccountsOn } from './evmAccounts.js'
 import type { Login } from './login.js'
 import type { createRecovery } from './recovery/createRecovery.js'
 import { WalletError } from './WalletError.js'
@@ -91,15 +92,12 @@ export function createHandlers(
     async GET_USER({ chainId }) {
       const { email, accounts, hasRecovery } = await (await opening).user()
       watch()
-      const address = addressOf(accounts, chainId)
-      const isSmart = smartNetworks(networks).some(({ id }) => id === chainId)
-      return {
-        email,
-        address,
+      const own = accountsOn(
+        networks.find(({ id }) => id === chainId),
+        accounts,
         chainId,
-        accounts: [{ address, type: isSmart ? 'smartAccount' : 'eoa' }],
-        hasRecovery,
-      }
+      )
+      return { email, address: own[0].address, chainId, accounts: [...own], hasRecovery }
     },
     GET_ACCOUNT: async () => (await loadRecovery()).list(),
     async ADD_FACTOR(asked) {
@@ -132,9 +130,13 @@ export function createHandlers(
   }
 }
 
-function addressOf(accounts: { evmAddress: string; solanaAddress: string }, chainId: string): string {
-  if (chainId.startsWith('eip155:')) return accounts.evmAddress
-  if (chainId.startsWith('solana:')) return accounts.solanaAddress
+function accountsOn(
+  network: FrameNetwork | undefined,
+  { evmAddress, solanaAddress }: { readonly evmAddress: string; readonly solanaAddress: string },
+  chainId: string,
+): ReturnType<typeof evmAccountsOn> {
+  if (chainId.startsWith('eip155:')) return evmAccountsOn(network, evmAddress)
+  if (chainId.startsWith('solana:')) return [{ address: solanaAddress, type: 'eoa' }]
   throw new WalletError(
     'CHAIN_UNSUPPORTED',
     'The embedded wallet has accounts on EVM and Solana networks only.',

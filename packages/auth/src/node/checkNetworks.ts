@@ -1,5 +1,5 @@
 import { accountCode, delegatedTo } from '../accountCode.js'
-import type { FrameNetwork, FrameSmartAccount } from '../FrameNetwork.js'
+import type { FrameNetwork, FrameSmartAccount, OwnContract } from '../FrameNetwork.js'
 
 /** Entry point 0.8 of ERC-4337, at the same address on all networks. */
 const entryPoint = '0x4337084D9E255Ff0702461CF8895CE9E3b5Ff108'
@@ -84,6 +84,7 @@ async function checkChain({ ask, complain }: Service, network: FrameNetwork): Pr
 const checkNode = (url: string, network: FrameNetwork, origin: string) =>
   check('The node', url, origin, async (node) => {
     await checkChain(node, network)
+    if (network.smartAccount?.type === '4337') return checkFactory(node, network.smartAccount)
     if (network.smartAccount?.type !== '7702') return
     const { result: code } = await node.ask('eth_getCode', [accountCode, 'latest'])
     if (typeof code !== 'string' || code === '0x') {
@@ -96,6 +97,17 @@ const checkNode = (url: string, network: FrameNetwork, origin: string) =>
     if ((await node.ask('eth_call', call)).refused !== undefined)
       node.complain('has no EIP-7702, or no calls with other states, by which that is found.')
   })
+
+/** The accounts' addresses follow from the settings: a factory that makes others would leave what was sent there without an owner. */
+async function checkFactory(
+  { ask, complain }: Service,
+  { factory, implementation }: OwnContract,
+): Promise<void> {
+  const selector = '0x5c60da1b' // implementation()
+  const { result } = await ask('eth_call', [{ to: factory, data: selector }, 'latest'])
+  if (!String(result).toLowerCase().endsWith(implementation.slice(2).toLowerCase()))
+    complain(`finds no factory at ${factory} whose accounts have the code at ${implementation}.`)
+}
 
 const checkServices = (
   { bundlerUrl, paymasterUrl }: FrameSmartAccount,

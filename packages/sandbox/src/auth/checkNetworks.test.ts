@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { checkNetworks, type FrameNetwork } from '@wallet-modal/auth'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { account4337 } from '../bundler/accountAbstraction.js'
 import { type Sandbox, startSandbox } from '../index.js'
 
 // The sandbox answers pages of this computer alone.
@@ -84,6 +85,11 @@ describe('finds', () => {
       'a chain without EIP-7702',
       async () => problemsOf({ rpcUrls: [await service({ ...chain, eth_getCode: '0x60' })] }),
       /has no EIP-7702/,
+    ],
+    [
+      'a factory of other accounts',
+      async () => problemsOf({}, { ...account4337, type: '4337', implementation: entryPoint } as never),
+      /no factory at 0x[\dA-Fa-f]{40} whose accounts have the code at 0x4337/,
     ],
     [
       'a bundler of another entry point',

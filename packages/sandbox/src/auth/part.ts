@@ -4,6 +4,7 @@ import {
   createAuthServer,
   type Database,
   type FrameNetwork,
+  type FrameSmartAccount,
   type Mailer,
   openDatabase,
   readFrameFile,
@@ -11,6 +12,7 @@ import {
   smtpMailer,
 } from '@wallet-modal/auth'
 import { Hono, type MiddlewareHandler } from 'hono'
+import { account4337 } from '../bundler/accountAbstraction.js'
 import type { LogInTrouble } from '../client/SandboxFault.js'
 import { replaceResponse } from '../faults/applyFault.js'
 import type { HttpEnv } from '../http/HttpEnv.js'
@@ -113,7 +115,7 @@ function networksAt(
   const evm = chains.map(({ network: { chainId, name, nativeCurrency } }, at) => ({
     ...{ id: `eip155:${chainId}`, name, nativeCurrency },
     rpcUrls: [`${url}/rpc/${chainId}`],
-    ...(smartAccounts && at === 0 && { smartAccount: smartAccountAt(`${url}/bundler/${chainId}`) }),
+    ...(smartAccounts && { smartAccount: smartAccountsAt(`${url}/bundler/${chainId}`)[at] }),
     limit: '1',
   }))
   if (!cluster) return evm
@@ -124,9 +126,14 @@ function networksAt(
   ]
 }
 
-/** One service is the bundler and the paymaster. */
-const smartAccountAt = (bundlerUrl: string) =>
-  ({ type: '7702', bundlerUrl, paymasterUrl: bundlerUrl }) as const
+/**
+ * The first chain's accounts keep the key's address (EIP-7702), and those of the second have one of their own (ERC-4337). One service is
+ * the bundler and the paymaster.
+ */
+const smartAccountsAt = (bundlerUrl: string): readonly FrameSmartAccount[] => [
+  { type: '7702', bundlerUrl, paymasterUrl: bundlerUrl },
+  { type: '4337', bundlerUrl, paymasterUrl: bundlerUrl, ...account4337 },
+]
 
 /** A database that opens with its first use: PGlite takes seconds and hundreds of megabytes. */
 function openLazily(dataFolder: string | undefined) {

@@ -17,11 +17,11 @@ function walletPage(url: string, host: string): Promise<string> {
 }
 
 test.each([
-  [true, 'url', 1],
+  [true, 'url', 2],
   [false, 'url', 0],
-  [false, 'smartUrl', 1],
+  [false, 'smartUrl', 2],
 ] as const)(
-  'with smartAccounts %s, the embedded wallet at %s has them on %d network',
+  'with smartAccounts %s, the embedded wallet at %s has them on %d networks',
   async (smartAccounts, at, count) => {
     const sandbox = await startSandbox({ port: 0, quiet: true, smartAccounts })
     try {

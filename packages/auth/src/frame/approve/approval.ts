@@ -60,7 +60,7 @@ export function createApproval(options: ApprovalOptions): Approval {
     const login = await opening
     const { accounts } = await login.user()
     const read = await readBy({ host, accounts, networks })
-    const account = chainId.startsWith('solana:') ? accounts.solanaAddress : accounts.evmAddress
+    const { account = accounts.evmAddress } = read
     const { payments = [] } = read
     const paid = payments.length > 0 && { account, network: networks.find(chainId), login }
     const { recipients, isOverLimit } = paid
@@ -100,10 +100,9 @@ export function createApproval(options: ApprovalOptions): Approval {
   async function answer({ method, params, chainId }: Asked<'RPC_REQUEST'>) {
     const { accounts } = await (await opening).user()
     const { readCallsStatus, readCapabilities } = await import('./smartCalls.js')
-    const account = accounts.evmAddress
-    if (method === 'wallet_getCapabilities') return { result: readCapabilities(params, account, networks) }
-    const network = networks.find(chainId)
-    return { result: await readCallsStatus({ params, account, network, networks }) }
+    const owner = accounts.evmAddress
+    if (method === 'wallet_getCapabilities') return { result: readCapabilities(params, owner, networks) }
+    return { result: await readCallsStatus({ params, network: networks.find(chainId), networks }) }
   }
 
   return {

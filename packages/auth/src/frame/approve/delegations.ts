@@ -30,8 +30,12 @@ export async function readDelegations(
       return { chainId, network: name, ...code }
     }),
   )
-  return read.filter(({ chainId, kind }) => kind !== 'none' || networks.smartAccountOn(chainId))
+  return read.filter(({ chainId, kind }) => kind !== 'none' || delegates(chainId, networks))
 }
+
+/** Whether the wallet gives accounts its own code on a network. */
+const delegates = (chainId: string, networks: WalletNetworks) =>
+  networks.smartAccountOn(chainId)?.type === '7702'
 
 type Code = { readonly kind: 'none' | 'unread' } | { readonly kind: 'own' | 'foreign'; readonly address: Hex }
 
@@ -80,7 +84,7 @@ export async function readRevocation(
         { name: 'fee', value: `${formatUnits(gas * maxFeePerGas, decimals)} ${symbol}` },
         { name: 'nonce', value: `${nonce}` },
       ],
-      warnings: networks.smartAccountOn(chainId) ? ['returns'] : [],
+      warnings: delegates(chainId, networks) ? ['returns'] : [],
     },
     async sign({ evm }) {
       const owner = privateKeyToAccount(`0x${bytesToHex(evm)}`)

@@ -36,7 +36,7 @@ afterAll(() => sandbox.close())
 const node = () => createPublicClient({ transport: http(`${sandbox.url}/rpc/31337`) })
 
 /** The wallet's own table: smart accounts on the first chain. */
-function networksWith(smartAccount: Partial<FrameNetwork['smartAccount']> = {}): FrameNetwork[] {
+function networksWith(smartAccount: object = {}): FrameNetwork[] {
   return sandbox.description.chains.map(({ id, name, nativeCurrency, rpcUrl }) => ({
     ...{ id, name, nativeCurrency, rpcUrls: [rpcUrl] },
     ...(id === smart && {
@@ -48,11 +48,7 @@ function networksWith(smartAccount: Partial<FrameNetwork['smartAccount']> = {}):
 let seeds = 0
 
 /** The approval of `shop.example` for a new wallet. Chain, bundler and contracts are the sandbox's. */
-async function wallet({
-  coins = '1',
-  decision = 'approved' as Decision,
-  smartAccount = {} as Partial<FrameNetwork['smartAccount']>,
-} = {}) {
+async function wallet({ coins = '1', decision = 'approved' as Decision, smartAccount = {} } = {}) {
   seeds += 1
   const keys = await privateKeysOf(new Uint8Array(32).fill(seeds))
   const accounts = publicAccountsOf(keys)

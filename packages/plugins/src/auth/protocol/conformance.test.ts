@@ -36,7 +36,7 @@ const rows: Readonly<Record<string, Row>> = {
   GET_CHAIN_ID: { left: 'the page keeps the active network' },
   GET_SMART_ACCOUNT_ENABLED_NETWORKS: { asks: {}, answers: { smartAccountEnabledNetworks: [1] } },
   INIT_SMART_ACCOUNT: { left: 'not called by any client' },
-  SET_PREFERRED_ACCOUNT: { left: 'smart accounts keep the address: there is nothing to prefer' },
+  SET_PREFERRED_ACCOUNT: { left: 'each request names its account; the page keeps the preferred one' },
   RPC_REQUEST: {
     asks: { method: 'personal_sign', params: [], chainId: 'eip155:1', language: 'en', mode: 'auto' },
     answers: { result: '0x' },

@@ -58,7 +58,7 @@ export const requests = {
   CONNECT_DEVICE: { asks: nothing, answers: nothing },
   /** Tries the code. */
   CONNECT_OTP: { asks: z.object({ otp }), answers: nothing },
-  /** The visitor who is logged in, and the accounts on a network. */
+  /** The visitor who is logged in, and the accounts on a network: the usual one first. Two where a smart account has an address of its own. */
   GET_USER: {
     asks: z.object({ chainId: caip2 }),
     answers: z.object({
