@@ -131,7 +131,7 @@ export class SignInFlow implements Pick<SignInService, 'session'> {
       this.track('SIWX_AUTH_SUCCESS', request)
       return session
     } catch (cause) {
-      if (!request.signal?.aborted) this.#failed(request, cause)
+      if (!request.signal?.aborted) this.#failed(request, cause, true)
       return undefined
     }
   }
