@@ -9,6 +9,7 @@ export { AmountField, amountProblemText, fundsText } from './react/parts/AmountF
 export { Avatar } from './react/parts/Avatar.js'
 export { Button } from './react/parts/Button.js'
 export { CodeField } from './react/parts/CodeField.js'
+export { Contents } from './react/parts/Contents.js'
 export { CopyButton } from './react/parts/CopyButton.js'
 export { CountdownRing } from './react/parts/CountdownRing.js'
 export { Disclosure } from './react/parts/Disclosure.js'

@@ -2,6 +2,7 @@ import { isAsking } from '@wallet-modal/plugins/auth/protocol'
 import { type FrameNetwork, smartNetworks } from '../FrameNetwork.js'
 import type { Approval } from './approve/approval.js'
 import type { Handlers, Page } from './channel.js'
+import { evmAccountsOn } from './evmAccounts.js'
 import type { Login } from './login.js'
 import type { createRecovery } from './recovery/createRecovery.js'
 import { WalletError } from './WalletError.js'
@@ -34,7 +35,7 @@ export function createHandlers(
     return approval
   }
 
-  let answersWindows = false
+  let closeDoor: (() => void) | undefined
   let recovery: Promise<Recovery> | undefined
   const loadRecovery = () => {
     recovery ??= import('./recovery/createRecovery.js').then(({ createRecovery }) =>
@@ -51,13 +52,15 @@ export function createHandlers(
 
   return {
     async OPEN_WINDOW(request) {
-      const [{ drawDoor }, { answerWindows }] = await Promise.all([
+      const [{ drawDoor }, { answerChannel, answerWindows }] = await Promise.all([
         import('./exit/drawDoor.js'),
         import('./exit/answerWindow.js'),
       ])
-      if (!answersWindows) answerWindows(window, location.origin, opening, () => tellHere(true))
-      answersWindows = true
-      drawDoor(request)
+      const onImported = () => tellHere(true)
+      if (!closeDoor) answerWindows(window, location.origin, opening, onImported)
+      closeDoor?.()
+      const door = drawDoor(request)
+      closeDoor = answerChannel(door.id, opening, onImported, door.reached)
       return {}
     },
     RPC_REQUEST: async (request) =>
@@ -67,6 +70,8 @@ export function createHandlers(
         Number(id.slice('eip155:'.length)),
       ),
     }),
+    GET_DELEGATIONS: async (request) => (await loadApproval()).delegations(request),
+    REVOKE_DELEGATION: async (request) => (await loadApproval()).revoke(request),
     async RPC_ABORT() {
       await approval?.then((one) => one.abort())
       await recovery?.then((one) => one.abort())
@@ -87,15 +92,12 @@ export function createHandlers(
     async GET_USER({ chainId }) {
       const { email, accounts, hasRecovery } = await (await opening).user()
       watch()
-      const address = addressOf(accounts, chainId)
-      const isSmart = smartNetworks(networks).some(({ id }) => id === chainId)
-      return {
-        email,
-        address,
+      const own = accountsOn(
+        networks.find(({ id }) => id === chainId),
+        accounts,
         chainId,
-        accounts: [{ address, type: isSmart ? 'smartAccount' : 'eoa' }],
-        hasRecovery,
-      }
+      )
+      return { email, address: own[0].address, chainId, accounts: [...own], hasRecovery }
     },
     GET_ACCOUNT: async () => (await loadRecovery()).list(),
     async ADD_FACTOR(asked) {
@@ -115,10 +117,7 @@ export function createHandlers(
       return {}
     },
     UPDATE_EMAIL: async (asked) => (await loadRecovery()).updateEmail(asked),
-    async UPDATE_EMAIL_PRIMARY_OTP(asked) {
-      await (await loadRecovery()).confirmOldEmail(asked)
-      return {}
-    },
+    UPDATE_EMAIL_PRIMARY_OTP: async (asked) => (await loadRecovery()).confirmOldEmail(asked),
     UPDATE_EMAIL_SECONDARY_OTP: async (asked) => (await loadRecovery()).confirmNewEmail(asked),
     async GIVE_UP_WALLET() {
       await (await opening).giveUpWallet()
@@ -131,9 +130,13 @@ export function createHandlers(
   }
 }
 
-function addressOf(accounts: { evmAddress: string; solanaAddress: string }, chainId: string): string {
-  if (chainId.startsWith('eip155:')) return accounts.evmAddress
-  if (chainId.startsWith('solana:')) return accounts.solanaAddress
+function accountsOn(
+  network: FrameNetwork | undefined,
+  { evmAddress, solanaAddress }: { readonly evmAddress: string; readonly solanaAddress: string },
+  chainId: string,
+): ReturnType<typeof evmAccountsOn> {
+  if (chainId.startsWith('eip155:')) return evmAccountsOn(network, evmAddress)
+  if (chainId.startsWith('solana:')) return [{ address: solanaAddress, type: 'eoa' }]
   throw new WalletError(
     'CHAIN_UNSUPPORTED',
     'The embedded wallet has accounts on EVM and Solana networks only.',

@@ -148,9 +148,9 @@ export async function openDeviceStore() {
     async setRecoveryCopy(copy: RecoveryCopy): Promise<void> {
       await use('readwrite', (store) => store.put(copy, `recovery ${copy.walletId}`))
     },
-    /** What is kept of a wallet's recovery; undefined before its first factor. */
-    recoveryCopy: (walletId: string): Promise<RecoveryCopy | undefined> =>
-      use('readonly', (store) => store.get(`recovery ${walletId}`)),
+    /** What is kept of the recovery of wallets that have had a factor. */
+    recoveryCopies: (): Promise<RecoveryCopy[]> =>
+      use('readonly', (store) => store.getAll(IDBKeyRange.bound('recovery ', 'recovery!'))),
     /** The EVM address of the wallet that this browser opened for an email address; undefined before the first time. */
     async knownAddress(email: string): Promise<string | undefined> {
       const key = await knownAddressKey(email)

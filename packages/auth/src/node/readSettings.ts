@@ -60,12 +60,20 @@ const app = z
 
 const nodeUrl = z.url({ protocol: /^https?$/ })
 
-const smartAccount = z.strictObject({
-  type: z.literal('7702'),
+const services = {
   bundlerUrl: nodeUrl,
   paymasterUrl: nodeUrl.optional(),
   sponsor: z.string().min(1).max(60).optional(),
-})
+}
+const contract = z.custom<`0x${string}`>(
+  (value) => typeof value === 'string' && /^0x[\da-f]{40}$/i.test(value),
+  'is an address of 40 hex digits',
+)
+
+const smartAccount = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('7702'), ...services }),
+  z.strictObject({ type: z.literal('4337'), factory: contract, implementation: contract, ...services }),
+])
 
 const networks = z.array(
   z.object({

@@ -40,8 +40,12 @@ export function accountRoutes(services: AuthServices): Hono {
   // A fresh proof of an open session, which the frame asks for before it hands the wallet out.
   routes.post('/v1/session/proof/age', async (context) => {
     const { key } = await read(context, 'use a session', z.object({}))
-    const { signedInAt } = await sessions.of(key)
-    return context.json({ secondsAgo: Math.max(0, Math.floor((now() - signedInAt) / 1000)) })
+    const { signedInAt, provenAt } = await sessions.of(key)
+    const secondsSince = (at: number) => Math.max(0, Math.floor((now() - at) / 1000))
+    return context.json({
+      secondsAgo: secondsSince(signedInAt),
+      codeSecondsAgo: provenAt === undefined ? null : secondsSince(provenAt),
+    })
   })
 
   routes.post('/v1/session/proof/code', async (context) => {
@@ -73,9 +77,15 @@ export function accountRoutes(services: AuthServices): Hono {
     const email = parseEmail(body.email)
     if (!email) throw new AuthError('EMAIL_INVALID')
     const session = await enrolledSession(key)
+    const retryAfter = codeLimits.cooldownMs / 1000
+    // Asked once more: the old address has confirmed already, and the new one gets another code.
+    if (await emailUpdates.isConfirmed(session, email)) {
+      await send(context, email, key, 'new email', body.language)
+      return context.json({ action: 'VERIFY_SECONDARY_OTP', retryAfter })
+    }
     await send(context, session.email, key, 'old email', body.language)
     await emailUpdates.begin(session, email)
-    return context.json({ action: 'VERIFY_PRIMARY_OTP' })
+    return context.json({ action: 'VERIFY_PRIMARY_OTP', retryAfter })
   })
 
   routes.post('/v1/account/email/primary', async (context) => {
@@ -83,7 +93,7 @@ export function accountRoutes(services: AuthServices): Hono {
     const session = await enrolledSession(key)
     await codes.consume(body.code, key, 'old email')
     await send(context, await emailUpdates.confirm(session), key, 'new email', body.language)
-    return context.json({})
+    return context.json({ retryAfter: codeLimits.cooldownMs / 1000 })
   })
 
   routes.post('/v1/account/email/secondary', async (context) => {

@@ -112,6 +112,8 @@ const schema = `
   create index if not exists session_keys_by_session on session_keys (session);
   create index if not exists sessions_by_account on sessions (account);
   create index if not exists sessions_by_expiry on sessions (expires_at);
+  -- When the visitor last typed a code in the open session; null before the first one.
+  alter table sessions add column if not exists proven_at bigint;
 
   create table if not exists wallets (
     id text primary key,

@@ -14,6 +14,8 @@ export interface Session {
   readonly email: string
   /** When its visitor logged in, in ms since 1970. */
   readonly signedInAt: number
+  /** When its visitor last typed a code in the open session; undefined before the first one. */
+  readonly provenAt: number | undefined
 }
 
 /** Sessions, each bound to a key of a frame. */
@@ -31,16 +33,18 @@ export function createSessions(database: Database, now: () => number) {
       email: string
       is_replaced: boolean
       signed_in_at: string | number
+      proven_at: string | number | null
     }>(
-      `select sessions.id, account, email, is_replaced, signed_in_at from session_keys
+      `select sessions.id, account, email, is_replaced, signed_in_at, proven_at from session_keys
        join sessions on sessions.id = session join accounts on accounts.id = account
        where key = $1 and expires_at > $2`,
       [key, now()],
     )
     if (row?.is_replaced) await end(row.id)
     if (!row || row.is_replaced) throw new AuthError('SESSION_ENDED')
-    const { id, account, email, signed_in_at } = row
-    return { id, account, email, signedInAt: Number(signed_in_at) }
+    const { id, account, email, signed_in_at, proven_at } = row
+    const provenAt = proven_at === null ? undefined : Number(proven_at)
+    return { id, account, email, signedInAt: Number(signed_in_at), provenAt }
   }
 
   return {
@@ -97,7 +101,7 @@ export function createSessions(database: Database, now: () => number) {
 
     /** The visitor has proven anew to read the account's mails: as good as a log-in. */
     async prove(id: string): Promise<void> {
-      await database.query('update sessions set signed_in_at = $2 where id = $1', [id, now()])
+      await database.query('update sessions set signed_in_at = $2, proven_at = $2 where id = $1', [id, now()])
     },
 
     /** Ends a session: none of its keys is accepted from now on. */

@@ -4,6 +4,7 @@ import {
   createAuthServer,
   type Database,
   type FrameNetwork,
+  type FrameSmartAccount,
   type Mailer,
   openDatabase,
   readFrameFile,
@@ -11,13 +12,14 @@ import {
   smtpMailer,
 } from '@wallet-modal/auth'
 import { Hono, type MiddlewareHandler } from 'hono'
+import { account4337 } from '../bundler/accountAbstraction.js'
 import type { LogInTrouble } from '../client/SandboxFault.js'
 import { replaceResponse } from '../faults/applyFault.js'
 import type { HttpEnv } from '../http/HttpEnv.js'
 import { lateSender } from '../inbox/createInbox.js'
 import type { PartContext, SandboxPart } from '../SandboxPart.js'
 import { clusterId, clusterName } from '../solana/genesis.js'
-import { walletHosts } from './walletHosts.js'
+import { smartWalletHost, walletHosts } from './walletHosts.js'
 
 /** Pages that may show the wallet: all of this computer. */
 const apps = ['http://localhost:*', 'http://*.localhost:*', 'http://127.0.0.1:*']
@@ -32,7 +34,9 @@ export const authPart: SandboxPart<'auth'> = {
   name: 'auth',
   async start({ url, chains, cluster, dataFolder, smartAccounts, describe }) {
     const { port } = new URL(url)
-    const origins = walletHosts.map((host) => `http://${host}:${port}`)
+    const origins = [...walletHosts, smartWalletHost].map((host) => `http://${host}:${port}`)
+
+    const [frame = '', crossSite = '', smartOrigin = ''] = origins
 
     const database = openLazily(dataFolder)
     const mailers: Mailer[] = []
@@ -56,7 +60,6 @@ export const authPart: SandboxPart<'auth'> = {
       mailer: mailer(sender, inbox),
       secret: crypto.getRandomValues(new Uint8Array(32)),
       apps,
-      networks: networksAt(url, { chains, cluster, smartAccounts }),
       name: 'Sandbox',
       readFrameFile,
       // Everybody is this computer: a developer's tests log in more often than one caller may in production.
@@ -77,8 +80,11 @@ export const authPart: SandboxPart<'auth'> = {
       const origin = origins.find((each) => new URL(each).host === host)
       if (!origin) return undefined
       const key = `${host} ${trouble}`
+      const isSmart = smartAccounts || origin === smartOrigin
+      const networks = networksAt(url, { chains, cluster, smartAccounts: isSmart })
       const server =
-        servers.get(key) ?? createAuthServer({ ...settings, ...(trouble && behind[trouble]), origin })
+        servers.get(key) ??
+        createAuthServer({ ...settings, networks, ...(trouble && behind[trouble]), origin })
       servers.set(key, server)
       return server
     }
@@ -89,11 +95,10 @@ export const authPart: SandboxPart<'auth'> = {
       if (c.req.path === '/sdk') database.open()
       replaceResponse(c, await server.fetch(c.req.raw))
     }
-    const [frame = '', crossSite = ''] = origins
     return {
       routes: new Hono<HttpEnv>(),
       interceptor,
-      describe: () => ({ auth: { url: frame, crossSiteUrl: crossSite } }),
+      describe: () => ({ auth: { url: frame, crossSiteUrl: crossSite, smartUrl: smartOrigin } }),
       async close() {
         for (const each of mailers) each.close()
         await database.close()
@@ -110,7 +115,7 @@ function networksAt(
   const evm = chains.map(({ network: { chainId, name, nativeCurrency } }, at) => ({
     ...{ id: `eip155:${chainId}`, name, nativeCurrency },
     rpcUrls: [`${url}/rpc/${chainId}`],
-    ...(smartAccounts && at === 0 && { smartAccount: smartAccountAt(`${url}/bundler/${chainId}`) }),
+    ...(smartAccounts && { smartAccount: smartAccountsAt(`${url}/bundler/${chainId}`)[at] }),
     limit: '1',
   }))
   if (!cluster) return evm
@@ -121,9 +126,14 @@ function networksAt(
   ]
 }
 
-/** One service is the bundler and the paymaster. */
-const smartAccountAt = (bundlerUrl: string) =>
-  ({ type: '7702', bundlerUrl, paymasterUrl: bundlerUrl }) as const
+/**
+ * The first chain's accounts keep the key's address (EIP-7702), and those of the second have one of their own (ERC-4337). One service is
+ * the bundler and the paymaster.
+ */
+const smartAccountsAt = (bundlerUrl: string): readonly FrameSmartAccount[] => [
+  { type: '7702', bundlerUrl, paymasterUrl: bundlerUrl },
+  { type: '4337', bundlerUrl, paymasterUrl: bundlerUrl, ...account4337 },
+]
 
 /** A database that opens with its first use: PGlite takes seconds and hundreds of megabytes. */
 function openLazily(dataFolder: string | undefined) {

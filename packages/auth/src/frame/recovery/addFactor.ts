@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { fromBase64Url, randomId } from '../../encoding.js'
 import { leastPassphrase } from '../../keys/passphraseRules.js'
-import type { writeBackupFile } from '../../keys/recoveryKeys.js'
+import type { writeKeyFile } from '../../keys/recoveryKeys.js'
 import { deviceName } from '../deviceName.js'
 import type { SessionParts } from '../login.js'
 import { WalletError } from '../WalletError.js'
@@ -97,13 +97,13 @@ function fileStep({ walletId, factorId, keep }: Adding, texts: RecoveryTexts): S
     title: texts.fileTitle,
     text: texts.fileText,
     controls({ run, done }) {
-      let written: ReturnType<typeof writeBackupFile> | undefined
+      let written: ReturnType<typeof writeKeyFile> | undefined
       const asked = document.createElement('p')
-      const save = stepButton(texts.fileButton, () =>
+      const save = stepButton(texts.save, () =>
         run(async () => {
           const keys = await import('../../keys/recoveryKeys.js')
           // One file, however often it is saved.
-          written ??= keys.writeBackupFile(walletId, factorId)
+          written ??= keys.writeKeyFile(walletId, factorId)
           download(written.text)
           asked.textContent = texts.fileSaved
           save.textContent = texts.fileAgain
@@ -127,7 +127,7 @@ function download(text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = document.createElement('a')
   link.href = url
-  link.download = `wallet-recovery-${location.hostname}.json`
+  link.download = `wallet-key-${location.hostname}.json`
   link.click()
   URL.revokeObjectURL(url)
 }

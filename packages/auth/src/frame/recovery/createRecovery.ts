@@ -12,6 +12,8 @@ import type { Look } from './drawStep.js'
 import { recoverHere } from './recoverHere.js'
 import { nothing, openedWallet, sealedFactors } from './recoveryShapes.js'
 
+/** Seconds until another mail may be sent. */
+const retryAfter = z.number()
 const label = z.string().check(z.maxLength(254))
 
 /** The server's answer to `/v1/account`. */
@@ -114,7 +116,13 @@ export function createRecovery({ opening, origin, tellEnd, draw = drawPrompt }: 
   }
 
   return {
-    list: async () => listOf(await opening),
+    async list() {
+      const login = await opening
+      const found = await listOf(login)
+      // Another device may have changed the factors.
+      await keepCopy(login)
+      return found
+    },
 
     add: ({ kind, ...look }: Asked<'ADD_FACTOR'>) =>
       alone(async (login, signal) => {
@@ -162,11 +170,11 @@ export function createRecovery({ opening, origin, tellEnd, draw = drawPrompt }: 
 
     async updateEmail({ email, language }: Asked<'UPDATE_EMAIL'>) {
       const action = z.enum(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP'])
-      return (await opening).post('/v1/account/email', { email, language }, z.object({ action }))
+      return (await opening).post('/v1/account/email', { email, language }, z.object({ action, retryAfter }))
     },
-    async confirmOldEmail({ otp, language }: Asked<'UPDATE_EMAIL_PRIMARY_OTP'>): Promise<void> {
-      await (await opening).post('/v1/account/email/primary', { code: otp, language }, nothing)
-    },
+    confirmOldEmail: async ({ otp, language }: Asked<'UPDATE_EMAIL_PRIMARY_OTP'>) =>
+      (await opening).post('/v1/account/email/primary', { code: otp, language }, z.object({ retryAfter })),
+
     async confirmNewEmail({ otp }: Asked<'UPDATE_EMAIL_SECONDARY_OTP'>): Promise<{ newEmail: string }> {
       const login = await opening
       const { email } = await login.post(

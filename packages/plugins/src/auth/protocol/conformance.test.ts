@@ -36,7 +36,7 @@ const rows: Readonly<Record<string, Row>> = {
   GET_CHAIN_ID: { left: 'the page keeps the active network' },
   GET_SMART_ACCOUNT_ENABLED_NETWORKS: { asks: {}, answers: { smartAccountEnabledNetworks: [1] } },
   INIT_SMART_ACCOUNT: { left: 'not called by any client' },
-  SET_PREFERRED_ACCOUNT: { left: 'smart accounts keep the address: there is nothing to prefer' },
+  SET_PREFERRED_ACCOUNT: { left: 'each request names its account; the page keeps the preferred one' },
   RPC_REQUEST: {
     asks: { method: 'personal_sign', params: [], chainId: 'eip155:1', language: 'en', mode: 'auto' },
     answers: { result: '0x' },
@@ -53,10 +53,11 @@ const rows: Readonly<Record<string, Row>> = {
 
 /**
  * What the protocol doesn't have: the handshake by port, the sign of life, a wallet that the server has lost, ways back to a wallet, its
- * devices, and the way to its window.
+ * devices, its accounts' code, and the way to its window.
  */
 const own = [
   ...['HELLO', 'PING', 'GIVE_UP_WALLET', 'OPEN_WINDOW'],
+  ...['GET_DELEGATIONS', 'REVOKE_DELEGATION'],
   ...['GET_ACCOUNT', 'ADD_FACTOR', 'REMOVE_FACTOR', 'REMOVE_DEVICE', 'RECOVER'],
 ]
 
@@ -119,6 +120,7 @@ const unsafe = {
   wallet_revokePermissions: 'refused',
 } as const
 
+// Spec §5.14
 test.each(Object.entries(unsafe))('%s: %s', (method, what) => {
   expect(policy[method as keyof typeof unsafe]).toBe(what)
 })

@@ -30,6 +30,16 @@ const account = z.object({
   type: z.enum(['eoa', 'smartAccount']),
 })
 
+const delegation = z.object({
+  chainId: caip2,
+  /** The network's name, in the wallet's own table. */
+  network: label,
+  /** `own`: the code that this wallet gives accounts. `unread`: the network's nodes didn't say. */
+  kind: z.enum(['none', 'own', 'foreign', 'unread']),
+  /** Where the code is; absent where there is none. */
+  address: z.optional(z.string().check(z.regex(/^0x[\da-fA-F]{40}$/))),
+})
+
 /** What the page asks of the frame, by the name of the request: the payloads of question and answer. */
 export const requests = {
   /** The first message, to the frame's window. Its answer brings the port that all others go through. */
@@ -48,7 +58,7 @@ export const requests = {
   CONNECT_DEVICE: { asks: nothing, answers: nothing },
   /** Tries the code. */
   CONNECT_OTP: { asks: z.object({ otp }), answers: nothing },
-  /** The visitor who is logged in, and the accounts on a network. */
+  /** The visitor who is logged in, and the accounts on a network: the usual one first. Two where a smart account has an address of its own. */
   GET_USER: {
     asks: z.object({ chainId: caip2 }),
     answers: z.object({
@@ -87,13 +97,22 @@ export const requests = {
   REMOVE_DEVICE: { asks: z.object({ id: label, ...look }), answers: nothing },
   /** After `DEVICE_UNKNOWN`: opens the wallet on this device with one of its recovery factors, in the frame. */
   RECOVER: { asks: z.object(look), answers: nothing },
-  /** Sends a code to the account's address, which another one will replace. */
+  /**
+   * Sends a code to the account's address, which another one will replace. Asked again once that address has confirmed, it sends one to
+   * the new address. `retryAfter`: the seconds until another mail may be sent.
+   */
   UPDATE_EMAIL: {
     asks: z.object({ email, language: z.optional(tag) }),
-    answers: z.object({ action: z.enum(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']) }),
+    answers: z.object({
+      action: z.enum(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']),
+      retryAfter: z.optional(z.number()),
+    }),
   },
   /** Tries that code, and sends another to the new address. */
-  UPDATE_EMAIL_PRIMARY_OTP: { asks: z.object({ otp, language: z.optional(tag) }), answers: nothing },
+  UPDATE_EMAIL_PRIMARY_OTP: {
+    asks: z.object({ otp, language: z.optional(tag) }),
+    answers: z.object({ retryAfter: z.optional(z.number()) }),
+  },
   /** Tries the code to the new address, which is the account's from then on. */
   UPDATE_EMAIL_SECONDARY_OTP: { asks: z.object({ otp }), answers: z.object({ newEmail: email }) },
   /** After `WALLET_MISSING`: the visitor starts with a new wallet, at another address. */
@@ -129,6 +148,16 @@ export const requests = {
       mode: z.enum(['light', 'dark', 'auto']),
     }),
     answers: nothing,
+  },
+  /** The code that the EVM account has taken on (EIP-7702), on those networks that the wallet knows, as their chains say. */
+  GET_DELEGATIONS: {
+    asks: z.object({ chainIds: z.array(caip2).check(z.maxLength(200)) }),
+    answers: z.object({ delegations: z.array(delegation) }),
+  },
+  /** Asks the visitor to take that code off the account again, in a transaction. `hash` is of that, which is sent. */
+  REVOKE_DELEGATION: {
+    asks: z.object({ chainId: caip2, ...look }),
+    answers: z.object({ hash: z.string().check(z.regex(/^0x[\da-f]{64}$/)) }),
   },
   /** Answered at once: the frame is alive. */
   PING: { asks: nothing, answers: nothing },
