@@ -12,7 +12,7 @@ const testingKit = `${runtime}testing[/.]`
  * given, and a door would load all of them with the first.
  */
 const chainCode = [
-  '^packages/plugins/src/evm/(createEvmNodes|chain/(evmReader|prepareCall|readToken|transaction))\\.ts$',
+  '^packages/plugins/src/evm/(createEvmNodes|chain/(evmReader|fees|prepareCall|prepareTransfer|readToken|transaction))\\.ts$',
   '^packages/plugins/src/solana/(sdk|chain/(describeTransaction|message|readBalance|readToken))\\.ts$',
   `${runtime}(base/clock|http/request|chain|plugin|transactions)\\.ts$`,
 ]

@@ -62,3 +62,6 @@ export class EmailLogIn {
 
 /** Where the sandbox serves the embedded wallet. */
 export const walletOrigin = () => addressOf('sandbox').replace('127.0.0.1', 'wallet.app.localhost')
+
+/** Where the sandbox serves it with smart accounts on its first chain. */
+export const smartWalletOrigin = () => addressOf('sandbox').replace('127.0.0.1', 'smart-wallet.app.localhost')

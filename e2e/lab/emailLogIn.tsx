@@ -8,15 +8,21 @@ import { createRoot } from 'react-dom/client'
 import { loadSandboxWallets, withSandbox } from 'wallet-modal-sandbox/client'
 
 const sandbox: string = import.meta.env.VITE_WALLET_MODAL_SANDBOX
-const config = withSandbox(
+const asked = new URLSearchParams(location.search)
+/** Whether accounts are smart accounts on the first chain. Those swap, and may have a name. */
+const isSmart = asked.has('smart')
+const pointed = withSandbox(
   defineConfig({
     app: { name: 'Email lab' },
     chains: ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
-    ...(location.search === '?sign-in' && { signIn: { required: true } }),
-    features: { email: true, tokens: false, nfts: false, history: false, names: false },
+    ...(asked.has('sign-in') && { signIn: { required: true } }),
+    features: { email: true, tokens: isSmart, nfts: false, history: false, names: isSmart },
+    ...(isSmart && { plugins: { registerName: { suffixes: ['.names.example'] } } }),
   }),
   sandbox,
 )
+const smartWallet = `http://smart-wallet.app.localhost:${new URL(sandbox).port}`
+const config = isSmart ? { ...pointed, endpoints: { ...pointed.endpoints, frame: smartWallet } } : pointed
 const modal = createModal(config, { catalog: builtIns })
 // For journeys that ask as an app does.
 Object.assign(window, { modal })

@@ -7,6 +7,7 @@ const never = () => new Promise<never>(() => {})
 /** A log-in server that sends a code. The link of a mail is never opened. */
 const honest: FrameAnswer = (name) => {
   if (name === 'CONNECT_EMAIL') return { action: 'VERIFY_OTP' }
+  if (name === 'GET_DELEGATIONS') return { delegations: [] }
   return name === 'CONNECT_DEVICE' ? never() : {}
 }
 
@@ -188,6 +189,19 @@ const opened = (view: string, until: string) => async (stage: Stage) => {
   await stage.until(until)
 }
 
+const code = '0xe6Cae83BdE06E4c305530e199D7217f42808555B'
+const foreignCode = '0x63c0c19a282a1B52b07dD5a65b58948A07DAE32B'
+
+/** The account page where the account's code is listed. */
+const delegated = (answer: () => unknown) =>
+  state(
+    (name) => (name === 'GET_DELEGATIONS' ? answer() : listing()(name)),
+    async (stage) => {
+      await opened('WalletAccount', '.auth-ways-out')(stage)
+      ;(await stage.until('.auth-codes li')).scrollIntoView({ block: 'center' })
+    },
+  )
+
 export const walletAccount: ViewStates = {
   view: 'WalletAccount',
   states: {
@@ -199,6 +213,19 @@ export const walletAccount: ViewStates = {
     'kept by the operator': state(listing({ factors: [], recovery: 'escrow' }), async (stage) => {
       await opened('WalletAccount', '.auth-ways-out')(stage)
       await stage.press('details > summary')
+    }),
+    'with code': delegated(() => ({
+      delegations: [
+        { chainId: 'eip155:1', network: 'Ethereum', kind: 'own', address: code },
+        { chainId: 'eip155:10', network: 'Optimism', kind: 'none' },
+        { chainId: 'eip155:8453', network: 'Base', kind: 'unread' },
+      ],
+    })),
+    'with foreign code': delegated(() => ({
+      delegations: [{ chainId: 'eip155:1', network: 'Ethereum', kind: 'foreign', address: foreignCode }],
+    })),
+    'code not read': delegated(() => {
+      throw { code: 'UNAVAILABLE', message: 'It failed.' }
     }),
     loading: state(
       (name) => (name === 'GET_ACCOUNT' ? never() : honest(name)),

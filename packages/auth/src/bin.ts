@@ -4,10 +4,12 @@ import { parseArgs } from 'node:util'
 import { serve } from '@hono/node-server'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { createAuthServer, openDatabase, readFrameFile, smtpMailer } from './index.js'
+import { checkNetworks } from './node/checkNetworks.js'
 import { readSettings, SettingsError } from './node/readSettings.js'
 import { reasonOf } from './server/log.js'
 
 const help = `wallet-modal-auth start      serves the embedded wallet's frame and its log-ins
+wallet-modal-auth check      asks the nodes, bundlers and paymasters of NETWORKS whether the wallet works with them
 
   --env <file>            reads settings from a file; those of the environment come first
 
@@ -15,7 +17,7 @@ Settings:
   ORIGIN                  where this server is reached, such as https://wallet.example.com
   APPS                    origins that may show the wallet, with commas between
   NETWORKS                JSON file with the networks on which the wallet signs transactions:
-                          [{ id, name, nativeCurrency, rpcUrls, limit }]
+                          [{ id, name, nativeCurrency, rpcUrls, limit, smartAccount }]
   NAME                    name of the service, for mails
   SMTP_URL, MAIL_FROM     the mail server, such as smtps://user:password@mail.example, and the sender
   PORT                    default 3100
@@ -32,17 +34,28 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: { env: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
 })
-if (values.help || positionals[0] !== 'start') {
+const command = { start, check }[positionals[0] ?? '']
+if (values.help || !command) {
   console.log(help)
   exit(values.help ? 0 : 2)
 }
 
 try {
-  await start()
+  await command()
 } catch (error) {
   if (!(error instanceof SettingsError)) throw error
   console.error(`${error.message}\nSee wallet-modal-auth --help.`)
   exit(1)
+}
+
+/** Says of each EVM network what keeps the wallet from working there. */
+async function check(): Promise<void> {
+  if (values.env !== undefined) readEnvFile(values.env)
+  const { networks, origin } = readSettings(env)
+  const findings = await checkNetworks(networks, origin)
+  for (const { network, problems } of findings)
+    console.log([problems.length > 0 ? `✖ ${network}` : `✔ ${network}`, ...problems].join('\n  '))
+  if (findings.some(({ problems }) => problems.length > 0)) exit(1)
 }
 
 async function start(): Promise<void> {

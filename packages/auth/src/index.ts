@@ -1,4 +1,5 @@
 export type { FrameNetwork, FrameSmartAccount } from './FrameNetwork.js'
+export { checkNetworks, type NetworkFinding } from './node/checkNetworks.js'
 export { readFrameFile } from './node/readFrameFile.js'
 export { AuthError, type AuthErrorCode, type AuthErrorDetails } from './server/AuthError.js'
 export { createAuthServer } from './server/createAuthServer.js'

@@ -63,6 +63,8 @@ export interface SandboxDescription {
     readonly url: string
     /** The same wallet at another site. */
     readonly crossSiteUrl: string
+    /** The same wallet with smart accounts on the first chain: the site of pages at `http://app.localhost`. */
+    readonly smartUrl: string
   }
   /** Base URLs of the parts that have an origin of their own, by name; absent where none has. */
   readonly origins?: Readonly<Record<string, string>>

@@ -124,6 +124,7 @@ describe('description', () => {
       auth: {
         url: url.replace('127.0.0.1', 'wallet.app.localhost'),
         crossSiteUrl: url.replace('127.0.0.1', 'wallet.localhost'),
+        smartUrl: url.replace('127.0.0.1', 'smart-wallet.app.localhost'),
       },
       faults: { url: `${url}/faults` },
     })

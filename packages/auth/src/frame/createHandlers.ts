@@ -69,6 +69,8 @@ export function createHandlers(
         Number(id.slice('eip155:'.length)),
       ),
     }),
+    GET_DELEGATIONS: async (request) => (await loadApproval()).delegations(request),
+    REVOKE_DELEGATION: async (request) => (await loadApproval()).revoke(request),
     async RPC_ABORT() {
       await approval?.then((one) => one.abort())
       await recovery?.then((one) => one.abort())

@@ -27,7 +27,7 @@ export const checkWallet: Check = async ({ config }) => {
     {
       id: 'wallet',
       status: 'ok',
-      message: `The embedded wallet is at ${frame}. Its server needs ORIGIN (that origin), APPS (your app's origins), NAME, SMTP_URL and MAIL_FROM.`,
+      message: `The embedded wallet is at ${frame}. Its server needs ORIGIN (that origin), APPS (your app's origins), NAME, SMTP_URL and MAIL_FROM. There, wallet-modal-auth check asks its nodes, bundlers and paymasters.`,
     },
   ]
 }

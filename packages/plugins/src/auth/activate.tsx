@@ -1,8 +1,8 @@
-import { type Connector, implement, type ViewProps } from '@wallet-modal/runtime/plugin'
+import { type Connector, implement, type PluginContext, type ViewProps } from '@wallet-modal/runtime/plugin'
 import accountCss from './account/account.css?inline'
 import { createWalletAccount, type WalletAccount } from './account/createWalletAccount.js'
 import { ApproveTransactionView } from './approve/ApproveTransactionView.js'
-import { createApprover } from './approve/createApprover.js'
+import { type Approver, createApprover } from './approve/createApprover.js'
 import { createAdapter } from './createAdapter.js'
 import { createEmailLogin, type EmailLogin } from './createEmailLogin.js'
 import { EmailVerifyDeviceView } from './EmailVerifyDeviceView.js'
@@ -32,13 +32,19 @@ const windowView =
   )
 
 /** The account page and its views come when they are opened. */
-const accountViews = (account: WalletAccount) => {
+const accountViews = (
+  account: WalletAccount,
+  context: PluginContext,
+  frame: FrameClient,
+  approver: Approver,
+) => {
   const load = () => import('./account/accountViews.js')
   return {
     WalletAccount: {
       load: async () => {
-        const { WalletAccountView } = await load()
-        return () => <WalletAccountView account={account} />
+        const { WalletAccountView, createDelegations } = await load()
+        const delegations = createDelegations(context, frame, approver)
+        return () => <WalletAccountView account={account} delegations={delegations} />
       },
     },
     WalletSafety: {
@@ -88,7 +94,7 @@ export default implement(manifest, (context) => {
       ApproveTransaction: approveView(frame),
       WalletWindow: windowView(frame, connector, config.theme.mode),
       WalletRecovery: approveView(frame),
-      ...accountViews(account),
+      ...accountViews(account, context, frame, approver),
     },
     messages,
     styles: [css, accountCss],

@@ -17,7 +17,7 @@ import type { HttpEnv } from '../http/HttpEnv.js'
 import { lateSender } from '../inbox/createInbox.js'
 import type { PartContext, SandboxPart } from '../SandboxPart.js'
 import { clusterId, clusterName } from '../solana/genesis.js'
-import { walletHosts } from './walletHosts.js'
+import { smartWalletHost, walletHosts } from './walletHosts.js'
 
 /** Pages that may show the wallet: all of this computer. */
 const apps = ['http://localhost:*', 'http://*.localhost:*', 'http://127.0.0.1:*']
@@ -32,7 +32,9 @@ export const authPart: SandboxPart<'auth'> = {
   name: 'auth',
   async start({ url, chains, cluster, dataFolder, smartAccounts, describe }) {
     const { port } = new URL(url)
-    const origins = walletHosts.map((host) => `http://${host}:${port}`)
+    const origins = [...walletHosts, smartWalletHost].map((host) => `http://${host}:${port}`)
+
+    const [frame = '', crossSite = '', smartOrigin = ''] = origins
 
     const database = openLazily(dataFolder)
     const mailers: Mailer[] = []
@@ -56,7 +58,6 @@ export const authPart: SandboxPart<'auth'> = {
       mailer: mailer(sender, inbox),
       secret: crypto.getRandomValues(new Uint8Array(32)),
       apps,
-      networks: networksAt(url, { chains, cluster, smartAccounts }),
       name: 'Sandbox',
       readFrameFile,
       // Everybody is this computer: a developer's tests log in more often than one caller may in production.
@@ -77,8 +78,11 @@ export const authPart: SandboxPart<'auth'> = {
       const origin = origins.find((each) => new URL(each).host === host)
       if (!origin) return undefined
       const key = `${host} ${trouble}`
+      const isSmart = smartAccounts || origin === smartOrigin
+      const networks = networksAt(url, { chains, cluster, smartAccounts: isSmart })
       const server =
-        servers.get(key) ?? createAuthServer({ ...settings, ...(trouble && behind[trouble]), origin })
+        servers.get(key) ??
+        createAuthServer({ ...settings, networks, ...(trouble && behind[trouble]), origin })
       servers.set(key, server)
       return server
     }
@@ -89,11 +93,10 @@ export const authPart: SandboxPart<'auth'> = {
       if (c.req.path === '/sdk') database.open()
       replaceResponse(c, await server.fetch(c.req.raw))
     }
-    const [frame = '', crossSite = ''] = origins
     return {
       routes: new Hono<HttpEnv>(),
       interceptor,
-      describe: () => ({ auth: { url: frame, crossSiteUrl: crossSite } }),
+      describe: () => ({ auth: { url: frame, crossSiteUrl: crossSite, smartUrl: smartOrigin } }),
       async close() {
         for (const each of mailers) each.close()
         await database.close()

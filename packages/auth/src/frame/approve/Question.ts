@@ -14,6 +14,7 @@ export interface Change {
     | 'calls'
     | 'callsUnknown'
     | 'creates'
+    | 'revokes'
     | 'addsFactor'
     | 'removesFactor'
     | 'removesDevice'

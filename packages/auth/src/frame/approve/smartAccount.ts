@@ -1,7 +1,7 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { RpcError } from '@wallet-modal/runtime/chain'
 import type { NetworkDefinition } from '@wallet-modal/runtime/plugin'
-import { concatHex, createClient, custom, type Hex, numberToHex } from 'viem'
+import { createClient, custom, type Hex, numberToHex } from 'viem'
 import {
   entryPoint08Address,
   formatUserOperationRequest,
@@ -17,15 +17,13 @@ import {
 import { privateKeyToAccount } from 'viem/accounts'
 import { readToken } from '../../../../plugins/src/evm/chain/readToken.js'
 import { describeTransaction } from '../../../../plugins/src/evm/chain/transaction.js'
+import { accountCode, delegatedTo } from '../../accountCode.js'
 import type { FrameSmartAccount } from '../../FrameNetwork.js'
 import { WalletError } from '../WalletError.js'
 import { describeChanges } from './describeChanges.js'
 import type { SigningRequest } from './Question.js'
 import { visible } from './readMessage.js'
 import type { WalletNetworks } from './walletNetworks.js'
-
-/** `Simple7702Account` 0.8 of the entry point's authors: public, audited, and the same at this address on all networks (CREATE2). */
-export const accountCode = '0xe6Cae83BdE06E4c305530e199D7217f42808555B'
 
 /** A call of a smart account. */
 export interface SmartCall {
@@ -76,7 +74,7 @@ export async function readSmartCalls(
   const given = calls.reduce((sum, { value }) => sum + value, 0n)
   if (given > BigInt(balance ?? 0)) throw tooLittle(network)
 
-  const isOurs = code?.toLowerCase() === concatHex(['0xef0100', accountCode]).toLowerCase()
+  const isOurs = code?.toLowerCase() === delegatedTo(accountCode)
   const delegation = isOurs ? undefined : ({ address: accountCode, chainId, nonce: Number(count) } as const)
   const { operation, sponsor } = await prepare(request, { calls, chainId, delegation })
   const maxFee = operation.paymaster ? undefined : gasOf(operation) * operation.maxFeePerGas

@@ -13,13 +13,13 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contractAddress } from '../../../../sandbox/src/blockchain/contracts/contractAddress.js'
 import { type Sandbox, startSandbox } from '../../../../sandbox/src/index.js'
+import { accountCode, delegatedTo } from '../../accountCode.js'
 import type { FrameNetwork } from '../../FrameNetwork.js'
 import { privateKeysOf, publicAccountsOf } from '../../keys/accounts.js'
 import type { Login } from '../login.js'
 import { createApproval } from './approval.js'
 import type { Decision } from './prompt.js'
 import type { Question } from './Question.js'
-import { accountCode } from './smartAccount.js'
 
 const [smart, plain] = ['eip155:31337', 'eip155:31338']
 const [recipient, other] = [
@@ -91,7 +91,6 @@ async function wallet({
   return { account, keys, questions, ask, read, send, sendCalls, statusOf, codeOf }
 }
 
-const delegatedTo = (code: string) => `0xef0100${code.slice(2).toLowerCase()}`
 const names = (question: Question | undefined) => question?.facts.map(({ name }) => name)
 const failing = (call: Promise<unknown>) => expect(call).rejects
 

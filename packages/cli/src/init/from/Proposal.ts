@@ -12,6 +12,7 @@ import { isAvailable } from '../../catalogue/offers.js'
 import { Code } from '../../config/printLiteral.js'
 import type { Given } from '../../create/readGiven.js'
 import { recommended } from '../../create/recommended.js'
+import { networkOfExport } from './chainNames.js'
 import { readNetwork } from './readNetwork.js'
 import type { Place, Value } from './readValue.js'
 
@@ -30,13 +31,15 @@ export type FurtherSettings = Pick<ModalConfig, 'app' | 'legal' | 'networks' | '
   readonly wallets?: Pick<NonNullable<ModalConfig['wallets']>, 'exclude' | 'include'>
 }
 
-const ownNode = 'is a node of your own: define the network in `networks`, with that address.'
+const ownNode = 'is a node of your own: name it with wallet-modal set rpc.<network> <url>.'
 
 /** A config that is built from an old set-up. Notes each setting that can't be carried over. */
 export class Proposal {
   readonly #missed: NotCarried[] = []
   readonly #chains: string[] = []
   readonly #networks: NetworkDefinition[] = []
+  /** Networks that we know, with nodes of the app's own. */
+  readonly #nodes: { readonly id: string; readonly rpcUrls: readonly string[] }[] = []
   readonly #features = new Map<FeatureId, boolean>()
   #first: { readonly value: Value; readonly what: string } | undefined
   #projectId: string | undefined
@@ -166,8 +169,13 @@ export class Proposal {
       return
     }
     for (const [key, transport] of value.entries) {
-      const isPublic = transport.kind === 'call' && transport.args.length === 0
-      if (!isPublic) this.miss(transport, `transports${key.startsWith('[') ? key : `.${key}`}`, ownNode)
+      const [url, ...others] = transport.kind === 'call' ? transport.args : [transport]
+      if (!url) continue
+      const [, name = ''] = /^\[(\w+)\.id\]$/.exec(key) ?? []
+      const id = networkOfExport(name, 'viem/chains')
+      const isWritten = url.kind === 'plain' && typeof url.value === 'string' && others.length === 0
+      if (id && isWritten) this.#nodes.push({ id, rpcUrls: [String(url.value)] })
+      else this.miss(transport, `transports${key.startsWith('[') ? key : `.${key}`}`, ownNode)
     }
   }
 
@@ -203,7 +211,7 @@ export class Proposal {
 
   /** Takes what the modal supports, and notes the rest. */
   #valid(): FurtherSettings {
-    const networks = this.#networks.filter(({ id }) => this.#chains.includes(id))
+    const networks = [...this.#networks, ...this.#nodes].filter(({ id }) => this.#chains.includes(id))
     const besides: FurtherSettings = { ...this.#besides, ...(networks.length > 0 && { networks }) }
     const { issues } = readConfig({ chains: networkOffers.map(({ id }) => id), ...besides })
     const wrong = new Set(issues.map(({ path }) => path.split(/[.[]/, 1)[0] ?? ''))

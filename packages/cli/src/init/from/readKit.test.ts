@@ -221,6 +221,7 @@ export const Providers = ({ children }: { children: React.ReactNode }) => (
       features: withPairing,
       app: { name: 'Orchard' },
       theme: { mode: 'dark', accent: '#7b3fe4', radius: 8 },
+      networks: [{ id: 'eip155:10', rpcUrls: ['https://rpc.orchard.example'] }],
       projectId: new Code('process.env.NEXT_PUBLIC_PROJECT_ID'),
     })
   })
@@ -231,7 +232,6 @@ export const Providers = ({ children }: { children: React.ReactNode }) => (
       'app/providers.tsx:7 coolMode has no counterpart.',
       'app/wagmi.ts:8 taiko is a network that is not among ours: define it in `networks`.',
       'app/wagmi.ts:8 a network is computed: add it with wallet-modal add.',
-      'app/wagmi.ts:9 transports[optimism.id] is a node of your own: define the network in `networks`, with that address.',
     ])
     expect(packages).toEqual(['@rainbow-me/rainbowkit'])
     expect(uses).toEqual([

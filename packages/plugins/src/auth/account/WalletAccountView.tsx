@@ -10,14 +10,22 @@ import {
 import { useEffect, useState } from 'react'
 import type { AuthKey } from '../messages.js'
 import { problemText } from '../problemText.js'
-import { AccountItem, AccountSection } from './AccountSection.js'
+import { Item, Section } from './AccountRows.js'
+import type { Delegations } from './createDelegations.js'
 import { type AccountList, isRejected, type WalletAccount } from './createWalletAccount.js'
+import { DelegationList } from './DelegationList.js'
 import { DeviceItems } from './DeviceItems.js'
 import { FactorChoices } from './FactorChoices.js'
 import { FactorItems } from './FactorItems.js'
 
-/** The account behind the log-in: email address, ways back, devices, and what opens the wallet. */
-export function WalletAccountView({ account }: { readonly account: WalletAccount }) {
+/** The account behind the log-in: email address, ways back, devices, code, and what opens the wallet. */
+export function WalletAccountView({
+  account,
+  delegations,
+}: {
+  readonly account: WalletAccount
+  readonly delegations: Delegations
+}) {
   const { t } = useView<AuthKey>()
   const isOnline = useOnline()
   const [list, setList] = useState<AccountList>()
@@ -40,15 +48,18 @@ export function WalletAccountView({ account }: { readonly account: WalletAccount
         takesFocus
       />
     )
-  return list ? <LoadedAccount account={account} list={list} onChange={load} /> : <RowShapes count={4} />
+  if (!list) return <RowShapes count={4} />
+  return <LoadedAccount account={account} delegations={delegations} list={list} onChange={load} />
 }
 
 function LoadedAccount({
   account,
+  delegations,
   list: { email, recovery, factors, devices },
   onChange,
 }: {
   readonly account: WalletAccount
+  readonly delegations: Delegations
   readonly list: AccountList
   readonly onChange: () => void
 }) {
@@ -72,13 +83,13 @@ function LoadedAccount({
           <p>{t('auth.nag.hint')}</p>
         </div>
       )}
-      <AccountSection title={t('auth.email')}>
-        <AccountItem name={email}>
+      <Section title={t('auth.email')}>
+        <Item name={email}>
           <button type="button" className="auth-change" onClick={() => router.push('UpdateEmailWallet')}>
             {t('auth.email.edit')}
           </button>
-        </AccountItem>
-      </AccountSection>
+        </Item>
+      </Section>
       <FactorItems factors={factors} onRemove={(id) => change(account.removeFactor(id))} />
       {isLacking || isAdding ? (
         <FactorChoices onChoose={(kind) => change(account.add(kind))} />
@@ -89,6 +100,7 @@ function LoadedAccount({
         {t('auth.window.show')}
       </Button>
       <DeviceItems devices={devices} onRemove={(id) => change(account.removeDevice(id))} />
+      <DelegationList delegations={delegations} />
       <Disclosure>
         <summary>{t('auth.pairs')}</summary>
         <ul className="auth-pairs">

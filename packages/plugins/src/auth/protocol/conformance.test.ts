@@ -53,10 +53,11 @@ const rows: Readonly<Record<string, Row>> = {
 
 /**
  * What the protocol doesn't have: the handshake by port, the sign of life, a wallet that the server has lost, ways back to a wallet, its
- * devices, and the way to its window.
+ * devices, its accounts' code, and the way to its window.
  */
 const own = [
   ...['HELLO', 'PING', 'GIVE_UP_WALLET', 'OPEN_WINDOW'],
+  ...['GET_DELEGATIONS', 'REVOKE_DELEGATION'],
   ...['GET_ACCOUNT', 'ADD_FACTOR', 'REMOVE_FACTOR', 'REMOVE_DEVICE', 'RECOVER'],
 ]
 
@@ -119,6 +120,7 @@ const unsafe = {
   wallet_revokePermissions: 'refused',
 } as const
 
+// Spec §5.14
 test.each(Object.entries(unsafe))('%s: %s', (method, what) => {
   expect(policy[method as keyof typeof unsafe]).toBe(what)
 })

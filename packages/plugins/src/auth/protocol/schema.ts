@@ -30,6 +30,16 @@ const account = z.object({
   type: z.enum(['eoa', 'smartAccount']),
 })
 
+const delegation = z.object({
+  chainId: caip2,
+  /** The network's name, in the wallet's own table. */
+  network: label,
+  /** `own`: the code that this wallet gives accounts. `unread`: the network's nodes didn't say. */
+  kind: z.enum(['none', 'own', 'foreign', 'unread']),
+  /** Where the code is; absent where there is none. */
+  address: z.optional(z.string().check(z.regex(/^0x[\da-fA-F]{40}$/))),
+})
+
 /** What the page asks of the frame, by the name of the request: the payloads of question and answer. */
 export const requests = {
   /** The first message, to the frame's window. Its answer brings the port that all others go through. */
@@ -138,6 +148,16 @@ export const requests = {
       mode: z.enum(['light', 'dark', 'auto']),
     }),
     answers: nothing,
+  },
+  /** The code that the EVM account has taken on (EIP-7702), on those networks that the wallet knows, as their chains say. */
+  GET_DELEGATIONS: {
+    asks: z.object({ chainIds: z.array(caip2).check(z.maxLength(200)) }),
+    answers: z.object({ delegations: z.array(delegation) }),
+  },
+  /** Asks the visitor to take that code off the account again, in a transaction. `hash` is of that, which is sent. */
+  REVOKE_DELEGATION: {
+    asks: z.object({ chainId: caip2, ...look }),
+    answers: z.object({ hash: z.string().check(z.regex(/^0x[\da-f]{64}$/)) }),
   },
   /** Answered at once: the frame is alive. */
   PING: { asks: nothing, answers: nothing },

@@ -2,24 +2,26 @@ import { useView } from '@wallet-modal/runtime/ui'
 import type { ReactNode } from 'react'
 import type { AuthKey } from '../messages.js'
 
-/** A titled list of the account page; nothing while the list is empty. */
-export function AccountSection({
+/** A list of the account page with its title. */
+export function Section({
   title,
+  className = '',
   children,
 }: {
   readonly title: string
+  readonly className?: string
   readonly children: ReactNode
 }) {
   return (
-    <section className="auth-section">
+    <section className={`auth-section ${className}`}>
       <h3>{title}</h3>
       <ul className="auth-list">{children}</ul>
     </section>
   )
 }
 
-/** One row of such a list. Names keep their letters' direction, and stand at the page's start. */
-export function AccountItem({
+/** A row of such a list: what it is, and what can be done with it. Names keep their letters' direction, and stand at the page's start. */
+export function Item({
   picture,
   name,
   note,
@@ -27,7 +29,7 @@ export function AccountItem({
 }: {
   readonly picture?: ReactNode
   readonly name: string
-  readonly note?: string
+  readonly note?: ReactNode
   readonly children?: ReactNode
 }) {
   return (
