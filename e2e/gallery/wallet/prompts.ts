@@ -96,9 +96,9 @@ export const prompts = {
   covered: { question: transfer, state: { ...elsewhere, said: 'unseen' } },
   'asks in a window': { question: transfer, state: { ...elsewhere, said: 'windowOpen' } },
   'no window opens': { question: transfer, state: { ...elsewhere, said: 'windowBlocked' } },
+  'a window apart': { question: transfer, state: { ...waiting, said: 'windowApart' } },
   'sponsored batch': { question: batch, state: { ...elsewhere, code } },
   'creates the account': { question: deployment, state: ready },
   'removes code': { question: revocation, state: { ...elsewhere, code } },
-  'a window apart': { question: transfer, state: { ...waiting, said: 'windowApart' } },
   'the window': { question: allowance, state: ready, isWindow: true },
 } as const satisfies Readonly<Record<string, ShownPrompt>>

@@ -3,8 +3,10 @@ import type { DeviceStore } from '../keys/deviceStore.js'
 import { createCodeLogin } from './codeLogin.js'
 import type { ServerClient } from './serverClient.js'
 import { createSession } from './session.js'
+import { createSessionEnd } from './sessionEnd.js'
 import { createWalletAccess } from './walletAccess.js'
 import { createWalletExport } from './walletExport.js'
+import { createWalletImport } from './walletImport.js'
 
 /** The session, for the parts of the frame that ask the server for more. */
 export interface SessionParts {
@@ -19,18 +21,19 @@ export interface SessionParts {
 /** Logging in and out, and the wallet that a log-in opens. */
 export function createLogin(server: ServerClient, store: DeviceStore) {
   const session = createSession(server, store)
-  const { withSession, hasSession, waitForEnd, signOut } = session
-  const wallet = createWalletAccess(server, store, session)
-  const { user, withKeys, giveUpWallet } = wallet
+  const { withSession, hasSession, signOut, keepSession } = session
   const parts: SessionParts = {
     store,
     post: (path, body, schema) => withSession((key) => server.post(path, key, body, schema)),
   }
   return {
     ...createCodeLogin(server, store, session),
-    ...createWalletExport(server, store, session, wallet),
-    ...{ hasSession, waitForEnd, signOut, user, withKeys, giveUpWallet },
-    ...{ ...parts, keepSession: session.keepSession },
+    ...createSessionEnd(server, session),
+    ...createWalletAccess(server, store, session),
+    ...createWalletExport(server, store, session),
+    ...createWalletImport(server, store, session),
+    ...{ hasSession, signOut, keepSession },
+    ...parts,
     /** Whether the visitor has confirmed a payment to an address in this browser. */
     knowsRecipient: store.knowsRecipient,
     /** Keeps an address that the visitor has confirmed a payment to. */

@@ -1,19 +1,13 @@
-import * as z from 'zod/mini'
 import { createKeyPair, type DeviceStore, type SigningKey, signingKeyOf } from '../keys/deviceStore.js'
-import { nothing, text } from './answers.js'
+import { nothing } from './answers.js'
 import type { ServerClient } from './serverClient.js'
 import { WalletError } from './WalletError.js'
 
 /** A session gets another key once a day: a copy of an older key ends the session when it is used. */
 const keyLifetimeMs = 24 * 3_600_000
-/** How long one request waits for the session's end; the server answers earlier. */
-const watchTimeoutMs = 30_000
 
 /** The session that this browser holds at the server. */
 export function createSession(server: ServerClient, store: DeviceStore) {
-  /** The server's name of the session, for those that wait for its end; and the key that asks, which is the session's own never. */
-  let watched: { readonly watch: string; readonly key: SigningKey } | undefined
-
   /** Gives the session another key if its own is a day old, or an earlier answer was lost. */
   const renewKey = () =>
     navigator.locks.request('session', async () => {
@@ -52,34 +46,6 @@ export function createSession(server: ServerClient, store: DeviceStore) {
     /** Keeps the session that a log-in has begun. */
     async keepSession(pair: CryptoKeyPair): Promise<void> {
       await navigator.locks.request('session', () => store.setSession({ pair, since: Date.now() }))
-    },
-
-    /**
-     * Waits for the end of the session, such as by another device that has removed this one.
-     * @returns whether it has ended; false after some 20 seconds
-     * @throws WalletError `UNAVAILABLE`
-     */
-    async waitForEnd(): Promise<boolean> {
-      const session = z.object({ watch: text })
-      try {
-        watched ??= {
-          ...(await withSession((key) => server.post('/v1/session', key, {}, session))),
-          key: await signingKeyOf(await createKeyPair()),
-        }
-        const { watch, key } = watched
-        const schema = z.object({ isEnded: z.boolean() })
-        const { isEnded } = await server.post('/v1/session/watch', key, { watch }, schema, {
-          timeoutMs: watchTimeoutMs,
-        })
-        if (!isEnded) return false
-        watched = undefined
-        // Another log-in may have taken its place meanwhile.
-        await withSession((own) => server.post('/v1/session', own, {}, session))
-        return false
-      } catch (error) {
-        if (error instanceof WalletError && error.code === 'SESSION_ENDED') return true
-        throw error
-      }
     },
 
     /**

@@ -1,12 +1,9 @@
 import type { PrivateKeys, PublicAccounts } from '../keys/accounts.js'
-import { createKeyPair, type DeviceStore, type SigningKey, signingKeyOf } from '../keys/deviceStore.js'
-import type { LockedWallet } from '../keys/wallet.js'
-import { resumeText } from '../requestSignature.js'
-import { newWallet, nothing, sessionFacts, storedWallet } from './answers.js'
-import { deviceName } from './deviceName.js'
+import type { DeviceStore, SigningKey } from '../keys/deviceStore.js'
+import { sessionFacts } from './answers.js'
+import { enrolledWallet, loadKeys, makeWallet, walletMissing } from './enrolledWallet.js'
 import type { ServerClient } from './serverClient.js'
 import type { FrameSession } from './session.js'
-import { WalletError } from './WalletError.js'
 
 /** The visitor who is logged in. */
 export interface User {
@@ -23,9 +20,6 @@ export interface User {
 
 /** Uses an open wallet. Its keys are zeroed after that. */
 type UseKeys<Result> = (keys: PrivateKeys, accounts: PublicAccounts) => Promise<Result>
-
-/** The code of keys is four fifths of the frame, and first needed after a log-in. */
-export const loadKeys = () => import('../keys/wallet.js')
 
 /** The wallet that a log-in opens on this device. */
 export function createWalletAccess(
@@ -53,65 +47,21 @@ export function createWalletAccess(
   async function openAccounts(key: SigningKey, mustExist: boolean): Promise<PublicAccounts> {
     const accounts = await openKeys(key, async (_, known) => known)
     if (!accounts && mustExist) throw walletMissing()
-    return accounts ?? makeWallet(key)
+    if (accounts) return accounts
+    factorCount = 0
+    return makeWallet(server, store, key)
   }
 
   /** Opens the session's wallet for one use; undefined if there is none yet. */
   async function openKeys<Result>(key: SigningKey, use: UseKeys<Result>): Promise<Result | undefined> {
-    const enrolled = await enrolledWallet(key)
+    const enrolled = await enrolledWallet(server, store, key)
     if (!enrolled) return undefined
+    factorCount = enrolled.factorCount
     const { openWallet } = await loadKeys()
     return openWallet(enrolled.locked, await enrolled.unwrap(), use)
   }
 
-  /**
-   * The session's wallet as this device opens it; undefined if there is none yet. Takes the device over into this session.
-   * @throws WalletError `DEVICE_UNKNOWN`
-   */
-  async function enrolledWallet(key: SigningKey) {
-    const { wallet } = await server.post('/v1/wallet', key, {}, storedWallet)
-    if (!wallet) return undefined
-    factorCount = wallet.factorCount
-    const device = await store.device(wallet.walletId)
-    if (!device) throw deviceUnknown()
-    if (wallet.device?.enrolmentId !== device.enrolmentId) {
-      const proof = await device.key.sign(resumeText(device.enrolmentId, key.name))
-      await server
-        .post('/v1/wallet/resume', key, { enrolmentId: device.enrolmentId, proof }, nothing)
-        .catch((error) => {
-          // The device was removed.
-          throw error instanceof WalletError && error.code === 'NOT_FOUND' ? deviceUnknown() : error
-        })
-      return enrolledWallet(key)
-    }
-    const { share, envelope, recoveryEnvelope } = wallet.device
-    const { enrolmentId, unwrap } = device
-    const locked: LockedWallet = { ...wallet, enrolmentId, deviceShare: share, deviceEnvelope: envelope }
-    return { locked, unwrap, recoveryEnvelope, factorCount: wallet.factorCount }
-  }
-
-  async function makeWallet(key: SigningKey, seed?: Uint8Array<ArrayBuffer>): Promise<PublicAccounts> {
-    const pair = await createKeyPair()
-    const { name: deviceKey } = await signingKeyOf(pair)
-    const shares = await server.post('/v1/wallet/begin', key, { deviceKey }, newWallet)
-    const { createWallet } = await loadKeys()
-    const { accounts, deviceSecret, ...envelopes } = await createWallet(shares, seed)
-    const { walletId, enrolmentId } = shares
-    const { evmPublicKey, solanaPublicKey } = accounts
-    // Stored before the server knows: a wallet whose device secret was lost would never open again.
-    await store.addDevice({ walletId, enrolmentId }, pair, deviceSecret)
-    deviceSecret.fill(0)
-    const names = { walletId, enrolmentId, deviceName: deviceName(navigator.userAgent) }
-    const sealed = { ...names, ...envelopes, evmPublicKey, solanaPublicKey }
-    await server.post('/v1/wallet/finish', key, sealed, nothing)
-    factorCount = 0
-    return accounts
-  }
-
   return {
-    enrolledWallet,
-    makeWallet,
-
     /**
      * The visitor who is logged in.
      * @throws WalletError `SESSION_ENDED`, `DEVICE_UNKNOWN`, `WALLET_MISSING`, `UNAVAILABLE`
@@ -143,12 +93,3 @@ export function createWalletAccess(
       }),
   }
 }
-
-/** The wallet on this device, as {@link createWalletAccess} makes it. */
-export type WalletAccess = ReturnType<typeof createWalletAccess>
-
-const deviceUnknown = () =>
-  new WalletError('DEVICE_UNKNOWN', 'This wallet was made on another device. Log in there, or recover it.')
-
-export const walletMissing = (): WalletError =>
-  new WalletError('WALLET_MISSING', 'The log-in server does not have the wallet that this browser knows.')

@@ -1,14 +1,13 @@
 import type { WindowAnswered } from '@wallet-modal/plugins/auth/protocol'
 import * as z from 'zod/mini'
-import type { PublicAccounts } from '../keys/accounts.js'
 import type { DeviceStore, SigningKey } from '../keys/deviceStore.js'
 import { EnvelopeError } from '../keys/seal.js'
-import { nothing, sessionFacts, storedWallet } from './answers.js'
+import { nothing, sessionFacts } from './answers.js'
+import { enrolledWallet, walletMissing } from './enrolledWallet.js'
 import { sealedFactors } from './recovery/recoveryShapes.js'
 import type { ServerClient } from './serverClient.js'
 import type { FrameSession } from './session.js'
 import { WalletError } from './WalletError.js'
-import { loadKeys, type WalletAccess, walletMissing } from './walletAccess.js'
 
 /** How long the visitor may export the wallet after a log-in or a code, in seconds. */
 const proofSeconds = 5 * 60
@@ -19,31 +18,26 @@ const proofSeconds = 5 * 60
  */
 export type Standing = WindowAnswered<'STANDING'>
 
-/** Handing the wallet's seed to its visitor, and taking one in. */
+/** Handing the wallet's seed to its visitor. */
 export function createWalletExport(
   server: ServerClient,
   store: DeviceStore,
   { withSession }: Pick<FrameSession, 'withSession'>,
-  { enrolledWallet, makeWallet }: WalletAccess,
 ) {
-  /** Whether the visitor has proven the address lately, by the server's clock. */
-  async function isFresh(key: SigningKey, factorCount: number): Promise<boolean> {
-    const schema = z.object({ secondsAgo: z.number(), codeSecondsAgo: z.nullable(z.number()) })
-    const { secondsAgo, codeSecondsAgo } = await server.post('/v1/session/proof/age', key, {}, schema)
-    const age = factorCount > 0 ? secondsAgo : codeSecondsAgo
-    return age !== null && age <= proofSeconds
-  }
-
   return {
     /** What the wallet's own window shows first. @throws WalletError `SESSION_ENDED`, `DEVICE_UNKNOWN`, `UNAVAILABLE` */
     standing: (): Promise<Standing> =>
       withSession(async (key) => {
         const { email } = await server.post('/v1/session', key, {}, sessionFacts)
-        const enrolled = await navigator.locks.request('wallet', () => enrolledWallet(key))
+        const enrolled = await navigator.locks.request('wallet', () => enrolledWallet(server, store, key))
         if (!enrolled) return { email, isFresh: true }
         const { factors } = await server.post('/v1/factors', key, {}, sealedFactors)
         const { walletId, epoch } = enrolled.locked
-        return { email, isFresh: await isFresh(key, factors.length), wallet: { walletId, epoch, factors } }
+        return {
+          email,
+          isFresh: await isFresh(server, key, factors.length),
+          wallet: { walletId, epoch, factors },
+        }
       }),
 
     /** Sends a code to the session's own address. @returns seconds until another mail may be sent */
@@ -71,10 +65,10 @@ export function createWalletExport(
      */
     exportSeed: (recoverySecret?: Uint8Array<ArrayBuffer>) =>
       withSession(async (key) => {
-        const enrolled = await navigator.locks.request('wallet', () => enrolledWallet(key))
+        const enrolled = await navigator.locks.request('wallet', () => enrolledWallet(server, store, key))
         if (!enrolled) throw walletMissing()
         const { locked, recoveryEnvelope, factorCount, unwrap } = enrolled
-        if (!(await isFresh(key, factorCount)))
+        if (!(await isFresh(server, key, factorCount)))
           throw new WalletError('PROOF_NEEDED', 'Type a new code first.')
         const { walletId } = locked
         const { exportSeed, exportWithFactor } = await import('../keys/exportSeed.js')
@@ -88,29 +82,13 @@ export function createWalletExport(
         })
         return { ...opened, walletId }
       }).finally(() => recoverySecret?.fill(0)),
-
-    /**
-     * Makes the account's wallet from the seed of a phrase.
-     * @param seed zeroed here
-     * @throws WalletError `WALLET_EXISTS` if the account has a wallet; `OTHER_WALLET` if this browser knows another one for the address
-     */
-    importSeed: (seed: Uint8Array<ArrayBuffer>): Promise<PublicAccounts> =>
-      withSession((key) =>
-        navigator.locks.request('wallet', async () => {
-          const { knownAs } = await server.post('/v1/session', key, {}, sessionFacts)
-          const { wallet } = await server.post('/v1/wallet', key, {}, storedWallet)
-          if (wallet) throw new WalletError('WALLET_EXISTS', 'This account has a wallet already.')
-          const known = await store.knownAddress(knownAs)
-          const { evmAddress } = await (await loadKeys()).accountsOf(seed)
-          if (known !== undefined && known !== evmAddress)
-            throw new WalletError(
-              'OTHER_WALLET',
-              'This phrase belongs to another wallet than the one before.',
-            )
-          const accounts = await makeWallet(key, seed)
-          await store.setKnownAddress(knownAs, accounts.evmAddress)
-          return accounts
-        }),
-      ).finally(() => seed.fill(0)),
   }
+}
+
+/** Whether the visitor has proven the address lately, by the server's clock. */
+async function isFresh(server: ServerClient, key: SigningKey, factorCount: number): Promise<boolean> {
+  const schema = z.object({ secondsAgo: z.number(), codeSecondsAgo: z.nullable(z.number()) })
+  const { secondsAgo, codeSecondsAgo } = await server.post('/v1/session/proof/age', key, {}, schema)
+  const age = factorCount > 0 ? secondsAgo : codeSecondsAgo
+  return age !== null && age <= proofSeconds
 }

@@ -2,7 +2,7 @@ import { useOnline, useView } from '@wallet-modal/runtime/ui'
 import { useEffect, useState } from 'react'
 import type { AuthKey } from '../messages.js'
 import { problemText } from '../problemText.js'
-import { AccountItem, AccountSection } from './AccountSection.js'
+import { Item, Section } from './AccountRows.js'
 import type { Delegation, Delegations } from './createDelegations.js'
 import { isRejected } from './createWalletAccount.js'
 
@@ -33,11 +33,11 @@ export function DelegationList({ delegations }: { readonly delegations: Delegati
     })
   }
   return (
-    <AccountSection title={t('auth.code.title')} className="auth-codes">
+    <Section title={t('auth.code.title')} className="auth-codes">
       {hasFailed ? (
-        <AccountItem name={t('auth.code.unread')}>
+        <Item name={t('auth.code.unread')}>
           <Again onClick={load} />
-        </AccountItem>
+        </Item>
       ) : (
         list.map((one) => (
           <DelegationItem
@@ -49,7 +49,7 @@ export function DelegationList({ delegations }: { readonly delegations: Delegati
           />
         ))
       )}
-    </AccountSection>
+    </Section>
   )
 }
 
@@ -81,7 +81,7 @@ function DelegationItem({
     </>
   )
   return (
-    <AccountItem name={network} note={note}>
+    <Item name={network} note={note}>
       {kind === 'unread' && <Again onClick={onRead} />}
       {address !== undefined && !isPending && (
         <button
@@ -93,7 +93,7 @@ function DelegationItem({
           {t('auth.remove')}
         </button>
       )}
-    </AccountItem>
+    </Item>
   )
 }
 

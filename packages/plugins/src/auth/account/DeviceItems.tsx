@@ -1,6 +1,6 @@
 import { Icon, useView } from '@wallet-modal/runtime/ui'
 import type { AuthKey } from '../messages.js'
-import { AccountItem, AccountSection, RemoveButton, useDates } from './AccountSection.js'
+import { Item, RemoveButton, Section, useDates } from './AccountRows.js'
 import type { AccountList } from './createWalletAccount.js'
 
 /** Lucide's monitor-smartphone, shortened (ISC). */
@@ -22,11 +22,11 @@ export function DeviceItems({
     return t('auth.device.in', { date: dates.format(signedInAt) })
   }
   return (
-    <AccountSection title={t('auth.devices')}>
+    <Section title={t('auth.devices')}>
       {devices.map((device) => {
         const name = device.name || t('auth.device')
         return (
-          <AccountItem
+          <Item
             key={device.id}
             picture={
               <span className="auth-picture">
@@ -37,9 +37,9 @@ export function DeviceItems({
             note={noteOf(device)}
           >
             {!device.isCurrent && <RemoveButton name={name} onRemove={() => onRemove(device.id)} />}
-          </AccountItem>
+          </Item>
         )
       })}
-    </AccountSection>
+    </Section>
   )
 }

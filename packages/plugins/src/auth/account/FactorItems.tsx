@@ -1,6 +1,6 @@
 import { useView } from '@wallet-modal/runtime/ui'
 import type { AuthKey } from '../messages.js'
-import { AccountItem, AccountSection, RemoveButton, useDates } from './AccountSection.js'
+import { Item, RemoveButton, Section, useDates } from './AccountRows.js'
 import type { AccountList } from './createWalletAccount.js'
 import { FactorPicture } from './FactorChoices.js'
 
@@ -15,17 +15,17 @@ export function FactorItems({
   const { t } = useView<AuthKey>()
   const dates = useDates()
   return (
-    <AccountSection title={t('auth.factors.all')}>
+    <Section title={t('auth.factors.all')}>
       {factors.map(({ id, kind, name, createdAt }) => (
-        <AccountItem
+        <Item
           key={id}
           picture={<FactorPicture kind={kind} />}
           name={t(`auth.${kind}`)}
           note={t('auth.added', { place: name || t('auth.device'), date: dates.format(createdAt) })}
         >
           <RemoveButton name={t(`auth.${kind}`)} onRemove={() => onRemove(id)} />
-        </AccountItem>
+        </Item>
       ))}
-    </AccountSection>
+    </Section>
   )
 }

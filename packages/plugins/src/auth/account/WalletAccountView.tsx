@@ -10,7 +10,7 @@ import {
 import { useEffect, useState } from 'react'
 import type { AuthKey } from '../messages.js'
 import { problemText } from '../problemText.js'
-import { AccountItem, AccountSection } from './AccountSection.js'
+import { Item, Section } from './AccountRows.js'
 import type { Delegations } from './createDelegations.js'
 import { type AccountList, isRejected, type WalletAccount } from './createWalletAccount.js'
 import { DelegationList } from './DelegationList.js'
@@ -84,13 +84,13 @@ function LoadedAccount({
         </div>
       )}
       {email !== undefined && (
-        <AccountSection title={t('auth.email')}>
-          <AccountItem name={email}>
+        <Section title={t('auth.email')}>
+          <Item name={email}>
             <button type="button" className="auth-change" onClick={() => router.push('UpdateEmailWallet')}>
               {t('auth.email.edit')}
             </button>
-          </AccountItem>
-        </AccountSection>
+          </Item>
+        </Section>
       )}
       <FactorItems factors={factors} onRemove={(id) => change(account.removeFactor(id))} />
       {isLacking || isAdding ? (

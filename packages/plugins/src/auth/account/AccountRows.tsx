@@ -2,8 +2,8 @@ import { useView } from '@wallet-modal/runtime/ui'
 import type { ReactNode } from 'react'
 import type { AuthKey } from '../messages.js'
 
-/** A titled list of the account page; nothing while the list is empty. */
-export function AccountSection({
+/** A list of the account page with its title. */
+export function Section({
   title,
   className = '',
   children,
@@ -20,8 +20,8 @@ export function AccountSection({
   )
 }
 
-/** One row of such a list. Names keep their letters' direction, and stand at the page's start. */
-export function AccountItem({
+/** A row of such a list: what it is, and what can be done with it. Names keep their letters' direction, and stand at the page's start. */
+export function Item({
   picture,
   name,
   note,
