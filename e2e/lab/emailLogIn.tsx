@@ -27,7 +27,8 @@ const pointed = withSandbox(
   sandbox,
 )
 const smartWallet = `http://smart-wallet.app.localhost:${new URL(sandbox).port}`
-const config = isSmart ? { ...pointed, endpoints: { ...pointed.endpoints, frame: smartWallet } } : pointed
+const { endpoints } = pointed as { readonly endpoints?: object }
+const config = isSmart ? { ...pointed, endpoints: { ...endpoints, frame: smartWallet } } : pointed
 const modal = createModal(config, { catalog: builtIns })
 // For journeys that ask as an app does.
 Object.assign(window, { modal })
