@@ -1,6 +1,7 @@
 import type { WindowSettings } from '../../WindowSettings.js'
 import { element } from '../approve/drawQuestion.js'
-import { dress } from '../approve/promptView.js'
+import { css } from '../approve/prompt.css.js'
+import { dressPage } from '../dressPage.js'
 import { windowTexts } from './texts.js'
 import { channelName, type FromWindow, fromFrame } from './windowMessages.js'
 
@@ -13,7 +14,7 @@ type Outcome = Extract<WindowSettings, { readonly kind: 'outcome' }>
 export function runWindow(settings: WindowSettings): void {
   const language = 'language' in settings ? settings.language : navigator.language
   const { texts, lang } = windowTexts(language)
-  dress(lang, 'auto')
+  dressPage(lang, 'auto', css)
   switch (settings.kind) {
     case 'start':
       say(texts.opening)

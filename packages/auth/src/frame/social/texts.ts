@@ -1,3 +1,5 @@
+import type { Language } from '../language.js'
+
 const en = {
   opening: 'One moment…',
   done: 'You are logged in. You can close this window.',
@@ -35,7 +37,7 @@ const ar: WindowTexts = {
 }
 
 /** The texts of a language, as a BCP 47 tag; English for one that the wallet doesn't speak. */
-export function windowTexts(tag: string): { readonly texts: WindowTexts; readonly lang: string } {
+export function windowTexts(tag: string): { readonly texts: WindowTexts; readonly lang: Language } {
   const [lang = 'en'] = tag.toLowerCase().split('-')
   if (lang === 'de') return { texts: de, lang }
   if (lang === 'ar') return { texts: ar, lang }
