@@ -25,26 +25,24 @@ async function serveLab(policy: string) {
 for (const policy of ['unsafe-none', 'same-origin-allow-popups', 'same-origin'])
   for (const site of sites) {
     const isApart = policy === 'same-origin' && site === 'another site'
-    test(
-      `in a page with COOP ${policy}, whose wallet is of ${site}, a visitor logs in`,
-      { tag: '@all' },
-      async ({ page, visitor, guard }) => {
-        const { port, close } = await serveLab(policy)
-        const origin = `http://${site === 'another site' ? '127.0.0.1' : 'app.localhost'}:${port}`
-        guard.allow(origin)
-        await visitor.visit(origin)
-        const window = await visitor.choose('GitHub')
-        const hint = 'If you have closed the window, try again.'
-        if (policy === 'same-origin') await expect(page.getByText(hint)).toBeVisible()
-        const closed = window.waitForEvent('close')
-        await visitor.decide(window, 'Continue')
-        // Nothing reaches the frame but its server: the window asks first.
-        if (isApart) await window.getByRole('button', { name: 'Yes, log me in' }).click()
-        await visitor.address()
-        await closed
-        close()
-      },
-    )
+    test(`in a page with COOP ${policy}, whose wallet is of ${site}, a visitor logs in`, {
+      tag: '@all',
+    }, async ({ page, visitor, guard }) => {
+      const { port, close } = await serveLab(policy)
+      const origin = `http://${site === 'another site' ? '127.0.0.1' : 'app.localhost'}:${port}`
+      guard.allow(origin)
+      await visitor.visit(origin)
+      const window = await visitor.choose('GitHub')
+      const hint = 'If you have closed the window, try again.'
+      if (policy === 'same-origin') await expect(page.getByText(hint)).toBeVisible()
+      const closed = window.waitForEvent('close')
+      await visitor.decide(window, 'Continue')
+      // Nothing reaches the frame but its server: the window asks first.
+      if (isApart) await window.getByRole('button', { name: 'Yes, log me in' }).click()
+      await visitor.address()
+      await closed
+      close()
+    })
   }
 
 test('a closed window is told', { tag: '@all' }, async ({ page, visitor }) => {
