@@ -52,10 +52,11 @@ export class SocialLogIn {
   /** Decides on the provider's page. */
   async decide(window: Page, decision: 'Continue' | 'Cancel' | 'Fail'): Promise<void> {
     await expect(window.getByRole('heading', { name: /^Continue with/ })).toBeVisible()
+    const isApple = window.url().includes('/apple/')
     await window.getByLabel('Account').fill(this.account)
     await window.getByRole('button', { name: decision, exact: true }).click()
     // Apple's page posts its answer, here by a click.
-    if (window.url().includes('/decide')) await window.getByRole('button', { name: 'Go back' }).click()
+    if (isApple) await window.getByRole('button', { name: 'Go back' }).click()
   }
 
   /** The account on EVM networks, once the app has it. */

@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 
 import { builtIns } from '@wallet-modal/plugins/catalog'
-import { createModal, defineConfig } from '@wallet-modal/runtime'
+import { createModal, defineConfig, type ModalConfig } from '@wallet-modal/runtime'
 import { socials as socialIds } from '@wallet-modal/runtime/config'
 import { ConnectButton, useAccount, useProvider, WalletModalProvider } from '@wallet-modal/runtime/react'
 import { useState } from 'react'
@@ -14,7 +14,7 @@ const asked = new URLSearchParams(location.search)
 const socials = socialIds.filter((id) => asked.get('socials')?.split(',').includes(id))
 /** Whether accounts are smart accounts on the first chain. Those swap, and may have a name. */
 const isSmart = asked.has('smart')
-const pointed = withSandbox(
+const pointed: ModalConfig = withSandbox(
   defineConfig({
     app: { name: 'Email lab' },
     // The sandbox fills them in.

@@ -39,9 +39,9 @@ const decision = z.object({
 })
 type Decision = z.infer<typeof decision>
 
-/** The stand-in's page may post to itself, and send the visitor back to a wallet. */
+/** The stand-in's page may post to itself, and send the visitor back to a wallet, which may lead on to the app. */
 const formPolicy =
-  "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'self' http://*.localhost:*; frame-ancestors 'none'"
+  "default-src 'none'; style-src 'self'; img-src data:; base-uri 'none'; form-action 'self' http://*.localhost:* http://127.0.0.1:*; frame-ancestors 'none'"
 
 /** Stand-ins of the providers of social log-ins, each with its provider's addresses, proofs and answers. */
 export function createProviders(
