@@ -126,6 +126,7 @@ describe('description', () => {
         crossSiteUrl: url.replace('127.0.0.1', 'wallet.localhost'),
       },
       socials: { url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/) },
+      farcaster: { relayUrl: `${url}/farcaster/relay`, rpcUrl: `${url}/rpc/31337` },
       origins: { socials: sandbox.description.socials.url },
       faults: { url: `${url}/faults` },
     })

@@ -15,6 +15,7 @@ const refusals = {
   SOCIAL_DECLINED: [403, 'The log-in was cancelled.'],
   SOCIAL_FAILED: [403, 'The provider did not confirm the log-in. Try again.'],
   SOCIAL_EXPIRED: [403, 'The log-in has expired. Start again.'],
+  TOKEN_REFUSED: [403, 'This token does not log in here.'],
   TOO_EARLY: [429, 'Please try again after {n} seconds'],
   TOO_MANY: [429, 'Too many requests. Please try again after {n} seconds'],
   TOO_LARGE: [413, 'The request is too large.'],
