@@ -1,4 +1,4 @@
-import { type Connector, implement, type ViewProps } from '@wallet-modal/runtime/plugin'
+import { type Connector, implement, type PluginContext, type ViewProps } from '@wallet-modal/runtime/plugin'
 import accountCss from './account/account.css?inline'
 import { createWalletAccount, type WalletAccount } from './account/createWalletAccount.js'
 import { ApproveTransactionView } from './approve/ApproveTransactionView.js'
@@ -44,10 +44,26 @@ const socialView = (social: () => Promise<SocialLogin>) => ({
   },
 })
 
-/** Logging in: the plugin's api for its forms. */
+const farcasterView = (context: PluginContext<typeof manifest>, frame: FrameClient) => ({
+  load: async () => {
+    const { ConnectingFarcasterView, createFarcasterLogin, messages, styles } = await import(
+      './farcaster/ConnectingFarcasterView.js'
+    )
+    const login = createFarcasterLogin(context, frame)
+    return { default: () => <ConnectingFarcasterView login={login} />, messages, styles }
+  },
+})
+
+/** Logging in: the plugin's api for its forms, and for apps with a log-in of their own. */
 export interface AuthApi extends EmailLogin {
   /** Loads logging in at providers. */
   social(): Promise<SocialLogin>
+  /**
+   * Logs in a visitor of the app's own log-in, and connects their wallet. The wallet's server lists the token's issuer.
+   * @param getToken gets a fresh token of that log-in, which works once. `nonce` binds it to this browser, if your issuer can write it in
+   * @throws WalletFrameError `TOKEN_REFUSED`, or another code of the frame; what `getToken` throws
+   */
+  logInWithToken(getToken: (nonce: string) => Promise<string>): Promise<void>
 }
 
 const approveView = (frame: FrameClient) => () => <ApproveTransactionView frame={frame} />
@@ -115,6 +131,8 @@ export default implement(manifest, (context) => {
     )
     return loading
   }
+  const logInWithToken = async (getToken: (nonce: string) => Promise<string>) =>
+    (await import('./issuer/logInWithToken.js')).logInWithToken(context, frame, getToken)
   const returned = takeReturned(globalThis.window)
   if (returned)
     void social().then((one) => {
@@ -127,6 +145,7 @@ export default implement(manifest, (context) => {
       EmailVerifyOtp: otpView(login, connector),
       EmailVerifyDevice: deviceView(login),
       ConnectingSocial: socialView(social),
+      ConnectingFarcaster: farcasterView(context, frame),
       ApproveTransaction: approveView(frame),
       WalletWindow: windowView(frame, connector, config.theme.mode),
       WalletRecovery: approveView(frame),
@@ -134,6 +153,6 @@ export default implement(manifest, (context) => {
     },
     messages,
     styles: [css, accountCss],
-    api: { ...login, social } satisfies AuthApi as AuthApi,
+    api: { ...login, social, logInWithToken } satisfies AuthApi as AuthApi,
   }
 })
