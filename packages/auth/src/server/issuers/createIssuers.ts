@@ -33,12 +33,15 @@ const maxAgeSeconds = 10 * 60
 /** How long an issuer may take to send its keys. */
 const timeoutMs = 5000
 
+/** Databases refuse a NUL. */
+const text = z.string().regex(/^[^\0]*$/)
+
 const claims = z.object({
-  sub: z.string().min(1).max(255),
+  sub: text.min(1).max(255),
   nonce: z.string().max(200).optional(),
   email: z.string().max(254).nullish(),
   email_verified: z.boolean().nullish(),
-  name: z.string().nullish(),
+  name: text.nullish(),
 })
 
 /** Tokens of the issuers that the operator has listed. */
