@@ -157,6 +157,37 @@ export const emailVerifyDevice: ViewStates = {
   },
 }
 
+const day = 86_400_000
+/** Long ago, so that a picture of it stays the same. */
+const made = Date.UTC(2026, 0, 12, 9)
+
+/** What the account page lists. */
+const list = (change: object = {}) => ({
+  email: 'ada@mail.example',
+  recovery: 'own',
+  factors: [
+    { id: 'a', kind: 'passkey', name: 'Safari, iPhone', createdAt: made },
+    { id: 'b', kind: 'file', name: 'Chrome, Windows', createdAt: made + 3 * day },
+  ],
+  devices: [
+    { id: 'a', name: 'Chrome, Windows', createdAt: made, signedInAt: made + 9 * day, isCurrent: true },
+    { id: 'b', name: 'Safari, iPhone', createdAt: made + day, signedInAt: made + 5 * day, isCurrent: false },
+    { id: 'c', name: 'Firefox, Linux', createdAt: made + 2 * day, isCurrent: false },
+  ],
+  ...change,
+})
+
+const listing =
+  (change?: object): FrameAnswer =>
+  (name) =>
+    name === 'GET_ACCOUNT' ? list(change) : honest(name)
+
+/** Opens a view that the plugin declares, by itself. */
+const opened = (view: string, until: string) => async (stage: Stage) => {
+  await stage.modal.open({ view } as never)
+  await stage.until(until)
+}
+
 const farcasterLink = 'https://farcaster.xyz/~/siwf?channelToken=6a8de06b47fc9b12ad8ae4d2'
 
 /** The visitor's app has answered nothing yet, unless the frame is told to fail. */
@@ -189,37 +220,6 @@ export const connectingFarcaster: ViewStates = {
       '.footer .button',
     ),
   },
-}
-
-const day = 86_400_000
-/** Long ago, so that a picture of it stays the same. */
-const made = Date.UTC(2026, 0, 12, 9)
-
-/** What the account page lists. */
-const list = (change: object = {}) => ({
-  email: 'ada@mail.example',
-  recovery: 'own',
-  factors: [
-    { id: 'a', kind: 'passkey', name: 'Safari, iPhone', createdAt: made },
-    { id: 'b', kind: 'file', name: 'Chrome, Windows', createdAt: made + 3 * day },
-  ],
-  devices: [
-    { id: 'a', name: 'Chrome, Windows', createdAt: made, signedInAt: made + 9 * day, isCurrent: true },
-    { id: 'b', name: 'Safari, iPhone', createdAt: made + day, signedInAt: made + 5 * day, isCurrent: false },
-    { id: 'c', name: 'Firefox, Linux', createdAt: made + 2 * day, isCurrent: false },
-  ],
-  ...change,
-})
-
-const listing =
-  (change?: object): FrameAnswer =>
-  (name) =>
-    name === 'GET_ACCOUNT' ? list(change) : honest(name)
-
-/** Opens a view that the plugin declares, by itself. */
-const opened = (view: string, until: string) => async (stage: Stage) => {
-  await stage.modal.open({ view } as never)
-  await stage.until(until)
 }
 
 export const walletAccount: ViewStates = {
