@@ -11,8 +11,6 @@ test('a visitor declines in Farcaster, then approves, and has accounts, also aft
   modal,
 }) => {
   guard.allow(walletOrigin())
-  // The decline.
-  guard.expect(/403/)
   const app = await page.context().newPage()
   /** Decides on the page that stands for the Farcaster app. */
   const decide = async (decision: 'Approve' | 'Decline') => {

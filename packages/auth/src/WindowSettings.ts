@@ -1,4 +1,5 @@
-import type { AuthErrorCode } from './server/AuthError.js'
+/** Why nobody has logged in at a provider. */
+export type SocialFailure = 'SOCIAL_DECLINED' | 'SOCIAL_FAILED'
 
 /** What the wallet's page in a provider's window does. */
 export type WindowSettings =
@@ -13,9 +14,9 @@ export type WindowSettings =
       readonly language: string
       /** Ends the log-in, in the frame that began it. */
       readonly grant?: string
-      readonly failure?: AuthErrorCode
+      readonly failure?: SocialFailure
     }
   /** The visitor has said that it was they. */
   | { readonly kind: 'released' }
   /** There is no such log-in any more. */
-  | { readonly kind: 'over'; readonly failure: AuthErrorCode }
+  | { readonly kind: 'over'; readonly failure: string }

@@ -12,8 +12,6 @@ const refusals = {
   LINK_PENDING: [403, 'The link in the mail was not opened yet.'],
   LINK_EXPIRED: [403, 'The link has expired. Ask for a new mail.'],
   SOCIAL_NOT_OFFERED: [403, 'Logging in there is not set up.'],
-  SOCIAL_DECLINED: [403, 'The log-in was cancelled.'],
-  SOCIAL_FAILED: [403, 'The provider did not confirm the log-in. Try again.'],
   SOCIAL_EXPIRED: [403, 'The log-in has expired. Start again.'],
   TOKEN_REFUSED: [403, 'This token does not log in here.'],
   TOO_EARLY: [429, 'Please try again after {n} seconds'],

@@ -18,7 +18,6 @@ import {
 } from './manifest.js'
 import { messages } from './messages.js'
 import type { SocialLogin } from './social/createSocialLogin.js'
-import { takeReturned } from './social/takeReturned.js'
 import { WalletWindowView } from './WalletWindowView.js'
 
 const otpView =
@@ -33,24 +32,24 @@ const deviceView =
 
 const socialView = (social: () => Promise<SocialLogin>) => ({
   load: async () => {
-    const [{ ConnectingSocialView, messages, styles }, login] = await Promise.all([
+    const [{ ConnectingSocialView, ...brought }, login] = await Promise.all([
       import('./social/ConnectingSocialView.js'),
       social(),
     ])
     const view = ({ params }: ViewProps<SocialParams>) => (
       <ConnectingSocialView social={login} provider={params.provider} />
     )
-    return { default: view, messages, styles }
+    return { default: view, ...brought }
   },
 })
 
 const farcasterView = (context: PluginContext<typeof manifest>, frame: FrameClient) => ({
   load: async () => {
-    const { ConnectingFarcasterView, createFarcasterLogin, messages, styles } = await import(
+    const { ConnectingFarcasterView, createFarcasterLogin, ...brought } = await import(
       './farcaster/ConnectingFarcasterView.js'
     )
     const login = createFarcasterLogin(context, frame)
-    return { default: () => <ConnectingFarcasterView login={login} />, messages, styles }
+    return { default: () => <ConnectingFarcasterView login={login} />, ...brought }
   },
 })
 
@@ -133,12 +132,16 @@ export default implement(manifest, (context) => {
   }
   const logInWithToken = async (getToken: (nonce: string) => Promise<string>) =>
     (await import('./issuer/logInWithToken.js')).logInWithToken(context, frame, getToken)
-  const returned = takeReturned(globalThis.window)
-  if (returned)
-    void social().then((one) => {
-      void one.resume(returned)
-      void router.open('ConnectingSocial', { provider: returned.provider })
-    })
+  const goOn = async () => {
+    const { takeReturned } = await import('./social/takeReturned.js')
+    const returned = takeReturned(window)
+    if (!returned) return
+    void (await social()).resume(returned)
+    void router.open('ConnectingSocial', { provider: returned.provider })
+  }
+  // Anyone can write such a link.
+  const isReturn = new URLSearchParams(globalThis.location?.search).get('wallet-modal') === 'auth'
+  if (isReturn && config.features.socials.length > 0) void goOn()
   return {
     connectors: { auth: createAdapter(context, frame, approver, account) },
     views: {

@@ -20,6 +20,8 @@ export interface ViewModule<P = unknown> {
   readonly default: ComponentType<ViewProps<P>>
   /** Its English texts, in addition to the manifest's. */
   readonly messages?: Messages
+  /** These texts in other languages: they load with the view. */
+  readonly languages?: Languages
   /** Its CSS texts. */
   readonly styles?: readonly string[]
 }
@@ -78,7 +80,7 @@ export interface Plugin<Id extends string = string, V extends ViewMap = ViewMap,
   readonly manifest: Manifest<Id, V>
   /** Loads the code. Called once, and again after a failure. */
   load(): Promise<(context: PluginContext) => LooselyActivated>
-  /** All of its texts in other languages, including the manifest's. */
+  /** All of its texts in other languages, including the manifest's, but for those that a view or connect method brings. */
   readonly languages?: Languages | undefined
   /**
    * Modules that discover wallets, one for each namespace that the manifest declares with `own`. They load with the wallet list,

@@ -28,3 +28,25 @@ test('a view that loads when it is shown brings its texts and styles, once', asy
   expect(store.styles.texts.value).toEqual(['.late {}'])
   expect(loads).toBe(1)
 })
+
+test('its texts in the visitor’s language come with it', async () => {
+  const plugin: AnyPlugin = {
+    manifest: { id: 'late', views: { Late: { title: 'late.title' } } },
+    load: async () => () => ({
+      views: {
+        Late: {
+          load: async () => ({
+            default: View,
+            messages: { 'late.text': 'Here at last' },
+            languages: { de: async () => ({ default: { 'late.text': 'Endlich da' } }) },
+          }),
+        },
+      },
+    }),
+  }
+  const { core, context, loadPlugin } = createTestCore({ plugins: [plugin], config: { language: 'de' } })
+  await loadPlugin('late')
+  expect(context.t('late.text')).toBe('late.text')
+  await core.views.get('Late').load()
+  expect(context.t('late.text')).toBe('Endlich da')
+})

@@ -102,7 +102,12 @@ export const decide = ({ token }: Begun, account: string, decision: 'approve' | 
 export async function finish({ frame, login }: Pick<Begun, 'frame' | 'login'>) {
   const session = await frame.createKey()
   const answered = await frame.post('/v1/login/farcaster/finish', { login, sessionKey: session.name })
-  const answer = answered.answer as { isLoggedIn?: boolean; userName?: string; error?: string }
+  const answer = answered.answer as {
+    isLoggedIn?: boolean
+    userName?: string
+    error?: string
+    failure?: string
+  }
   if (answer.isLoggedIn) frame.key = session
   return answer
 }

@@ -58,13 +58,13 @@ test('a further address of the id may sign, until the id removes it', async () =
   await setAuthAddress(chain, account.fid, helper.signer.address, false)
   const second = await begin()
   await approveAs(second, helper)
-  expect(await finish(second)).toMatchObject({ error: 'SOCIAL_FAILED' })
+  expect(await finish(second)).toMatchObject({ failure: 'SOCIAL_FAILED' })
 })
 
 test('a visitor who declines is not logged in', async () => {
   const begun = await begin()
   await decide(begun, 'grace', 'decline')
-  expect(await finish(begun)).toMatchObject({ error: 'SOCIAL_DECLINED' })
+  expect(await finish(begun)).toMatchObject({ failure: 'SOCIAL_DECLINED' })
   expect(await finish(begun)).toMatchObject({ error: 'SOCIAL_EXPIRED' })
 })
 
@@ -129,7 +129,7 @@ describe('refused:', () => {
   test.each(Object.entries(attacks))('%s', async (_, attack) => {
     const begun = await begin()
     await attack(begun, await newAccount())
-    expect(await finish(begun)).toMatchObject({ error: 'SOCIAL_FAILED' })
+    expect(await finish(begun)).toMatchObject({ failure: 'SOCIAL_FAILED' })
   })
 
   test('a log-in that is ten minutes old', async () => {
@@ -156,6 +156,6 @@ describe('refused:', () => {
     expect(await finish(begun)).toMatchObject({ error: 'SOCIAL_EXPIRED' })
     const again = await begin()
     deliver(again, approval)
-    expect(await finish(again)).toMatchObject({ error: 'SOCIAL_FAILED' })
+    expect(await finish(again)).toMatchObject({ failure: 'SOCIAL_FAILED' })
   })
 })

@@ -30,7 +30,7 @@ describe.each(ids)('%s', (provider) => {
     const begun = await begin(provider)
     const told = await answer(provider, await consent(begun.to, { decision }))
     expect(told).toMatchObject({ kind: 'outcome', failure: code })
-    expect((await finish(begun)).answer.error).toBe(code)
+    expect(await finish(begun)).toEqual({ status: 200, answer: { isLoggedIn: false, failure: code } })
   })
 })
 

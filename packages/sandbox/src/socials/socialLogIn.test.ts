@@ -31,7 +31,10 @@ describe.each(ids)('%s', (provider) => {
     const begun = await begin(provider)
     const told = await answer(provider, await consent(begun.to, { decision: 'cancel' }))
     expect(told).toMatchObject({ kind: 'outcome', failure: 'SOCIAL_DECLINED' })
-    expect((await finish(begun)).answer.error).toBe('SOCIAL_DECLINED')
+    expect(await finish(begun)).toEqual({
+      status: 200,
+      answer: { isLoggedIn: false, failure: 'SOCIAL_DECLINED' },
+    })
   })
 })
 

@@ -7,7 +7,15 @@ import { WalletError } from '../WalletError.js'
 const timeoutMs = 30_000
 
 const begun = z.object({ login: z.string(), uri: z.string() })
-const finished = z.object({ isLoggedIn: z.boolean(), userName: z.optional(z.string()) })
+const finished = z.object({
+  isLoggedIn: z.boolean(),
+  userName: z.optional(z.string()),
+  failure: z.optional(z.enum(['SOCIAL_DECLINED', 'SOCIAL_FAILED'])),
+})
+const words = {
+  SOCIAL_DECLINED: 'The log-in was cancelled.',
+  SOCIAL_FAILED: 'Farcaster did not confirm the log-in. Try again.',
+}
 
 /**
  * Logging in with Farcaster. The visitor's app tells the server, which tells the frame whose key began the log-in.
@@ -37,7 +45,8 @@ export function createFarcasterLogin(keepSession: (pair: CryptoKeyPair) => Promi
       for (;;) {
         const body = { login: now.login, sessionKey }
         const answer = await server.post('/v1/login/farcaster/finish', key, body, finished, { timeoutMs })
-        if (now.ended.signal.aborted) throw new WalletError('SOCIAL_DECLINED', 'The log-in was cancelled.')
+        const failure = now.ended.signal.aborted ? 'SOCIAL_DECLINED' : answer.failure
+        if (failure) throw new WalletError(failure, words[failure])
         if (!answer.isLoggedIn) continue
         await keepSession(pair)
         if (pending === now) pending = undefined

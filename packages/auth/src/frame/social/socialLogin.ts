@@ -40,6 +40,12 @@ interface Pending {
   onHello?: () => void
 }
 
+/** What the server answers when a log-in has ended, or still waits for the provider's window. */
+const finished = z.object({
+  isLoggedIn: z.boolean(),
+  failure: z.optional(z.enum(['SOCIAL_DECLINED', 'SOCIAL_FAILED'])),
+})
+
 /** How long the server may take: it waits 20 s for the provider's window. */
 const timeoutMs = 30_000
 
@@ -110,8 +116,9 @@ export function createSocialLogin(
       const ask = async (grant?: string) => {
         now.ended.signal.throwIfAborted()
         const body = { login: now.login, sessionKey, ...(grant !== undefined && { grant }) }
-        const schema = z.object({ isLoggedIn: z.boolean() })
-        return (await server.post('/v1/login/social/finish', now.key, body, schema, { timeoutMs })).isLoggedIn
+        const answer = await server.post('/v1/login/social/finish', now.key, body, finished, { timeoutMs })
+        if (answer.failure) throw failures[answer.failure]()
+        return answer.isLoggedIn
       }
       let withGrant: Promise<boolean> | undefined
       const bring = now.granted.then((grant) => {
@@ -153,7 +160,9 @@ export function createSocialLogin(
 }
 
 const expired = () => new WalletError('SOCIAL_EXPIRED', 'The log-in has expired. Start again.')
+const failed = () => new WalletError('SOCIAL_FAILED', 'The provider did not confirm the log-in. Try again.')
 const cancelled = () => new WalletError('SOCIAL_DECLINED', 'The log-in was cancelled.')
+const failures = { SOCIAL_DECLINED: cancelled, SOCIAL_FAILED: failed }
 
 /** Logging in at a provider, as {@link createSocialLogin} makes it. */
 export type SocialLogin = ReturnType<typeof createSocialLogin>

@@ -41,13 +41,14 @@ export function farcasterRoutes(services: AuthServices): Hono {
     const approval = await waitFor(channel, context.req.raw.signal)
     if (!approval) return context.json({ isLoggedIn: false })
     await logins.end(body.login, key)
-    if (approval === 'gone') throw new AuthError('SOCIAL_DECLINED')
+    // A visitor who says no is no failed request: the browser's console stays quiet.
+    if (approval === 'gone') return context.json({ isLoggedIn: false, failure: 'SOCIAL_DECLINED' })
     const person = await offered()
       .check(approval, nonce)
       .catch((error: unknown) => {
         log({ event: 'failed', path: '/v1/login/farcaster/finish', reason: reasonOf(error) })
-        throw new AuthError('SOCIAL_FAILED', {}, error)
       })
+    if (!person) return context.json({ isLoggedIn: false, failure: 'SOCIAL_FAILED' })
     await sessions.start(await accounts.of(person), body.sessionKey, person)
     log({ event: 'logged in' })
     return context.json({ isLoggedIn: true, userName: person.name })

@@ -1,5 +1,6 @@
 import { randomId, sha256 } from '../../encoding.js'
-import { AuthError, type AuthErrorCode } from '../AuthError.js'
+import type { SocialFailure } from '../../WindowSettings.js'
+import { AuthError } from '../AuthError.js'
 import type { Database } from '../database.js'
 import { type Binding, newBinding } from './askProvider.js'
 import type { Person } from './providers.js'
@@ -23,6 +24,11 @@ export interface AnsweredLogin extends BegunLogin {
   readonly id: string
   readonly binding: Binding
 }
+
+/** What came of a log-in. */
+export type EndedLogin =
+  | { readonly person: Person & { readonly provider: string }; readonly failure?: undefined }
+  | { readonly failure: SocialFailure; readonly person?: undefined }
 
 interface Row {
   id: string
@@ -99,7 +105,7 @@ export function createSocialLogins(database: Database, now: () => number) {
     },
 
     /** Keeps why nobody has logged in. */
-    async fail(id: string, failure: AuthErrorCode): Promise<void> {
+    async fail(id: string, failure: SocialFailure): Promise<void> {
       await database.query('update social_logins set failure = $2 where id = $1', [id, failure])
     },
 
@@ -115,20 +121,16 @@ export function createSocialLogins(database: Database, now: () => number) {
 
     /**
      * Ends a log-in for the frame that began it.
-     * @returns who has logged in; undefined while the provider hasn't answered, and without grant or release
-     * @throws AuthError `SOCIAL_EXPIRED`; why nobody has logged in
+     * @returns who has logged in, or why nobody has; undefined while the provider hasn't answered, and without grant or release
+     * @throws AuthError `SOCIAL_EXPIRED`
      */
-    async finish(
-      id: string,
-      frameKey: string,
-      grant: string | undefined,
-    ): Promise<(Person & { readonly provider: string }) | undefined> {
-      const [row] = await database.query<{ failure: AuthErrorCode | null }>(
+    async finish(id: string, frameKey: string, grant: string | undefined): Promise<EndedLogin | undefined> {
+      const [row] = await database.query<{ failure: SocialFailure | null }>(
         'select failure from social_logins where id = $1 and frame_key = $2 and expires_at > $3',
         [id, frameKey, now()],
       )
       if (!row) throw new AuthError('SOCIAL_EXPIRED')
-      if (row.failure) throw new AuthError(row.failure)
+      if (row.failure) return { failure: row.failure }
       const [ended] = await database.query<{
         provider: string
         subject: string
@@ -141,7 +143,7 @@ export function createSocialLogins(database: Database, now: () => number) {
       )
       if (!ended) return undefined
       const { provider, subject, email, name } = ended
-      return { provider, subject, email: email ?? undefined, name: name ?? undefined }
+      return { person: { provider, subject, email: email ?? undefined, name: name ?? undefined } }
     },
   }
 }

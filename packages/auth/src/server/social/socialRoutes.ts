@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { admitsApp } from '../../admitsApp.js'
-import type { WindowSettings } from '../../WindowSettings.js'
-import { AuthError, type AuthErrorCode } from '../AuthError.js'
+import type { SocialFailure, WindowSettings } from '../../WindowSettings.js'
+import { AuthError } from '../AuthError.js'
 import { reasonOf } from '../log.js'
 import { type AuthServices, publicKey } from '../services.js'
 import { sweep } from '../sweep.js'
@@ -46,7 +46,7 @@ export function socialRoutes(services: AuthServices): Hono {
   const outcome = (
     context: Context,
     { id, provider, app, language, returnTo }: AnsweredLogin,
-    came: { readonly grant: string } | { readonly failure: AuthErrorCode },
+    came: { readonly grant: string } | { readonly failure: SocialFailure },
   ) => {
     if (returnTo === undefined) return page(context, { kind: 'outcome', login: id, app, language, ...came })
     const back = new URL(returnTo)
@@ -144,24 +144,25 @@ export function socialRoutes(services: AuthServices): Hono {
     const { body, key } = await read(context, 'wait for a link', schema)
     const { signal } = context.req.raw
     const finish = () => socialLogins.finish(body.login, key, body.grant)
-    let person = await finish()
+    let ended = await finish()
     let isOver = false
     // A frame with the grant needs no wait: the outcome is there.
     for (
       let waited = 0;
-      !person && !isOver && body.grant === undefined && !signal.aborted && waited < waitMs;
+      !ended && !isOver && body.grant === undefined && !signal.aborted && waited < waitMs;
       waited += checkMs
     ) {
       await new Promise((resolve) => setTimeout(resolve, checkMs))
-      person = await finish().catch((error: unknown) => {
+      ended = await finish().catch((error: unknown) => {
         // The frame has ended it by the grant meanwhile.
         isOver = error instanceof AuthError && error.code === 'SOCIAL_EXPIRED'
         if (!isOver) throw error
         return undefined
       })
     }
-    if (!person) return context.json({ isLoggedIn: false })
-    await sessions.start(await accounts.of(person), body.sessionKey, person)
+    // A visitor who says no is no failed request: the browser's console stays quiet.
+    if (!ended?.person) return context.json({ isLoggedIn: false, failure: ended?.failure })
+    await sessions.start(await accounts.of(ended.person), body.sessionKey, ended.person)
     log({ event: 'logged in' })
     return context.json({ isLoggedIn: true })
   })

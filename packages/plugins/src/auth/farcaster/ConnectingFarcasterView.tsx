@@ -15,6 +15,11 @@ import css from './farcaster.css?inline'
 import { type FarcasterKey, farcasterMessages } from './messages.js'
 
 export { createFarcasterLogin } from './createFarcasterLogin.js'
+/** The texts in other languages: they load with the view. */
+export const languages = {
+  ar: () => import('./languages/ar.js'),
+  de: () => import('./languages/de.js'),
+}
 export const messages = farcasterMessages
 export const styles = [css]
 

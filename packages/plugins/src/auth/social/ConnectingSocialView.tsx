@@ -2,10 +2,12 @@ import { Button, Footer, openWindow, ProgressRing, Stack, useView } from '@walle
 import { useEffect } from 'react'
 import css from './connectingSocial.css?inline'
 import type { SocialAttempt, SocialLogin } from './createSocialLogin.js'
+import { languages } from './languages.js'
 import { ProviderMark } from './ProviderMark.js'
 import { providerNames, type WindowProvider } from './providers.js'
 import { type SocialKey, viewMessages } from './viewMessages.js'
 
+export { languages }
 export const messages = viewMessages
 export const styles = [css]
 

@@ -2,11 +2,13 @@ import type { ConnectMethod, ViewProps } from '@wallet-modal/runtime/plugin'
 import { Icon, isTelegram, type OpenedWindow, openWindow, useView } from '@wallet-modal/runtime/ui'
 import { useState } from 'react'
 import type { AuthApi } from '../activate.js'
+import { languages } from './languages.js'
 import { type TileKey, tileMessages } from './messages.js'
 import { ProviderMark } from './ProviderMark.js'
 import { offeredProviders, type Provider, providerNames } from './providers.js'
 import css from './social.css?inline'
 
+export { languages }
 export const messages = tileMessages
 export const styles = [css]
 

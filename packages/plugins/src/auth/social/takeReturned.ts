@@ -14,9 +14,8 @@ const token = /^[\w-]{16,64}$/
  * Takes the outcome of a log-in out of the page's address. Anyone can write such a link: it ends only a log-in that this browser's frame
  * has begun.
  */
-export function takeReturned(page: Pick<Window, 'location' | 'history'> | undefined): Returned | undefined {
-  const url = page?.location?.href === undefined ? undefined : new URL(page.location.href)
-  if (!page || url?.searchParams.get('wallet-modal') !== 'auth') return undefined
+export function takeReturned(page: Pick<Window, 'location' | 'history'>): Returned | undefined {
+  const url = new URL(page.location.href)
   const [provider, login, grant] = ['provider', 'login', 'grant'].map((name) => url.searchParams.get(name))
   for (const name of ['wallet-modal', 'provider', 'login', 'grant', 'failure']) url.searchParams.delete(name)
   page.history.replaceState(page.history.state, '', url.href)

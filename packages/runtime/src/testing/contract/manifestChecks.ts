@@ -136,7 +136,9 @@ export function manifestChecks(plugin: AnyPlugin, options: AnyPluginContract): C
       async run() {
         const texts = await english()
         for (const [tag, load] of Object.entries(plugin.languages ?? {})) {
-          const { default: messages } = await load()
+          const brought = (await late()).languages.map((languages) => languages[tag]?.())
+          const modules = await Promise.all([load(), ...brought])
+          const messages: Messages = Object.assign({}, ...modules.map((one) => one?.default))
           expectNone([
             ...complaintsAboutTag(tag),
             ...differences(tag, texts, messages),

@@ -1,6 +1,6 @@
 import { memoryStorage } from '../../base/storage.js'
 import type { ModalConfig } from '../../config/types.js'
-import type { Messages } from '../../messages/catalogue.js'
+import type { Languages, Messages } from '../../messages/catalogue.js'
 import type { AnyPlugin, LooselyActivated } from '../../plugin/definePlugin.js'
 import { CurrentView } from '../../react/ViewContext.js'
 import type { ViewEntry } from '../../view/viewRegistry.js'
@@ -69,6 +69,7 @@ export async function broughtLate(
   return {
     messages: Object.assign({}, ...modules.map(({ messages }) => messages)) as Messages,
     styles: modules.flatMap(({ styles = [] }) => styles),
+    languages: modules.map(({ languages = {} }): Languages => languages),
   }
 }
 
