@@ -43,6 +43,8 @@ export function startFarcaster(): void {
       apps: ['http://*.localhost:*'],
       name: 'Shop',
       farcaster: { relayUrl: `${host.url}/farcaster/relay`, rpcUrl: `${host.url}/rpc` },
+      // Fake timers replace `Date` after this.
+      now: () => Date.now(),
       addressOf: () => `127.${crypto.getRandomValues(new Uint8Array(3)).join('.')}`,
       log: () => {},
     })

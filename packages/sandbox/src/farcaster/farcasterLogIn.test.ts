@@ -39,11 +39,11 @@ test('a visitor who approves is logged in, without an email address, and has the
   expect(await known(second)).toEqual(await known(first))
 })
 
-test('an account without an email address changes none, and is sent no code', async () => {
+test('an account without an email address is sent no code', async () => {
   const begun = await begin()
   await approveAs(begun, await newAccount())
   await finish(begun)
-  const asked = await begun.frame.post('/v1/account/email', { email: 'ada@mail.test', language: 'en' })
+  const asked = await begun.frame.post('/v1/session/proof/code', { language: 'en' })
   expect(asked.answer.error).toBe('NOT_FOUND')
 })
 
