@@ -45,11 +45,11 @@ const socialView = (social: () => Promise<SocialLogin>) => ({
 
 const farcasterView = (context: PluginContext<typeof manifest>, frame: FrameClient) => ({
   load: async () => {
-    const { ConnectingFarcasterView, createFarcasterLogin, ...brought } = await import(
+    const { ConnectingFarcasterView, createFarcasterLogin, languages, messages, styles } = await import(
       './farcaster/ConnectingFarcasterView.js'
     )
     const login = createFarcasterLogin(context, frame)
-    return { default: () => <ConnectingFarcasterView login={login} />, ...brought }
+    return { default: () => <ConnectingFarcasterView login={login} />, languages, messages, styles }
   },
 })
 

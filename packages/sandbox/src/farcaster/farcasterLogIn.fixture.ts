@@ -10,7 +10,7 @@ import { sandboxNetworks } from '../networks.js'
 import { type Approval, approve, createRelay, farcasterAccount } from './createRelay.js'
 import { placeRegistries, registerFid } from './registries.js'
 
-export const origin = 'http://wallet.app.localhost:4100'
+const origin = 'http://wallet.app.localhost:4100'
 
 let host: SandboxServer
 let server: Awaited<ReturnType<typeof createAuthServer>>

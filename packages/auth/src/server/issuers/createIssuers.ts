@@ -95,7 +95,7 @@ export function createIssuers(
 }
 
 /** The nonce of a frame's key: a token with it works in that frame alone. */
-export const nonceOf = (frameKey: string): Promise<string> => sha256(frameKey)
+const nonceOf = (frameKey: string): Promise<string> => sha256(frameKey)
 
 function issuerOf(token: string): string | undefined {
   try {
