@@ -39,6 +39,7 @@ import { review } from './states/review.js'
 import { send, sendScan } from './states/send.js'
 import { connectingSiwe, signMessage } from './states/signMessage.js'
 import { smartSessions } from './states/smartSessions.js'
+import { connectingSocial } from './states/socialLogIn.js'
 import { swap } from './states/swap.js'
 import { tokens } from './states/tokens.js'
 import { unsupportedChain } from './states/unsupportedChain.js'
@@ -55,6 +56,7 @@ export const views: readonly ViewStates[] = [
   emailVerifyOtp,
   emailVerifyDevice,
   connectingFarcaster,
+  connectingSocial,
   walletWindow,
   approve,
   walletSafety,

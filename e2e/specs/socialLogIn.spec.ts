@@ -1,32 +1,29 @@
-import { skipRecovery, walletOrigin } from '../EmailLogIn.js'
-import { test as base, expect } from '../fixtures.js'
-import { providersOrigin, SocialLogIn } from '../SocialLogIn.js'
+import { expect, tagUnless } from '../fixtures.js'
+import { labAt } from '../SocialLogIn.js'
+import { test } from '../socialFixtures.js'
 
-const test = base.extend<{ visitor: SocialLogIn }>({
-  visitor: async ({ page, guard }, use) => {
-    guard.allow(walletOrigin())
-    guard.allow(await providersOrigin())
-    await page.goto('/email-log-in.html?socials=google,x,discord,github,apple,facebook')
-    await skipRecovery(page)
-    await page.getByRole('button', { name: 'Connect wallet' }).click()
-    await use(new SocialLogIn(page))
-  },
-})
-test.use({ place: 'lab' })
+const sites = ['another site', 'the same site'] as const
 
-test('a visitor logs in with Google in its window, and has accounts, also after a reload', async ({
-  page,
-  modal,
-  visitor,
-}) => {
-  const window = await visitor.choose('Google')
-  await modal.view('ConnectingSocial')
-  const closed = window.waitForEvent('close')
-  await visitor.decide(window, 'Continue')
-  await closed
-  const evm = page.getByTestId('eip155')
-  await expect(evm).toHaveText(/^0x[\dA-Fa-f]{40}$/, { timeout: 20_000 })
-  const address = (await evm.textContent()) ?? ''
-  await page.reload()
-  await expect(evm).toHaveText(address, { timeout: 20_000 })
-})
+for (const provider of ['Google', 'X', 'Discord', 'GitHub', 'Apple', 'Facebook'])
+  for (const site of sites)
+    test(
+      `a visitor cancels at ${provider}, sees it fail, logs in, and comes back: the wallet is of ${site}`,
+      tagUnless(provider === 'Apple' && site === 'another site'),
+      async ({ page, modal, visitor }) => {
+        await visitor.visit(labAt(site))
+        await visitor.decide(await visitor.choose(provider), 'Cancel')
+        await modal.view('ConnectingSocial')
+        await expect(page.getByText('Log-in declined')).toBeVisible()
+        await visitor.decide(await visitor.again(), 'Fail')
+        await expect(page.getByText('Log-in failed')).toBeVisible()
+        const window = await visitor.again()
+        const closed = window.waitForEvent('close')
+        await visitor.decide(window, 'Continue')
+        await closed
+        const address = await visitor.address()
+        expect(visitor.codes).toHaveLength(1)
+        expect(await visitor.seenByApp()).not.toContain(visitor.codes[0])
+        await page.reload()
+        expect(await visitor.address()).toBe(address)
+      },
+    )

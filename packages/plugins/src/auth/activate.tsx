@@ -32,14 +32,14 @@ const deviceView =
 
 const socialView = (social: () => Promise<SocialLogin>) => ({
   load: async () => {
-    const [{ ConnectingSocialView, ...brought }, login] = await Promise.all([
+    const [{ ConnectingSocialView, languages, messages, styles }, login] = await Promise.all([
       import('./social/ConnectingSocialView.js'),
       social(),
     ])
     const view = ({ params }: ViewProps<SocialParams>) => (
       <ConnectingSocialView social={login} provider={params.provider} />
     )
-    return { default: view, ...brought }
+    return { default: view, languages, messages, styles }
   },
 })
 

@@ -16,6 +16,7 @@ const lines: Readonly<Record<Exclude<SocialAttempt['status'], 'failed'>, readonl
   {
     opening: ['auth.social.opening'],
     waiting: ['auth.social.waiting', 'auth.social.waiting.hint'],
+    apart: ['auth.social.waiting', 'auth.social.apart.hint'],
     blocked: ['auth.social.blocked', 'auth.social.blocked.hint'],
     closed: ['auth.social.closed', 'auth.social.closed.hint'],
     connecting: ['auth.social.connecting'],
@@ -49,7 +50,8 @@ export function ConnectingSocialView({
   const { status } = attempt
   const [headline, hint] = linesOf(attempt)
   const values = { provider: providerNames[provider] }
-  const isBusy = status === 'opening' || status === 'waiting' || status === 'connecting'
+  const isWaiting = status === 'waiting' || status === 'apart'
+  const isBusy = isWaiting || status === 'opening' || status === 'connecting'
   const again = () =>
     void social.begin(
       provider,
@@ -69,7 +71,7 @@ export function ConnectingSocialView({
         <h3 className="headline">{t(headline, values)}</h3>
         {hint && <p className="hint">{t(hint, values)}</p>}
       </div>
-      {!isBusy && (
+      {(!isBusy || status === 'apart') && (
         <Footer>
           {status === 'blocked' ? (
             <Button kind="primary" onClick={() => void social.continueHere(provider)}>

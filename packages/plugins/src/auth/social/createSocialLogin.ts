@@ -8,8 +8,8 @@ import { providerNames, type WindowProvider } from './providers.js'
 /** How far a log-in at a provider has come. */
 export interface SocialAttempt {
   readonly provider: WindowProvider
-  /** `closed`: the window is gone, and the log-in may still end well in it. */
-  readonly status: 'opening' | 'waiting' | 'blocked' | 'closed' | 'connecting' | 'failed'
+  /** `closed`: the window is gone. `apart`: the page's policy (COOP) hides whether it is. A log-in may still end well in both. */
+  readonly status: 'opening' | 'waiting' | 'apart' | 'blocked' | 'closed' | 'connecting' | 'failed'
   /** A code of {@link WalletFrameError}, or `UNTRUSTED_ORIGIN`. */
   readonly code?: string
 }
@@ -107,7 +107,8 @@ export function createSocialLogin(
         say('waiting')
         // A page that isolates itself makes the window look closed: only one that has spoken can be.
         void opened.closed.then(() => {
-          if (!isHeard || left.aborted || attempt.peek()?.status !== 'waiting') return
+          if (left.aborted || attempt.peek()?.status !== 'waiting') return
+          if (!isHeard) return say('apart')
           say('closed')
           context.track('SOCIAL_LOGIN_CANCELED', { provider })
         })

@@ -3,6 +3,7 @@ export const viewMessages = {
   'auth.social.opening': 'Opening {provider}…',
   'auth.social.waiting': 'Continue in the {provider} window',
   'auth.social.waiting.hint': 'This page goes on by itself.',
+  'auth.social.apart.hint': 'This page goes on by itself. If you have closed the window, try again.',
   'auth.social.connecting': 'Authenticating...',
   'auth.social.blocked': 'Your browser opened no window',
   'auth.social.blocked.hint': 'Continue in this tab. You come back here.',

@@ -6,6 +6,7 @@ export default {
   'auth.social.opening': 'جارٍ فتح ⁨{provider}⁩…',
   'auth.social.waiting': 'تابع في نافذة ⁨{provider}⁩',
   'auth.social.waiting.hint': 'ستتابع هذه الصفحة من تلقاء نفسها.',
+  'auth.social.apart.hint': 'ستتابع هذه الصفحة من تلقاء نفسها. إذا أغلقت النافذة فحاول مرة أخرى.',
   'auth.social.connecting': 'جارٍ تسجيل الدخول…',
   'auth.social.blocked': 'لم يفتح متصفحك أي نافذة',
   'auth.social.blocked.hint': 'تابع في علامة التبويب هذه، وستعود إلى هنا.',

@@ -7,6 +7,8 @@ export default {
   'auth.social.opening': '{provider} wird geöffnet …',
   'auth.social.waiting': 'Weiter im Fenster von {provider}',
   'auth.social.waiting.hint': 'Diese Seite macht von selbst weiter.',
+  'auth.social.apart.hint':
+    'Diese Seite macht von selbst weiter. Haben Sie das Fenster geschlossen, versuchen Sie es noch einmal.',
   'auth.social.connecting': 'Anmeldung läuft …',
   'auth.social.blocked': 'Ihr Browser hat kein Fenster geöffnet',
   'auth.social.blocked.hint': 'Machen Sie in diesem Tab weiter. Sie kommen hierher zurück.',
