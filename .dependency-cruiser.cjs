@@ -141,11 +141,15 @@ module.exports = {
     },
     {
       name: 'social log-ins behind import()',
-      comment: 'An app that offers the log-in by email alone loads no code and no text of social ones.',
+      comment:
+        'An app that offers the log-in by email alone loads no code and no text of others: at providers, Farcaster, or its own.',
       severity: 'error',
-      from: { path: '^packages/plugins/src/auth/', pathNot: [tests, '^packages/plugins/src/auth/social/'] },
+      from: {
+        path: '^packages/plugins/src/auth/',
+        pathNot: [tests, '^packages/plugins/src/auth/(social|farcaster|issuer)/'],
+      },
       to: {
-        path: '^packages/plugins/src/auth/social/',
+        path: '^packages/plugins/src/auth/(social|farcaster|issuer)/',
         dependencyTypesNot: ['dynamic-import', 'type-only'],
       },
     },

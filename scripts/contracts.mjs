@@ -46,6 +46,11 @@ const sources = [
     targets: ['packages/sandbox/src/bundler/account.generated.ts'],
   },
   {
+    source: 'packages/sandbox/contracts/farcaster.sol',
+    contracts: ['IdRegistry', 'KeyRegistry'],
+    targets: ['packages/sandbox/src/farcaster/registries.generated.ts'],
+  },
+  {
     source: 'packages/plugins/src/siwx/server/contractWallet.fixture.sol',
     contracts: ['ContractWallet', 'ContractWalletFactory'],
     targets: [

@@ -22,6 +22,7 @@ import { connectingWalletConnect } from './states/connectingWalletConnect.js'
 import { connectingWalletConnectBasic } from './states/connectingWalletConnectBasic.js'
 import { currency } from './states/currency.js'
 import {
+  connectingFarcaster,
   emailVerifyDevice,
   emailVerifyOtp,
   updateEmailWallet,
@@ -54,6 +55,7 @@ export const views: readonly ViewStates[] = [
   connectingWalletConnectBasic,
   emailVerifyOtp,
   emailVerifyDevice,
+  connectingFarcaster,
   connectingSocial,
   walletWindow,
   approve,

@@ -202,6 +202,40 @@ const delegated = (answer: () => unknown) =>
     },
   )
 
+const farcasterLink = 'https://farcaster.xyz/~/siwf?channelToken=6a8de06b47fc9b12ad8ae4d2'
+
+/** The visitor's app has answered nothing yet, unless the frame is told to fail. */
+const farcaster =
+  (failed: object | undefined): FrameAnswer =>
+  (name) => {
+    if (name === 'GET_FARCASTER_URI') return { url: farcasterLink }
+    if (name !== 'CONNECT_FARCASTER') return honest(name)
+    if (failed) throw { message: 'It failed.', ...failed }
+    return never()
+  }
+
+const inFarcaster = (answer: FrameAnswer, until: string, device?: 'phone'): GalleryState => ({
+  ...state(answer, opened('ConnectingFarcaster', until), { socials: ['farcaster'] }),
+  ...(device && { device }),
+})
+const refusedFarcaster = (code: string) => inFarcaster(farcaster({ code }), '.footer .button')
+
+export const connectingFarcaster: ViewStates = {
+  view: 'ConnectingFarcaster',
+  states: {
+    code: inFarcaster(farcaster(undefined), '.qr:not([aria-busy])'),
+    'making a code': inFarcaster(never, '.qr[aria-busy]'),
+    'on a phone': inFarcaster(farcaster(undefined), 'a.button', 'phone'),
+    declined: refusedFarcaster('SOCIAL_DECLINED'),
+    'too late': refusedFarcaster('SOCIAL_EXPIRED'),
+    failed: refusedFarcaster('SOCIAL_FAILED'),
+    'log-in server down': inFarcaster(
+      failing('GET_FARCASTER_URI', { code: 'UNAVAILABLE' }),
+      '.footer .button',
+    ),
+  },
+}
+
 export const walletAccount: ViewStates = {
   view: 'WalletAccount',
   states: {

@@ -30,6 +30,10 @@ Settings:
   <PROVIDER>_CLIENT_ID, <PROVIDER>_CLIENT_SECRET
                           of GOOGLE, X, DISCORD, GITHUB and FACEBOOK; for Apple APPLE_CLIENT_ID, APPLE_TEAM_ID,
                           APPLE_KEY_ID and APPLE_PRIVATE_KEY. A provider without them isn't offered
+  FARCASTER_RELAY_URL, FARCASTER_RPC_URL
+                          the relay of log-ins with Farcaster, and a node of OP Mainnet; default the public ones
+  ISSUERS                 JSON file with the issuers whose tokens log visitors in:
+                          [{ issuer, audience, jwks, algorithm, nonce }]
   CLIENT_ADDRESS_HEADER   the header in which your proxy says who asks, such as X-Forwarded-For
 `
 

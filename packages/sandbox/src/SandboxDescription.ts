@@ -70,6 +70,12 @@ export interface SandboxDescription {
     /** Base of the stand-ins of log-in providers, such as `/google`. */
     readonly url: string
   }
+  readonly farcaster: {
+    /** Base of the stand-in of Farcaster's relay. */
+    readonly relayUrl: string
+    /** The chain with Farcaster's registries. */
+    readonly rpcUrl: string
+  }
   /** Base URLs of the parts that have an origin of their own, by name; absent where none has. */
   readonly origins?: Readonly<Record<string, string>>
 }

@@ -5,6 +5,7 @@ import { bundlerPart } from './bundler/part.js'
 import { chainsPart } from './chains/part.js'
 import { directoryPart } from './directory/part.js'
 import { explorerPart } from './explorer/part.js'
+import { farcasterPart } from './farcaster/part.js'
 import { faultsPart } from './faults/part.js'
 import { homePart } from './home/part.js'
 import { inboxPart } from './inbox/part.js'
@@ -32,5 +33,6 @@ export const parts = [
   inboxPart,
   authPart,
   socialsPart,
+  farcasterPart,
   homePart,
 ] as const

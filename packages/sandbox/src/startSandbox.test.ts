@@ -127,6 +127,7 @@ describe('description', () => {
         smartUrl: url.replace('127.0.0.1', 'smart-wallet.app.localhost'),
       },
       socials: { url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/) },
+      farcaster: { relayUrl: `${url}/farcaster/relay`, rpcUrl: `${url}/rpc/31337` },
       origins: { socials: sandbox.description.socials.url },
       faults: { url: `${url}/faults` },
     })

@@ -3,6 +3,8 @@ import { type FrameNetwork, smartNetworks } from '../FrameNetwork.js'
 import type { Approval } from './approve/approval.js'
 import type { Handlers, Page } from './channel.js'
 import { evmAccountsOn } from './evmAccounts.js'
+import type { createFarcasterLogin } from './farcaster/farcasterLogin.js'
+import type { createTokenLogin } from './issuer/tokenLogin.js'
 import type { OpenedLogin } from './openLogin.js'
 import type { createRecovery } from './recovery/createRecovery.js'
 import { WalletError } from './WalletError.js'
@@ -42,6 +44,20 @@ export function createHandlers(
       createRecovery({ opening, origin: page.origin, tellEnd }),
     )
     return recovery
+  }
+  let farcaster: Promise<ReturnType<typeof createFarcasterLogin>> | undefined
+  const loadFarcaster = () => {
+    farcaster ??= Promise.all([opening, import('./farcaster/farcasterLogin.js')]).then(
+      ([{ keepSession }, { createFarcasterLogin }]) => createFarcasterLogin(keepSession),
+    )
+    return farcaster
+  }
+  let token: Promise<ReturnType<typeof createTokenLogin>> | undefined
+  const loadToken = () => {
+    token ??= Promise.all([opening, import('./issuer/tokenLogin.js')]).then(
+      ([{ keepSession }, { createTokenLogin }]) => createTokenLogin(keepSession),
+    )
+    return token
   }
   /** This page isn't among the tabs that it tells. */
   const tellEnd = () => {
@@ -101,6 +117,19 @@ export function createHandlers(
     },
     async ABORT_SOCIAL() {
       await opening.then(({ social }) => social.abort())
+      await farcaster?.then((one) => one.abort())
+      return {}
+    },
+    GET_FARCASTER_URI: async () => ({ url: await (await loadFarcaster()).begin() }),
+    async CONNECT_FARCASTER() {
+      const userName = await (await loadFarcaster()).finish()
+      tellTabs(true)
+      return { userName }
+    },
+    GET_TOKEN_NONCE: async () => ({ nonce: await (await loadToken()).nonce() }),
+    async CONNECT_TOKEN({ token }) {
+      await (await loadToken()).finish(token)
+      tellTabs(true)
       return {}
     },
     async GET_USER({ chainId }) {

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { fromBase64Url, randomId } from '../encoding.js'
 import type { FrameNetwork } from '../FrameNetwork.js'
+import { type FarcasterSettings, publicFarcaster } from '../server/farcaster/createFarcaster.js'
+import { type IssuerSettings, tokenAlgorithms } from '../server/issuers/createIssuers.js'
 import type { SocialSettings } from '../server/social/credentials.js'
 import { readSocials } from './readSocials.js'
 
@@ -23,6 +25,8 @@ export interface NodeSettings {
   readonly mailFrom: string
   readonly confirmDevices: 'always' | 'never'
   readonly socials: SocialSettings
+  readonly farcaster: FarcasterSettings
+  readonly issuers: readonly IssuerSettings[]
   /** The header in which a proxy says who asks. */
   readonly addressHeader?: string | undefined
 }
@@ -92,6 +96,22 @@ const networks = z.array(
   }),
 )
 
+const issuers = z
+  .array(
+    z.strictObject({
+      issuer: z.url(),
+      audience: z.string().min(1),
+      // Keys that come without TLS could be anybody's.
+      jwks: nodeUrl.refine(
+        (text) => isSecure(new URL(text).origin),
+        'has to begin with https: outside of localhost',
+      ),
+      algorithm: z.enum(tokenAlgorithms).optional(),
+      nonce: z.boolean().optional(),
+    }),
+  )
+  .refine((all) => new Set(all.map(({ issuer }) => issuer)).size === all.length, 'names an issuer twice')
+
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3100),
   HOST: z.string().min(1).optional(),
@@ -101,6 +121,9 @@ const environment = z.object({
     .transform((text) => text.split(',').map((each) => each.trim()))
     .pipe(z.array(app).min(1)),
   NETWORKS: z.string().optional(),
+  ISSUERS: z.string().optional(),
+  FARCASTER_RELAY_URL: nodeUrl.default(publicFarcaster.relayUrl),
+  FARCASTER_RPC_URL: nodeUrl.default(publicFarcaster.rpcUrl),
   NAME: z.string().min(1).max(60),
   DATABASE_URL: z.string().optional(),
   DATA_FOLDER: z.string().default('.wallet-data'),
@@ -138,11 +161,13 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   if (lacking.length > 0) throw new SettingsError(lacking)
   return {
     socials,
+    farcaster: { relayUrl: read.FARCASTER_RELAY_URL, rpcUrl: read.FARCASTER_RPC_URL },
+    issuers: read.ISSUERS ? listIn('ISSUERS', read.ISSUERS, issuers) : [],
     port: read.PORT,
     host: read.HOST,
     origin: read.ORIGIN,
     apps: read.APPS,
-    networks: read.NETWORKS ? networksIn(read.NETWORKS) : [],
+    networks: read.NETWORKS ? listIn('NETWORKS', read.NETWORKS, networks) : [],
     name: read.NAME,
     databaseUrl: read.DATABASE_URL,
     folder: join(read.DATA_FOLDER, 'database'),
@@ -154,12 +179,14 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
   }
 }
 
-/** The networks in a JSON file. @throws SettingsError */
-function networksIn(file: string): readonly FrameNetwork[] {
+/** The list in a JSON file that a variable names. @throws SettingsError */
+function listIn<Schema extends z.ZodType>(name: string, file: string, schema: Schema): z.infer<Schema> {
   try {
-    return networks.parse(JSON.parse(readFileSync(file, 'utf8')))
+    return schema.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch (error) {
-    throw new SettingsError([`NETWORKS: ${file} has no list of networks. ${(error as Error).message}`])
+    throw new SettingsError([
+      `${name}: ${file} has no list of ${name.toLowerCase()}. ${(error as Error).message}`,
+    ])
   }
 }
 

@@ -13,6 +13,7 @@ const refusals = {
   LINK_EXPIRED: [403, 'The link has expired. Ask for a new mail.'],
   SOCIAL_NOT_OFFERED: [403, 'Logging in there is not set up.'],
   SOCIAL_EXPIRED: [403, 'The log-in has expired. Start again.'],
+  TOKEN_REFUSED: [403, 'This token does not log in here.'],
   TOO_EARLY: [429, 'Please try again after {n} seconds'],
   TOO_MANY: [429, 'Too many requests. Please try again after {n} seconds'],
   TOO_LARGE: [413, 'The request is too large.'],

@@ -5,7 +5,9 @@ import { AuthError } from './AuthError.js'
 import { accountRoutes } from './accountRoutes.js'
 import { deviceLinkRoutes } from './deviceLinkRoutes.js'
 import { exitRoutes } from './exitRoutes.js'
+import { farcasterRoutes } from './farcaster/farcasterRoutes.js'
 import { frameRoutes } from './frameRoutes.js'
+import { issuerRoutes } from './issuers/issuerRoutes.js'
 import { type LogEntry, reasonOf } from './log.js'
 import { loginRoutes } from './loginRoutes.js'
 import { recoveryRoutes } from './recoveryRoutes.js'
@@ -36,7 +38,7 @@ export async function createAuthServer(settings: AuthServerSettings): Promise<Ho
     context.json({
       version: 1,
       name: settings.name,
-      login: ['email', ...Object.keys(settings.socials ?? {})],
+      login: ['email', ...Object.keys(settings.socials ?? {}), ...(settings.farcaster ? ['farcaster'] : [])],
       recovery: 'own',
     }),
   )
@@ -52,6 +54,8 @@ export async function createAuthServer(settings: AuthServerSettings): Promise<Ho
   }
   app.route('/', loginRoutes(services))
   app.route('/', socialRoutes(services))
+  app.route('/', farcasterRoutes(services))
+  app.route('/', issuerRoutes(services))
   app.route('/', walletRoutes(services))
   app.route('/', recoveryRoutes(services))
   app.route('/', accountRoutes(services))

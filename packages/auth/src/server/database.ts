@@ -106,6 +106,16 @@ const schema = `
   );
   create index if not exists social_logins_by_expiry on social_logins (expires_at);
 
+  -- A log-in with Farcaster, until its message has come.
+  create table if not exists farcaster_logins (
+    id text primary key,
+    frame_key text not null,
+    channel text not null,
+    nonce text not null,
+    expires_at bigint not null
+  );
+  create index if not exists farcaster_logins_by_expiry on farcaster_logins (expires_at);
+
   -- When codes were sent to an address, for the limits. The address is hashed: most rows belong to no account.
   create table if not exists addresses (
     address text primary key,

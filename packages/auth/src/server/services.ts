@@ -8,6 +8,8 @@ import { callerAt } from './callers.js'
 import { createCodes } from './codes.js'
 import type { Database } from './database.js'
 import { createEmailUpdates } from './emailUpdates.js'
+import type { FarcasterSettings } from './farcaster/createFarcaster.js'
+import type { IssuerSettings } from './issuers/createIssuers.js'
 import { type Act, countCaller } from './limits.js'
 import { type LogEntry, logToConsole } from './log.js'
 import type { Mailer } from './mail/Mailer.js'
@@ -47,6 +49,10 @@ export interface AuthServerSettings {
   readonly confirmDevices?: 'always' | 'never'
   /** What the providers of social log-ins have given the app's team. @default none is offered */
   readonly socials?: SocialSettings
+  /** Where Farcaster's relay and registries are. @default none: logging in with Farcaster isn't offered */
+  readonly farcaster?: FarcasterSettings | undefined
+  /** Whose tokens log visitors in, such as your own log-in's. @default none */
+  readonly issuers?: readonly IssuerSettings[]
   /** Asks a service such as Turnstile whether the caller is a human. @default none: everybody passes */
   readonly checkHuman?: (proof: string | undefined, caller: string) => Promise<boolean>
   /** Tells the IP address of a request, by which limits count. @default none: all callers share one limit */
@@ -63,7 +69,7 @@ export interface AuthServices
   extends Required<
       Pick<AuthServerSettings, 'database' | 'mailer' | 'origin' | 'apps' | 'name' | 'now' | 'log' | 'socials'>
     >,
-    Pick<AuthServerSettings, 'checkHuman' | 'networks'> {
+    Pick<AuthServerSettings, 'checkHuman' | 'networks' | 'farcaster' | 'issuers'> {
   readonly confirmsDevices: boolean
   readonly codes: ReturnType<typeof createCodes>
   readonly accounts: ReturnType<typeof createAccounts>

@@ -4,6 +4,7 @@ import type { Database } from './database.js'
 const ending = {
   codes: 'id',
   social_logins: 'id',
+  farcaster_logins: 'id',
   addresses: 'address',
   sessions: 'id',
   used_requests: 'id',

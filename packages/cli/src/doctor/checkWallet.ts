@@ -3,10 +3,14 @@ import type { Check } from './Check.js'
 /** What production lacks of the embedded wallet. Its server isn't asked: nothing is sent beyond this computer. */
 export const checkWallet: Check = async ({ config }) => {
   const { email, socials } = config?.features ?? {}
-  const named = Array.isArray(socials) ? socials.filter((id) => id !== 'farcaster') : []
-  if (email !== true && named.length === 0) return []
+  const offered: readonly string[] = Array.isArray(socials) ? socials : []
+  const named = offered.filter((id) => id !== 'farcaster')
+  if (email !== true && offered.length === 0) return []
   const { frame } = config?.endpoints ?? {}
   const credentials = named.length > 0 ? `, and for social log-ins ${named.map(linesOf).join(', ')}` : ''
+  const farcaster = offered.includes('farcaster')
+    ? ' Farcaster needs no credentials; FARCASTER_RPC_URL names a node of OP Mainnet, by default a public one.'
+    : ''
   const server = 'Run @wallet-modal/auth at a host of your own domain'
   if (frame === undefined)
     return [
@@ -30,7 +34,7 @@ export const checkWallet: Check = async ({ config }) => {
     {
       id: 'wallet',
       status: 'ok',
-      message: `The embedded wallet is at ${frame}. Its server needs ORIGIN (that origin), APPS (your app's origins), NAME, SMTP_URL and MAIL_FROM${credentials}. There, wallet-modal-auth check asks its nodes, bundlers and paymasters.`,
+      message: `The embedded wallet is at ${frame}. Its server needs ORIGIN (that origin), APPS (your app's origins), NAME, SMTP_URL and MAIL_FROM${credentials}. There, wallet-modal-auth check asks its nodes, bundlers and paymasters.${farcaster}`,
     },
   ]
 }

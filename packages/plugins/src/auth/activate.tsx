@@ -43,10 +43,26 @@ const socialView = (social: () => Promise<SocialLogin>) => ({
   },
 })
 
-/** Logging in: the plugin's api for its forms. */
+const farcasterView = (context: PluginContext<typeof manifest>, frame: FrameClient) => ({
+  load: async () => {
+    const { ConnectingFarcasterView, createFarcasterLogin, languages, messages, styles } = await import(
+      './farcaster/ConnectingFarcasterView.js'
+    )
+    const login = createFarcasterLogin(context, frame)
+    return { default: () => <ConnectingFarcasterView login={login} />, languages, messages, styles }
+  },
+})
+
+/** Logging in: the plugin's api for its forms, and for apps with a log-in of their own. */
 export interface AuthApi extends EmailLogin {
   /** Loads logging in at providers. */
   social(): Promise<SocialLogin>
+  /**
+   * Logs in a visitor of the app's own log-in, and connects their wallet. The wallet's server lists the token's issuer.
+   * @param getToken gets a fresh token of that log-in, which works once. `nonce` binds it to this browser, if your issuer can write it in
+   * @throws WalletFrameError `TOKEN_REFUSED`, or another code of the frame; what `getToken` throws
+   */
+  logInWithToken(getToken: (nonce: string) => Promise<string>): Promise<void>
 }
 
 const approveView = (frame: FrameClient) => () => <ApproveTransactionView frame={frame} />
@@ -120,6 +136,8 @@ export default implement(manifest, (context) => {
     )
     return loading
   }
+  const logInWithToken = async (getToken: (nonce: string) => Promise<string>) =>
+    (await import('./issuer/logInWithToken.js')).logInWithToken(context, frame, getToken)
   const goOn = async () => {
     const { takeReturned } = await import('./social/takeReturned.js')
     const returned = takeReturned(window)
@@ -136,6 +154,7 @@ export default implement(manifest, (context) => {
       EmailVerifyOtp: otpView(login, connector),
       EmailVerifyDevice: deviceView(login),
       ConnectingSocial: socialView(social),
+      ConnectingFarcaster: farcasterView(context, frame),
       ApproveTransaction: approveView(frame),
       WalletWindow: windowView(frame, connector, config.theme.mode),
       WalletRecovery: approveView(frame),
@@ -143,6 +162,6 @@ export default implement(manifest, (context) => {
     },
     messages,
     styles: [css, accountCss],
-    api: { ...login, social } satisfies AuthApi as AuthApi,
+    api: { ...login, social, logInWithToken } satisfies AuthApi as AuthApi,
   }
 })

@@ -30,6 +30,7 @@ export const manifest = defineManifest({
     EmailVerifyOtp: view<MailParams>({ title: 'auth.otp.title' }),
     EmailVerifyDevice: view<MailParams>({ title: 'auth.device.title' }),
     ConnectingSocial: view<SocialParams>({ title: 'auth.logIn' }),
+    ConnectingFarcaster: view({ title: 'auth.logIn' }),
     ApproveTransaction: view({ title: 'auth.approve.title' }),
     WalletWindow: view<WindowParams>({ title: 'auth.window.title' }),
     WalletRecovery: view({ title: 'auth.recovery.title' }),

@@ -89,6 +89,7 @@ export const authPart: SandboxPart<'auth'> = {
           ...{ ...settings, networks },
           // The providers may start after this part.
           socials: socialSettings(describe().socials.url),
+          farcaster: describe().farcaster,
           ...(trouble && behind[trouble]),
           origin,
         })

@@ -31,8 +31,8 @@ const rows: Readonly<Record<string, Row>> = {
     asks: { provider: 'google', language: 'en' },
     answers: { uri: 'https://wallet.example/social/start/1' },
   },
-  GET_FARCASTER_URI: { left: 'social log-ins come later' },
-  CONNECT_FARCASTER: { left: 'social log-ins come later' },
+  GET_FARCASTER_URI: { asks: {}, answers: { url: 'https://farcaster.xyz/~/siwf?channelToken=1' } },
+  CONNECT_FARCASTER: { asks: {}, answers: {} },
   GET_USER: { asks: { chainId: 'eip155:1' }, answers: user },
   SIGN_OUT: { asks: {}, answers: {} },
   IS_CONNECTED: { asks: {}, answers: { isConnected: true } },
@@ -55,11 +55,11 @@ const rows: Readonly<Record<string, Row>> = {
 }
 
 /**
- * What the protocol doesn't have: the handshake by port, the sign of life, leaving a log-in, a wallet that the server has lost, ways back to a wallet, its
- * devices, its accounts' code, and the way to its window.
+ * What the protocol doesn't have: the handshake by port, the sign of life, leaving a log-in, a token of the app's own log-in, a wallet
+ * that the server has lost, ways back to a wallet, its devices, its accounts' code, and the way to its window.
  */
 const own = [
-  ...['HELLO', 'PING', 'ABORT_SOCIAL', 'GIVE_UP_WALLET', 'OPEN_WINDOW'],
+  ...['HELLO', 'PING', 'ABORT_SOCIAL', 'GET_TOKEN_NONCE', 'CONNECT_TOKEN', 'GIVE_UP_WALLET', 'OPEN_WINDOW'],
   ...['GET_DELEGATIONS', 'REVOKE_DELEGATION'],
   ...['GET_ACCOUNT', 'ADD_FACTOR', 'REMOVE_FACTOR', 'REMOVE_DEVICE', 'RECOVER'],
 ]

@@ -76,7 +76,15 @@ export const requests = {
     asks: z.object({ login: z.optional(tag), grant: z.optional(tag) }),
     answers: nothing,
   },
-  /** The visitor has left: ends what `CONNECT_SOCIAL` waits for. */
+  /** Begins a log-in with Farcaster, in place of an earlier one. The link is for the visitor's app, also as a QR code. */
+  GET_FARCASTER_URI: { asks: nothing, answers: z.object({ url: z.string().check(z.maxLength(1000)) }) },
+  /** Answers once the visitor has approved in their app. */
+  CONNECT_FARCASTER: { asks: nothing, answers: z.object({ userName: z.optional(label) }) },
+  /** What an issuer may write into a token as `nonce`: then the token counts in this frame alone. */
+  GET_TOKEN_NONCE: { asks: nothing, answers: z.object({ nonce: tag }) },
+  /** Logs the visitor in whom a token of a listed issuer names. */
+  CONNECT_TOKEN: { asks: z.object({ token: z.string().check(z.maxLength(8000)) }), answers: nothing },
+  /** The visitor has left: ends what `CONNECT_SOCIAL` or `CONNECT_FARCASTER` waits for. */
   ABORT_SOCIAL: { asks: nothing, answers: nothing },
   /** The visitor who is logged in, and the accounts on a network: the usual one first. Two where a smart account has an address of its own. */
   GET_USER: {

@@ -5,7 +5,7 @@ import type { AuthApi } from '../activate.js'
 import { languages } from './languages.js'
 import { type TileKey, tileMessages } from './messages.js'
 import { ProviderMark } from './ProviderMark.js'
-import { offeredProviders, providerNames, type WindowProvider } from './providers.js'
+import { offeredProviders, type Provider, providerNames } from './providers.js'
 import css from './social.css?inline'
 
 export { languages }
@@ -28,8 +28,14 @@ export default function SocialMethods({ params: { load, storage } }: ViewProps<C
   const offered = offeredProviders(config.features.socials, last, inTelegram, window)
   const hasMore = !isMore && offered.length > inSight + 1
 
-  async function begin(provider: WindowProvider) {
+  async function begin(provider: Provider) {
     setProblem(undefined)
+    if (provider === 'farcaster') {
+      await load()
+        .then(() => router.push('ConnectingFarcaster'))
+        .catch(() => setProblem(t('auth.social.unreachable')))
+      return
+    }
     // Telegram would lose the page: there the log-in takes its place.
     const opened: OpenedWindow | undefined = inTelegram
       ? undefined

@@ -4,11 +4,15 @@ import { windowProviders } from '../protocol/providers.js'
 /** A provider at which visitors log in by a window. */
 export type WindowProvider = (typeof windowProviders)[number]
 
+/** A provider in Connect. Farcaster opens no window: its view has a code for the visitor's app. */
+export type Provider = WindowProvider | 'farcaster'
+
 /** Names of the providers, the same in all languages. */
-export const providerNames: Readonly<Record<WindowProvider, string>> = {
+export const providerNames: Readonly<Record<Provider, string>> = {
   google: 'Google',
   x: 'X',
   discord: 'Discord',
+  farcaster: 'Farcaster',
   github: 'GitHub',
   apple: 'Apple',
   facebook: 'Facebook',
@@ -17,6 +21,8 @@ export const providerNames: Readonly<Record<WindowProvider, string>> = {
 /** Whether a text is one of these providers. */
 export const isWindowProvider = (id: unknown): id is WindowProvider =>
   windowProviders.some((provider) => provider === id)
+
+const isProvider = (id: string): id is Provider => Object.hasOwn(providerNames, id)
 
 /** Providers whose pages don't work inside Telegram, by system. */
 const brokenInTelegram: Readonly<Record<string, readonly string[]>> = {
@@ -35,8 +41,8 @@ export function offeredProviders(
   last: string | undefined,
   inTelegram: boolean,
   page: Pick<Window, 'navigator'>,
-): readonly WindowProvider[] {
+): readonly Provider[] {
   const broken = inTelegram ? (brokenInTelegram[osOf(page) ?? 'other'] ?? []) : []
-  const offered = listed.filter(isWindowProvider).filter((id) => !broken.includes(id))
+  const offered = listed.filter(isProvider).filter((id) => !broken.includes(id))
   return [...offered.filter((id) => id === last), ...offered.filter((id) => id !== last)]
 }

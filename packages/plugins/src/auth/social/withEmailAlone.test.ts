@@ -1,10 +1,11 @@
 import { createTestModal } from '@wallet-modal/runtime/testing'
 import { expect, test } from 'vitest'
+import { farcasterMessages } from '../farcaster/messages.js'
 import { auth } from '../index.js'
 import { tileMessages } from './messages.js'
 import { viewMessages } from './viewMessages.js'
 
-const keys = Object.keys({ ...tileMessages, ...viewMessages })
+const keys = Object.keys({ ...tileMessages, ...viewMessages, ...farcasterMessages })
 
 // That no code of it loads is a rule of .dependency-cruiser.cjs: "social log-ins behind import()".
 test.each(['en', 'de', 'ar'])(
