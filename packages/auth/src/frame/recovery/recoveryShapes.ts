@@ -46,6 +46,3 @@ export const releasedWallet = z.object({
   solanaPublicKey: text,
   factors: z.array(factor),
 })
-
-/** What a fresh log-in is given for a new device. */
-export type ReleasedWallet = z.infer<typeof releasedWallet>
