@@ -13,7 +13,7 @@ export default defineConfig({
     // Modules keep nothing at module scope: one page serves all files.
     isolate: false,
     include: ['packages/{runtime,plugins}/src/**/*.browser.test.{ts,tsx}'],
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
     setupFiles: [`${root}scripts/lib/patience.mjs`],
     reporters: ['default', ['json', { outputFile: '.cache/reports/components.json' }]],

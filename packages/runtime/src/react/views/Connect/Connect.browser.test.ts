@@ -186,6 +186,7 @@ describe('ways to connect', () => {
     const shown = await showTestModal({ config, plugins: [loginMethods()] })
     await shown.open()
     await expect.element(shown.button('Continue with Pigeon')).toBeVisible()
+    await expect.element(shown.button('Lab Wallet')).toBeVisible()
     expect((await tabStops()).filter((name) => stops.includes(name))).toEqual(expected)
   })
 
