@@ -1,11 +1,7 @@
 #!/usr/bin/env node
-import { env, exit, loadEnvFile } from 'node:process'
-import { parseArgs } from 'node:util'
-import { serve } from '@hono/node-server'
-import { getConnInfo } from '@hono/node-server/conninfo'
-import { createAuthServer, openDatabase, readFrameFile, smtpMailer } from './index.js'
-import { readSettings, SettingsError } from './node/readSettings.js'
-import { reasonOf } from './server/log.js'
+import { createAuthServer, openDatabase, readFrameFile } from './index.js'
+import { readSettings } from './node/readSettings.js'
+import { runServer } from './node/runServer.js'
 
 const help = `wallet-modal-auth start      serves the embedded wallet's frame and its log-ins
 
@@ -24,62 +20,19 @@ Settings:
   DATA_FOLDER             default .wallet-data
   SECRET                  32 random bytes as base64url, the same for all servers on one database;
                           without DATABASE_URL it is made and kept in DATA_FOLDER
+  RECOVERY                own: each visitor needs a way back of their own; escrow: the log-in alone opens wallets on
+                          other devices, and you could sign; default own
+  ESCROW_ORIGIN           with RECOVERY=escrow: where wallet-modal-escrow runs
+  ESCROW_SECRET           with RECOVERY=escrow: 32 random bytes as base64url, the same as the escrow's
   CONFIRM_DEVICES         always: new browsers are confirmed by a link in the mail; default never
   CLIENT_ADDRESS_HEADER   the header in which your proxy says who asks, such as X-Forwarded-For
 `
 
-const { positionals, values } = parseArgs({
-  allowPositionals: true,
-  options: { env: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+await runServer({
+  name: 'wallet-modal-auth',
+  help,
+  serves: 'the wallet',
+  read: readSettings,
+  openDatabase,
+  create: (settings, parts) => createAuthServer({ ...settings, ...parts, readFrameFile }),
 })
-if (values.help || positionals[0] !== 'start') {
-  console.log(help)
-  exit(values.help ? 0 : 2)
-}
-
-try {
-  await start()
-} catch (error) {
-  if (!(error instanceof SettingsError)) throw error
-  console.error(`${error.message}\nSee wallet-modal-auth --help.`)
-  exit(1)
-}
-
-async function start(): Promise<void> {
-  if (values.env !== undefined) readEnvFile(values.env)
-  const { port, host, databaseUrl, folder, smtpUrl, mailFrom, addressHeader, ...settings } = readSettings(env)
-  const database = await openDatabase({ url: databaseUrl, folder }).catch((error: unknown) => {
-    const place = databaseUrl ? 'DATABASE_URL' : folder
-    throw new SettingsError([`The database of ${place} does not open (${reasonOf(error)}).`])
-  })
-  const mailer = smtpMailer({ url: smtpUrl, from: mailFrom })
-  const app = await createAuthServer({
-    ...settings,
-    database,
-    mailer,
-    readFrameFile,
-    addressOf: (context) =>
-      addressHeader
-        ? // Clients can write the addresses before the one that the nearest proxy added.
-          context.req.header(addressHeader)?.split(',').at(-1)
-        : getConnInfo(context).remote.address,
-  })
-  const server = serve({ fetch: app.fetch, port, ...(host && { hostname: host }) }, (at) =>
-    console.log(`Serving the wallet at ${settings.origin}, port ${at.port}.`),
-  )
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () =>
-      server.close(() => {
-        mailer.close()
-        void database.close().then(() => exit())
-      }),
-    )
-}
-
-function readEnvFile(path: string): void {
-  try {
-    loadEnvFile(path)
-  } catch {
-    throw new SettingsError([`There is no file ${path}.`])
-  }
-}

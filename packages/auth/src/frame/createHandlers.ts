@@ -85,7 +85,7 @@ export function createHandlers(
       return {}
     },
     async GET_USER({ chainId }) {
-      const { email, accounts, hasRecovery } = await (await opening).user()
+      const { email, accounts, hasRecovery, tellsEscrow } = await (await opening).user()
       watch()
       const address = addressOf(accounts, chainId)
       const isSmart = smartNetworks(networks).some(({ id }) => id === chainId)
@@ -95,6 +95,7 @@ export function createHandlers(
         chainId,
         accounts: [{ address, type: isSmart ? 'smartAccount' : 'eoa' }],
         hasRecovery,
+        tellsEscrow,
       }
     },
     GET_ACCOUNT: async () => (await loadRecovery()).list(),

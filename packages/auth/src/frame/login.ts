@@ -3,7 +3,7 @@ import type { PrivateKeys, PublicAccounts } from '../keys/accounts.js'
 import { createKeyPair, type DeviceStore, type SigningKey, signingKeyOf } from '../keys/deviceStore.js'
 import { resumeText } from '../requestSignature.js'
 import { deviceName } from './deviceName.js'
-import type { ServerClient } from './serverClient.js'
+import type { PostOptions, ServerClient } from './serverClient.js'
 import { WalletError } from './WalletError.js'
 
 /** The visitor who is logged in. */
@@ -12,6 +12,8 @@ export interface User {
   readonly accounts: PublicAccounts
   /** Whether the wallet has a recovery factor: without one it is lost with its last device. */
   readonly hasRecovery: boolean
+  /** Whether this browser has just made or opened the wallet with a key at the escrow. */
+  readonly tellsEscrow: boolean
 }
 
 /** The session, for the parts of the frame that ask the server for more. */
@@ -21,7 +23,12 @@ export interface SessionParts {
    * Posts a request of the session.
    * @throws WalletError with the server's code and words; `SESSION_ENDED`, `UNAVAILABLE`
    */
-  post<Schema extends z.ZodMiniType>(path: string, body: unknown, schema: Schema): Promise<z.infer<Schema>>
+  post<Schema extends z.ZodMiniType>(
+    path: string,
+    body: unknown,
+    schema: Schema,
+    options?: PostOptions,
+  ): Promise<z.infer<Schema>>
 }
 
 const text = z.string().check(z.maxLength(1024))
@@ -32,6 +39,7 @@ const newWallet = z.object({
   epoch: z.number(),
   accountShare: text,
   deviceShare: text,
+  recovery: z.enum(['own', 'escrow']),
 })
 const storedWallet = z.object({
   wallet: z.nullable(
@@ -41,6 +49,7 @@ const storedWallet = z.object({
       evmPublicKey: text,
       solanaPublicKey: text,
       factorCount: z.number(),
+      isEscrowed: z.boolean(),
       device: z.optional(z.object({ enrolmentId: text, share: text, envelope: text })),
     }),
   ),
@@ -79,6 +88,10 @@ export function createLogin(server: ServerClient, store: DeviceStore) {
   let asking: SigningKey | undefined
   /** How many recovery factors the wallet has, as the server said last. */
   let factorCount = 0
+  /** Whether the visitor is told of the escrow: the wallet was made or opened with its help since the frame was loaded. */
+  let tellsEscrow = false
+  /** BCP 47 tag of the log-in, for the mail about it. */
+  let language: string | undefined
   /** The server's name of the session, for those that wait for its end; and the key that asks, which is the session's own never. */
   let watched: { readonly watch: string; readonly key: SigningKey } | undefined
 
@@ -138,15 +151,16 @@ export function createLogin(server: ServerClient, store: DeviceStore) {
     if (!wallet) return undefined
     factorCount = wallet.factorCount
     const device = await store.device(wallet.walletId)
-    if (!device) throw deviceUnknown()
+    if (!device) return openAnew(key, wallet.isEscrowed, use)
     if (wallet.device?.enrolmentId !== device.enrolmentId) {
       const proof = await device.key.sign(resumeText(device.enrolmentId, key.name))
-      await server
+      const resumed = await server
         .post('/v1/wallet/resume', key, { enrolmentId: device.enrolmentId, proof }, nothing)
         .catch((error) => {
-          // The device was removed.
-          throw error instanceof WalletError && error.code === 'NOT_FOUND' ? deviceUnknown() : error
+          if (!(error instanceof WalletError && error.code === 'NOT_FOUND')) throw error
         })
+      // The device was removed.
+      if (!resumed) return openAnew(key, wallet.isEscrowed, use)
       return openKeys(key, use)
     }
     const { share, envelope } = wallet.device
@@ -160,6 +174,26 @@ export function createLogin(server: ServerClient, store: DeviceStore) {
     return openWallet(locked, await device.unwrap(), use)
   }
 
+  /** The session's requests, for code that runs while the session's lock is held. */
+  const partsOf = (key: SigningKey): SessionParts => ({
+    store,
+    post: (path, body, schema, options) => server.post(path, key, body, schema, options),
+  })
+
+  /**
+   * Opens a wallet that this device doesn't know, where the log-in alone is enough.
+   * @throws WalletError `DEVICE_UNKNOWN` where it isn't, or the escrow doesn't answer: the visitor is asked then
+   */
+  async function openAnew<Result>(key: SigningKey, isEscrowed: boolean, use: UseKeys<Result>) {
+    if (!isEscrowed) throw deviceUnknown()
+    const { openByLogIn } = await import('./recovery/escrow.js')
+    await openByLogIn(partsOf(key), language).catch((error) => {
+      throw error instanceof WalletError && error.code === 'SESSION_ENDED' ? error : deviceUnknown()
+    })
+    tellsEscrow = true
+    return openKeys(key, use)
+  }
+
   /** Whether the visitor has proven the address lately, by the server's clock. */
   async function isFresh(key: SigningKey): Promise<boolean> {
     const { secondsAgo } = await server.post(
@@ -171,6 +205,7 @@ export function createLogin(server: ServerClient, store: DeviceStore) {
     return secondsAgo <= proofSeconds
   }
 
+  /** Makes the account's wallet. The escrow is given a key to a new one; who brings a phrase decides on that. */
   async function makeWallet(key: SigningKey, seed?: Uint8Array<ArrayBuffer>): Promise<PublicAccounts> {
     const pair = await createKeyPair()
     const { name: deviceKey } = await signingKeyOf(pair)
@@ -186,7 +221,20 @@ export function createLogin(server: ServerClient, store: DeviceStore) {
     const sealed = { ...names, ...envelopes, evmPublicKey, solanaPublicKey }
     await server.post('/v1/wallet/finish', key, sealed, nothing)
     factorCount = 0
+    if (shares.recovery === 'escrow' && !seed) await keepNewKey(key)
     return accounts
+  }
+
+  /** Gives the escrow a key to a new wallet. Where it doesn't answer, the wallet has no way back yet, and its page says so. */
+  async function keepNewKey(key: SigningKey): Promise<void> {
+    const { keepAtEscrow } = await import('./recovery/escrow.js')
+    try {
+      await keepAtEscrow(partsOf(key))
+      factorCount = 1
+      tellsEscrow = true
+    } catch (error) {
+      if (!(error instanceof WalletError) || error.code === 'SESSION_ENDED') throw error
+    }
   }
 
   return {
@@ -197,7 +245,8 @@ export function createLogin(server: ServerClient, store: DeviceStore) {
      * Asks for a code by mail. After a reload, the code that was sent a moment ago is good enough: the visitor may have it.
      * @returns what comes next, and when another mail may be sent, in seconds
      */
-    async askForCode(email: string, language?: string) {
+    async askForCode(email: string, asked?: string) {
+      language = asked ?? language
       const sent = asking ? undefined : await store.askedCode(email)
       const age = sent ? Date.now() - sent.sentAt : 0
       if (sent && age < resumableMs) {
@@ -210,7 +259,7 @@ export function createLogin(server: ServerClient, store: DeviceStore) {
       const answer = await server.post(
         '/v1/login/email',
         key,
-        { email, ...(language && { language }) },
+        { email, ...(asked && { language: asked }) },
         schema,
       )
       asking = key
@@ -232,6 +281,7 @@ export function createLogin(server: ServerClient, store: DeviceStore) {
       const { name: sessionKey } = await signingKeyOf(pair)
       await server.post('/v1/login/code', key, { code, sessionKey }, nothing)
       asking = undefined
+      tellsEscrow = false
       await store.clearAskedCode()
       await navigator.locks.request('session', () => store.setSession({ pair, since: Date.now() }))
     },
@@ -245,12 +295,16 @@ export function createLogin(server: ServerClient, store: DeviceStore) {
         const { email } = await server.post('/v1/session', key, {}, z.object({ email: text }))
         // One at a time, in all tabs: the first of them makes the wallet.
         const accounts = await navigator.locks.request('wallet', () => openKnownAccounts(key, email))
-        return { email, accounts, hasRecovery: factorCount > 0 }
+        return { email, accounts, hasRecovery: factorCount > 0, tellsEscrow }
       }),
 
     store,
-    post: <Schema extends z.ZodMiniType>(path: string, body: unknown, schema: Schema) =>
-      withSession((key) => server.post(path, key, body, schema)),
+    post: <Schema extends z.ZodMiniType>(
+      path: string,
+      body: unknown,
+      schema: Schema,
+      options?: PostOptions,
+    ) => withSession((key) => server.post(path, key, body, schema, options)),
 
     /**
      * Waits for the end of the session, such as by another device that has removed this one.

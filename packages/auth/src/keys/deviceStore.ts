@@ -28,24 +28,6 @@ export interface AskedCode {
   readonly sentAt: number
 }
 
-/** A device's copy of what opens its wallet together with a recovery factor. Envelopes are base64url. */
-export interface RecoveryCopy {
-  readonly walletId: string
-  readonly epoch: number
-  readonly evmPublicKey: string
-  readonly solanaPublicKey: string
-  /** The seed under device secret and recovery secret. */
-  readonly recoveryEnvelope: string
-  /** The recovery secret under each factor's key. */
-  readonly factors: readonly {
-    readonly id: string
-    readonly kind: 'passkey' | 'file' | 'passphrase'
-    readonly envelope: string
-    /** A passkey's credential id, or a passphrase's salt; empty for a file. */
-    readonly hint: string
-  }[]
-}
-
 /** A signing key of this browser. */
 export interface SigningKey {
   /** The public key: its uncompressed point, as base64url. */
@@ -139,18 +121,10 @@ export async function openDeviceStore() {
       const stored: StoredDevice = { walletId, enrolmentId, wrappingKey, iv, wrapped, pair }
       await use('readwrite', (store) => store.put(stored, `device ${walletId}`))
     },
-    /** Forgets this browser's enrolment in a wallet, and its copy of the recovery factors. */
+    /** Forgets this browser's enrolment in a wallet. */
     async removeDevice(walletId: string): Promise<void> {
-      for (const kind of ['device', 'recovery'])
-        await use('readwrite', (store) => store.delete(`${kind} ${walletId}`))
+      await use('readwrite', (store) => store.delete(`device ${walletId}`))
     },
-    /** Keeps what the server knows of the wallet's recovery: this device and a factor open the wallet without that server. */
-    async setRecoveryCopy(copy: RecoveryCopy): Promise<void> {
-      await use('readwrite', (store) => store.put(copy, `recovery ${copy.walletId}`))
-    },
-    /** What is kept of a wallet's recovery; undefined before its first factor. */
-    recoveryCopy: (walletId: string): Promise<RecoveryCopy | undefined> =>
-      use('readonly', (store) => store.get(`recovery ${walletId}`)),
     /** The EVM address of the wallet that this browser opened for an email address; undefined before the first time. */
     async knownAddress(email: string): Promise<string | undefined> {
       const key = await knownAddressKey(email)

@@ -5,6 +5,7 @@ const refusals = {
   ORIGIN_REFUSED: [403, 'This page may not use the wallet.'],
   HUMAN_REFUSED: [403, 'The check for humans failed. Try again.'],
   SIGNATURE_INVALID: [401, 'The signature of the request is wrong, too old, or was used before.'],
+  ASSERTION_INVALID: [401, 'The log-in server does not vouch for this request.'],
   SESSION_ENDED: [401, 'The session has ended. Log in again.'],
   CODE_WRONG: [403, "That code isn't right."],
   CODE_EXPIRED: [403, 'The code has expired. Ask for a new one.'],

@@ -2,19 +2,17 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import { fromBase64Url } from '../encoding.js'
 import type { FrameNetwork } from '../FrameNetwork.js'
-import { AuthError } from './AuthError.js'
-import { callerAt } from './callers.js'
 import { createCodes } from './codes.js'
+import { createReader, type RequestReader } from './createReader.js'
 import type { Database } from './database.js'
 import { createEmailUpdates } from './emailUpdates.js'
-import { type Act, countCaller } from './limits.js'
+import type { EscrowAccess } from './escrowRoutes.js'
 import { type LogEntry, logToConsole } from './log.js'
 import type { Mailer } from './mail/Mailer.js'
 import { createPasskeyChecks } from './passkeyChecks.js'
 import { createRecovery } from './recovery.js'
 import { createSessions } from './sessions.js'
 import { createSessionWatch } from './sessionWatch.js'
-import { checkSignature } from './signedRequests.js'
 import { createWallets } from './wallets.js'
 
 /** Reads a file of the frame's build. @returns undefined if there is none */
@@ -42,6 +40,11 @@ export interface AuthServerSettings {
    * unknown addresses alike, so that the answer tells nobody who has an account. @default never
    */
   readonly confirmDevices?: 'always' | 'never'
+  /**
+   * Where the escrow is, which keeps a key to each wallet: the log-in alone then opens wallets on other devices, and who controls both
+   * servers can sign. @default none: each visitor needs a way back of their own
+   */
+  readonly escrow?: EscrowAccess | undefined
   /** Asks a service such as Turnstile whether the caller is a human. @default none: everybody passes */
   readonly checkHuman?: (proof: string | undefined, caller: string) => Promise<boolean>
   /** Tells the IP address of a request, by which limits count. @default none: all callers share one limit */
@@ -58,7 +61,8 @@ export interface AuthServices
   extends Required<
       Pick<AuthServerSettings, 'database' | 'mailer' | 'origin' | 'apps' | 'name' | 'now' | 'log'>
     >,
-    Pick<AuthServerSettings, 'checkHuman' | 'networks'> {
+    Pick<AuthServerSettings, 'checkHuman' | 'networks' | 'escrow'>,
+    RequestReader {
   readonly confirmsDevices: boolean
   readonly codes: ReturnType<typeof createCodes>
   readonly sessions: ReturnType<typeof createSessions>
@@ -67,26 +71,6 @@ export interface AuthServices
   readonly passkeys: ReturnType<typeof createPasskeyChecks>
   readonly emailUpdates: ReturnType<typeof createEmailUpdates>
   readonly sessionWatch: ReturnType<typeof createSessionWatch>
-  /**
-   * Counts what the caller of a request does.
-   * @returns the caller
-   * @throws AuthError `TOO_MANY`
-   */
-  count(context: Context, act: Act): Promise<string>
-  /** Reads a signed request. See {@link SignedRequest}. */
-  read<Schema extends z.ZodType>(
-    context: Context,
-    act: Act,
-    schema: Schema,
-  ): Promise<SignedRequest<z.infer<Schema>>>
-}
-
-/** A request whose signature was checked. */
-interface SignedRequest<Body> {
-  readonly body: Body
-  /** The key that signed. */
-  readonly key: string
-  readonly caller: string
 }
 
 /** A P-256 public key in a body. */
@@ -97,11 +81,6 @@ export async function createServices(settings: AuthServerSettings): Promise<Auth
   const { database, now = Date.now, log = logToConsole } = settings
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
   const secret = await crypto.subtle.importKey('raw', settings.secret, algorithm, false, ['sign'])
-  const count = async (context: Context, act: Act) => {
-    const caller = callerAt(settings.addressOf?.(context))
-    await countCaller(database, caller, act, now())
-    return caller
-  }
   return {
     ...settings,
     now,
@@ -109,29 +88,11 @@ export async function createServices(settings: AuthServerSettings): Promise<Auth
     confirmsDevices: settings.confirmDevices === 'always',
     codes: createCodes({ database, secret, now }),
     sessions: createSessions(database, now),
-    wallets: createWallets(database, now),
-    recovery: createRecovery(database, now),
+    wallets: createWallets(database, now, settings.escrow !== undefined),
+    recovery: createRecovery(database, now, settings.escrow !== undefined),
     passkeys: createPasskeyChecks(database, settings.origin, now),
     emailUpdates: createEmailUpdates(database, now),
     sessionWatch: createSessionWatch(database),
-    count,
-    async read(context, act, schema) {
-      const caller = await count(context, act)
-      const body = await context.req.text()
-      const facts = { origin: settings.origin, method: context.req.method, path: context.req.path, body }
-      const key = await checkSignature(database, context.req.raw.headers, facts, now())
-      const parsed = schema.safeParse(parseJson(body))
-      if (!parsed.success) throw new AuthError('REQUEST_INVALID', {}, parsed.error)
-      return { body: parsed.data, key, caller }
-    },
-  }
-}
-
-/** The value of a JSON text; undefined if it is none, or has a NUL, which databases refuse. */
-function parseJson(text: string): unknown {
-  try {
-    return text.includes('\\u0000') ? undefined : JSON.parse(text)
-  } catch {
-    return undefined
+    ...createReader({ ...settings, now }),
   }
 }

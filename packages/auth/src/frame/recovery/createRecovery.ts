@@ -9,8 +9,9 @@ import type { Login } from '../login.js'
 import { WalletError } from '../WalletError.js'
 import { addFactor } from './addFactor.js'
 import type { Look } from './drawStep.js'
+import { forgetAtEscrow } from './escrow.js'
 import { recoverHere } from './recoverHere.js'
-import { nothing, openedWallet, sealedFactors } from './recoveryShapes.js'
+import { factorKinds, nothing, openedWallet } from './recoveryShapes.js'
 
 const label = z.string().check(z.maxLength(254))
 
@@ -21,7 +22,7 @@ const account = z.object({
   factors: z.array(
     z.object({
       id: label,
-      kind: z.enum(['passkey', 'file', 'passphrase']),
+      kind: z.enum(factorKinds),
       name: label,
       createdAt: z.number(),
     }),
@@ -96,23 +97,6 @@ export function createRecovery({ opening, origin, tellEnd, draw = drawPrompt }: 
 
   const listOf = (login: Login) => login.post('/v1/account', {}, account)
 
-  /** Keeps the device's own copy of what the server knows: a device and a factor open the wallet without that server. */
-  async function keepCopy(login: Login): Promise<void> {
-    const { wallet } = await login.post('/v1/wallet', {}, openedWallet)
-    if (!wallet?.device) return
-    const { factors } = await login.post('/v1/factors', {}, sealedFactors)
-    const { walletId, epoch, evmPublicKey, solanaPublicKey, device } = wallet
-    const { recoveryEnvelope } = device
-    await login.store.setRecoveryCopy({
-      walletId,
-      epoch,
-      evmPublicKey,
-      solanaPublicKey,
-      recoveryEnvelope,
-      factors,
-    })
-  }
-
   return {
     list: async () => listOf(await opening),
 
@@ -122,7 +106,6 @@ export function createRecovery({ opening, origin, tellEnd, draw = drawPrompt }: 
         const { texts } = textsOf(look.language)
         await confirm(login, { text: 'addsFactor', what: texts[kind] }, undefined, look, signal)
         await addFactor(login, kind, email, look, signal)
-        await keepCopy(login)
       }),
 
     remove: ({ id, ...look }: Asked<'REMOVE_FACTOR'>) =>
@@ -134,7 +117,7 @@ export function createRecovery({ opening, origin, tellEnd, draw = drawPrompt }: 
         const isLast = factors.length === 1 ? 'lastFactor' : undefined
         await confirm(login, { text: 'removesFactor', what }, isLast, look, signal)
         await login.post('/v1/factors/remove', { id }, nothing)
-        await keepCopy(login)
+        if (factor.kind === 'escrow') await forgetAtEscrow(login, id)
       }),
 
     /** Removes a device, this one too. */
@@ -157,7 +140,6 @@ export function createRecovery({ opening, origin, tellEnd, draw = drawPrompt }: 
       alone(async (login, signal) => {
         await recoverHere(login, look, signal)
         await login.user()
-        await keepCopy(login)
       }),
 
     async updateEmail({ email, language }: Asked<'UPDATE_EMAIL'>) {

@@ -1,12 +1,12 @@
-import { createKeyPair, signingKeyOf } from '../../keys/deviceStore.js'
 import { leastPassphrase } from '../../keys/passphraseRules.js'
-import { deviceName } from '../deviceName.js'
 import type { SessionParts } from '../login.js'
 import { WalletError } from '../WalletError.js'
 import { drawStep, type Look, type StepControls, StepError, stepButton, stepField } from './drawStep.js'
-import { failureText } from './failureText.js'
+import { enrolHere } from './enrolHere.js'
+import { keyOfEscrow } from './escrow.js'
+import { escrowFailure, failureText } from './failureText.js'
 import { secretOfPasskey } from './passkeys.js'
-import { nothing, type ReleasedWallet, releasedWallet, type SealedFactor } from './recoveryShapes.js'
+import type { ReleasedWallet, SealedFactor } from './recoveryShapes.js'
 import type { RecoveryTexts } from './texts.js'
 
 /** Largest backup file, in bytes. */
@@ -18,36 +18,47 @@ const largestFile = 10_000
  * @throws WalletError `USER_REJECTED`; `LOGIN_STALE`, `SESSION_ENDED`, `UNAVAILABLE`
  */
 export async function recoverHere(parts: SessionParts, look: Look, signal: AbortSignal): Promise<void> {
-  const pair = await createKeyPair()
-  const { name: deviceKey } = await signingKeyOf(pair)
-  const released = await parts.post('/v1/recovery/begin', { deviceKey }, releasedWallet)
-  const { walletId, epoch, factors } = released
+  const enrolling = await enrolHere(parts)
+  const { released } = enrolling
+  const { factors } = released
 
-  /** Opens the wallet with a factor's key, and enrols this device. @throws StepError */
-  async function open(factor: SealedFactor, key: Uint8Array<ArrayBuffer>, wrong: keyof RecoveryTexts) {
-    const { openFactor, recoverWallet } = await import('../../keys/recovery.js')
-    const place = { walletId, factorId: factor.id, epoch }
-    const recovered = await openFactor(factor.envelope, key, place)
-      .then((secret) => recoverWallet(released, secret, deviceKey))
-      .catch(() => {
-        throw new StepError(wrong)
-      })
-      .finally(() => key.fill(0))
-    const { deviceSecret, accounts: _, ...sealed } = recovered
-    const { enrolmentId } = released
-    // Stored before the server knows, as with a new wallet.
-    await parts.store.addDevice({ walletId, enrolmentId }, pair, deviceSecret)
-    deviceSecret.fill(0)
-    const device = { enrolmentId, ...sealed, name: deviceName(navigator.userAgent) }
-    await parts.post('/v1/recovery/finish', device, nothing)
-  }
+  /** Opens the wallet with a factor's key. @throws StepError */
+  const open: Open = (factor, key, wrong) =>
+    enrolling.open(factor, key).catch((error) => {
+      throw error instanceof WalletError ? error : new StepError(wrong)
+    })
 
   const done = await drawStep<true>(look, signal, failureText, (texts) => ({
     title: texts.recoverTitle,
-    text: factors.length > 0 ? texts.recoverText : texts.noFactors,
-    controls: (step) => controlsOf(released, open, step),
+    text: textOf(factors, texts),
+    controls: (step) => [
+      ...escrowControls(parts, released, open, look, step),
+      ...controlsOf(released, open, step),
+    ],
   }))
   if (!done) throw new WalletError('USER_REJECTED', 'The visitor declined.')
+}
+
+function textOf(factors: readonly SealedFactor[], texts: RecoveryTexts): string {
+  if (factors.some(({ kind }) => kind === 'escrow')) return texts.recoverEscrowed
+  return factors.length > 0 ? texts.recoverText : texts.noFactors
+}
+
+/** The log-in alone has been tried before this is drawn: here is a second try. */
+function escrowControls(
+  parts: SessionParts,
+  { factors }: ReleasedWallet,
+  open: Open,
+  { language }: Look,
+  step: StepControls<true>,
+): Node[] {
+  const factor = factors.find(({ kind }) => kind === 'escrow')
+  if (!factor) return []
+  const act = async () => {
+    await open(factor, await keyOfEscrow(parts, factor.id, language).catch(escrowFailure), 'escrowWrong')
+    step.done(true)
+  }
+  return [stepButton(step.texts.useEscrow, () => step.run(act))]
 }
 
 type Open = (factor: SealedFactor, key: Uint8Array<ArrayBuffer>, wrong: keyof RecoveryTexts) => Promise<void>

@@ -19,12 +19,18 @@ export const openedWallet = z.object({
   ),
 })
 
+/** Kinds of recovery factors. */
+export const factorKinds = ['passkey', 'file', 'passphrase', 'escrow'] as const
+
+/** Kind of a recovery factor. */
+export type FactorKind = (typeof factorKinds)[number]
+
 const factor = z.object({
   id: text,
-  kind: z.enum(['passkey', 'file', 'passphrase']),
+  kind: z.enum(factorKinds),
   /** The recovery secret under the factor's key, as base64url. */
   envelope: text,
-  /** A passkey's credential id, or a passphrase's salt. */
+  /** A passkey's credential id, or a passphrase's salt; empty for the others. */
   hint: text,
 })
 

@@ -1,0 +1,34 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { AuthError } from './AuthError.js'
+import { escrowActs, writeAssertion } from './assertion.js'
+import type { AuthServices } from './services.js'
+
+/** Where the escrow is, as the log-in server knows. */
+export interface EscrowAccess {
+  /** Origin of the escrow. */
+  readonly origin: string
+  /** 32 random bytes that the escrow has, too. */
+  readonly secret: Uint8Array<ArrayBuffer>
+}
+
+/** Of the log-in server: says to the escrow that a frame is logged in. */
+export function escrowRoutes({ sessions, recovery, now, read }: AuthServices, escrow: EscrowAccess): Hono {
+  const routes = new Hono()
+
+  routes.post('/v1/escrow', async (context) => {
+    const { body, key } = await read(context, 'use a session', z.object({ act: z.enum(escrowActs) }))
+    const { act } = body
+    const session = await sessions.of(key)
+    const wallet =
+      act === 'release' ? await recovery.freshWallet(session) : (await recovery.enrolled(session)).wallet
+    if (!wallet) throw new AuthError('NOT_FOUND')
+    const says = { act, wallet, email: session.email, key, at: now() }
+    return context.json({
+      origin: escrow.origin,
+      assertion: await writeAssertion(escrow.secret, says),
+    })
+  })
+
+  return routes
+}
