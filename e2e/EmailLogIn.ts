@@ -62,3 +62,7 @@ export class EmailLogIn {
 
 /** Where the sandbox serves the embedded wallet. */
 export const walletOrigin = () => addressOf('sandbox').replace('127.0.0.1', 'wallet.app.localhost')
+
+/** Where the sandbox serves the wallet by an operator who keeps keys, and these keys. */
+export const escrowOrigins = () =>
+  ['escrowed', 'escrow'].map((name) => addressOf('sandbox').replace('127.0.0.1', `${name}.app.localhost`))

@@ -26,6 +26,7 @@ import {
   emailVerifyOtp,
   updateEmailWallet,
   walletAccount,
+  walletKeys,
   walletSafety,
   walletWindow,
 } from './states/emailLogIn.js'
@@ -55,6 +56,7 @@ export const views: readonly ViewStates[] = [
   emailVerifyDevice,
   walletWindow,
   approve,
+  walletKeys,
   walletSafety,
   walletAccount,
   updateEmailWallet,

@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client'
 import { loadSandboxWallets, withSandbox } from 'wallet-modal-sandbox/client'
 
 const sandbox: string = import.meta.env.VITE_WALLET_MODAL_SANDBOX
-const config = withSandbox(
+const inSandbox = withSandbox(
   defineConfig({
     app: { name: 'Email lab' },
     chains: ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
@@ -17,6 +17,14 @@ const config = withSandbox(
   }),
   sandbox,
 )
+const { frame } = inSandbox.endpoints ?? {}
+const isEscrowed = location.search === '?escrow' && frame
+const config = isEscrowed
+  ? {
+      ...inSandbox,
+      endpoints: { ...inSandbox.endpoints, frame: frame.replace('wallet.app', 'escrowed.app') },
+    }
+  : inSandbox
 const modal = createModal(config, { catalog: builtIns })
 // For journeys that ask as an app does.
 Object.assign(window, { modal })

@@ -63,6 +63,10 @@ export interface SandboxDescription {
     readonly url: string
     /** The same wallet at another site. */
     readonly crossSiteUrl: string
+    /** The same wallet by an operator who keeps a key to each: the log-in alone opens it on another device. */
+    readonly escrowedUrl: string
+    /** Where these keys are: a second server with a database of its own. */
+    readonly escrowUrl: string
   }
   /** Base URLs of the parts that have an origin of their own, by name; absent where none has. */
   readonly origins?: Readonly<Record<string, string>>

@@ -47,6 +47,12 @@ const accountViews = (account: WalletAccount) => {
         return () => <WalletSafetyView />
       },
     },
+    WalletKeys: {
+      load: async () => {
+        const { WalletKeysView } = await load()
+        return () => <WalletKeysView />
+      },
+    },
     UpdateEmailWallet: {
       load: async () => {
         const { UpdateEmailView } = await load()

@@ -46,7 +46,7 @@ export function createAdapter(
           const chainId =
             context.config.chains.find((id) => id.startsWith(`${namespace}:`)) ?? `${namespace}:0`
           const user = await frame.ask('GET_USER', { chainId }, { signal })
-          account.hasRecovery(user.hasRecovery)
+          account.hear(user)
           return { namespace, ...user }
         }),
       ),
@@ -68,6 +68,7 @@ export function createAdapter(
       await account.recover(error)
       return whoIs(signal)
     })
+    await account.tellEscrow(signal)
     await account.offerRecovery(signal)
     return logIn
   }

@@ -57,7 +57,8 @@ function LoadedAccount({
   const isOnline = useOnline()
   const [isAdding, setIsAdding] = useState(false)
   const dates = new Intl.DateTimeFormat(t('language.tag'), { dateStyle: 'medium' })
-  const isLacking = factors.length === 0 && recovery === 'own'
+  const isLacking = factors.length === 0
+  const isEscrowed = factors.some(({ kind }) => kind === 'escrow')
   const current = devices.find(({ isCurrent }) => isCurrent)
 
   const change = (act: Promise<void>) => {
@@ -97,14 +98,21 @@ function LoadedAccount({
             key={id}
             picture={<FactorPicture kind={kind} />}
             name={t(`auth.${kind}`)}
-            note={t('auth.added', { place: name || t('auth.device'), date: dates.format(createdAt) })}
+            note={
+              kind === 'escrow'
+                ? t('auth.escrow.since', { date: dates.format(createdAt) })
+                : t('auth.added', { place: name || t('auth.device'), date: dates.format(createdAt) })
+            }
           >
             {removal(t(`auth.${kind}`), () => change(account.removeFactor(id)))}
           </Item>
         ))}
       </Section>
       {isLacking || isAdding ? (
-        <FactorChoices onChoose={(kind) => change(account.add(kind))} />
+        <FactorChoices
+          offersEscrow={recovery === 'escrow' && !isEscrowed}
+          onChoose={(kind) => change(account.add(kind))}
+        />
       ) : (
         <Button onClick={() => setIsAdding(true)}>{t('auth.add')}</Button>
       )}
@@ -139,7 +147,7 @@ function LoadedAccount({
           <li>{t('auth.pair.device')}</li>
           <li>{t('auth.pair.recovery')}</li>
           <li>{t('auth.pair.offline')}</li>
-          <li>{t(recovery === 'escrow' ? 'auth.pair.escrow' : 'auth.pair.none')}</li>
+          <li>{t(isEscrowed ? 'auth.pair.escrow' : 'auth.pair.none')}</li>
         </ul>
       </Disclosure>
       <div className="auth-ways-out">

@@ -1,4 +1,4 @@
 export { UpdateEmailCodeView } from './UpdateEmailCodeView.js'
 export { UpdateEmailView } from './UpdateEmailView.js'
 export { WalletAccountView } from './WalletAccountView.js'
-export { WalletSafetyView } from './WalletSafetyView.js'
+export { WalletKeysView, WalletSafetyView } from './WalletSafetyView.js'
