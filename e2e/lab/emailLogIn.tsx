@@ -1,14 +1,14 @@
 /// <reference types="vite/client" />
 
 import { builtIns } from '@wallet-modal/plugins/catalog'
-import { createModal, defineConfig } from '@wallet-modal/runtime'
+import { createModal, defineConfig, type ModalConfig } from '@wallet-modal/runtime'
 import { ConnectButton, useAccount, useProvider, WalletModalProvider } from '@wallet-modal/runtime/react'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadSandboxWallets, withSandbox } from 'wallet-modal-sandbox/client'
 
 const sandbox: string = import.meta.env.VITE_WALLET_MODAL_SANDBOX
-const inSandbox = withSandbox(
+const inSandbox: ModalConfig = withSandbox(
   defineConfig({
     app: { name: 'Email lab' },
     chains: ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],

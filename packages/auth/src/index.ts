@@ -11,7 +11,7 @@ export {
   SharedDatabaseError,
   type SqlValue,
 } from './server/database.js'
-export type { EscrowAccess } from './server/escrowRoutes.js'
+export type { EscrowAccess } from './server/EscrowAccess.js'
 export type { LogEntry } from './server/log.js'
 export type { Mail, Mailer } from './server/mail/Mailer.js'
 export { type SmtpSettings, smtpMailer } from './server/mail/smtpMailer.js'

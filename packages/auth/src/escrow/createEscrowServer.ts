@@ -33,7 +33,7 @@ export interface EscrowServerSettings {
   readonly sharedSecret: Uint8Array<ArrayBuffer>
   /** The escrow's origin, such as `https://escrow.example.com`. */
   readonly origin: string
-  /** The log-in server's origin: the frame of that origin asks, nobody else. */
+  /** Origin of the log-in server, whose frame alone may ask. */
   readonly wallet: string
   /** Name of the service in mails. */
   readonly name: string
@@ -103,7 +103,7 @@ export function createEscrowServer(settings: EscrowServerSettings): Hono {
     const all = { times: settings.mostPerHour ?? 60, within: hour }
     await countWithin(database, 'all wallets', 'release', all, now())
     const { key, email } = await keys.open(place)
-    // Nobody gets a key without the visitor's being told.
+    // The visitor hears of each release.
     await tell([email, says.email], more.language)
     log({ event: 'key released', wallet: says.wallet })
     return context.json({ key })

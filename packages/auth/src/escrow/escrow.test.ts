@@ -14,7 +14,7 @@ const minute = 60_000
 
 let server: Awaited<ReturnType<typeof startTestServer>>
 let escrow: Awaited<ReturnType<typeof startTestEscrow>>
-/** What the escrow is asked with: the log-in server's clock, or another one. */
+/** Clock of frame and escrow: the log-in server's, or another one. */
 let clock: { at: number }
 let email: string
 let addresses = 0

@@ -4,7 +4,7 @@ import type { Mail } from '../server/mail/Mailer.js'
 import { createEscrowServer, type EscrowServerSettings } from './createEscrowServer.js'
 import { openEscrowDatabase } from './escrowDatabase.js'
 
-/** What the escrow of tests and its log-in server share. */
+/** Origin and secret that the escrow of tests shares with its log-in server. */
 export const escrowAccess = {
   origin: 'https://escrow.shop.test',
   secret: new Uint8Array(32).fill(8),

@@ -3,6 +3,7 @@ import type { PrivateKeys, PublicAccounts } from '../keys/accounts.js'
 import { createKeyPair, type DeviceStore, type SigningKey, signingKeyOf } from '../keys/deviceStore.js'
 import { resumeText } from '../requestSignature.js'
 import { deviceName } from './deviceName.js'
+import type { SessionParts } from './SessionParts.js'
 import type { PostOptions, ServerClient } from './serverClient.js'
 import { WalletError } from './WalletError.js'
 
@@ -14,21 +15,6 @@ export interface User {
   readonly hasRecovery: boolean
   /** Whether this browser has just made or opened the wallet with a key at the escrow. */
   readonly tellsEscrow: boolean
-}
-
-/** The session, for the parts of the frame that ask the server for more. */
-export interface SessionParts {
-  readonly store: DeviceStore
-  /**
-   * Posts a request of the session.
-   * @throws WalletError with the server's code and words; `SESSION_ENDED`, `UNAVAILABLE`
-   */
-  post<Schema extends z.ZodMiniType>(
-    path: string,
-    body: unknown,
-    schema: Schema,
-    options?: PostOptions,
-  ): Promise<z.infer<Schema>>
 }
 
 const text = z.string().check(z.maxLength(1024))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { fromBase64Url, randomId } from '../encoding.js'
 import type { FrameNetwork } from '../FrameNetwork.js'
-import type { EscrowAccess } from '../server/escrowRoutes.js'
+import type { EscrowAccess } from '../server/EscrowAccess.js'
 
 /** What `wallet-modal-auth start` reads from its environment. */
 export interface NodeSettings {

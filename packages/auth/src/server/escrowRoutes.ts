@@ -2,17 +2,10 @@ import { Hono } from 'hono'
 import { z } from 'zod'
 import { AuthError } from './AuthError.js'
 import { escrowActs, writeAssertion } from './assertion.js'
+import type { EscrowAccess } from './EscrowAccess.js'
 import type { AuthServices } from './services.js'
 
-/** Where the escrow is, as the log-in server knows. */
-export interface EscrowAccess {
-  /** Origin of the escrow. */
-  readonly origin: string
-  /** 32 random bytes that the escrow has, too. */
-  readonly secret: Uint8Array<ArrayBuffer>
-}
-
-/** Of the log-in server: says to the escrow that a frame is logged in. */
+/** The log-in server's word for the escrow that a frame is logged in. */
 export function escrowRoutes({ sessions, recovery, now, read }: AuthServices, escrow: EscrowAccess): Hono {
   const routes = new Hono()
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { fromBase64Url, randomId } from '../../encoding.js'
 import { leastPassphrase } from '../../keys/passphraseRules.js'
 import type { writeBackupFile } from '../../keys/recoveryKeys.js'
-import type { SessionParts } from '../login.js'
+import type { SessionParts } from '../SessionParts.js'
 import { WalletError } from '../WalletError.js'
 import {
   drawStep,

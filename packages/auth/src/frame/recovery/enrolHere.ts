@@ -1,6 +1,6 @@
 import { createKeyPair, signingKeyOf } from '../../keys/deviceStore.js'
 import { deviceName } from '../deviceName.js'
-import type { SessionParts } from '../login.js'
+import type { SessionParts } from '../SessionParts.js'
 import { nothing, type ReleasedWallet, releasedWallet, type SealedFactor } from './recoveryShapes.js'
 
 /** What a fresh log-in was given, and what enrols this device. */

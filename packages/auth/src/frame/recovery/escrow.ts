@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { fromBase64Url, toBase64Url } from '../../encoding.js'
-import type { SessionParts } from '../login.js'
+import type { SessionParts } from '../SessionParts.js'
 import { WalletError } from '../WalletError.js'
 import { enrolHere } from './enrolHere.js'
 import { prepareFactor } from './prepareFactor.js'

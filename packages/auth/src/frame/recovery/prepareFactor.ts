@@ -1,6 +1,6 @@
 import { randomId } from '../../encoding.js'
 import { deviceName } from '../deviceName.js'
-import type { SessionParts } from '../login.js'
+import type { SessionParts } from '../SessionParts.js'
 import { WalletError } from '../WalletError.js'
 import { type FactorKind, nothing, openedWallet } from './recoveryShapes.js'
 

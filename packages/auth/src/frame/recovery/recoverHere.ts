@@ -1,5 +1,5 @@
 import { leastPassphrase } from '../../keys/passphraseRules.js'
-import type { SessionParts } from '../login.js'
+import type { SessionParts } from '../SessionParts.js'
 import { WalletError } from '../WalletError.js'
 import { drawStep, type Look, type StepControls, StepError, stepButton, stepField } from './drawStep.js'
 import { enrolHere } from './enrolHere.js'

@@ -27,7 +27,7 @@ export interface WalletAccount {
   /** @returns the account's address from now on */
   confirmNewEmail(otp: string): Promise<string>
   onEmailChange(hear: (email: string) => void): void
-  /** What the frame has said of the visitor's wallet: whether it has a way back, and whether the operator's key has opened it. */
+  /** Takes up what the frame says of the visitor's wallet: whether it has a way back, and whether the operator's key has opened it. */
   hear(user: Pick<Answered<'GET_USER'>, 'email' | 'hasRecovery' | 'tellsEscrow'>): void
   /** Tells a visitor once, whose wallet the operator's key has made or opened here, who can open it. */
   tellEscrow(signal: AbortSignal): Promise<void>
@@ -47,7 +47,7 @@ export function createWalletAccount(
   const heard = new Set<(email: string) => void>()
   let isLacking = false
   let newEmail = ''
-  /** The address of a wallet whose visitor is to be told, and those that were. */
+  /** Address of a visitor who has yet to be told, and addresses of those who were. */
   let untold: string | undefined
   const told = new Set<string>()
 
