@@ -59,9 +59,10 @@ export function createEscrowServer(settings: EscrowServerSettings): Hono {
   const onError = () => {
     throw new AuthError('TOO_LARGE')
   }
-  app.use(bodyLimit({ maxSize: maxBodyBytes, onError }))
   const allowHeaders = ['content-type', ...Object.values(signatureHeaders)]
   app.use('/v1/*', cors({ origin: wallet, allowMethods: ['POST'], allowHeaders, maxAge: 600 }))
+  // Behind the answer to preflights: these have no body.
+  app.use(bodyLimit({ maxSize: maxBodyBytes, onError }))
   app.use('/v1/*', async (context, next) => {
     if (context.req.header('origin') !== wallet) throw new AuthError('ORIGIN_REFUSED')
     await next()

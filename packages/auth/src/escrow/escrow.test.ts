@@ -333,3 +333,15 @@ it('says who keeps keys: the log-in server names the escrow, and that the operat
     wallet: server.origin,
   })
 })
+
+it('lets the frame of its log-in server ask, and no other page', async () => {
+  const preflight = (origin: string) =>
+    escrow.app.request(`${escrowAccess.origin}/v1/release`, {
+      method: 'OPTIONS',
+      headers: { origin, 'access-control-request-method': 'POST' },
+    })
+  const allowed = async (origin: string) =>
+    (await preflight(origin)).headers.get('access-control-allow-origin')
+  expect(await allowed(server.origin)).toBe(server.origin)
+  expect(await allowed('https://evil.test')).toBeNull()
+})
