@@ -12,7 +12,7 @@ const testingKit = `${runtime}testing[/.]`
  * given, and a door would load all of them with the first.
  */
 const chainCode = [
-  '^packages/plugins/src/evm/(createEvmNodes|chain/(evmReader|prepareCall|readToken|transaction))\\.ts$',
+  '^packages/plugins/src/evm/(createEvmNodes|chain/(evmReader|fees|prepareCall|prepareTransfer|readToken|transaction))\\.ts$',
   '^packages/plugins/src/solana/(sdk|chain/(describeTransaction|message|readBalance|readToken))\\.ts$',
   `${runtime}(base/clock|http/request|chain|plugin|transactions)\\.ts$`,
 ]
@@ -136,6 +136,20 @@ module.exports = {
       from: { path: `${runtime}(createModal\\.ts$|shell/)` },
       to: {
         path: [`${runtime}core/`, `${runtime}react/(mount|views/)`],
+        dependencyTypesNot: ['dynamic-import', 'type-only'],
+      },
+    },
+    {
+      name: 'social log-ins behind import()',
+      comment:
+        'An app that offers the log-in by email alone loads no code and no text of others: at providers, Farcaster, or its own.',
+      severity: 'error',
+      from: {
+        path: '^packages/plugins/src/auth/',
+        pathNot: [tests, '^packages/plugins/src/auth/(social|farcaster|issuer)/'],
+      },
+      to: {
+        path: '^packages/plugins/src/auth/(social|farcaster|issuer)/',
         dependencyTypesNot: ['dynamic-import', 'type-only'],
       },
     },

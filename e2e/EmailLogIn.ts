@@ -19,7 +19,7 @@ export class EmailLogIn {
 
   /** Types the address in Connect, and sends it. */
   async ask(): Promise<void> {
-    if (!this.wantsRecovery) await this.skipsRecovery()
+    if (!this.wantsRecovery) await skipRecovery(this.page)
     await this.field().fill(this.address)
     await this.page.getByRole('button', { name: 'Continue with email' }).click()
   }
@@ -30,12 +30,6 @@ export class EmailLogIn {
     await this.ask()
     await this.code().fill(await this.newestCode())
     return this.account()
-  }
-
-  /** From now on, does without a way back wherever a new wallet is offered one. */
-  private async skipsRecovery(): Promise<void> {
-    const skip = this.page.getByRole('button', { name: 'Skip: I may lose this wallet' })
-    await this.page.addLocatorHandler(skip, (button) => button.click())
   }
 
   /** The account on EVM networks, once the app has it. */
@@ -66,3 +60,12 @@ export const walletOrigin = () => addressOf('sandbox').replace('127.0.0.1', 'wal
 /** Where the sandbox serves the wallet by an operator who keeps keys, and these keys. */
 export const escrowOrigins = () =>
   ['escrowed', 'escrow'].map((name) => addressOf('sandbox').replace('127.0.0.1', `${name}.app.localhost`))
+
+/** From now on, does without a way back wherever a new wallet is offered one. */
+export async function skipRecovery(page: Page): Promise<void> {
+  const skip = page.getByRole('button', { name: 'Skip: I may lose this wallet' })
+  await page.addLocatorHandler(skip, (button) => button.click())
+}
+
+/** Where the sandbox serves it with smart accounts on its first chain. */
+export const smartWalletOrigin = () => addressOf('sandbox').replace('127.0.0.1', 'smart-wallet.app.localhost')

@@ -46,3 +46,23 @@ export const signInWindow = (window: Page): Promise<void> =>
   sign(window).catch((error) => {
     if (!window.isClosed()) throw error
   })
+
+/** Asks the embedded wallet as an app does. @returns the answer, for which nobody waits here */
+export const askWallet = (page: Page, method: string, params: readonly unknown[]): Promise<string> =>
+  page.evaluate(
+    async ([method, params]) => {
+      const { modal } = window as never as {
+        modal: { getProvider(n: string): Promise<{ request(r: object): Promise<string> }> }
+      }
+      const provider = await modal.getProvider('eip155')
+      return provider.request({ method, params })
+    },
+    [method, params] as const,
+  )
+
+/** Opens a view as an app does. */
+export const openView = (page: Page, view: string): Promise<void> =>
+  page.evaluate(
+    (view) => (window as never as { modal: { open(o: object): Promise<void> } }).modal.open({ view }),
+    view,
+  )

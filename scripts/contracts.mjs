@@ -2,10 +2,12 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { createRequire } from 'node:module'
+import { join, posix } from 'node:path'
 import { root } from './lib/paths.mjs'
 
 const compiler = '0.8.30'
+const packages = createRequire(join(root, 'packages/sandbox/package.json'))
 const sources = [
   {
     source: 'packages/sandbox/contracts/names.sol',
@@ -39,6 +41,16 @@ const sources = [
     targets: ['packages/sandbox/src/bundler/paymaster.generated.ts'],
   },
   {
+    source: 'packages/sandbox/contracts/account.sol',
+    contracts: ['SmartAccount', 'SmartAccountFactory'],
+    targets: ['packages/sandbox/src/bundler/account.generated.ts'],
+  },
+  {
+    source: 'packages/sandbox/contracts/farcaster.sol',
+    contracts: ['IdRegistry', 'KeyRegistry'],
+    targets: ['packages/sandbox/src/farcaster/registries.generated.ts'],
+  },
+  {
     source: 'packages/plugins/src/siwx/server/contractWallet.fixture.sol',
     contracts: ['ContractWallet', 'ContractWalletFactory'],
     targets: [
@@ -60,7 +72,7 @@ function compile(source, contracts, targets) {
   const content = readFileSync(join(root, source), 'utf8')
   const input = {
     language: 'Solidity',
-    sources: { [source]: { content } },
+    sources: sourcesFrom(source, content),
     settings: {
       optimizer: { enabled: true, runs: 200 },
       evmVersion: 'paris',
@@ -78,8 +90,13 @@ function compile(source, contracts, targets) {
   if (status !== 0) throw new Error(`solc ${compiler} failed: ${stderr}`)
   // The compiler prints a greeting before the JSON.
   const { errors = [], contracts: compiled } = JSON.parse(stdout.slice(stdout.indexOf('{')))
-  if (errors.length > 0) {
-    throw new Error(errors.map((/** @type {any} */ { formattedMessage }) => formattedMessage).join('\n'))
+  const faults = errors.filter(
+    (/** @type {any} */ { severity, sourceLocation }) =>
+      // Warnings about a package's contracts are its authors' business.
+      severity === 'error' || sourceLocation?.file === source,
+  )
+  if (faults.length > 0) {
+    throw new Error(faults.map((/** @type {any} */ { formattedMessage }) => formattedMessage).join('\n'))
   }
 
   const lines = contracts.map((name) => {
@@ -97,4 +114,19 @@ function compile(source, contracts, targets) {
     writeFileSync(join(root, target), written)
     process.stdout.write(`written: ${target}\n`)
   }
+}
+
+/**
+ * A source and all that it imports, from packages too.
+ * @param {string} source
+ * @param {string} content
+ * @param {Record<string, { content: string }>} [found]
+ */
+function sourcesFrom(source, content, found = {}) {
+  found[source] = { content }
+  for (const [, imported = ''] of content.matchAll(/^import [^"]*"([^"]+)";/gm)) {
+    const name = imported.startsWith('.') ? posix.join(posix.dirname(source), imported) : imported
+    if (!found[name]) sourcesFrom(name, readFileSync(packages.resolve(name), 'utf8'), found)
+  }
+  return found
 }

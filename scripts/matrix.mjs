@@ -54,6 +54,10 @@ await runScript({ usage, options }, async ({ only, built, keep, list }) => {
     const tarballs = [tarball('@wallet-modal/runtime'), tarball('@wallet-modal/plugins')]
     if (chosen.some(isSetUp)) console.log(row('set-up', 'chains', 'build', 'warnings', 'browser'))
     for (const setUp of chosen.filter(isSetUp)) {
+      if (setUp.node && Number.parseInt(process.versions.node, 10) < setUp.node) {
+        console.log(`${setUp.name}: left out, as it needs Node ${setUp.node} or newer`)
+        continue
+      }
       await trySetUp(setUp, { folder, tarballs, executablePath }, (result) => {
         const { chains, build, warnings, faults, output } = result
         const isRight = build !== 'failed' && warnings.length === 0 && faults.length === 0

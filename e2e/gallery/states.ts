@@ -22,6 +22,7 @@ import { connectingWalletConnect } from './states/connectingWalletConnect.js'
 import { connectingWalletConnectBasic } from './states/connectingWalletConnectBasic.js'
 import { currency } from './states/currency.js'
 import {
+  connectingFarcaster,
   emailVerifyDevice,
   emailVerifyOtp,
   updateEmailWallet,
@@ -39,6 +40,7 @@ import { review } from './states/review.js'
 import { send, sendScan } from './states/send.js'
 import { connectingSiwe, signMessage } from './states/signMessage.js'
 import { smartSessions } from './states/smartSessions.js'
+import { connectingSocial } from './states/socialLogIn.js'
 import { swap } from './states/swap.js'
 import { tokens } from './states/tokens.js'
 import { unsupportedChain } from './states/unsupportedChain.js'
@@ -54,6 +56,8 @@ export const views: readonly ViewStates[] = [
   connectingWalletConnectBasic,
   emailVerifyOtp,
   emailVerifyDevice,
+  connectingFarcaster,
+  connectingSocial,
   walletWindow,
   approve,
   walletKeys,

@@ -2,29 +2,35 @@
 
 import { builtIns } from '@wallet-modal/plugins/catalog'
 import { createModal, defineConfig, type ModalConfig } from '@wallet-modal/runtime'
+import { socials as socialIds } from '@wallet-modal/runtime/config'
 import { ConnectButton, useAccount, useProvider, WalletModalProvider } from '@wallet-modal/runtime/react'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadSandboxWallets, withSandbox } from 'wallet-modal-sandbox/client'
 
 const sandbox: string = import.meta.env.VITE_WALLET_MODAL_SANDBOX
-const inSandbox: ModalConfig = withSandbox(
+const asked = new URLSearchParams(location.search)
+/** Providers of social log-ins, by `?socials=google,x`. */
+const socials = socialIds.filter((id) => asked.get('socials')?.split(',').includes(id))
+/** Whether accounts are smart accounts on the first chain. Those swap, and may have a name. */
+const isSmart = asked.has('smart')
+const pointed: ModalConfig = withSandbox(
   defineConfig({
     app: { name: 'Email lab' },
+    // The sandbox fills them in.
+    endpoints: {},
     chains: ['eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
-    ...(location.search === '?sign-in' && { signIn: { required: true } }),
-    features: { email: true, tokens: false, nfts: false, history: false, names: false },
+    ...(asked.has('sign-in') && { signIn: { required: true } }),
+    features: { email: true, socials, tokens: isSmart, nfts: false, history: false, names: isSmart },
+    ...(isSmart && { plugins: { registerName: { suffixes: ['.names.example'] } } }),
   }),
   sandbox,
 )
-const { frame } = inSandbox.endpoints ?? {}
-const isEscrowed = location.search === '?escrow' && frame
-const config = isEscrowed
-  ? {
-      ...inSandbox,
-      endpoints: { ...inSandbox.endpoints, frame: frame.replace('wallet.app', 'escrowed.app') },
-    }
-  : inSandbox
+const { endpoints } = pointed as { readonly endpoints?: object }
+/** The wallet's host, where it isn't the usual one: with smart accounts, or by an operator who keeps keys. */
+const host = isSmart ? 'smart-wallet' : asked.has('escrow') ? 'escrowed' : undefined
+const frame = `http://${host}.app.localhost:${new URL(sandbox).port}`
+const config = host ? { ...pointed, endpoints: { ...endpoints, frame } } : pointed
 const modal = createModal(config, { catalog: builtIns })
 // For journeys that ask as an app does.
 Object.assign(window, { modal })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { parseEther, verifyTypedData } from 'viem'
 import { addressOf } from '../addresses.js'
 import { EmailLogIn, walletOrigin } from '../EmailLogIn.js'
-import { codeIn, cover, sign, signInWindow, walletFrame } from '../EmbeddedWallet.js'
+import { askWallet, codeIn, cover, openView, sign, signInWindow, walletFrame } from '../EmbeddedWallet.js'
 import { test as base, expect } from '../fixtures.js'
 import { callChain } from '../sandboxChain.js'
 import { fillSend } from '../sending.js'
@@ -21,9 +21,7 @@ test('money is sent from the wallet, which reads it from the bytes', async ({ pa
   const to = '0x000000000000000000000000000000000000bEEF'
   const held = async () => BigInt(String(await callChain(31337, 'eth_getBalance', [to, 'latest'])))
   const before = await held()
-  await page.evaluate(() =>
-    (window as never as { modal: { open(o: object): Promise<void> } }).modal.open({ view: 'Send' }),
-  )
+  await openView(page, 'Send')
   await fillSend(modal.dialog, { to, amount: '0.25' })
   await modal.dialog.getByRole('button', { name: 'Confirm', exact: true }).click()
   const frame = walletFrame(page)
@@ -42,16 +40,7 @@ test('typed data is signed as the frame shows it', async ({ page, modal, account
     domain: { name: 'Shop', chainId: 31337 },
     message: { item: 'Tea' },
   } as const
-  const signature = page.evaluate(
-    async ([account, data]) => {
-      const { modal } = window as never as {
-        modal: { getProvider(n: string): Promise<{ request(r: object): Promise<string> }> }
-      }
-      const provider = await modal.getProvider('eip155')
-      return provider.request({ method: 'eth_signTypedData_v4', params: [account, JSON.stringify(data)] })
-    },
-    [account, data] as const,
-  )
+  const signature = askWallet(page, 'eth_signTypedData_v4', [account, JSON.stringify(data)])
   const frame = walletFrame(page)
   await expect(frame.getByText('"item": "Tea"')).toBeVisible()
   await expect(frame.getByText('doesn’t understand what this allows')).toBeVisible()
@@ -108,19 +97,11 @@ test('a wallet that is covered asks in its own window, or in a tab where the bro
   await expect(answer).toHaveText('4001')
 })
 
-/** Asks as an app does, and doesn't wait for the answers. */
-const askFor = (page: Page, account: string, messages: readonly string[]) =>
-  page.evaluate(
-    async ([account, messages]) => {
-      const { modal } = window as never as {
-        modal: { getProvider(n: string): Promise<{ request(r: object): Promise<string> }> }
-      }
-      const provider = await modal.getProvider('eip155')
-      for (const message of messages)
-        provider.request({ method: 'personal_sign', params: [message, account] }).catch(() => {})
-    },
-    [account, messages.map((text) => `0x${Buffer.from(text).toString('hex')}`)] as const,
-  )
+/** Asks as an app does, and doesn't wait for the answers, which a reload may end. */
+const askFor = (page: Page, account: string, messages: readonly string[]) => {
+  for (const text of messages)
+    askWallet(page, 'personal_sign', [`0x${Buffer.from(text).toString('hex')}`, account]).catch(() => {})
+}
 
 test('requests of a closed modal are asked one after the other, and a reload ends them', async ({
   page,
@@ -129,14 +110,14 @@ test('requests of a closed modal are asked one after the other, and a reload end
 }) => {
   await expect(modal.dialog).toBeHidden()
   const frame = walletFrame(page)
-  await askFor(page, account, ['Once', 'Twice', 'Thrice'])
+  askFor(page, account, ['Once', 'Twice', 'Thrice'])
   await expect(frame.getByText('Once')).toBeVisible()
   await frame.getByRole('button', { name: 'Cancel' }).click()
   await expect(frame.getByText('Twice')).toBeVisible()
   await page.reload()
   await expect(page.getByTestId('eip155')).toHaveText(account)
   await expect(modal.dialog).toBeHidden()
-  await askFor(page, account, ['Afterwards'])
+  askFor(page, account, ['Afterwards'])
   await expect(frame.getByText('Afterwards')).toBeVisible()
   await sign(frame)
   await expect(modal.dialog).toBeHidden()

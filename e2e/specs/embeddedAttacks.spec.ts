@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { attacks, begin, end } from '../attackPages.js'
 import { EmailLogIn, walletOrigin } from '../EmailLogIn.js'
-import { codeIn, signButton, walletFrame } from '../EmbeddedWallet.js'
+import { askWallet, codeIn, signButton, walletFrame } from '../EmbeddedWallet.js'
 import { expect, test } from '../fixtures.js'
 
 test.use({ place: 'lab' })
@@ -16,6 +16,9 @@ const usual = [
   'a shrunk frame',
 ]
 const tried = attacks.filter(({ name }) => process.env.ALL_TESTS || usual.includes(name))
+
+/** With ALL_TESTS, each attack has its honest twin: the same question signs once the page behaves. */
+const hasTwins = Boolean(process.env.ALL_TESTS)
 
 /** Clicks where the frame's buttons are, as a visitor does who sees something else there. */
 async function clickBlindly(page: Page) {
@@ -42,15 +45,33 @@ test('a page that hides, changes or moves the frame gets no signature, and an ho
 
   const frame = walletFrame(page)
   const button = signButton(frame)
-  const answer = page.locator('output')
+  let signed: string | undefined
+  const answer = () => signed
+  const ask = async (method: string, params: readonly unknown[], shown: string) => {
+    signed = undefined
+    void askWallet(page, method, params).then((signature) => {
+      signed = signature
+    })
+    await expect(frame.getByText(shown)).toBeVisible()
+  }
+  const askMessage = (text: string) =>
+    ask('personal_sign', [`0x${Buffer.from(text).toString('hex')}`, account], text)
   const untilReady = () =>
     expect(async () => {
       await page.clock.runFor(1000)
       await expect(button).toBeEnabled({ timeout: 1000 })
     }).toPass()
 
-  await page.getByRole('button', { name: 'Sign a message' }).click()
-  await expect(frame.getByText('Hello, Ada')).toBeVisible()
+  /** Signs in an honest page. */
+  const signHere = async () => {
+    expect(signed).toBeUndefined()
+    await button.hover()
+    await untilReady()
+    await button.click()
+    await expect.poll(answer).toMatch(/^0x[\da-f]{130}$/)
+  }
+
+  await askMessage('Hello, Ada')
   await untilReady()
   for (const attack of tried.filter(({ isSeen }) => !isSeen)) {
     await test.step(attack.name, async () => {
@@ -61,6 +82,10 @@ test('a page that hides, changes or moves the frame gets no signature, and an ho
       await clickBlindly(page)
       await expect(button).toBeDisabled()
       await end(page)
+      await untilReady()
+      if (!hasTwins) return
+      await signHere()
+      await askMessage(`After ${attack.name}`)
       await untilReady()
     })
   }
@@ -75,11 +100,11 @@ test('a page that hides, changes or moves the frame gets no signature, and an ho
     await page.clock.runFor(100)
     await page.mouse.click(x, y)
     await expect(button).toBeDisabled()
-    await expect(answer).toHaveText('')
+    expect(signed).toBeUndefined()
     // It stays where it is now: a click counts.
     await untilReady()
     await page.mouse.click(x, y)
-    await expect(answer).toHaveText(/^0x[\da-f]{130}$/)
+    await expect.poll(answer).toMatch(/^0x[\da-f]{130}$/)
     await end(page)
   })
 
@@ -90,27 +115,20 @@ test('a page that hides, changes or moves the frame gets no signature, and an ho
     domain: { name: 'Shop' },
     message: { item: 'Tea' },
   }
-  const signature = page.evaluate(
-    async ([account, data]) => {
-      const { modal } = window as never as {
-        modal: { getProvider(n: string): Promise<{ request(r: object): Promise<string> }> }
-      }
-      const provider = await modal.getProvider('eip155')
-      return provider.request({ method: 'eth_signTypedData_v4', params: [account, JSON.stringify(data)] })
-    },
-    [account, data] as const,
-  )
-  let isSigned = false
-  void signature.then(() => {
-    isSigned = true
-  })
-  await expect(frame.getByText('"item": "Tea"')).toBeVisible()
+  const askData = () => ask('eth_signTypedData_v4', [account, JSON.stringify(data)], '"item": "Tea"')
+  await askData()
   const field = frame.getByRole('textbox', { name: 'type these characters' })
   const untilShown = () =>
     expect(async () => {
       await page.clock.runFor(1000)
       await expect(field).toBeVisible({ timeout: 1000 })
     }).toPass()
+  /** Signs in an honest page, by typing what the frame shows. */
+  const signBySight = async () => {
+    await untilShown()
+    await field.fill((await codeIn(frame)).toLowerCase())
+    await signHere()
+  }
   await untilShown()
   for (const attack of tried.filter(({ isSeen }) => isSeen)) {
     await test.step(attack.name, async () => {
@@ -123,15 +141,11 @@ test('a page that hides, changes or moves the frame gets no signature, and an ho
       await expect(button).toBeDisabled()
       await field.fill('')
       await end(page)
+      if (!hasTwins) return
+      await signBySight()
+      await askData()
+      await untilShown()
     })
   }
-  await test.step('an honest page', async () => {
-    await untilShown()
-    await field.fill((await codeIn(frame)).toLowerCase())
-    expect(isSigned).toBe(false)
-    await button.hover()
-    await untilReady()
-    await button.click()
-    expect(await signature).toMatch(/^0x[\da-f]{130}$/)
-  })
+  await test.step('an honest page', signBySight)
 })

@@ -90,10 +90,10 @@ test.describe('each state looks as on its contact sheets, and axe finds nothing 
               taken.set(look, (taken.get(look) ?? new Map<string, Buffer>()).set(state, picture))
               const said = await complaint(sheets, look, state, picture)
               if (said !== undefined) changed.add(look)
-              if (isUpdate()) continue
-              expect.soft(said).toBe(undefined)
+              if (!isUpdate()) expect.soft(said).toBe(undefined)
             }
             expect.soft(await gallery.card.evaluate(cutTexts), `cut: ${title}`).toEqual([])
+            if (isUpdate()) continue
             const found = await findings(axe, look, state === names[0])
             expect.soft(found, `axe: ${title}`).toEqual([])
           }

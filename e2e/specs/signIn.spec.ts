@@ -156,7 +156,7 @@ test.describe('required', () => {
     await modal.view('Connect')
     await page.getByRole('button', { name: 'Sandbox Wallet' }).click()
     await modal.button('Sign').click()
-    await expect(page.getByText('Signature declined').first()).toBeVisible()
+    await expect(page.getByText('Your signature was not accepted. Try again.')).toBeVisible()
     await expect(status(page)).not.toHaveText('connected')
     server.down = undefined
     await modal.button('Sign').click()

@@ -46,6 +46,6 @@ test('somebody else’s signature lets nobody in', async ({ page, guard }) => {
   guard.expect(/403/)
   await install(page, await deployedWallet(keyWallet(), keyWallet()), 'Contract Wallet')
   await signIn(page)
-  await expect(page.getByText('Signature declined').first()).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Your signature was not accepted. Try again.')).toBeVisible({ timeout: 20_000 })
   await expect(page.getByTestId('status')).not.toHaveText('connected')
 })

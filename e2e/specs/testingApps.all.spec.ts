@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -15,16 +15,16 @@ function filesOf(guide: string): ReadonlyMap<string, string> {
   return new Map([...blocks].map(([, path = '', code = '']) => [path, code]))
 }
 
-test("the guide's tests of an app pass as they are written", async () => {
+test("the guide's tests pass as they are written, in the app that they are for", async () => {
   // A development server reads each module when it is asked for, and there are six tests of it.
   test.setTimeout(240_000)
   const app = mkdtempSync(`${root}.cache/guide-`)
   try {
-    cpSync(`${root}templates/react-vite`, app, {
-      recursive: true,
-      filter: (path) => !/\/(node_modules|dist)$/.test(path),
-    })
-    edit(`${app}/wallet-modal.config.ts`, /walletConnect: false,?/, 'walletConnect: true,')
+    const flags = ['--template', 'react-vite', '--yes', '--no-interactive', '--no-install', '--no-git']
+    const create = [`${root}packages/cli/dist/bin.js`, app, ...flags]
+    await promisify(execFile)(process.execPath, create)
+    edit(`${app}/wallet-modal.config.ts`, /tokens: false/, 'tokens: true')
+    edit(`${app}/wallet-modal.config.ts`, /walletConnect: false/, 'walletConnect: true')
     edit(
       `${app}/wallet-modal.config.ts`,
       /\n}\)\n$/,

@@ -1,16 +1,17 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { fileURLToPath, pathToFileURL } from 'node:url'
 import type { Page } from '@playwright/test'
 import { createWalletClient, custom, parseEther } from 'viem'
 import { english, generateMnemonic, mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
 import { foundry } from 'viem/chains'
 import { Axe } from '../Axe.js'
 import { EmailLogIn, walletOrigin } from '../EmailLogIn.js'
-import { walletFrame } from '../EmbeddedWallet.js'
+import { openView, walletFrame } from '../EmbeddedWallet.js'
 import { test as base, expect } from '../fixtures.js'
 import { callChain } from '../sandboxChain.js'
+import { logInWith, saveKeyFile } from '../walletDevices.js'
 
 const test = base.extend<{ visitor: EmailLogIn }>({
   visitor: async ({ page, guard }, use) => {
@@ -20,6 +21,9 @@ const test = base.extend<{ visitor: EmailLogIn }>({
   },
 })
 test.use({ place: 'lab' })
+
+/** The page as the package ships it. */
+const recoverPage = fileURLToPath(new URL('../../packages/auth/dist/frame/recover.html', import.meta.url))
 
 const passphrase = 'correct horse battery staple'
 
@@ -34,13 +38,21 @@ test('a backup file opens without server and network in another browser, and its
   page,
   browser,
   modal,
-  visitor,
+  guard,
 }) => {
-  const account = await visitor.logIn()
+  guard.allow(walletOrigin())
+  const visitor = new EmailLogIn(page, true)
+  await logInWith(visitor, 'Save a key file')
+  const keyFile = await saveKeyFile(page)
+  const account = await visitor.account()
   await modal.openAccount()
   await page.getByRole('button', { name: /^Wallet/ }).click()
   await page.getByRole('button', { name: 'Back up and export' }).click()
   const wallet = await openWindow(page)
+  // The log-in is a minute old, and exports nothing alone.
+  await expect(wallet.getByText('A log-in alone exports nothing.')).toBeVisible()
+  expect(await new Axe(wallet).findings()).toEqual([])
+  await wallet.getByLabel('Key file').setInputFiles(keyFile)
   await wallet.getByRole('button', { name: 'Save a backup file' }).click()
   expect(await new Axe(wallet).findings()).toEqual([])
   await wallet.getByLabel('Passphrase', { exact: false }).first().fill(passphrase)
@@ -117,4 +129,48 @@ test('a phrase becomes the wallet of an account without one, typed where the pag
   await use.click()
   await expect(wallet.getByText(/Your wallet is/)).toBeVisible()
   expect(await visitor.account()).toBe(mnemonicToAccount(phrase).address)
+})
+
+test('without a way back, an export needs a code of its own', async ({ page, visitor }) => {
+  await visitor.logIn()
+  await openView(page, 'WalletAccount')
+  await page.getByRole('button', { name: 'Back up and export' }).click()
+  const wallet = await openWindow(page)
+  await expect(wallet.getByRole('button', { name: 'Send the code' })).toBeVisible()
+  await expect(wallet.getByRole('button', { name: 'Show the phrase' })).toHaveCount(0)
+})
+
+test('any static host under the wallet’s old name opens this browser’s wallet with a way back', async ({
+  page,
+  guard,
+  origin,
+}) => {
+  guard.allow(walletOrigin())
+  const app = origin.replace('127.0.0.1', 'app.localhost')
+  guard.allow(app)
+  const visitor = new EmailLogIn(page, true)
+  await logInWith(visitor, 'Save a key file', `${app}/email-log-in.html`)
+  const keyFile = await saveKeyFile(page)
+  const account = await visitor.account()
+
+  // A fake of the static host: it has one file. Server and database are gone.
+  const asked: string[] = []
+  const recover = await page.context().newPage()
+  await page.context().route(/.*/, (route) => {
+    const url = route.request().url()
+    asked.push(url)
+    return url === `${walletOrigin()}/recover.html` ? route.fulfill({ path: recoverPage }) : route.abort()
+  })
+  await page.close()
+  await recover.goto(`${walletOrigin()}/recover.html`)
+  await expect(recover.getByText(account)).toBeVisible()
+  expect(await new Axe(recover).findings()).toEqual([])
+  asked.length = 0
+  await recover.getByRole('button', { name: 'Open with a way back' }).click()
+  await recover.getByLabel('Key file').setInputFiles(keyFile)
+  await recover.getByRole('button', { name: 'Show: Recovery phrase' }).click()
+  const words = recover.getByRole('list').getByRole('listitem')
+  await expect(words).toHaveCount(24)
+  expect(mnemonicToAccount((await words.allTextContents()).join(' ')).address).toBe(account)
+  expect(asked).toEqual([])
 })

@@ -1,70 +1,20 @@
-import type { CDPSession, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { EmailLogIn, walletOrigin } from '../EmailLogIn.js'
-import { confirmChange, walletFrame } from '../EmbeddedWallet.js'
-import { expect, type SandboxFaults, test } from '../sandboxFaults.js'
+import { confirmChange, openView, walletFrame } from '../EmbeddedWallet.js'
+import { expect, test } from '../sandboxFaults.js'
+import { addAuthenticator, logInWith, loseStorage, phone } from '../walletDevices.js'
 
 test.use({ place: 'lab' })
 
-const phone = {
-  protocol: 'ctap2',
-  ctap2Version: 'ctap2_1',
-  transport: 'internal',
-  hasResidentKey: true,
-  hasUserVerification: true,
-  isUserVerified: true,
-  hasPrf: true,
-  automaticPresenceSimulation: true,
-} as const
-
-/** A page whose browser has one authenticator of tests. */
-async function withAuthenticator(page: Page, change: Partial<Record<keyof typeof phone, boolean>> = {}) {
-  const session = await page.context().newCDPSession(page)
-  await session.send('WebAuthn.enable', { enableUI: false })
-  const options = { ...phone, ...change } as typeof phone
-  const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', { options })
-  return { session, authenticatorId }
-}
-
-/** Logs in, and goes on to a new passkey. @returns the code */
-async function toPasskey(visitor: EmailLogIn) {
-  const { page } = visitor
-  await page.goto('/email-log-in.html')
-  await page.getByRole('button', { name: 'Connect wallet' }).click()
-  await visitor.ask()
-  const code = await visitor.newestCode()
-  await visitor.code().fill(code)
-  await page.getByRole('button', { name: 'Add a passkey' }).click()
-  await confirmChange(walletFrame(page))
-  return code
-}
-
+const toPasskey = (visitor: EmailLogIn) => logInWith(visitor, 'Add a passkey')
 const create = (page: Page) => walletFrame(page).getByRole('button', { name: 'Create passkey' }).click()
 const use = (page: Page) => walletFrame(page).getByRole('button', { name: 'Use a passkey' }).click()
-
-/** Loses the browser's storage, and logs in again as far as the ways back. */
-async function loseStorage(
-  visitor: EmailLogIn,
-  code: string,
-  session: CDPSession,
-  faults: SandboxFaults,
-  origin: string,
-) {
-  const { page } = visitor
-  await page.goto('about:blank')
-  for (const place of [walletOrigin(), origin])
-    await session.send('Storage.clearDataForOrigin', { origin: place, storageTypes: 'all' })
-  await page.goto('/email-log-in.html')
-  await page.getByRole('button', { name: 'Connect wallet' }).click()
-  await faults.inject({ path: '/v1/login/email', kind: 'logIn', trouble: 'clockAhead' })
-  await visitor.ask()
-  await visitor.code().fill(await visitor.newestCode(code))
-}
 
 test.describe('a new passkey', () => {
   test.beforeEach(({ guard }) => guard.allow(walletOrigin()))
 
   test('that can’t open wallets is refused with words, and none is stored', async ({ page }) => {
-    await withAuthenticator(page, { hasPrf: false })
+    await addAuthenticator(page, { hasPrf: false })
     await toPasskey(new EmailLogIn(page, true))
     await create(page)
     await expect(walletFrame(page).getByText('This passkey can’t open a wallet.')).toBeVisible()
@@ -73,7 +23,7 @@ test.describe('a new passkey', () => {
   })
 
   test('that the visitor doesn’t confirm changes nothing', async ({ page }) => {
-    await withAuthenticator(page, { isUserVerified: false })
+    await addAuthenticator(page, { isUserVerified: false })
     await toPasskey(new EmailLogIn(page, true))
     await create(page)
     await expect(walletFrame(page).getByText('No passkey was used.')).toBeVisible()
@@ -81,16 +31,12 @@ test.describe('a new passkey', () => {
   })
 
   test('is refused where the device has one of the wallet', async ({ page }) => {
-    await withAuthenticator(page)
+    await addAuthenticator(page)
     const visitor = new EmailLogIn(page, true)
     await toPasskey(visitor)
     await create(page)
     await visitor.account()
-    await page.evaluate(() =>
-      (window as never as { modal: { open(o: object): Promise<void> } }).modal.open({
-        view: 'WalletAccount',
-      }),
-    )
+    await openView(page, 'WalletAccount')
     await page.getByRole('button', { name: 'Add another' }).click()
     await page.getByRole('button', { name: 'Add a passkey' }).click()
     await confirmChange(walletFrame(page))
@@ -103,7 +49,7 @@ test.describe('a passkey on a new device', () => {
   test.beforeEach(({ guard }) => guard.allow(walletOrigin()))
 
   test('with another secret opens nothing, and is named as such', async ({ page, origin, faults }) => {
-    const { session, authenticatorId } = await withAuthenticator(page)
+    const { session, authenticatorId } = await addAuthenticator(page)
     const visitor = new EmailLogIn(page, true)
     const code = await toPasskey(visitor)
     await create(page)
@@ -124,7 +70,7 @@ test.describe('a passkey on a new device', () => {
   })
 
   test('of another wallet opens nothing', async ({ page, origin, faults }) => {
-    const { session, authenticatorId } = await withAuthenticator(page)
+    const { session, authenticatorId } = await addAuthenticator(page)
     const visitor = new EmailLogIn(page, true)
     const code = await toPasskey(visitor)
     await create(page)
@@ -136,7 +82,7 @@ test.describe('a passkey on a new device', () => {
   })
 
   test('opens nothing while the visitor isn’t verified', async ({ page, origin, faults }) => {
-    const { session, authenticatorId } = await withAuthenticator(page)
+    const { session, authenticatorId } = await addAuthenticator(page)
     const visitor = new EmailLogIn(page, true)
     const code = await toPasskey(visitor)
     await create(page)
@@ -152,7 +98,7 @@ test.describe('a passkey on a new device', () => {
 test('the app’s page is refused the wallet’s passkeys by the browser', async ({ page, guard }) => {
   guard.allow(walletOrigin())
   guard.expect(/webauthn|404/)
-  await withAuthenticator(page)
+  await addAuthenticator(page)
   const visitor = new EmailLogIn(page, true)
   await toPasskey(visitor)
   await create(page)
@@ -198,14 +144,8 @@ test('a passphrase opens the wallet in a browser that has lost its storage', asy
   guard.allow(walletOrigin())
   const session = await page.context().newCDPSession(page)
   const visitor = new EmailLogIn(page, true)
-  await page.goto('/email-log-in.html')
-  await page.getByRole('button', { name: 'Connect wallet' }).click()
-  await visitor.ask()
-  const code = await visitor.newestCode()
-  await visitor.code().fill(code)
-  await page.getByRole('button', { name: 'Choose a passphrase' }).click()
+  const code = await logInWith(visitor, 'Choose a passphrase')
   const frame = walletFrame(page)
-  await confirmChange(frame)
   const fields = [frame.getByLabel('Passphrase'), frame.getByLabel('Once more')]
   const choose = frame.getByRole('button', { name: 'Use this passphrase' })
   for (const field of fields) await field.fill('too short')

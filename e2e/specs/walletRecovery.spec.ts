@@ -1,51 +1,16 @@
-import type { Page } from '@playwright/test'
 import { EmailLogIn, walletOrigin } from '../EmailLogIn.js'
-import { confirmChange, walletFrame } from '../EmbeddedWallet.js'
-import { expect, type SandboxFaults, test } from '../sandboxFaults.js'
+import { confirmChange, openView, walletFrame } from '../EmbeddedWallet.js'
+import { expect, test } from '../sandboxFaults.js'
+import {
+  addAuthenticator,
+  logInAgain,
+  logInWith,
+  loseStorage,
+  saveKeyFile,
+  withoutWait,
+} from '../walletDevices.js'
 
 test.use({ place: 'lab' })
-
-/** Logs in and takes up the offer of a way back. @returns the code */
-async function logInWith(visitor: EmailLogIn, kind: string) {
-  const { page } = visitor
-  await page.goto('/email-log-in.html')
-  await page.getByRole('button', { name: 'Connect wallet' }).click()
-  await visitor.ask()
-  const code = await visitor.newestCode()
-  await visitor.code().fill(code)
-  await page.getByRole('button', { name: kind }).click()
-  await confirmChange(walletFrame(page))
-  return code
-}
-
-/** Adds an authenticator of tests, whose passkeys open wallets. */
-async function addAuthenticator(page: Page) {
-  const session = await page.context().newCDPSession(page)
-  await session.send('WebAuthn.enable', { enableUI: false })
-  const options = {
-    protocol: 'ctap2',
-    ctap2Version: 'ctap2_1',
-    transport: 'internal',
-    hasResidentKey: true,
-    hasUserVerification: true,
-    isUserVerified: true,
-    hasPrf: true,
-    automaticPresenceSimulation: true,
-  } as const
-  await session.send('WebAuthn.addVirtualAuthenticator', { options })
-  return session
-}
-
-/** The next mail to an address has to wait half a minute: the server's clock is ahead by more. */
-const withoutWait = (faults: SandboxFaults) =>
-  faults.inject({ path: '/v1/login/email', kind: 'logIn', trouble: 'clockAhead' })
-
-const openAccountPage = async (page: Page) => {
-  await page.evaluate(() =>
-    (window as never as { modal: { open(o: object): Promise<void> } }).modal.open({ view: 'WalletAccount' }),
-  )
-  await expect(page.getByRole('heading', { name: 'Devices' })).toBeVisible()
-}
 
 test('a passkey opens the same wallet in a browser that has lost its storage', async ({
   page,
@@ -54,26 +19,19 @@ test('a passkey opens the same wallet in a browser that has lost its storage', a
   faults,
 }) => {
   guard.allow(walletOrigin())
-  const session = await addAuthenticator(page)
+  const { session } = await addAuthenticator(page)
   const visitor = new EmailLogIn(page, true)
   const code = await logInWith(visitor, 'Add a passkey')
   const frame = walletFrame(page)
   await frame.getByRole('button', { name: 'Create passkey' }).click()
   const address = await visitor.account()
 
-  await page.goto('about:blank')
-  for (const place of [walletOrigin(), origin])
-    await session.send('Storage.clearDataForOrigin', { origin: place, storageTypes: 'all' })
-  await page.goto('/email-log-in.html')
-  await page.getByRole('button', { name: 'Connect wallet' }).click()
-  await withoutWait(faults)
-  await visitor.ask()
-  await visitor.code().fill(await visitor.newestCode(code))
+  await loseStorage(visitor, code, session, faults, origin)
   await frame.getByRole('button', { name: 'Use a passkey' }).click()
   expect(await visitor.account()).toBe(address)
 })
 
-test('another browser opens the wallet with a backup file, and is out as soon as the first one removes it', async ({
+test('another browser opens the wallet with a key file, and is out as soon as the first one removes it', async ({
   page,
   browser,
   guard,
@@ -83,32 +41,61 @@ test('another browser opens the wallet with a backup file, and is out as soon as
 }) => {
   guard.allow(walletOrigin())
   const visitor = new EmailLogIn(page, true)
-  const code = await logInWith(visitor, 'Save a backup file')
-  const frame = walletFrame(page)
-  const [download] = await Promise.all([
-    page.waitForEvent('download'),
-    frame.getByRole('button', { name: 'Save the file' }).click(),
-  ])
-  await frame.getByRole('button', { name: 'I have it' }).click()
+  const code = await logInWith(visitor, 'Save a key file')
+  const keyFile = await saveKeyFile(page)
   const address = await visitor.account()
 
   const context = await browser.newContext({ baseURL: origin, userAgent: String(userAgent) })
   const second = new EmailLogIn(await context.newPage(), true)
   second.address = visitor.address
-  await second.page.goto('/email-log-in.html')
-  await second.page.getByRole('button', { name: 'Connect wallet' }).click()
-  await withoutWait(faults)
-  await second.ask()
-  await second.code().fill(await second.newestCode(code))
-  await walletFrame(second.page)
-    .getByLabel('Backup file')
-    .setInputFiles(await download.path())
+  await logInAgain(second, code, faults)
+  await walletFrame(second.page).getByLabel('Key file').setInputFiles(keyFile)
   expect(await second.account()).toBe(address)
 
-  await openAccountPage(page)
+  // The removed device hears of it by the answer to the request that waits: nothing is loaded again, and nothing else is asked before.
+  const heard: string[] = []
+  const ended = second.page.waitForResponse(
+    async (response) => response.url().endsWith('/v1/session/watch') && (await response.json()).isEnded,
+  )
+  second.page.on('request', (request) => heard.push(new URL(request.url()).pathname))
+  await openView(page, 'WalletAccount')
   await page.getByRole('button', { name: /^Remove .*Linux|^Remove .*, / }).click()
-  await confirmChange(frame)
+  await confirmChange(walletFrame(page))
+  await ended
   await expect(second.page.getByTestId('eip155')).toHaveText('disconnected')
+  expect(heard.filter((path) => path.endsWith('.html') || path === '/sdk')).toEqual([])
   await expect(page.getByTestId('eip155')).toHaveText(address)
   await context.close()
+})
+
+test('the account’s email address changes by two codes, and a wrong one says so', async ({
+  page,
+  guard,
+  faults,
+}) => {
+  guard.allow(walletOrigin())
+  guard.expect(/400|403|Failed to load resource/)
+  await page.goto('/email-log-in.html')
+  const visitor = new EmailLogIn(page)
+  const account = await visitor.logIn()
+  const first = await visitor.newestCode()
+  await openView(page, 'WalletAccount')
+  await page.getByRole('button', { name: 'Edit' }).click()
+  const next = new EmailLogIn(page)
+  await page.getByRole('textbox', { name: 'Email' }).fill(next.address)
+  await withoutWait(faults, '/v1/account/email')
+  await page.getByRole('button', { name: 'Send a code' }).click()
+  await expect(page.getByRole('heading', { name: 'Confirm Current Email' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Resend/ })).toBeVisible()
+  const primary = await visitor.newestCode(first)
+  await visitor.code().fill(primary === '000000' ? '000001' : '000000')
+  await expect(page.getByText('That code isn’t right. 2 tries left.')).toBeVisible()
+  await visitor.code().fill(primary)
+  await expect(page.getByRole('heading', { name: 'Confirm New Email' })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Resend/ })).toBeVisible()
+  await next.code().fill(await next.newestCode())
+  await expect(page.getByText(`Your email address is ${next.address} now`)).toBeVisible()
+  await openView(page, 'WalletAccount')
+  await expect(page.getByText(next.address, { exact: true })).toBeVisible()
+  expect(await visitor.account()).toBe(account)
 })

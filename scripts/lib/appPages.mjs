@@ -6,7 +6,7 @@ import { reservePort } from './ports.mjs'
 const patience = 120_000
 
 /**
- * Serves an app of Next.js, built or in development.
+ * Serves an app of Next.js, built or in development. A built one with sign-in starts only where `ORIGIN` says what its visitors see.
  *
  * @param {import('./runServices.mjs').Run['start']} start
  * @param {string} app its folder
@@ -17,9 +17,13 @@ const patience = 120_000
 export async function serveNext(start, app, command, env) {
   const port = `${await reservePort('--port', 0)}`
   const program = join(app, 'node_modules/next/dist/bin/next')
-  const served = start(`next ${command}`, [program, command, '--port', port], { cwd: app, env })
+  const url = `http://localhost:${port}`
+  const served = start(`next ${command}`, [program, command, '--port', port], {
+    cwd: app,
+    env: { ORIGIN: url, ...env },
+  })
   await served.printed(/Ready in/)
-  return `http://localhost:${port}`
+  return url
 }
 
 /**

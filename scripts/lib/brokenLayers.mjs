@@ -76,6 +76,8 @@ export const brokenLayers = {
     `export { receive as evm } from '../receive/index.js'`,
     `export * from '../bridges/viem.js'`,
   ].join('\n'),
+  'packages/plugins/src/auth/index.ts': `export { social } from './social/social.js'`,
+  'packages/plugins/src/auth/social/social.ts': `export const social = 1`,
   'packages/plugins/src/receive/index.ts': [
     `export { createClient } from 'viem'`,
     `export { address } from '@solana/web3.js'`,

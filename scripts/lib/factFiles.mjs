@@ -92,7 +92,7 @@ function flagsModule(flags) {
   const typed = [...flags].map(([id, { byDefault, endpoint, summary }]) => {
     const need = endpoint ? ` Needs the service \`endpoints.${endpoint}\`.` : ''
     const isList = id === 'socials'
-    return `  /** ${sentence(summary)}${need} @default ${isList ? 'all' : byDefault} */
+    return `  /** ${sentence(summary)}${need} @default ${byDefault} */
   readonly ${id}?: ${isList ? 'readonly Social[] | false' : 'boolean'} | undefined`
   })
   const described = [...flags].map(([id, { byDefault, endpoint, summary }]) => {

@@ -10,10 +10,16 @@ const limits = [
 ]
 const payment = ['USD', 'EUR'].map((id) => ({ id, limits }))
 
+const picture = `data:image/svg+xml,${encodeURIComponent(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><path fill="#0052ff" d="M0 0h40v40H0z"/><circle cx="20" cy="20" r="10" fill="none" stroke="#fff" stroke-width="6"/></svg>',
+)}`
+
+/** Its picture is played, too; the second one has none. */
 const usual: Provider = {
   ...{
     id: 'coinbase',
     name: 'Coinbase',
+    picture,
     fee: '1–2%',
     namespaces: ['eip155', 'solana'],
     hosts: ['pay.example'],
@@ -23,8 +29,9 @@ const usual: Provider = {
   quote: async () => ({ bought: 32_145_600_000_000_000n, fees: '1.25' }),
   session: async () => ({ url: 'https://pay.example/buy', destination: 'hidden' }),
 }
+const { picture: _, ...withoutPicture } = usual
 const second: Provider = {
-  ...usual,
+  ...withoutPicture,
   ...{ id: 'meld', name: 'Meld.io' },
   quote: async () => ({ bought: 31_900_000_000_000_000n, fees: '2.10' }),
 }

@@ -29,6 +29,8 @@ export const approve: ViewStates = {
     transfer: asking('transfer'),
     'allowance of everything': asking('allowance of everything'),
     'unknown call': asking('unknown call'),
+    'sponsored batch': asking('sponsored batch'),
+    'removes code': asking('removes code'),
     covered: asking('covered'),
     'no window opens': asking('no window opens'),
   },

@@ -4,6 +4,7 @@ import { rdnsOf, usualWallets } from '../fakes/fakeWallet.js'
 import type { ViewStates } from '../GalleryState.js'
 import type { Stage } from '../stage/Stage.js'
 import { emailFields } from './emailLogIn.js'
+import { socialTiles } from './socialLogIn.js'
 
 const open = async ({ modal, until }: Stage) => {
   await modal.open()
@@ -158,6 +159,7 @@ export const connect: ViewStates = {
       },
     },
     ...emailFields,
+    ...socialTiles,
     empty: {
       wallets: [],
       async reach({ modal, until }) {

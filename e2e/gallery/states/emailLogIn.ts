@@ -7,6 +7,7 @@ const never = () => new Promise<never>(() => {})
 /** A log-in server that sends a code. The link of a mail is never opened. */
 const honest: FrameAnswer = (name) => {
   if (name === 'CONNECT_EMAIL') return { action: 'VERIFY_OTP' }
+  if (name === 'GET_DELEGATIONS') return { delegations: [] }
   return name === 'CONNECT_DEVICE' ? never() : {}
 }
 
@@ -191,6 +192,53 @@ const opened = (view: string, until: string) => async (stage: Stage) => {
   await stage.until(until)
 }
 
+const code = '0xe6Cae83BdE06E4c305530e199D7217f42808555B'
+const foreignCode = '0x63c0c19a282a1B52b07dD5a65b58948A07DAE32B'
+
+/** The account page where the account's code is listed. */
+const delegated = (answer: () => unknown) =>
+  state(
+    (name) => (name === 'GET_DELEGATIONS' ? answer() : listing()(name)),
+    async (stage) => {
+      await opened('WalletAccount', '.auth-ways-out')(stage)
+      ;(await stage.until('.auth-codes li')).scrollIntoView({ block: 'center' })
+    },
+  )
+
+const farcasterLink = 'https://farcaster.xyz/~/siwf?channelToken=6a8de06b47fc9b12ad8ae4d2'
+
+/** The visitor's app has answered nothing yet, unless the frame is told to fail. */
+const farcaster =
+  (failed: object | undefined): FrameAnswer =>
+  (name) => {
+    if (name === 'GET_FARCASTER_URI') return { url: farcasterLink }
+    if (name !== 'CONNECT_FARCASTER') return honest(name)
+    if (failed) throw { message: 'It failed.', ...failed }
+    return never()
+  }
+
+const inFarcaster = (answer: FrameAnswer, until: string, device?: 'phone'): GalleryState => ({
+  ...state(answer, opened('ConnectingFarcaster', until), { socials: ['farcaster'] }),
+  ...(device && { device }),
+})
+const refusedFarcaster = (code: string) => inFarcaster(farcaster({ code }), '.footer .button')
+
+export const connectingFarcaster: ViewStates = {
+  view: 'ConnectingFarcaster',
+  states: {
+    code: inFarcaster(farcaster(undefined), '.qr:not([aria-busy])'),
+    'making a code': inFarcaster(never, '.qr[aria-busy]'),
+    'on a phone': inFarcaster(farcaster(undefined), 'a.button', 'phone'),
+    declined: refusedFarcaster('SOCIAL_DECLINED'),
+    'too late': refusedFarcaster('SOCIAL_EXPIRED'),
+    failed: refusedFarcaster('SOCIAL_FAILED'),
+    'log-in server down': inFarcaster(
+      failing('GET_FARCASTER_URI', { code: 'UNAVAILABLE' }),
+      '.footer .button',
+    ),
+  },
+}
+
 export const walletAccount: ViewStates = {
   view: 'WalletAccount',
   states: {
@@ -202,6 +250,19 @@ export const walletAccount: ViewStates = {
     'kept by the operator': state(listing({ factors: escrowed, recovery: 'escrow' }), async (stage) => {
       await opened('WalletAccount', '.auth-ways-out')(stage)
       await stage.press('details > summary')
+    }),
+    'with code': delegated(() => ({
+      delegations: [
+        { chainId: 'eip155:1', network: 'Ethereum', kind: 'own', address: code },
+        { chainId: 'eip155:10', network: 'Optimism', kind: 'none' },
+        { chainId: 'eip155:8453', network: 'Base', kind: 'unread' },
+      ],
+    })),
+    'with foreign code': delegated(() => ({
+      delegations: [{ chainId: 'eip155:1', network: 'Ethereum', kind: 'foreign', address: foreignCode }],
+    })),
+    'code not read': delegated(() => {
+      throw { code: 'UNAVAILABLE', message: 'It failed.' }
     }),
     loading: state(
       (name) => (name === 'GET_ACCOUNT' ? never() : honest(name)),

@@ -47,6 +47,39 @@ const call: ShownPrompt['question'] = {
   content: { name: 'callData', shown: `0x4e71d92d${'0123456789abcdef'.repeat(16)}` },
 }
 
+const code7702 = '0xe6Cae83BdE06E4c305530e199D7217f42808555B'
+
+/** The first call of a smart account, two in one, whose fee somebody else pays. */
+const batch: ShownPrompt['question'] = {
+  ...transfer,
+  tier: 'high',
+  changes: [
+    { text: 'allows', what: '25 USDC', to: shop },
+    { text: 'sends', what: '0.1 ETH', to: shop },
+  ],
+  facts: [
+    { name: 'contract', value: `USDC ${usdc}` },
+    { name: 'sponsor', value: 'Shop' },
+    { name: 'delegation', value: code7702 },
+  ],
+}
+
+/** The first call of a smart account with an address of its own, which creates it. */
+const deployment: ShownPrompt['question'] = {
+  ...transfer,
+  facts: [
+    { name: 'fee', value: '0.000214 ETH' },
+    { name: 'deploys', value: '0x5d82735936c6Cd5DE57cC3c1A799f6B2E6F933Df' },
+  ],
+}
+
+const revocation: ShownPrompt['question'] = {
+  ...transfer,
+  tier: 'high',
+  changes: [{ text: 'revokes', what: code7702 }],
+  warnings: ['returns'],
+}
+
 const ready: PromptState = { isReady: true, offersWindow: false }
 const waiting: PromptState = { ...ready, isReady: false }
 const elsewhere: PromptState = { isReady: false, offersWindow: true }
@@ -63,5 +96,9 @@ export const prompts = {
   covered: { question: transfer, state: { ...elsewhere, said: 'unseen' } },
   'asks in a window': { question: transfer, state: { ...elsewhere, said: 'windowOpen' } },
   'no window opens': { question: transfer, state: { ...elsewhere, said: 'windowBlocked' } },
+  'a window apart': { question: transfer, state: { ...waiting, said: 'windowApart' } },
+  'sponsored batch': { question: batch, state: { ...elsewhere, code } },
+  'creates the account': { question: deployment, state: ready },
+  'removes code': { question: revocation, state: { ...elsewhere, code } },
   'the window': { question: allowance, state: ready, isWindow: true },
 } as const satisfies Readonly<Record<string, ShownPrompt>>

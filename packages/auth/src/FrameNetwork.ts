@@ -15,10 +15,8 @@ export interface FrameNetwork {
   readonly limit?: string | undefined
 }
 
-/** How accounts are smart accounts on a network. The frame asks the services itself: they have to allow its origin (CORS). */
-export interface FrameSmartAccount {
-  /** `7702`: the account keeps its address, and takes on the code of a public, audited contract with its first call (EIP-7702). */
-  readonly type: '7702'
+/** The services of smart accounts on a network. The frame asks them itself: they have to allow its origin (CORS). */
+interface SmartAccountServices {
   /** A bundler for entry point 0.8 (ERC-7769). */
   readonly bundlerUrl: string
   /** A service that pays fees (ERC-7677). @default the account pays */
@@ -26,6 +24,27 @@ export interface FrameSmartAccount {
   /** Who pays, as visitors read it. @default as the service says */
   readonly sponsor?: string | undefined
 }
+
+/** The account keeps its address, and takes on the code of a public, audited contract with its first call (EIP-7702). */
+interface Delegated extends SmartAccountServices {
+  readonly type: '7702'
+}
+
+/**
+ * A contract at an address of its own, beside the account of the key. Its factory makes it with its first call (ERC-4337). Both are
+ * Solady's: `ERC4337Factory`, and an `ERC4337` for entry point 0.8. The address follows from them and the key, and another factory or
+ * implementation makes another address: choose both for good.
+ */
+export interface OwnContract extends SmartAccountServices {
+  readonly type: '4337'
+  /** Address of the factory. */
+  readonly factory: `0x${string}`
+  /** Address of the contract whose code all accounts have, as the factory's `implementation()` says. */
+  readonly implementation: `0x${string}`
+}
+
+/** How accounts are smart accounts on a network. */
+export type FrameSmartAccount = Delegated | OwnContract
 
 /** The networks on which EVM accounts are smart accounts. */
 export const smartNetworks = (networks: readonly FrameNetwork[]): readonly FrameNetwork[] =>

@@ -52,6 +52,15 @@ No problems found.
   })
 })
 
+test('of a config that computes values doctor says that it has read the text alone', async () => {
+  const { stdout } = await examine({
+    ...healthy,
+    'package.json': manifest({ vite: '^8.0.0' }),
+    'wallet-modal.config.js': "export default { chains: ['eip155:10'], projectId: import.meta.env.VITE_ID }",
+  })
+  expect(stdout).toContain('has no errors that its text shows: wallet-modal validate runs it for the rest.')
+})
+
 describe('before production doctor says', () => {
   const lines = async (config: string, files = {}) => {
     const app = { ...healthy, 'wallet-modal.config.js': `export default ${config}`, ...files }

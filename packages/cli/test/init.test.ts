@@ -89,7 +89,7 @@ describe('init', () => {
   test('names no sandbox where no bundler of ours reaches the app, but says how it gets one', async () => {
     const { start } = app({ 'package.json': manifest({ '@angular/core': '^22.0.0' }) })
     const { stdout } = await start('init')
-    expect(stdout).toMatch(/npm install\n +npm run dev\n\n.*frameworks\.md#against-the-sandbox\n/)
+    expect(stdout).toMatch(/npm install\n +npm (?:run )?start\n\n.*frameworks\.md#against-the-sandbox\n/)
     expect(stdout).not.toContain('wallet-modal dev')
   })
 
@@ -103,7 +103,7 @@ describe('init', () => {
     const { code, stderr } = await start('init')
     expect(code).toBe(2)
     expect(stderr).toContain(
-      'This is a workspace. Add the modal to one of its apps: wallet-modal init --cwd apps/shop, wallet-modal init --cwd blog',
+      'This is a workspace. Add the modal to one of its apps: npx create-wallet-modal init --cwd apps/shop, npx create-wallet-modal init --cwd blog',
     )
   })
 

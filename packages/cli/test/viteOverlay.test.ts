@@ -97,9 +97,20 @@ describe('while an app is developed with walletModal()', () => {
     })
   })
 
-  test('a chain or a feature of a plugin of its own is no error', async () => {
-    const root = app({ 'wallet-modal.config.ts': right.replace(`'eip155:1'`, `'eip155:1', 'ton:mainnet'`) })
-    expect(await (await served(root))()).toEqual({ code: expect.stringContaining('ton:mainnet') })
+  test.each([
+    ['is shown where the app has our catalog alone', '{ catalog: builtIns }', 'no built-in plugin'],
+    ['may have a plugin that the app hands over', '{ catalog: builtIns, plugins: [ton] }', undefined],
+    ['may have a plugin in a catalog of the app', '{ catalog: { ...builtIns, ton } }', undefined],
+  ])('a chain without a known plugin %s', async (_name, dependencies, message) => {
+    const root = app({
+      'wallet-modal.config.ts': right.replace(`'eip155:1'`, `'eip155:1', 'ton:mainnet'`),
+      'modal.ts': `import { createModal } from '@wallet-modal/runtime'\ncreateModal(config, ${dependencies})`,
+    })
+    expect(await (await served(root))()).toMatchObject(
+      message
+        ? { message: expect.stringContaining(message) }
+        : { code: expect.stringContaining('ton:mainnet') },
+    )
   })
 
   test.each<[string, Parameters<typeof walletModal>[0], boolean]>([
@@ -126,6 +137,11 @@ describe('a build with walletModal()', () => {
 
   test('fails for a config that has errors', async () => {
     await expect(built(wrong)).rejects.toThrow('wallet-modal.config.ts:3:3 theem: is not a known key')
+  })
+
+  test('fails for a chain that nobody serves', async () => {
+    const config = right.replace(`'eip155:1'`, `'eip155:1', 'ton:mainnet'`)
+    await expect(built(config)).rejects.toThrow('no built-in plugin supports that namespace')
   })
 
   test('takes one that is right', async () => {

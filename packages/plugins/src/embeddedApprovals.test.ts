@@ -129,6 +129,7 @@ describe('a smart account', () => {
   const typeOf = ({ modal }: Awaited<ReturnType<typeof visit>>) => modal.state.accounts.peek().eip155?.type
 
   test('is one on the networks that the wallet names, and of a key on others', async () => {
+    // Spec §3.8
     const page = await visit({ smartOn: [10] })
     expect(typeOf(page)).toBe('eoa')
     await page.modal.switchNetwork('eip155:10')

@@ -11,16 +11,26 @@ export const embeddedAccounts = {
   solana: 'vines1vzrYbzLMRdu58ou5XTby4qAqVRLmqo36NKPTg',
 } as const
 
+/** The smart account that has an address of its own. */
+export const embeddedContract = '0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed'
+
 interface Asked {
   readonly name: string
   readonly method: unknown
+  readonly params: unknown
   readonly chainId: unknown
   answer(result: unknown): void
   refuse(code: string): void
 }
 
 /** A page whose visitor is logged in; the wallet's frame, played, answers what the test lets it answer. */
-export async function visit({ pongs = true, smartOn = [] as readonly number[] } = {}) {
+export async function visit({
+  pongs = true,
+  /** EVM networks on which the account is a smart account at its own address (EIP-7702). */
+  smartOn = [] as readonly number[],
+  /** Those on which there is a contract beside it (ERC-4337). */
+  contractOn = [] as readonly number[],
+} = {}) {
   const asked: Asked[] = []
   let played: ReturnType<typeof playFrame> | undefined
   const { modal, kit } = createTestModal({
@@ -30,13 +40,22 @@ export async function visit({ pongs = true, smartOn = [] as readonly number[] } 
     },
     plugins: [evm(), solana(), auth()],
     frame: (frame) => {
-      played = playFrame(frame, (name, { chainId, method }) => {
-        const known = { name, method, chainId }
+      played = playFrame(frame, (name, { chainId, method, params }) => {
+        const known = { name, method, params, chainId }
         const address = `${chainId}`.startsWith('solana:') ? embeddedAccounts.solana : embeddedAccounts.eip155
         if (name === 'IS_CONNECTED') return { isConnected: true }
-        if (name === 'GET_USER')
-          return { email: 'ada@app.example', address, chainId, accounts: [{ address, type: 'eoa' }] }
-        if (name === 'GET_SMART_ACCOUNT_ENABLED_NETWORKS') return { smartAccountEnabledNetworks: smartOn }
+        if (name === 'GET_USER') {
+          const type = smartOn.some((id) => chainId === `eip155:${id}`) ? 'smartAccount' : 'eoa'
+          const own = contractOn.some((id) => chainId === `eip155:${id}`)
+            ? [
+                { address: embeddedContract, type: 'smartAccount' },
+                { address, type: 'eoa' },
+              ]
+            : [{ address, type }]
+          return { email: 'ada@app.example', address: own[0]?.address, chainId, accounts: own }
+        }
+        if (name === 'GET_SMART_ACCOUNT_ENABLED_NETWORKS')
+          return { smartAccountEnabledNetworks: [...smartOn, ...contractOn] }
         if (name === 'PING' && !pongs) return new Promise(() => {})
         if (name !== 'RPC_REQUEST') {
           asked.push({ ...known, answer() {}, refuse() {} })

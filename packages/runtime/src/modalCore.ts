@@ -2,7 +2,7 @@ import type { ReadonlySignal, Signal } from '@preact/signals-core'
 import type { Namespace } from './base/caip.js'
 import type { Clock } from './base/clock.js'
 import type { Emitter } from './base/emitter.js'
-import type { OpenableStorage } from './base/storage.js'
+import type { OpenableStorage, PrefixedStorage } from './base/storage.js'
 import type { ModalQueries } from './blockchain/modalQueries.js'
 import type { ResolvedConfig } from './config/types.js'
 import type { IdentitySource } from './connectors/identity.js'
@@ -50,6 +50,8 @@ export interface Kernel {
   readonly languageLoaded: Promise<void>
   readonly http: Http
   readonly storage: OpenableStorage
+  /** Its part for a plugin, under the plugin's own prefix. */
+  readonly pluginStorage: (pluginId: string) => PrefixedStorage
   /** Prefix of stored keys and of the names of locks. */
   readonly scope: string
   readonly clock: Clock

@@ -67,6 +67,18 @@ export interface SandboxDescription {
     readonly escrowedUrl: string
     /** Where these keys are: a second server with a database of its own. */
     readonly escrowUrl: string
+    /** The same wallet with smart accounts: the site of pages at `http://app.localhost`. */
+    readonly smartUrl: string
+  }
+  readonly socials: {
+    /** Base of the stand-ins of log-in providers, such as `/google`. */
+    readonly url: string
+  }
+  readonly farcaster: {
+    /** Base of the stand-in of Farcaster's relay. */
+    readonly relayUrl: string
+    /** The chain with Farcaster's registries. */
+    readonly rpcUrl: string
   }
   /** Base URLs of the parts that have an origin of their own, by name; absent where none has. */
   readonly origins?: Readonly<Record<string, string>>

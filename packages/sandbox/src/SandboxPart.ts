@@ -33,7 +33,7 @@ export interface PartContext {
   readonly wallets: number | undefined
   /** Folder of what survives a restart; undefined to keep everything in memory. */
   readonly dataFolder?: string | undefined
-  /** Whether the embedded wallet's accounts are smart accounts on the first chain. @default false */
+  /** Whether the embedded wallet's accounts are smart accounts on the first two chains. @default false */
   readonly smartAccounts?: boolean | undefined
   /** Checks answers with the readers of the services; absent without a check. */
   readonly check?: AnswerCheck | undefined

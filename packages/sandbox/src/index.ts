@@ -38,7 +38,7 @@ export interface SandboxOptions {
    */
   readonly dataFolder?: string
   /**
-   * Makes the embedded wallet's accounts smart accounts on the first chain (EIP-7702), with a sponsor. Needs
+   * Makes the embedded wallet's accounts smart accounts, with a sponsor: by EIP-7702 on the first chain, by ERC-4337 on the second. Needs
    * `@account-abstraction/contracts` 0.8.0 installed.
    * @default false
    */

@@ -5,12 +5,14 @@ import { bundlerPart } from './bundler/part.js'
 import { chainsPart } from './chains/part.js'
 import { directoryPart } from './directory/part.js'
 import { explorerPart } from './explorer/part.js'
+import { farcasterPart } from './farcaster/part.js'
 import { faultsPart } from './faults/part.js'
 import { homePart } from './home/part.js'
 import { inboxPart } from './inbox/part.js'
 import { onrampPart } from './onramp/part.js'
 import { polkadotPart } from './polkadot/part.js'
 import { relayPart } from './relay/part.js'
+import { socialsPart } from './socials/part.js'
 import { solanaPart } from './solana/part.js'
 import { walletsPart } from './wallets/part.js'
 
@@ -30,5 +32,7 @@ export const parts = [
   faultsPart,
   inboxPart,
   authPart,
+  socialsPart,
+  farcasterPart,
   homePart,
 ] as const

@@ -126,7 +126,11 @@ describe('description', () => {
         crossSiteUrl: url.replace('127.0.0.1', 'wallet.localhost'),
         escrowedUrl: url.replace('127.0.0.1', 'escrowed.app.localhost'),
         escrowUrl: url.replace('127.0.0.1', 'escrow.app.localhost'),
+        smartUrl: url.replace('127.0.0.1', 'smart-wallet.app.localhost'),
       },
+      socials: { url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/) },
+      farcaster: { relayUrl: `${url}/farcaster/relay`, rpcUrl: `${url}/rpc/31337` },
+      origins: { socials: sandbox.description.socials.url },
       faults: { url: `${url}/faults` },
     })
   })

@@ -9,6 +9,7 @@
  * @property {string} [script] of its package.json, which builds it (default: build)
  * @property {'ts' | 'json'} [config] how its config is written (default: ts)
  * @property {readonly Chains[]} [chains] (default: all)
+ * @property {number} [node] the oldest major version of Node that it runs on, where ours is older: otherwise it is left out
  * @property {object} [settings] of its config, besides its name and chains
  * @property {Readonly<Record<string, string>>} [versions] of packages, in place of those in its package.json or besides them
  * @property {(port: string) => string[]} [serve] arguments of Node; default: the files in `dist`
@@ -73,6 +74,31 @@ export const setUps = [
     folder: 'astro',
     develop: (port) => ['node_modules/astro/astro.js', 'dev', '--host', '127.0.0.1', '--port', port],
     serverHtml: '<wallet-modal-button',
+  },
+  // Without `develop`: the development server of SolidStart 2.0.5 fails by itself, at a CommonJS package of its overlay.
+  {
+    name: 'solid-start',
+    what: 'SolidStart 2, server rendering',
+    folder: 'solid-start',
+    node: 24,
+    serve: (port) => [
+      '-e',
+      `Object.assign(process.env, { HOST: '127.0.0.1', PORT: '${port}' }); import('./.output/server/index.mjs')`,
+    ],
+    serverHtml: '<wallet-modal-button',
+  },
+  {
+    name: 'angular',
+    what: 'Angular 21',
+    folder: 'angular',
+    develop: (port) => [
+      'node_modules/@angular/cli/bin/ng.js',
+      'serve',
+      '--host',
+      '127.0.0.1',
+      '--port',
+      port,
+    ],
   },
   { name: 'html', what: 'HTML, JSON config, Vite 8', folder: 'html', config: 'json', develop: viteDev },
   { name: 'esbuild', what: 'HTML, JSON config, esbuild', folder: 'esbuild', config: 'json' },

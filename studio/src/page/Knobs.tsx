@@ -6,14 +6,14 @@ import { LookKnobs } from './LookKnobs.js'
 import { OrderKnobs } from './OrderKnobs.js'
 import { useMedia } from './useMedia.js'
 
-/** All settings; folded on a phone, where the modal itself comes first. */
+/** All settings. Where there is one column, they are folded, and stay at the foot of the window. */
 export function Knobs({ choice, onTurn }: KnobsProps) {
-  const isWide = useMedia('(min-width: 800px), (orientation: landscape)')
+  const isBeside = useMedia('(min-width: 800px), (min-width: 560px) and (orientation: landscape)')
   const isFirst = Object.entries(firstChoice).every(
     ([key, value]) => String(value) === String(choice[key as keyof Choice]),
   )
   return (
-    <details className="panel knobs" open={isWide || undefined}>
+    <details className="panel knobs" open={isBeside || undefined}>
       <summary>Customise</summary>
       <form aria-label="Customise" onSubmit={(event) => event.preventDefault()}>
         <LookKnobs choice={choice} onTurn={onTurn} />

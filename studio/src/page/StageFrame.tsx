@@ -4,8 +4,8 @@ import { type Address, writeHash } from '../choice/address.js'
 const phoneWidth = 390
 /** Heights of the stage, in CSS pixels: `least` holds the tallest card, `leastWide` is for pages with three columns, more than `most` is of no use. */
 const heights = { least: 540, leastWide: 640, most: 720 }
-/** Height of the parts above and below the stage. The stage leaves room for them, so that all of it is in sight. */
-const around = 310
+/** Height of the parts above and below the stage, from the narrowest page on. The stage leaves room for them, so that all of it is in sight. */
+const around = 350
 /** In a narrower page, the modal shows its phone layout. */
 const leastDesktop = 520
 

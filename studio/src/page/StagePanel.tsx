@@ -26,33 +26,28 @@ export function StagePanel({
     onEnd: (last) => onChange({ scene: last }),
   })
   const shown = tour.scene ?? scene
+  // A phone has no room for a desktop.
+  const isNarrow = useMedia('(max-width: 599px)')
 
   return (
     <section className="panel stage" aria-label="The modal">
-      <Radios
-        className="pills"
-        name="scene"
-        legend="Scene"
-        value={breakage in replaced ? undefined : shown}
-        items={possible.map((value) => ({
-          value,
-          label: (
-            <>
-              <Drawing path={scenes[value].icon} />
-              {scenes[value].label}
-            </>
-          ),
-        }))}
-        onChoose={(value) => onChange({ scene: value, ...(breakage in replaced && { breakage: 'none' }) })}
-      />
-      <BreakIt address={address} onChange={onChange} />
-      <StageFrame address={{ ...address, scene: shown }} onTouch={tour.stop} />
-      <div className="foot">
-        <p role="status">
-          {breakage === 'none'
-            ? 'This is the modal itself, live. Wallets, chains and phones on this stage are fakes.'
-            : breakages[breakage].says}
-        </p>
+      <div className="scenes">
+        <Radios
+          className="pills"
+          name="scene"
+          legend="Scene"
+          value={breakage in replaced ? undefined : shown}
+          items={possible.map((value) => ({
+            value,
+            label: (
+              <>
+                <Drawing path={scenes[value].icon} />
+                {scenes[value].label}
+              </>
+            ),
+          }))}
+          onChoose={(value) => onChange({ scene: value, ...(breakage in replaced && { breakage: 'none' }) })}
+        />
         <div className="tools">
           <button
             type="button"
@@ -62,18 +57,30 @@ export function StagePanel({
           >
             <Drawing path={tour.isOn ? 'M8 5v14M16 5v14' : 'M7 4v16l13-8z'} />
           </button>
-          <Radios
-            name="size"
-            legend="Screen"
-            value={size}
-            items={[
-              { value: 'phone', label: <Drawing name="Phone" path="M7 2h10v20H7zM11 18h2" /> },
-              { value: 'desktop', label: <Drawing name="Desktop" path="M2 4h20v12H2zM8 20h8M12 16v4" /> },
-            ]}
-            onChoose={(value) => onChange({ size: value })}
-          />
+          {!isNarrow && (
+            <Radios
+              name="size"
+              legend="Screen"
+              value={size}
+              items={[
+                { value: 'phone', label: <Drawing name="Phone" path="M7 2h10v20H7zM11 18h2" /> },
+                { value: 'desktop', label: <Drawing name="Desktop" path="M2 4h20v12H2zM8 20h8M12 16v4" /> },
+              ]}
+              onChoose={(value) => onChange({ size: value })}
+            />
+          )}
         </div>
       </div>
+      <BreakIt address={address} onChange={onChange} />
+      <StageFrame
+        address={{ ...address, scene: shown, size: isNarrow ? 'phone' : size }}
+        onTouch={tour.stop}
+      />
+      <p role="status" className="caption">
+        {breakage === 'none'
+          ? 'This is the modal itself, live. Wallets, chains and phones on this stage are fakes.'
+          : breakages[breakage].says}
+      </p>
     </section>
   )
 }

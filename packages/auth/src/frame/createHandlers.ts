@@ -2,7 +2,10 @@ import { isAsking } from '@wallet-modal/plugins/auth/protocol'
 import { type FrameNetwork, smartNetworks } from '../FrameNetwork.js'
 import type { Approval } from './approve/approval.js'
 import type { Handlers, Page } from './channel.js'
-import type { Login } from './login.js'
+import { evmAccountsOn } from './evmAccounts.js'
+import type { createFarcasterLogin } from './farcaster/farcasterLogin.js'
+import type { createTokenLogin } from './issuer/tokenLogin.js'
+import type { OpenedLogin } from './openLogin.js'
 import type { createRecovery } from './recovery/createRecovery.js'
 import { WalletError } from './WalletError.js'
 import { watchSession } from './watchSession.js'
@@ -16,7 +19,7 @@ type Recovery = ReturnType<typeof createRecovery>
  * @param tabs reaches the wallet's frames in other tabs
  */
 export function createHandlers(
-  opening: Promise<Login>,
+  opening: Promise<OpenedLogin>,
   page: Page,
   networks: readonly FrameNetwork[],
   tabs: BroadcastChannel,
@@ -34,13 +37,27 @@ export function createHandlers(
     return approval
   }
 
-  let answersWindows = false
+  let closeDoor: (() => void) | undefined
   let recovery: Promise<Recovery> | undefined
   const loadRecovery = () => {
     recovery ??= import('./recovery/createRecovery.js').then(({ createRecovery }) =>
       createRecovery({ opening, origin: page.origin, tellEnd }),
     )
     return recovery
+  }
+  let farcaster: Promise<ReturnType<typeof createFarcasterLogin>> | undefined
+  const loadFarcaster = () => {
+    farcaster ??= Promise.all([opening, import('./farcaster/farcasterLogin.js')]).then(
+      ([{ keepSession }, { createFarcasterLogin }]) => createFarcasterLogin(keepSession),
+    )
+    return farcaster
+  }
+  let token: Promise<ReturnType<typeof createTokenLogin>> | undefined
+  const loadToken = () => {
+    token ??= Promise.all([opening, import('./issuer/tokenLogin.js')]).then(
+      ([{ keepSession }, { createTokenLogin }]) => createTokenLogin(keepSession),
+    )
+    return token
   }
   /** This page isn't among the tabs that it tells. */
   const tellEnd = () => {
@@ -51,13 +68,15 @@ export function createHandlers(
 
   return {
     async OPEN_WINDOW(request) {
-      const [{ drawDoor }, { answerWindows }] = await Promise.all([
+      const [{ drawDoor }, { answerChannel, answerWindows }] = await Promise.all([
         import('./exit/drawDoor.js'),
         import('./exit/answerWindow.js'),
       ])
-      if (!answersWindows) answerWindows(window, location.origin, opening, () => tellHere(true))
-      answersWindows = true
-      drawDoor(request)
+      const onImported = () => tellHere(true)
+      if (!closeDoor) answerWindows(window, location.origin, opening, onImported)
+      closeDoor?.()
+      const door = drawDoor(request)
+      closeDoor = answerChannel(door.id, opening, onImported, door.reached)
       return {}
     },
     RPC_REQUEST: async (request) =>
@@ -67,6 +86,8 @@ export function createHandlers(
         Number(id.slice('eip155:'.length)),
       ),
     }),
+    GET_DELEGATIONS: async (request) => (await loadApproval()).delegations(request),
+    REVOKE_DELEGATION: async (request) => (await loadApproval()).revoke(request),
     async RPC_ABORT() {
       await approval?.then((one) => one.abort())
       await recovery?.then((one) => one.abort())
@@ -84,19 +105,42 @@ export function createHandlers(
       tellTabs(true)
       return {}
     },
+    async GET_SOCIAL_REDIRECT_URI({ provider, language, returnTo }) {
+      const { social } = await opening
+      return { uri: await social.begin({ provider, language, returnTo, app: page.origin }) }
+    },
+    async CONNECT_SOCIAL(returned) {
+      const { social } = await opening
+      await social.finish(returned, () => page.tell('SOCIAL_WINDOW', {}))
+      tellTabs(true)
+      return {}
+    },
+    async ABORT_SOCIAL() {
+      await opening.then(({ social }) => social.abort())
+      await farcaster?.then((one) => one.abort())
+      return {}
+    },
+    GET_FARCASTER_URI: async () => ({ url: await (await loadFarcaster()).begin() }),
+    async CONNECT_FARCASTER() {
+      const userName = await (await loadFarcaster()).finish()
+      tellTabs(true)
+      return { userName }
+    },
+    GET_TOKEN_NONCE: async () => ({ nonce: await (await loadToken()).nonce() }),
+    async CONNECT_TOKEN({ token }) {
+      await (await loadToken()).finish(token)
+      tellTabs(true)
+      return {}
+    },
     async GET_USER({ chainId }) {
-      const { email, accounts, hasRecovery, tellsEscrow } = await (await opening).user()
+      const { accounts, ...named } = await (await opening).user()
       watch()
-      const address = addressOf(accounts, chainId)
-      const isSmart = smartNetworks(networks).some(({ id }) => id === chainId)
-      return {
-        email,
-        address,
+      const own = accountsOn(
+        networks.find(({ id }) => id === chainId),
+        accounts,
         chainId,
-        accounts: [{ address, type: isSmart ? 'smartAccount' : 'eoa' }],
-        hasRecovery,
-        tellsEscrow,
-      }
+      )
+      return { ...named, address: own[0].address, chainId, accounts: [...own] }
     },
     GET_ACCOUNT: async () => (await loadRecovery()).list(),
     async ADD_FACTOR(asked) {
@@ -116,10 +160,7 @@ export function createHandlers(
       return {}
     },
     UPDATE_EMAIL: async (asked) => (await loadRecovery()).updateEmail(asked),
-    async UPDATE_EMAIL_PRIMARY_OTP(asked) {
-      await (await loadRecovery()).confirmOldEmail(asked)
-      return {}
-    },
+    UPDATE_EMAIL_PRIMARY_OTP: async (asked) => (await loadRecovery()).confirmOldEmail(asked),
     UPDATE_EMAIL_SECONDARY_OTP: async (asked) => (await loadRecovery()).confirmNewEmail(asked),
     async GIVE_UP_WALLET() {
       await (await opening).giveUpWallet()
@@ -132,9 +173,13 @@ export function createHandlers(
   }
 }
 
-function addressOf(accounts: { evmAddress: string; solanaAddress: string }, chainId: string): string {
-  if (chainId.startsWith('eip155:')) return accounts.evmAddress
-  if (chainId.startsWith('solana:')) return accounts.solanaAddress
+function accountsOn(
+  network: FrameNetwork | undefined,
+  { evmAddress, solanaAddress }: { readonly evmAddress: string; readonly solanaAddress: string },
+  chainId: string,
+): ReturnType<typeof evmAccountsOn> {
+  if (chainId.startsWith('eip155:')) return evmAccountsOn(network, evmAddress)
+  if (chainId.startsWith('solana:')) return [{ address: solanaAddress, type: 'eoa' }]
   throw new WalletError(
     'CHAIN_UNSUPPORTED',
     'The embedded wallet has accounts on EVM and Solana networks only.',

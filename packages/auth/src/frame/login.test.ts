@@ -1,4 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { randomId } from '../encoding.js'
+import type { Device } from '../keys/deviceStore.js'
+import { openFactor, sealFactor } from '../keys/recovery.js'
 import { startTestServer } from '../server/startTestServer.fixture.js'
 import { fakeStore } from './fakeStore.fixture.js'
 import { createLogin } from './login.js'
@@ -239,28 +243,69 @@ describe('the seed', () => {
     return { login, kept, address }
   }
 
-  it('is handed out within five minutes after a log-in, and after that only with a new code', async () => {
+  /** Adds a recovery factor on this device. @returns what it holds, anew each time */
+  async function addFactor({ login, kept }: Pick<Awaited<ReturnType<typeof logIn>>, 'login' | 'kept'>) {
+    const { wallet } = await login.post('/v1/wallet', {}, z.object({ wallet: z.any() }))
+    const { walletId, epoch, device } = wallet
+    const own = kept.devices.get(walletId) as Pick<Device, 'unwrap'>
+    const { enrolmentId, share: deviceShare, secretEnvelope } = device
+    const locked = { walletId, enrolmentId, epoch, deviceShare, secretEnvelope }
+    const key = new Uint8Array(32).fill(1)
+    const factorId = randomId()
+    const envelope = await sealFactor(locked, await own.unwrap(), key, factorId)
+    await login.post('/v1/factors/add', { kind: 'file', id: factorId, envelope, name: '' }, z.object({}))
+    return () => openFactor(envelope, key, { walletId, factorId, epoch })
+  }
+  const later = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000 + 1000)
+
+  it('is handed out for no log-in alone: without a recovery factor, a code is needed within five minutes', async () => {
     const { login } = await logIn()
     const { evmAddress } = (await login.user()).accounts
-    expect((await login.exportSeed()).accounts.evmAddress).toBe(evmAddress)
-    vi.setSystemTime(Date.now() + 5 * 60_000 + 1000)
     await expect(login.exportSeed()).rejects.toMatchObject({ code: 'PROOF_NEEDED' })
-    expect(await login.standing()).toMatchObject({ isFresh: false, hasWallet: true })
+    expect(await login.standing()).toMatchObject({ isFresh: false, wallet: { factors: [] } })
+    later(1)
     await login.askForProof('en')
     await login.prove(server.newestCode())
     const { seed, accounts } = await login.exportSeed()
     expect([seed.length, accounts.evmAddress]).toEqual([32, evmAddress])
+    later(5)
+    await expect(login.exportSeed()).rejects.toMatchObject({ code: 'PROOF_NEEDED' })
+  })
+
+  it('is handed out with a recovery factor, within five minutes after a log-in, and after that only with a new code', async () => {
+    const { login, kept } = await logIn()
+    const { evmAddress } = (await login.user()).accounts
+    const secret = await addFactor({ login, kept })
+    expect(await login.standing()).toMatchObject({ isFresh: true, wallet: { factors: [{ kind: 'file' }] } })
+    expect((await login.exportSeed(await secret())).accounts.evmAddress).toBe(evmAddress)
+    later(5)
+    await expect(login.exportSeed(await secret())).rejects.toMatchObject({ code: 'PROOF_NEEDED' })
+    await login.askForProof('en')
+    await login.prove(server.newestCode())
+    expect((await login.exportSeed(await secret())).accounts.evmAddress).toBe(evmAddress)
+  })
+
+  it('is not handed out for a log-in and a code, where the wallet has a recovery factor', async () => {
+    const { login, kept } = await logIn()
+    await addFactor({ login, kept })
+    later(1)
+    await login.askForProof('en')
+    await login.prove(server.newestCode())
+    await expect(login.exportSeed()).rejects.toMatchObject({ code: 'FACTOR_NEEDED' })
+    const wrong = new Uint8Array(32).fill(3)
+    await expect(login.exportSeed(wrong)).rejects.toMatchObject({ code: 'FACTOR_WRONG' })
+    expect(wrong).toEqual(new Uint8Array(32))
   })
 
   it('of a phrase becomes the wallet of an account without one, and stays after a log-out', async () => {
-    const { login, address } = await logInOnly()
-    expect(await login.standing()).toMatchObject({ hasWallet: false, isFresh: true })
+    const { login, kept, address } = await logInOnly()
+    expect(await login.standing()).toEqual({ email: address, isFresh: true })
     const seed = new Uint8Array(16).fill(9)
     const { evmAddress } = await login.importSeed(seed)
     expect(seed).toEqual(new Uint8Array(16))
     expect((await login.user()).accounts.evmAddress).toBe(evmAddress)
-    expect((await login.exportSeed()).seed).toEqual(new Uint8Array(16).fill(9))
-    expect(address).toMatch(/@/)
+    const secret = await addFactor({ login, kept })
+    expect((await login.exportSeed(await secret())).seed).toEqual(new Uint8Array(16).fill(9))
   })
 
   it('of a phrase replaces no wallet', async () => {
@@ -277,6 +322,6 @@ describe('the seed', () => {
     kept.addresses.set(address, '0x0000000000000000000000000000000000000001')
     const wrong = login.importSeed(new Uint8Array(32).fill(1))
     await expect(wrong).rejects.toMatchObject({ code: 'OTHER_WALLET' })
-    expect(await login.standing()).toMatchObject({ hasWallet: false })
+    expect(await login.standing()).not.toHaveProperty('wallet')
   })
 })

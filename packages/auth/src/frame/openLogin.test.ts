@@ -6,7 +6,9 @@ it('a browser that blocks the storage of frames is named as the reason, for each
   const blocked = () => Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'))
   const page = { origin: 'https://shop.test', tell: vi.fn() }
   const handlers = createHandlers(
-    openLogin('https://wallet.shop.test', blocked),
+    openLogin('https://wallet.shop.test', blocked, () => {
+      throw new Error('unused')
+    }),
     page,
     [],
     {} as BroadcastChannel,

@@ -1,15 +1,29 @@
 import type { DeviceStore } from '../keys/deviceStore.js'
 import { createLogin, type Login } from './login.js'
 import { createServerClient } from './serverClient.js'
+import { createSocialLogin, type SocialLogin, type WindowPlace } from './social/socialLogin.js'
 import { WalletError } from './WalletError.js'
+
+/** Logging in, by email and at providers. */
+export interface OpenedLogin extends Login {
+  readonly social: SocialLogin
+}
 
 /**
  * Opens the frame's storage, and with it logging in.
  * @throws WalletError `STORAGE_BLOCKED` where the browser keeps frames of other sites from storing anything
  */
-export function openLogin(origin: string, openStore: () => Promise<DeviceStore>): Promise<Login> {
+export function openLogin(
+  origin: string,
+  openStore: () => Promise<DeviceStore>,
+  placeOf: () => WindowPlace,
+): Promise<OpenedLogin> {
   const opening = openStore().then(
-    (store) => createLogin(createServerClient(origin), store),
+    (store) => {
+      const server = createServerClient(origin)
+      const login = createLogin(server, store)
+      return { ...login, social: createSocialLogin(server, store, placeOf(), login.keepSession) }
+    },
     (cause) => {
       throw new WalletError(
         'STORAGE_BLOCKED',

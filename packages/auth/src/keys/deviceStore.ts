@@ -28,6 +28,31 @@ export interface AskedCode {
   readonly sentAt: number
 }
 
+/** A log-in at a provider that has taken the page's place. */
+export interface AskedSocial {
+  /** The server's id of it. */
+  readonly login: string
+  readonly pair: CryptoKeyPair
+}
+
+/** A device's copy of what opens its wallet together with a recovery factor. Envelopes are base64url. */
+export interface RecoveryCopy {
+  readonly walletId: string
+  readonly epoch: number
+  readonly evmPublicKey: string
+  readonly solanaPublicKey: string
+  /** The seed under device secret and recovery secret. */
+  readonly recoveryEnvelope: string
+  /** The recovery secret under each factor's key. */
+  readonly factors: readonly {
+    readonly id: string
+    readonly kind: 'passkey' | 'file' | 'passphrase'
+    readonly envelope: string
+    /** A passkey's credential id, or a passphrase's salt; empty for a file. */
+    readonly hint: string
+  }[]
+}
+
 /** A signing key of this browser. */
 export interface SigningKey {
   /** The public key: its uncompressed point, as base64url. */
@@ -88,6 +113,14 @@ export async function openDeviceStore() {
     async clearAskedCode(): Promise<void> {
       await use('readwrite', (store) => store.delete('code'))
     },
+    /** The log-in that has taken the page's place; undefined without one. */
+    askedSocial: (): Promise<AskedSocial | undefined> => use('readonly', (store) => store.get('social')),
+    async setAskedSocial(asked: AskedSocial): Promise<void> {
+      await use('readwrite', (store) => store.put(asked, 'social'))
+    },
+    async clearAskedSocial(): Promise<void> {
+      await use('readwrite', (store) => store.delete('social'))
+    },
     /** This browser's enrolment in a wallet; undefined without one. */
     async device(walletId: string): Promise<Device | undefined> {
       const stored: StoredDevice | undefined = await use('readonly', (store) =>
@@ -121,23 +154,34 @@ export async function openDeviceStore() {
       const stored: StoredDevice = { walletId, enrolmentId, wrappingKey, iv, wrapped, pair }
       await use('readwrite', (store) => store.put(stored, `device ${walletId}`))
     },
-    /** Forgets this browser's enrolment in a wallet. */
+    /** Forgets this browser's enrolment in a wallet, and its copy of the recovery factors. */
     async removeDevice(walletId: string): Promise<void> {
-      await use('readwrite', (store) => store.delete(`device ${walletId}`))
+      for (const kind of ['device', 'recovery'])
+        await use('readwrite', (store) => store.delete(`${kind} ${walletId}`))
     },
-    /** The EVM address of the wallet that this browser opened for an email address; undefined before the first time. */
-    async knownAddress(email: string): Promise<string | undefined> {
-      const key = await knownAddressKey(email)
+    /** Keeps what the server knows of the wallet's recovery: this device and a factor open the wallet without that server. */
+    async setRecoveryCopy(copy: RecoveryCopy): Promise<void> {
+      await use('readwrite', (store) => store.put(copy, `recovery ${copy.walletId}`))
+    },
+    /** What is kept of the recovery of wallets that have had a factor. */
+    recoveryCopies: (): Promise<RecoveryCopy[]> =>
+      use('readonly', (store) => store.getAll(IDBKeyRange.bound('recovery ', 'recovery!'))),
+    /**
+     * The EVM address of the wallet that this browser opened for a visitor; undefined before the first time.
+     * @param name the visitor's email address, or what a provider calls them
+     */
+    async knownAddress(name: string): Promise<string | undefined> {
+      const key = await knownAddressKey(name)
       return use('readonly', (store) => store.get(key))
     },
-    /** Keeps the address of an email address's wallet. It outlives the session: a later log-in must find the same wallet. */
-    async setKnownAddress(email: string, address: string): Promise<void> {
-      const key = await knownAddressKey(email)
+    /** Keeps the address of a visitor's wallet. It outlives the session: a later log-in must find the same wallet. */
+    async setKnownAddress(name: string, address: string): Promise<void> {
+      const key = await knownAddressKey(name)
       await use('readwrite', (store) => store.put(address, key))
     },
-    /** Forgets the address of an email address's wallet. */
-    async forgetKnownAddress(email: string): Promise<void> {
-      const key = await knownAddressKey(email)
+    /** Forgets the address of a visitor's wallet. */
+    async forgetKnownAddress(name: string): Promise<void> {
+      const key = await knownAddressKey(name)
       await use('readwrite', (store) => store.delete(key))
     },
     /** Whether an account has paid an address from this browser, as {@link addRecipient} keeps it. */
@@ -158,7 +202,7 @@ export async function openDeviceStore() {
 export type DeviceStore = Awaited<ReturnType<typeof openDeviceStore>>
 
 /** Hashed: after a log-out, the browser keeps no email address in plain text. */
-const knownAddressKey = async (email: string) => `address ${await sha256(email)}`
+const knownAddressKey = async (name: string) => `address ${await sha256(name)}`
 
 /** Hashed: the browser keeps no list of payments in plain text. */
 const recipientKey = async (account: string, recipient: string) =>

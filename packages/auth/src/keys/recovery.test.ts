@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fromBase64Url, randomId, toBase64Url } from '../encoding.js'
 import { openFactor, type RecoverableWallet, recoverWallet, sealFactor } from './recovery.js'
-import { keyOfPassphrase, readBackupFile, writeBackupFile } from './recoveryKeys.js'
+import { keyOfPassphrase, readKeyFile, writeKeyFile } from './recoveryKeys.js'
 import { EnvelopeError, seal } from './seal.js'
 import { factorVectors, passphraseVectors } from './vectors/recovery.js'
 import { createWallet, openWallet } from './wallet.js'
@@ -106,19 +106,19 @@ describe('a wallet on a new device', () => {
   })
 })
 
-describe('a backup file', () => {
+describe('a key file', () => {
   it('is read as it was written', () => {
-    const { file, text } = writeBackupFile('wallet', 'factor')
-    expect(readBackupFile(text)).toEqual({ file, key: bytesOf(file.key) })
+    const { file, text } = writeKeyFile('wallet', 'factor')
+    expect(readKeyFile(text)).toEqual({ file, key: bytesOf(file.key) })
   })
 
   it.each(['', '{}', 'null', '[]', '{"type":"wallet-modal-recovery","version":2}'])('is not %j', (text) => {
-    expect(() => readBackupFile(text)).toThrow(EnvelopeError)
+    expect(() => readKeyFile(text)).toThrow(EnvelopeError)
   })
 
   it('has a whole key', () => {
-    const { file } = writeBackupFile('wallet', 'factor')
-    expect(() => readBackupFile(JSON.stringify({ ...file, key: file.key.slice(2) }))).toThrow(EnvelopeError)
+    const { file } = writeKeyFile('wallet', 'factor')
+    expect(() => readKeyFile(JSON.stringify({ ...file, key: file.key.slice(2) }))).toThrow(EnvelopeError)
   })
 })
 

@@ -24,8 +24,8 @@ export async function keyOfPassphrase(
   return new Uint8Array(await argon2idAsync(passphrase.normalize('NFKC'), bytes, { m, t, p, dkLen: 32 }))
 }
 
-/** A backup file. Its key opens nothing without a log-in, or the device's own secret. */
-const backupFile = z.object({
+/** A key file. Its key opens nothing without a log-in, or the device's own secret. */
+const keyFile = z.object({
   type: z.literal('wallet-modal-recovery'),
   version: z.literal(1),
   walletId: z.string().check(z.maxLength(64)),
@@ -34,11 +34,11 @@ const backupFile = z.object({
   key: z.string().check(z.maxLength(64)),
 })
 
-/** What a backup file holds. */
-export type BackupFile = z.infer<typeof backupFile>
+/** What a key file holds. */
+export type KeyFile = z.infer<typeof keyFile>
 
-/** Writes a backup file with a new key. */
-export function writeBackupFile(walletId: string, factorId: string): { file: BackupFile; text: string } {
+/** Writes a key file with a new key. */
+export function writeKeyFile(walletId: string, factorId: string): { file: KeyFile; text: string } {
   const file = {
     type: 'wallet-modal-recovery',
     version: 1,
@@ -50,12 +50,12 @@ export function writeBackupFile(walletId: string, factorId: string): { file: Bac
 }
 
 /**
- * Reads a backup file.
+ * Reads a key file.
  * @throws EnvelopeError for any other text
  */
-export function readBackupFile(text: string): { file: BackupFile; key: Uint8Array<ArrayBuffer> } {
+export function readKeyFile(text: string): { file: KeyFile; key: Uint8Array<ArrayBuffer> } {
   try {
-    const file = backupFile.parse(JSON.parse(text))
+    const file = keyFile.parse(JSON.parse(text))
     const key = fromBase64Url(file.key)
     if (key?.length === 32) return { file, key }
   } catch (error) {

@@ -91,16 +91,28 @@ export async function openWallet<Result>(
   deviceSecret: Uint8Array<ArrayBuffer>,
   use: (keys: PrivateKeys, accounts: PublicAccounts) => Promise<Result>,
 ): Promise<Result> {
+  return withKnownKeys(await openSeed(wallet, deviceSecret), wallet, use)
+}
+
+/**
+ * Opens a wallet's seed with this device and the server's share.
+ * @param deviceSecret zeroed here
+ * @returns 16 to 32 bytes; the caller zeroes them
+ * @throws EnvelopeError if the envelope doesn't open
+ */
+export async function openSeed(
+  wallet: LockedWallet,
+  deviceSecret: Uint8Array<ArrayBuffer>,
+): Promise<Uint8Array<ArrayBuffer>> {
   const { walletId, enrolmentId, epoch } = wallet
   const deviceShare = shareOf(wallet.deviceShare)
   const place = { walletId, enrolmentId, epoch, pair: 'device+server' } as const
   // A malformed envelope opens as little as an empty one.
   const envelope = fromBase64Url(wallet.deviceEnvelope) ?? new Uint8Array()
-  const seed = await open(envelope, [deviceSecret, deviceShare], place).finally(() => {
+  return open(envelope, [deviceSecret, deviceShare], place).finally(() => {
     deviceSecret.fill(0)
     deviceShare.fill(0)
   })
-  return withKnownKeys(seed, wallet, use)
 }
 
 /**
@@ -145,29 +157,3 @@ export function shareOf(text: string): Uint8Array<ArrayBuffer> {
 /** The accounts of a seed, which stays as it is. */
 export const accountsOf = (seed: Uint8Array): Promise<PublicAccounts> =>
   withKeys(seed.slice(), async (keys) => publicAccountsOf(keys))
-
-/**
- * Opens a wallet's seed, to hand it to its visitor. Nothing that signs asks for it.
- * @param deviceSecret zeroed here
- * @returns 16 to 32 bytes; the caller zeroes them
- * @throws EnvelopeError if the envelope doesn't open, or holds another wallet
- */
-export async function exportSeed(
-  wallet: LockedWallet,
-  deviceSecret: Uint8Array<ArrayBuffer>,
-): Promise<{ readonly seed: Uint8Array<ArrayBuffer>; readonly accounts: PublicAccounts }> {
-  const { walletId, enrolmentId, epoch } = wallet
-  const deviceShare = shareOf(wallet.deviceShare)
-  const place = { walletId, enrolmentId, epoch, pair: 'device+server' } as const
-  const envelope = fromBase64Url(wallet.deviceEnvelope) ?? new Uint8Array()
-  const seed = await open(envelope, [deviceSecret, deviceShare], place).finally(() => {
-    deviceSecret.fill(0)
-    deviceShare.fill(0)
-  })
-  const accounts = await accountsOf(seed)
-  const { evmPublicKey, solanaPublicKey } = wallet
-  if (accounts.evmPublicKey === evmPublicKey && accounts.solanaPublicKey === solanaPublicKey)
-    return { seed, accounts }
-  seed.fill(0)
-  throw new EnvelopeError()
-}

@@ -60,6 +60,25 @@ it.each([
   expect(readSettings({ ...complete(), ORIGIN, APPS }).origin).toBe(ORIGIN)
 })
 
+it('offers the providers whose credentials are set', () => {
+  const env = {
+    ...{ GITHUB_CLIENT_ID: 'one', GITHUB_CLIENT_SECRET: 'two' },
+    ...{ APPLE_CLIENT_ID: 'shop', APPLE_TEAM_ID: 'team', APPLE_KEY_ID: 'key', APPLE_PRIVATE_KEY: 'a\\nb' },
+  }
+  expect(readSettings(complete()).socials).toEqual({})
+  expect(readSettings({ ...complete(), ...env }).socials).toEqual({
+    github: { clientId: 'one', clientSecret: 'two' },
+    apple: { clientId: 'shop', signingKey: { teamId: 'team', keyId: 'key', privateKey: 'a\nb' } },
+  })
+})
+
+it('names the credential that is missing', () => {
+  const env = { ...complete(), GOOGLE_CLIENT_ID: 'one', X_CLIENT_SECRET: 'two' }
+  expect(() => readSettings(env)).toThrow(
+    /GOOGLE_CLIENT_SECRET is missing: GOOGLE_CLIENT_ID is set\.\n {2}X_CLIENT_ID is missing: X_CLIENT_SECRET is set\./,
+  )
+})
+
 it('listens at one address where HOST names it', () => {
   expect(readSettings(complete()).host).toBeUndefined()
   expect(readSettings({ ...complete(), HOST: '127.0.0.1' }).host).toBe('127.0.0.1')

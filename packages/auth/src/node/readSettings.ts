@@ -4,6 +4,10 @@ import { z } from 'zod'
 import { fromBase64Url, randomId } from '../encoding.js'
 import type { FrameNetwork } from '../FrameNetwork.js'
 import type { EscrowAccess } from '../server/EscrowAccess.js'
+import { type FarcasterSettings, publicFarcaster } from '../server/farcaster/createFarcaster.js'
+import { type IssuerSettings, tokenAlgorithms } from '../server/issuers/createIssuers.js'
+import type { SocialSettings } from '../server/social/credentials.js'
+import { readSocials } from './readSocials.js'
 
 /** What `wallet-modal-auth start` reads from its environment. */
 export interface NodeSettings {
@@ -23,6 +27,9 @@ export interface NodeSettings {
   readonly confirmDevices: 'always' | 'never'
   /** Where the escrow is; undefined where each visitor has a way back of their own. */
   readonly escrow?: EscrowAccess | undefined
+  readonly socials: SocialSettings
+  readonly farcaster: FarcasterSettings
+  readonly issuers: readonly IssuerSettings[]
   /** The header in which a proxy says who asks. */
   readonly addressHeader?: string | undefined
 }
@@ -64,12 +71,20 @@ const app = z
 
 const nodeUrl = z.url({ protocol: /^https?$/ })
 
-const smartAccount = z.strictObject({
-  type: z.literal('7702'),
+const services = {
   bundlerUrl: nodeUrl,
   paymasterUrl: nodeUrl.optional(),
   sponsor: z.string().min(1).max(60).optional(),
-})
+}
+const contract = z.custom<`0x${string}`>(
+  (value) => typeof value === 'string' && /^0x[\da-f]{40}$/i.test(value),
+  'is an address of 40 hex digits',
+)
+
+const smartAccount = z.discriminatedUnion('type', [
+  z.strictObject({ type: z.literal('7702'), ...services }),
+  z.strictObject({ type: z.literal('4337'), factory: contract, implementation: contract, ...services }),
+])
 
 const networks = z.array(
   z.object({
@@ -84,6 +99,22 @@ const networks = z.array(
       .optional(),
   }),
 )
+
+const issuers = z
+  .array(
+    z.strictObject({
+      issuer: z.url(),
+      audience: z.string().min(1),
+      // Keys that come without TLS could be anybody's.
+      jwks: nodeUrl.refine(
+        (text) => isSecure(new URL(text).origin),
+        'has to begin with https: outside of localhost',
+      ),
+      algorithm: z.enum(tokenAlgorithms).optional(),
+      nonce: z.boolean().optional(),
+    }),
+  )
+  .refine((all) => new Set(all.map(({ issuer }) => issuer)).size === all.length, 'names an issuer twice')
 
 /** 32 random bytes as base64url. */
 export const secretText = z
@@ -110,6 +141,9 @@ const environment = z.object({
   ...commonVariables,
   PORT: z.coerce.number().int().min(0).max(65535).default(3100),
   NETWORKS: z.string().optional(),
+  ISSUERS: z.string().optional(),
+  FARCASTER_RELAY_URL: nodeUrl.default(publicFarcaster.relayUrl),
+  FARCASTER_RPC_URL: nodeUrl.default(publicFarcaster.rpcUrl),
   DATA_FOLDER: z.string().default('.wallet-data'),
   CONFIRM_DEVICES: z.enum(['always', 'never']).default('never'),
   RECOVERY: z.enum(['own', 'escrow']).default('own'),
@@ -127,12 +161,18 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     throw new SettingsError([
       'SECRET is missing. Several servers on one database share it: 32 random bytes as base64url.',
     ])
+  const lacking: string[] = []
+  const socials = readSocials(env, (problem) => lacking.push(problem))
+  if (lacking.length > 0) throw new SettingsError(lacking)
   return {
+    socials,
+    farcaster: { relayUrl: read.FARCASTER_RELAY_URL, rpcUrl: read.FARCASTER_RPC_URL },
+    issuers: read.ISSUERS ? listIn('ISSUERS', read.ISSUERS, issuers) : [],
     port: read.PORT,
     host: read.HOST,
     origin: read.ORIGIN,
     apps: read.APPS,
-    networks: read.NETWORKS ? networksIn(read.NETWORKS) : [],
+    networks: read.NETWORKS ? listIn('NETWORKS', read.NETWORKS, networks) : [],
     name: read.NAME,
     databaseUrl: read.DATABASE_URL,
     folder: join(read.DATA_FOLDER, 'database'),
@@ -169,12 +209,14 @@ function escrowIn({ ORIGIN, ESCROW_ORIGIN, ESCROW_SECRET }: z.infer<typeof envir
   return { origin: ESCROW_ORIGIN, secret: bytesOf(ESCROW_SECRET) }
 }
 
-/** The networks in a JSON file. @throws SettingsError */
-function networksIn(file: string): readonly FrameNetwork[] {
+/** The list in a JSON file that a variable names. @throws SettingsError */
+function listIn<Schema extends z.ZodType>(name: string, file: string, schema: Schema): z.infer<Schema> {
   try {
-    return networks.parse(JSON.parse(readFileSync(file, 'utf8')))
+    return schema.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch (error) {
-    throw new SettingsError([`NETWORKS: ${file} has no list of networks. ${(error as Error).message}`])
+    throw new SettingsError([
+      `${name}: ${file} has no list of ${name.toLowerCase()}. ${(error as Error).message}`,
+    ])
   }
 }
 

@@ -38,6 +38,8 @@ interface Program<Settings extends RunSettings> {
   readonly serves: string
   /** @throws SettingsError */
   read(env: Readonly<Record<string, string | undefined>>): Settings
+  /** Further commands, by name. Each resolves to whether all is well. */
+  readonly commands?: Readonly<Record<string, (settings: Settings) => Promise<boolean>>>
   openDatabase(place: DatabasePlace): Promise<Database>
   create(settings: Settings, parts: ServerParts): Hono | Promise<Hono>
 }
@@ -48,13 +50,16 @@ export async function runServer<Settings extends RunSettings>(program: Program<S
     allowPositionals: true,
     options: { env: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
   })
-  if (values.help || positionals[0] !== 'start') {
+  const [name = ''] = positionals
+  const command = name === 'start' ? undefined : program.commands?.[name]
+  if (values.help || (name !== 'start' && !command)) {
     console.log(program.help)
     exit(values.help ? 0 : 2)
   }
   try {
     if (values.env !== undefined) readEnvFile(values.env)
-    await start(program)
+    if (!command) await start(program)
+    else if (!(await command(program.read(env)))) exit(1)
   } catch (error) {
     if (!(error instanceof SettingsError)) throw error
     console.error(`${error.message}\nSee ${program.name} --help.`)

@@ -12,6 +12,12 @@ import type { Session } from './sessions.js'
 const code = z.string().regex(/^\d{6}$/)
 const language = z.string().max(100).optional()
 
+/** The address that codes go to. @throws AuthError `NOT_FOUND` where providers alone have named the visitor */
+function addressOf({ email }: Session): string {
+  if (email === undefined) throw new AuthError('NOT_FOUND')
+  return email
+}
+
 /** The account page: what the account has, and the change of its address. */
 export function accountRoutes(services: AuthServices): Hono {
   const { codes, sessions, recovery, emailUpdates, mailer, name, now, log, read } = services
@@ -41,14 +47,17 @@ export function accountRoutes(services: AuthServices): Hono {
   // A fresh proof of an open session, which the frame asks for before it hands the wallet out.
   routes.post('/v1/session/proof/age', async (context) => {
     const { key } = await read(context, 'use a session', z.object({}))
-    const { signedInAt } = await sessions.of(key)
-    return context.json({ secondsAgo: Math.max(0, Math.floor((now() - signedInAt) / 1000)) })
+    const { signedInAt, provenAt } = await sessions.of(key)
+    const secondsSince = (at: number) => Math.max(0, Math.floor((now() - at) / 1000))
+    return context.json({
+      secondsAgo: secondsSince(signedInAt),
+      codeSecondsAgo: provenAt === undefined ? null : secondsSince(provenAt),
+    })
   })
 
   routes.post('/v1/session/proof/code', async (context) => {
     const { body, key } = await read(context, 'ask for a code', z.object({ language }))
-    const { email } = await sessions.of(key)
-    await send(context, email, key, 'proof', body.language)
+    await send(context, addressOf(await sessions.of(key)), key, 'proof', body.language)
     return context.json({ retryAfter: codeLimits.cooldownMs / 1000 })
   })
 
@@ -74,9 +83,15 @@ export function accountRoutes(services: AuthServices): Hono {
     const email = parseEmail(body.email)
     if (!email) throw new AuthError('EMAIL_INVALID')
     const session = await enrolledSession(key)
-    await send(context, session.email, key, 'old email', body.language)
+    const retryAfter = codeLimits.cooldownMs / 1000
+    // Asked once more: the old address has confirmed already, and the new one gets another code.
+    if (await emailUpdates.isConfirmed(session, email)) {
+      await send(context, email, key, 'new email', body.language)
+      return context.json({ action: 'VERIFY_SECONDARY_OTP', retryAfter })
+    }
+    await send(context, addressOf(session), key, 'old email', body.language)
     await emailUpdates.begin(session, email)
-    return context.json({ action: 'VERIFY_PRIMARY_OTP' })
+    return context.json({ action: 'VERIFY_PRIMARY_OTP', retryAfter })
   })
 
   routes.post('/v1/account/email/primary', async (context) => {
@@ -84,7 +99,7 @@ export function accountRoutes(services: AuthServices): Hono {
     const session = await enrolledSession(key)
     await codes.consume(body.code, key, 'old email')
     await send(context, await emailUpdates.confirm(session), key, 'new email', body.language)
-    return context.json({})
+    return context.json({ retryAfter: codeLimits.cooldownMs / 1000 })
   })
 
   routes.post('/v1/account/email/secondary', async (context) => {

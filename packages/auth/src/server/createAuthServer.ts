@@ -7,10 +7,13 @@ import { answerError } from './answerError.js'
 import { deviceLinkRoutes } from './deviceLinkRoutes.js'
 import { escrowRoutes } from './escrowRoutes.js'
 import { exitRoutes } from './exitRoutes.js'
+import { farcasterRoutes } from './farcaster/farcasterRoutes.js'
 import { frameRoutes } from './frameRoutes.js'
+import { issuerRoutes } from './issuers/issuerRoutes.js'
 import { loginRoutes } from './loginRoutes.js'
 import { recoveryRoutes } from './recoveryRoutes.js'
 import { type AuthServerSettings, createServices } from './services.js'
+import { socialRoutes } from './social/socialRoutes.js'
 import { walletRoutes } from './walletRoutes.js'
 
 const maxBodyBytes = 16 * 1024
@@ -34,7 +37,8 @@ export async function createAuthServer(settings: AuthServerSettings): Promise<Ho
   app.notFound((context) => answerError(new AuthError('NOT_FOUND'), context, log))
   app.get('/.well-known/wallet-modal.json', (context) =>
     context.json({
-      ...{ version: 1, name: settings.name, login: ['email'] },
+      ...{ version: 1, name: settings.name },
+      login: ['email', ...Object.keys(settings.socials ?? {}), ...(settings.farcaster ? ['farcaster'] : [])],
       ...(settings.escrow
         ? { recovery: 'escrow', operatorCanSign: true, escrow: settings.escrow.origin }
         : { recovery: 'own', operatorCanSign: false }),
@@ -51,6 +55,9 @@ export async function createAuthServer(settings: AuthServerSettings): Promise<Ho
     app.route('/', exitRoutes(services, settings.readFrameFile))
   }
   app.route('/', loginRoutes(services))
+  app.route('/', socialRoutes(services))
+  app.route('/', farcasterRoutes(services))
+  app.route('/', issuerRoutes(services))
   app.route('/', walletRoutes(services))
   app.route('/', recoveryRoutes(services))
   app.route('/', accountRoutes(services))

@@ -115,9 +115,52 @@ const schema = `
 
   create table if not exists accounts (
     id text primary key,
-    email text not null unique,
+    -- Null where no provider has called one verified.
+    email text unique,
     created_at bigint not null
   );
+
+  -- Whom a provider, or an issuer, calls what.
+  create table if not exists identities (
+    provider text not null,
+    subject text not null,
+    account text not null references accounts (id) on delete cascade,
+    name text,
+    primary key (provider, subject)
+  );
+  create index if not exists identities_by_account on identities (account);
+
+  -- A log-in at a provider, until the frame has its outcome. States and grants are hashed.
+  create table if not exists social_logins (
+    id text primary key,
+    frame_key text not null,
+    provider text not null,
+    app text not null,
+    language text not null,
+    return_to text,
+    state text unique,
+    nonce text,
+    verifier text,
+    is_answered boolean not null default false,
+    subject text,
+    email text,
+    name text,
+    failure text,
+    grant_hash text,
+    is_released boolean not null default false,
+    expires_at bigint not null
+  );
+  create index if not exists social_logins_by_expiry on social_logins (expires_at);
+
+  -- A log-in with Farcaster, until its message has come.
+  create table if not exists farcaster_logins (
+    id text primary key,
+    frame_key text not null,
+    channel text not null,
+    nonce text not null,
+    expires_at bigint not null
+  );
+  create index if not exists farcaster_logins_by_expiry on farcaster_logins (expires_at);
 
   -- When codes were sent to an address, for the limits. The address is hashed: most rows belong to no account.
   create table if not exists addresses (
@@ -147,6 +190,9 @@ const schema = `
   create table if not exists sessions (
     id text primary key,
     account text not null references accounts (id) on delete cascade,
+    -- By whom the visitor was named; null after a log-in by email.
+    provider text,
+    subject text,
     signed_in_at bigint not null,
     expires_at bigint not null
   );
@@ -158,6 +204,8 @@ const schema = `
   create index if not exists session_keys_by_session on session_keys (session);
   create index if not exists sessions_by_account on sessions (account);
   create index if not exists sessions_by_expiry on sessions (expires_at);
+  -- When the visitor last typed a code in the open session; null before the first one.
+  alter table sessions add column if not exists proven_at bigint;
 
   create table if not exists wallets (
     id text primary key,

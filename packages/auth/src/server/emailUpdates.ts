@@ -16,6 +16,16 @@ export function createEmailUpdates(database: Database, now: () => number) {
       )
     },
 
+    /** Whether the old address has confirmed a change to this address. */
+    async isConfirmed({ id }: Session, email: string): Promise<boolean> {
+      const found = await database.query(
+        `select session from email_updates
+         where session = $1 and email = $2 and is_confirmed and expires_at > $3`,
+        [id, email, now()],
+      )
+      return found.length > 0
+    },
+
     /** The code to the old address has come back. @returns the new address. @throws AuthError `CODE_EXPIRED` */
     async confirm({ id }: Session): Promise<string> {
       const [row] = await database.query<{ email: string }>(

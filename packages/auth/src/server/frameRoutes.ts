@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
-import { randomId } from '../encoding.js'
-import { escapeHtml } from './html.js'
 import type { AuthServices, ReadFrameFile } from './services.js'
+import { walletPage } from './walletPage.js'
 
 /** The wallet's frame: one page, which only listed apps may show, and its scripts. */
 export function frameRoutes(
@@ -16,34 +15,17 @@ export function frameRoutes(
   ])
   const nodes = [...new Set([...urls, ...(escrow ? [escrow.origin] : [])].map((url) => new URL(url).origin))]
 
-  routes.get('/sdk', (context) => {
-    const nonce = randomId()
-    const policy = [
-      "default-src 'none'",
-      `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-      `connect-src ${["'self'", ...nodes].join(' ')}`,
-      "base-uri 'none'",
-      "form-action 'none'",
-      "require-trusted-types-for 'script'",
-      "trusted-types 'none'",
-      `frame-ancestors ${apps.join(' ') || "'none'"}`,
-    ]
-    context.header('content-security-policy', policy.join('; '))
-    context.header('cache-control', 'no-store')
-    context.header('referrer-policy', 'no-referrer')
-    context.header('x-content-type-options', 'nosniff')
-    // An app with COEP shows frames that send both; a process of its own keeps the app's scripts from the wallet's memory.
-    context.header('cross-origin-embedder-policy', 'require-corp')
-    context.header('cross-origin-resource-policy', 'cross-origin')
-    context.header('origin-agent-cluster', '?1')
-    context.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=()')
-    const settings = JSON.stringify({ apps, networks }).replaceAll('<', '\\u003c')
-    return context.html(
-      `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escapeHtml(name)}</title>
-<script type="application/json" id="settings">${settings}</script>
-<script type="module" nonce="${nonce}" src="/frame/frame.js"></script></html>`,
-    )
-  })
+  routes.get('/sdk', (context) =>
+    walletPage(context, {
+      name,
+      settings: { apps, networks },
+      policy: [
+        `connect-src ${["'self'", ...nodes].join(' ')}`,
+        "form-action 'none'",
+        `frame-ancestors ${apps.join(' ') || "'none'"}`,
+      ],
+    }),
+  )
 
   routes.get('/frame/:file', async (context) => {
     const file = context.req.param('file')

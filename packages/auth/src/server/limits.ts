@@ -12,6 +12,9 @@ const limits = {
   // Each wait keeps a connection and asks the database twice a second, for 20 seconds.
   'ask the escrow': { times: 60, within: 10 * minute },
   'wait for a link': { times: 60, within: 10 * minute },
+  'begin a social log-in': { times: 60, within: 10 * minute },
+  // A log-in opens two pages in the provider's window, or three.
+  'open a log-in page': { times: 200, within: 10 * minute },
   'open a link': { times: 30, within: 10 * minute },
 } as const
 

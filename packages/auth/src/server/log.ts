@@ -5,6 +5,7 @@ export interface LogEntry {
     | 'failed'
     | 'code sent'
     | 'logged in'
+    | 'social log-in begun'
     | 'wallet created'
     | 'wallet recovered'
     | 'factor added'

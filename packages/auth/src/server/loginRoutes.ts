@@ -15,7 +15,7 @@ const linkCheckMs = 500
 
 /** Logging in, and what a session may do with itself. */
 export function loginRoutes(services: AuthServices): Hono {
-  const { database, codes, sessions, mailer, origin, name, now, log, read } = services
+  const { database, codes, accounts, sessions, mailer, origin, name, now, log, read } = services
   const routes = new Hono()
 
   routes.post('/v1/login/email', async (context) => {
@@ -61,15 +61,15 @@ export function loginRoutes(services: AuthServices): Hono {
     const schema = z.object({ code: z.string().regex(/^\d{6}$/), sessionKey: publicKey })
     const { body, key } = await read(context, 'try a code', schema)
     const email = await codes.consume(body.code, key)
-    await sessions.start(email, body.sessionKey)
+    await sessions.start(await accounts.withEmail(email), body.sessionKey)
     log({ event: 'logged in' })
     return context.json({ email })
   })
 
   routes.post('/v1/session', async (context) => {
     const { key } = await read(context, 'use a session', z.object({}))
-    const { id, email } = await sessions.of(key)
-    return context.json({ email, watch: id })
+    const { id, email, provider, name: userName, knownAs } = await sessions.of(key)
+    return context.json({ email, provider, userName, knownAs, watch: id })
   })
 
   // Whoever knows a session's id learns when it ends, and nothing else: no key of the session is needed, which another tab may replace.

@@ -27,7 +27,7 @@ async function newSession(): Promise<Session> {
     id,
     account,
   ])
-  return { id, account, email, signedInAt: 0 }
+  return { id, account, email, knownAs: email, signedInAt: 0, provenAt: undefined }
 }
 
 beforeEach(async () => {

@@ -29,7 +29,7 @@ async function logIn(address = email) {
   return frame
 }
 
-/** A device that has made a wallet, with a backup file. */
+/** A device that has made a wallet, with a key file. */
 async function firstDevice() {
   const frame = await logIn()
   const { name: deviceKey } = await frame.createKey()
@@ -57,7 +57,7 @@ async function beginRecovery(frame: TestFrame) {
   return { deviceKey, answer, status }
 }
 
-/** Another device, which enrols itself with the backup file. */
+/** Another device, which enrols itself with the key file. */
 async function secondDevice() {
   const frame = await logIn()
   const { deviceKey, answer } = await beginRecovery(frame)
@@ -168,7 +168,7 @@ describe('a removed device', () => {
     expect(await listOf(first.frame)).toMatchObject({ devices: [{ name: 'Laptop', isCurrent: true }] })
   })
 
-  it('is told so at once', async () => {
+  it('is told so at once, by the answer to the one request that waits', async () => {
     const first = await firstDevice()
     const { frame, answer } = await secondDevice()
     const { watch } = (await frame.post<{ watch: string }>('/v1/session')).answer
@@ -263,6 +263,39 @@ describe('another email address', () => {
     server.clock.at += 20 * minute
     expect((await frame.post(`/v1/account/email/${late}`, { code })).answer.error).toBe('CODE_EXPIRED')
     expect((await frame.post('/v1/session')).answer).toMatchObject({ email })
+  })
+
+  it('is sent another code for either address, once the wait is over', async () => {
+    const { frame } = await firstDevice()
+    server.clock.at += minute
+    const next = `new-${email}`
+    const ask = () => frame.post('/v1/account/email', { email: next })
+    expect((await ask()).answer).toEqual({ action: 'VERIFY_PRIMARY_OTP', retryAfter: 30 })
+    const first = newestTo(email)
+    expect((await ask()).answer).toMatchObject({ error: 'TOO_EARLY', retryAfter: 30 })
+    server.clock.at += minute
+    expect((await ask()).answer).toMatchObject({ action: 'VERIFY_PRIMARY_OTP' })
+    const second = newestTo(email)
+    if (first !== second)
+      expect((await frame.post('/v1/account/email/primary', { code: first })).answer.error).toBe('CODE_WRONG')
+    const confirmed = await frame.post('/v1/account/email/primary', { code: second })
+    expect(confirmed.answer).toEqual({ retryAfter: 30 })
+    server.clock.at += minute
+    const mails = server.mails.length
+    expect((await ask()).answer).toEqual({ action: 'VERIFY_SECONDARY_OTP', retryAfter: 30 })
+    expect(server.mails.slice(mails).map(({ to }) => to)).toEqual([next])
+    const changed = await frame.post('/v1/account/email/secondary', { code: newestTo(next) })
+    expect(changed.answer).toEqual({ email: next })
+  })
+
+  it('begins anew where another address is named after the old one has confirmed', async () => {
+    const { frame } = await firstDevice()
+    server.clock.at += minute
+    await frame.post('/v1/account/email', { email: `new-${email}` })
+    await frame.post('/v1/account/email/primary', { code: newestTo(email) })
+    server.clock.at += minute
+    const other = await frame.post('/v1/account/email', { email: `other-${email}` })
+    expect(other.answer).toMatchObject({ action: 'VERIFY_PRIMARY_OTP' })
   })
 
   it('is not taken from another account', async () => {

@@ -2,17 +2,22 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import { fromBase64Url } from '../encoding.js'
 import type { FrameNetwork } from '../FrameNetwork.js'
+import { createAccounts } from './accounts.js'
 import { createCodes } from './codes.js'
 import { createReader, type RequestReader } from './createReader.js'
 import type { Database } from './database.js'
-import { createEmailUpdates } from './emailUpdates.js'
 import type { EscrowAccess } from './EscrowAccess.js'
+import { createEmailUpdates } from './emailUpdates.js'
+import type { FarcasterSettings } from './farcaster/createFarcaster.js'
+import type { IssuerSettings } from './issuers/createIssuers.js'
 import { type LogEntry, logToConsole } from './log.js'
 import type { Mailer } from './mail/Mailer.js'
 import { createPasskeyChecks } from './passkeyChecks.js'
 import { createRecovery } from './recovery.js'
 import { createSessions } from './sessions.js'
 import { createSessionWatch } from './sessionWatch.js'
+import type { SocialSettings } from './social/credentials.js'
+import { createSocialLogins } from './social/socialLogins.js'
 import { createWallets } from './wallets.js'
 
 /** Reads a file of the frame's build. @returns undefined if there is none */
@@ -45,6 +50,12 @@ export interface AuthServerSettings {
    * servers can sign. @default none: each visitor needs a way back of their own
    */
   readonly escrow?: EscrowAccess | undefined
+  /** What the providers of social log-ins have given the app's team. @default none is offered */
+  readonly socials?: SocialSettings
+  /** Where Farcaster's relay and registries are. @default none: logging in with Farcaster isn't offered */
+  readonly farcaster?: FarcasterSettings | undefined
+  /** Whose tokens log visitors in, such as your own log-in's. @default none */
+  readonly issuers?: readonly IssuerSettings[]
   /** Asks a service such as Turnstile whether the caller is a human. @default none: everybody passes */
   readonly checkHuman?: (proof: string | undefined, caller: string) => Promise<boolean>
   /** Tells the IP address of a request, by which limits count. @default none: all callers share one limit */
@@ -59,13 +70,15 @@ export interface AuthServerSettings {
 /** What routes share. */
 export interface AuthServices
   extends Required<
-      Pick<AuthServerSettings, 'database' | 'mailer' | 'origin' | 'apps' | 'name' | 'now' | 'log'>
+      Pick<AuthServerSettings, 'database' | 'mailer' | 'origin' | 'apps' | 'name' | 'now' | 'log' | 'socials'>
     >,
-    Pick<AuthServerSettings, 'checkHuman' | 'networks' | 'escrow'>,
+    Pick<AuthServerSettings, 'checkHuman' | 'networks' | 'escrow' | 'farcaster' | 'issuers'>,
     RequestReader {
   readonly confirmsDevices: boolean
   readonly codes: ReturnType<typeof createCodes>
+  readonly accounts: ReturnType<typeof createAccounts>
   readonly sessions: ReturnType<typeof createSessions>
+  readonly socialLogins: ReturnType<typeof createSocialLogins>
   readonly wallets: ReturnType<typeof createWallets>
   readonly recovery: ReturnType<typeof createRecovery>
   readonly passkeys: ReturnType<typeof createPasskeyChecks>
@@ -85,9 +98,12 @@ export async function createServices(settings: AuthServerSettings): Promise<Auth
     ...settings,
     now,
     log,
+    socials: settings.socials ?? {},
     confirmsDevices: settings.confirmDevices === 'always',
     codes: createCodes({ database, secret, now }),
+    accounts: createAccounts(database, now),
     sessions: createSessions(database, now),
+    socialLogins: createSocialLogins(database, now),
     wallets: createWallets(database, now, settings.escrow !== undefined),
     recovery: createRecovery(database, now, settings.escrow !== undefined),
     passkeys: createPasskeyChecks(database, settings.origin, now),

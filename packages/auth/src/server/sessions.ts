@@ -1,5 +1,6 @@
 import { randomId } from '../encoding.js'
 import { AuthError } from './AuthError.js'
+import type { Identity } from './accounts.js'
 import type { Database } from './database.js'
 
 const day = 24 * 3_600_000
@@ -11,9 +12,17 @@ export const sessionLifetimeMs = 30 * day
 export interface Session {
   readonly id: string
   readonly account: string
-  readonly email: string
+  readonly email?: string | undefined
+  /** Who has named the visitor; absent after a log-in by email. */
+  readonly provider?: string | undefined
+  /** What the provider calls the visitor. */
+  readonly name?: string | undefined
+  /** What the wallet is known by on a device: it stays the same if the server loses its data. */
+  readonly knownAs: string
   /** When its visitor logged in, in ms since 1970. */
   readonly signedInAt: number
+  /** When its visitor last typed a code in the open session; undefined before the first one. */
+  readonly provenAt: number | undefined
 }
 
 /** Sessions, each bound to a key of a frame. */
@@ -28,41 +37,48 @@ export function createSessions(database: Database, now: () => number) {
     const [row] = await database.query<{
       id: string
       account: string
-      email: string
+      email: string | null
+      provider: string | null
+      subject: string | null
+      name: string | null
       is_replaced: boolean
       signed_in_at: string | number
+      proven_at: string | number | null
     }>(
-      `select sessions.id, account, email, is_replaced, signed_in_at from session_keys
-       join sessions on sessions.id = session join accounts on accounts.id = account
+      `select sessions.id, sessions.account, email, sessions.provider, sessions.subject, name, is_replaced, signed_in_at,
+         proven_at
+       from session_keys join sessions on sessions.id = session join accounts on accounts.id = sessions.account
+       left join identities on identities.provider = sessions.provider and identities.subject = sessions.subject
        where key = $1 and expires_at > $2`,
       [key, now()],
     )
     if (row?.is_replaced) await end(row.id)
     if (!row || row.is_replaced) throw new AuthError('SESSION_ENDED')
-    const { id, account, email, signed_in_at } = row
-    return { id, account, email, signedInAt: Number(signed_in_at) }
+    const { id, account, email, provider, subject, name, signed_in_at, proven_at } = row
+    return {
+      ...{ id, account, knownAs: email ?? `${provider} ${subject}`, signedInAt: Number(signed_in_at) },
+      provenAt: proven_at === null ? undefined : Number(proven_at),
+      ...{ email: email ?? undefined, provider: provider ?? undefined, name: name ?? undefined },
+    }
   }
 
   return {
     /**
-     * Starts a session of the account with this address, which is created if it is new.
+     * Starts a session of an account.
+     * @param identity who has named the visitor; none after a log-in by email
      * @returns the session's id
      * @throws AuthError `REQUEST_INVALID` if the key was used before
      */
-    async start(email: string, key: string): Promise<string> {
+    async start(account: string, key: string, identity?: Identity): Promise<string> {
       const at = now()
-      const [account] = await database.query<{ id: string }>(
-        `insert into accounts (id, email, created_at) values ($1, $2, $3)
-         on conflict (email) do update set email = excluded.email returning id`,
-        [randomId(), email, at],
-      )
       const id = randomId()
       const started = await database.query(
         `with started as (
-           insert into sessions (id, account, signed_in_at, expires_at) values ($1, $2, $3, $4)
+           insert into sessions (id, account, signed_in_at, expires_at, provider, subject)
+           values ($1, $2, $3, $4, $6, $7)
          )
          insert into session_keys (key, session) values ($5, $1) on conflict do nothing returning key`,
-        [id, account?.id ?? '', at, at + sessionLifetimeMs, key],
+        [id, account, at, at + sessionLifetimeMs, key, identity?.provider ?? null, identity?.subject ?? null],
       )
       // Each session has a key of its own.
       if (started.length === 0) throw new AuthError('REQUEST_INVALID')
@@ -97,7 +113,7 @@ export function createSessions(database: Database, now: () => number) {
 
     /** The visitor has proven anew to read the account's mails: as good as a log-in. */
     async prove(id: string): Promise<void> {
-      await database.query('update sessions set signed_in_at = $2 where id = $1', [id, now()])
+      await database.query('update sessions set signed_in_at = $2, proven_at = $2 where id = $1', [id, now()])
     },
 
     /** Ends a session: none of its keys is accepted from now on. */

@@ -3,6 +3,8 @@ import type { Database } from './database.js'
 /** Tables whose rows have an end, with their keys. */
 const ending = {
   codes: 'id',
+  social_logins: 'id',
+  farcaster_logins: 'id',
   addresses: 'address',
   sessions: 'id',
   used_requests: 'id',

@@ -101,6 +101,7 @@ async function examineConfig(
       ({ code, severity }) =>
         severity === 'error' && code !== 'WM_CONFIG_DYNAMIC' && code !== 'WM_CONFIG_MISSING_PACKAGE',
     )
+    const isComputed = issues.some(({ code }) => code === 'WM_CONFIG_DYNAMIC')
     const diagnosis: Diagnosis =
       errors.length > 0
         ? {
@@ -109,7 +110,11 @@ async function examineConfig(
             message: `${shown} has ${counted(errors.length, 'error')}.`,
             fix: 'wallet-modal validate',
           }
-        : { id: 'config', status: 'ok', message: `${shown} has no errors.` }
+        : {
+            id: 'config',
+            status: 'ok',
+            message: `${shown} has no errors${isComputed ? ' that its text shows: wallet-modal validate runs it for the rest' : ''}.`,
+          }
     // Missing packages are found by another check, which needs the config.
     const { computedKeys, value } = await readConfigToEdit(cwd)
     const isKnown = errors.length === 0 && computedKeys.length === 0

@@ -81,7 +81,7 @@ export const init: Command<InitFlags> = async (session, flags) => {
   await writeOrShow(session, folder, files)
   showPatch(session, left)
   if (read) showOldSetUp(session, read)
-  if (!global.dryRun) await settleIn(session, folder, framework)
+  if (!global.dryRun) await settleIn(session, folder, framework, app)
 }
 
 /**
@@ -153,7 +153,7 @@ async function frameworkOf(folder: string, app: ExistingApp): Promise<Framework>
   if (apps.length > 0) {
     throw new CliError(
       'WM_FRAMEWORK_UNKNOWN',
-      `This is a workspace. Add the modal to one of its apps: ${apps.map((one) => `wallet-modal init --cwd ${one}`).join(', ')}`,
+      `This is a workspace. Add the modal to one of its apps: ${apps.map((one) => `npx create-wallet-modal init --cwd ${one}`).join(', ')}`,
       { context: { apps } },
     )
   }
@@ -181,7 +181,12 @@ async function filesThere(folder: string, paths: readonly string[]): Promise<str
 }
 
 /** Offers to install, and says what comes next. */
-async function settleIn(session: Session, folder: string, { hasSandbox }: Framework): Promise<void> {
+async function settleIn(
+  session: Session,
+  folder: string,
+  { hasSandbox }: Framework,
+  { scripts }: ExistingApp,
+): Promise<void> {
   const { ask, cwd, env, flags, isInteractive, log, report } = session
   const userAgent = env.npm_config_user_agent
   const manager = await choosePackageManager({ flag: flags.pm, folder, userAgent, warn: log.warn })
@@ -189,7 +194,7 @@ async function settleIn(session: Session, folder: string, { hasSandbox }: Framew
   const install = installCommand(manager)
   const start = hasSandbox
     ? { label: 'Start it with a local sandbox', command: shellCommand([...tool, 'dev']) }
-    : { label: 'Start it', command: shellCommand(runScriptCommand(manager, 'dev')) }
+    : { label: 'Start it', command: shellCommand(runScriptCommand(manager, scripts.dev ? 'dev' : 'start')) }
   report.next = [{ label: 'Install', command: shellCommand(install) }, start]
   const isOffered = isInteractive && flags.install !== false && !flags.offline
   const message = `Install the packages now, with ${manager.name}?`

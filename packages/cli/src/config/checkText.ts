@@ -18,6 +18,7 @@ import {
 } from './fileFindings.js'
 import { isOwn, type Loaded, loadConfigFile } from './loadConfigFile.js'
 import { importOf } from './moduleScope.js'
+import { mindOwnPlugins } from './ownPlugins.js'
 import { packageRules } from './packageRules.js'
 import { pageRules } from './pageRules.js'
 import { type Program, parseModule } from './parseSource.js'
@@ -87,7 +88,7 @@ export async function checkText(options: TextToCheck): Promise<CheckedText> {
     isStatic || reading.isInert
       ? await checkReading(reading, at, around, isStatic)
       : await checkLoaded(options, at, around, reading)
-  return { ...checked, issues: [...found, ...checked.issues] }
+  return { ...checked, issues: await mindOwnPlugins([...found, ...checked.issues], around.root) }
 }
 
 async function appAround({ cwd, file, plugins = [] }: TextToCheck): Promise<App> {

@@ -67,17 +67,19 @@ describe('features', () => {
   it('a feature that is on wants the address of its service', () => {
     const config: ModalConfig = {
       chains: ['eip155:1'],
-      features: { swaps: true, email: true, analytics: true },
+      features: { swaps: true, email: true, socials: ['google'], analytics: true },
     }
     expect(reported(config)).toEqual([
       'features.analytics NO_ENDPOINT',
       'features.email NO_ENDPOINT',
+      'features.socials NO_ENDPOINT',
       'features.swaps NO_ENDPOINT',
     ])
     // No vendor of a projectId has the wallet's frame.
     expect(reported({ ...config, projectId: 'id' })).toEqual([
       'features.analytics NO_ENDPOINT',
       'features.email NO_ENDPOINT',
+      'features.socials NO_ENDPOINT',
     ])
     expect(reported({ ...config, endpoints: services })).toEqual([])
   })

@@ -2,7 +2,7 @@ import {
   type ConnectMethod,
   type FeatureId,
   featureIds,
-  flagFacts,
+  isRefusedWithoutService,
   type ModalConfig,
   turnsOn,
   unmetNeeds,
@@ -41,8 +41,10 @@ function lacking(config: ModalConfig, flag: FeatureId, { plugins }: Served): Fin
   const plugin = plugins.find(({ catalog }) => Object.hasOwn(catalog.flags ?? {}, flag))
   return unmetNeeds(config, flag, plugin?.catalog.needs).flatMap(({ need, ...issue }): Finding[] => {
     if (need === 'namespaces') return [{ ...issue, severity: 'warning', code: 'WM_CONFIG_CONFLICT' }]
-    // For features that are off by default, the runtime reports it as an error.
-    return flagFacts[flag].byDefault ? [{ ...issue, severity: 'warning', code: 'WM_CONFIG_NO_ENDPOINT' }] : []
+    // The runtime reports it as an error.
+    return isRefusedWithoutService(flag)
+      ? []
+      : [{ ...issue, severity: 'warning', code: 'WM_CONFIG_NO_ENDPOINT' }]
   })
 }
 

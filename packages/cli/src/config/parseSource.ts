@@ -25,7 +25,12 @@ export interface SyntaxProblem {
 export function parseModule(text: string, isTypeScript: boolean, hasJsx = false): Program | SyntaxProblem {
   const options: ParserOptions = {
     sourceType: 'module',
-    plugins: [...(isTypeScript ? (['typescript'] as const) : []), ...(hasJsx ? (['jsx'] as const) : [])],
+    // Components of Angular have decorators.
+    plugins: [
+      'decorators',
+      ...(isTypeScript ? (['typescript'] as const) : []),
+      ...(hasJsx ? (['jsx'] as const) : []),
+    ],
     createImportExpressions: true,
   }
   return tryParse(() => parse(text, options).program)

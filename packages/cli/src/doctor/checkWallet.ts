@@ -2,15 +2,22 @@ import type { Check } from './Check.js'
 
 /** What production lacks of the embedded wallet. Its server isn't asked: nothing is sent beyond this computer. */
 export const checkWallet: Check = async ({ config }) => {
-  if (config?.features?.email !== true) return []
-  const { frame } = config.endpoints ?? {}
+  const { email, socials } = config?.features ?? {}
+  const offered: readonly string[] = Array.isArray(socials) ? socials : []
+  const named = offered.filter((id) => id !== 'farcaster')
+  if (email !== true && offered.length === 0) return []
+  const { frame } = config?.endpoints ?? {}
+  const credentials = named.length > 0 ? `, and for social log-ins ${named.map(linesOf).join(', ')}` : ''
+  const farcaster = offered.includes('farcaster')
+    ? ' Farcaster needs no credentials; FARCASTER_RPC_URL names a node of OP Mainnet, by default a public one.'
+    : ''
   const server = 'Run @wallet-modal/auth at a host of your own domain'
   if (frame === undefined)
     return [
       {
         id: 'wallet',
         status: 'warning',
-        message: 'Logging in by email works with the sandbox only: endpoints.frame is missing.',
+        message: `Logging in by ${email === true ? 'email' : 'social accounts'} works with the sandbox only: endpoints.frame is missing.`,
         fix: `${server}, and name it: wallet-modal set endpoints.frame https://wallet.example.com`,
       },
     ]
@@ -27,9 +34,16 @@ export const checkWallet: Check = async ({ config }) => {
     {
       id: 'wallet',
       status: 'ok',
-      message: `The embedded wallet is at ${frame}. Its server needs ORIGIN (that origin), APPS (your app's origins), NAME, SMTP_URL and MAIL_FROM.`,
+      message: `The embedded wallet is at ${frame}. Its server needs ORIGIN (that origin), APPS (your app's origins), NAME, SMTP_URL and MAIL_FROM${credentials}. There, wallet-modal-auth check asks its nodes, bundlers and paymasters.${farcaster}`,
     },
   ]
+}
+
+/** The lines of the server's settings for a provider. */
+const linesOf = (id: string): string => {
+  const names =
+    id === 'apple' ? ['CLIENT_ID', 'TEAM_ID', 'KEY_ID', 'PRIVATE_KEY'] : ['CLIENT_ID', 'CLIENT_SECRET']
+  return names.map((name) => `${id.toUpperCase()}_${name}`).join(', ')
 }
 
 /** Whether an address names this computer, where http is allowed. */

@@ -27,7 +27,7 @@ export interface Framework {
   readonly moduleExtension: 'ts' | 'tsx'
   /** Content of that module. */
   readonly moduleKind: 'modal' | 'provider'
-  /** Whether the app has React. Otherwise Preact renders the modal. */
+  /** Whether React renders the modal: the app's, or one that comes with our packages. Otherwise Preact does, by an alias. */
   readonly hasReact: boolean
   /** Whether `wallet-modal dev` reaches the app: its bundler has a plugin of ours. */
   readonly hasSandbox: boolean

@@ -2,6 +2,10 @@ import { EditRefused } from '../edit/EditRefused.js'
 import { elementLines, preactLine, src, ts, viteApp, viteImport } from './appPaths.js'
 import type { Framework } from './Framework.js'
 import {
+  angularCommonJs,
+  editAngularComponent,
+  editAngularSettings,
+  editAngularTemplate,
   editAstroPage,
   editEntry,
   editFrameworkConfig,
@@ -60,11 +64,18 @@ export const elementFrameworks: readonly Framework[] = [
     misfit: () => undefined,
     module: () => 'src/modal',
     patch: (traits) => [
-      {
-        file: `app.config.${ts(traits)}`,
-        code: [viteImport, `vite: { plugins: [walletModal()], ${preactResolve} },`],
-        edit: editFrameworkConfig,
-      },
+      // SolidStart 2 has its settings in Vite's config, SolidStart 1 in a file of its own.
+      traits.hasViteConfig
+        ? {
+            file: `vite.config.${ts(traits)}`,
+            code: [viteImport, 'plugins: [solidStart(), walletModal()],', preactLine],
+            edit: editViteConfig({ hasReact: false }),
+          }
+        : {
+            file: `app.config.${ts(traits)}`,
+            code: [viteImport, `vite: { plugins: [walletModal()], ${preactResolve} },`],
+            edit: editFrameworkConfig,
+          },
       {
         file: `src/entry-client.${traits.isTypeScript ? 'tsx' : 'jsx'}`,
         code: elementLines('./modal'),
@@ -88,19 +99,24 @@ export const elementFrameworks: readonly Framework[] = [
     module: () => 'src/modal',
     moduleExtension: 'ts',
     moduleKind: 'modal',
-    hasReact: false,
+    hasReact: true,
     hasSandbox: false,
     patch: () => [
       { file: 'src/main.ts', code: elementLines('./modal'), edit: editEntry('./modal') },
       {
         file: 'src/app/app.ts',
         code: [
-          "import { Component, CUSTOM_ELEMENTS_SCHEMA } from '@angular/core'",
+          "import { CUSTOM_ELEMENTS_SCHEMA } from '@angular/core'",
           'schemas: [CUSTOM_ELEMENTS_SCHEMA],',
         ],
-        edit: byHand('has its own component'),
+        edit: editAngularComponent,
       },
-      { file: 'src/app/app.html', code: [button], edit: byHand('holds the button where you want it') },
+      { file: 'src/app/app.html', code: [button], edit: editAngularTemplate },
+      {
+        file: 'angular.json',
+        code: [`"allowedCommonJsDependencies": ${JSON.stringify(angularCommonJs)},`],
+        edit: editAngularSettings,
+      },
     ],
   },
   {
@@ -225,7 +241,7 @@ export const bundlersAlone: readonly Framework[] = [
     module: (traits) => src(traits, 'modal'),
     moduleExtension: 'ts',
     moduleKind: 'modal',
-    hasReact: false,
+    hasReact: true,
     hasSandbox: false,
     patch: (traits) => [
       { file: src(traits, `main.${ts(traits)}`), code: elementLines('./modal'), edit: editEntry('./modal') },

@@ -1,4 +1,5 @@
 import { EditRefused } from '../edit/EditRefused.js'
+import { editSource } from '../edit/editSource.js'
 import { ModulePatch } from '../module/ModulePatch.js'
 import { type Located, nodesOfType } from '../module/ModuleText.js'
 
@@ -15,9 +16,24 @@ export const preactResolve = `resolve: { alias: { ${aliases.join(', ')} } }`
 const vueOptions =
   "{ template: { compilerOptions: { isCustomElement: (tag) => tag === 'wallet-modal-button' } } }"
 
+interface ViteEdit {
+  readonly hasReact: boolean
+  readonly isVue?: boolean
+  /** Whether Vite finds our packages late, where no `index.html` leads to them: the first visit would reload. */
+  readonly bundlesAhead?: boolean
+}
+
+const entries = [
+  '@wallet-modal/plugins/catalog',
+  '@wallet-modal/runtime',
+  '@wallet-modal/runtime/config',
+  '@wallet-modal/runtime/react',
+]
+export const aheadLine = `optimizeDeps: { include: [${entries.map((one) => `'${one}'`).join(', ')}] }`
+
 /** Adds our plugin to Vite's config, and the further settings of a framework. */
 export const editViteConfig =
-  ({ hasReact, isVue = false }: { readonly hasReact: boolean; readonly isVue?: boolean }): FileEdit =>
+  ({ hasReact, isVue = false, bundlesAhead = false }: ViteEdit): FileEdit =>
   (text, file) => {
     const patch = new ModulePatch(text, file)
     const config = exportedObject(patch)
@@ -28,6 +44,7 @@ export const editViteConfig =
     if (!plugins) patch.addProperties(config, ['plugins: [walletModal()]'])
     else if (plugins.type === 'ArrayExpression') patch.addItem(plugins, 'walletModal()')
     else throw patch.refusal('has plugins that stand elsewhere')
+    if (bundlesAhead && !propertyOf(config, 'optimizeDeps')) patch.addProperties(config, [aheadLine])
     return patch.finish()
   }
 
@@ -177,6 +194,37 @@ export const nuxtLines = [
   "vue: { compilerOptions: { isCustomElement: (tag) => tag === 'wallet-modal-button' } }",
   `vite: { plugins: [walletModal()], ${preactResolve} }`,
 ]
+
+/** Lets the template of an Angular component have custom elements. */
+export const editAngularComponent: FileEdit = (text, file) => {
+  const patch = new ModulePatch(text, file)
+  const [component, ...others] = nodesOfType(patch.program, 'CallExpression').filter(
+    ({ callee }) => callee.name === 'Component',
+  )
+  const settings: Located | undefined = component?.arguments[0]
+  if (settings?.type !== 'ObjectExpression' || others.length > 0)
+    throw patch.refusal('holds no single component')
+  if (propertyOf(settings, 'schemas')) throw patch.refusal('has schemas of its own')
+  patch.addImport('CUSTOM_ELEMENTS_SCHEMA', '@angular/core')
+  patch.addProperties(settings, ['schemas: [CUSTOM_ELEMENTS_SCHEMA]'])
+  return patch.finish()
+}
+
+/** React's packages, of which Angular's builder warns otherwise. */
+export const angularCommonJs = ['react', 'react-dom', 'use-sync-external-store']
+
+/** Lets an Angular app bundle React without a warning. */
+export const editAngularSettings: FileEdit = (text, file) => {
+  const projects = Object.entries<Partial<{ projectType: string }>>(JSON.parse(text).projects ?? {})
+  const [app, ...others] = projects.filter(([, { projectType }]) => projectType === 'application')
+  if (!app || others.length > 0) throw new EditRefused('has no single app', file, 0)
+  const path = ['projects', app[0], 'architect', 'build', 'options', 'allowedCommonJsDependencies']
+  return editSource(text, file, { path, value: angularCommonJs })
+}
+
+/** Puts the button before all else in a template that has nothing but markup. */
+export const editAngularTemplate: FileEdit = (text) =>
+  `${button}${text.includes('\r\n') ? '\r\n' : '\n'}${text}`
 
 /** Puts the provider around the pages of a Next.js layout, inside existing providers. */
 export const editNextLayout: FileEdit = (text, file) => {

@@ -118,23 +118,25 @@ describe('the patch of an app as it is made today, or has grown', () => {
     `))
   test('React Router', async () =>
     expect(await patched(existing('react-router'))).toMatchInlineSnapshot(`
-    "vite.config.ts
-    3 + import { walletModal } from "@wallet-modal/runtime/vite";
-    5 -   plugins: [reactRouter()],
-    6 +   plugins: [reactRouter(), walletModal()],
+      "vite.config.ts
+      3 + import { walletModal } from "@wallet-modal/runtime/vite";
+      5 -   plugins: [reactRouter()],
+      6 +   plugins: [reactRouter(), walletModal()],
+      7 +   optimizeDeps: { include: ["@wallet-modal/plugins/catalog", "@wallet-modal/runtime", "@wallet-modal/runtime/config", "@wallet-modal/runtime/react"] },
 
-    app/root.tsx
-     9 + import { ConnectButton, WalletModalProvider } from "@wallet-modal/runtime/react";
-    10 + import { modal } from "./modal";
-    29 -   return <Outlet />;
-    31 +   return <WalletModalProvider modal={modal}><ConnectButton /><Outlet /></WalletModalProvider>;"
-  `))
+      app/root.tsx
+       9 + import { ConnectButton, WalletModalProvider } from "@wallet-modal/runtime/react";
+      10 + import { modal } from "./modal";
+      29 -   return <Outlet />;
+      31 +   return <WalletModalProvider modal={modal}><ConnectButton /><Outlet /></WalletModalProvider>;"
+    `))
   test('TanStack Start', async () =>
     expect(await patched(existing('tanstack-start'))).toMatchInlineSnapshot(`
       "vite.config.ts
       4 + import { walletModal } from '@wallet-modal/runtime/vite'
       6 -   plugins: [tanstackStart(), viteReact()],
       7 +   plugins: [tanstackStart(), viteReact(), walletModal()],
+      8 +   optimizeDeps: { include: ['@wallet-modal/plugins/catalog', '@wallet-modal/runtime', '@wallet-modal/runtime/config', '@wallet-modal/runtime/react'] },
 
       src/routes/__root.tsx
        2 + import { ConnectButton, WalletModalProvider } from '@wallet-modal/runtime/react'
@@ -267,6 +269,48 @@ describe('an app that has grown', () => {
     \tdefineWalletModalButton(modal)
     </script>
 ${after}`)
+  })
+
+  test('of Angular is as its command writes it', async () => {
+    const component = (imports: string, inner: string) =>
+      `import { Component, signal } from '@angular/core';\n${imports}\n@Component({\n  selector: 'app-root',\n  templateUrl: './app.html',\n  styleUrl: './app.css'${inner}\n})\nexport class App {\n  protected readonly title = signal('shop');\n}\n`
+    const { edited } = await edit('angular', 'src/app/app.ts', component('', ''))
+    expect(edited).toBe(
+      component(
+        "import { CUSTOM_ELEMENTS_SCHEMA } from '@angular/core';\n",
+        ',\n  schemas: [CUSTOM_ELEMENTS_SCHEMA]',
+      ),
+    )
+    const template = await edit('angular', 'src/app/app.html', '<h1>{{ title() }}</h1>\n')
+    expect(template.edited).toBe('<wallet-modal-button></wallet-modal-button>\n<h1>{{ title() }}</h1>\n')
+    const settings = (options: object) =>
+      `${JSON.stringify({ projects: { shop: { projectType: 'application', architect: { build: { options } } } } }, null, 2)}\n`
+    const { edited: allowed = '' } = await edit(
+      'angular',
+      'angular.json',
+      settings({ browser: 'src/main.ts' }),
+    )
+    expect(JSON.parse(allowed)).toEqual(
+      JSON.parse(
+        settings({
+          browser: 'src/main.ts',
+          allowedCommonJsDependencies: ['react', 'react-dom', 'use-sync-external-store'],
+        }),
+      ),
+    )
+  })
+
+  test('of SolidStart 2 has its settings in the config of Vite', async () => {
+    const config = (imports: string, plugin: string, resolve: string) =>
+      `import { solidStart } from "@solidjs/start/config";\n${imports}\nexport default defineConfig({\n  plugins: [solidStart(), nitro()${plugin}],\n${resolve}});\n`
+    const { edited } = await edit('solid-start', 'vite.config.ts', config('', '', ''))
+    expect(edited).toBe(
+      config(
+        'import { walletModal } from "@wallet-modal/runtime/vite";\n',
+        ', walletModal()',
+        '  resolve: { alias: { react: "preact/compat", "react-dom": "preact/compat" } },\n',
+      ),
+    )
   })
 
   test('of Vite has aliases', async () => {

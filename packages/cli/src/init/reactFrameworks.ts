@@ -2,6 +2,7 @@ import type { AppTraits } from '../project/readApp.js'
 import { src, ts, tsx, viteApp, viteImport } from './appPaths.js'
 import type { Framework } from './Framework.js'
 import {
+  aheadLine,
   editComponent,
   editNextConfig,
   editNextLayout,
@@ -72,8 +73,8 @@ export const reactFrameworks: readonly Framework[] = [
     patch: (traits) => [
       {
         file: `vite.config.${ts(traits)}`,
-        code: [viteImport, 'plugins: [reactRouter(), walletModal()],'],
-        edit: editViteConfig({ hasReact: true }),
+        code: [viteImport, 'plugins: [reactRouter(), walletModal()],', `${aheadLine},`],
+        edit: editViteConfig({ hasReact: true, bundlesAhead: true }),
       },
       {
         file: `app/root.${tsx(traits)}`,
@@ -92,8 +93,8 @@ export const reactFrameworks: readonly Framework[] = [
     patch: (traits) => [
       {
         file: `vite.config.${ts(traits)}`,
-        code: [viteImport, 'plugins: [tanstackStart(), viteReact(), walletModal()],'],
-        edit: editViteConfig({ hasReact: true }),
+        code: [viteImport, 'plugins: [tanstackStart(), viteReact(), walletModal()],', `${aheadLine},`],
+        edit: editViteConfig({ hasReact: true, bundlesAhead: true }),
       },
       {
         file: `src/routes/__root.${tsx(traits)}`,

@@ -207,8 +207,7 @@ describe('packages that are not plugins:', () => {
 test('its flag and the packages that it needs are known to the check of the config', async () => {
   const one = app({
     dependencies: { [name]: '1.4.2', '@wallet-modal/plugins': '0.0.0' },
-    walletModal: { ...facts, catalog: { flags: { socials: false } }, flags: { socials: 'logging in' } },
-    text: config.replace(']', "],\n  features: { socials: ['x'] }"),
+    text: config.replace(']', "],\n  features: { 'x-loyalty': true }"),
   })
   expect((await pluginPackagesOf([name, 'a'], one.cwd)).map(({ facts: { id } }) => id)).toEqual(['loyalty'])
   const { issues } = await checkConfigFile({ cwd: one.cwd, isStatic: true })

@@ -35,7 +35,7 @@ export function EmailVerifyDeviceView({ login, email }: { readonly login: EmailL
           {mail.problem}
         </p>
       )}
-      <Resend login={login} onResend={mail.resend} />
+      <Resend retryAt={login.retryAt} onResend={mail.resend} />
     </Stack>
   )
 }

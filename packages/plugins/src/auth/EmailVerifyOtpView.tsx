@@ -101,7 +101,7 @@ export function EmailVerifyOtpView({
         </Button>
       ) : (
         <>
-          <Resend login={login} onResend={mail.resend} />
+          <Resend retryAt={login.retryAt} onResend={mail.resend} />
           <button
             type="button"
             className="auth-change"

@@ -1,18 +1,18 @@
+import type { ReadonlySignal } from '@wallet-modal/runtime/plugin'
 import { Button, useView } from '@wallet-modal/runtime/ui'
 import { useEffect, useState } from 'react'
-import type { EmailLogin } from './createEmailLogin.js'
 import type { AuthKey } from './messages.js'
 
 /** Sends another mail, once the server's wait is over. */
 export function Resend({
-  login,
+  retryAt: { value: retryAt },
   onResend,
 }: {
-  readonly login: EmailLogin
+  /** When another mail may be sent, in ms since 1970. */
+  readonly retryAt: ReadonlySignal<number>
   readonly onResend: () => Promise<void>
 }) {
   const { clock, t } = useView<AuthKey>()
-  const { value: retryAt } = login.retryAt
   const [now, setNow] = useState(() => clock.now())
   const seconds = Math.max(0, Math.ceil((retryAt - now) / 1000))
 

@@ -12,7 +12,7 @@ describePlugin(auth(), {
   facts,
   config: { endpoints: { frame: 'https://wallet.app.example' } },
   params: {
-    ...{ EmailVerifyOtp: params, EmailVerifyDevice: params },
+    ...{ EmailVerifyOtp: params, EmailVerifyDevice: params, ConnectingSocial: { provider: 'google' } },
     ...{
       UpdateEmailPrimaryOtp: params,
       UpdateEmailSecondaryOtp: params,

@@ -2,6 +2,7 @@ import { ConnectorError, type ConnectRequest, type WalletAdapter } from '@wallet
 import {
   createEmbeddedWallet,
   type EmbeddedLogIn,
+  type EmbeddedRequest,
   type SignedMessage,
   writeSignInMessage,
 } from '@wallet-modal/runtime/login'
@@ -10,6 +11,7 @@ import type { WalletAccount } from './account/createWalletAccount.js'
 import type { Approver } from './approve/createApprover.js'
 import type { FrameClient } from './frameClient.js'
 import { policyMethods } from './protocol/policy.js'
+import type { Answered } from './protocol/schema.js'
 import { WalletFrameError } from './WalletFrameError.js'
 
 /** Connects the wallet that a log-in has opened, on each namespace that it has an account in. */
@@ -23,7 +25,7 @@ export function createAdapter(
     name: 'Email',
     // Refused ones, too: the plugin says so. What only reads is answered by the network's nodes.
     methods: policyMethods,
-    request: approver.request,
+    request: (request) => approver.request(withSender(request)),
     logOut: () => frame.ask('SIGN_OUT', {}),
   })
   account.onEmailChange((email) => {
@@ -39,26 +41,39 @@ export function createAdapter(
   /** The visitor who is logged in, with an account in each of the app's namespaces. */
   async function whoIs(signal?: AbortSignal): Promise<EmbeddedLogIn> {
     const namespaces = [...new Set(context.connectors.map(({ namespace }) => namespace))]
-    const [{ smartAccountEnabledNetworks }, users] = await Promise.all([
-      frame.ask('GET_SMART_ACCOUNT_ENABLED_NETWORKS', {}, { signal }),
-      Promise.all(
-        namespaces.map(async (namespace) => {
-          const chainId =
-            context.config.chains.find((id) => id.startsWith(`${namespace}:`)) ?? `${namespace}:0`
+    const { smartAccountEnabledNetworks } = await frame.ask(
+      'GET_SMART_ACCOUNT_ENABLED_NETWORKS',
+      {},
+      { signal },
+    )
+    const smart = smartAccountEnabledNetworks.map((id) => `eip155:${id}`)
+    const users = await Promise.all(
+      namespaces.flatMap((namespace) =>
+        alikeNetworks(context.config.chains, namespace, smart).map(async (networks) => {
+          const [chainId = `${namespace}:0`] = networks
           const user = await frame.ask('GET_USER', { chainId }, { signal })
           account.hear(user)
-          return { namespace, ...user }
+          return { namespace, networks, ...user }
         }),
       ),
-    ])
-    const smartOn = smartAccountEnabledNetworks.map((id) => `eip155:${id}`)
+    )
     const [user] = users
+    const accounts = users.flatMap(({ namespace, networks, accounts }) =>
+      accounts.map((one) => ({ namespace, networks, ...one })),
+    )
     return {
-      accounts: users.flatMap(({ namespace, accounts }) =>
-        accounts.map(({ address }) => ({ namespace, address, smartOn })),
-      ),
-      ...(user && { user: { email: user.email } }),
+      // The key's account is on all networks. First, it is the fixed point of the visitor's choice.
+      accounts: [...accounts.filter(isOfKey), ...accounts.filter((one) => !isOfKey(one))],
+      ...(user && { user: userOf(user) }),
     }
+  }
+
+  /** Names the active account as the sender of calls without one: the wallet may have several. */
+  function withSender(request: EmbeddedRequest): EmbeddedRequest {
+    const [call, ...others] = Array.isArray(request.params) ? request.params : []
+    const from = context.state.accounts.peek().eip155?.address
+    if (!['eth_sendTransaction', 'wallet_sendCalls'].includes(request.method) || !from) return request
+    return { ...request, params: [{ from, ...call }, ...others] }
   }
 
   /** The same after a log-in: a wallet that this device doesn't open yet is recovered first, and one without a way back is offered some. */
@@ -79,7 +94,8 @@ export function createAdapter(
     { offerSignIn, signal }: ConnectRequest,
   ): Promise<SignedMessage | undefined> {
     const networkId = context.config.chains.find((id) => id.startsWith('eip155:'))
-    const account = accounts.find(({ namespace }) => namespace === 'eip155')
+    const own = accounts.filter(({ networks }) => networkId && networks?.includes(networkId))
+    const account = own.find(({ type }) => type === context.config.accounts.eip155) ?? own[0]
     const offer = networkId && account ? await offerSignIn?.([networkId]) : undefined
     if (!networkId || !account || !offer) return undefined
     const { address } = account
@@ -111,6 +127,27 @@ export function createAdapter(
     },
   }
 }
+
+const isOfKey = ({ type }: { readonly type: string }) => type === 'eoa'
+
+/** The app's networks of a namespace, in groups with the same accounts: those of a key alone, and each with smart accounts. */
+function alikeNetworks(
+  chains: readonly string[],
+  namespace: string,
+  smart: readonly string[],
+): readonly (readonly string[])[] {
+  const own = chains.filter((id) => id.startsWith(`${namespace}:`))
+  const ofKey = own.filter((id) => !smart.includes(id))
+  const others = own.filter((id) => smart.includes(id)).map((id) => [id])
+  return ofKey.length > 0 || others.length === 0 ? [ofKey, ...others] : others
+}
+
+/** Whom the log-in has named, without what is unknown of them. */
+const userOf = ({ email, provider, userName }: Answered<'GET_USER'>) => ({
+  ...(email !== undefined && { email }),
+  ...(provider !== undefined && { provider }),
+  ...(userName !== undefined && { name: userName }),
+})
 
 function asConnectorError(error: unknown): never {
   if (!(error instanceof WalletFrameError)) throw error

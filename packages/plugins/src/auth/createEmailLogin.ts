@@ -1,7 +1,6 @@
 import type { Clock, ReadonlySignal } from '@wallet-modal/runtime/plugin'
-import { signal } from '@wallet-modal/runtime/plugin'
 import type { FrameClient } from './frameClient.js'
-import { WalletFrameError } from './WalletFrameError.js'
+import { createMailWait } from './mailWait.js'
 
 /** Logging in by email: the plugin's api for its form. */
 export interface EmailLogin {
@@ -21,27 +20,15 @@ export interface EmailLogin {
   giveUpWallet(): Promise<void>
 }
 
-/** The wait between two mails to an address (Spec §9), for a frame that doesn't say. */
-const cooldownSeconds = 30
 /** The link of a mail is good for 20 minutes. */
 const linkMs = 20 * 60_000
 
 /** Asks the wallet's frame to log the visitor in. */
 export function createEmailLogin(frame: FrameClient, clock: Clock): EmailLogin {
-  const retryAt = signal(0)
+  const { retryAt, watch } = createMailWait(clock)
   return {
     retryAt,
-    async send(email, language) {
-      try {
-        const { action, retryAfter = cooldownSeconds } = await frame.ask('CONNECT_EMAIL', { email, language })
-        retryAt.value = clock.now() + retryAfter * 1000
-        return action
-      } catch (error) {
-        if (error instanceof WalletFrameError && error.retryAfter !== undefined)
-          retryAt.value = clock.now() + error.retryAfter * 1000
-        throw error
-      }
-    },
+    send: async (email, language) => (await watch(frame.ask('CONNECT_EMAIL', { email, language }))).action,
     async waitForLink(abort) {
       await frame.ask('CONNECT_DEVICE', {}, { signal: abort, timeoutMs: linkMs })
     },

@@ -34,6 +34,8 @@ export interface FrameClient {
   ): Promise<Answered<Name>>
   /** Hears that the visitor has logged in or out in another tab. @returns stops listening */
   onSessionUpdate(listener: (isConnected: boolean) => void): () => void
+  /** Hears that the window of a provider reaches the frame. @returns stops listening */
+  onSocialWindow(listener: () => void): () => void
 }
 
 /** A request without an answer yet. */
@@ -55,6 +57,7 @@ export function createFrameClient(
 ): FrameClient {
   const { clock } = context
   const listeners = new Set<(isConnected: boolean) => void>()
+  const windowListeners = new Set<() => void>()
   const pending = new Map<string, Pending>()
   let opening: Promise<MessagePort> | undefined
   const shown = signal<Frame | undefined>(undefined)
@@ -127,6 +130,7 @@ export function createFrameClient(
     if (!message.success) return
     const { id, type, payload } = message.data
     if (id !== undefined) pending.get(id)?.hear(type, payload)
+    else if (type === '@w3m-frame/SOCIAL_WINDOW') for (const listener of [...windowListeners]) listener()
     else if (type === '@w3m-frame/SESSION_UPDATE') {
       const update = events.SESSION_UPDATE.safeParse(payload)
       if (update.success) for (const listener of [...listeners]) listener(update.data.isConnected)
@@ -188,6 +192,10 @@ export function createFrameClient(
     onSessionUpdate(listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
+    },
+    onSocialWindow(listener) {
+      windowListeners.add(listener)
+      return () => void windowListeners.delete(listener)
     },
   }
 }

@@ -108,6 +108,33 @@ describe('logging in', () => {
   })
 })
 
+describe('a token of the app’s own log-in', () => {
+  test('goes to the frame, with the nonce of the frame, and connects the wallet', async () => {
+    const tokens: unknown[] = []
+    const { modal, login } = await visit((name, payload) => {
+      if (name === 'GET_TOKEN_NONCE') return { nonce: 'of the frame' }
+      if (name === 'CONNECT_TOKEN') tokens.push(payload.token)
+      return undefined
+    })
+    await login.logInWithToken(async (nonce) => `token for ${nonce}`)
+    expect(tokens).toEqual(['token for of the frame'])
+    expect(modal.state.accounts.peek()).toMatchObject({ eip155: { address: addresses.eip155 } })
+  })
+
+  test('that the frame refuses connects nothing', async () => {
+    const { modal, login } = await visit((name) => {
+      if (name === 'GET_TOKEN_NONCE') return { nonce: 'of the frame' }
+      if (name === 'CONNECT_TOKEN')
+        throw { code: 'TOKEN_REFUSED', message: 'This token does not log in here.' }
+      return undefined
+    })
+    expect(await failureOf(login.logInWithToken(async () => 'token'))).toMatchObject({
+      code: 'TOKEN_REFUSED',
+    })
+    expect(modal.state.accounts.peek()).toEqual({})
+  })
+})
+
 describe('a wallet without a way back', () => {
   /** The frame says that the wallet has none. */
   const lacking: Answer = (name, payload) =>

@@ -1,9 +1,15 @@
 import { defineManifest, view } from '@wallet-modal/runtime/plugin'
+import type { WindowProvider } from './social/providers.js'
 
 /** Params of the views that wait for a mail. */
 export interface MailParams {
   /** The address that the mail went to. */
   readonly email: string
+}
+
+/** Params of the view that waits for a provider. */
+export interface SocialParams {
+  readonly provider: WindowProvider
 }
 
 /** Params of the view that leads to the wallet's own window. */
@@ -17,12 +23,14 @@ export interface UpdateParams {
   readonly email: string
 }
 
-/** Declares logging in by email, its views, and the connector of the embedded wallet, which is in no list. */
+/** Declares logging in by email and at providers, its views, and the connector of the embedded wallet, which is in no list. */
 export const manifest = defineManifest({
   id: 'auth',
   views: {
     EmailVerifyOtp: view<MailParams>({ title: 'auth.otp.title' }),
     EmailVerifyDevice: view<MailParams>({ title: 'auth.device.title' }),
+    ConnectingSocial: view<SocialParams>({ title: 'auth.logIn' }),
+    ConnectingFarcaster: view({ title: 'auth.logIn' }),
     ApproveTransaction: view({ title: 'auth.approve.title' }),
     WalletWindow: view<WindowParams>({ title: 'auth.window.title' }),
     WalletRecovery: view({ title: 'auth.recovery.title' }),
@@ -44,7 +52,8 @@ export const manifest = defineManifest({
     },
   ],
   frames: true,
-  connectMethods: { email: { label: 'auth.method' } },
+  connectMethods: { email: { label: 'auth.method' }, social: { label: 'auth.logIn' } },
+  activateOn: 'return',
   connectors: [
     {
       id: 'auth',
@@ -58,6 +67,7 @@ export const manifest = defineManifest({
   ],
   messages: {
     'auth.method': 'Log in by email',
+    'auth.logIn': 'Log in',
     'auth.otp.title': 'Check your email',
     'auth.device.title': 'Confirm this device',
     'auth.approve.title': 'Approve',

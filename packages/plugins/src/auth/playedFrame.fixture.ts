@@ -8,7 +8,7 @@ export type Answer = (name: RequestName, payload: Readonly<Record<string, unknow
 export function playFrame(
   { element, says, onPost }: TestFrame,
   answer: Answer,
-): { readonly asked: string[]; tell(payload: unknown): void } {
+): { readonly asked: string[]; tell(payload: unknown, name?: 'SESSION_UPDATE' | 'SOCIAL_WINDOW'): void } {
   const asked: string[] = []
   const { port1, port2 } = new MessageChannel()
   port1.onmessage = async ({ data: { type, id, payload } }) => {
@@ -29,5 +29,8 @@ export function playFrame(
     says({ type: messageTypes('HELLO').succeeds, id, payload: {} }, [port2])
   })
   element.dispatchEvent(new Event('load'))
-  return { asked, tell: (payload) => port1.postMessage({ type: '@w3m-frame/SESSION_UPDATE', payload }) }
+  return {
+    asked,
+    tell: (payload, name = 'SESSION_UPDATE') => port1.postMessage({ type: `@w3m-frame/${name}`, payload }),
+  }
 }

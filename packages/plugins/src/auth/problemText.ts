@@ -17,6 +17,7 @@ const keys: Readonly<Record<string, AuthKey>> = {
   NOT_SAFE_HERE: 'auth.notSafe',
   WALLET_MISSING: 'auth.walletMissing',
   FRAME_UNAVAILABLE: 'auth.frameFailed',
+  INSUFFICIENT_FUNDS: 'auth.code.funds',
   ORIGIN_REFUSED: 'auth.originRefused',
   STORAGE_BLOCKED: 'auth.storageBlocked',
 }

@@ -1,6 +1,7 @@
 import { formatUnits, parseUnits } from '@wallet-modal/runtime/accounts'
 import { attempt } from '@wallet-modal/runtime/chain'
 import { type NetworkId, type PluginContext, PluginError } from '@wallet-modal/runtime/plugin'
+import { coinbaseMark } from './marks.js'
 import type { BoughtAsset, Destination, OnrampProvider, OnrampRequest } from './provider.js'
 import type { OnrampSettings } from './settings.js'
 
@@ -52,7 +53,7 @@ export function cardProvider(
     )
 
   return {
-    ...{ id: 'coinbase', name: 'Coinbase', fee: '1–2%', namespaces: ['eip155'] },
+    ...{ id: 'coinbase', name: 'Coinbase', fee: '1–2%', namespaces: ['eip155'], picture: coinbaseMark },
     hosts: ['pay.coinbase.com', ...(settings.hosts ?? [])],
     supports: ({ id }) => Object.hasOwn(names, id),
     async options(signal) {

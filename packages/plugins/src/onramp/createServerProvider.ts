@@ -12,6 +12,8 @@ export interface ServerProviderOptions {
   /** @example 'moonpay' */
   readonly id: string
   readonly name: string
+  /** See {@link OnrampProvider.picture}. */
+  readonly picture?: string
   /** The range of its fees, such as `1–2%`. */
   readonly fee?: string
   /** The path of the app's own route: see `createOnrampHandler`. @example '/api/buy' */

@@ -29,7 +29,11 @@ const first: OnrampProvider = {
 }
 const second: OnrampProvider = {
   ...first,
-  ...{ id: 'market', name: 'Market' },
+  ...{
+    id: 'market',
+    name: 'Market',
+    picture: 'data:image/svg+xml,<svg xmlns="http://www.w3.org/2000/svg"/>',
+  },
   quote: async () => ({ bought: coin / 40n, fees: '0.50' }),
 }
 
@@ -258,6 +262,18 @@ describe('the form', () => {
       .toHaveTextContent('MarketYou get 0.025 ETHBest')
     await button(/^Market/).click()
     await expect.element(button('Continue with Market')).toBeVisible()
+  })
+
+  test('shows a provider’s own picture, and a letter for one without', async () => {
+    const { dialog, form, button, pass } = await visitor()
+    await form()
+    await button(/^Shop/).click()
+    await seeView('OnRampProviders')
+    await pass(400)
+    const pictureOf = (name: RegExp) => button(name).element().querySelector('.wallet-icon > *')
+    await expect.element(dialog.getByRole('listitem').first()).toHaveTextContent('Market')
+    expect(pictureOf(/^Market/)?.getAttribute('src')).toBe(second.picture)
+    expect(pictureOf(/^Shop/)?.textContent).toBe('S')
   })
 
   test('isn’t shown in a restricted time zone, if the app asks for that', async () => {

@@ -83,6 +83,8 @@ export interface Destination {
 export interface OnrampProvider {
   readonly id: string
   readonly name: string
+  /** A square picture of it: a `data:` URI, or an address that the app's policy allows for pictures. @default the name's letter */
+  readonly picture?: string
   /** The range of its fees, such as `1–2%`. */
   readonly fee?: string
   /** The namespaces that it sells on. */

@@ -1,3 +1,4 @@
+import { meldMark } from './marks.js'
 import type { Destination, OnrampProvider } from './provider.js'
 import type { OnrampSettings } from './settings.js'
 
@@ -8,7 +9,7 @@ export function secondProvider({ second }: OnrampSettings): OnrampProvider | und
   if (!second) return undefined
   const base = new URL(second.url ?? page)
   return {
-    ...{ id: 'meld', name: 'Meld.io', fee: '1–2%', namespaces: ['eip155', 'solana'] },
+    ...{ id: 'meld', name: 'Meld.io', fee: '1–2%', namespaces: ['eip155', 'solana'], picture: meldMark },
     hosts: [base.host],
     supports: ({ id }) => /^(eip155|solana):/.test(id),
     async session({ account, asset }) {

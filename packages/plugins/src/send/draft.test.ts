@@ -65,6 +65,10 @@ describe('a draft lacks', () => {
 describe('a draft lacks nothing', () => {
   test.each<[string, Partial<DraftFacts>]>([
     ['where a smart account cannot pay the fee', { isSmartAccount: true, meaning: { amount: 1_000n } }],
+    [
+      'where a smart account has nothing of the currency',
+      { isSmartAccount: true, asset: token, meaning: { amount: 5n }, native: { ...native, balance: 0n } },
+    ],
     ['where the recipient can hold the amount', { meaning: { amount: 100n }, least: 100n }],
     [
       'where it sends a token, which has a rent of its own',

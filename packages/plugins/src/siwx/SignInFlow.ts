@@ -46,6 +46,9 @@ const accountOf = ({ account, networkId }: Pick<SignInRequest, 'account' | 'netw
   chainId: networkId,
 })
 
+/** Why the visitor isn't signed in: `unaccepted` by the app's sessions, after the wallet has signed. */
+export type SignInFailure = 'declined' | 'smartAccount' | 'failed' | 'unaccepted'
+
 /** Sign-in of one modal: requests, signatures, and the sessions that come of them. */
 export class SignInFlow implements Pick<SignInService, 'session'> {
   /** The session of the account in use. */
@@ -58,7 +61,7 @@ export class SignInFlow implements Pick<SignInService, 'session'> {
   /** The message to sign for it; undefined until it is written. */
   readonly message = signal<string | undefined>(undefined)
   /** Why the last signature for it failed. */
-  readonly failure = signal<'declined' | 'smartAccount' | 'failed' | undefined>(undefined)
+  readonly failure = signal<SignInFailure | undefined>(undefined)
   readonly isRequired: boolean
   readonly view: 'ConnectingSiwe' | 'SIWXSignMessage'
   readonly #context: PluginContext
@@ -128,7 +131,7 @@ export class SignInFlow implements Pick<SignInService, 'session'> {
       this.track('SIWX_AUTH_SUCCESS', request)
       return session
     } catch (cause) {
-      if (!request.signal?.aborted) this.#failed(request, cause)
+      if (!request.signal?.aborted) this.#failed(request, cause, true)
       return undefined
     }
   }
@@ -179,13 +182,15 @@ export class SignInFlow implements Pick<SignInService, 'session'> {
     this.track('CLICK_SIGN_SIWX_MESSAGE', request)
     this.#signing.value = request
     this.failure.value = undefined
+    let session: SignInSession | undefined
     try {
-      const session = await this.#signed(request)
+      session = await this.#signed(request)
+      await this.sessions.add(session)
       this.track('SIWX_AUTH_SUCCESS', request)
       return session
     } catch (cause) {
       if (!this.#isOver(request)) {
-        this.#failed(request, cause)
+        this.#failed(request, cause, session !== undefined)
         this.#prepare(request)
       }
       return undefined
@@ -211,19 +216,20 @@ export class SignInFlow implements Pick<SignInService, 'session'> {
     const signed = await connection.signMessage?.({ account, message })
     if (!signed || !isOfText(text, signed)) throw new Error('The wallet signed another text.')
     if (this.#isOver(request)) throw new Error('The request is over.')
-    const session: SignInSession = { data, message: text, signature: signed.signature }
-    await this.sessions.add(session)
-    return session
+    return { data, message: text, signature: signed.signature }
   }
 
-  #failed(request: SignInRequest, cause: unknown): void {
+  /** @param isSigned whether the wallet has signed: then the app's sessions refused, or could not check it */
+  #failed(request: SignInRequest, cause: unknown, isSigned: boolean): void {
     this.track('SIWX_AUTH_ERROR', request)
     const isSmart = request.account.type === 'smartAccount'
     this.failure.value = isSmart
       ? 'smartAccount'
       : isWalletModalError(cause, 'USER_REJECTED')
         ? 'declined'
-        : 'failed'
+        : isSigned
+          ? 'unaccepted'
+          : 'failed'
     const [code, text] = isSmart
       ? (['SMART_ACCOUNT_DECLINED', 'This application might not support Smart Accounts'] as const)
       : (['SIGNATURE_DECLINED', 'Signature declined'] as const)

@@ -12,6 +12,7 @@ export const texts = {
   'siwx.declined': 'Signature declined',
   'siwx.declined.hint': 'Nothing was signed.',
   'siwx.declined.smartAccount': 'This application might not support Smart Accounts',
+  'siwx.unaccepted': 'Your signature was not accepted. Try again.',
   'siwx.unavailable': 'A problem occurred while trying initialize authentication',
 }
 

@@ -9,7 +9,7 @@ export interface OpenedWindow {
   /** Whether the browser opened none: offer a link instead. */
   readonly isBlocked: boolean
   /**
-   * Leads the window to a web address. The page there learns neither opener nor referrer.
+   * Leads the window to a web address. The page there learns no referrer, and no opener but with `hasOpener`.
    * @returns false where the link gate refuses the address; the window closes then
    */
   go(url: unknown): boolean
@@ -24,16 +24,27 @@ export interface OpenedWindow {
  *
  * @param options.name of the window: a second one of the same name takes the place of the first
  * @param options.width in CSS pixels, as is `height`
+ * @param options.hasOpener whether the page there may reach this one's frames: for a page of a frame's own origin. @default false
  */
 export function openWindow(
   document: Document,
   clock: Clock,
-  { name, width, height }: { readonly name: string; readonly width: number; readonly height: number },
+  {
+    name,
+    width,
+    height,
+    hasOpener = false,
+  }: {
+    readonly name: string
+    readonly width: number
+    readonly height: number
+    readonly hasOpener?: boolean
+  },
 ): OpenedWindow {
   const page = document.defaultView
   const opened = page?.open('about:blank', name, `popup,width=${width},height=${height}`) ?? undefined
   if (!page || !opened) return { isBlocked: true, go: () => false, close() {}, closed: Promise.resolve() }
-  opened.opener = null
+  if (!hasOpener) opened.opener = null
 
   const closed = new Promise<void>((resolve) => {
     const look = () => (opened.closed ? resolve() : void clock.setTimeout(look, closedPollMs))

@@ -43,12 +43,9 @@ export async function validateConfig(file: string, root: string): Promise<Findin
     const { errors, warnings, data } = JSON.parse(answer)
     const isPlaced = ({ file, line }: Partial<Finding>) =>
       typeof file === 'string' && typeof line === 'number'
-    // A plugin of the app's own may serve the flag; if none does, the modal reports it.
-    const isCertain = ({ code }: Finding) => code !== 'WM_CONFIG_NO_PLUGIN'
-    const placed: Finding[] = errors.filter(isPlaced)
     return {
-      errors: placed.filter(isCertain),
-      warnings: [...warnings.filter(isPlaced), ...placed.filter((one) => !isCertain(one))],
+      errors: errors.filter(isPlaced),
+      warnings: warnings.filter(isPlaced),
       files: (data.files ?? []).map((path: string) => resolve(root, path)),
     }
   } catch {

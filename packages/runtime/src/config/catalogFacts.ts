@@ -15,7 +15,7 @@ export interface CatalogFacts<
   readonly namespaces?: readonly N[]
   /**
    * The parts of the config that the plugin's flags need. If the config lacks them, a flag that is on by default is off, and the
-   * plugin doesn't load. A flag that the config turns on stays on, and `wallet-modal validate` warns.
+   * plugin doesn't load. A flag that the config turns on stays on, and `wallet-modal validate` warns; `socials` is off.
    */
   readonly needs?: Needs
   /**
@@ -48,7 +48,9 @@ export const turnsOn = (value: unknown): boolean => (Array.isArray(value) ? valu
 /** Whether a flag is on: as the config says, or by default if the config has what the flag needs. */
 export function isFlagOn(config: Flagged, flag: string, { flags, needs }: CatalogFacts): boolean {
   const value = writtenFlag(config, flag)
-  return value === undefined ? flags?.[flag] === true && isMet(ownOnly(config), needs) : turnsOn(value)
+  const isAsked = value === undefined ? flags?.[flag] === true : turnsOn(value)
+  // The config of an app may list social log-ins before its log-in server exists.
+  return isAsked && ((value !== undefined && flag !== 'socials') || isMet(ownOnly(config), needs))
 }
 
 /** Whether a config switches a plugin on: by a flag, or by a chain. */

@@ -54,7 +54,11 @@ const whole = defineConfig({
   },
   language: 'de-CH',
   numberFormat: 'en-US',
-  endpoints: { blockchain: 'http://localhost:4100/blockchain/', relay: 'ws://localhost:4100/relay' },
+  endpoints: {
+    frame: 'https://wallet.shop.example',
+    blockchain: 'http://localhost:4100/blockchain/',
+    relay: 'ws://localhost:4100/relay',
+  },
   plugins: { loyalty: { tier: 'gold' } },
 })
 
@@ -253,8 +257,8 @@ describe('problems are listed with path, reason and hint', () => {
       "The config is invalid, so there is no modal:
       - \`chains[0]\` is \`eip155\`, but must be a network id: namespace and chain id joined by a colon (CAIP-2).
       - \`chains[2]\` is already in the list. Keep one of each.
-      - \`features.onramp\` is \`yes\`, but must be true or false.
       - \`features.socials[0]\` is \`gogle\`, but must be one of \`google\`, \`x\`, \`discord\`, \`farcaster\`, \`github\`, \`apple\`, \`facebook\`. Did you mean \`google\`?
+      - \`features.onramp\` is \`yes\`, but must be true or false.
       - \`features.swap\` is not a known key, so it would have no effect. Did you mean \`swaps\`?
       - \`theme.accent\` is \`red;}\`, but must be a CSS colour.
       - \`featurs\` is not a known key, so it would have no effect. Did you mean \`features\`?"

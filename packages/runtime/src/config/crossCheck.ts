@@ -3,7 +3,7 @@ import type { ConfigIssue } from './configError.js'
 import { flagFacts } from './flagFacts.js'
 import { hostedEndpoints } from './hostedEndpoints.js'
 import { isMet, type Needs } from './needs.js'
-import type { ModalConfig } from './types.js'
+import type { FeatureId, ModalConfig } from './types.js'
 
 /** Contradictions between the keys of a config whose form is right. */
 export function crossCheck(config: ModalConfig): ConfigIssue[] {
@@ -38,11 +38,16 @@ const areUnique = (ids: readonly string[]) => new Set(ids).size === ids.length
 
 /** Features that are off by default, that the config turns on, and that do nothing without their service. */
 function optInsWithoutService(config: ModalConfig): ConfigIssue[] {
-  return Object.entries(flagFacts).flatMap(([flag, { byDefault, endpoint }]) => {
-    if (byDefault || !endpoint || !turnsOn(writtenFlag(config, flag))) return []
-    return unmetNeeds(config, flag, { endpoint })
-  })
+  return Object.entries(flagFacts).flatMap(([flag, { endpoint }]) =>
+    endpoint && isRefusedWithoutService(flag as FeatureId) && turnsOn(writtenFlag(config, flag))
+      ? unmetNeeds(config, flag, { endpoint })
+      : [],
+  )
 }
+
+/** Whether a config that turns a flag on is invalid without the flag's service. Social log-ins are just off then. */
+export const isRefusedWithoutService = (flag: FeatureId): boolean =>
+  flag !== 'socials' && !flagFacts[flag].byDefault
 
 /** Something that a feature needs and the config lacks. */
 export interface UnmetNeed extends ConfigIssue {

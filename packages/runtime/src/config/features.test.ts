@@ -16,7 +16,6 @@ test('features, socials and orders are those of Spec §9', () => {
     'onramp',
     'receive',
     'send',
-    'socials',
     'swaps',
     // A tab of Spec §2, which has no flag there.
     'tokens',

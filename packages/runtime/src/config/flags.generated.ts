@@ -7,6 +7,8 @@ export interface FeatureFlags {
   readonly analytics?: boolean | undefined
   /** Logging in by email, with a wallet that the log-in opens. Needs the service `endpoints.frame`. @default true */
   readonly email?: boolean | undefined
+  /** Logging in by Google, X, GitHub and others, in the order shown. Needs the service `endpoints.frame`. @default false */
+  readonly socials?: readonly Social[] | false | undefined
   /** The Activity tab. Needs the service `endpoints.blockchain`. @default true */
   readonly history?: boolean | undefined
   /** Names and pictures for accounts. @default true */
@@ -27,8 +29,6 @@ export interface FeatureFlags {
   readonly tokens?: boolean | undefined
   /** Pairing with wallets on phones, over a relay. Needs the service `endpoints.relay`. @default false */
   readonly walletConnect?: boolean | undefined
-  /** Logging in by Google, X, GitHub and others, in the order shown. @default all */
-  readonly socials?: readonly Social[] | false | undefined
   /** Listing the wallets beside the email field. @default true */
   readonly emailShowWallets?: boolean | undefined
   /** The list of all wallets. @default true */
@@ -43,6 +43,7 @@ export interface FeatureFlags {
 export const featureIds: readonly (keyof FeatureFlags)[] = [
   'analytics',
   'email',
+  'socials',
   'history',
   'names',
   'nfts',
@@ -53,7 +54,6 @@ export const featureIds: readonly (keyof FeatureFlags)[] = [
   'swaps',
   'tokens',
   'walletConnect',
-  'socials',
   'emailShowWallets',
   'allWallets',
   'legalCheckbox',
@@ -64,6 +64,7 @@ export const featureIds: readonly (keyof FeatureFlags)[] = [
 export const flagTable = {
   analytics: { byDefault: true, summary: 'tracking events, sent to your own endpoint only', endpoint: 'analytics' },
   email: { byDefault: true, summary: 'logging in by email, with a wallet that the log-in opens', endpoint: 'frame' },
+  socials: { byDefault: false, summary: 'logging in by Google, X, GitHub and others, in the order shown', endpoint: 'frame' },
   history: { byDefault: true, summary: 'the Activity tab', endpoint: 'blockchain' },
   names: { byDefault: true, summary: 'names and pictures for accounts' },
   nfts: { byDefault: true, summary: 'the NFTs tab', endpoint: 'blockchain' },
@@ -74,7 +75,6 @@ export const flagTable = {
   swaps: { byDefault: true, summary: 'swapping tokens', endpoint: 'blockchain' },
   tokens: { byDefault: true, summary: 'the Tokens tab, and the total of what an account holds' },
   walletConnect: { byDefault: false, summary: 'pairing with wallets on phones, over a relay', endpoint: 'relay' },
-  socials: { byDefault: true, summary: 'logging in by Google, X, GitHub and others, in the order shown' },
   emailShowWallets: { byDefault: true, summary: 'listing the wallets beside the email field' },
   allWallets: { byDefault: true, summary: 'the list of all wallets' },
   legalCheckbox: { byDefault: false, summary: 'a box to tick for the legal texts before connecting' },

@@ -70,6 +70,15 @@ describe('social log-ins', () => {
     expect(resolve({ features: { socials: value } }, auth).socials).toEqual([])
   })
 
+  test('are none without the service that they need, also where the config lists some', () => {
+    const needing = { flags: { email: true, socials: false }, needs: { endpoint: 'frame' } } as const
+    const features = { socials: ['x'] } as const
+    expect(resolve({ features }, needing).socials).toEqual([])
+    expect(resolve({ features, endpoints: { frame: 'https://wallet.example' } }, needing).socials).toEqual([
+      'x',
+    ])
+  })
+
   test('are none without a plugin', () => {
     expect(resolve({ features: { socials: ['x'] } }).socials).toEqual([])
   })

@@ -129,8 +129,7 @@ const describeFlag = (flagId: FeatureId) => {
   const need = endpoint
     ? ` Needs endpoints.${endpoint}${hosted ? ', or the hosted service of a projectId' : ''}.`
     : ''
-  const standard = flagId === 'socials' ? 'all' : byDefault
-  return `${summary.charAt(0).toUpperCase()}${summary.slice(1)}.${need} Default: ${standard}.`
+  return `${summary.charAt(0).toUpperCase()}${summary.slice(1)}.${need} Default: ${flagId === 'socials' ? '[]' : byDefault}.`
 }
 
 type Optional<T extends z.ZodMiniType> = z.ZodMiniOptional<T>

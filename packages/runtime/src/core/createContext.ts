@@ -2,7 +2,6 @@ import { computed, type ReadonlySignal } from '@preact/signals-core'
 import { reportUncaught } from '../base/foreign.js'
 import { ownCode } from '../base/ownCode.js'
 import { toNetworkId } from '../base/parseCaip.js'
-import type { PrefixedStorage } from '../base/storage.js'
 import type { AccountRef } from '../connectors/identity.js'
 import type { Connector } from '../connectors/types.js'
 import { appPicture, type Wallet } from '../connectors/wallet.js'
@@ -146,7 +145,6 @@ export function createPluginContext(
   context: ViewContext,
   own: {
     readonly manifest: Manifest
-    readonly storage: PrefixedStorage
     readonly connectors: readonly Connector[]
     getPlugin(id: string): Promise<unknown>
     loadPortfolio(): Promise<PortfolioSource | undefined>
@@ -163,7 +161,7 @@ export function createPluginContext(
   return {
     ...context,
     http: core.http,
-    storage: own.storage,
+    storage: core.pluginStorage(own.manifest.id),
     connectors: own.connectors,
     findWallet: async (id) =>
       (await ownCode(core, import('../discovery/knownWallets.js'))).findWallet(core, id),

@@ -43,14 +43,12 @@ export function createCore(options: CoreOptions) {
     createContext: (manifest, connectors, onDispose) =>
       createPluginContext(core, context, {
         manifest,
-        storage: options.pluginStorage(manifest.id),
         connectors,
         getPlugin: loadPlugin,
         loadPortfolio: () => host.loadPortfolio(),
         identityChanged: known.changed,
         onDispose,
       }),
-    adoptStyles: store.styles.brought,
   })
   disposal.add(host.dispose)
   disposal.add(() => stopConnecting(core))

@@ -85,6 +85,7 @@ export function createModalCore(options: CoreOptions, disposal: Disposal, host: 
     languageLoaded: messages.addLanguages(coreLanguages),
     http: lazyHttp({ fetch: options.fetch, clock }),
     storage: options.storage,
+    pluginStorage: options.pluginStorage,
     clock,
     page,
     events: options.events,

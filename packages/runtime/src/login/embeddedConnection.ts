@@ -2,8 +2,11 @@ import { sameHexAddress } from '../base/hexAddress.js'
 import type { Connection } from '../connectors/connection.js'
 import type { Connector } from '../connectors/types.js'
 import type { EmbeddedSession } from './embeddedSession.js'
-import type { EmbeddedContext } from './embeddedTypes.js'
+import type { EmbeddedAccount, EmbeddedContext } from './embeddedTypes.js'
 import { withAccountTypes } from './withAccountTypes.js'
+
+const isOf = (one: EmbeddedAccount, address: string) =>
+  one.address === address || sameHexAddress(one.address, address)
 
 /**
  * Makes a log-in's connection in one namespace, as the namespace's own plugin reads it; undefined without an account there, or where
@@ -23,12 +26,13 @@ export async function connectionInNamespace(
   if (!chain) return undefined
 
   const typeOf = (address: string, networkId: string | undefined) => {
-    const own = session
-      .accounts(namespace)
-      .find((one) => one.address === address || sameHexAddress(one.address, address))
-    return own?.smartOn?.includes(networkId ?? '') ? 'smartAccount' : (own?.type ?? 'eoa')
+    const own = session.accounts(namespace).filter((one) => isOf(one, address))
+    const here = own.find(({ networks }) => networks?.includes(networkId ?? '') ?? true)
+    return here?.type ?? own[0]?.type ?? 'eoa'
   }
-  const typed = withAccountTypes(chain, typeOf)
+  // The provider's order follows the visitor's choice, which is of an account in the log-in's order.
+  const rank = (address: string) => session.accounts(namespace).findIndex((one) => isOf(one, address))
+  const typed = withAccountTypes(chain, typeOf, (one, other) => rank(one) - rank(other))
   const user = session.user()
   return {
     ...typed,

@@ -1,5 +1,6 @@
 import type { Namespace, NetworkId } from '../base/caip.js'
 import { settleWithin } from '../base/clock.js'
+import { sameHexAddress } from '../base/hexAddress.js'
 import { toNetworkId } from '../base/parseCaip.js'
 import { walletFarewellMs } from '../connectors/askWallet.js'
 import type { ConnectionListener } from '../connectors/connection.js'
@@ -36,9 +37,12 @@ function inEip1193(error: unknown): never {
     : error
 }
 
+const isSame = (one: string, other: string | undefined) =>
+  one === other || (other !== undefined && sameHexAddress(one, other))
+
 /** Keeps one log-in at a time. */
 export function createEmbeddedSession(
-  { clock, config, storage }: EmbeddedContext,
+  { clock, config, state, storage }: EmbeddedContext,
   { name, methods, request, logOut }: EmbeddedWalletOptions,
 ): EmbeddedSession {
   let current: EmbeddedLogIn | undefined
@@ -49,6 +53,19 @@ export function createEmbeddedSession(
   const accounts = (namespace: Namespace) =>
     current?.accounts.filter((account) => account.namespace === namespace) ?? []
 
+  /** The accounts on a network, the active one first, for apps that use the provider's first. */
+  const addressesOn = (namespace: Namespace, networkId: string) => {
+    const here = accounts(namespace).filter(({ networks }) => networks?.includes(networkId) ?? true)
+    const active = state.accounts.peek()[namespace]?.address
+    const isFirst = here.some((one) => isSame(one.address, active))
+      ? (one: EmbeddedAccount) => isSame(one.address, active)
+      : ({ type = 'eoa' }: EmbeddedAccount) => type === config.accounts[namespace]
+    return [...here.filter(isFirst), ...here.filter((one) => !isFirst(one))].map(({ address }) => address)
+  }
+  state.accounts.subscribe(() => {
+    if (current) for (const { updated } of [...channels]) updated()
+  })
+
   const channelOf = (namespace: Namespace): SessionChannel => {
     const networks = config.chains.filter((id) => id.startsWith(`${namespace}:`)).map(toNetworkId)
     const key = `network ${namespace}`
@@ -56,7 +73,9 @@ export function createEmbeddedSession(
     return {
       wallet: name,
       accounts: () =>
-        networks.flatMap((networkId) => accounts(namespace).map(({ address }) => ({ networkId, address }))),
+        networks.flatMap((networkId) =>
+          addressesOn(namespace, networkId).map((address) => ({ networkId, address })),
+        ),
       methods: () => methods,
       networkId: () =>
         accounts(namespace).length > 0 ? (storage.read(key, known) ?? networks[0]) : undefined,

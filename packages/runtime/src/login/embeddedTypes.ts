@@ -1,33 +1,36 @@
+import type { ReadonlySignal } from '@preact/signals-core'
 import type { Namespace } from '../base/caip.js'
 import type { Clock } from '../base/clock.js'
 import type { PrefixedStorage } from '../base/storage.js'
 import type { AccountType, ResolvedConfig } from '../config/types.js'
 import type { NamespaceSupport } from '../connectors/adapter.js'
 import type { SignedMessage } from '../connectors/signIn.js'
-import type { ConnectedUser, Connector } from '../connectors/types.js'
+import type { Account, ConnectedUser, Connector } from '../connectors/types.js'
 
 /** The parts of a plugin's context that an embedded wallet needs. */
 export interface EmbeddedContext {
   readonly clock: Clock
-  readonly config: Pick<ResolvedConfig, 'chains'>
+  readonly config: Pick<ResolvedConfig, 'accounts' | 'chains'>
   readonly connectors: readonly Connector[]
+  /** The active account of each connected namespace. */
+  readonly state: { readonly accounts: ReadonlySignal<Readonly<Record<string, Account>>> }
   readonly storage: PrefixedStorage
   loadNamespace(namespace: string): Promise<NamespaceSupport>
 }
 
-/** An account of an embedded wallet. It is the same on all of the app's networks of its namespace. */
+/** An account of an embedded wallet. */
 export interface EmbeddedAccount {
   readonly namespace: Namespace
   readonly address: string
   /** @default 'eoa' */
   readonly type?: AccountType
-  /** CAIP-2 ids of the networks on which it is a smart account, though of `type` on others. @default none */
-  readonly smartOn?: readonly string[]
+  /** CAIP-2 ids of the networks on which there is this account, of this type. @default all of the app's, of its namespace */
+  readonly networks?: readonly string[]
 }
 
 /** What a log-in brought. */
 export interface EmbeddedLogIn {
-  /** The wallet's accounts, in its order: the first of each namespace is its usual one. */
+  /** The wallet's accounts, in its order. The provider lists the active one first, at the start the first of the type that the config prefers. */
   readonly accounts: readonly EmbeddedAccount[]
   /** The logged-in person. @default nobody is named */
   readonly user?: ConnectedUser

@@ -8,17 +8,19 @@ type Accounts = readonly [Account, ...Account[]]
  * Gives the accounts of a connection their types: a chain's own adapter can't tell a contract's account from a key's.
  *
  * @param typeOf called with each address as the connection spells it, and the connection's network
+ * @param order compares two addresses, as `sort` takes it. @default as the connection lists them
  */
 export function withAccountTypes(
   connection: Connection,
   typeOf: (address: string, networkId: string | undefined) => AccountType,
+  order?: (one: string, other: string) => number,
 ): Connection {
   const { report } = connection
   let { accounts, networkId } = report
   const typed = (): Accounts => {
     const withType = (account: Account): Account => ({ ...account, type: typeOf(account.address, networkId) })
-    const [first, ...others] = accounts
-    return [withType(first), ...others.map(withType)]
+    const all = accounts.map(withType)
+    return (order ? all.sort((one, other) => order(one.address, other.address)) : all) as never
   }
   return {
     ...connection,

@@ -9,9 +9,21 @@ import type { ViewProps } from '../view/viewRegistry.js'
 import type { PluginContext } from './context.js'
 import type { Manifest } from './manifest.js'
 
-/** A view's code, which loads when the view is shown for the first time. May be called again after a failure. */
+/** A view's code, which loads when the view is shown. */
 export interface LazyView<P = unknown> {
-  load(): Promise<ComponentType<ViewProps<P>>>
+  /** May be called again. @returns the component, or a module that brings texts and styles with it */
+  load(): Promise<ComponentType<ViewProps<P>> | ViewModule<P>>
+}
+
+/** A component with what only it needs. Import only what it draws. */
+export interface ViewModule<P = unknown> {
+  readonly default: ComponentType<ViewProps<P>>
+  /** Its English texts, in addition to the manifest's. */
+  readonly messages?: Messages
+  /** These texts in other languages: they load with the view. */
+  readonly languages?: Languages
+  /** Its CSS texts. */
+  readonly styles?: readonly string[]
 }
 
 /** A view: its component, or how to load that. */
@@ -60,21 +72,15 @@ export interface LooselyActivated {
   readonly portfolio?: PortfolioSource
 }
 
-/** A module with a connect method: it loads when Connect opens. Import only what the form draws. */
-export interface ConnectMethodModule<Api = unknown> {
-  readonly default: ComponentType<ViewProps<ConnectMethod<Api>>>
-  /** Its English texts, in addition to the manifest's. */
-  readonly messages?: Messages
-  /** Its CSS texts. */
-  readonly styles?: readonly string[]
-}
+/** A module with a connect method: it loads when Connect opens. */
+export type ConnectMethodModule<Api = unknown> = ViewModule<ConnectMethod<Api>>
 
 /** A plugin as an app passes it to `createModal`: its manifest, and how to load its code. */
 export interface Plugin<Id extends string = string, V extends ViewMap = ViewMap, Api = unknown> {
   readonly manifest: Manifest<Id, V>
   /** Loads the code. Called once, and again after a failure. */
   load(): Promise<(context: PluginContext) => LooselyActivated>
-  /** All of its texts in other languages, including the manifest's. */
+  /** All of its texts in other languages, including the manifest's, but for those that a view or connect method brings. */
   readonly languages?: Languages | undefined
   /**
    * Modules that discover wallets, one for each namespace that the manifest declares with `own`. They load with the wallet list,

@@ -194,12 +194,12 @@ describe('what it brings', () => {
     expect(reported.mock.calls.map(([{ code, message, context }]) => [code, message, context])).toEqual([
       [
         'DUPLICATE_VIEW',
-        "The plugin second declares a view Points, but the plugin first already has one. Rename the plugin's view.",
+        'The plugin second declares a view Points, but the plugin first already has one. Rename it.',
         { view: 'Points', pluginId: 'second', firstPluginId: 'first' },
       ],
       [
         'DUPLICATE_VIEW',
-        "The plugin second declares a view Connect, but the modal itself already has one. Rename the plugin's view.",
+        'The plugin second declares a view Connect, but the modal itself already has one. Rename it.',
         { view: 'Connect', pluginId: 'second', firstPluginId: undefined },
       ],
     ])

@@ -16,7 +16,13 @@ import type { ConnectMethod } from '../view/slots.js'
 import type { ViewComponent } from '../view/viewRegistry.js'
 import { connectorsOf, isNeededToAsk, listConnector } from './connectors.js'
 import type { PluginContext } from './context.js'
-import type { AnyPlugin, ConnectMethodModule, LazyView, LooselyActivated } from './definePlugin.js'
+import type {
+  AnyPlugin,
+  ConnectMethodModule,
+  LazyView,
+  LooselyActivated,
+  ViewModule,
+} from './definePlugin.js'
 import {
   activationFailed,
   assertComplete,
@@ -79,8 +85,6 @@ interface PluginHostOptions {
     connectors: readonly Connector[],
     onDispose: (dispose: () => void) => void,
   ): PluginContext
-  /** Adopts a plugin's CSS texts. */
-  adoptStyles(styles: readonly string[]): void
 }
 
 /** A registered plugin. */
@@ -116,7 +120,7 @@ export function createPluginHost(core: ModalCore, options: PluginHostOptions): P
     for (const one of added) {
       const { id } = one.plugin.manifest
       hosted.set(id, one)
-      declare(core, one, () => load(id), { ...options, report })
+      declare(core, one, () => load(id), report)
     }
     options.registered.value = [...options.registered.peek(), ...plugins]
     activateDue(added)
@@ -198,24 +202,27 @@ export function createPluginHost(core: ModalCore, options: PluginHostOptions): P
   }
 }
 
-/** What registering a manifest needs of the host. */
-interface DeclareOptions extends Pick<PluginHostOptions, 'adoptStyles'> {
-  /** Called for a view whose name is taken; the other parts are registered all the same. */
-  report(error: WalletModalError): void
-}
-
-/** Registers the parts of a plugin's manifest. Their code loads when it is needed. */
+/** Registers the parts of a plugin's manifest. Their code loads when it is needed. @param report called for a view whose name is taken */
 function declare(
   core: ModalCore,
   { plugin, connectors }: HostedPlugin,
   activated: () => Promise<LooselyActivated>,
-  { report, adoptStyles }: DeclareOptions,
+  report: (error: WalletModalError) => void,
 ): void {
   const { languages, discover } = plugin
   const manifest: Manifest = plugin.manifest
   const { id: pluginId, identity, accountTotal } = manifest
-  type Part = 'views' | 'accountTabs' | 'namespaces' | 'connectors'
-  const part = (kind: Part, name: string) => async () => (await activated())[kind]?.[name] as never
+  const part = (kind: keyof LooselyActivated, name?: string) => async () => {
+    const brought = (await activated())[kind] as Readonly<Record<string, unknown>> | undefined
+    return (name === undefined ? brought : brought?.[name]) as never
+  }
+  const bring = async <P>(loaded: ViewComponent | ViewModule<P>) => {
+    const { default: component = loaded, messages = {}, styles = [], languages } = loaded as ViewModule<P>
+    core.messages.add(messages)
+    core.store.styles.brought(styles)
+    await core.messages.addLanguages(languages)
+    return component as ViewComponent
+  }
 
   if (manifest.messages) {
     core.messages.add(manifest.messages)
@@ -223,23 +230,23 @@ function declare(
   }
   for (const [name, info] of Object.entries(manifest.views ?? {})) {
     try {
-      const load = async () => {
-        const view = (await activated()).views?.[name] as ViewComponent | LazyView
-        return 'load' in view ? view.load() : view
-      }
+      const late = part('views', name)
+      const load = lazy(async () => {
+        const view = (await late()) as ViewComponent | LazyView
+        return bring('load' in view ? await view.load() : view)
+      })
       core.views.register({ name, info: info as never, pluginId, load })
     } catch (error) {
       report(error as WalletModalError)
     }
   }
   for (const [kind, { label }] of Object.entries(manifest.connectMethods ?? {})) {
-    const load = lazy(async () => {
-      const { default: component, messages, styles } = await loadMethod(core, plugin, kind)
-      if (messages) core.messages.add(messages)
-      if (styles) adoptStyles(styles)
-      return component
-    })
-    const params: ConnectMethod = { connectors, load: async () => (await activated()).api }
+    const load = lazy(async () => bring(await loadMethod(core, plugin, kind)))
+    const params: ConnectMethod = {
+      connectors,
+      load: part('api'),
+      storage: core.pluginStorage(pluginId),
+    }
     core.slots.connectParts.push({ kind, label, pluginId, load, params })
   }
   const tabs = (manifest.accountTabs ?? [])
@@ -247,12 +254,11 @@ function declare(
     .map(({ needs, ...tab }) => ({ ...tab, pluginId, load: part('accountTabs', tab.id) }))
   if (tabs.length > 0) core.slots.accountTabs.value = [...core.slots.accountTabs.peek(), ...tabs]
   if (accountTotal && !core.slots.accountTotal.peek()) {
-    const load = async () => (await activated()).accountTotal as never
-    core.slots.accountTotal.value = { namespaces: accountTotal, load }
+    core.slots.accountTotal.value = { namespaces: accountTotal, load: part('accountTotal') }
   }
   if (identity) {
-    const load = async () => (await activated()).identity as never
-    core.slots.identities.value = withIdentity(core.slots.identities.peek(), pluginId, identity, load)
+    const sources = core.slots.identities.peek()
+    core.slots.identities.value = withIdentity(sources, pluginId, identity, part('identity'))
   }
   for (const [namespace, { discovery }] of Object.entries(manifest.namespaces ?? {})) {
     const load = part('namespaces', namespace)
@@ -284,7 +290,7 @@ function withIdentity(
 async function activate(
   core: ModalCore,
   hosted: HostedPlugin,
-  { createContext, adoptStyles }: PluginHostOptions,
+  { createContext }: PluginHostOptions,
   disposal: Disposal,
 ): Promise<LooselyActivated> {
   const { plugin, connectors, code } = hosted
@@ -303,7 +309,7 @@ async function activate(
     const activated = implementation(createContext(plugin.manifest, connectors, onDispose))
     assertComplete(plugin, activated)
     for (const texts of [activated.messages ?? {}, ...(activated.uses ?? [])]) messages.add(texts)
-    if (activated.styles) adoptStyles(activated.styles)
+    if (activated.styles) store.styles.brought(activated.styles)
     store.plugins.statusChanged(pluginId, 'ready')
     return activated
   } catch (cause) {

@@ -1,4 +1,5 @@
 import type { Namespace } from '../base/caip.js'
+import type { PrefixedStorage } from '../base/storage.js'
 import { accountTabsOrder } from '../config/features.js'
 import type { Connector } from '../connectors/types.js'
 import type { ViewComponent } from './viewRegistry.js'
@@ -51,6 +52,8 @@ export interface ConnectMethod<Api = unknown> {
   readonly connectors: readonly Connector[]
   /** Loads and activates the plugin. @throws PluginError `PLUGIN_LOAD_FAILED`, `PLUGIN_FAILED` */
   load(): Promise<Api>
+  /** The plugin's own part of the modal's storage, as its context has it. */
+  readonly storage: PrefixedStorage
 }
 
 /** A part of the Connect view, loaded when that opens: the legal texts, or a connect method (Spec §2). */

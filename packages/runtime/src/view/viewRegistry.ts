@@ -42,7 +42,7 @@ export function createViewRegistry(): ViewRegistry {
       if (first) {
         const owner = first.pluginId === undefined ? 'the modal itself' : `the plugin ${first.pluginId}`
         throw errorFor('DUPLICATE_VIEW', {
-          message: `The plugin ${pluginId} declares a view ${name}, but ${owner} already has one. Rename the plugin's view.`,
+          message: `The plugin ${pluginId} declares a view ${name}, but ${owner} already has one. Rename it.`,
           context: { view: name, pluginId, firstPluginId: first.pluginId },
         })
       }

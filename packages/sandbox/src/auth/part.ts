@@ -5,6 +5,7 @@ import {
   createEscrowServer,
   type Database,
   type FrameNetwork,
+  type FrameSmartAccount,
   type Mailer,
   openDatabase,
   openEscrowDatabase,
@@ -13,13 +14,15 @@ import {
   smtpMailer,
 } from '@wallet-modal/auth'
 import { Hono, type MiddlewareHandler } from 'hono'
+import { account4337 } from '../bundler/accountAbstraction.js'
 import type { LogInTrouble } from '../client/SandboxFault.js'
 import { replaceResponse } from '../faults/applyFault.js'
 import type { HttpEnv } from '../http/HttpEnv.js'
 import { lateSender } from '../inbox/createInbox.js'
 import type { PartContext, SandboxPart } from '../SandboxPart.js'
+import { socialSettings } from '../socials/credentials.js'
 import { clusterId, clusterName } from '../solana/genesis.js'
-import { escrowedHosts, walletHosts } from './walletHosts.js'
+import { escrowedHosts, smartWalletHost, walletHosts } from './walletHosts.js'
 
 /** Pages that may show the wallet: all of this computer. */
 const apps = ['http://localhost:*', 'http://*.localhost:*', 'http://127.0.0.1:*']
@@ -39,7 +42,8 @@ export const authPart: SandboxPart<'auth'> = {
     const { port } = new URL(url)
     const originOf = (host: string) => `http://${host}:${port}`
     const escrowed = originOf(escrowedHosts.wallet)
-    const origins = [...walletHosts.map(originOf), escrowed]
+    const origins = [...[...walletHosts, smartWalletHost].map(originOf), escrowed]
+    const [frame = '', crossSite = '', smartOrigin = ''] = origins
 
     const database = openLazily(dataFolder, 'auth', openDatabase)
     const escrowDatabase = openLazily(dataFolder, 'escrow', openEscrowDatabase)
@@ -64,7 +68,6 @@ export const authPart: SandboxPart<'auth'> = {
       mailer: mailer(sender, inbox),
       secret: randomSecret(),
       apps,
-      networks: networksAt(url, { chains, cluster, smartAccounts }),
       name: 'Sandbox',
       readFrameFile,
       addressOf,
@@ -94,11 +97,18 @@ export const authPart: SandboxPart<'auth'> = {
       const origin = origins.find((each) => new URL(each).host === host)
       if (!origin) return undefined
       const key = `${host} ${trouble}`
+      const isSmart = smartAccounts || origin === smartOrigin
+      const networks = networksAt(url, { chains, cluster, smartAccounts: isSmart })
       const server =
         servers.get(key) ??
         createAuthServer({
-          ...{ ...settings, ...(trouble && behind[trouble]), origin },
+          ...{ ...settings, networks },
+          // The providers may start after this part.
+          socials: socialSettings(describe().socials.url),
+          farcaster: describe().farcaster,
+          ...(trouble && behind[trouble]),
           ...(origin === escrowed && { escrow: escrowAccess }),
+          origin,
         })
       servers.set(key, server)
       return server
@@ -112,13 +122,12 @@ export const authPart: SandboxPart<'auth'> = {
       if (c.req.path === '/sdk') database.open()
       replaceResponse(c, await server.fetch(c.req.raw))
     }
-    const [frame = '', crossSite = ''] = origins
     return {
       routes: new Hono<HttpEnv>(),
       interceptor,
       describe: () => ({
         auth: {
-          ...{ url: frame, crossSiteUrl: crossSite },
+          ...{ url: frame, crossSiteUrl: crossSite, smartUrl: smartOrigin },
           ...{ escrowedUrl: escrowed, escrowUrl: escrowAccess.origin },
         },
       }),
@@ -139,7 +148,7 @@ function networksAt(
   const evm = chains.map(({ network: { chainId, name, nativeCurrency } }, at) => ({
     ...{ id: `eip155:${chainId}`, name, nativeCurrency },
     rpcUrls: [`${url}/rpc/${chainId}`],
-    ...(smartAccounts && at === 0 && { smartAccount: smartAccountAt(`${url}/bundler/${chainId}`) }),
+    ...(smartAccounts && { smartAccount: smartAccountsAt(`${url}/bundler/${chainId}`)[at] }),
     limit: '1',
   }))
   if (!cluster) return evm
@@ -150,9 +159,14 @@ function networksAt(
   ]
 }
 
-/** One service is the bundler and the paymaster. */
-const smartAccountAt = (bundlerUrl: string) =>
-  ({ type: '7702', bundlerUrl, paymasterUrl: bundlerUrl }) as const
+/**
+ * The first chain's accounts keep the key's address (EIP-7702), and those of the second have one of their own (ERC-4337). One service is
+ * the bundler and the paymaster.
+ */
+const smartAccountsAt = (bundlerUrl: string): readonly FrameSmartAccount[] => [
+  { type: '7702', bundlerUrl, paymasterUrl: bundlerUrl },
+  { type: '4337', bundlerUrl, paymasterUrl: bundlerUrl, ...account4337 },
+]
 
 /** A database that opens with its first use: PGlite takes seconds and hundreds of megabytes. */
 function openLazily(dataFolder: string | undefined, name: string, openAt: typeof openDatabase) {

@@ -6,10 +6,12 @@ import {
   encodeFunctionData,
   getContractAddress,
   type Hex,
+  pad,
   zeroHash,
 } from 'viem'
 import { entryPoint08Abi, entryPoint08Address } from 'viem/account-abstraction'
 import type { DeployerCall } from '../blockchain/contracts/DeployerCall.js'
+import { smartAccountCode, smartAccountFactoryCode } from './account.generated.js'
 import { openPaymasterCode } from './paymaster.generated.js'
 
 const require = createRequire(import.meta.url)
@@ -56,6 +58,18 @@ const addressOf = (salt: Hex, bytecode: Hex): Address =>
 /** Address of the sandbox's paymaster, the same on all of its chains. */
 export const paymasterAddress: Address = addressOf(zeroHash, openPaymasterCode)
 
+/**
+ * Solady's smart account and its factory, for accounts with an address of their own (ERC-4337): the same on all of the sandbox's chains.
+ */
+const account4337Address = addressOf(zeroHash, smartAccountCode)
+const account4337FactoryCode = concatHex([smartAccountFactoryCode, pad(account4337Address)])
+
+/** How the sandbox's networks make accounts with an address of their own (ERC-4337). */
+export const account4337 = {
+  factory: addressOf(zeroHash, account4337FactoryCode),
+  implementation: account4337Address,
+} as const
+
 /** What the paymaster may pay for all in all: 1,000 coins. */
 const deposit = 1_000n * 10n ** 18n
 /** Gas at most. */
@@ -79,6 +93,8 @@ export function accountAbstractionCalls(
   return [
     create(entryPointSalt, found.entryPoint.bytecode),
     create(zeroHash, found.account7702.bytecode),
+    create(zeroHash, smartAccountCode),
+    create(zeroHash, account4337FactoryCode),
     create(zeroHash, openPaymasterCode),
     { to: entryPoint08Address, data: paid, value: deposit },
   ]

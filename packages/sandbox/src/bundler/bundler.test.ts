@@ -1,9 +1,11 @@
 import {
   type Address,
   createPublicClient,
+  encodeFunctionData,
   type Hex,
   hashMessage,
   http,
+  padHex,
   parseAbi,
   parseEther,
   toHex,
@@ -12,14 +14,16 @@ import {
 import {
   createBundlerClient,
   createPaymasterClient,
+  entryPoint08Abi,
   entryPoint08Address,
   formatUserOperationRequest,
   toSimple7702SmartAccount,
+  toSoladySmartAccount,
 } from 'viem/account-abstraction'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Sandbox, startSandbox } from '../index.js'
-import { paymasterAddress } from './accountAbstraction.js'
+import { account4337, paymasterAddress } from './accountAbstraction.js'
 import { sponsorName } from './paymaster.js'
 
 const chainId = 31337
@@ -94,7 +98,7 @@ describe('the contracts of account abstraction', () => {
     for (const address of [
       entryPoint08Address,
       '0xe6Cae83BdE06E4c305530e199D7217f42808555B',
-      paymasterAddress,
+      ...[account4337.factory, account4337.implementation, paymasterAddress],
     ] as const)
       expect(await client.getCode({ address })).toMatch(/^0x6/)
   })
@@ -160,6 +164,64 @@ describe('a user operation', () => {
       ...{ callGasLimit: 100_000n, verificationGasLimit: 200_000n, preVerificationGas: 200_000n },
     })
     expect(await bundler.waitForUserOperationReceipt({ hash })).toMatchObject({ success: false })
+  })
+})
+
+/** An account at an address of its own: viem's, but for the factory's newer signature. */
+async function visitor4337() {
+  const client = node()
+  const owner = privateKeyToAccount(generatePrivateKey())
+  const salt = padHex(owner.address, { dir: 'right', size: 32 })
+  const made = { address: account4337.factory, abi: factoryAbi, args: [salt] } as const
+  const address = await client.readContract({ ...made, functionName: 'getAddress' })
+  const solady = await toSoladySmartAccount({
+    ...{ client, owner, address },
+    entryPoint: { abi: entryPoint08Abi, address: entryPoint08Address, version: '0.8' },
+  })
+  const factoryData = encodeFunctionData({ ...made, functionName: 'createAccount' })
+  const account = {
+    ...solady,
+    getFactoryArgs: async () =>
+      (await solady.isDeployed()) ? {} : { factory: account4337.factory, factoryData },
+  }
+  const bundler = createBundlerClient({
+    ...{ account, client, chain: chain(), pollingInterval: 20 },
+    transport: http(bundlerUrl(), { retryCount: 0 }),
+  })
+  await client.request({ method: 'anvil_setBalance', params: [address, toHex(parseEther('1'))] } as never)
+  return { client, owner, address, bundler }
+}
+
+const factoryAbi = parseAbi([
+  'function createAccount(bytes32) returns (address)',
+  'function getAddress(bytes32) view returns (address)',
+])
+
+describe('an account at an address of its own', () => {
+  test('is made by its first operation, which is carried out, and the next one makes nothing', async () => {
+    const { client, address, bundler } = await visitor4337()
+    expect(await client.getCode({ address })).toBeUndefined()
+    const before = await client.getBalance({ address: recipient })
+    for (const sent of [1n, 2n]) {
+      const hash = await bundler.sendUserOperation({ calls: [{ to: recipient, value: 3n }] })
+      expect(await bundler.waitForUserOperationReceipt({ hash })).toMatchObject({ success: true })
+      expect(await client.getBalance({ address: recipient })).toBe(before + 3n * sent)
+    }
+    expect(await client.getCode({ address })).toMatch(/^0x/)
+  })
+
+  test('is estimated by its call, which fails before anything is sent', async () => {
+    const { bundler } = await visitor4337()
+    const sending = bundler.sendUserOperation({ calls: [{ to: recipient, value: parseEther('5') }] })
+    await expect(sending).rejects.toThrow()
+  })
+
+  test('is made by its factory alone', async () => {
+    const { bundler } = await visitor4337()
+    const prepared = await bundler.prepareUserOperation({ calls: [{ to: recipient, value: 1n }] })
+    const sent = formatUserOperationRequest({ ...prepared, factoryData: '0x12345678' } as never)
+    const answer = await ask('eth_sendUserOperation', sent, entryPoint08Address)
+    expect(answer.error).toMatchObject({ code: -32500, message: expect.stringContaining('AA13') })
   })
 })
 

@@ -17,16 +17,20 @@ function walletPage(url: string, host: string): Promise<string> {
 }
 
 test.each([
-  [true, 1],
-  [false, 0],
-])('with smartAccounts %s, the embedded wallet has them on %d network', async (smartAccounts, count) => {
-  const sandbox = await startSandbox({ port: 0, quiet: true, smartAccounts })
-  try {
-    const page = await walletPage(sandbox.url, new URL(sandbox.description.auth.url).host)
-    const [, text = ''] = /id="settings">(.*?)<\/script>/.exec(page) ?? []
-    const { networks } = JSON.parse(text) as { readonly networks: readonly { smartAccount?: unknown }[] }
-    expect(networks.filter(({ smartAccount }) => smartAccount)).toHaveLength(count)
-  } finally {
-    await sandbox.close()
-  }
-})
+  [true, 'url', 2],
+  [false, 'url', 0],
+  [false, 'smartUrl', 2],
+] as const)(
+  'with smartAccounts %s, the embedded wallet at %s has them on %d networks',
+  async (smartAccounts, at, count) => {
+    const sandbox = await startSandbox({ port: 0, quiet: true, smartAccounts })
+    try {
+      const page = await walletPage(sandbox.url, new URL(sandbox.description.auth[at]).host)
+      const [, text = ''] = /id="settings">(.*?)<\/script>/.exec(page) ?? []
+      const { networks } = JSON.parse(text) as { readonly networks: readonly { smartAccount?: unknown }[] }
+      expect(networks.filter(({ smartAccount }) => smartAccount)).toHaveLength(count)
+    } finally {
+      await sandbox.close()
+    }
+  },
+)

@@ -25,7 +25,7 @@ wallet directory, on loopback only.
   --wallets N   wallets in the directory, up to ${walletsLimit}: generated ones after the real ones (default: all real ones)
   --check M     look at the directory's answers with what the module M exports as checkAnswer(path, answer)
   --data F      keep registered names in the folder F, where they survive a restart (default: in memory)
-  --smart-accounts  make the embedded wallet's accounts smart accounts on the first chain
+  --smart-accounts  make the embedded wallet's accounts smart accounts: by EIP-7702 on the first chain, by ERC-4337 on the second
   --help        print this
 
 Ctrl-C, SIGTERM and SIGHUP stop everything and exit with 0; a second signal kills at once (128 + signal number).

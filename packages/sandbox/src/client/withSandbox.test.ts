@@ -41,6 +41,7 @@ test('replaces chains, networks and endpoints, drops the projectId, and leaves t
       "endpoints": {
         "blockchain": "http://127.0.0.1:4100/blockchain",
         "directory": "http://127.0.0.1:4100",
+        "frame": "http://wallet.app.localhost:4100",
         "relay": "ws://127.0.0.1:4100/relay",
       },
       "features": {

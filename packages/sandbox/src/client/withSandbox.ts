@@ -26,7 +26,8 @@ export interface ConfigForSandbox {
  * Points a modal's config at a running sandbox. The sandbox's chains replace those of the namespaces that it runs (EVM, Solana,
  * Bitcoin, Polkadot); chains of other namespaces stay, with their networks. Its relay, wallet directory and blockchain API replace the
  * config's `endpoints`, and the `projectId` goes, so that no hosted service is reached. Events go to the sandbox where the config has an
- * endpoint for them, or turns `analytics` on; likewise the embedded wallet, by `email`. An app
+ * endpoint for them, or turns `analytics` on; likewise the embedded wallet, by `email` or
+ * `socials`. An app
  * that registers names registers the sandbox's. The sandbox's own wallet is listed beside the app's.
  *
  * Makes no request, and changes nothing that already points there. The type stays the caller's, so that features keep their literal
@@ -59,7 +60,7 @@ export function withSandbox<const Config extends ConfigForSandbox>(
       blockchain: `${base}/blockchain`,
       relay: `${base.replace(/^http/, 'ws')}/relay`,
       ...(asksFor(config, 'analytics', 'analytics') && { analytics: `${base}/blockchain` }),
-      ...(asksFor(config, 'email', 'frame') && { frame: walletOrigin(base) }),
+      ...((asksFor(config, 'email', 'frame') || hasSocials(config)) && { frame: walletOrigin(base) }),
     },
     plugins: {
       ...config.plugins,
@@ -88,6 +89,12 @@ export function withSandbox<const Config extends ConfigForSandbox>(
 const asksFor = ({ endpoints, features }: ConfigForSandbox, flag: string, endpoint: string) => {
   const isOn = readKey(features, flag)
   return isOn !== false && Boolean(isOn || readKey(endpoints, endpoint))
+}
+
+/** Whether the config names providers of social log-ins. */
+const hasSocials = ({ features }: ConfigForSandbox) => {
+  const socials = readKey(features, 'socials')
+  return Array.isArray(socials) && socials.length > 0
 }
 
 const readKey = (object: object | undefined, key: string): unknown =>

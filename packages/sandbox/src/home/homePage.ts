@@ -85,6 +85,7 @@ ${bitcoin.accounts.flatMap(({ payment, ordinals }, index) =>
 <dt>Directory</dt><dd><a class="mono" href="/getWallets?projectId=&amp;st=sandbox&amp;sv=home">${directory.url}/getWallets</a></dd>
 <dt>Blockchain API</dt><dd class="mono">${blockchain.url}</dd>
 <dt>Embedded wallet</dt><dd class="mono">${auth.url}</dd>
+<dt>… with smart accounts</dt><dd class="mono">${auth.smartUrl}</dd>
 <dt>Inbox</dt><dd><a class="mono" href="/inbox">${inbox.url}</a></dd>
 <dt>Faults</dt><dd><a class="mono" href="/faults">${faults.url}</a></dd>
 </dl>

@@ -14,6 +14,7 @@ export interface Change {
     | 'calls'
     | 'callsUnknown'
     | 'creates'
+    | 'revokes'
     | 'addsFactor'
     | 'removesFactor'
     | 'removesDevice'
@@ -61,6 +62,8 @@ export interface Payment {
 export interface SigningRequest {
   /** What it does, as far as its tier goes. */
   readonly acts: readonly [Act, ...Act[]]
+  /** Address of the account that signs. @default the EVM account of the wallet's key */
+  readonly account?: string
   /** Who gets something by it. @default nobody */
   readonly payments?: readonly Payment[]
   readonly asking: Pick<Question, 'title' | 'changes' | 'facts' | 'warnings' | 'content'>

@@ -6,7 +6,8 @@ import { askInWindow } from './approvalWindow.js'
 import { newRecipients } from './newRecipients.js'
 import { drawPrompt } from './prompt.js'
 import { drawSending } from './promptView.js'
-import { asWalletError, readRequest } from './readRequest.js'
+import type { SigningRequest } from './Question.js'
+import { asWalletError, type Known, readRequest } from './readRequest.js'
 import { tierOf } from './tiers.js'
 import { createWalletNetworks } from './walletNetworks.js'
 
@@ -19,6 +20,10 @@ export interface Approval {
    * @throws WalletError `SMART_ACCOUNT_UNSUPPORTED`, `CALLS_UNKNOWN`, `ACCOUNT_UNKNOWN`; what opening the wallet throws
    */
   answer(request: Asked<'RPC_REQUEST'>): Promise<Answered<'RPC_REQUEST'>>
+  /** Reads which code the EVM account has taken on. @throws what opening the wallet throws */
+  delegations(request: Asked<'GET_DELEGATIONS'>): Promise<Answered<'GET_DELEGATIONS'>>
+  /** Asks the visitor to take that code off the account again. @throws WalletError as `ask`; `NOT_FOUND` without any */
+  revoke(request: Asked<'REVOKE_DELEGATION'>): Promise<Answered<'REVOKE_DELEGATION'>>
   /** The visitor has left. */
   abort(): void
 }
@@ -46,12 +51,16 @@ export function createApproval(options: ApprovalOptions): Approval {
   const { host } = new URL(origin)
   const networks = createWalletNetworks(options.networks, options.fetch)
 
-  async function ask(request: Asked<'RPC_REQUEST'>, signal: AbortSignal) {
-    const { chainId, language, mode, method } = request
+  /** Reads a request, and asks the visitor for the signature. @returns what was signed, or what became of it */
+  async function ask(
+    { chainId, language, mode }: Asked<'REVOKE_DELEGATION'>,
+    readBy: (known: Known) => Promise<SigningRequest>,
+    signal: AbortSignal,
+  ): Promise<unknown> {
     const login = await opening
     const { accounts } = await login.user()
-    const read = await readRequest(request, { host, accounts, networks })
-    const account = method.startsWith('solana_') ? accounts.solanaAddress : accounts.evmAddress
+    const read = await readBy({ host, accounts, networks })
+    const { account = accounts.evmAddress } = read
     const { payments = [] } = read
     const paid = payments.length > 0 && { account, network: networks.find(chainId), login }
     const { recipients, isOverLimit } = paid
@@ -69,22 +78,31 @@ export function createApproval(options: ApprovalOptions): Approval {
     const signed = await login.withKeys((keys) => read.sign(keys))
     // A payment below the limit makes nobody known: many small ones would open the way for a large one.
     if (isOverLimit) await Promise.all(recipients.map((to) => login.addRecipient(account, to)))
-    if (!read.after) return { result: signed }
+    if (!read.after) return signed
     if (read.waits) drawWait(question)
     try {
-      return { result: await read.after(signed) }
+      return await read.after(signed)
     } catch (error) {
       throw asWalletError(error)
     }
   }
 
+  /** Asks for one thing at a time. @throws WalletError `BUSY` */
+  async function alone<Result>(run: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+    if (asking) throw new WalletError('BUSY', 'The wallet asks for another signature already.')
+    const own = new AbortController()
+    asking = own
+    return run(own.signal).finally(() => {
+      asking = undefined
+    })
+  }
+
   async function answer({ method, params, chainId }: Asked<'RPC_REQUEST'>) {
     const { accounts } = await (await opening).user()
     const { readCallsStatus, readCapabilities } = await import('./smartCalls.js')
-    const account = accounts.evmAddress
-    if (method === 'wallet_getCapabilities') return { result: readCapabilities(params, account, networks) }
-    const network = networks.find(chainId)
-    return { result: await readCallsStatus({ params, account, network, networks }) }
+    const owner = accounts.evmAddress
+    if (method === 'wallet_getCapabilities') return { result: readCapabilities(params, owner, networks) }
+    return { result: await readCallsStatus({ params, network: networks.find(chainId), networks }) }
   }
 
   return {
@@ -92,13 +110,21 @@ export function createApproval(options: ApprovalOptions): Approval {
       answer(request).catch((error) => {
         throw asWalletError(error)
       }),
-    async ask(request) {
-      if (asking) throw new WalletError('BUSY', 'The wallet asks for another signature already.')
-      const own = new AbortController()
-      asking = own
-      return ask(request, own.signal).finally(() => {
-        asking = undefined
-      })
+    ask: async (request) => ({
+      result: await alone((signal) => ask(request, (known) => readRequest(request, known), signal)),
+    }),
+    async delegations({ chainIds }) {
+      const { accounts } = await (await opening).user()
+      const { readDelegations } = await import('./delegations.js')
+      return { delegations: await readDelegations(chainIds, accounts.evmAddress, networks) }
+    },
+    async revoke(request) {
+      const { readRevocation } = await import('./delegations.js')
+      const read = ({ accounts }: Known) =>
+        readRevocation(request.chainId, accounts.evmAddress, networks).catch((error) => {
+          throw asWalletError(error)
+        })
+      return (await alone((signal) => ask(request, read, signal))) as Answered<'REVOKE_DELEGATION'>
     },
     abort: () => asking?.abort(),
   }

@@ -1,3 +1,4 @@
+import { openWindow } from '../openWindow.js'
 import { type Decision, drawPrompt, type Place } from './prompt.js'
 import { drawStray, windowPage } from './promptView.js'
 import type { Question } from './Question.js'
@@ -22,11 +23,13 @@ const channelOf = (id: string) => new BroadcastChannel(`wallet-modal ${id}`)
  */
 export const askInWindow: NonNullable<Place['askInWindow']> = (
   question,
-  { id, signal, onBlocked, onReached },
+  { id, signal, onApart, onBlocked, onReached },
 ) => {
   const channel = channelOf(id)
-  let opened = window.open(`${windowPage}#${id}`, '_blank', size)
-  if (!opened) onBlocked()
+  const made = openWindow(`${windowPage}#${id}`, size)
+  let opened = typeof made === 'string' ? null : made
+  if (made === 'blocked') onBlocked()
+  if (made === 'apart') onApart()
   return new Promise((resolve) => {
     const hear = (data: Told, tell: (message: Told) => void) => {
       if (data === 'ready') {

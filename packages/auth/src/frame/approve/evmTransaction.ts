@@ -10,17 +10,17 @@ import {
   parseTransaction,
 } from '../../../../plugins/src/evm/chain/transaction.js'
 import { WalletError } from '../WalletError.js'
+import { delegationRefused } from './delegationRefused.js'
 import { describeChanges } from './describeChanges.js'
+import { type OwnAccount, refuseOwnCode } from './ownAccount.js'
 import type { SigningRequest } from './Question.js'
 import type { WalletNetworks } from './walletNetworks.js'
 
 /** Who asks, for what. */
-export interface EvmRequest {
+export interface EvmRequest extends OwnAccount {
   readonly params: unknown
-  /** The wallet's account, with its checksum. */
-  readonly account: string
   readonly network: NetworkDefinition
-  readonly networks: Pick<WalletNetworks, 'evm'>
+  readonly networks: Pick<WalletNetworks, 'evm' | 'smart'>
 }
 
 /** The fields of a payload that set its price. */
@@ -40,6 +40,7 @@ export async function readEvmTransaction(request: EvmRequest): Promise<SigningRe
   const chainId = `0x${BigInt(network.id.slice('eip155:'.length)).toString(16)}`
   const asked = parseTransaction({ networkId, from, payload: { from, chainId, ...given } })
   if (asked.to === undefined) throw invalid('The wallet doesn’t create contracts.')
+  refuseOwnCode(request, asked)
 
   const reader = { nodes: networks.evm, clock: {} as never, findNetwork: async () => network }
   const isComplete = asked.nonce !== undefined && asked.gas !== undefined && asked.feeCap !== undefined
@@ -91,7 +92,3 @@ function signable({ to, value, data, gas, nonce, fees }: EvmTransaction, chainId
 }
 
 const invalid = (message = 'The request is malformed.') => new WalletError('REQUEST_INVALID', message)
-
-/** The error for a page that asks to give the account other code (EIP-7702). */
-export const delegationRefused = () =>
-  new WalletError('DELEGATION_REFUSED', 'This page asks to give the account other code. The wallet doesn’t.')

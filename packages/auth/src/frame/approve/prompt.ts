@@ -22,8 +22,10 @@ interface AskingInWindow {
   readonly id: string
   /** Closes the window. */
   readonly signal: AbortSignal
-  /** The browser opened no window that the frame has a hold of. */
+  /** The browser opened no window. */
   onBlocked(): void
+  /** A window has opened that the frame has no hold of. It answers where page and wallet are of one site. */
+  onApart(): void
   /** A window shows the question. */
   onReached(): void
 }
@@ -47,15 +49,15 @@ export function drawPrompt(question: Question, signal: AbortSignal, place: Place
     let isSeen = false
     let isSettled = true
     let complaint: keyof Texts | undefined
-    let inWindow: 'windowOpen' | 'windowBlocked' | 'windowClosed' | undefined
+    let inWindow: 'windowOpen' | 'windowBlocked' | 'windowApart' | 'windowClosed' | undefined
     let hint: 'again' | undefined
     let complains: number | undefined
     let opened = new AbortController()
     let watch: ReturnType<typeof watchPlace>
 
     /** Whether the visitor has to type what the frame shows. A browser that can't tell what is seen, and reaches no window, leaves nothing else. */
-    const asksCode = () =>
-      !place.isWindow && (question.tier === 'high' || (!watch && inWindow === 'windowBlocked'))
+    const isUnreached = () => inWindow === 'windowBlocked' || inWindow === 'windowApart'
+    const asksCode = () => !place.isWindow && (question.tier === 'high' || (!watch && isUnreached()))
     const isShown = () => (isSeen || (!watch && asksCode())) && (place.isWindow || isLegible(window))
     const isReady = () => isShown() && isSettled && (!asksCode() || typed.value.trim().toUpperCase() === code)
     const show = () =>
@@ -63,7 +65,9 @@ export function drawPrompt(question: Question, signal: AbortSignal, place: Place
         isReady: isReady(),
         said: inWindow ?? complaint ?? hint,
         offersWindow:
-          place.askInWindow !== undefined && (asksCode() || (inWindow ?? complaint) !== undefined),
+          place.askInWindow !== undefined &&
+          inWindow !== 'windowApart' &&
+          (asksCode() || (inWindow ?? complaint) !== undefined),
         // A frame that isn't seen doesn't show it.
         code: asksCode() && isShown() ? code : undefined,
       })
@@ -97,7 +101,10 @@ export function drawPrompt(question: Question, signal: AbortSignal, place: Place
       document.body.replaceChildren()
       resolve(decision)
     }
-    const decline = () => end(inWindow === 'windowBlocked' ? 'nowhere' : 'declined')
+    const decline = () => {
+      const isNowhere = inWindow === 'windowBlocked' || (inWindow === 'windowApart' && !isShown())
+      end(isNowhere ? 'nowhere' : 'declined')
+    }
 
     async function askElsewhere() {
       opened.abort()
@@ -111,6 +118,7 @@ export function drawPrompt(question: Question, signal: AbortSignal, place: Place
       const answer = place.askInWindow?.(question, {
         ...{ id, signal: own.signal },
         onBlocked: () => move('windowBlocked'),
+        onApart: () => move('windowApart'),
         onReached: () => move('windowOpen'),
       })
       show()

@@ -1,3 +1,4 @@
+import { dressPage } from '../dressPage.js'
 import { drawQuestion, element } from './drawQuestion.js'
 import { css } from './prompt.css.js'
 import type { Question } from './Question.js'
@@ -38,7 +39,7 @@ export interface PromptView {
 /** Draws a question as the whole page. A screen reader hears of a button that waits by its description. */
 export function drawPromptView(question: Question, { isWindow, id }: PromptPlace): PromptView {
   const { texts, lang } = textsOf(question.language)
-  dress(lang, question.mode)
+  dressPage(lang, question.mode, css)
   const note = element('p', { id: 'note', className: 'note', role: 'status' })
   const wait = element('span', { id: 'wait', className: 'heard' })
   const approve = element('button', {
@@ -73,7 +74,7 @@ export function drawPromptView(question: Question, { isWindow, id }: PromptPlace
 /** Says that what was signed is on its way. */
 export function drawSending({ language, mode }: Pick<Question, 'language' | 'mode'>): void {
   const { texts, lang } = textsOf(language)
-  dress(lang, mode)
+  dressPage(lang, mode, css)
   const said = element('p', { textContent: texts.sending })
   said.setAttribute('role', 'status')
   document.body.replaceChildren(element('main', {}, [said]))
@@ -97,19 +98,8 @@ function drawReadBack(texts: Texts) {
 /** Says in a window without a question why there is none. */
 export function drawStray(why: 'stray' | 'unreached'): void {
   const { texts, lang } = textsOf(navigator.language)
-  dress(lang, 'auto')
+  dressPage(lang, 'auto', css)
   document.body.replaceChildren(
     element('main', { className: 'window' }, [element('p', { textContent: texts[why] })]),
   )
-}
-
-/** Gives the page its language, direction, theme and style. */
-export function dress(lang: string, mode: Question['mode']): void {
-  const { documentElement: root } = document
-  root.lang = lang
-  root.dir = lang === 'ar' ? 'rtl' : 'ltr'
-  root.dataset.theme = mode
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(css)
-  document.adoptedStyleSheets = [sheet]
 }

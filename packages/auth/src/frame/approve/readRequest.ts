@@ -1,9 +1,13 @@
+import { bytesToHex } from '@noble/hashes/utils.js'
 import type { Asked } from '@wallet-modal/plugins/auth/protocol'
 import { isWalletModalError } from '@wallet-modal/runtime/plugin'
 import type { PublicAccounts } from '../../keys/accounts.js'
+import { isSame } from '../evmAccounts.js'
 import { WalletError } from '../WalletError.js'
+import type { ContractSigner } from './contractSigner.js'
+import { contractSignerOf, mayBeOperation, ownAccountOf } from './ownAccount.js'
 import type { SigningRequest } from './Question.js'
-import { type MessageMethod, readMessage } from './readMessage.js'
+import { type MessageMethod, type ReadMessage, readMessage } from './readMessage.js'
 import type { WalletNetworks } from './walletNetworks.js'
 
 /** What the wallet knows by itself: nothing of it comes from the page. */
@@ -27,52 +31,79 @@ export async function readRequest(
   const isEvm = !method.startsWith('solana_')
   if (!chainId.startsWith(isEvm ? 'eip155:' : 'solana:'))
     throw new WalletError('REQUEST_INVALID', 'The request is malformed.')
-  const account = isEvm ? accounts.evmAddress : accounts.solanaAddress
-  if (method === 'personal_sign' || method === 'solana_signMessage')
-    return askForMessage(method, params, { host, account, isEvm })
-
-  const network = networks.find(chainId)
-  const request = { params, account, network, networks }
-  try {
-    if (method === 'eth_signTypedData_v4')
-      return await (await import('./typedData.js')).readTypedData(request)
-    if (method === 'wallet_sendCalls') return await (await import('./smartCalls.js')).readSentCalls(request)
-    if (method === 'eth_sendTransaction' && networks.smartAccountOn(chainId))
-      return await (await import('./smartCalls.js')).readSmartTransaction(request)
-    if (method === 'eth_sendTransaction')
-      return await (await import('./evmTransaction.js')).readEvmTransaction(request)
-    const { readSolanaTransaction } = await import('./solanaTransaction.js')
-    return await readSolanaTransaction({ ...request, sends: method === 'solana_signAndSendTransaction' })
-  } catch (error) {
+  const read = isEvm ? readForEvm : readForSolana
+  return read({ method, params, chainId }, { host, accounts, networks }).catch((error) => {
     throw asWalletError(error)
-  }
+  })
 }
 
-async function askForMessage(
-  method: MessageMethod,
-  params: unknown,
-  { host, account, isEvm }: { readonly host: string; readonly account: string; readonly isEvm: boolean },
-): Promise<SigningRequest> {
-  const message = readMessage({ method, params }, host)
-  const isOwn = isEvm ? message.account.toLowerCase() === account.toLowerCase() : message.account === account
-  if (!isOwn) throw new WalletError('ACCOUNT_UNKNOWN', 'The wallet doesn’t have this account.')
-  if (!isEvm && !message.isText) {
-    const { isTransaction } = await import('./solanaTransaction.js')
-    if (isTransaction(message.bytes))
-      throw new WalletError('REQUEST_INVALID', 'The message is a transaction. Send it as one.')
+type Asking = Pick<Asked<'RPC_REQUEST'>, 'method' | 'params' | 'chainId'>
+
+async function readForEvm(asked: Asking, { host, accounts, networks }: Known): Promise<SigningRequest> {
+  const { method, params, chainId } = asked
+  const own = ownAccountOf(asked, accounts.evmAddress, networks)
+  if (method === 'personal_sign') {
+    const message = readMessage({ method, params }, host)
+    if (!isSame(message.account, own.account)) throw unknownAccount()
+    const contract = await contractSignerOf(own, chainId, networks)
+    if (!contract && mayBeOperation(message.bytes, networks))
+      throw new WalletError(
+        'REQUEST_INVALID',
+        'This may be a transaction of the smart account. Send it as one.',
+      )
+    return askForMessage(method, message, own.account, contract)
   }
-  return {
-    acts: [message.isSignIn ? 'signIn' : message.isText ? 'message' : 'unknownData'],
-    asking: {
-      ...{ title: 'message', changes: [], facts: [], warnings: [] },
-      content: { name: message.isText ? 'message' : 'bytes', shown: message.shown },
-    },
-    async sign(keys) {
-      const { signMessage } = await import('./signMessage.js')
-      return signMessage(method, message.bytes, keys)
-    },
+  const request = { params, network: networks.find(chainId), networks, ...own }
+  const readers = {
+    eth_signTypedData_v4: async () => (await import('./typedData.js')).readTypedData(request),
+    wallet_sendCalls: async () => (await import('./smartCalls.js')).readSentCalls(request),
+    eth_sendTransaction: async () =>
+      own.isSmart
+        ? (await import('./smartCalls.js')).readSmartTransaction(request)
+        : (await import('./evmTransaction.js')).readEvmTransaction(request),
   }
+  const read = await readers[method as keyof typeof readers]()
+  return { ...read, account: own.account }
 }
+
+async function readForSolana(asked: Asking, { host, accounts, networks }: Known): Promise<SigningRequest> {
+  const { method, params, chainId } = asked
+  const account = accounts.solanaAddress
+  const solana = () => import('./solanaTransaction.js')
+  if (method === 'solana_signMessage') {
+    const message = readMessage({ method, params }, host)
+    if (message.account !== account) throw unknownAccount()
+    if (!message.isText && (await solana()).isTransaction(message.bytes))
+      throw new WalletError('REQUEST_INVALID', 'The message is a transaction. Send it as one.')
+    return askForMessage(method, message, account)
+  }
+  const { readSolanaTransaction } = await solana()
+  const request = { params, account, network: networks.find(chainId), networks }
+  const read = await readSolanaTransaction({ ...request, sends: method === 'solana_signAndSendTransaction' })
+  return { ...read, account }
+}
+
+const unknownAccount = () => new WalletError('ACCOUNT_UNKNOWN', 'The wallet doesn’t have this account.')
+
+/** @param contract what signs for an account that is a contract */
+const askForMessage = (
+  method: MessageMethod,
+  message: ReadMessage,
+  account: string,
+  contract?: ContractSigner,
+): SigningRequest => ({
+  account,
+  acts: [message.isSignIn ? 'signIn' : message.isText ? 'message' : 'unknownData'],
+  asking: {
+    ...{ title: 'message', changes: [], facts: [], warnings: [] },
+    content: { name: message.isText ? 'message' : 'bytes', shown: message.shown },
+  },
+  async sign(keys) {
+    if (contract) return contract.signMessage(`0x${bytesToHex(keys.evm)}`, message.bytes)
+    const { signMessage } = await import('./signMessage.js')
+    return signMessage(method, message.bytes, keys)
+  },
+})
 
 /** An error of the chain's code, as the page may know it. */
 export function asWalletError(error: unknown): unknown {

@@ -1,8 +1,9 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { RpcError } from '@wallet-modal/runtime/chain'
 import type { NetworkDefinition } from '@wallet-modal/runtime/plugin'
-import { concatHex, createClient, custom, type Hex, numberToHex } from 'viem'
+import { createClient, custom, type Hex, numberToHex } from 'viem'
 import {
+  entryPoint08Abi,
   entryPoint08Address,
   formatUserOperationRequest,
   getPaymasterData,
@@ -12,20 +13,20 @@ import {
   prepareUserOperation,
   type SmartAccount,
   toSimple7702SmartAccount,
+  toSoladySmartAccount,
   type UserOperation,
 } from 'viem/account-abstraction'
 import { privateKeyToAccount } from 'viem/accounts'
 import { readToken } from '../../../../plugins/src/evm/chain/readToken.js'
 import { describeTransaction } from '../../../../plugins/src/evm/chain/transaction.js'
+import { accountCode, delegatedTo } from '../../accountCode.js'
 import type { FrameSmartAccount } from '../../FrameNetwork.js'
+import { factoryCallOf } from '../evmAccounts.js'
 import { WalletError } from '../WalletError.js'
 import { describeChanges } from './describeChanges.js'
 import type { SigningRequest } from './Question.js'
 import { visible } from './readMessage.js'
 import type { WalletNetworks } from './walletNetworks.js'
-
-/** `Simple7702Account` 0.8 of the entry point's authors: public, audited, and the same at this address on all networks (CREATE2). */
-export const accountCode = '0xe6Cae83BdE06E4c305530e199D7217f42808555B'
 
 /** A call of a smart account. */
 export interface SmartCall {
@@ -38,6 +39,8 @@ export interface SmartCall {
 export interface SmartAccountRequest {
   /** With its checksum. */
   readonly account: string
+  /** Address of its key: the account's, unless the account is a contract. */
+  readonly owner: string
   readonly network: NetworkDefinition
   readonly networks: WalletNetworks
   readonly smartAccount: FrameSmartAccount
@@ -56,34 +59,30 @@ export const askBundler = (
 
 /**
  * Prepares calls as one user operation (ERC-4337) with the wallet's own nodes, bundler and paymaster, and describes them as they stand in
- * its bytes. The first one delegates the account to {@link accountCode}, and to nothing else.
+ * its bytes. The first one makes the account what it is: see {@link readFirstStep}.
  * @throws WalletError `SMART_ACCOUNT_UNSUPPORTED`, `INSUFFICIENT_FUNDS`, `UNAVAILABLE`; ExecutionError of the chain's code
  */
 export async function readSmartCalls(
   request: SmartAccountRequest,
   calls: readonly SmartCall[],
 ): Promise<SigningRequest> {
-  const { account, network, networks } = request
+  const { account, network, networks, smartAccount } = request
   const chainId = Number(network.id.slice('eip155:'.length))
   const node = (method: string, params: unknown) => networks.evm.ask({ method, params }, { network })
-  const [code, ours, count, balance] = (await Promise.all([
-    node('eth_getCode', [account, 'latest']),
-    node('eth_getCode', [accountCode, 'latest']),
-    node('eth_getTransactionCount', [account, 'latest']),
-    node('eth_getBalance', [account, 'latest']),
-  ])) as Hex[]
-  if (!ours || ours === '0x') throw unsupported(network.name)
+  const [first, balance] = await Promise.all([
+    readFirstStep(request, node),
+    node('eth_getBalance', [account, 'latest']) as Promise<Hex>,
+  ])
   const given = calls.reduce((sum, { value }) => sum + value, 0n)
   if (given > BigInt(balance ?? 0)) throw tooLittle(network)
 
-  const isOurs = code?.toLowerCase() === concatHex(['0xef0100', accountCode]).toLowerCase()
-  const delegation = isOurs ? undefined : ({ address: accountCode, chainId, nonce: Number(count) } as const)
-  const { operation, sponsor } = await prepare(request, { calls, chainId, delegation })
+  const { delegation } = first
+  const { operation, sponsor } = await prepare(request, { calls, chainId, first })
   const maxFee = operation.paymaster ? undefined : gasOf(operation) * operation.maxFeePerGas
   if (maxFee !== undefined && given + maxFee > BigInt(balance ?? 0)) throw tooLittle(network)
 
   // What is shown comes from the bytes that are signed, not from what was asked.
-  const decoded = await (await decoderOf(account)).decodeCalls?.(operation.callData)
+  const decoded = await (await decoderOf(request)).decodeCalls?.(operation.callData)
   const described = (decoded ?? []).map(({ to, value = 0n, data = '0x' }) =>
     describeTransaction({
       ...{ networkId: network.id as never, from: account },
@@ -106,9 +105,12 @@ export async function readSmartCalls(
       facts: [
         ...facts,
         ...(sponsor === undefined ? [] : [{ name: 'sponsor', value: visible(sponsor) } as const]),
-        ...(delegation ? [{ name: 'delegation', value: accountCode } as const] : []),
+        ...(delegation ? [{ name: 'delegation', value: delegation.address } as const] : []),
+        ...(operation.factory && operation.factory !== '0x7702'
+          ? [{ name: 'deploys', value: operation.factory } as const]
+          : []),
       ],
-      warnings: [...warnings, ...(delegation && code !== '0x' ? (['replacesCode'] as const) : [])],
+      warnings: [...warnings, ...(first.replacesCode ? (['replacesCode'] as const) : [])],
       ...(actions.some(({ kind }) => kind === 'call') && {
         content: { name: 'callData', shown: operation.callData },
       }),
@@ -117,10 +119,14 @@ export async function readSmartCalls(
       const owner = privateKeyToAccount(`0x${bytesToHex(evm)}`)
       const authorization = delegation && (await owner.signAuthorization(delegation))
       const signed = { ...operation, ...(authorization && { authorization }) }
-      const data = getUserOperationTypedData({
-        ...{ chainId, entryPointAddress: entryPoint08Address, userOperation: signed },
-      })
-      return { ...signed, signature: await owner.signTypedData(data) }
+      const data = { ...{ chainId, entryPointAddress: entryPoint08Address }, userOperation: signed }
+      const signature =
+        smartAccount.type === '7702'
+          ? await owner.signTypedData(getUserOperationTypedData(data))
+          : await owner.signMessage({
+              message: { raw: getUserOperationHash({ ...data, entryPointVersion: '0.8' }) },
+            })
+      return { ...signed, signature }
     },
     async after(signed) {
       const userOperation = signed as UserOperation<'0.8'>
@@ -136,18 +142,48 @@ export async function readSmartCalls(
   }
 }
 
+/** What an account's first operation does besides its calls. */
+interface FirstStep {
+  /** Gives the account of a key the code {@link accountCode}, and nothing else (EIP-7702). */
+  readonly delegation?: { readonly address: Hex; readonly chainId: number; readonly nonce: number }
+  /** Whether that replaces code of others. */
+  readonly replacesCode?: boolean
+  /** The call that makes the account's contract (ERC-4337). */
+  readonly factoryCall?: { readonly factory: Hex; readonly factoryData: Hex }
+}
+
+/** Reads what the account lacks yet. @throws WalletError `SMART_ACCOUNT_UNSUPPORTED` */
+async function readFirstStep(
+  { account, owner, network, smartAccount }: SmartAccountRequest,
+  node: (method: string, params: unknown) => Promise<unknown>,
+): Promise<FirstStep> {
+  const needed = smartAccount.type === '7702' ? accountCode : smartAccount.factory
+  const [code, ours] = (await Promise.all([
+    node('eth_getCode', [account, 'latest']),
+    node('eth_getCode', [needed, 'latest']),
+  ])) as Hex[]
+  if (!ours || ours === '0x') throw unsupported(network.name)
+  if (smartAccount.type === '4337')
+    return code === '0x' ? { factoryCall: factoryCallOf(smartAccount, owner) } : {}
+  if (code?.toLowerCase() === delegatedTo(accountCode)) return {}
+  const nonce = Number(await node('eth_getTransactionCount', [account, 'latest']))
+  const chainId = Number(network.id.slice('eip155:'.length))
+  return { delegation: { address: accountCode, chainId, nonce }, replacesCode: code !== '0x' }
+}
+
 interface ToPrepare {
   readonly calls: readonly SmartCall[]
   readonly chainId: number
-  readonly delegation: { readonly address: Hex; readonly chainId: number; readonly nonce: number } | undefined
+  readonly first: FirstStep
 }
 
 /** A signature of the right form, for estimates. */
 const stub = { r: `0x${'f'.repeat(31)}${'0'.repeat(33)}`, s: `0x7${'a'.repeat(63)}`, yParity: 1 } as const
 
 /** Completes a user operation. Where nobody sponsors it, the account pays. */
-async function prepare(request: SmartAccountRequest, { calls, chainId, delegation }: ToPrepare) {
-  const { network, networks, account, smartAccount } = request
+async function prepare(request: SmartAccountRequest, { calls, chainId, first }: ToPrepare) {
+  const { network, networks, smartAccount } = request
+  const { delegation, factoryCall } = first
   const { paymasterUrl } = smartAccount
   const over = (rpcUrls: readonly string[]) =>
     createClient({
@@ -164,7 +200,7 @@ async function prepare(request: SmartAccountRequest, { calls, chainId, delegatio
       ),
     })
   const client = over(network.rpcUrls)
-  const own = await toSimple7702SmartAccount({ client, owner: { address: account, type: 'local' } as never })
+  const own = await accountOver(client, request)
   let sponsor: string | undefined
   const asked = paymasterUrl ? over([paymasterUrl]) : undefined
   const paymaster = asked && {
@@ -184,6 +220,7 @@ async function prepare(request: SmartAccountRequest, { calls, chainId, delegatio
         ...{ factory: '0x7702', factoryData: '0x' },
         authorization: { ...delegation, ...stub },
       }),
+      ...factoryCall,
       ...(by && { paymaster: by }),
     } as never) as unknown as Promise<UserOperation<'0.8'> & { readonly account?: unknown }>
   const prepared = await complete(paymaster)
@@ -196,9 +233,26 @@ async function prepare(request: SmartAccountRequest, { calls, chainId, delegatio
   return { operation: Object.freeze(operation), sponsor: operation.paymaster && sponsor }
 }
 
+/** viem's account: writes calls as its contract takes them, and reads them back. */
+async function accountOver(
+  client: object,
+  { account, owner: address, smartAccount }: Pick<SmartAccountRequest, 'account' | 'owner' | 'smartAccount'>,
+): Promise<SmartAccount> {
+  const common = { client: client as never, owner: { address, type: 'local' } as never }
+  if (smartAccount.type === '7702') return toSimple7702SmartAccount(common)
+  const solady = await toSoladySmartAccount({
+    ...{ ...common, address: account as Hex },
+    entryPoint: { abi: entryPoint08Abi, address: entryPoint08Address, version: '0.8' },
+  })
+  // viem knows an older factory. The operation has the call of ours, or none.
+  return {
+    ...solady,
+    getFactoryArgs: async () => ({ factory: undefined, factoryData: undefined }),
+  } as SmartAccount
+}
+
 /** What reads an operation's bytes. */
-const decoderOf = (account: string) =>
-  toSimple7702SmartAccount({ client: {} as never, owner: { address: account } as never })
+const decoderOf = (request: SmartAccountRequest) => accountOver({}, request)
 
 const chainOf = (network: NetworkDefinition, id: number) => ({
   ...{ id, name: network.name, nativeCurrency: network.nativeCurrency },

@@ -13,13 +13,13 @@ import {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contractAddress } from '../../../../sandbox/src/blockchain/contracts/contractAddress.js'
 import { type Sandbox, startSandbox } from '../../../../sandbox/src/index.js'
+import { accountCode, delegatedTo } from '../../accountCode.js'
 import type { FrameNetwork } from '../../FrameNetwork.js'
 import { privateKeysOf, publicAccountsOf } from '../../keys/accounts.js'
 import type { Login } from '../login.js'
 import { createApproval } from './approval.js'
 import type { Decision } from './prompt.js'
 import type { Question } from './Question.js'
-import { accountCode } from './smartAccount.js'
 
 const [smart, plain] = ['eip155:31337', 'eip155:31338']
 const [recipient, other] = [
@@ -36,7 +36,7 @@ afterAll(() => sandbox.close())
 const node = () => createPublicClient({ transport: http(`${sandbox.url}/rpc/31337`) })
 
 /** The wallet's own table: smart accounts on the first chain. */
-function networksWith(smartAccount: Partial<FrameNetwork['smartAccount']> = {}): FrameNetwork[] {
+function networksWith(smartAccount: object = {}): FrameNetwork[] {
   return sandbox.description.chains.map(({ id, name, nativeCurrency, rpcUrl }) => ({
     ...{ id, name, nativeCurrency, rpcUrls: [rpcUrl] },
     ...(id === smart && {
@@ -48,11 +48,7 @@ function networksWith(smartAccount: Partial<FrameNetwork['smartAccount']> = {}):
 let seeds = 0
 
 /** The approval of `shop.example` for a new wallet. Chain, bundler and contracts are the sandbox's. */
-async function wallet({
-  coins = '1',
-  decision = 'approved' as Decision,
-  smartAccount = {} as Partial<FrameNetwork['smartAccount']>,
-} = {}) {
+async function wallet({ coins = '1', decision = 'approved' as Decision, smartAccount = {} } = {}) {
   seeds += 1
   const keys = await privateKeysOf(new Uint8Array(32).fill(seeds))
   const accounts = publicAccountsOf(keys)
@@ -91,7 +87,6 @@ async function wallet({
   return { account, keys, questions, ask, read, send, sendCalls, statusOf, codeOf }
 }
 
-const delegatedTo = (code: string) => `0xef0100${code.slice(2).toLowerCase()}`
 const names = (question: Question | undefined) => question?.facts.map(({ name }) => name)
 const failing = (call: Promise<unknown>) => expect(call).rejects
 

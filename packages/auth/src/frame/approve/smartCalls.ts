@@ -1,7 +1,10 @@
 import { isHex, numberToHex } from 'viem'
 import { parseAddress, parseBytes, parseQuantity } from '../../../../plugins/src/evm/chain/evmReader.js'
+import { evmAccountsOn, isSame } from '../evmAccounts.js'
 import { WalletError } from '../WalletError.js'
-import { delegationRefused, type EvmRequest } from './evmTransaction.js'
+import { delegationRefused } from './delegationRefused.js'
+import type { EvmRequest } from './evmTransaction.js'
+import { refuseOwnCode } from './ownAccount.js'
 import type { SigningRequest } from './Question.js'
 import {
   askBundler,
@@ -24,16 +27,24 @@ type Request = Omit<EvmRequest, 'networks'> & { readonly networks: WalletNetwork
  * @throws WalletError `REQUEST_INVALID`, `SMART_ACCOUNT_UNSUPPORTED`, `CAPABILITY_UNSUPPORTED`, `CALLS_TOO_MANY`; as `readSmartCalls`
  */
 export async function readSentCalls(request: Request): Promise<SigningRequest> {
-  const smart = smartRequest(request)
+  const smart = { ...smartRequest(request), ...ownOf(request) }
   const [given] = Array.isArray(request.params) ? request.params : []
   const { from = request.account, chainId, calls, capabilities } = Object(given) as Fields
-  const isOwn = String(from).toLowerCase() === request.account.toLowerCase()
-  if (!isOwn || !isChain(chainId, request) || !Array.isArray(calls) || calls.length === 0) throw invalid()
+  if (
+    !isSame(from, request.account) ||
+    !isChain(chainId, request) ||
+    !Array.isArray(calls) ||
+    calls.length === 0
+  )
+    throw invalid()
   if (calls.length > mostCalls)
     throw new WalletError('CALLS_TOO_MANY', `The wallet sends ${mostCalls} calls together at most.`)
   for (const one of [given, ...calls]) refuseCapabilities(Object(one).capabilities)
   refuseCapabilities(capabilities)
-  const read = await readSmartCalls(smart, calls.map(readCall))
+  const read = await readSmartCalls(
+    smart,
+    calls.map((call) => readCall(call, request)),
+  )
   return { ...read, after: async (signed) => ({ id: await read.after?.(signed) }) }
 }
 
@@ -42,13 +53,12 @@ export async function readSentCalls(request: Request): Promise<SigningRequest> {
  * @throws WalletError `REQUEST_INVALID`, `DELEGATION_REFUSED`; as `readSmartCalls`
  */
 export async function readSmartTransaction(request: Request): Promise<SigningRequest> {
-  const smart = smartRequest(request)
+  const smart = { ...smartRequest(request), ...ownOf(request) }
   const [given] = Array.isArray(request.params) ? request.params : []
   const { from = request.account, chainId, ...call } = Object(given) as Fields
-  if (String(from).toLowerCase() !== request.account.toLowerCase() || !isChain(chainId, request))
-    throw invalid()
+  if (!isSame(from, request.account) || !isChain(chainId, request)) throw invalid()
   if ('accessList' in call) throw invalid()
-  const read = await readSmartCalls(smart, [readCall(call)])
+  const read = await readSmartCalls(smart, [readCall(call, request)])
   return {
     ...read,
     waits: true,
@@ -66,13 +76,17 @@ export async function readSmartTransaction(request: Request): Promise<SigningReq
 }
 
 /** Answers `wallet_getCapabilities` (EIP-5792) for the wallet's own networks. */
-export function readCapabilities(params: unknown, account: string, networks: WalletNetworks): object {
+export function readCapabilities(params: unknown, owner: string, networks: WalletNetworks): object {
   const [address, chainIds] = Array.isArray(params) ? params : []
-  if (String(address).toLowerCase() !== account.toLowerCase())
+  const on = networks.smart.filter((network) =>
+    evmAccountsOn(network, owner).some((one) => isSame(address, one.address)),
+  )
+  if (on.length === 0 && !isSame(address, owner))
     throw new WalletError('ACCOUNT_UNKNOWN', 'The wallet doesn’t have this account.')
   const wanted = Array.isArray(chainIds) ? chainIds.map(parseQuantity) : undefined
   return Object.fromEntries(
-    networks.smart
+    on
+      .filter((network) => isSame(address, evmAccountsOn(network, owner)[0].address))
       .map(({ id }) => BigInt(id.slice('eip155:'.length)))
       .filter((id) => !wanted || wanted.includes(id))
       .map((id) => [numberToHex(id), { atomic: { status: 'supported' } }]),
@@ -80,7 +94,9 @@ export function readCapabilities(params: unknown, account: string, networks: Wal
 }
 
 /** Answers `wallet_getCallsStatus` (EIP-5792). @throws WalletError `CALLS_UNKNOWN`; as `Nodes.ask` */
-export async function readCallsStatus(request: Request): Promise<object> {
+export async function readCallsStatus(
+  request: Pick<Request, 'params' | 'network' | 'networks'>,
+): Promise<object> {
   const smart = smartRequest(request)
   const [id] = Array.isArray(request.params) ? request.params : []
   if (typeof id !== 'string' || !/^0x[\da-f]{64}$/i.test(id)) throw callsUnknown()
@@ -101,21 +117,31 @@ export async function readCallsStatus(request: Request): Promise<object> {
 
 type Fields = Readonly<Record<string, unknown>>
 
-function smartRequest({ account, network, networks }: Request): SmartAccountRequest {
+function smartRequest({ network, networks }: Pick<Request, 'network' | 'networks'>) {
   const smartAccount = networks.smartAccountOn(network.id)
   if (!smartAccount) throw unsupported(network.name)
-  return { account, network, networks, smartAccount }
+  return { network, networks, smartAccount }
+}
+
+function ownOf({
+  account,
+  owner,
+  isSmart,
+  network,
+}: Request): Pick<SmartAccountRequest, 'account' | 'owner'> {
+  if (!isSmart) throw unsupported(network.name)
+  return { account, owner }
 }
 
 const chainIdOf = ({ network }: Pick<Request, 'network'>) => BigInt(network.id.slice('eip155:'.length))
-const isChain = (chainId: unknown, request: Request) =>
+const isChain = (chainId: unknown, request: Pick<Request, 'network'>) =>
   chainId === undefined || parseQuantity(chainId) === chainIdOf(request)
 
 /** The fields of a transaction that don't matter to a user operation: the wallet sets nonce and fees itself. */
 const ignored = ['nonce', 'gas', 'gasPrice', 'maxFeePerGas', 'maxPriorityFeePerGas', 'type', 'capabilities']
 
 /** Reads a call. An unknown field may change what it does. @throws WalletError */
-function readCall(given: unknown): SmartCall {
+function readCall(given: unknown, request: Request): SmartCall {
   const { to, value = '0x0', data, input, ...others } = Object(given) as Fields
   if ('authorizationList' in others || others.type === '0x4' || others.type === '0x04')
     throw delegationRefused()
@@ -124,6 +150,7 @@ function readCall(given: unknown): SmartCall {
   const bytes = parseBytes(data ?? input ?? '0x')
   if (!address || amount === undefined || bytes === undefined || parseBytes(input ?? bytes) !== bytes)
     throw invalid()
+  refuseOwnCode(request, { to: address, data: bytes })
   return { to: address, value: amount, data: bytes }
 }
 

@@ -1,4 +1,7 @@
+import { commonTexts, type Language, languageOf } from '../language.js'
+
 const en = {
+  ...commonTexts.en,
   title: 'Sign this message?',
   titleTransaction: 'Send this transaction?',
   titleData: 'Sign this data?',
@@ -14,7 +17,10 @@ const en = {
   fee: 'Network fee, at most',
   sponsor: 'Fee paid by',
   delegation: 'Code that your account takes on',
+  deploys: 'Creates your smart account, by',
   replacesCode: 'Your account has other code. This replaces it.',
+  revokes: 'Removes the code {what} from your account, which then is an account of its key alone',
+  returns: 'Your next transaction on this network adds the wallet’s code again.',
   sending: 'Sending…',
   nonce: 'Number of the transaction',
   contract: 'Contract',
@@ -34,14 +40,12 @@ const en = {
   unknownData: 'The wallet doesn’t understand what this allows. It may move all you have.',
   anyNetwork: 'This data names no network: it may be used on all of them.',
   unread: 'The wallet couldn’t read a token. Its amounts are in the token’s smallest units.',
-  cancel: 'Cancel',
   approve: 'Sign',
-  confirm: 'Confirm',
   lastFactor: 'Without another way, the wallet is lost with this device.',
   lastDevice: 'Nothing else opens this wallet. After that, it is lost for good.',
   escrow: 'A key with the operator: your log-in alone opens the wallet',
   passkey: 'A passkey',
-  file: 'A backup file',
+  file: 'A key file',
   passphrase: 'A passphrase',
   device: 'Device',
   again: 'Look at it for a moment, then press once more.',
@@ -51,8 +55,8 @@ const en = {
   typeFirst: 'Works once you have typed the characters above.',
   windowOpen: 'The wallet asks in its own window.',
   windowClosed: 'The window was closed. Nothing was signed.',
-  windowBlocked:
-    'The browser opened no window that the wallet can reach. Press once more to continue in a tab.',
+  windowApart:
+    'This page keeps the wallet’s windows apart: the one that opened can’t answer. Close it, and sign here, where nothing may cover the wallet.',
   stray: 'This window belongs to a wallet. No page asks for anything here: you can close it.',
   unreached:
     'The page that asks keeps the wallet’s windows apart. Close this one, and sign in the page itself: the wallet says there how.',
@@ -64,6 +68,7 @@ const en = {
 export type Texts = typeof en
 
 const de: Texts = {
+  ...commonTexts.de,
   title: 'Diese Nachricht unterschreiben?',
   titleTransaction: 'Diese Transaktion senden?',
   titleData: 'Diese Daten unterschreiben?',
@@ -79,8 +84,11 @@ const de: Texts = {
   callData: 'Daten des Aufrufs',
   fee: 'Netzwerkgebühr, höchstens',
   sponsor: 'Gebühr zahlt',
-  delegation: 'Code, den dein Konto annimmt',
-  replacesCode: 'Dein Konto hat anderen Code. Das hier ersetzt ihn.',
+  delegation: 'Code, den Ihr Konto annimmt',
+  deploys: 'Erstellt Ihren Smart Account, durch',
+  replacesCode: 'Ihr Konto hat anderen Code. Das hier ersetzt ihn.',
+  revokes: 'Entfernt den Code {what} von Ihrem Konto, das dann wieder ein Konto seines Schlüssels allein ist',
+  returns: 'Ihre nächste Transaktion in diesem Netzwerk fügt den Code der Wallet wieder hinzu.',
   sending: 'Wird gesendet …',
   nonce: 'Nummer der Transaktion',
   contract: 'Vertrag',
@@ -100,14 +108,12 @@ const de: Texts = {
   unknownData: 'Die Wallet versteht nicht, was das erlaubt. Es könnte alles bewegen, was Sie haben.',
   anyNetwork: 'Diese Daten nennen kein Netzwerk: Sie könnten auf allen benutzt werden.',
   unread: 'Die Wallet konnte einen Token nicht lesen. Seine Beträge stehen in den kleinsten Einheiten.',
-  cancel: 'Abbrechen',
   approve: 'Unterschreiben',
-  confirm: 'Bestätigen',
   lastFactor: 'Ohne einen anderen Weg geht die Wallet mit diesem Gerät verloren.',
   lastDevice: 'Nichts anderes öffnet diese Wallet. Danach ist sie für immer verloren.',
   escrow: 'Ein Schlüssel beim Betreiber: Ihre Anmeldung allein öffnet die Wallet',
   passkey: 'Ein Passkey',
-  file: 'Eine Sicherungsdatei',
+  file: 'Eine Schlüsseldatei',
   passphrase: 'Eine Passphrase',
   device: 'Gerät',
   again: 'Sehen Sie es sich einen Moment an und drücken Sie dann noch einmal.',
@@ -117,8 +123,8 @@ const de: Texts = {
   typeFirst: 'Geht, sobald Sie die Zeichen darüber eingegeben haben.',
   windowOpen: 'Die Wallet fragt in ihrem eigenen Fenster.',
   windowClosed: 'Das Fenster wurde geschlossen. Nichts wurde unterschrieben.',
-  windowBlocked:
-    'Der Browser hat kein Fenster geöffnet, das die Wallet erreicht. Drücken Sie noch einmal, um in einem Tab fortzufahren.',
+  windowApart:
+    'Diese Seite hält die Fenster der Wallet getrennt: Das geöffnete kann nicht antworten. Schließen Sie es und unterschreiben Sie hier, wo nichts die Wallet verdecken darf.',
   stray: 'Dieses Fenster gehört zu einer Wallet. Hier fragt keine Seite etwas: Sie können es schließen.',
   unreached:
     'Die Seite, die fragt, hält die Fenster der Wallet getrennt. Schließen Sie dieses und unterschreiben Sie in der Seite selbst: Die Wallet sagt dort, wie.',
@@ -128,6 +134,7 @@ const de: Texts = {
 }
 
 const ar: Texts = {
+  ...commonTexts.ar,
   title: 'هل توقّع هذه الرسالة؟',
   titleTransaction: 'هل ترسل هذه المعاملة؟',
   titleData: 'هل توقّع هذه البيانات؟',
@@ -143,7 +150,10 @@ const ar: Texts = {
   fee: 'رسوم الشبكة، على الأكثر',
   sponsor: 'يدفع الرسوم',
   delegation: 'الشفرة التي يتبنّاها حسابك',
+  deploys: 'ينشئ حسابك الذكي، عبر',
   replacesCode: 'لحسابك شفرة أخرى. هذا يستبدلها.',
+  revokes: 'يزيل الشفرة {what} من حسابك، فيعود حسابًا لمفتاحه وحده',
+  returns: 'معاملتك التالية على هذه الشبكة تضيف شفرة المحفظة من جديد.',
   sending: 'جارٍ الإرسال…',
   nonce: 'رقم المعاملة',
   contract: 'العقد',
@@ -163,14 +173,12 @@ const ar: Texts = {
   unknownData: 'لا تفهم المحفظة ما يسمح به هذا. قد ينقل كل ما لديك.',
   anyNetwork: 'لا تسمّي هذه البيانات شبكة: قد تُستخدم على جميع الشبكات.',
   unread: 'تعذّر على المحفظة قراءة رمز. مبالغه بأصغر وحداته.',
-  cancel: 'إلغاء',
   approve: 'توقيع',
-  confirm: 'تأكيد',
   lastFactor: 'من دون طريقة أخرى تُفقد المحفظة مع هذا الجهاز.',
   lastDevice: 'لا شيء آخر يفتح هذه المحفظة. بعد ذلك تُفقد إلى الأبد.',
   escrow: 'مفتاح لدى المشغّل: تسجيل دخولك وحده يفتح المحفظة',
   passkey: 'مفتاح مرور',
-  file: 'ملف احتياطي',
+  file: 'ملف مفتاح',
   passphrase: 'عبارة مرور',
   device: 'جهاز',
   again: 'انظر إليه لحظة ثم اضغط مرة أخرى.',
@@ -180,7 +188,8 @@ const ar: Texts = {
   typeFirst: 'يعمل بعد كتابة الأحرف أعلاه.',
   windowOpen: 'تسأل المحفظة في نافذتها الخاصة.',
   windowClosed: 'أُغلقت النافذة. لم يُوقَّع شيء.',
-  windowBlocked: 'لم يفتح المتصفح نافذة تستطيع المحفظة الوصول إليها. اضغط مرة أخرى للمتابعة في علامة تبويب.',
+  windowApart:
+    'تُبقي هذه الصفحة نوافذ المحفظة معزولة: لا تستطيع النافذة المفتوحة الإجابة. أغلقها ووقّع هنا، حيث يجب ألا يغطّي شيء المحفظة.',
   stray: 'هذه النافذة تخص محفظة. لا تطلب أي صفحة شيئًا هنا: يمكنك إغلاقها.',
   unreached:
     'تُبقي الصفحة التي تطلب نوافذ المحفظة معزولة. أغلق هذه النافذة ووقّع في الصفحة نفسها: تشرح المحفظة هناك كيف.',
@@ -188,10 +197,10 @@ const ar: Texts = {
   unable: 'لا يستطيع هذا المتصفح معرفة ما إذا كانت المحفظة مغطّاة. تابع في نافذة للمحفظة.',
 }
 
+const all: Readonly<Record<Language, Texts>> = { en, de, ar }
+
 /** The texts of a language, as a BCP 47 tag; English for one that the frame doesn't speak. */
-export function textsOf(tag: string): { readonly texts: Texts; readonly lang: string } {
-  const [lang = 'en'] = tag.toLowerCase().split('-')
-  if (lang === 'de') return { texts: de, lang }
-  if (lang === 'ar') return { texts: ar, lang }
-  return { texts: en, lang: 'en' }
+export function textsOf(tag: string): { readonly texts: Texts; readonly lang: Language } {
+  const lang = languageOf([tag])
+  return { texts: all[lang], lang }
 }

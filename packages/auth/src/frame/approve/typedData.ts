@@ -4,6 +4,7 @@ import { readToken } from '../../../../plugins/src/evm/chain/readToken.js'
 import { WalletError } from '../WalletError.js'
 import { describeChanges } from './describeChanges.js'
 import type { EvmRequest } from './evmTransaction.js'
+import { contractSignerOf } from './ownAccount.js'
 import { parseTypedData, type TypedData } from './parseTypedData.js'
 import { permitIn } from './permits.js'
 import type { SigningRequest } from './Question.js'
@@ -22,6 +23,7 @@ export async function readTypedData(request: EvmRequest): Promise<SigningRequest
   const { chainId } = data.domain
   if (chainId !== undefined && `eip155:${chainId}` !== network.id)
     throw new WalletError('NETWORK_MISMATCH', `The data is not for ${network.name}.`)
+  const contract = await contractSignerOf(request, network.id, networks)
   const permit = permitIn(data, account)
   const reader = { nodes: networks.evm, clock: {} as never, findNetwork: async () => network }
   const described = permit
@@ -42,7 +44,12 @@ export async function readTypedData(request: EvmRequest): Promise<SigningRequest
       ],
       content: { name: 'data', shown: visible(write(data)) },
     },
-    sign: ({ evm }) => privateKeyToAccount(`0x${bytesToHex(evm)}`).signTypedData(data as never),
+    async sign({ evm }) {
+      const key = `0x${bytesToHex(evm)}` as const
+      return contract
+        ? contract.signTypedData(key, data)
+        : privateKeyToAccount(key).signTypedData(data as never)
+    },
   }
 }
 

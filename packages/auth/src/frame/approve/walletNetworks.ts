@@ -12,6 +12,8 @@ export interface WalletNetworks {
   find(id: string): FrameNetwork
   /** The network's name; its id if the wallet doesn't know it. */
   nameOf(id: string): string
+  /** All EVM networks. */
+  readonly evmNetworks: readonly FrameNetwork[]
   /** The networks on which EVM accounts are smart accounts. */
   readonly smart: readonly FrameNetwork[]
   /** How accounts are smart accounts on a network; undefined where they aren't. */
@@ -34,6 +36,7 @@ export function createWalletNetworks(
       throw new WalletError('NETWORK_UNKNOWN', `The wallet doesn’t know the network ${id}.`)
     },
     nameOf: (id) => known(id)?.name ?? id,
+    evmNetworks: networks.filter(({ id }) => id.startsWith('eip155:')),
     smart: smartNetworks(networks),
     smartAccountOn: (id) => smartNetworks(networks).find((network) => network.id === id)?.smartAccount,
     evm: createEvmNodes({ http, clock: systemClock }),

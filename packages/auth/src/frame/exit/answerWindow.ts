@@ -7,6 +7,7 @@ import {
 } from '@wallet-modal/plugins/auth/protocol'
 import type { Login } from '../login.js'
 import { WalletError } from '../WalletError.js'
+import { windowChannel } from './windowChannel.js'
 
 type WindowHandlers = {
   readonly [Name in WindowRequestName]: (payload: WindowAsked<Name>) => Promise<WindowAnswered<Name>>
@@ -35,11 +36,41 @@ export function answerWindows(
   here.addEventListener('message', (event) => {
     const [port] = event.ports
     if (event.origin !== origin || !port) return
-    void answer(handlers, event.data, port)
+    void answer(handlers, event.data, (message, moved) => port.postMessage(message, moved))
   })
 }
 
-async function answer(handlers: WindowHandlers, data: unknown, port: MessagePort): Promise<void> {
+/**
+ * Answers the windows that were given an id, where the page's policy keeps messages apart.
+ * @param onReached called when such a window asks something
+ * @returns ends it
+ */
+export function answerChannel(
+  id: string,
+  opening: Promise<ExitLogin>,
+  onImported: () => void,
+  onReached: () => void,
+): () => void {
+  const handlers = createWindowHandlers(opening, onImported)
+  const channel = windowChannel(id)
+  channel.onmessage = ({ data }) => {
+    const { answerOn } = toFrameOfWindow.safeParse(data).data ?? {}
+    if (!answerOn) return
+    onReached()
+    void answer(handlers, data, (message) => {
+      const answers = windowChannel(answerOn)
+      answers.postMessage(message)
+      answers.close()
+    })
+  }
+  return () => channel.close()
+}
+
+async function answer(
+  handlers: WindowHandlers,
+  data: unknown,
+  reply: (message: object, moved: Transferable[]) => void,
+): Promise<void> {
   const message = toFrameOfWindow.safeParse(data)
   const name = message.data?.type.slice('@wallet-window/'.length) ?? ''
   if (!message.success || !Object.hasOwn(windowRequests, name)) return
@@ -48,12 +79,13 @@ async function answer(handlers: WindowHandlers, data: unknown, port: MessagePort
     const asked = windowRequests[known].asks.safeParse(message.data.payload)
     if (!asked.success) throw new WalletError('REQUEST_INVALID', 'The request is malformed.')
     const value = await handlers[known](asked.data as never)
-    // The seed's bytes move: no copy stays here.
+    // The seed's bytes move, or are zeroed once they are copied: none stay here.
     const { seed } = value as { readonly seed?: Uint8Array<ArrayBuffer> }
-    port.postMessage({ value }, seed ? [seed.buffer] : [])
+    reply({ value }, seed ? [seed.buffer] : [])
+    seed?.fill(0)
   } catch (error) {
     const { code, details } = error instanceof WalletError ? error : new WalletError('UNAVAILABLE', '')
-    port.postMessage({ refusal: { code, ...details } })
+    reply({ refusal: { code, ...details } }, [])
   }
 }
 
@@ -65,8 +97,9 @@ function createWindowHandlers(opening: Promise<ExitLogin>, onImported: () => voi
       await (await opening).prove(code)
       return {}
     },
-    async EXPORT_SEED() {
-      const { seed, walletId, accounts } = await (await opening).exportSeed()
+    async EXPORT_SEED({ recoverySecret }) {
+      const secret = recoverySecret && new Uint8Array(recoverySecret)
+      const { seed, walletId, accounts } = await (await opening).exportSeed(secret)
       return { seed, walletId, evmAddress: accounts.evmAddress, solanaAddress: accounts.solanaAddress }
     },
     async IMPORT_SEED({ seed }) {

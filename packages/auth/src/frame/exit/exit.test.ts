@@ -1,8 +1,8 @@
 import type { WindowRequestName } from '@wallet-modal/plugins/auth/protocol'
 import { describe, expect, it, vi } from 'vitest'
 import { WalletError } from '../WalletError.js'
-import { answerWindows } from './answerWindow.js'
-import { createAskFrame } from './askFrame.js'
+import { answerChannel, answerWindows } from './answerWindow.js'
+import { createAskFrame, overChannel, throughOpener } from './askFrame.js'
 import { strengthOf } from './strength.js'
 
 const origin = 'https://wallet.shop.test'
@@ -12,7 +12,7 @@ function openFrame(changes: object = {}) {
   const seed = new Uint8Array(32).fill(7)
   const onImported = vi.fn()
   const login = {
-    standing: async () => ({ email: 'ada@mail.test', isFresh: true, hasWallet: true }),
+    standing: async () => ({ email: 'ada@mail.test', isFresh: true }),
     askForProof: vi.fn(async () => ({ retryAfter: 30 })),
     prove: vi.fn(async () => {}),
     exportSeed: vi.fn(async () => ({
@@ -43,7 +43,7 @@ function openFrame(changes: object = {}) {
     postMessage: (data: unknown, target: string, ports: MessagePort[]) =>
       void (target === origin && post(data, origin, ports)),
   } as unknown as Window
-  return { seed, login, onImported, post, ask: createAskFrame(opener, origin) }
+  return { seed, login, onImported, post, ask: createAskFrame(throughOpener(opener, origin)) }
 }
 
 describe('a window of the wallet', () => {
@@ -59,6 +59,18 @@ describe('a window of the wallet', () => {
     expect(seed).toHaveLength(0)
   })
 
+  it('hands over what its visitor’s recovery factor holds, of which no copy stays in the frame', async () => {
+    let handed: Uint8Array | undefined
+    const exportSeed = vi.fn(async (secret?: Uint8Array<ArrayBuffer>) => {
+      handed = secret
+      throw new WalletError('FACTOR_WRONG', 'It opens nothing.')
+    })
+    const { ask } = openFrame({ exportSeed })
+    const recoverySecret = new Uint8Array(32).fill(4)
+    await expect(ask('EXPORT_SEED', { recoverySecret })).rejects.toMatchObject({ code: 'FACTOR_WRONG' })
+    expect(handed).toEqual(recoverySecret)
+  })
+
   it('hears the frame’s refusal by its code', async () => {
     const exportSeed = () => Promise.reject(new WalletError('PROOF_NEEDED', 'Type a code.'))
     const { ask } = openFrame({ exportSeed })
@@ -70,6 +82,33 @@ describe('a window of the wallet', () => {
     expect(await ask('IMPORT_SEED', { seed: new Uint8Array(16) })).toEqual({ evmAddress: '0x2' })
     expect(login.importSeed).toHaveBeenCalledWith(new Uint8Array(16))
     expect(onImported).toHaveBeenCalledOnce()
+  })
+})
+
+describe('a window that the page’s policy keeps apart', () => {
+  const id = 'a'.repeat(22)
+
+  it('is given the seed over a channel that only it and the frame know', async () => {
+    const { login, seed } = openFrame()
+    const onReached = vi.fn()
+    const stop = answerChannel(id, Promise.resolve(login), () => {}, onReached)
+    const answer = await createAskFrame(overChannel(id))('EXPORT_SEED', {})
+    expect(answer.seed).toEqual(new Uint8Array(32).fill(7))
+    expect(onReached).toHaveBeenCalled()
+    expect(seed).toEqual(new Uint8Array(32))
+    stop()
+  })
+
+  it('is not answered under another id', async () => {
+    const { login } = openFrame()
+    const stop = answerChannel(id, Promise.resolve(login), () => {}, vi.fn())
+    const heard = vi.fn()
+    void createAskFrame(overChannel('b'.repeat(22)))('EXPORT_SEED', {}).then(heard, heard)
+    // Messages of one thread arrive in their order: the frame has heard both once the second one is answered.
+    await createAskFrame(overChannel(id))('STANDING', {})
+    expect(login.exportSeed).not.toHaveBeenCalled()
+    expect(heard).not.toHaveBeenCalled()
+    stop()
   })
 })
 

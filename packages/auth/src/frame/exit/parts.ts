@@ -1,17 +1,5 @@
 import { element } from '../approve/drawQuestion.js'
-import { exitCss } from './exit.css.js'
-import type { ExitLanguage, ExitTexts } from './texts.js'
-
-/** Dresses the page in a language and in the light or dark that the visitor has chosen. */
-export function dressPage(language: ExitLanguage, mode = 'auto'): void {
-  const { documentElement: root } = document
-  root.lang = language
-  root.dir = language === 'ar' ? 'rtl' : 'ltr'
-  root.dataset.theme = mode
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(exitCss)
-  document.adoptedStyleSheets = [sheet]
-}
+import type { ExitTexts } from './texts.js'
 
 /** Shows parts as the whole page, and brings the focus to its heading: a screen reader begins there. */
 export function showPage(title: string, parts: readonly Node[]): void {

@@ -2,12 +2,15 @@ import { ed25519 } from '@noble/curves/ed25519.js'
 import { bytesToHex } from '@noble/hashes/utils.js'
 import { base58 } from '@scure/base'
 import { type PrivateKeys, phraseOf, privateKeysOf } from '../../keys/accounts.js'
-import { type Backup, BackupError, readBackup } from '../../keys/backup.js'
+import { BackupError, readBackup } from '../../keys/backup.js'
 import { element } from '../approve/drawQuestion.js'
+import { dressPage } from '../dressPage.js'
+import { type Language, languageNames, languageOf } from '../language.js'
+import { exitCss } from './exit.css.js'
+import { openHere, type WalletHere, walletsHere } from './here.js'
 import {
   button,
   drawSecrets,
-  dressPage,
   field,
   paragraph,
   problemLine,
@@ -15,13 +18,14 @@ import {
   saidLine,
   showPage,
 } from './parts.js'
-import { type ExitLanguage, type ExitTexts, languageNames, languageOf, textsIn } from './texts.js'
+import { type ExitTexts, fillIn, textsIn } from './texts.js'
 
-// A page from disk: it opens a backup file, and has no server and no network.
+// A page from disk: it opens a backup file, and has no server and no network. At the wallet's own address, it opens what the browser keeps, too.
+const wallets = walletsHere()
 drawStart(languageOf(navigator.languages))
 
-function drawStart(language: ExitLanguage): void {
-  dressPage(language)
+function drawStart(language: Language): void {
+  dressPage(language, 'auto', exitCss)
   const texts = textsIn(language)
   const file = element('input', { type: 'file', accept: '.json,application/json', required: true })
   const passphrase = element('input', { type: 'password', autocomplete: 'off', required: true })
@@ -62,11 +66,33 @@ function drawStart(language: ExitLanguage): void {
     event.preventDefault()
     void open()
   }
-  showPage(texts.recoverTitle, [paragraph(texts.recoverHint, 'hint'), form, languageField(language, texts)])
+  const here = element('div', { className: 'group' })
+  showPage(texts.recoverTitle, [
+    paragraph(texts.recoverHint, 'hint'),
+    here,
+    form,
+    languageField(language, texts),
+  ])
+  void wallets.then((found) => here.replaceChildren(...found.map((wallet) => drawHere(wallet, language))))
 }
 
-function languageField(language: ExitLanguage, texts: ExitTexts): HTMLElement {
-  const options = (Object.keys(languageNames) as ExitLanguage[]).map((value) =>
+/** Draws the way to a wallet that this browser keeps. */
+function drawHere(wallet: WalletHere, language: Language): HTMLElement {
+  const texts = textsIn(language)
+  const open = async () => {
+    const opened = await openHere(wallet, language)
+    if (opened) drawOpen(opened.accounts, opened.seed, language)
+    else drawStart(language)
+  }
+  return element('section', {}, [
+    element('h2', { textContent: texts.hereTitle }),
+    paragraph(fillIn(texts.hereHint, { address: wallet.address }), 'hint'),
+    button(texts.here, () => void open()),
+  ])
+}
+
+function languageField(language: Language, texts: ExitTexts): HTMLElement {
+  const options = (Object.keys(languageNames) as Language[]).map((value) =>
     element('option', {
       value,
       lang: value,
@@ -79,13 +105,26 @@ function languageField(language: ExitLanguage, texts: ExitTexts): HTMLElement {
   return field(texts.language, select)
 }
 
-function drawOpen(backup: Backup, seed: Uint8Array<ArrayBuffer>, language: ExitLanguage): void {
+/** What a wallet's page names besides its secrets. */
+interface OpenWallet {
+  readonly evmAddress: string
+  readonly solanaAddress: string
+  /** When the backup was made, as an ISO 8601 time. */
+  readonly created?: string
+}
+
+function drawOpen(
+  { evmAddress, solanaAddress, created }: OpenWallet,
+  seed: Uint8Array<ArrayBuffer>,
+  language: Language,
+): void {
   const texts = textsIn(language)
   const fact = (name: string, value: string, dir = 'ltr') => [
     element('dt', { textContent: name }),
     element('dd', {}, [element('bdi', { dir, textContent: value })]),
   ]
-  const created = new Date(backup.created).toLocaleString(language, { dateStyle: 'long', timeStyle: 'short' })
+  const timeOf = (time: string) =>
+    new Date(time).toLocaleString(language, { dateStyle: 'long', timeStyle: 'short' })
   const secrets = drawSecrets(
     [
       { label: texts.phrase, isPhrase: true, read: async () => phraseOf(seed) },
@@ -100,9 +139,9 @@ function drawOpen(backup: Backup, seed: Uint8Array<ArrayBuffer>, language: ExitL
   }
   showPage(texts.opened, [
     element('dl', {}, [
-      ...fact(texts.evmAddress, backup.evmAddress),
-      ...fact(texts.solanaAddress, backup.solanaAddress),
-      ...fact(texts.created, created, 'auto'),
+      ...fact(texts.evmAddress, evmAddress),
+      ...fact(texts.solanaAddress, solanaAddress),
+      ...(created === undefined ? [] : fact(texts.created, timeOf(created), 'auto')),
     ]),
     paragraph(texts.secretWarning, 'warning'),
     ...secrets,

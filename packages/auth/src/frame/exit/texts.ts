@@ -1,4 +1,7 @@
+import { commonTexts, type Language } from '../language.js'
+
 const en = {
+  ...commonTexts.en,
   // The way to the window, in the frame.
   doorExport: 'Back up or export your wallet',
   doorExportHint: 'It happens in a window of the wallet, which this page can’t see.',
@@ -6,23 +9,27 @@ const en = {
   doorImportHint: 'You type it in a window of the wallet, which this page can’t see.',
   openWindow: 'Open the wallet’s window',
   windowOpened: 'The window is open.',
+  windowApart:
+    'This page keeps the wallet’s windows apart, so that nothing can be exported or imported here. Close the window, and tell the app’s team.',
   // The window.
   loading: 'Reaching the wallet…',
   stray: 'Open this window from the app in which you use the wallet, and leave the app open.',
+  unreached:
+    'The app’s page keeps this window apart from the wallet, so that nothing can be exported or imported here. Close it, and tell the app’s team.',
   noSession: 'Log in to the app first. Then open this window again.',
   noWallet: 'This account has no wallet yet.',
   proofHint: 'Confirm that it is you. We send a code to {email}.',
+  proofByLogIn:
+    'Confirm that it is you: close this window, log out and log in again. For five minutes after that, this window shows the wallet.',
   sendCode: 'Send the code',
   codeSent: 'We sent a code to {email}.',
   code: 'Code',
-  confirm: 'Confirm',
   menuHint: 'With a backup file, or with the phrase, you keep your wallet when this service is gone.',
   saveFile: 'Save a backup file',
   saveFileHint: 'A file that your passphrase opens. Any computer can keep it.',
   showPhrase: 'Show the phrase',
   showPhraseHint: 'Words that open the wallet in any other wallet app.',
   back: 'Back',
-  passphrase: 'Passphrase',
   passphraseAgain: 'Passphrase again',
   passphraseHint: 'Without it, nobody can open the file, and nobody can give you another one.',
   tooShort: 'Too short: use at least 12 characters. Four random words are good.',
@@ -30,7 +37,6 @@ const en = {
   fair: 'Fair. A few more words make it strong.',
   strong: 'Strong.',
   notSame: 'The two passphrases differ.',
-  save: 'Save the file',
   working: 'Working. This takes some seconds.',
   saved: 'Saved. Keep the file and the passphrase in two places.',
   savePage: 'Save the page that opens it, too',
@@ -59,9 +65,11 @@ const en = {
   recoverHint: 'This page works without a network, and sends nothing anywhere.',
   language: 'Language',
   file: 'Backup file',
-  open: 'Open',
   chooseFile: 'Choose the backup file first.',
   typePassphrase: 'Type the passphrase.',
+  hereTitle: 'The wallet of this browser',
+  hereHint: 'This browser keeps {address}. It opens with one of your ways back, without any server.',
+  here: 'Open with a way back',
   opened: 'The backup is open.',
   evmAddress: 'Address, EVM networks',
   solanaAddress: 'Address, Solana',
@@ -79,6 +87,8 @@ const en = {
   CODE_SPENT: 'Too many tries. Send a new code.',
   TOO_EARLY: 'Please try again after {n} seconds.',
   PROOF_NEEDED: 'That took a while. Confirm once more that it is you.',
+  FACTOR_NEEDED: 'The wallet has a way back now. Open this window again.',
+  FACTOR_WRONG: 'That way back doesn’t open this wallet.',
   UNAVAILABLE: 'The wallet doesn’t answer. Try again in a moment.',
 }
 
@@ -86,21 +96,27 @@ const en = {
 export type ExitTexts = typeof en
 
 const de: ExitTexts = {
+  ...commonTexts.de,
   doorExport: 'Wallet sichern oder exportieren',
   doorExportHint: 'Das geschieht in einem Fenster der Wallet, in das diese Seite nicht sehen kann.',
   doorImport: 'Eine Wiederherstellungsphrase verwenden',
   doorImportHint: 'Sie geben sie in einem Fenster der Wallet ein, in das diese Seite nicht sehen kann.',
   openWindow: 'Fenster der Wallet öffnen',
   windowOpened: 'Das Fenster ist offen.',
+  windowApart:
+    'Diese Seite hält die Fenster der Wallet getrennt. Hier lässt sich nichts exportieren oder importieren. Schließen Sie das Fenster, und sagen Sie es dem Team der App.',
   loading: 'Die Wallet wird gesucht …',
   stray: 'Öffnen Sie dieses Fenster in der App, in der Sie die Wallet nutzen, und lassen Sie die App offen.',
+  unreached:
+    'Die Seite der App hält dieses Fenster von der Wallet getrennt. Hier lässt sich nichts exportieren oder importieren. Schließen Sie es, und sagen Sie es dem Team der App.',
   noSession: 'Melden Sie sich zuerst in der App an. Öffnen Sie dann dieses Fenster noch einmal.',
   noWallet: 'Dieses Konto hat noch keine Wallet.',
   proofHint: 'Bestätigen Sie, dass Sie es sind. Wir senden einen Code an {email}.',
+  proofByLogIn:
+    'Bestätigen Sie, dass Sie es sind: Schließen Sie dieses Fenster, melden Sie sich ab und wieder an. Danach zeigt dieses Fenster fünf Minuten lang die Wallet.',
   sendCode: 'Code senden',
   codeSent: 'Wir haben einen Code an {email} gesendet.',
   code: 'Code',
-  confirm: 'Bestätigen',
   menuHint:
     'Mit einer Sicherungsdatei oder der Phrase behalten Sie Ihre Wallet, auch wenn es diesen Dienst nicht mehr gibt.',
   saveFile: 'Sicherungsdatei speichern',
@@ -108,7 +124,6 @@ const de: ExitTexts = {
   showPhrase: 'Phrase anzeigen',
   showPhraseHint: 'Wörter, die die Wallet in jeder anderen Wallet-App öffnen.',
   back: 'Zurück',
-  passphrase: 'Passphrase',
   passphraseAgain: 'Passphrase noch einmal',
   passphraseHint: 'Ohne sie kann niemand die Datei öffnen, und niemand kann Ihnen eine andere geben.',
   tooShort: 'Zu kurz: Nehmen Sie mindestens 12 Zeichen. Vier zufällige Wörter sind gut.',
@@ -116,7 +131,6 @@ const de: ExitTexts = {
   fair: 'Brauchbar. Ein paar Wörter mehr machen sie stark.',
   strong: 'Stark.',
   notSame: 'Die beiden Passphrasen sind verschieden.',
-  save: 'Datei speichern',
   working: 'Wird berechnet. Das dauert einige Sekunden.',
   saved: 'Gespeichert. Bewahren Sie Datei und Passphrase an zwei Orten auf.',
   savePage: 'Auch die Seite speichern, die sie öffnet',
@@ -144,9 +158,11 @@ const de: ExitTexts = {
   recoverHint: 'Diese Seite braucht kein Netz und sendet nichts.',
   language: 'Sprache',
   file: 'Sicherungsdatei',
-  open: 'Öffnen',
   chooseFile: 'Wählen Sie zuerst die Sicherungsdatei.',
   typePassphrase: 'Geben Sie die Passphrase ein.',
+  hereTitle: 'Die Wallet dieses Browsers',
+  hereHint: 'Dieser Browser bewahrt {address} auf. Sie öffnet sich mit einem Ihrer Wege zurück, ohne Server.',
+  here: 'Mit einem Weg zurück öffnen',
   opened: 'Die Sicherung ist geöffnet.',
   evmAddress: 'Adresse, EVM-Netzwerke',
   solanaAddress: 'Adresse, Solana',
@@ -163,32 +179,39 @@ const de: ExitTexts = {
   CODE_SPENT: 'Zu viele Versuche. Senden Sie einen neuen Code.',
   TOO_EARLY: 'Versuchen Sie es in {n} Sekunden noch einmal.',
   PROOF_NEEDED: 'Das hat eine Weile gedauert. Bestätigen Sie noch einmal, dass Sie es sind.',
+  FACTOR_NEEDED: 'Die Wallet hat jetzt einen Weg zurück. Öffnen Sie dieses Fenster noch einmal.',
+  FACTOR_WRONG: 'Dieser Weg zurück öffnet diese Wallet nicht.',
   UNAVAILABLE: 'Die Wallet antwortet nicht. Versuchen Sie es gleich noch einmal.',
 }
 
 const ar: ExitTexts = {
+  ...commonTexts.ar,
   doorExport: 'نسخ محفظتك احتياطيًا أو تصديرها',
   doorExportHint: 'يتم ذلك في نافذة للمحفظة لا تستطيع هذه الصفحة رؤيتها.',
   doorImport: 'استخدام عبارة استرداد',
   doorImportHint: 'تكتبها في نافذة للمحفظة لا تستطيع هذه الصفحة رؤيتها.',
   openWindow: 'فتح نافذة المحفظة',
   windowOpened: 'النافذة مفتوحة.',
+  windowApart:
+    'تُبقي هذه الصفحة نوافذ المحفظة معزولة، فلا يمكن التصدير أو الاستيراد هنا. أغلق النافذة وأبلغ فريق التطبيق.',
   loading: 'جارٍ الوصول إلى المحفظة…',
   stray: 'افتح هذه النافذة من التطبيق الذي تستخدم فيه المحفظة، واترك التطبيق مفتوحًا.',
+  unreached:
+    'تُبقي صفحة التطبيق هذه النافذة معزولة عن المحفظة، فلا يمكن التصدير أو الاستيراد هنا. أغلقها وأبلغ فريق التطبيق.',
   noSession: 'سجّل الدخول إلى التطبيق أولًا، ثم افتح هذه النافذة مرة أخرى.',
   noWallet: 'لا توجد محفظة لهذا الحساب بعد.',
   proofHint: 'أكّد أنك أنت. سنرسل رمزًا إلى {email}.',
+  proofByLogIn:
+    'أكّد أنك أنت: أغلق هذه النافذة، ثم سجّل الخروج وسجّل الدخول من جديد. بعد ذلك تعرض هذه النافذة المحفظة لمدة خمس دقائق.',
   sendCode: 'إرسال الرمز',
   codeSent: 'أرسلنا رمزًا إلى {email}.',
   code: 'الرمز',
-  confirm: 'تأكيد',
   menuHint: 'بملف نسخة احتياطية أو بالعبارة تبقى محفظتك لك حتى لو اختفت هذه الخدمة.',
   saveFile: 'حفظ ملف نسخة احتياطية',
   saveFileHint: 'ملف تفتحه عبارة المرور الخاصة بك. يمكن لأي حاسوب الاحتفاظ به.',
   showPhrase: 'إظهار العبارة',
   showPhraseHint: 'كلمات تفتح المحفظة في أي تطبيق محفظة آخر.',
   back: 'رجوع',
-  passphrase: 'عبارة المرور',
   passphraseAgain: 'عبارة المرور مرة أخرى',
   passphraseHint: 'بدونها لا يستطيع أحد فتح الملف، ولا يستطيع أحد إعطاءك غيرها.',
   tooShort: 'قصيرة جدًا: استخدم 12 حرفًا على الأقل. أربع كلمات عشوائية خيار جيد.',
@@ -196,7 +219,6 @@ const ar: ExitTexts = {
   fair: 'مقبولة. كلمات قليلة أخرى تجعلها قوية.',
   strong: 'قوية.',
   notSame: 'عبارتا المرور مختلفتان.',
-  save: 'حفظ الملف',
   working: 'جارٍ العمل. يستغرق هذا بضع ثوانٍ.',
   saved: 'تم الحفظ. احتفظ بالملف وعبارة المرور في مكانين مختلفين.',
   savePage: 'حفظ الصفحة التي تفتحه أيضًا',
@@ -222,9 +244,11 @@ const ar: ExitTexts = {
   recoverHint: 'تعمل هذه الصفحة بدون شبكة ولا ترسل شيئًا.',
   language: 'اللغة',
   file: 'ملف النسخة الاحتياطية',
-  open: 'فتح',
   chooseFile: 'اختر ملف النسخة الاحتياطية أولًا.',
   typePassphrase: 'اكتب عبارة المرور.',
+  hereTitle: 'محفظة هذا المتصفح',
+  hereHint: 'يحتفظ هذا المتصفح بالمحفظة {address}. تُفتح بإحدى طرق الاستعادة التي أعددتها، من دون أي خادم.',
+  here: 'فتح بإحدى طرق الاستعادة',
   opened: 'النسخة الاحتياطية مفتوحة.',
   evmAddress: 'العنوان، شبكات EVM',
   solanaAddress: 'العنوان، Solana',
@@ -240,28 +264,14 @@ const ar: ExitTexts = {
   CODE_SPENT: 'محاولات كثيرة جدًا. أرسل رمزًا جديدًا.',
   TOO_EARLY: 'حاول مرة أخرى بعد {n} ثانية.',
   PROOF_NEEDED: 'استغرق ذلك وقتًا. أكّد مرة أخرى أنك أنت.',
+  FACTOR_NEEDED: 'أصبح للمحفظة طريقة استعادة. افتح هذه النافذة مرة أخرى.',
+  FACTOR_WRONG: 'لا تفتح طريقة الاستعادة هذه المحفظة.',
   UNAVAILABLE: 'لا تجيب المحفظة. حاول مرة أخرى بعد قليل.',
 }
 
-/** A language of these texts. */
-export type ExitLanguage = keyof typeof all
+const all: Readonly<Record<Language, ExitTexts>> = { en, de, ar }
 
-const all = { en, de, ar }
-
-/** The languages, each by its own name. */
-export const languageNames: Readonly<Record<ExitLanguage, string>> = {
-  en: 'English',
-  de: 'Deutsch',
-  ar: 'العربية',
-}
-
-/** The best language of BCP 47 tags; English for ones that these texts don't speak. */
-export function languageOf(tags: readonly string[]): ExitLanguage {
-  const names = tags.map((tag) => tag.toLowerCase().split('-')[0] ?? '')
-  return names.find((name): name is ExitLanguage => Object.hasOwn(all, name)) ?? 'en'
-}
-
-export const textsIn = (language: ExitLanguage): ExitTexts => all[language]
+export const textsIn = (language: Language): ExitTexts => all[language]
 
 /** Fills a sentence in. Values keep their own direction. */
 export const fillIn = (sentence: string, values: Readonly<Record<string, string>>): string =>

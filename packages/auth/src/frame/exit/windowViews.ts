@@ -1,7 +1,12 @@
+import type { WindowAnswered } from '@wallet-modal/plugins/auth/protocol'
 import { phraseOf } from '../../keys/accounts.js'
 import { sealBackup } from '../../keys/backup.js'
 import { PhraseError, seedOfPhrase } from '../../keys/phrase.js'
 import { element } from '../approve/drawQuestion.js'
+import type { Language } from '../language.js'
+import { drawStep } from '../recovery/drawStep.js'
+import { factorControls, openSecret } from '../recovery/factorControls.js'
+import { failureText } from '../recovery/failureText.js'
 import { WalletError } from '../WalletError.js'
 import type { AskFrame } from './askFrame.js'
 import {
@@ -15,31 +20,64 @@ import {
   showPage,
 } from './parts.js'
 import { strengthOf } from './strength.js'
-import { type ExitLanguage, type ExitTexts, fillIn, textsIn } from './texts.js'
+import { type ExitTexts, fillIn, textsIn } from './texts.js'
 
 /** What the window's views share. */
 interface Place {
   readonly ask: AskFrame
-  readonly language: ExitLanguage
+  readonly language: Language
+  readonly mode: 'light' | 'dark' | 'auto'
   readonly purpose: 'export' | 'import'
+  /** What the visitor's recovery factor holds. */
+  readonly secret?: Uint8Array<ArrayBuffer>
 }
+
+type Wallet = NonNullable<WindowAnswered<'STANDING'>['wallet']>
 
 /** Draws the window's first view. @throws WalletError `SESSION_ENDED`, `UNAVAILABLE` */
 export async function drawWindow(place: Place): Promise<void> {
   const texts = textsIn(place.language)
-  const { email, isFresh, hasWallet } = await place.ask('STANDING', {})
-  if (place.purpose === 'import') {
-    if (hasWallet) return showPage(texts.doorImport, [paragraph(texts.importExists)])
-    return drawImport(place)
+  const isImport = place.purpose === 'import'
+  const exists = () => showPage(texts.doorImport, [paragraph(texts.importExists)])
+  try {
+    const { email, isFresh, wallet } = await place.ask('STANDING', {})
+    if (isImport) return wallet ? exists() : drawImport(place)
+    if (!wallet) return showPage(texts.doorExport, [paragraph(texts.noWallet)])
+    if (isFresh) return await drawFactor(place, wallet)
+    drawProof(place, email, wallet)
+  } catch (error) {
+    // The account's wallet lives on another device.
+    if (isImport && error instanceof WalletError && error.code === 'DEVICE_UNKNOWN') return exists()
+    throw error
   }
-  if (!hasWallet) return showPage(texts.doorExport, [paragraph(texts.noWallet)])
-  if (isFresh) return drawMenu(place)
-  drawProof(place, email)
+}
+
+/** Asks for one of the wallet's recovery factors, if it has any and none was used here. */
+async function drawFactor(place: Place, wallet: Wallet): Promise<void> {
+  const texts = textsIn(place.language)
+  const { walletId, epoch, factors } = wallet
+  if (place.secret || factors.length === 0) return drawMenu(place)
+  document.title = texts.doorExport
+  const secret = await drawStep<Uint8Array<ArrayBuffer>>(
+    place,
+    new AbortController().signal,
+    failureText,
+    ({ exportTitle, exportText }) => ({
+      ...{ title: exportTitle, text: exportText },
+      controls: (step) => factorControls(wallet, openSecret(walletId, epoch), step),
+    }),
+  )
+  if (secret) return drawMenu({ ...place, secret })
+  showPage(texts.doorExport, [button(texts.back, () => void drawFactor(place, wallet))])
 }
 
 /** Asks for a new code. Nothing is sent before the visitor asks for it. */
-function drawProof(place: Place, email: string, why?: string): void {
+function drawProof(place: Place, email: string | undefined, wallet: Wallet, why?: string): void {
   const texts = textsIn(place.language)
+  if (email === undefined) {
+    showPage(texts.doorExport, [paragraph(texts.proofByLogIn)])
+    return
+  }
   const code = element('input', {
     ...{ className: 'code', inputMode: 'numeric', autocomplete: 'one-time-code', maxLength: 6, dir: 'ltr' },
   })
@@ -62,7 +100,7 @@ function drawProof(place: Place, email: string, why?: string): void {
   const form = formOf([said, codeField, problem, confirm, send], () =>
     attempt(confirm, problem, texts, async () => {
       await place.ask('TRY_CODE', { code: code.value.trim() })
-      drawMenu(place)
+      void drawFactor(place, wallet)
     }),
   )
   showPage(texts.doorExport, [paragraph(fillIn(texts.proofHint, { email }), 'hint'), form])
@@ -141,7 +179,7 @@ async function saveFile(
   passphrase: string,
   onProgress: (share: number) => void,
 ): Promise<void> {
-  const { seed, ...wallet } = await place.ask('EXPORT_SEED', {})
+  const { seed, ...wallet } = await place.ask('EXPORT_SEED', { recoverySecret: place.secret })
   const bytes = new Uint8Array(seed)
   seed.fill(0)
   const text = await sealBackup(bytes, passphrase, wallet, { onProgress }).finally(() => bytes.fill(0))
@@ -155,7 +193,7 @@ function drawPhrase(place: Place): void {
   const texts = textsIn(place.language)
   const problem = problemLine()
   const read = async () => {
-    const { seed } = await place.ask('EXPORT_SEED', {})
+    const { seed } = await place.ask('EXPORT_SEED', { recoverySecret: place.secret })
     const phrase = phraseOf(seed)
     seed.fill(0)
     return phrase
@@ -176,7 +214,7 @@ function drawPhrase(place: Place): void {
 function drawFreshWindow(place: Place): void {
   const texts = textsIn(place.language)
   place.ask('STANDING', {}).then(
-    ({ email }) => drawProof(place, email, texts.PROOF_NEEDED),
+    ({ email, wallet }) => wallet && drawProof(place, email, wallet, texts.PROOF_NEEDED),
     (error) => showPage(texts.doorExport, [paragraph(refusalText(error, texts), 'problem')]),
   )
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { fromBase64Url, randomId } from '../../encoding.js'
 import { leastPassphrase } from '../../keys/passphraseRules.js'
-import type { writeBackupFile } from '../../keys/recoveryKeys.js'
+import type { writeKeyFile } from '../../keys/recoveryKeys.js'
 import type { SessionParts } from '../SessionParts.js'
 import { WalletError } from '../WalletError.js'
 import {
@@ -23,29 +23,30 @@ import type { RecoveryTexts } from './texts.js'
 /** What the steps of one factor share. */
 interface Adding extends PreparedFactor {
   readonly parts: SessionParts
-  readonly email: string
+  readonly userName: string
 }
 
 /**
  * Lets the visitor make a recovery factor, and stores what it seals.
+ * @param userName what a passkey is listed by
  * @param signal aborted when the visitor has left
  * @throws WalletError `USER_REJECTED`, `DEVICE_UNKNOWN`, `SESSION_ENDED`, `UNAVAILABLE`
  */
 export async function addFactor(
   parts: SessionParts,
   kind: FactorKind,
-  email: string,
+  userName: string,
   look: Look,
   signal: AbortSignal,
 ): Promise<void> {
   const { walletId, factorId, keep } = await prepareFactor(parts, kind)
-  const adding: Adding = { parts, walletId, factorId, email, keep }
+  const adding: Adding = { parts, walletId, factorId, userName, keep }
   const steps = { passkey: passkeyStep, file: fileStep, passphrase: passphraseStep, escrow: escrowStep }
   const done = await drawStep<true>(look, signal, failureText, (texts) => steps[kind](adding, texts))
   if (!done) throw new WalletError('USER_REJECTED', 'The visitor declined.')
 }
 
-function passkeyStep({ parts, walletId, email, keep }: Adding, texts: RecoveryTexts): Step<true> {
+function passkeyStep({ parts, walletId, userName, keep }: Adding, texts: RecoveryTexts): Step<true> {
   const host = location.hostname
   /** Made, and not used yet: the visitor may have cancelled the second question. */
   let made: MadePasskey | undefined
@@ -54,7 +55,7 @@ function passkeyStep({ parts, walletId, email, keep }: Adding, texts: RecoveryTe
       const { challenge } = await parts.post('/v1/factors/challenge', {}, z.object({ challenge: z.string() }))
       const { factors } = await parts.post('/v1/factors', {}, sealedFactors)
       const known = factors.filter(({ kind }) => kind === 'passkey').map(({ hint }) => hint)
-      made = await createPasskey({ host, walletId, userName: email, challenge, known })
+      made = await createPasskey({ host, walletId, userName, challenge, known })
     }
     const { secret } = await secretOfPasskey({ host, walletId, ids: [made.id] })
     const passkey = made
@@ -76,13 +77,13 @@ function fileStep({ walletId, factorId, keep }: Adding, texts: RecoveryTexts): S
     title: texts.fileTitle,
     text: texts.fileText,
     controls({ run, done }) {
-      let written: ReturnType<typeof writeBackupFile> | undefined
+      let written: ReturnType<typeof writeKeyFile> | undefined
       const asked = document.createElement('p')
-      const save = stepButton(texts.fileButton, () =>
+      const save = stepButton(texts.save, () =>
         run(async () => {
           const keys = await import('../../keys/recoveryKeys.js')
           // One file, however often it is saved.
-          written ??= keys.writeBackupFile(walletId, factorId)
+          written ??= keys.writeKeyFile(walletId, factorId)
           download(written.text)
           asked.textContent = texts.fileSaved
           save.textContent = texts.fileAgain
@@ -106,7 +107,7 @@ function download(text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
   const link = document.createElement('a')
   link.href = url
-  link.download = `wallet-recovery-${location.hostname}.json`
+  link.download = `wallet-key-${location.hostname}.json`
   link.click()
   URL.revokeObjectURL(url)
 }

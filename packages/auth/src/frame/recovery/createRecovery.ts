@@ -11,13 +11,15 @@ import { addFactor } from './addFactor.js'
 import type { Look } from './drawStep.js'
 import { forgetAtEscrow } from './escrow.js'
 import { recoverHere } from './recoverHere.js'
-import { factorKinds, nothing, openedWallet } from './recoveryShapes.js'
+import { factorKinds, isOwn, nothing, openedWallet, sealedFactors } from './recoveryShapes.js'
 
+/** Seconds until another mail may be sent. */
+const retryAfter = z.number()
 const label = z.string().check(z.maxLength(254))
 
 /** The server's answer to `/v1/account`. */
 const account = z.object({
-  email: label,
+  email: z.optional(label),
   recovery: z.enum(['own', 'escrow']),
   factors: z.array(
     z.object({
@@ -97,15 +99,39 @@ export function createRecovery({ opening, origin, tellEnd, draw = drawPrompt }: 
 
   const listOf = (login: Login) => login.post('/v1/account', {}, account)
 
+  /** Keeps the device's own copy of what the server knows: a device and a factor open the wallet without that server. */
+  async function keepCopy(login: Login): Promise<void> {
+    const { wallet } = await login.post('/v1/wallet', {}, openedWallet)
+    if (!wallet?.device) return
+    const { factors } = await login.post('/v1/factors', {}, sealedFactors)
+    const { walletId, epoch, evmPublicKey, solanaPublicKey, device } = wallet
+    const { recoveryEnvelope } = device
+    await login.store.setRecoveryCopy({
+      walletId,
+      epoch,
+      evmPublicKey,
+      solanaPublicKey,
+      recoveryEnvelope,
+      factors: factors.filter(isOwn),
+    })
+  }
+
   return {
-    list: async () => listOf(await opening),
+    async list() {
+      const login = await opening
+      const found = await listOf(login)
+      // Another device may have changed the factors.
+      await keepCopy(login)
+      return found
+    },
 
     add: ({ kind, ...look }: Asked<'ADD_FACTOR'>) =>
       alone(async (login, signal) => {
-        const { email } = await login.user()
+        const { email, userName, accounts } = await login.user()
         const { texts } = textsOf(look.language)
         await confirm(login, { text: 'addsFactor', what: texts[kind] }, undefined, look, signal)
-        await addFactor(login, kind, email, look, signal)
+        await addFactor(login, kind, email ?? userName ?? accounts.evmAddress, look, signal)
+        await keepCopy(login)
       }),
 
     remove: ({ id, ...look }: Asked<'REMOVE_FACTOR'>) =>
@@ -144,11 +170,11 @@ export function createRecovery({ opening, origin, tellEnd, draw = drawPrompt }: 
 
     async updateEmail({ email, language }: Asked<'UPDATE_EMAIL'>) {
       const action = z.enum(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP'])
-      return (await opening).post('/v1/account/email', { email, language }, z.object({ action }))
+      return (await opening).post('/v1/account/email', { email, language }, z.object({ action, retryAfter }))
     },
-    async confirmOldEmail({ otp, language }: Asked<'UPDATE_EMAIL_PRIMARY_OTP'>): Promise<void> {
-      await (await opening).post('/v1/account/email/primary', { code: otp, language }, nothing)
-    },
+    confirmOldEmail: async ({ otp, language }: Asked<'UPDATE_EMAIL_PRIMARY_OTP'>) =>
+      (await opening).post('/v1/account/email/primary', { code: otp, language }, z.object({ retryAfter })),
+
     async confirmNewEmail({ otp }: Asked<'UPDATE_EMAIL_SECONDARY_OTP'>): Promise<{ newEmail: string }> {
       const login = await opening
       const { email } = await login.post(

@@ -1,6 +1,7 @@
 import { element } from '../approve/drawQuestion.js'
-import { dress } from '../approve/promptView.js'
-import { textsOf } from '../approve/texts.js'
+import { css } from '../approve/prompt.css.js'
+import { dressPage } from '../dressPage.js'
+import { languageOf } from '../language.js'
 import { recoveryCss } from './recovery.css.js'
 import { type RecoveryTexts, recoveryTextsOf } from './texts.js'
 
@@ -40,7 +41,7 @@ export class StepError extends Error {
 }
 
 /**
- * Draws a step as the whole frame, and waits for its end.
+ * Draws a step as the whole page, of the frame or of a window, and waits for its end.
  * @param signal aborted when the visitor has left
  * @param nameOf the words for a failure
  * @returns undefined if the visitor cancels
@@ -52,10 +53,8 @@ export function drawStep<Result>(
   describe: (texts: RecoveryTexts) => Step<Result>,
 ): Promise<Result | undefined> {
   const texts = recoveryTextsOf(look.language)
-  dress(textsOf(look.language).lang, look.mode)
-  const sheet = new CSSStyleSheet()
-  sheet.replaceSync(recoveryCss)
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  const before = document.adoptedStyleSheets
+  dressPage(languageOf([look.language]), look.mode, css, recoveryCss)
   const { title, text, controls } = describe(texts)
   return new Promise<Result | undefined>((resolve) => {
     let isBusy = false
@@ -67,6 +66,7 @@ export function drawStep<Result>(
     const end = (result: Result | undefined) => {
       signal.removeEventListener('abort', leave)
       document.body.replaceChildren()
+      document.adoptedStyleSheets = before
       resolve(result)
     }
     const leave = () => end(undefined)
@@ -96,7 +96,8 @@ export function drawStep<Result>(
     const steps = element('div', { className: 'steps' }, [element('p', { textContent: text }), ...drawn])
     const heading = element('header', {}, [element('h1', { textContent: title })])
     const footer = element('footer', { className: 'single' }, [cancel])
-    const main = element('main', {}, [heading, steps, note, footer])
+    const className = window.parent === window ? 'window' : ''
+    const main = element('main', { className }, [heading, steps, note, footer])
     document.body.replaceChildren(main)
     signal.addEventListener('abort', leave)
   })

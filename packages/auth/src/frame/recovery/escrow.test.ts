@@ -1,11 +1,13 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { escrowAccess, startTestEscrow } from '../../escrow/startTestEscrow.fixture.js'
-import type { DeviceStore } from '../../keys/deviceStore.js'
+import { createKeyPair, type DeviceStore, signingKeyOf } from '../../keys/deviceStore.js'
+import { createAccounts } from '../../server/accounts.js'
+import { createSessions } from '../../server/sessions.js'
 import { startTestServer } from '../../server/startTestServer.fixture.js'
 import { fakeStore } from '../fakeStore.fixture.js'
 import { createLogin } from '../login.js'
 import { createServerClient } from '../serverClient.js'
-import { forgetAtEscrow, keepAtEscrow } from './escrow.js'
+import { forgetAtEscrow, keepAtEscrow, openByLogIn } from './escrow.js'
 
 type Server = Awaited<ReturnType<typeof startTestServer>>
 
@@ -166,6 +168,55 @@ describe('where the operator keeps keys', () => {
     for (const device of kept.devices.values())
       Object.assign(device as object, { key: { sign: async () => 'A'.repeat(86) } })
     expect(await login.user()).toMatchObject({ accounts, tellsEscrow: true })
+  })
+})
+
+describe('the export of a wallet whose only way back is the operator’s', () => {
+  it('needs a code, and nothing more', async () => {
+    const { login } = await logIn()
+    const { accounts } = await login.user()
+    expect(await login.standing()).toMatchObject({ isFresh: false, wallet: { factors: [] } })
+    await expect(login.exportSeed()).rejects.toMatchObject({ code: 'PROOF_NEEDED' })
+    later()
+    await login.askForProof()
+    await login.prove(server.newestCode())
+    expect(await login.standing()).toMatchObject({ isFresh: true })
+    expect(await login.exportSeed()).toMatchObject({ accounts })
+  })
+})
+
+describe('an account without an email address', () => {
+  /** A browser whose visitor a provider has named. */
+  async function logInByName() {
+    const browser = newBrowser(server)
+    const pair = await createKeyPair()
+    const { name } = await signingKeyOf(pair)
+    const identity = { provider: 'x', subject: email, name: 'Ada' }
+    const account = await createAccounts(server.database, Date.now).of(identity)
+    await createSessions(server.database, Date.now).start(account, name, identity)
+    await browser.login.keepSession(pair)
+    return browser
+  }
+
+  it('gives the operator no key: its visitor adds another way back', async () => {
+    const asked = vi.spyOn(escrow, 'fetch')
+    const { login } = await logInByName()
+    expect(await login.user()).toMatchObject({ hasRecovery: false, tellsEscrow: false })
+    await expect(keepAtEscrow(login)).rejects.toMatchObject({ code: 'EMAIL_NEEDED' })
+    expect(asked).not.toHaveBeenCalled()
+    asked.mockRestore()
+  })
+
+  it('is given no key back, as nobody would hear of it', async () => {
+    await (await logIn()).login.user()
+    await server.database.query(
+      `with named as (update accounts set email = null where email = $1 returning id)
+       insert into identities (provider, subject, account) select 'x', $1, id from named`,
+      [email],
+    )
+    const { login } = await logInByName()
+    await expect(openByLogIn(login)).rejects.toMatchObject({ code: 'EMAIL_NEEDED' })
+    await expect(login.user()).rejects.toMatchObject({ code: 'DEVICE_UNKNOWN' })
   })
 })
 

@@ -15,6 +15,7 @@ const escrowTexts: Readonly<Record<string, keyof RecoveryTexts>> = {
   MAIL_FAILED: 'escrowDown',
   TOO_MANY: 'escrowLimit',
   NOT_FOUND: 'escrowGone',
+  EMAIL_NEEDED: 'escrowWithoutEmail',
 }
 
 /** Says in the escrow's words what went wrong there. @throws StepError; the error itself, if it isn't about the escrow */

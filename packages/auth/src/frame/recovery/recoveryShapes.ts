@@ -37,6 +37,11 @@ const factor = z.object({
 /** A sealed recovery factor. */
 export type SealedFactor = z.infer<typeof factor>
 
+/** Whether the visitor holds a recovery factor. The escrow's key is used by the log-in alone. */
+export const isOwn = <Factor extends { readonly kind: FactorKind }>(
+  factor: Factor,
+): factor is Factor & { readonly kind: Exclude<FactorKind, 'escrow'> } => factor.kind !== 'escrow'
+
 /** The server's answer to `/v1/factors`. */
 export const sealedFactors = z.object({ factors: z.array(factor) })
 

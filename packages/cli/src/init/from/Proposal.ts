@@ -4,14 +4,13 @@ import {
   type ModalConfig,
   type NetworkDefinition,
   readConfig,
-  type Social,
-  socials as socialIds,
 } from '@wallet-modal/runtime/config'
 import { networkOffers } from '../../catalogue/networks.js'
 import { isAvailable } from '../../catalogue/offers.js'
 import { Code } from '../../config/printLiteral.js'
 import type { Given } from '../../create/readGiven.js'
 import { recommended } from '../../create/recommended.js'
+import { networkOfExport } from './chainNames.js'
 import { readNetwork } from './readNetwork.js'
 import type { Place, Value } from './readValue.js'
 
@@ -30,19 +29,20 @@ export type FurtherSettings = Pick<ModalConfig, 'app' | 'legal' | 'networks' | '
   readonly wallets?: Pick<NonNullable<ModalConfig['wallets']>, 'exclude' | 'include'>
 }
 
-const ownNode = 'is a node of your own: define the network in `networks`, with that address.'
+const ownNode = 'is a node of your own: name it with wallet-modal set rpc.<network> <url>.'
 
 /** A config that is built from an old set-up. Notes each setting that can't be carried over. */
 export class Proposal {
   readonly #missed: NotCarried[] = []
   readonly #chains: string[] = []
   readonly #networks: NetworkDefinition[] = []
+  /** Networks that we know, with nodes of the app's own. */
+  readonly #nodes: { readonly id: string; readonly rpcUrls: readonly string[] }[] = []
   readonly #features = new Map<FeatureId, boolean>()
   #first: { readonly value: Value; readonly what: string } | undefined
   #projectId: string | undefined
   #projectIdCode: Code | undefined
   #featured: string[] | undefined
-  #socials: Social[] = []
   #besides: Omit<FurtherSettings, 'networks' | 'projectId'> = {}
 
   /** Sorted by file and line. Complete after `finish`. */
@@ -118,13 +118,7 @@ export class Proposal {
 
   socials(value: Value, what: string): void {
     if (value.kind === 'plain' && value.value === false) return
-    if (!isAvailable('socials')) {
-      this.miss(value, what, 'is not available yet: no plugin serves it.')
-      return
-    }
-    const names =
-      value.kind === 'list' ? value.items.map((one) => (one.kind === 'plain' ? one.value : '')) : []
-    this.#socials = socialIds.filter((id) => names.includes(id))
+    this.miss(value, what, 'needs a log-in server of your own: set endpoints.frame, then features.socials.')
   }
 
   /** Lists of wallets by the ids of a directory service. */
@@ -166,8 +160,13 @@ export class Proposal {
       return
     }
     for (const [key, transport] of value.entries) {
-      const isPublic = transport.kind === 'call' && transport.args.length === 0
-      if (!isPublic) this.miss(transport, `transports${key.startsWith('[') ? key : `.${key}`}`, ownNode)
+      const [url, ...others] = transport.kind === 'call' ? transport.args : [transport]
+      if (!url) continue
+      const [, name = ''] = /^\[(\w+)\.id\]$/.exec(key) ?? []
+      const id = networkOfExport(name, 'viem/chains')
+      const isWritten = url.kind === 'plain' && typeof url.value === 'string' && others.length === 0
+      if (id && isWritten) this.#nodes.push({ id, rpcUrls: [String(url.value)] })
+      else this.miss(transport, `transports${key.startsWith('[') ? key : `.${key}`}`, ownNode)
     }
   }
 
@@ -183,7 +182,6 @@ export class Proposal {
         ...(this.#chains.length > 0 && { chains: this.#chains }),
         ...(defaultChain && { defaultChain }),
         ...(this.#features.size > 0 && { features }),
-        ...(this.#socials.length > 0 && { socials: this.#socials }),
         ...(this.#featured && { wallets: this.#featured }),
         ...(this.#projectId !== undefined && { projectId: this.#projectId }),
       },
@@ -203,7 +201,7 @@ export class Proposal {
 
   /** Takes what the modal supports, and notes the rest. */
   #valid(): FurtherSettings {
-    const networks = this.#networks.filter(({ id }) => this.#chains.includes(id))
+    const networks = [...this.#networks, ...this.#nodes].filter(({ id }) => this.#chains.includes(id))
     const besides: FurtherSettings = { ...this.#besides, ...(networks.length > 0 && { networks }) }
     const { issues } = readConfig({ chains: networkOffers.map(({ id }) => id), ...besides })
     const wrong = new Set(issues.map(({ path }) => path.split(/[.[]/, 1)[0] ?? ''))

@@ -158,7 +158,7 @@ createAppKit({
       'src/main.tsx:14 defaultNetwork is none of the networks that came along: set defaultChain.',
       'src/main.tsx:18 themeVariables.--w3m-font-family has no counterpart.',
       'src/main.tsx:19 features.analytics is their service: set endpoints.analytics to one of your own, or leave it out.',
-      'src/main.tsx:19 features.socials is not available yet: no plugin serves it.',
+      'src/main.tsx:19 features.socials needs a log-in server of your own: set endpoints.frame, then features.socials.',
       'src/main.tsx:22 privacyPolicyUrl reads the environment: write it into the config.',
     ])
     expect(packages).toEqual(['@reown/appkit', '@reown/appkit-adapter-wagmi'])
@@ -221,6 +221,7 @@ export const Providers = ({ children }: { children: React.ReactNode }) => (
       features: withPairing,
       app: { name: 'Orchard' },
       theme: { mode: 'dark', accent: '#7b3fe4', radius: 8 },
+      networks: [{ id: 'eip155:10', rpcUrls: ['https://rpc.orchard.example'] }],
       projectId: new Code('process.env.NEXT_PUBLIC_PROJECT_ID'),
     })
   })
@@ -231,7 +232,6 @@ export const Providers = ({ children }: { children: React.ReactNode }) => (
       'app/providers.tsx:7 coolMode has no counterpart.',
       'app/wagmi.ts:8 taiko is a network that is not among ours: define it in `networks`.',
       'app/wagmi.ts:8 a network is computed: add it with wallet-modal add.',
-      'app/wagmi.ts:9 transports[optimism.id] is a node of your own: define the network in `networks`, with that address.',
     ])
     expect(packages).toEqual(['@rainbow-me/rainbowkit'])
     expect(uses).toEqual([

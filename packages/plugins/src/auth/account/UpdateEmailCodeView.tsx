@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { EnvelopePicture } from '../EnvelopePicture.js'
 import type { AuthKey } from '../messages.js'
 import { problemText } from '../problemText.js'
+import { Resend } from '../Resend.js'
 import type { WalletAccount } from './createWalletAccount.js'
 
 /** Takes the code to the current address (primary), then the one to the new address (secondary). */
@@ -16,7 +17,7 @@ export function UpdateEmailCodeView({
   readonly email: string
   readonly of: 'primary' | 'secondary'
 }) {
-  const { notify, router, t } = useView<AuthKey>()
+  const { notify, router, state, t } = useView<AuthKey>()
   const isOnline = useOnline()
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()
@@ -28,7 +29,7 @@ export function UpdateEmailCodeView({
     try {
       if (of === 'primary') {
         await account.confirmOldEmail(complete)
-        router.replace('UpdateEmailSecondaryOtp', { email: account.newEmail() })
+        next('VERIFY_SECONDARY_OTP')
       } else {
         const changed = await account.confirmNewEmail(complete)
         notify({ kind: 'success', text: t('auth.update.done', { email: changed }) })
@@ -39,6 +40,24 @@ export function UpdateEmailCodeView({
       setProblem(problemText(error, isOnline, t))
     } finally {
       setIsChecking(false)
+    }
+  }
+
+  /** Shows the view of the code that comes next. */
+  const next = (action: 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP') => {
+    if (action === 'VERIFY_SECONDARY_OTP')
+      router.replace('UpdateEmailSecondaryOtp', { email: account.newEmail() })
+    else if (of === 'secondary')
+      router.replace('UpdateEmailPrimaryOtp', { email: state.user.value?.email ?? '' })
+  }
+
+  async function resend() {
+    setProblem(undefined)
+    try {
+      next(await account.updateEmail(account.newEmail()))
+      notify({ kind: 'info', text: t('auth.resent') })
+    } catch (error) {
+      setProblem(problemText(error, isOnline, t))
     }
   }
 
@@ -59,6 +78,7 @@ export function UpdateEmailCodeView({
         onChange={setCode}
         onComplete={(complete) => void check(complete)}
       />
+      <Resend retryAt={account.retryAt} onResend={resend} />
     </Stack>
   )
 }

@@ -1,3 +1,4 @@
+export { createDelegations } from './createDelegations.js'
 export { UpdateEmailCodeView } from './UpdateEmailCodeView.js'
 export { UpdateEmailView } from './UpdateEmailView.js'
 export { WalletAccountView } from './WalletAccountView.js'

@@ -1,7 +1,8 @@
 import { ConnectorError } from '@wallet-modal/runtime/chain'
-import type { PluginContext } from '@wallet-modal/runtime/plugin'
+import type { PluginContext, ReadonlySignal } from '@wallet-modal/runtime/plugin'
 import type { Approver } from '../approve/createApprover.js'
 import type { FrameClient } from '../frameClient.js'
+import { createMailWait } from '../mailWait.js'
 import type { Answered, Asked } from '../protocol/schema.js'
 import type { WalletFrameError } from '../WalletFrameError.js'
 
@@ -19,7 +20,12 @@ export interface WalletAccount {
   add(kind: FactorKind): Promise<void>
   removeFactor(id: string): Promise<void>
   removeDevice(id: string): Promise<void>
-  /** Sends a code to the current address. @returns whose code comes next */
+  /** When another mail may be sent to the address whose code comes next, in ms since 1970; 0 for now. */
+  readonly retryAt: ReadonlySignal<number>
+  /**
+   * Sends a code to the current address; once that has confirmed the new one, to the new one.
+   * @returns whose code comes next
+   */
   updateEmail(email: string): Promise<'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'>
   /** The address that is on its way; empty without one. */
   newEmail(): string
@@ -50,6 +56,7 @@ export function createWalletAccount(
   /** Address of a visitor who has yet to be told, and addresses of those who were. */
   let untold: string | undefined
   const told = new Set<string>()
+  const { retryAt, watch } = createMailWait(context.clock)
 
   const mark = (isLackingNow: boolean) => {
     isLacking = isLackingNow
@@ -68,6 +75,7 @@ export function createWalletAccount(
       return list
     },
     add,
+    retryAt,
     async removeFactor(id) {
       await approver.show('REMOVE_FACTOR', { id })
     },
@@ -75,13 +83,13 @@ export function createWalletAccount(
       await approver.show('REMOVE_DEVICE', { id })
     },
     async updateEmail(email) {
-      const { action } = await frame.ask('UPDATE_EMAIL', { email, language: language() })
+      const { action } = await watch(frame.ask('UPDATE_EMAIL', { email, language: language() }))
       newEmail = email
       return action
     },
     newEmail: () => newEmail,
     async confirmOldEmail(otp) {
-      await frame.ask('UPDATE_EMAIL_PRIMARY_OTP', { otp, language: language() })
+      await watch(frame.ask('UPDATE_EMAIL_PRIMARY_OTP', { otp, language: language() }))
     },
     async confirmNewEmail(otp) {
       const { newEmail: email } = await frame.ask('UPDATE_EMAIL_SECONDARY_OTP', { otp })
@@ -91,7 +99,7 @@ export function createWalletAccount(
     onEmailChange: (hear) => void heard.add(hear),
     hear({ email, hasRecovery, tellsEscrow }) {
       mark(hasRecovery === false)
-      untold = tellsEscrow && !told.has(email) ? email : undefined
+      untold = tellsEscrow && email !== undefined && !told.has(email) ? email : undefined
     },
     async tellEscrow(signal) {
       if (untold === undefined) return

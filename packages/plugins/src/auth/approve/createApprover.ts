@@ -27,7 +27,7 @@ const rpcCodes: Readonly<Record<string, number | undefined>> = {
 }
 
 /** A request that the frame asks the visitor for, beside signatures. */
-type ShownRequest = 'ADD_FACTOR' | 'REMOVE_FACTOR' | 'REMOVE_DEVICE' | 'RECOVER'
+type ShownRequest = 'ADD_FACTOR' | 'REMOVE_FACTOR' | 'REMOVE_DEVICE' | 'RECOVER' | 'REVOKE_DELEGATION'
 
 /** How the frame looks while it asks. */
 type Look = Asked<'RECOVER'>
@@ -169,7 +169,12 @@ export function createApprover(context: PluginContext, frame: FrameClient): Appr
       return inTurn(() => sign(request))
     },
     show: (name, payload) =>
-      inTurn(() => ask('WalletRecovery', name, { ...payload, ...look() } as Asked<typeof name>)),
+      inTurn(() =>
+        ask(name === 'REVOKE_DELEGATION' ? 'ApproveTransaction' : 'WalletRecovery', name, {
+          ...payload,
+          ...look(),
+        } as Asked<typeof name>),
+      ),
     end: declineAll,
   }
 }

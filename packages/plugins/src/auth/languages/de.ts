@@ -34,7 +34,7 @@ export default {
   'auth.primary.title': 'Jetzige E-Mail bestätigen',
   'auth.secondary.title': 'Neue E-Mail bestätigen',
   'auth.otherDevice':
-    'Diese Wallet wurde auf einem anderen Gerät angelegt. Öffnen Sie sie hier mit einem Passkey, einer Sicherungsdatei oder einer Passphrase.',
+    'Diese Wallet wurde auf einem anderen Gerät angelegt. Öffnen Sie sie hier mit einem Passkey, einer Schlüsseldatei oder einer Passphrase.',
   'auth.openHere': 'Hier öffnen',
   'auth.stale': 'Ihre Anmeldung ist zu alt für ein neues Gerät. Senden Sie einen neuen Code.',
   'auth.taken': 'Ein anderes Konto hat diese Adresse.',
@@ -44,8 +44,8 @@ export default {
   'auth.passkey': 'Passkey',
   'auth.passkey.add': 'Passkey hinzufügen',
   'auth.passkey.hint': 'Mit Fingerabdruck, Gesicht oder PIN.',
-  'auth.file': 'Sicherungsdatei',
-  'auth.file.add': 'Sicherungsdatei speichern',
+  'auth.file': 'Schlüsseldatei',
+  'auth.file.add': 'Schlüsseldatei speichern',
   'auth.file.hint': 'Eine kleine Datei, die Sie woanders aufbewahren.',
   'auth.passphrase': 'Passphrase',
   'auth.passphrase.add': 'Passphrase wählen',
@@ -83,6 +83,15 @@ export default {
     'Ihre Anmeldung allein, ein Gerät allein und der Server allein öffnen nichts. Wer Ihre E-Mails liest, braucht noch einen Ihrer Wege zurück.',
   'auth.pair.escrow':
     'Der Betreiber verwahrt einen Schlüssel: Ihre Anmeldung allein öffnet diese Wallet auf einem neuen Gerät, und der Betreiber könnte unterschreiben.',
+  'auth.code.title': 'Smart Account',
+  'auth.code.none': 'Noch kein Code. Ihre erste Transaktion dort fügt den der Wallet hinzu.',
+  'auth.code.own': 'Führt den Code der Wallet aus',
+  'auth.code.foreign': 'Führt Code aus, der nicht von der Wallet ist',
+  'auth.code.warning': 'Er kann alles bewegen, was Ihr Konto in diesem Netzwerk hält.',
+  'auth.code.unread': 'Welcher Code läuft, konnte nicht gelesen werden',
+  'auth.code.pending': 'Der Code wird entfernt …',
+  'auth.code.label': 'Code auf {network} entfernen',
+  'auth.code.funds': 'Ihr Konto hat zu wenig für die Netzwerkgebühr. Niemand sonst kann sie hier bezahlen.',
   'auth.forget': 'Dieses Gerät vergessen',
   'auth.logOut': 'Abmelden',
   'auth.email.edit': 'Ändern',
@@ -107,4 +116,5 @@ export default {
   'auth.frameLost': 'Die Wallet antwortet nicht mehr. Versuchen Sie es noch einmal.',
   'auth.notSafe':
     'Die Wallet lässt sich hier nicht sicher zeigen. Erlauben Sie dieser Seite Fenster, oder nehmen Sie einen anderen Browser.',
+  'auth.logIn': 'Anmelden',
 }

@@ -14,7 +14,6 @@ import {
 type Row = { readonly asks: object; readonly answers: object } | { readonly left: string }
 
 const user = {
-  email: 'a@b.example',
   address: '0x',
   chainId: 'eip155:1',
   accounts: [{ address: '0x', type: 'eoa' }],
@@ -26,17 +25,21 @@ const rows: Readonly<Record<string, Row>> = {
   CONNECT_EMAIL: { asks: { email: 'a@b.example' }, answers: { action: 'VERIFY_OTP' } },
   CONNECT_DEVICE: { asks: {}, answers: {} },
   CONNECT_OTP: { asks: { otp: '123456' }, answers: {} },
-  CONNECT_SOCIAL: { left: 'social log-ins come later' },
-  GET_SOCIAL_REDIRECT_URI: { left: 'social log-ins come later' },
-  GET_FARCASTER_URI: { left: 'social log-ins come later' },
-  CONNECT_FARCASTER: { left: 'social log-ins come later' },
+  // The frame hears of the outcome itself: the page has no `uri` of it.
+  CONNECT_SOCIAL: { asks: {}, answers: {} },
+  GET_SOCIAL_REDIRECT_URI: {
+    asks: { provider: 'google', language: 'en' },
+    answers: { uri: 'https://wallet.example/social/start/1' },
+  },
+  GET_FARCASTER_URI: { asks: {}, answers: { url: 'https://farcaster.xyz/~/siwf?channelToken=1' } },
+  CONNECT_FARCASTER: { asks: {}, answers: {} },
   GET_USER: { asks: { chainId: 'eip155:1' }, answers: user },
   SIGN_OUT: { asks: {}, answers: {} },
   IS_CONNECTED: { asks: {}, answers: { isConnected: true } },
   GET_CHAIN_ID: { left: 'the page keeps the active network' },
   GET_SMART_ACCOUNT_ENABLED_NETWORKS: { asks: {}, answers: { smartAccountEnabledNetworks: [1] } },
   INIT_SMART_ACCOUNT: { left: 'not called by any client' },
-  SET_PREFERRED_ACCOUNT: { left: 'smart accounts keep the address: there is nothing to prefer' },
+  SET_PREFERRED_ACCOUNT: { left: 'each request names its account; the page keeps the preferred one' },
   RPC_REQUEST: {
     asks: { method: 'personal_sign', params: [], chainId: 'eip155:1', language: 'en', mode: 'auto' },
     answers: { result: '0x' },
@@ -52,11 +55,12 @@ const rows: Readonly<Record<string, Row>> = {
 }
 
 /**
- * What the protocol doesn't have: the handshake by port, the sign of life, a wallet that the server has lost, ways back to a wallet, its
- * devices, and the way to its window.
+ * What the protocol doesn't have: the handshake by port, the sign of life, leaving a log-in, a token of the app's own log-in, a wallet
+ * that the server has lost, ways back to a wallet, its devices, its accounts' code, and the way to its window.
  */
 const own = [
-  ...['HELLO', 'PING', 'GIVE_UP_WALLET', 'OPEN_WINDOW'],
+  ...['HELLO', 'PING', 'ABORT_SOCIAL', 'GET_TOKEN_NONCE', 'CONNECT_TOKEN', 'GIVE_UP_WALLET', 'OPEN_WINDOW'],
+  ...['GET_DELEGATIONS', 'REVOKE_DELEGATION'],
   ...['GET_ACCOUNT', 'ADD_FACTOR', 'REMOVE_FACTOR', 'REMOVE_DEVICE', 'RECOVER'],
 ]
 
@@ -65,7 +69,7 @@ const left = Object.entries(rows).flatMap(([name, row]) => ('left' in row ? [[na
 
 test('the frame speaks the rows of the table, and no others but its own', () => {
   expect(Object.keys(requests).sort()).toEqual([...own, ...spoken.map(([name]) => name)].sort())
-  expect(Object.keys(events)).toEqual(['SESSION_UPDATE'])
+  expect(Object.keys(events)).toEqual(['SESSION_UPDATE', 'SOCIAL_WINDOW'])
 })
 
 describe.each(spoken)('%s', (name, { asks, answers }) => {
@@ -119,6 +123,7 @@ const unsafe = {
   wallet_revokePermissions: 'refused',
 } as const
 
+// Spec §5.14
 test.each(Object.entries(unsafe))('%s: %s', (method, what) => {
   expect(policy[method as keyof typeof unsafe]).toBe(what)
 })

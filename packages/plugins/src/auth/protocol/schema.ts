@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { frameMethods } from './policy.js'
+import { windowProviders } from './providers.js'
 
 export { type AskingMethod, isAsking } from './policy.js'
 export {
@@ -30,6 +31,16 @@ const account = z.object({
   type: z.enum(['eoa', 'smartAccount']),
 })
 
+const delegation = z.object({
+  chainId: caip2,
+  /** The network's name, in the wallet's own table. */
+  network: label,
+  /** `own`: the code that this wallet gives accounts. `unread`: the network's nodes didn't say. */
+  kind: z.enum(['none', 'own', 'foreign', 'unread']),
+  /** Where the code is; absent where there is none. */
+  address: z.optional(z.string().check(z.regex(/^0x[\da-fA-F]{40}$/))),
+})
+
 /** What the page asks of the frame, by the name of the request: the payloads of question and answer. */
 export const requests = {
   /** The first message, to the frame's window. Its answer brings the port that all others go through. */
@@ -48,11 +59,40 @@ export const requests = {
   CONNECT_DEVICE: { asks: nothing, answers: nothing },
   /** Tries the code. */
   CONNECT_OTP: { asks: z.object({ otp }), answers: nothing },
-  /** The visitor who is logged in, and the accounts on a network. */
+  /**
+   * Begins a log-in at a provider: the window goes to the address, of the frame's own origin. With `returnTo`, the page itself goes there,
+   * and comes back to that address with `login` and `grant` in it. `language` is a BCP 47 tag.
+   */
+  GET_SOCIAL_REDIRECT_URI: {
+    asks: z.object({
+      provider: z.enum(windowProviders),
+      language: tag,
+      returnTo: z.optional(z.string().check(z.maxLength(2000))),
+    }),
+    answers: z.object({ uri: z.string().check(z.maxLength(2000)) }),
+  },
+  /** Answers once the visitor has logged in at the provider. The window tells the frame, past the page. */
+  CONNECT_SOCIAL: {
+    asks: z.object({ login: z.optional(tag), grant: z.optional(tag) }),
+    answers: nothing,
+  },
+  /** Begins a log-in with Farcaster, in place of an earlier one. The link is for the visitor's app, also as a QR code. */
+  GET_FARCASTER_URI: { asks: nothing, answers: z.object({ url: z.string().check(z.maxLength(1000)) }) },
+  /** Answers once the visitor has approved in their app. */
+  CONNECT_FARCASTER: { asks: nothing, answers: z.object({ userName: z.optional(label) }) },
+  /** What an issuer may write into a token as `nonce`: then the token counts in this frame alone. */
+  GET_TOKEN_NONCE: { asks: nothing, answers: z.object({ nonce: tag }) },
+  /** Logs the visitor in whom a token of a listed issuer names. */
+  CONNECT_TOKEN: { asks: z.object({ token: z.string().check(z.maxLength(8000)) }), answers: nothing },
+  /** The visitor has left: ends what `CONNECT_SOCIAL` or `CONNECT_FARCASTER` waits for. */
+  ABORT_SOCIAL: { asks: nothing, answers: nothing },
+  /** The visitor who is logged in, and the accounts on a network: the usual one first. Two where a smart account has an address of its own. */
   GET_USER: {
     asks: z.object({ chainId: caip2 }),
     answers: z.object({
-      email,
+      email: z.optional(email),
+      provider: z.optional(tag),
+      userName: z.optional(z.string().check(z.maxLength(254))),
       address: z.string(),
       chainId: caip2,
       accounts: z.array(account),
@@ -66,7 +106,8 @@ export const requests = {
   GET_ACCOUNT: {
     asks: nothing,
     answers: z.object({
-      email,
+      /** Absent where no provider has called one verified. */
+      email: z.optional(email),
       /**
        * `escrow`: the operator keeps keys. The log-in alone opens a wallet that has a factor of that kind on another device, and the operator
        * could sign.
@@ -92,13 +133,22 @@ export const requests = {
   REMOVE_DEVICE: { asks: z.object({ id: label, ...look }), answers: nothing },
   /** After `DEVICE_UNKNOWN`: opens the wallet on this device with one of its recovery factors, in the frame. */
   RECOVER: { asks: z.object(look), answers: nothing },
-  /** Sends a code to the account's address, which another one will replace. */
+  /**
+   * Sends a code to the account's address, which another one will replace. Asked again once that address has confirmed, it sends one to
+   * the new address. `retryAfter`: the seconds until another mail may be sent.
+   */
   UPDATE_EMAIL: {
     asks: z.object({ email, language: z.optional(tag) }),
-    answers: z.object({ action: z.enum(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']) }),
+    answers: z.object({
+      action: z.enum(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']),
+      retryAfter: z.optional(z.number()),
+    }),
   },
   /** Tries that code, and sends another to the new address. */
-  UPDATE_EMAIL_PRIMARY_OTP: { asks: z.object({ otp, language: z.optional(tag) }), answers: nothing },
+  UPDATE_EMAIL_PRIMARY_OTP: {
+    asks: z.object({ otp, language: z.optional(tag) }),
+    answers: z.object({ retryAfter: z.optional(z.number()) }),
+  },
   /** Tries the code to the new address, which is the account's from then on. */
   UPDATE_EMAIL_SECONDARY_OTP: { asks: z.object({ otp }), answers: z.object({ newEmail: email }) },
   /** After `WALLET_MISSING`: the visitor starts with a new wallet, at another address. */
@@ -135,6 +185,16 @@ export const requests = {
     }),
     answers: nothing,
   },
+  /** The code that the EVM account has taken on (EIP-7702), on those networks that the wallet knows, as their chains say. */
+  GET_DELEGATIONS: {
+    asks: z.object({ chainIds: z.array(caip2).check(z.maxLength(200)) }),
+    answers: z.object({ delegations: z.array(delegation) }),
+  },
+  /** Asks the visitor to take that code off the account again, in a transaction. `hash` is of that, which is sent. */
+  REVOKE_DELEGATION: {
+    asks: z.object({ chainId: caip2, ...look }),
+    answers: z.object({ hash: z.string().check(z.regex(/^0x[\da-f]{64}$/)) }),
+  },
   /** Answered at once: the frame is alive. */
   PING: { asks: nothing, answers: nothing },
   /** Logs out, in all tabs. */
@@ -169,6 +229,8 @@ export type Failure = z.infer<typeof failure>
 export const events = {
   /** The visitor has logged in or out in another tab. */
   SESSION_UPDATE: z.object({ isConnected: z.boolean() }),
+  /** The window of a provider is there, and reaches the frame: from now on its being closed means something. */
+  SOCIAL_WINDOW: nothing,
 } as const
 
 const id = z.string().check(z.regex(/^[\w-]{22}$/))

@@ -57,7 +57,8 @@ function Shown({
   readonly children?: ReactNode
 }) {
   const { t } = useView<OnrampKey>()
-  const provider = (of ? buying.providerOf(of) : buying.provider.value)?.name ?? of?.provider ?? ''
+  const known = of ? buying.providerOf(of) : buying.provider.value
+  const provider = known?.name ?? of?.provider ?? ''
   return (
     <Stack isCentred>
       <ProgressRing state={ring}>
@@ -66,7 +67,7 @@ function Shown({
             <Icon path={check} />
           </span>
         ) : (
-          <WalletIcon name={provider} size="large" />
+          <WalletIcon name={provider} imageUrl={known?.picture} size="large" />
         )}
       </ProgressRing>
       <div role="status" className="onramp-said">

@@ -253,7 +253,7 @@ function Rows({
         />
       )}
       <ListRow
-        picture={<WalletIcon name={provider.name} />}
+        picture={<WalletIcon name={provider.name} imageUrl={provider.picture} />}
         name={provider.name}
         note={fee === undefined ? undefined : t('onramp.provider.fee', { fee })}
         end={chevron}

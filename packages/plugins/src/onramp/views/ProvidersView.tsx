@@ -29,7 +29,7 @@ export function ProvidersView({ buying }: { readonly buying: Buying }) {
       {sorted.map((row, index) => (
         <li key={row.provider.id}>
           <ListRow
-            picture={<WalletIcon name={row.provider.name} />}
+            picture={<WalletIcon name={row.provider.name} imageUrl={row.provider.picture} />}
             name={row.provider.name}
             note={noteOf(row)}
             tag={hasBest && index === 0 ? t('onramp.provider.best') : undefined}

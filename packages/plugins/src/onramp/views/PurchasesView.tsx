@@ -1,5 +1,5 @@
 import { formatAmount } from '@wallet-modal/runtime/accounts'
-import { ListRow, MessageCard, TokenIcon, useView } from '@wallet-modal/runtime/ui'
+import { Contents, ListRow, MessageCard, TokenIcon, useView } from '@wallet-modal/runtime/ui'
 import type { Buying } from '../createBuying.js'
 import type { manifest } from '../manifest.js'
 import type { OnrampKey } from '../messages.js'
@@ -19,7 +19,7 @@ export function PurchasesView({ buying }: { readonly buying: Buying }) {
     )
   }
   return (
-    <ul className="list">
+    <Contents>
       {purchases.map((one) => {
         const { asset, arrived, stage } = one
         return (
@@ -48,6 +48,6 @@ export function PurchasesView({ buying }: { readonly buying: Buying }) {
           </li>
         )
       })}
-    </ul>
+    </Contents>
   )
 }

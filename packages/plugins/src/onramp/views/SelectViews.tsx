@@ -1,10 +1,11 @@
 import { currencySign } from '@wallet-modal/runtime/accounts'
-import { Icon, ListRow, Sign, TokenIcon, useAnswer, useView } from '@wallet-modal/runtime/ui'
+import { Icon, ListRow, TokenIcon, useAnswer, useView } from '@wallet-modal/runtime/ui'
 import type { ReactNode } from 'react'
 import type { Buying } from '../createBuying.js'
 import type { OnrampKey } from '../messages.js'
 import { MethodSign, methodName } from './method.js'
 import { moneyText } from './moneyText.js'
+import { Sign } from './Sign.js'
 
 /** Lucide's check (ISC). */
 const check = 'M20 6 9 17l-5-5'

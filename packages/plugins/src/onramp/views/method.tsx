@@ -1,5 +1,6 @@
-import { Icon, Sign } from '@wallet-modal/runtime/ui'
+import { Icon } from '@wallet-modal/runtime/ui'
 import type { OnrampKey } from '../messages.js'
+import { Sign } from './Sign.js'
 
 /** Lucide's credit-card, landmark and wallet (ISC). */
 const icons: Readonly<Record<string, string>> = {

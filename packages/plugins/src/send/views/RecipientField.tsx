@@ -1,6 +1,6 @@
 import { listedAddress, looksLike, type Recipient, RecipientName } from '@wallet-modal/runtime/review'
 import { Address, Avatar, IconButton, ListRow, TextField, useView } from '@wallet-modal/runtime/ui'
-import type { RefObject } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import type { Sending } from '../createSending.js'
 import type { SendKey } from '../messages.js'
 import { isName } from '../recipient.js'
@@ -32,6 +32,13 @@ export function RecipientField({
   const accounts = state.accountStates.value.get(namespace)?.all.map(({ address }) => address) ?? []
   const others = [...offered, ...accounts]
   const values = { network: definition?.name ?? id, name: text.trim() }
+
+  // What the visitor comes back to is there at once.
+  const [wasEmpty, setWasEmpty] = useState(text === '')
+  useEffect(() => {
+    if (text === '') setWasEmpty(true)
+  }, [text])
+  const meaning = wasEmpty ? 'send-meaning opens' : 'send-meaning'
 
   const readClipboard = () => {
     // Absent on pages without a secure context.
@@ -75,7 +82,7 @@ export function RecipientField({
           )
         }
       />
-      <div role="status" className={text === '' || found.status === 'invalid' ? undefined : 'send-meaning'}>
+      <div role="status" className={text === '' || found.status === 'invalid' ? undefined : meaning}>
         {found.status === 'looking' && isName(values.name) && (
           <p className="hint">{t('send.recipient.looking', values)}</p>
         )}

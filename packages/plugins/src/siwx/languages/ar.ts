@@ -13,5 +13,6 @@ export default {
   'siwx.declined': 'رُفض التوقيع',
   'siwx.declined.hint': 'لم يُوقَّع شيء.',
   'siwx.declined.smartAccount': 'قد لا يدعم هذا التطبيق الحسابات الذكية',
+  'siwx.unaccepted': 'لم يُقبل توقيعك. حاول مرة أخرى.',
   'siwx.unavailable': 'حدثت مشكلة أثناء بدء تسجيل الدخول',
 }

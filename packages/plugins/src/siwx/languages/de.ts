@@ -14,5 +14,6 @@ export default {
   'siwx.declined': 'Signatur abgelehnt',
   'siwx.declined.hint': 'Es wurde nichts signiert.',
   'siwx.declined.smartAccount': 'Diese App unterstützt Smart Accounts vielleicht nicht',
+  'siwx.unaccepted': 'Ihre Signatur wurde nicht angenommen. Versuchen Sie es noch einmal.',
   'siwx.unavailable': 'Die Anmeldung konnte nicht vorbereitet werden',
 }

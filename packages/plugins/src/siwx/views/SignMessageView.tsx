@@ -13,7 +13,7 @@ import {
 } from '@wallet-modal/runtime/ui'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { SiwxKey } from '../messages.js'
-import type { SignInFlow } from '../SignInFlow.js'
+import type { SignInFailure, SignInFlow } from '../SignInFlow.js'
 
 /** Asks for a signature: shows the app, the wallet, and the reason. */
 export function SignMessageView({ flow }: { readonly flow: SignInFlow }) {
@@ -100,11 +100,9 @@ export function SignMessageView({ flow }: { readonly flow: SignInFlow }) {
 /** Lucide's chevron-down (ISC). */
 const chevronDown = 'm6 9 6 6 6-6'
 
-const failureText = (
-  failure: 'declined' | 'smartAccount' | 'failed',
-  t: ViewContext<SiwxKey>['t'],
-): string => {
+const failureText = (failure: SignInFailure, t: ViewContext<SiwxKey>['t']): string => {
   if (failure === 'smartAccount') return t('siwx.declined.smartAccount')
+  if (failure === 'unaccepted') return t('siwx.unaccepted')
   return failure === 'declined' ? `${t('siwx.declined')}. ${t('siwx.declined.hint')}` : t('siwx.declined')
 }
 

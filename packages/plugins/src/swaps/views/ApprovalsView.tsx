@@ -1,5 +1,13 @@
 import { amountText, type Loadable, shortAddress } from '@wallet-modal/runtime/accounts'
-import { FailureCard, ListRow, MessageCard, RowShapes, TokenIcon, useView } from '@wallet-modal/runtime/ui'
+import {
+  Contents,
+  FailureCard,
+  ListRow,
+  MessageCard,
+  RowShapes,
+  TokenIcon,
+  useView,
+} from '@wallet-modal/runtime/ui'
 import { useEffect, useState } from 'react'
 import type { Approval } from '../approvals.js'
 import type { Swapping } from '../createSwapping.js'
@@ -59,13 +67,13 @@ export function ApprovalsView({ swapping }: { readonly swapping: Swapping }) {
   return (
     <>
       <p className="hint">{t('swaps.approvals.hint')}</p>
-      <ul className="contents" aria-label={t('swaps.approvals.list')}>
+      <Contents label={t('swaps.approvals.list')}>
         {read.data.map((approval) => (
           <li key={`${approval.asset.address} ${approval.spender}`}>
             <ApprovalRow approval={approval} swapping={swapping} />
           </li>
         ))}
-      </ul>
+      </Contents>
     </>
   )
 }

@@ -78,7 +78,8 @@ export function Dialog({ core, context, document, requestClose }: DialogProps) {
         <div className="scrim" />
         <section className="card" ref={cardRef}>
           <DialogHeader {...{ core, route, title, titleRef, drag, requestClose }} />
-          <div className="body">
+          {/* Firefox makes each part that scrolls a stop of the Tab key, and this one has no name. Its views have stops of their own. */}
+          <div className="body" tabIndex={-1}>
             <div ref={contentRef}>{isViewShown && <ViewOutlet core={core} between={between} />}</div>
           </div>
           {/* While the dialog is closed, notices show in the page, and their time must not run here. */}

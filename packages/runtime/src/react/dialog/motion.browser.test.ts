@@ -224,7 +224,7 @@ function drawnAfterClosing(): Promise<unknown> {
       observer.disconnect()
       const drawn = dialog
         .getAnimations()
-        .find((one) => one instanceof CSSTransition && one.transitionProperty === 'display')
+        .find((one) => one instanceof CSSTransition && one.transitionProperty === 'visibility')
       resolve(drawn?.effect?.getComputedTiming().duration ?? 0)
     })
     observer.observe(dialog, { attributeFilter: ['open'] })

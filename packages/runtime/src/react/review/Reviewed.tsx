@@ -160,7 +160,7 @@ function Confirmation({
         </div>
       )}
       <Total reviewed={reviewed} currency={network.nativeCurrency} looks={looks} />
-      <p role="status" className="hint">
+      <p role="status" className="hint review-asking">
         {isAsking && t('review.asking.hint')}
       </p>
       <Button

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { adoptOnce, sheetFor } from '../../base/sheets.js'
 import { modalRoot, part, type ShownModal, showTestModal } from '../../testing/showTestModal.fixture.js'
 
-/** Every sheet that a view or a part brings with its first use. */
+/** Every sheet that a view or a part brings with its first use; those of this folder are there from the opening on. */
 const sheets = Object.values(
-  import.meta.glob<string>(['../**/*.css', '../../../../plugins/src/**/*.css'], {
+  import.meta.glob<string>(['../**/*.css', '!./*.css', '../../../../plugins/src/**/*.css'], {
     query: '?inline',
     import: 'default',
     eager: true,

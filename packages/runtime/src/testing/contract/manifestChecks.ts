@@ -13,7 +13,7 @@ import type { ViewInfo } from '../../view/view.js'
 import { type Check, expectNone, reasonOf } from './contract.js'
 import type { AnyPluginContract } from './pluginContract.js'
 import { placesIn } from './shownTexts.js'
-import { broughtByForms, onStage } from './stage.js'
+import { broughtLate, onStage } from './stage.js'
 
 /** The form of the config's keys in `plugins`: the id is also a prefix of stored keys and a part of message keys. */
 const soundId = /^[@a-zA-Z0-9][\w./@-]{0,127}$/
@@ -25,10 +25,12 @@ export function manifestChecks(plugin: AnyPlugin, options: AnyPluginContract): C
   const { facts } = options
   const id: string = manifest.id
   const activated = () => onStage(plugin, options, {}, ({ load }) => load())
+  const late = () =>
+    onStage(plugin, options, {}, async ({ load }) => broughtLate(plugin, await load(), options))
   const english = async () => ({
     ...manifest.messages,
     ...(await activated()).messages,
-    ...(await broughtByForms(plugin)).messages,
+    ...(await late()).messages,
   })
 
   return [
@@ -78,7 +80,7 @@ export function manifestChecks(plugin: AnyPlugin, options: AnyPluginContract): C
         const { styles = [] } = await activated()
         const prefix = options.classPrefix ?? kebab(id)
         expectNone(
-          [...styles, ...(await broughtByForms(plugin)).styles]
+          [...styles, ...(await late()).styles]
             .flatMap(selectorsIn)
             .filter((selector) => !selector.includes(`.${prefix}`))
             .map((selector) => `The rule \`${selector}\` needs a class that begins with ${prefix}.`),
@@ -134,7 +136,9 @@ export function manifestChecks(plugin: AnyPlugin, options: AnyPluginContract): C
       async run() {
         const texts = await english()
         for (const [tag, load] of Object.entries(plugin.languages ?? {})) {
-          const { default: messages } = await load()
+          const brought = (await late()).languages.map((languages) => languages[tag]?.())
+          const modules = await Promise.all([load(), ...brought])
+          const messages: Messages = Object.assign({}, ...modules.map((one) => one?.default))
           expectNone([
             ...complaintsAboutTag(tag),
             ...differences(tag, texts, messages),

@@ -1,6 +1,6 @@
 import { memoryStorage } from '../../base/storage.js'
 import type { ModalConfig } from '../../config/types.js'
-import type { Messages } from '../../messages/catalogue.js'
+import type { Languages, Messages } from '../../messages/catalogue.js'
 import type { AnyPlugin, LooselyActivated } from '../../plugin/definePlugin.js'
 import { CurrentView } from '../../react/ViewContext.js'
 import type { ViewEntry } from '../../view/viewRegistry.js'
@@ -55,12 +55,21 @@ export interface Stage extends WatchedModal {
   use(): Promise<unknown>
 }
 
-/** The texts and styles of the modules with a plugin's connect methods. */
-export async function broughtByForms({ connectMethods = {} }: AnyPlugin) {
-  const modules = await Promise.all(Object.values(connectMethods).map((load) => load()))
+/** Texts and styles that a plugin's forms and lazily loaded views bring, which the activation doesn't. */
+export async function broughtLate(
+  { connectMethods = {} }: AnyPlugin,
+  { views = {} }: LooselyActivated,
+  { drawnInBrowser = [] }: StageOptions,
+) {
+  const forms = Object.values(connectMethods).map((load) => load())
+  const drawn = Object.entries(views).map(([name, view]) =>
+    'load' in view && !drawnInBrowser.includes(name) ? view.load() : view,
+  )
+  const modules = (await Promise.all([...forms, ...drawn])).filter((one) => 'default' in one)
   return {
     messages: Object.assign({}, ...modules.map(({ messages }) => messages)) as Messages,
     styles: modules.flatMap(({ styles = [] }) => styles),
+    languages: modules.map(({ languages = {} }): Languages => languages),
   }
 }
 

@@ -4,7 +4,7 @@ import type { TestKit } from '../createTestModal.js'
 import { type Check, expectNone } from './contract.js'
 import type { AnyPluginContract } from './pluginContract.js'
 import { bracketed, outsideBrackets, placesIn, shownTexts, textsIn, without } from './shownTexts.js'
-import { broughtByForms, onStage } from './stage.js'
+import { broughtLate, onStage } from './stage.js'
 
 /** Links that aren't `ExternalLink`: the opened page would get an opener or a referrer. */
 const rawLinks = (html: string) =>
@@ -39,10 +39,13 @@ export function viewChecks(plugin: AnyPlugin, options: AnyPluginContract): Check
     {
       rule: 'every shown text is a message',
       async run() {
-        const { messages } = await onStage(plugin, options, {}, ({ load }) => load())
-        const { messages: forms } = await broughtByForms(plugin)
+        const { messages, late } = await onStage(plugin, options, {}, async ({ load }) => {
+          const activated = await load()
+          const { messages: late } = await broughtLate(plugin, activated, options)
+          return { messages: activated.messages, late }
+        })
         const all = {
-          ...bracketed({ ...english, ...plugin.manifest.messages, ...messages, ...forms }),
+          ...bracketed({ ...english, ...plugin.manifest.messages, ...messages, ...late }),
           // Language tag for `Intl`, not for visitors.
           'language.tag': english['language.tag'],
         }

@@ -8,10 +8,27 @@ const bytes = z.instanceof(Uint8Array)
  * app's channel, and no method of its provider: the app can only have the window shown, by `OPEN_WINDOW`.
  */
 export const windowRequests = {
-  /** Who is logged in, whether the proof is young enough, and whether the account has a wallet. */
+  /** Who is logged in, whether the proof is young enough, and the account's wallet with its sealed recovery factors. No email: a new log-in is the proof. */
   STANDING: {
     asks: nothing,
-    answers: z.object({ email: z.string(), isFresh: z.boolean(), hasWallet: z.boolean() }),
+    answers: z.object({
+      email: z.optional(z.string()),
+      isFresh: z.boolean(),
+      wallet: z.optional(
+        z.object({
+          walletId: z.string(),
+          epoch: z.number(),
+          factors: z.array(
+            z.object({
+              id: z.string(),
+              kind: z.enum(['passkey', 'file', 'passphrase']),
+              envelope: z.string(),
+              hint: z.string(),
+            }),
+          ),
+        }),
+      ),
+    }),
   },
   /** Sends a code to the account's own address. `retryAfter` in seconds. */
   SEND_CODE: {
@@ -20,9 +37,12 @@ export const windowRequests = {
   },
   /** Tries that code. */
   TRY_CODE: { asks: z.object({ code: z.string().check(z.regex(/^\d{6}$/)) }), answers: nothing },
-  /** The wallet's seed. Refused later than five minutes after a log-in or a code (`PROOF_NEEDED`). */
+  /**
+   * The wallet's seed. Refused later than five minutes after a log-in or a code (`PROOF_NEEDED`), and without what a recovery factor
+   * holds (`FACTOR_NEEDED`, `FACTOR_WRONG`). Where the wallet has no such factor, only a code counts.
+   */
   EXPORT_SEED: {
-    asks: nothing,
+    asks: z.object({ recoverySecret: z.optional(bytes) }),
     answers: z.object({
       seed: bytes,
       walletId: z.string(),
@@ -43,8 +63,9 @@ export type WindowAsked<Name extends WindowRequestName> = z.infer<(typeof window
 /** The payload of its success. */
 export type WindowAnswered<Name extends WindowRequestName> = z.infer<(typeof windowRequests)[Name]['answers']>
 
-/** A message of the window to its frame. It brings a port for the one answer. */
+/** A message of the window to its frame. It brings a port for the one answer, or names a broadcast channel for it. */
 export const toFrameOfWindow = z.object({
   type: z.string().check(z.regex(/^@wallet-window\/[A-Z_]{1,40}$/)),
   payload: z.unknown(),
+  answerOn: z.optional(z.string().check(z.regex(/^[\w-]{22}$/))),
 })

@@ -1,0 +1,22 @@
+/** Why nobody has logged in at a provider. */
+export type SocialFailure = 'SOCIAL_DECLINED' | 'SOCIAL_FAILED'
+
+/** What the wallet's page in a provider's window does. */
+export type WindowSettings =
+  /** Says hello to the frame, and goes to the provider. */
+  | { readonly kind: 'start'; readonly login: string; readonly to: string }
+  /** Tells the frame what came of it. Without a way to the frame, the visitor is asked. */
+  | {
+      readonly kind: 'outcome'
+      readonly login: string
+      /** Origin of the app's page. */
+      readonly app: string
+      readonly language: string
+      /** Ends the log-in, in the frame that began it. */
+      readonly grant?: string
+      readonly failure?: SocialFailure
+    }
+  /** The visitor has said that it was they. */
+  | { readonly kind: 'released' }
+  /** There is no such log-in any more. */
+  | { readonly kind: 'over'; readonly failure: string }

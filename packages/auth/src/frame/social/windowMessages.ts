@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+
+/** Reaches frames of the wallet that share this one's storage, where the opener is cut off (COOP). */
+export const channelName = 'wallet-modal social'
+
+const login = z.string().check(z.maxLength(64))
+
+/** What a provider's window tells the wallet's frame: that it is there, and what came of the log-in. */
+export const fromWindow = z.object({
+  social: z.enum(['hello', 'granted', 'failed']),
+  login,
+  grant: z.optional(z.string().check(z.maxLength(64))),
+})
+
+/** What a provider's window tells the wallet's frame. */
+export type FromWindow = z.infer<typeof fromWindow>
+
+/** What the frame answers: it has heard, and the window may close. */
+export const fromFrame = z.object({ social: z.literal('heard'), login })
