@@ -7,7 +7,7 @@ import { WalletError } from './WalletError.js'
 const keyLifetimeMs = 24 * 3_600_000
 
 /** What the log-ins since the frame was loaded have in common. */
-export interface Visit {
+interface Visit {
   /** BCP 47 tag of the log-in, for the mail about it. */
   language: string | undefined
   /** Whether the visitor is told of the escrow: the wallet was made or opened with its help since the log-in. */

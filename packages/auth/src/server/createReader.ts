@@ -7,7 +7,7 @@ import { type Act, countCaller } from './limits.js'
 import { checkSignature } from './signedRequests.js'
 
 /** A request whose signature was checked. */
-export interface SignedRequest<Body> {
+interface SignedRequest<Body> {
   readonly body: Body
   /** The key that signed. */
   readonly key: string
