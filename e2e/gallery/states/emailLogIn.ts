@@ -250,6 +250,7 @@ export const walletAccount: ViewStates = {
     'kept by the operator': state(listing({ factors: escrowed, recovery: 'escrow' }), async (stage) => {
       await opened('WalletAccount', '.auth-ways-out')(stage)
       await stage.press('details > summary')
+      ;(await stage.until('.auth-pairs')).scrollIntoView({ block: 'center' })
     }),
     'with code': delegated(() => ({
       delegations: [

@@ -24,10 +24,12 @@ export function WalletKeysView() {
   const answer = useAnswer<true>()
   return (
     <Stack>
-      <p className="hint">{t('auth.escrow.told')}</p>
-      <p className="hint">{t('auth.escrow.back')}</p>
+      <p className="auth-told">{t('auth.escrow.told')}</p>
+      <p className="auth-told">{t('auth.escrow.back')}</p>
       <Footer>
-        <Button onClick={() => answer(true)}>{t('auth.continue')}</Button>
+        <Button kind="primary" onClick={() => answer(true)}>
+          {t('auth.continue')}
+        </Button>
       </Footer>
     </Stack>
   )
