@@ -360,9 +360,6 @@ describe('the other commands', () => {
     const { features } = JSON.parse(stdout).data
     expect(features).toContainEqual(expect.objectContaining({ id: 'receive', state: 'on' }))
     expect(features).toContainEqual(expect.objectContaining({ id: 'walletConnect', state: 'off' }))
-    expect(features).toContainEqual(
-      expect.objectContaining({ id: 'socials', state: 'not available yet', isAvailable: false }),
-    )
     expect((await run(['list', 'chains'], { cwd })).stdout).toContain('eip155:8453')
     expect((await run(['list', 'templates'], { cwd })).stdout).toMatchInlineSnapshot(`
       "Templates

@@ -134,6 +134,7 @@ describe('the long path', () => {
         features: {
           analytics: false,
           email: false,
+          socials: false,
           history: false,
           names: false,
           nfts: false,
@@ -144,7 +145,6 @@ describe('the long path', () => {
           swaps: false,
           tokens: false,
           walletConnect: true,
-          socials: false,
           emailShowWallets: true,
           allWallets: true,
           legalCheckbox: false,

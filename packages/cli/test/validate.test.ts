@@ -67,12 +67,6 @@ const refused: readonly (readonly [name: string, files: Files, place: string, re
     'which is not in `chains`',
   ],
   [
-    'a feature without a plugin',
-    config("features: { socials: ['x'] },"),
-    '3:24 error NO_PLUGIN',
-    'Set it to false',
-  ],
-  [
     'pairing without a relay',
     config('features: { walletConnect: true },'),
     '3:30 error CONFLICT',

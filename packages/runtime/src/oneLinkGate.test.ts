@@ -11,7 +11,13 @@ const ways: readonly (readonly [name: string, pattern: RegExp])[] = [
 ]
 
 /** Files that make an anchor or lead a window, each after the gate. */
-const gates = ['./react/parts/ExternalLink.tsx', './base/links.ts', './base/openWindow.ts']
+const gates = [
+  './react/parts/ExternalLink.tsx',
+  './base/links.ts',
+  './base/openWindow.ts',
+  // Leads the page itself to the wallet's own origin, and nowhere else.
+  '../../plugins/src/auth/social/createSocialLogin.ts',
+]
 
 const everything = import.meta.glob<string>(['./**/*.{ts,tsx}', '../../plugins/src/**/*.{ts,tsx}'], {
   query: '?raw',

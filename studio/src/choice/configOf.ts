@@ -3,6 +3,7 @@ import {
   connectorOrder,
   flagFacts,
   type ModalConfig,
+  socials,
 } from '@wallet-modal/runtime/config'
 import { type Choice, fonts, standardRadius } from './Choice.js'
 import { offeredFeatures } from './features.js'
@@ -38,7 +39,11 @@ export function configOf(choice: Choice): ModalConfig {
     groups.filter((group) => group !== 'walletConnect' || features.includes(group))
   return {
     chains,
-    ...(flags.length > 0 && { features: Object.fromEntries(flags) }),
+    ...(flags.length > 0 && {
+      features: Object.fromEntries(
+        flags.map(([id, isOn]) => [id, id === 'socials' && isOn ? [...socials] : isOn]),
+      ),
+    }),
     ...(!isSame(groupsIn(order), groupsIn(connectorOrder)) && {
       connect: { connectorOrder: groupsIn(order) },
     }),

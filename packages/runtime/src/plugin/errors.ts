@@ -58,7 +58,7 @@ export const notBrought = (pluginId: string, missing: readonly string[]) =>
     `The plugin ${pluginId} declares ${missing.join(', ')}, but its code does not bring it.`,
     {
       pluginId,
-      hint: 'Return it from the activation (a connect method: name its module in `definePlugin`), or remove it from the manifest.',
+      hint: 'Return it from the activation, which is no promise (a connect method: name its module in `definePlugin`), or remove it from the manifest.',
       context: { missing },
     },
   )
@@ -72,22 +72,16 @@ const byId = ['accountTabs', 'connectors'] as const
  * @throws PluginError `PLUGIN_FAILED`
  */
 export function assertComplete({ manifest }: AnyPlugin, activated: LooselyActivated): void {
-  const pluginId: string = manifest.id
-  if (typeof activated !== 'object' || activated === null || 'then' in activated) {
-    const got = activated && 'then' in activated ? 'a promise' : String(activated)
-    throw new PluginError('PLUGIN_FAILED', `The activation of the plugin ${pluginId} returned ${got}.`, {
-      pluginId,
-      hint: 'Return an object at once. Load what takes longer inside a view or an api function.',
-    })
-  }
   const missing = [
-    ...byName.flatMap((part) => Object.keys(manifest[part] ?? {}).filter((name) => !activated[part]?.[name])),
+    ...byName.flatMap((part) =>
+      Object.keys(manifest[part] ?? {}).filter((name) => !activated?.[part]?.[name]),
+    ),
     ...byId.flatMap((part) =>
-      (manifest[part] ?? []).map(({ id }) => id).filter((id) => !activated[part]?.[id]),
+      (manifest[part] ?? []).map(({ id }) => id).filter((id) => !activated?.[part]?.[id]),
     ),
     ...(['identity', 'accountTotal', 'portfolio'] as const).filter(
-      (part) => manifest[part] && !activated[part],
+      (part) => manifest[part] && !activated?.[part],
     ),
   ]
-  if (missing.length > 0) throw notBrought(pluginId, missing)
+  if (missing.length > 0) throw notBrought(manifest.id, missing)
 }

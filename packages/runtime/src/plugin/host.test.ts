@@ -249,8 +249,8 @@ describe('an activation that fails', () => {
       },
       'The plugin p failed to activate.',
     ],
-    ['returns a promise', async () => ({}), 'The activation of the plugin p returned a promise.'],
-    ['returns nothing', () => undefined, 'The activation of the plugin p returned undefined.'],
+    ['returns a promise', async () => ({}), 'The plugin p declares V, but its code does not bring it.'],
+    ['returns nothing', () => undefined, 'The plugin p declares V, but its code does not bring it.'],
     ['leaves out a view', () => ({}), 'The plugin p declares V, but its code does not bring it.'],
   ])('since it %s is named to its author, once', async (_, activation, message) => {
     const reportError = vi.fn()
