@@ -57,6 +57,10 @@ export class EmailLogIn {
 /** Where the sandbox serves the embedded wallet. */
 export const walletOrigin = () => addressOf('sandbox').replace('127.0.0.1', 'wallet.app.localhost')
 
+/** Where the sandbox serves the wallet by an operator who keeps keys, and these keys. */
+export const escrowOrigins = () =>
+  ['escrowed', 'escrow'].map((name) => addressOf('sandbox').replace('127.0.0.1', `${name}.app.localhost`))
+
 /** From now on, does without a way back wherever a new wallet is offered one. */
 export async function skipRecovery(page: Page): Promise<void> {
   const skip = page.getByRole('button', { name: 'Skip: I may lose this wallet' })

@@ -27,6 +27,7 @@ import {
   emailVerifyOtp,
   updateEmailWallet,
   walletAccount,
+  walletKeys,
   walletSafety,
   walletWindow,
 } from './states/emailLogIn.js'
@@ -59,6 +60,7 @@ export const views: readonly ViewStates[] = [
   connectingSocial,
   walletWindow,
   approve,
+  walletKeys,
   walletSafety,
   walletAccount,
   updateEmailWallet,

@@ -26,9 +26,11 @@ const pointed: ModalConfig = withSandbox(
   }),
   sandbox,
 )
-const smartWallet = `http://smart-wallet.app.localhost:${new URL(sandbox).port}`
 const { endpoints } = pointed as { readonly endpoints?: object }
-const config = isSmart ? { ...pointed, endpoints: { ...endpoints, frame: smartWallet } } : pointed
+/** The wallet's host, where it isn't the usual one: with smart accounts, or by an operator who keeps keys. */
+const host = isSmart ? 'smart-wallet' : asked.has('escrow') ? 'escrowed' : undefined
+const frame = `http://${host}.app.localhost:${new URL(sandbox).port}`
+const config = host ? { ...pointed, endpoints: { ...endpoints, frame } } : pointed
 const modal = createModal(config, { catalog: builtIns })
 // For journeys that ask as an app does.
 Object.assign(window, { modal })

@@ -178,6 +178,9 @@ const list = (change: object = {}) => ({
   ...change,
 })
 
+/** The log-in alone opens the wallet. */
+const escrowed = [{ id: 'e', kind: 'escrow', name: '', createdAt: made }]
+
 const listing =
   (change?: object): FrameAnswer =>
   (name) =>
@@ -244,9 +247,10 @@ export const walletAccount: ViewStates = {
       listing({ factors: [], devices: list().devices.slice(0, 1) }),
       opened('WalletAccount', '.auth-ways-out'),
     ),
-    'kept by the operator': state(listing({ factors: [], recovery: 'escrow' }), async (stage) => {
+    'kept by the operator': state(listing({ factors: escrowed, recovery: 'escrow' }), async (stage) => {
       await opened('WalletAccount', '.auth-ways-out')(stage)
       await stage.press('details > summary')
+      ;(await stage.until('.auth-pairs')).scrollIntoView({ block: 'center' })
     }),
     'with code': delegated(() => ({
       delegations: [
@@ -267,6 +271,11 @@ export const walletAccount: ViewStates = {
     ),
     failed: state(failing('GET_ACCOUNT', { code: 'UNAVAILABLE' }), opened('WalletAccount', '[role=alert]')),
   },
+}
+
+export const walletKeys: ViewStates = {
+  view: 'WalletKeys',
+  states: { told: state(honest, opened('WalletKeys', '.footer, footer')) },
 }
 
 export const walletSafety: ViewStates = {

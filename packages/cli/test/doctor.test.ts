@@ -123,6 +123,32 @@ describe('of an app with logging in by email doctor says', () => {
     },
   )
 
+  const escrowed = (logIn: string, escrow = '') => ({
+    ...withEmail("{ frame: 'https://wallet.shop.example' }"),
+    '.env': `RECOVERY=escrow\nORIGIN=https://wallet.shop.example\n${logIn}\n`,
+    '.env.escrow': escrow,
+  })
+  const origin = 'ESCROW_ORIGIN=https://escrow.shop.example'
+
+  test('who could sign where an escrow keeps keys', async () => {
+    const { stdout } = await examine(escrowed(origin))
+    expect(stdout).toContain('! The escrow at https://escrow.shop.example keeps a key to each wallet')
+  })
+
+  test.each([
+    ['no address', '', '', 'RECOVERY=escrow needs ESCROW_ORIGIN'],
+    ['the log-in server’s host', 'ESCROW_ORIGIN=https://wallet.shop.example', '', 'is the log-in server'],
+    [
+      'its database',
+      `${origin}\nDATABASE_URL=postgres://a/b`,
+      'DATABASE_URL=postgres://a/b',
+      'one DATABASE_URL',
+    ],
+  ])('that an escrow may not have %s', async (_, logIn, escrow, words) => {
+    const { stdout } = await examine(escrowed(logIn, escrow))
+    expect(stdout).toContain(words)
+  })
+
   test("which settings the wallet's server needs", async () => {
     const { stdout } = await examine(withEmail("{ frame: 'https://wallet.shop.example' }"))
     expect(stdout).toContain(

@@ -63,6 +63,10 @@ export interface SandboxDescription {
     readonly url: string
     /** The same wallet at another site. */
     readonly crossSiteUrl: string
+    /** The same wallet by an operator who keeps a key to each: the log-in alone opens it on another device. */
+    readonly escrowedUrl: string
+    /** Where these keys are: a second server with a database of its own. */
+    readonly escrowUrl: string
     /** The same wallet with smart accounts: the site of pages at `http://app.localhost`. */
     readonly smartUrl: string
   }

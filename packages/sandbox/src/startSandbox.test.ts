@@ -124,6 +124,8 @@ describe('description', () => {
       auth: {
         url: url.replace('127.0.0.1', 'wallet.app.localhost'),
         crossSiteUrl: url.replace('127.0.0.1', 'wallet.localhost'),
+        escrowedUrl: url.replace('127.0.0.1', 'escrowed.app.localhost'),
+        escrowUrl: url.replace('127.0.0.1', 'escrow.app.localhost'),
         smartUrl: url.replace('127.0.0.1', 'smart-wallet.app.localhost'),
       },
       socials: { url: expect.stringMatching(/^http:\/\/127\.0\.0\.1:\d+$/) },

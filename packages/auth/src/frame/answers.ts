@@ -22,6 +22,7 @@ export const newWallet = z.object({
   epoch: z.number(),
   accountShare: text,
   deviceShare: text,
+  recovery: z.enum(['own', 'escrow']),
 })
 
 /** The answer to `/v1/wallet`. */
@@ -33,6 +34,8 @@ export const storedWallet = z.object({
       evmPublicKey: text,
       solanaPublicKey: text,
       factorCount: z.number(),
+      /** Whether the escrow has a key to it: one of the factors. */
+      isEscrowed: z.boolean(),
       device: z.optional(
         z.object({ enrolmentId: text, share: text, envelope: text, recoveryEnvelope: text }),
       ),

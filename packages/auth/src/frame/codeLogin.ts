@@ -16,7 +16,7 @@ const linkTimeoutMs = 30_000
 export function createCodeLogin(
   server: ServerClient,
   store: DeviceStore,
-  { keepSession }: Pick<FrameSession, 'keepSession'>,
+  { keepSession, visit }: Pick<FrameSession, 'keepSession' | 'visit'>,
 ) {
   /** The key that asked for the newest code: the code works with no other. */
   let asking: SigningKey | undefined
@@ -32,6 +32,7 @@ export function createCodeLogin(
      * @returns what comes next, and when another mail may be sent, in seconds
      */
     async askForCode(email: string, language?: string) {
+      visit.language = language ?? visit.language
       const sent = asking ? undefined : await store.askedCode(email)
       const age = sent ? Date.now() - sent.sentAt : 0
       if (sent && age < resumableMs) {

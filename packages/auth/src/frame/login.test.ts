@@ -1,9 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { randomId } from '../encoding.js'
-import type { AskedCode, Device, DeviceStore, StoredSession } from '../keys/deviceStore.js'
+import type { Device } from '../keys/deviceStore.js'
 import { openFactor, sealFactor } from '../keys/recovery.js'
 import { startTestServer } from '../server/startTestServer.fixture.js'
+import { fakeStore } from './fakeStore.fixture.js'
 import { createLogin } from './login.js'
 import { createServerClient } from './serverClient.js'
 
@@ -36,36 +37,7 @@ afterEach(() => {
 
 /** A browser before its first log-in, with a fake of its storage. */
 function newLogin(at: typeof server) {
-  const kept: {
-    session?: StoredSession | undefined
-    code?: AskedCode & { readonly email: string }
-    devices: Map<string, unknown>
-    addresses: Map<string, string>
-  } = { devices: new Map(), addresses: new Map() }
-  const store = {
-    askedCode: async (email) => (kept.code?.email === email ? kept.code : undefined),
-    setAskedCode: async (email, code) => {
-      kept.code = { ...code, email }
-    },
-    clearAskedCode: async () => {
-      delete kept.code
-    },
-    session: async () => kept.session,
-    setSession: async (session: StoredSession) => {
-      kept.session = session
-    },
-    clearSession: async () => {
-      kept.session = undefined
-    },
-    device: async (walletId: string) => kept.devices.get(walletId),
-    addDevice: async ({ walletId, enrolmentId }, _, secret) => {
-      const bytes = secret.slice()
-      kept.devices.set(walletId, { walletId, enrolmentId, unwrap: async () => bytes.slice() })
-    },
-    knownAddress: async (address) => kept.addresses.get(address),
-    setKnownAddress: async (address, account) => void kept.addresses.set(address, account),
-    forgetKnownAddress: async (address) => void kept.addresses.delete(address),
-  } as Partial<DeviceStore> as DeviceStore
+  const { kept, store } = fakeStore()
   const ask: typeof fetch = async (url, init) => {
     const request = new Request(url, { ...init, headers: { ...init?.headers, origin: at.origin } })
     const { pathname } = new URL(request.url)

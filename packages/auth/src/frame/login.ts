@@ -1,6 +1,6 @@
-import type * as z from 'zod/mini'
 import type { DeviceStore } from '../keys/deviceStore.js'
 import { createCodeLogin } from './codeLogin.js'
+import type { SessionParts } from './SessionParts.js'
 import type { ServerClient } from './serverClient.js'
 import { createSession } from './session.js'
 import { createSessionEnd } from './sessionEnd.js'
@@ -8,23 +8,14 @@ import { createWalletAccess } from './walletAccess.js'
 import { createWalletExport } from './walletExport.js'
 import { createWalletImport } from './walletImport.js'
 
-/** The session, for the parts of the frame that ask the server for more. */
-export interface SessionParts {
-  readonly store: DeviceStore
-  /**
-   * Posts a request of the session.
-   * @throws WalletError with the server's code and words; `SESSION_ENDED`, `UNAVAILABLE`
-   */
-  post<Schema extends z.ZodMiniType>(path: string, body: unknown, schema: Schema): Promise<z.infer<Schema>>
-}
-
 /** Logging in and out, and the wallet that a log-in opens. */
 export function createLogin(server: ServerClient, store: DeviceStore) {
   const session = createSession(server, store)
   const { withSession, hasSession, signOut, keepSession } = session
   const parts: SessionParts = {
     store,
-    post: (path, body, schema) => withSession((key) => server.post(path, key, body, schema)),
+    post: (path, body, schema, options) =>
+      withSession((key) => server.post(path, key, body, schema, options)),
   }
   return {
     ...createCodeLogin(server, store, session),

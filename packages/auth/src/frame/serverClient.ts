@@ -14,6 +14,14 @@ const refusal = z.object({
   triesLeft: z.optional(z.number()),
 })
 
+/** How a request is sent. */
+export interface PostOptions {
+  /** @default 10 seconds */
+  readonly timeoutMs?: number
+  /** Of another server that knows the frame's signatures. @default the frame's own */
+  readonly origin?: string
+}
+
 /** What the frame asks of its server. */
 export interface ServerClient {
   /**
@@ -25,14 +33,15 @@ export interface ServerClient {
     key: SigningKey,
     body: unknown,
     schema: Schema,
-    options?: { timeoutMs?: number },
+    options?: PostOptions,
   ): Promise<z.infer<Schema>>
 }
 
 /** Asks the server at the frame's own origin. */
-export function createServerClient(origin: string, fetch = globalThis.fetch): ServerClient {
+export function createServerClient(ownOrigin: string, fetch = globalThis.fetch): ServerClient {
   return {
     async post(path, key, body, schema, options = {}) {
+      const { origin = ownOrigin } = options
       const text = JSON.stringify(body)
       const [time, id] = [`${Date.now()}`, randomId()]
       const facts = { origin, method: 'POST', path, body: text }

@@ -6,8 +6,18 @@ import { WalletError } from './WalletError.js'
 /** A session gets another key once a day: a copy of an older key ends the session when it is used. */
 const keyLifetimeMs = 24 * 3_600_000
 
+/** What the log-ins since the frame was loaded have in common. */
+interface Visit {
+  /** BCP 47 tag of the log-in, for the mail about it. */
+  language: string | undefined
+  /** Whether the visitor is told of the escrow: the wallet was made or opened with its help since the log-in. */
+  tellsEscrow: boolean
+}
+
 /** The session that this browser holds at the server. */
 export function createSession(server: ServerClient, store: DeviceStore) {
+  const visit: Visit = { language: undefined, tellsEscrow: false }
+
   /** Gives the session another key if its own is a day old, or an earlier answer was lost. */
   const renewKey = () =>
     navigator.locks.request('session', async () => {
@@ -40,11 +50,13 @@ export function createSession(server: ServerClient, store: DeviceStore) {
 
   return {
     withSession,
+    visit,
     /** Whether this browser holds a session. The server may have ended it. */
     hasSession: async () => (await store.session()) !== undefined,
 
     /** Keeps the session that a log-in has begun. */
     async keepSession(pair: CryptoKeyPair): Promise<void> {
+      visit.tellsEscrow = false
       await navigator.locks.request('session', () => store.setSession({ pair, since: Date.now() }))
     },
 

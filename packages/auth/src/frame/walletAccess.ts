@@ -1,9 +1,11 @@
 import type { PrivateKeys, PublicAccounts } from '../keys/accounts.js'
 import type { DeviceStore, SigningKey } from '../keys/deviceStore.js'
 import { sessionFacts } from './answers.js'
-import { enrolledWallet, loadKeys, makeWallet, walletMissing } from './enrolledWallet.js'
+import { deviceUnknown, enrolledWallet, loadKeys, makeWallet, walletMissing } from './enrolledWallet.js'
+import type { SessionParts } from './SessionParts.js'
 import type { ServerClient } from './serverClient.js'
 import type { FrameSession } from './session.js'
+import { WalletError } from './WalletError.js'
 
 /** The visitor who is logged in. */
 export interface User {
@@ -16,6 +18,8 @@ export interface User {
   readonly accounts: PublicAccounts
   /** Whether the wallet has a recovery factor: without one it is lost with its last device. */
   readonly hasRecovery: boolean
+  /** Whether this browser has just made or opened the wallet with a key at the escrow. */
+  readonly tellsEscrow: boolean
 }
 
 /** Uses an open wallet. Its keys are zeroed after that. */
@@ -25,7 +29,7 @@ type UseKeys<Result> = (keys: PrivateKeys, accounts: PublicAccounts) => Promise<
 export function createWalletAccess(
   server: ServerClient,
   store: DeviceStore,
-  { withSession }: Pick<FrameSession, 'withSession'>,
+  { withSession, visit }: Pick<FrameSession, 'withSession' | 'visit'>,
 ) {
   /** How many recovery factors the wallet has, as the server said last. */
   let factorCount = 0
@@ -49,16 +53,48 @@ export function createWalletAccess(
     if (!accounts && mustExist) throw walletMissing()
     if (accounts) return accounts
     factorCount = 0
-    return makeWallet(server, store, key)
+    const made = await makeWallet(server, store, key)
+    if (made.recovery === 'escrow') await keepNewKey(key)
+    return made.accounts
   }
 
   /** Opens the session's wallet for one use; undefined if there is none yet. */
   async function openKeys<Result>(key: SigningKey, use: UseKeys<Result>): Promise<Result | undefined> {
-    const enrolled = await enrolledWallet(server, store, key)
+    const enrolled = await enrolledWallet(server, store, key, () => openByLogIn(key))
     if (!enrolled) return undefined
     factorCount = enrolled.factorCount
     const { openWallet } = await loadKeys()
     return openWallet(enrolled.locked, await enrolled.unwrap(), use)
+  }
+
+  /** The session's requests, for code that runs while the session's lock is held. */
+  const partsOf = (key: SigningKey): SessionParts => ({
+    store,
+    post: (path, body, schema, options) => server.post(path, key, body, schema, options),
+  })
+
+  /**
+   * Opens a wallet that this device doesn't know, with the escrow's key.
+   * @throws WalletError `DEVICE_UNKNOWN` where the escrow doesn't answer: the visitor is asked then
+   */
+  async function openByLogIn(key: SigningKey): Promise<void> {
+    const escrow = await import('./recovery/escrow.js')
+    await escrow.openByLogIn(partsOf(key), visit.language ?? navigator.language).catch((error) => {
+      throw error instanceof WalletError && error.code === 'SESSION_ENDED' ? error : deviceUnknown()
+    })
+    visit.tellsEscrow = true
+  }
+
+  /** Gives the escrow a key to a new wallet. Where it doesn't take one, the wallet has no way back yet, and its page says so. */
+  async function keepNewKey(key: SigningKey): Promise<void> {
+    const { keepAtEscrow } = await import('./recovery/escrow.js')
+    try {
+      await keepAtEscrow(partsOf(key))
+      factorCount = 1
+      visit.tellsEscrow = true
+    } catch (error) {
+      if (!(error instanceof WalletError) || error.code === 'SESSION_ENDED') throw error
+    }
   }
 
   return {
@@ -71,7 +107,7 @@ export function createWalletAccess(
         const { knownAs, ...named } = await server.post('/v1/session', key, {}, sessionFacts)
         // One at a time, in all tabs: the first of them makes the wallet.
         const accounts = await navigator.locks.request('wallet', () => openKnownAccounts(key, knownAs))
-        return { ...named, accounts, hasRecovery: factorCount > 0 }
+        return { ...named, accounts, hasRecovery: factorCount > 0, tellsEscrow: visit.tellsEscrow }
       }),
 
     /** After `WALLET_MISSING`: the visitor does without the wallet of before. The next {@link user} may make another one. */

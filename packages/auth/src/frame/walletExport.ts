@@ -4,7 +4,7 @@ import type { DeviceStore, SigningKey } from '../keys/deviceStore.js'
 import { EnvelopeError } from '../keys/seal.js'
 import { nothing, sessionFacts } from './answers.js'
 import { enrolledWallet, walletMissing } from './enrolledWallet.js'
-import { sealedFactors } from './recovery/recoveryShapes.js'
+import { isOwn, sealedFactors } from './recovery/recoveryShapes.js'
 import type { ServerClient } from './serverClient.js'
 import type { FrameSession } from './session.js'
 import { WalletError } from './WalletError.js'
@@ -13,8 +13,8 @@ import { WalletError } from './WalletError.js'
 const proofSeconds = 5 * 60
 
 /**
- * What the wallet's own window is told of the visitor. It is fresh within five minutes after a log-in or a code. Where the wallet has no
- * recovery factor, only a code counts: a log-in alone exports nothing.
+ * What the wallet's own window is told of the visitor. It is fresh within five minutes after a log-in or a code. Where the visitor has
+ * no recovery factor of their own, only a code counts: a log-in alone exports nothing.
  */
 export type Standing = WindowAnswered<'STANDING'>
 
@@ -32,11 +32,12 @@ export function createWalletExport(
         const enrolled = await navigator.locks.request('wallet', () => enrolledWallet(server, store, key))
         if (!enrolled) return { email, isFresh: true }
         const { factors } = await server.post('/v1/factors', key, {}, sealedFactors)
+        const own = factors.filter(isOwn)
         const { walletId, epoch } = enrolled.locked
         return {
           email,
-          isFresh: await isFresh(server, key, factors.length),
-          wallet: { walletId, epoch, factors },
+          isFresh: await isFresh(server, key, own.length),
+          wallet: { walletId, epoch, factors: own },
         }
       }),
 
@@ -57,7 +58,7 @@ export function createWalletExport(
     },
 
     /**
-     * Hands out the wallet's seed: after a fresh proof, and with a recovery factor where the wallet has one.
+     * Hands out the wallet's seed: after a fresh proof, and with a recovery factor where the visitor has one. The escrow's key doesn't count.
      * @param recoverySecret what a recovery factor holds; zeroed here
      * @returns the seed, which the caller zeroes, and its wallet
      * @throws WalletError `PROOF_NEEDED` without a fresh proof; `FACTOR_NEEDED`, `FACTOR_WRONG`; `SESSION_ENDED`, `WALLET_MISSING`,
@@ -67,12 +68,13 @@ export function createWalletExport(
       withSession(async (key) => {
         const enrolled = await navigator.locks.request('wallet', () => enrolledWallet(server, store, key))
         if (!enrolled) throw walletMissing()
-        const { locked, recoveryEnvelope, factorCount, unwrap } = enrolled
-        if (!(await isFresh(server, key, factorCount)))
+        const { locked, recoveryEnvelope, factorCount, isEscrowed, unwrap } = enrolled
+        const ownCount = isEscrowed ? factorCount - 1 : factorCount
+        if (!(await isFresh(server, key, ownCount)))
           throw new WalletError('PROOF_NEEDED', 'Type a new code first.')
         const { walletId } = locked
         const { exportSeed, exportWithFactor } = await import('../keys/exportSeed.js')
-        if (factorCount === 0) return { ...(await exportSeed(locked, await unwrap())), walletId }
+        if (ownCount === 0) return { ...(await exportSeed(locked, await unwrap())), walletId }
         if (!recoverySecret) throw new WalletError('FACTOR_NEEDED', 'Use a recovery factor first.')
         const own = { ...locked, recoveryEnvelope }
         const opened = await exportWithFactor(own, await unwrap(), recoverySecret).catch((error) => {

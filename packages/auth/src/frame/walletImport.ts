@@ -27,7 +27,8 @@ export const createWalletImport = (
         const { evmAddress } = await (await loadKeys()).accountsOf(seed)
         if (known !== undefined && known !== evmAddress)
           throw new WalletError('OTHER_WALLET', 'This phrase belongs to another wallet than the one before.')
-        const accounts = await makeWallet(server, store, key, seed)
+        // The visitor decides whether the escrow gets a key.
+        const { accounts } = await makeWallet(server, store, key, seed)
         await store.setKnownAddress(knownAs, accounts.evmAddress)
         return accounts
       }),

@@ -11,8 +11,8 @@ export interface EnvelopePlace {
   /** Grows when the wallet's envelopes are made again. */
   readonly epoch: number
   /**
-   * Which secrets open the envelope. The first three hold the seed. The last two hold the recovery secret: under device and server, so that
-   * a device adds factors without the others, and under a factor's own key.
+   * Which secrets open the envelope. The first three hold the seed. The next two hold the recovery secret: under device and server, so that
+   * a device adds factors without the others, and under a factor's own key. The last holds a factor's key, under the escrow's secret.
    */
   readonly pair:
     | 'device+server'
@@ -20,6 +20,7 @@ export interface EnvelopePlace {
     | 'account+recovery'
     | 'device+server: recovery'
     | 'factor: recovery'
+    | 'escrow: factor'
 }
 
 const version = 1

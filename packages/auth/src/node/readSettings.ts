@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { fromBase64Url, randomId } from '../encoding.js'
 import type { FrameNetwork } from '../FrameNetwork.js'
+import type { EscrowAccess } from '../server/EscrowAccess.js'
 import { type FarcasterSettings, publicFarcaster } from '../server/farcaster/createFarcaster.js'
 import { type IssuerSettings, tokenAlgorithms } from '../server/issuers/createIssuers.js'
 import type { SocialSettings } from '../server/social/credentials.js'
@@ -24,6 +25,8 @@ export interface NodeSettings {
   readonly smtpUrl: string
   readonly mailFrom: string
   readonly confirmDevices: 'always' | 'never'
+  /** Where the escrow is; undefined where each visitor has a way back of their own. */
+  readonly escrow?: EscrowAccess | undefined
   readonly socials: SocialSettings
   readonly farcaster: FarcasterSettings
   readonly issuers: readonly IssuerSettings[]
@@ -48,7 +51,8 @@ const isSecure = (text: string) => {
   return !text.startsWith('http://') || isLocal(host)
 }
 
-const origin = z
+/** An origin, with TLS outside of this computer. */
+export const origin = z
   .string()
   .refine(
     (text) => URL.canParse(text) && new URL(text).origin === text,
@@ -112,29 +116,39 @@ const issuers = z
   )
   .refine((all) => new Set(all.map(({ issuer }) => issuer)).size === all.length, 'names an issuer twice')
 
-const environment = z.object({
-  PORT: z.coerce.number().int().min(0).max(65535).default(3100),
+/** 32 random bytes as base64url. */
+export const secretText = z
+  .string()
+  .refine((text) => fromBase64Url(text)?.length === 32, 'is 32 random bytes as base64url')
+
+/** What log-in server and escrow read alike. */
+export const commonVariables = {
   HOST: z.string().min(1).optional(),
+  NAME: z.string().min(1).max(60),
+  DATABASE_URL: z.string().optional(),
+  SECRET: secretText.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'is a URL such as smtps://user:password@mail.example' }),
+  MAIL_FROM: z.string().min(3),
+  CLIENT_ADDRESS_HEADER: z.string().optional(),
+}
+
+const environment = z.object({
   ORIGIN: origin,
   APPS: z
     .string()
     .transform((text) => text.split(',').map((each) => each.trim()))
     .pipe(z.array(app).min(1)),
+  ...commonVariables,
+  PORT: z.coerce.number().int().min(0).max(65535).default(3100),
   NETWORKS: z.string().optional(),
   ISSUERS: z.string().optional(),
   FARCASTER_RELAY_URL: nodeUrl.default(publicFarcaster.relayUrl),
   FARCASTER_RPC_URL: nodeUrl.default(publicFarcaster.rpcUrl),
-  NAME: z.string().min(1).max(60),
-  DATABASE_URL: z.string().optional(),
   DATA_FOLDER: z.string().default('.wallet-data'),
-  SECRET: z
-    .string()
-    .refine((text) => fromBase64Url(text)?.length === 32, 'is 32 random bytes as base64url')
-    .optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'is a URL such as smtps://user:password@mail.example' }),
-  MAIL_FROM: z.string().min(3),
   CONFIRM_DEVICES: z.enum(['always', 'never']).default('never'),
-  CLIENT_ADDRESS_HEADER: z.string().optional(),
+  RECOVERY: z.enum(['own', 'escrow']).default('own'),
+  ESCROW_ORIGIN: origin.optional(),
+  ESCROW_SECRET: secretText.optional(),
 })
 
 /**
@@ -142,16 +156,7 @@ const environment = z.object({
  * @throws SettingsError that names each variable that is missing or wrong
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>): NodeSettings {
-  const parsed = environment.safeParse(env)
-  if (!parsed.success) {
-    const problems = parsed.error.issues.map(({ path: [name], message, code }) =>
-      env[String(name)] === undefined
-        ? `${String(name)} is missing.`
-        : `${String(name)} ${code === 'custom' ? message : `is wrong: ${message}`}.`,
-    )
-    throw new SettingsError(problems)
-  }
-  const read = parsed.data
+  const read = readEnvironment(environment, env)
   if (read.DATABASE_URL && !read.SECRET)
     throw new SettingsError([
       'SECRET is missing. Several servers on one database share it: 32 random bytes as base64url.',
@@ -175,8 +180,33 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM,
     confirmDevices: read.CONFIRM_DEVICES,
+    escrow: read.RECOVERY === 'escrow' ? escrowIn(read) : undefined,
     addressHeader: read.CLIENT_ADDRESS_HEADER,
   }
+}
+
+/** Reads variables. @throws SettingsError that names each one that is missing or wrong */
+export function readEnvironment<Schema extends z.ZodType>(
+  schema: Schema,
+  env: Readonly<Record<string, string | undefined>>,
+): z.infer<Schema> {
+  const parsed = schema.safeParse(env)
+  if (parsed.success) return parsed.data
+  const problems = parsed.error.issues.map(({ path: [name], message, code }) =>
+    env[String(name)] === undefined
+      ? `${String(name)} is missing.`
+      : `${String(name)} ${code === 'custom' ? message : `is wrong: ${message}`}.`,
+  )
+  throw new SettingsError(problems)
+}
+
+/** Where the escrow is. @throws SettingsError */
+function escrowIn({ ORIGIN, ESCROW_ORIGIN, ESCROW_SECRET }: z.infer<typeof environment>): EscrowAccess {
+  if (!ESCROW_ORIGIN || !ESCROW_SECRET)
+    throw new SettingsError(['RECOVERY=escrow needs ESCROW_ORIGIN and ESCROW_SECRET.'])
+  if (new URL(ESCROW_ORIGIN).host === new URL(ORIGIN).host)
+    throw new SettingsError(['ESCROW_ORIGIN is this server. The escrow needs a host of its own.'])
+  return { origin: ESCROW_ORIGIN, secret: bytesOf(ESCROW_SECRET) }
 }
 
 /** The list in a JSON file that a variable names. @throws SettingsError */
@@ -190,10 +220,11 @@ function listIn<Schema extends z.ZodType>(name: string, file: string, schema: Sc
   }
 }
 
-const bytesOf = (text: string) => fromBase64Url(text.trim()) ?? new Uint8Array()
+/** The bytes of a secret. */
+export const bytesOf = (text: string) => fromBase64Url(text.trim()) ?? new Uint8Array()
 
 /** The secret in the data folder, which is made at the first start. */
-function keptSecret(folder: string): Uint8Array<ArrayBuffer> {
+export function keptSecret(folder: string): Uint8Array<ArrayBuffer> {
   const file = join(folder, 'secret')
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   try {

@@ -40,7 +40,8 @@ export function accountRoutes(services: AuthServices): Hono {
   routes.post('/v1/account', async (context) => {
     const { key } = await read(context, 'use a session', z.object({}))
     const session = await sessions.of(key)
-    return context.json({ email: session.email, recovery: 'own', ...(await recovery.list(session)) })
+    const kind = services.escrow ? 'escrow' : 'own'
+    return context.json({ email: session.email, recovery: kind, ...(await recovery.list(session)) })
   })
 
   // A fresh proof of an open session, which the frame asks for before it hands the wallet out.

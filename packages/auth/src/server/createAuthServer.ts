@@ -1,14 +1,15 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { admitsApp } from '../admitsApp.js'
 import { AuthError } from './AuthError.js'
 import { accountRoutes } from './accountRoutes.js'
+import { answerError } from './answerError.js'
 import { deviceLinkRoutes } from './deviceLinkRoutes.js'
+import { escrowRoutes } from './escrowRoutes.js'
 import { exitRoutes } from './exitRoutes.js'
 import { farcasterRoutes } from './farcaster/farcasterRoutes.js'
 import { frameRoutes } from './frameRoutes.js'
 import { issuerRoutes } from './issuers/issuerRoutes.js'
-import { type LogEntry, reasonOf } from './log.js'
 import { loginRoutes } from './loginRoutes.js'
 import { recoveryRoutes } from './recoveryRoutes.js'
 import { type AuthServerSettings, createServices } from './services.js'
@@ -36,10 +37,11 @@ export async function createAuthServer(settings: AuthServerSettings): Promise<Ho
   app.notFound((context) => answerError(new AuthError('NOT_FOUND'), context, log))
   app.get('/.well-known/wallet-modal.json', (context) =>
     context.json({
-      version: 1,
-      name: settings.name,
+      ...{ version: 1, name: settings.name },
       login: ['email', ...Object.keys(settings.socials ?? {}), ...(settings.farcaster ? ['farcaster'] : [])],
-      recovery: 'own',
+      ...(settings.escrow
+        ? { recovery: 'escrow', operatorCanSign: true, escrow: settings.escrow.origin }
+        : { recovery: 'own', operatorCanSign: false }),
     }),
   )
   // An app asks here whether it may show the frame: a browser that refuses the frame doesn't say why.
@@ -60,18 +62,6 @@ export async function createAuthServer(settings: AuthServerSettings): Promise<Ho
   app.route('/', recoveryRoutes(services))
   app.route('/', accountRoutes(services))
   app.route('/', deviceLinkRoutes(services))
+  if (settings.escrow) app.route('/', escrowRoutes(services, settings.escrow))
   return app
-}
-
-function answerError(error: Error, context: Context, log: (entry: LogEntry) => void) {
-  const { path } = context.req
-  if (error instanceof AuthError) {
-    log({ event: 'refused', path, reason: error.code })
-    const { code, message, details, status } = error
-    if (details.retryAfter) context.header('retry-after', `${details.retryAfter}`)
-    return context.json({ error: code, message, ...details }, status)
-  }
-  log({ event: 'failed', path, reason: reasonOf(error) })
-  const { message } = new AuthError('UNAVAILABLE')
-  return context.json({ error: 'UNAVAILABLE', message }, 503)
 }

@@ -18,9 +18,40 @@ export interface DatabasePlace {
   readonly folder: string
 }
 
-/** Opens the database, and creates the tables that are missing. */
-export async function openDatabase({ url, folder }: DatabasePlace): Promise<Database> {
+/** Log-in server and escrow were given one database: who has it would have both halves of each wallet. */
+export class SharedDatabaseError extends Error {
+  constructor() {
+    super('The log-in server and the escrow need a database each, and this one is the other’s.')
+    this.name = 'SharedDatabaseError'
+  }
+}
+
+/**
+ * Opens the log-in server's database, and creates the tables that are missing.
+ * @throws SharedDatabaseError in the escrow's database
+ */
+export const openDatabase = (place: DatabasePlace): Promise<Database> =>
+  openTables(place, schema, 'escrow_keys')
+
+/**
+ * Opens a database, and creates the tables that are missing.
+ * @param foreign a table that no such database has
+ * @throws SharedDatabaseError where it has that table
+ */
+export async function openTables(
+  { url, folder }: DatabasePlace,
+  schema: string,
+  foreign: string,
+): Promise<Database> {
   const database = url ? await openPostgres(url) : await openPglite(folder)
+  const [found] = await database.query<{ is_foreign: boolean }>(
+    'select to_regclass($1) is not null as is_foreign',
+    [foreign],
+  )
+  if (found?.is_foreign) {
+    await database.close()
+    throw new SharedDatabaseError()
+  }
   await database.run(schema)
   return database
 }
@@ -59,6 +90,21 @@ async function openPglite(folder: string): Promise<Database> {
     close: () => database.close(),
   }
 }
+
+/** What limits and signed requests need. */
+export const commonTables = `
+  create table if not exists used_requests (id text primary key, expires_at bigint not null);
+  create index if not exists used_requests_by_expiry on used_requests (expires_at);
+
+  create table if not exists callers (
+    caller text not null,
+    act text not null,
+    count integer not null,
+    expires_at bigint not null,
+    primary key (caller, act)
+  );
+  create index if not exists callers_by_expiry on callers (expires_at);
+`
 
 /**
  * Times are milliseconds since 1970; keys, envelopes and shares are base64url. Servers that start together wait for each other at the
@@ -219,15 +265,5 @@ const schema = `
   create index if not exists email_updates_by_expiry on email_updates (expires_at);
   alter table codes add column if not exists purpose text not null default 'login';
 
-  create table if not exists used_requests (id text primary key, expires_at bigint not null);
-  create index if not exists used_requests_by_expiry on used_requests (expires_at);
-
-  create table if not exists callers (
-    caller text not null,
-    act text not null,
-    count integer not null,
-    expires_at bigint not null,
-    primary key (caller, act)
-  );
-  create index if not exists callers_by_expiry on callers (expires_at);
+  ${commonTables}
 `

@@ -3,14 +3,17 @@ import type { AuthServices, ReadFrameFile } from './services.js'
 import { walletPage } from './walletPage.js'
 
 /** The wallet's frame: one page, which only listed apps may show, and its scripts. */
-export function frameRoutes({ apps, name, networks = [] }: AuthServices, readFile: ReadFrameFile): Hono {
+export function frameRoutes(
+  { apps, name, networks = [], escrow }: AuthServices,
+  readFile: ReadFrameFile,
+): Hono {
   const routes = new Hono()
 
   const urls = networks.flatMap(({ rpcUrls, smartAccount }) => [
     ...rpcUrls,
     ...[smartAccount?.bundlerUrl, smartAccount?.paymasterUrl].filter((url) => url !== undefined),
   ])
-  const nodes = [...new Set(urls.map((url) => new URL(url).origin))]
+  const nodes = [...new Set([...urls, ...(escrow ? [escrow.origin] : [])].map((url) => new URL(url).origin))]
 
   routes.get('/sdk', (context) =>
     walletPage(context, {

@@ -13,7 +13,12 @@ export interface LogEntry {
     | 'device removed'
     | 'email changed'
     | 'session ended'
+    | 'key kept'
+    | 'key released'
+    | 'key forgotten'
   readonly path?: string
+  /** The random id of a wallet, in the escrow's entries. */
+  readonly wallet?: string
   /** What went wrong: codes and names, and the place in the code. */
   readonly reason?: string
 }

@@ -11,7 +11,7 @@ const freshMs = 10 * 60_000
 const mostFactors = 20
 
 /** Kinds of recovery factors. */
-export const factorKinds = ['passkey', 'file', 'passphrase'] as const
+export const factorKinds = ['passkey', 'file', 'passphrase', 'escrow'] as const
 
 /** A way back to a wallet, as the server keeps it. */
 export interface StoredFactor {
@@ -19,7 +19,7 @@ export interface StoredFactor {
   readonly kind: (typeof factorKinds)[number]
   /** The recovery secret under the factor's key, as base64url. */
   readonly envelope: string
-  /** A passkey's credential id, or a passphrase's salt, as base64url; empty for a file. */
+  /** A passkey's credential id, or a passphrase's salt, as base64url; empty for the others. */
   readonly hint: string
   readonly name: string
 }
@@ -35,13 +35,17 @@ export interface NewDevice {
   readonly name: string
 }
 
-/** Recovery factors and devices of wallets. */
-export function createRecovery(database: Database, now: () => number) {
+/**
+ * Recovery factors and devices of wallets.
+ * @param hasEscrow whether keys at an escrow count. Without one, such factors stay in the database and are told to nobody.
+ */
+export function createRecovery(database: Database, now: () => number, hasEscrow: boolean) {
   const factorsOf = async (wallet: string) =>
     (
       await database.query<Omit<StoredFactor, 'kind'> & { kind: StoredFactor['kind']; created_at: string }>(
-        'select id, kind, envelope, hint, name, created_at from factors where wallet = $1 order by created_at, id',
-        [wallet],
+        `select id, kind, envelope, hint, name, created_at from factors
+         where wallet = $1 and (kind <> 'escrow' or $2) order by created_at, id`,
+        [wallet, hasEscrow],
       )
     ).map(({ created_at, ...factor }) => ({ ...factor, createdAt: Number(created_at) }))
 
@@ -59,15 +63,31 @@ export function createRecovery(database: Database, now: () => number) {
     return row
   }
 
+  /** @throws AuthError `LOGIN_STALE` more than ten minutes after the log-in */
+  const requireFresh = ({ signedInAt }: Session) => {
+    if (signedInAt < now() - freshMs) throw new AuthError('LOGIN_STALE')
+  }
+
   return {
     enrolled,
+
+    /** The wallet of a fresh log-in; undefined without one. @throws AuthError `LOGIN_STALE` */
+    async freshWallet(session: Session): Promise<string | undefined> {
+      requireFresh(session)
+      const [wallet] = await database.query<{ id: string }>(
+        'select id from wallets where account = $1 and envelope is not null',
+        [session.account],
+      )
+      return wallet?.id
+    },
 
     /**
      * Releases what a new device needs besides a recovery factor: the account's share and envelope, and the factors' envelopes.
      * @throws AuthError `LOGIN_STALE` more than ten minutes after the log-in; `NOT_FOUND` without a wallet
      */
-    async begin({ id, account, signedInAt }: Session, deviceKey: string) {
-      if (signedInAt < now() - freshMs) throw new AuthError('LOGIN_STALE')
+    async begin(session: Session, deviceKey: string) {
+      requireFresh(session)
+      const { id, account } = session
       const [wallet] = await database.query<{
         id: string
         epoch: number
@@ -152,7 +172,10 @@ export function createRecovery(database: Database, now: () => number) {
     /** Adds a recovery factor. @throws AuthError `DEVICE_UNKNOWN`, `FACTORS_FULL`; `REQUEST_INVALID` if its id was used before */
     async addFactor(session: Session, { id, kind, envelope, hint, name }: StoredFactor): Promise<void> {
       const { wallet } = await enrolled(session)
-      if ((await factorsOf(wallet)).length >= mostFactors) throw new AuthError('FACTORS_FULL')
+      const factors = await factorsOf(wallet)
+      if (factors.length >= mostFactors) throw new AuthError('FACTORS_FULL')
+      const isSecond = factors.some((factor) => factor.kind === 'escrow')
+      if (kind === 'escrow' && (!hasEscrow || isSecond)) throw new AuthError('REQUEST_INVALID')
       const added = await database.query(
         `insert into factors (id, wallet, kind, envelope, hint, name, created_at) values ($1, $2, $3, $4, $5, $6, $7)
          on conflict do nothing returning id`,

@@ -48,6 +48,7 @@ export function recoveryRoutes({ sessions, recovery, passkeys, log, read }: Auth
       z.object({ ...common, kind: z.literal(factorKinds[0]), passkey }),
       z.object({ ...common, kind: z.literal(factorKinds[1]) }),
       z.object({ ...common, kind: z.literal(factorKinds[2]), salt: text }),
+      z.object({ ...common, kind: z.literal(factorKinds[3]) }),
     ])
     const { body, key } = await read(context, 'use a session', schema)
     const session = await sessions.of(key)

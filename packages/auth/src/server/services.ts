@@ -2,22 +2,20 @@ import type { Context } from 'hono'
 import { z } from 'zod'
 import { fromBase64Url } from '../encoding.js'
 import type { FrameNetwork } from '../FrameNetwork.js'
-import { AuthError } from './AuthError.js'
 import { createAccounts } from './accounts.js'
-import { callerAt } from './callers.js'
 import { createCodes } from './codes.js'
+import { createReader, type RequestReader } from './createReader.js'
 import type { Database } from './database.js'
+import type { EscrowAccess } from './EscrowAccess.js'
 import { createEmailUpdates } from './emailUpdates.js'
 import type { FarcasterSettings } from './farcaster/createFarcaster.js'
 import type { IssuerSettings } from './issuers/createIssuers.js'
-import { type Act, countCaller } from './limits.js'
 import { type LogEntry, logToConsole } from './log.js'
 import type { Mailer } from './mail/Mailer.js'
 import { createPasskeyChecks } from './passkeyChecks.js'
 import { createRecovery } from './recovery.js'
 import { createSessions } from './sessions.js'
 import { createSessionWatch } from './sessionWatch.js'
-import { checkSignature } from './signedRequests.js'
 import type { SocialSettings } from './social/credentials.js'
 import { createSocialLogins } from './social/socialLogins.js'
 import { createWallets } from './wallets.js'
@@ -47,6 +45,11 @@ export interface AuthServerSettings {
    * unknown addresses alike, so that the answer tells nobody who has an account. @default never
    */
   readonly confirmDevices?: 'always' | 'never'
+  /**
+   * Where the escrow is, which keeps a key to each wallet: the log-in alone then opens wallets on other devices, and who controls both
+   * servers can sign. @default none: each visitor needs a way back of their own
+   */
+  readonly escrow?: EscrowAccess | undefined
   /** What the providers of social log-ins have given the app's team. @default none is offered */
   readonly socials?: SocialSettings
   /** Where Farcaster's relay and registries are. @default none: logging in with Farcaster isn't offered */
@@ -69,7 +72,8 @@ export interface AuthServices
   extends Required<
       Pick<AuthServerSettings, 'database' | 'mailer' | 'origin' | 'apps' | 'name' | 'now' | 'log' | 'socials'>
     >,
-    Pick<AuthServerSettings, 'checkHuman' | 'networks' | 'farcaster' | 'issuers'> {
+    Pick<AuthServerSettings, 'checkHuman' | 'networks' | 'escrow' | 'farcaster' | 'issuers'>,
+    RequestReader {
   readonly confirmsDevices: boolean
   readonly codes: ReturnType<typeof createCodes>
   readonly accounts: ReturnType<typeof createAccounts>
@@ -80,26 +84,6 @@ export interface AuthServices
   readonly passkeys: ReturnType<typeof createPasskeyChecks>
   readonly emailUpdates: ReturnType<typeof createEmailUpdates>
   readonly sessionWatch: ReturnType<typeof createSessionWatch>
-  /**
-   * Counts what the caller of a request does.
-   * @returns the caller
-   * @throws AuthError `TOO_MANY`
-   */
-  count(context: Context, act: Act): Promise<string>
-  /** Reads a signed request. See {@link SignedRequest}. */
-  read<Schema extends z.ZodType>(
-    context: Context,
-    act: Act,
-    schema: Schema,
-  ): Promise<SignedRequest<z.infer<Schema>>>
-}
-
-/** A request whose signature was checked. */
-interface SignedRequest<Body> {
-  readonly body: Body
-  /** The key that signed. */
-  readonly key: string
-  readonly caller: string
 }
 
 /** A P-256 public key in a body. */
@@ -110,11 +94,6 @@ export async function createServices(settings: AuthServerSettings): Promise<Auth
   const { database, now = Date.now, log = logToConsole } = settings
   const algorithm = { name: 'HMAC', hash: 'SHA-256' }
   const secret = await crypto.subtle.importKey('raw', settings.secret, algorithm, false, ['sign'])
-  const count = async (context: Context, act: Act) => {
-    const caller = callerAt(settings.addressOf?.(context))
-    await countCaller(database, caller, act, now())
-    return caller
-  }
   return {
     ...settings,
     now,
@@ -125,29 +104,11 @@ export async function createServices(settings: AuthServerSettings): Promise<Auth
     accounts: createAccounts(database, now),
     sessions: createSessions(database, now),
     socialLogins: createSocialLogins(database, now),
-    wallets: createWallets(database, now),
-    recovery: createRecovery(database, now),
+    wallets: createWallets(database, now, settings.escrow !== undefined),
+    recovery: createRecovery(database, now, settings.escrow !== undefined),
     passkeys: createPasskeyChecks(database, settings.origin, now),
     emailUpdates: createEmailUpdates(database, now),
     sessionWatch: createSessionWatch(database),
-    count,
-    async read(context, act, schema) {
-      const caller = await count(context, act)
-      const body = await context.req.text()
-      const facts = { origin: settings.origin, method: context.req.method, path: context.req.path, body }
-      const key = await checkSignature(database, context.req.raw.headers, facts, now())
-      const parsed = schema.safeParse(parseJson(body))
-      if (!parsed.success) throw new AuthError('REQUEST_INVALID', {}, parsed.error)
-      return { body: parsed.data, key, caller }
-    },
-  }
-}
-
-/** The value of a JSON text; undefined if it is none, or has a NUL, which databases refuse. */
-function parseJson(text: string): unknown {
-  try {
-    return text.includes('\\u0000') ? undefined : JSON.parse(text)
-  } catch {
-    return undefined
+    ...createReader({ ...settings, now }),
   }
 }

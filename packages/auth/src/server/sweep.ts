@@ -13,13 +13,22 @@ const ending = {
   callers: 'caller, act',
 } as const
 
-/** Deletes what has expired. Rows that another server deletes at the same time are left to that one. */
-export async function sweep(database: Database, now: number): Promise<void> {
-  for (const [table, key] of Object.entries(ending))
+/**
+ * Deletes what has expired. Rows that another server deletes at the same time are left to that one.
+ * @default tables all of the log-in server
+ */
+export async function sweep(
+  database: Database,
+  now: number,
+  tables = Object.keys(ending) as (keyof typeof ending)[],
+): Promise<void> {
+  for (const table of tables) {
+    const key = ending[table]
     await database.query(
       `delete from ${table} where (${key}) in (
          select ${key} from ${table} where expires_at < $1 limit 1000 for update skip locked
        )`,
       [now],
     )
+  }
 }

@@ -9,7 +9,7 @@ export const text = z.string().regex(/^[\w-]{1,1024}$/)
 export const label = z.string().max(60)
 
 /** The server's halves of wallets. */
-export function walletRoutes({ sessions, wallets, log, read }: AuthServices): Hono {
+export function walletRoutes({ sessions, wallets, escrow, log, read }: AuthServices): Hono {
   const routes = new Hono()
 
   routes.post('/v1/wallet', async (context) => {
@@ -20,7 +20,8 @@ export function walletRoutes({ sessions, wallets, log, read }: AuthServices): Ho
 
   routes.post('/v1/wallet/begin', async (context) => {
     const { body, key } = await read(context, 'use a session', z.object({ deviceKey: publicKey }))
-    return context.json(await wallets.begin(await sessions.of(key), body.deviceKey))
+    const begun = await wallets.begin(await sessions.of(key), body.deviceKey)
+    return context.json({ ...begun, recovery: escrow ? 'escrow' : 'own' })
   })
 
   routes.post('/v1/wallet/finish', async (context) => {

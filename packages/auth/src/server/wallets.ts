@@ -42,6 +42,8 @@ export interface StoredWallet {
   readonly solanaPublicKey: string
   /** How many recovery factors there are. */
   readonly factorCount: number
+  /** Whether a key at the escrow is one of them. */
+  readonly isEscrowed: boolean
   /** Absent where this session has no enrolment: the visitor is on a new device. */
   readonly device?: {
     readonly enrolmentId: string
@@ -56,7 +58,7 @@ export interface StoredWallet {
  * The server's halves of wallets. It keeps shares and envelopes; no seed can be made from these: each envelope needs a secret that only
  * the device or the visitor has.
  */
-export function createWallets(database: Database, now: () => number) {
+export function createWallets(database: Database, now: () => number, hasEscrow: boolean) {
   return {
     /** The wallet of a session's account; undefined if there is none yet. */
     async of({ id, account }: Session): Promise<StoredWallet | undefined> {
@@ -71,13 +73,15 @@ export function createWallets(database: Database, now: () => number) {
         recovery_envelope: string
         secret_envelope: string | null
         factor_count: string | number
+        is_escrowed: boolean
       }>(
         `select wallets.id as wallet, epoch, evm_public_key, solana_public_key,
            enrolments.id as enrolment, enrolments.share, device_envelope, recovery_envelope, secret_envelope,
-           (select count(*) from factors where factors.wallet = wallets.id) as factor_count
+           (select count(*) from factors where factors.wallet = wallets.id and (kind <> 'escrow' or $3)) as factor_count,
+           $3 and exists (select id from factors where factors.wallet = wallets.id and kind = 'escrow') as is_escrowed
          from wallets left join enrolments on wallet = wallets.id and session = $2 and device_envelope is not null
          where account = $1 and envelope is not null`,
-        [account, id],
+        [account, id, hasEscrow],
       )
       if (!row) return undefined
       return {
@@ -86,6 +90,7 @@ export function createWallets(database: Database, now: () => number) {
         evmPublicKey: row.evm_public_key,
         solanaPublicKey: row.solana_public_key,
         factorCount: Number(row.factor_count),
+        isEscrowed: row.is_escrowed,
         ...(row.enrolment !== null && {
           device: {
             enrolmentId: row.enrolment,

@@ -3,6 +3,7 @@ import type { ModalConfig } from '@wallet-modal/runtime/config'
 import { checkConfigFile } from '../config/checkConfigFile.js'
 import type { Check, Diagnosis, ExaminedApp } from '../doctor/Check.js'
 import { checkIgnored, checkSandbox } from '../doctor/checkEnvironment.js'
+import { checkEscrow } from '../doctor/checkEscrow.js'
 import { checkDuplicates, checkInstalled, checkOutdated, checkVersions } from '../doctor/checkPackages.js'
 import { checkImported, checkPolicy } from '../doctor/checkPage.js'
 import { checkProduction } from '../doctor/checkProduction.js'
@@ -26,6 +27,7 @@ const checks: readonly Check[] = [
   checkImported,
   checkPolicy,
   checkWallet,
+  checkEscrow,
   checkSandbox,
   checkIgnored,
 ]

@@ -95,6 +95,12 @@ const accountViews = (
         return () => <WalletSafetyView />
       },
     },
+    WalletKeys: {
+      load: async () => {
+        const { WalletKeysView } = await load()
+        return () => <WalletKeysView />
+      },
+    },
     UpdateEmailWallet: {
       load: async () => {
         const { UpdateEmailView } = await load()

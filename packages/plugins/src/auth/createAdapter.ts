@@ -52,7 +52,7 @@ export function createAdapter(
         alikeNetworks(context.config.chains, namespace, smart).map(async (networks) => {
           const [chainId = `${namespace}:0`] = networks
           const user = await frame.ask('GET_USER', { chainId }, { signal })
-          account.hasRecovery(user.hasRecovery)
+          account.hear(user)
           return { namespace, networks, ...user }
         }),
       ),
@@ -83,6 +83,7 @@ export function createAdapter(
       await account.recover(error)
       return whoIs(signal)
     })
+    await account.tellEscrow(signal)
     await account.offerRecovery(signal)
     return logIn
   }

@@ -30,6 +30,14 @@ export const messages = {
   'auth.passphrase': 'Passphrase',
   'auth.passphrase.add': 'Choose a passphrase',
   'auth.passphrase.hint': 'Several words that you remember.',
+  'auth.escrow': 'Log-in alone',
+  'auth.escrow.add': 'Open by log-in alone',
+  'auth.escrow.hint': 'The operator keeps a key, and could sign.',
+  'auth.escrow.since': 'The operator keeps a key since {date}, and could sign.',
+  'auth.escrow.told':
+    'Your log-in alone opens this wallet, here and on every other device. For that, its operator keeps a key. The operator could open the wallet and sign without you, and so could somebody who reads your mails.',
+  'auth.escrow.back': 'You can take the key back on the page “Wallet”. Add a way back of your own first.',
+  'auth.continue': 'Continue',
   'auth.skip': 'Skip: I may lose this wallet',
   'auth.nag': 'Your wallet has no way back',
   'auth.nag.hint':

@@ -1,12 +1,14 @@
-import { mkdir } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   createAuthServer,
+  createEscrowServer,
   type Database,
   type FrameNetwork,
   type FrameSmartAccount,
   type Mailer,
   openDatabase,
+  openEscrowDatabase,
   readFrameFile,
   type SqlValue,
   smtpMailer,
@@ -20,12 +22,15 @@ import { lateSender } from '../inbox/createInbox.js'
 import type { PartContext, SandboxPart } from '../SandboxPart.js'
 import { socialSettings } from '../socials/credentials.js'
 import { clusterId, clusterName } from '../solana/genesis.js'
-import { smartWalletHost, walletHosts } from './walletHosts.js'
+import { escrowedHosts, smartWalletHost, walletHosts } from './walletHosts.js'
 
 /** Pages that may show the wallet: all of this computer. */
 const apps = ['http://localhost:*', 'http://*.localhost:*', 'http://127.0.0.1:*']
 
 type AuthServer = Awaited<ReturnType<typeof createAuthServer>>
+
+/** Everybody is this computer: a developer's tests ask more often than one caller may in production. */
+const addressOf = () => `127.${crypto.getRandomValues(new Uint8Array(3)).join('.')}`
 
 /**
  * The embedded wallet's frame and log-in server: the code of production, with mails that go to the inbox and a database that the sandbox's
@@ -35,11 +40,13 @@ export const authPart: SandboxPart<'auth'> = {
   name: 'auth',
   async start({ url, chains, cluster, dataFolder, smartAccounts, describe }) {
     const { port } = new URL(url)
-    const origins = [...walletHosts, smartWalletHost].map((host) => `http://${host}:${port}`)
-
+    const originOf = (host: string) => `http://${host}:${port}`
+    const escrowed = originOf(escrowedHosts.wallet)
+    const origins = [...[...walletHosts, smartWalletHost].map(originOf), escrowed]
     const [frame = '', crossSite = '', smartOrigin = ''] = origins
 
-    const database = openLazily(dataFolder)
+    const database = openLazily(dataFolder, 'auth', openDatabase)
+    const escrowDatabase = openLazily(dataFolder, 'escrow', openEscrowDatabase)
     const mailers: Mailer[] = []
     /** The inbox may start after this part. */
     const mailer = (from: string, smtpUrl: () => string): Mailer => {
@@ -59,14 +66,23 @@ export const authPart: SandboxPart<'auth'> = {
     const settings = {
       database,
       mailer: mailer(sender, inbox),
-      secret: crypto.getRandomValues(new Uint8Array(32)),
+      secret: randomSecret(),
       apps,
       name: 'Sandbox',
       readFrameFile,
-      // Everybody is this computer: a developer's tests log in more often than one caller may in production.
-      addressOf: () => `127.${crypto.getRandomValues(new Uint8Array(3)).join('.')}`,
+      addressOf,
       log: () => {},
     }
+    const escrowAccess = { origin: originOf(escrowedHosts.escrow), secret: randomSecret() }
+    const escrow = createEscrowServer({
+      ...{ database: escrowDatabase, mailer: settings.mailer, name: settings.name, addressOf },
+      secret: await keptSecret(dataFolder),
+      sharedSecret: escrowAccess.secret,
+      origin: escrowAccess.origin,
+      wallet: escrowed,
+      mostPerHour: 1_000_000,
+      log: () => {},
+    })
     const behind: Readonly<Record<LogInTrouble, Partial<typeof settings> & { now?: () => number }>> = {
       // Nothing listens at the port of discarded bytes.
       mailDown: { mailer: mailer(sender, () => 'smtp://127.0.0.1:9') },
@@ -91,13 +107,16 @@ export const authPart: SandboxPart<'auth'> = {
           socials: socialSettings(describe().socials.url),
           farcaster: describe().farcaster,
           ...(trouble && behind[trouble]),
+          ...(origin === escrowed && { escrow: escrowAccess }),
           origin,
         })
       servers.set(key, server)
       return server
     }
     const interceptor: MiddlewareHandler<HttpEnv> = async (c, next) => {
-      const server = await serverAt(c.env.incoming.headers.host, c.get('trouble'))
+      const { host } = c.env.incoming.headers
+      const isEscrow = host === new URL(escrowAccess.origin).host
+      const server = isEscrow ? escrow : await serverAt(host, c.get('trouble'))
       if (!server) return next()
       // A page that shows the frame asks for a log-in next.
       if (c.req.path === '/sdk') database.open()
@@ -106,10 +125,16 @@ export const authPart: SandboxPart<'auth'> = {
     return {
       routes: new Hono<HttpEnv>(),
       interceptor,
-      describe: () => ({ auth: { url: frame, crossSiteUrl: crossSite, smartUrl: smartOrigin } }),
+      describe: () => ({
+        auth: {
+          ...{ url: frame, crossSiteUrl: crossSite, smartUrl: smartOrigin },
+          ...{ escrowedUrl: escrowed, escrowUrl: escrowAccess.origin },
+        },
+      }),
       async close() {
         for (const each of mailers) each.close()
         await database.close()
+        await escrowDatabase.close()
       },
     }
   },
@@ -144,10 +169,10 @@ const smartAccountsAt = (bundlerUrl: string): readonly FrameSmartAccount[] => [
 ]
 
 /** A database that opens with its first use: PGlite takes seconds and hundreds of megabytes. */
-function openLazily(dataFolder: string | undefined) {
+function openLazily(dataFolder: string | undefined, name: string, openAt: typeof openDatabase) {
   let opening: Promise<Database> | undefined
   const open = () => {
-    opening ??= openIn(dataFolder)
+    opening ??= openIn(dataFolder, name, openAt)
     return opening
   }
   return {
@@ -161,10 +186,27 @@ function openLazily(dataFolder: string | undefined) {
   }
 }
 
-async function openIn(dataFolder: string | undefined): Promise<Database> {
-  if (dataFolder === undefined) return openDatabase({ folder: 'memory://' })
+async function openIn(
+  dataFolder: string | undefined,
+  name: string,
+  openAt: typeof openDatabase,
+): Promise<Database> {
+  if (dataFolder === undefined) return openAt({ folder: 'memory://' })
   await mkdir(dataFolder, { recursive: true })
-  return openDatabase({ folder: join(dataFolder, 'auth') })
+  return openAt({ folder: join(dataFolder, name) })
+}
+
+const randomSecret = () => crypto.getRandomValues(new Uint8Array(32))
+
+/** What seals the escrow's keys: the same after a restart where the data is. */
+async function keptSecret(dataFolder: string | undefined): Promise<Uint8Array<ArrayBuffer>> {
+  if (dataFolder === undefined) return randomSecret()
+  const file = join(dataFolder, 'escrow-secret')
+  await mkdir(dataFolder, { recursive: true })
+  await writeFile(file, randomSecret(), { flag: 'wx', mode: 0o600 }).catch((error) => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  return new Uint8Array(await readFile(file))
 }
 
 const fail = () => Promise.reject(new Error('The database is gone, as a fault says.'))

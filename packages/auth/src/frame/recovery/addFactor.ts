@@ -2,8 +2,7 @@ import * as z from 'zod/mini'
 import { fromBase64Url, randomId } from '../../encoding.js'
 import { leastPassphrase } from '../../keys/passphraseRules.js'
 import type { writeKeyFile } from '../../keys/recoveryKeys.js'
-import { deviceName } from '../deviceName.js'
-import type { SessionParts } from '../login.js'
+import type { SessionParts } from '../SessionParts.js'
 import { WalletError } from '../WalletError.js'
 import {
   drawStep,
@@ -14,24 +13,17 @@ import {
   stepButton,
   stepField,
 } from './drawStep.js'
-import { failureText } from './failureText.js'
+import { keepAtEscrow } from './escrow.js'
+import { escrowFailure, failureText } from './failureText.js'
 import { createPasskey, type MadePasskey, secretOfPasskey } from './passkeys.js'
-import { nothing, openedWallet, sealedFactors } from './recoveryShapes.js'
+import { type PreparedFactor, prepareFactor } from './prepareFactor.js'
+import { type FactorKind, sealedFactors } from './recoveryShapes.js'
 import type { RecoveryTexts } from './texts.js'
 
-/** The kinds of recovery factors. */
-export type FactorKind = 'passkey' | 'file' | 'passphrase'
-
-/** Stores a factor that has this key. */
-type Keep = (key: Uint8Array<ArrayBuffer>, more?: object) => Promise<void>
-
 /** What the steps of one factor share. */
-interface Adding {
+interface Adding extends PreparedFactor {
   readonly parts: SessionParts
-  readonly walletId: string
-  readonly factorId: string
   readonly userName: string
-  readonly keep: Keep
 }
 
 /**
@@ -47,22 +39,9 @@ export async function addFactor(
   look: Look,
   signal: AbortSignal,
 ): Promise<void> {
-  const { wallet } = await parts.post('/v1/wallet', {}, openedWallet)
-  const device = wallet && (await parts.store.device(wallet.walletId))
-  if (!wallet?.device || device?.enrolmentId !== wallet.device.enrolmentId)
-    throw new WalletError('DEVICE_UNKNOWN', 'This device can not open the wallet.')
-  const { walletId, epoch } = wallet
-  const { enrolmentId, share: deviceShare, secretEnvelope } = wallet.device
-  const factorId = randomId()
-  const keep: Keep = async (key, more = {}) => {
-    const { sealFactor } = await import('../../keys/recovery.js')
-    const locked = { walletId, enrolmentId, epoch, deviceShare, secretEnvelope }
-    const envelope = await sealFactor(locked, await device.unwrap(), key, factorId).finally(() => key.fill(0))
-    const name = deviceName(navigator.userAgent)
-    await parts.post('/v1/factors/add', { kind, id: factorId, envelope, name, ...more }, nothing)
-  }
+  const { walletId, factorId, keep } = await prepareFactor(parts, kind)
   const adding: Adding = { parts, walletId, factorId, userName, keep }
-  const steps = { passkey: passkeyStep, file: fileStep, passphrase: passphraseStep }
+  const steps = { passkey: passkeyStep, file: fileStep, passphrase: passphraseStep, escrow: escrowStep }
   const done = await drawStep<true>(look, signal, failureText, (texts) => steps[kind](adding, texts))
   if (!done) throw new WalletError('USER_REJECTED', 'The visitor declined.')
 }
@@ -157,5 +136,20 @@ function passphraseStep({ keep }: Adding, texts: RecoveryTexts): Step<true> {
       })
       return [form]
     },
+  }
+}
+
+function escrowStep({ parts }: Adding, texts: RecoveryTexts): Step<true> {
+  return {
+    title: texts.escrowTitle,
+    text: texts.escrowText,
+    controls: ({ run, done }) => [
+      stepButton(texts.escrowButton, () =>
+        run(async () => {
+          await keepAtEscrow(parts).catch(escrowFailure)
+          done(true)
+        }),
+      ),
+    ],
   }
 }

@@ -9,8 +9,9 @@ import type { Login } from '../login.js'
 import { WalletError } from '../WalletError.js'
 import { addFactor } from './addFactor.js'
 import type { Look } from './drawStep.js'
+import { forgetAtEscrow } from './escrow.js'
 import { recoverHere } from './recoverHere.js'
-import { nothing, openedWallet, sealedFactors } from './recoveryShapes.js'
+import { factorKinds, isOwn, nothing, openedWallet, sealedFactors } from './recoveryShapes.js'
 
 /** Seconds until another mail may be sent. */
 const retryAfter = z.number()
@@ -23,7 +24,7 @@ const account = z.object({
   factors: z.array(
     z.object({
       id: label,
-      kind: z.enum(['passkey', 'file', 'passphrase']),
+      kind: z.enum(factorKinds),
       name: label,
       createdAt: z.number(),
     }),
@@ -111,7 +112,7 @@ export function createRecovery({ opening, origin, tellEnd, draw = drawPrompt }: 
       evmPublicKey,
       solanaPublicKey,
       recoveryEnvelope,
-      factors,
+      factors: factors.filter(isOwn),
     })
   }
 
@@ -142,7 +143,7 @@ export function createRecovery({ opening, origin, tellEnd, draw = drawPrompt }: 
         const isLast = factors.length === 1 ? 'lastFactor' : undefined
         await confirm(login, { text: 'removesFactor', what }, isLast, look, signal)
         await login.post('/v1/factors/remove', { id }, nothing)
-        await keepCopy(login)
+        if (factor.kind === 'escrow') await forgetAtEscrow(login, id)
       }),
 
     /** Removes a device, this one too. */
@@ -165,7 +166,6 @@ export function createRecovery({ opening, origin, tellEnd, draw = drawPrompt }: 
       alone(async (login, signal) => {
         await recoverHere(login, look, signal)
         await login.user()
-        await keepCopy(login)
       }),
 
     async updateEmail({ email, language }: Asked<'UPDATE_EMAIL'>) {

@@ -1,11 +1,12 @@
-import { createKeyPair, signingKeyOf } from '../../keys/deviceStore.js'
-import { deviceName } from '../deviceName.js'
-import type { SessionParts } from '../login.js'
+import type { SessionParts } from '../SessionParts.js'
 import { WalletError } from '../WalletError.js'
-import { drawStep, type Look, StepError } from './drawStep.js'
-import { factorControls, openSecret, type UseFactor } from './factorControls.js'
-import { failureText } from './failureText.js'
-import { nothing, releasedWallet } from './recoveryShapes.js'
+import { drawStep, type Look, type StepControls, StepError, stepButton } from './drawStep.js'
+import { enrolHere } from './enrolHere.js'
+import { keyOfEscrow } from './escrow.js'
+import { factorControls, type UseFactor } from './factorControls.js'
+import { escrowFailure, failureText } from './failureText.js'
+import type { ReleasedWallet, SealedFactor } from './recoveryShapes.js'
+import type { RecoveryTexts } from './texts.js'
 
 /**
  * Opens the wallet on this device: a fresh log-in and one recovery factor. The device enrols itself, and opens the wallet from then on.
@@ -13,34 +14,47 @@ import { nothing, releasedWallet } from './recoveryShapes.js'
  * @throws WalletError `USER_REJECTED`; `LOGIN_STALE`, `SESSION_ENDED`, `UNAVAILABLE`
  */
 export async function recoverHere(parts: SessionParts, look: Look, signal: AbortSignal): Promise<void> {
-  const pair = await createKeyPair()
-  const { name: deviceKey } = await signingKeyOf(pair)
-  const released = await parts.post('/v1/recovery/begin', { deviceKey }, releasedWallet)
-  const { walletId, epoch, factors } = released
+  const enrolling = await enrolHere(parts)
+  const { released } = enrolling
+  const { factors } = released
 
-  const secretOf = openSecret(walletId, epoch)
-
-  /** Opens the wallet with a factor's key, and enrols this device. */
+  /** Opens the wallet with a factor's key. */
   const open: UseFactor<true> = async (factor, key, wrong) => {
-    const secret = await secretOf(factor, key, wrong)
-    const { recoverWallet } = await import('../../keys/recovery.js')
-    const recovered = await recoverWallet(released, secret, deviceKey).catch(() => {
-      throw new StepError(wrong)
+    await enrolling.open(factor, key).catch((error) => {
+      throw error instanceof WalletError ? error : new StepError(wrong)
     })
-    const { deviceSecret, accounts: _, ...sealed } = recovered
-    const { enrolmentId } = released
-    // Stored before the server knows, as with a new wallet.
-    await parts.store.addDevice({ walletId, enrolmentId }, pair, deviceSecret)
-    deviceSecret.fill(0)
-    const device = { enrolmentId, ...sealed, name: deviceName(navigator.userAgent) }
-    await parts.post('/v1/recovery/finish', device, nothing)
     return true
   }
 
   const done = await drawStep<true>(look, signal, failureText, (texts) => ({
     title: texts.recoverTitle,
-    text: factors.length > 0 ? texts.recoverText : texts.noFactors,
-    controls: (step) => factorControls(released, open, step),
+    text: textOf(factors, texts),
+    controls: (step) => [
+      ...escrowControls(parts, released, open, look, step),
+      ...factorControls(released, open, step),
+    ],
   }))
   if (!done) throw new WalletError('USER_REJECTED', 'The visitor declined.')
+}
+
+function textOf(factors: readonly SealedFactor[], texts: RecoveryTexts): string {
+  if (factors.some(({ kind }) => kind === 'escrow')) return texts.recoverEscrowed
+  return factors.length > 0 ? texts.recoverText : texts.noFactors
+}
+
+/** The log-in alone has been tried before this is drawn: here is a second try. */
+function escrowControls(
+  parts: SessionParts,
+  { factors }: ReleasedWallet,
+  open: UseFactor<true>,
+  { language }: Look,
+  step: StepControls<true>,
+): Node[] {
+  const factor = factors.find(({ kind }) => kind === 'escrow')
+  if (!factor) return []
+  const act = async () => {
+    const key = await keyOfEscrow(parts, factor.id, language).catch(escrowFailure)
+    step.done(await open(factor, key, 'escrowWrong'))
+  }
+  return [stepButton(step.texts.useEscrow, () => step.run(act))]
 }

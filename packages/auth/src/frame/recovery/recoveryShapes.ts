@@ -19,17 +19,28 @@ export const openedWallet = z.object({
   ),
 })
 
+/** Kinds of recovery factors. */
+export const factorKinds = ['passkey', 'file', 'passphrase', 'escrow'] as const
+
+/** Kind of a recovery factor. */
+export type FactorKind = (typeof factorKinds)[number]
+
 const factor = z.object({
   id: text,
-  kind: z.enum(['passkey', 'file', 'passphrase']),
+  kind: z.enum(factorKinds),
   /** The recovery secret under the factor's key, as base64url. */
   envelope: text,
-  /** A passkey's credential id, or a passphrase's salt. */
+  /** A passkey's credential id, or a passphrase's salt; empty for the others. */
   hint: text,
 })
 
 /** A sealed recovery factor. */
 export type SealedFactor = z.infer<typeof factor>
+
+/** Whether the visitor holds a recovery factor. The escrow's key is used by the log-in alone. */
+export const isOwn = <Factor extends { readonly kind: FactorKind }>(
+  factor: Factor,
+): factor is Factor & { readonly kind: Exclude<FactorKind, 'escrow'> } => factor.kind !== 'escrow'
 
 /** The server's answer to `/v1/factors`. */
 export const sealedFactors = z.object({ factors: z.array(factor) })
@@ -46,3 +57,6 @@ export const releasedWallet = z.object({
   solanaPublicKey: text,
   factors: z.array(factor),
 })
+
+/** What a fresh log-in is given for a new device. */
+export type ReleasedWallet = z.infer<typeof releasedWallet>

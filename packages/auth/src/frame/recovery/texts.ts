@@ -40,6 +40,19 @@ const en = {
   passkeyCancelled: 'No passkey was used. Try again, or take another way.',
   passkeyKnown: 'This device has a passkey of the wallet already.',
   passkeyUnsupported: 'This browser makes no passkeys here. Take another way.',
+  escrowTitle: 'Open the wallet by log-in alone',
+  escrowText:
+    'The operator of this wallet keeps a key. Your log-in alone then opens the wallet on every device. The operator could open it and sign without you, and so could somebody who reads your mails. You can take the key back at any time.',
+  escrowButton: 'Leave a key with the operator',
+  recoverEscrowed:
+    'Your log-in is right, and opens this wallet alone: its operator keeps a key, and could sign, too. That didn’t work just now. Try again, or use a way back of your own, if you have set one up.',
+  useEscrow: 'Open by log-in alone',
+  escrowDown: 'The service that keeps the key doesn’t answer. Nothing has changed. Try again in a moment.',
+  escrowLimit: 'Too many tries. Try again tomorrow, or take another way.',
+  escrowWithoutEmail:
+    'The operator writes to you whenever the key is used, and this log-in has no email address. Take another way.',
+  escrowGone: 'The operator has no key to this wallet any more. Take another way.',
+  escrowWrong: 'The operator’s key doesn’t open this wallet. Nothing has changed. Take another way.',
   stale: 'Your log-in is too old for a new device. Log in again.',
   failed: 'That didn’t work. Try again in a moment.',
 }
@@ -91,6 +104,21 @@ const de: RecoveryTexts = {
     'Es wurde kein Passkey benutzt. Versuchen Sie es noch einmal, oder nehmen Sie einen anderen Weg.',
   passkeyKnown: 'Auf diesem Gerät liegt schon ein Passkey dieser Wallet.',
   passkeyUnsupported: 'Dieser Browser legt hier keine Passkeys an. Nehmen Sie einen anderen Weg.',
+  escrowTitle: 'Wallet allein mit der Anmeldung öffnen',
+  escrowText:
+    'Der Betreiber dieser Wallet verwahrt einen Schlüssel. Dann öffnet Ihre Anmeldung allein die Wallet auf jedem Gerät. Der Betreiber könnte sie öffnen und ohne Sie unterschreiben, und ebenso jemand, der Ihre E-Mails liest. Sie können den Schlüssel jederzeit zurücknehmen.',
+  escrowButton: 'Dem Betreiber einen Schlüssel geben',
+  recoverEscrowed:
+    'Ihre Anmeldung stimmt, und sie allein öffnet diese Wallet: Ihr Betreiber verwahrt einen Schlüssel und könnte auch unterschreiben. Gerade hat das nicht geklappt. Versuchen Sie es noch einmal, oder nutzen Sie einen eigenen Weg zurück, wenn Sie einen eingerichtet haben.',
+  useEscrow: 'Allein mit der Anmeldung öffnen',
+  escrowDown:
+    'Der Dienst, der den Schlüssel verwahrt, antwortet nicht. Es hat sich nichts geändert. Versuchen Sie es gleich noch einmal.',
+  escrowLimit: 'Zu viele Versuche. Versuchen Sie es morgen wieder, oder nehmen Sie einen anderen Weg.',
+  escrowWithoutEmail:
+    'Der Betreiber schreibt Ihnen bei jeder Verwendung des Schlüssels, und zu dieser Anmeldung gibt es keine E-Mail-Adresse. Nehmen Sie einen anderen Weg.',
+  escrowGone: 'Der Betreiber hat keinen Schlüssel zu dieser Wallet mehr. Nehmen Sie einen anderen Weg.',
+  escrowWrong:
+    'Der Schlüssel des Betreibers öffnet diese Wallet nicht. Es hat sich nichts geändert. Nehmen Sie einen anderen Weg.',
   stale: 'Ihre Anmeldung ist zu alt für ein neues Gerät. Melden Sie sich noch einmal an.',
   failed: 'Das hat nicht geklappt. Versuchen Sie es gleich noch einmal.',
 }
@@ -135,6 +163,19 @@ const ar: RecoveryTexts = {
   passkeyCancelled: 'لم يُستخدم أي مفتاح مرور. حاول مرة أخرى أو اختر طريقة أخرى.',
   passkeyKnown: 'يوجد على هذا الجهاز مفتاح مرور لهذه المحفظة.',
   passkeyUnsupported: 'لا ينشئ هذا المتصفح مفاتيح مرور هنا. اختر طريقة أخرى.',
+  escrowTitle: 'فتح المحفظة بتسجيل الدخول وحده',
+  escrowText:
+    'يحتفظ مشغّل هذه المحفظة بمفتاح، فيفتح تسجيل دخولك وحده المحفظة على كل جهاز. يستطيع المشغّل فتحها والتوقيع من دونك، وكذلك من يقرأ بريدك. يمكنك استرجاع المفتاح في أي وقت.',
+  escrowButton: 'ترك مفتاح لدى المشغّل',
+  recoverEscrowed:
+    'تم تسجيل دخولك، وهو يفتح هذه المحفظة وحده: يحتفظ مشغّلها بمفتاح ويستطيع التوقيع أيضًا. لم ينجح ذلك الآن. حاول مرة أخرى أو استخدم طريقة خاصة بك إن كنت قد أعددتها.',
+  useEscrow: 'الفتح بتسجيل الدخول وحده',
+  escrowDown: 'لا تستجيب الخدمة التي تحتفظ بالمفتاح. لم يتغيّر شيء. حاول مرة أخرى بعد قليل.',
+  escrowLimit: 'محاولات كثيرة. حاول غدًا أو اختر طريقة أخرى.',
+  escrowWithoutEmail:
+    'يراسلك المشغّل عند كل استخدام للمفتاح، وليس لتسجيل الدخول هذا بريد إلكتروني. اختر طريقة أخرى.',
+  escrowGone: 'لم يعد لدى المشغّل مفتاح لهذه المحفظة. اختر طريقة أخرى.',
+  escrowWrong: 'لا يفتح مفتاح المشغّل هذه المحفظة. لم يتغيّر شيء. اختر طريقة أخرى.',
   stale: 'تسجيل دخولك قديم جدًا لجهاز جديد. سجّل الدخول مرة أخرى.',
   failed: 'لم ينجح ذلك. حاول مرة أخرى بعد قليل.',
 }

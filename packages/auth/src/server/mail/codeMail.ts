@@ -37,13 +37,7 @@ export function codeMail({ to, code, linkUrl, app, language, purpose = 'login' }
   const link = linkUrl ? [say(texts.linkIntro), linkUrl] : []
   const parts = [...link, say(intro), code, say(texts.lifetime), say(texts.ignore)]
   const paragraph = (text: string, style = 'margin:0 0 16px') => `<p style="${style}">${escapeHtml(text)}</p>`
-  const html = [
-    `<!doctype html><html lang="${language}" dir="${texts.direction}"><head><meta charset="utf-8">`,
-    '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
-    `<title>${escapeHtml(app)}</title></head>`,
-    '<body style="margin:0;padding:32px 16px;font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,Arial,sans-serif">',
-    '<div style="max-width:440px;margin:0 auto">',
-    paragraph(app, 'margin:0 0 24px;font-size:20px;font-weight:600'),
+  const html = layMail(app, language, [
     ...(linkUrl
       ? [
           paragraph(say(texts.linkIntro)),
@@ -55,9 +49,22 @@ export function codeMail({ to, code, linkUrl, app, language, purpose = 'login' }
     `<p style="${codeStyle}"><span dir="ltr">${code}</span></p>`,
     paragraph(say(texts.lifetime), smallStyle),
     paragraph(say(texts.ignore), smallStyle),
+  ])
+  return { to, subject: say(texts.subject), text: `${parts.join('\n\n')}\n`, html }
+}
+
+/** Lays out a mail as HTML, under the name of the service. @param parts HTML */
+export function layMail(app: string, language: MailLanguage, parts: readonly string[]): string {
+  return [
+    `<!doctype html><html lang="${language}" dir="${mailTexts[language].direction}"><head><meta charset="utf-8">`,
+    '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">',
+    `<title>${escapeHtml(app)}</title></head>`,
+    '<body style="margin:0;padding:32px 16px;font:16px/1.5 system-ui,-apple-system,Segoe UI,Roboto,Arial,sans-serif">',
+    '<div style="max-width:440px;margin:0 auto">',
+    `<p style="margin:0 0 24px;font-size:20px;font-weight:600">${escapeHtml(app)}</p>`,
+    ...parts,
     '</div></body></html>',
-  ]
-  return { to, subject: say(texts.subject), text: `${parts.join('\n\n')}\n`, html: html.join('\n') }
+  ].join('\n')
 }
 
 /** Fills the places of a text. Values are never read for places of their own. */

@@ -21,7 +21,11 @@ export function FactorItems({
           key={id}
           picture={<FactorPicture kind={kind} />}
           name={t(`auth.${kind}`)}
-          note={t('auth.added', { place: name || t('auth.device'), date: dates.format(createdAt) })}
+          note={
+            kind === 'escrow'
+              ? t('auth.escrow.since', { date: dates.format(createdAt) })
+              : t('auth.added', { place: name || t('auth.device'), date: dates.format(createdAt) })
+          }
         >
           <RemoveButton name={t(`auth.${kind}`)} onRemove={() => onRemove(id)} />
         </Item>

@@ -66,7 +66,8 @@ function LoadedAccount({
   const { actions, notify, router, t } = useView<AuthKey>()
   const isOnline = useOnline()
   const [isAdding, setIsAdding] = useState(false)
-  const isLacking = factors.length === 0 && recovery === 'own'
+  const isLacking = factors.length === 0
+  const isEscrowed = factors.some(({ kind }) => kind === 'escrow')
   const current = devices.find(({ isCurrent }) => isCurrent)
 
   const change = (act: Promise<void>) => {
@@ -94,7 +95,11 @@ function LoadedAccount({
       )}
       <FactorItems factors={factors} onRemove={(id) => change(account.removeFactor(id))} />
       {isLacking || isAdding ? (
-        <FactorChoices onChoose={(kind) => change(account.add(kind))} />
+        <FactorChoices
+          // The operator writes to the visitor whenever the key is used.
+          offersEscrow={recovery === 'escrow' && email !== undefined && !isEscrowed}
+          onChoose={(kind) => change(account.add(kind))}
+        />
       ) : (
         <Button onClick={() => setIsAdding(true)}>{t('auth.add')}</Button>
       )}
@@ -109,7 +114,7 @@ function LoadedAccount({
           <li>{t('auth.pair.device')}</li>
           <li>{t('auth.pair.recovery')}</li>
           <li>{t('auth.pair.offline')}</li>
-          <li>{t(recovery === 'escrow' ? 'auth.pair.escrow' : 'auth.pair.none')}</li>
+          <li>{t(isEscrowed ? 'auth.pair.escrow' : 'auth.pair.none')}</li>
         </ul>
       </Disclosure>
       <div className="auth-ways-out">

@@ -17,3 +17,20 @@ export function WalletSafetyView() {
     </Stack>
   )
 }
+
+/** Says who can open a wallet to which the operator keeps a key. */
+export function WalletKeysView() {
+  const { t } = useView<AuthKey>()
+  const answer = useAnswer<true>()
+  return (
+    <Stack>
+      <p className="auth-told">{t('auth.escrow.told')}</p>
+      <p className="auth-told">{t('auth.escrow.back')}</p>
+      <Footer>
+        <Button kind="primary" onClick={() => answer(true)}>
+          {t('auth.continue')}
+        </Button>
+      </Footer>
+    </Stack>
+  )
+}

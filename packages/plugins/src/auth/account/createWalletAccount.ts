@@ -33,8 +33,10 @@ export interface WalletAccount {
   /** @returns the account's address from now on */
   confirmNewEmail(otp: string): Promise<string>
   onEmailChange(hear: (email: string) => void): void
-  /** Says whether the wallet has a way back, as the frame has told; undefined where it doesn't say. */
-  hasRecovery(has: boolean | undefined): void
+  /** Takes up what the frame says of the visitor's wallet: whether it has a way back, and whether the operator's key has opened it. */
+  hear(user: Pick<Answered<'GET_USER'>, 'email' | 'hasRecovery' | 'tellsEscrow'>): void
+  /** Tells a visitor once, whose wallet the operator's key has made or opened here, who can open it. */
+  tellEscrow(signal: AbortSignal): Promise<void>
   /** Opens the wallet on this device. @param unknown what is thrown where the visitor leaves */
   recover(unknown: WalletFrameError): Promise<void>
   /** Offers a visitor whose wallet has no way back to add one, until they have or say that they do without. */
@@ -51,6 +53,9 @@ export function createWalletAccount(
   const heard = new Set<(email: string) => void>()
   let isLacking = false
   let newEmail = ''
+  /** Address of a visitor who has yet to be told, and addresses of those who were. */
+  let untold: string | undefined
+  const told = new Set<string>()
   const { retryAt, watch } = createMailWait(context.clock)
 
   const mark = (isLackingNow: boolean) => {
@@ -66,7 +71,7 @@ export function createWalletAccount(
   return {
     async list() {
       const list = await frame.ask('GET_ACCOUNT', {})
-      mark(list.factors.length === 0 && list.recovery === 'own')
+      mark(list.factors.length === 0)
       return list
     },
     add,
@@ -92,7 +97,17 @@ export function createWalletAccount(
       return email
     },
     onEmailChange: (hear) => void heard.add(hear),
-    hasRecovery: (has) => mark(has === false),
+    hear({ email, hasRecovery, tellsEscrow }) {
+      mark(hasRecovery === false)
+      untold = tellsEscrow && email !== undefined && !told.has(email) ? email : undefined
+    },
+    async tellEscrow(signal) {
+      if (untold === undefined) return
+      told.add(untold)
+      untold = undefined
+      await context.router.ask<true>('WalletKeys', undefined, { signal })
+      signal.throwIfAborted()
+    },
     async recover(unknown) {
       await approver.show('RECOVER', {}).catch((error) => {
         throw isRejected(error) ? unknown : error

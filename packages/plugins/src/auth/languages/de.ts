@@ -50,6 +50,16 @@ export default {
   'auth.passphrase': 'Passphrase',
   'auth.passphrase.add': 'Passphrase wählen',
   'auth.passphrase.hint': 'Mehrere Wörter, die Sie sich merken.',
+  'auth.escrow': 'Anmeldung allein',
+  'auth.escrow.add': 'Allein mit der Anmeldung öffnen',
+  'auth.escrow.hint': 'Der Betreiber verwahrt einen Schlüssel und könnte unterschreiben.',
+  'auth.escrow.since': 'Der Betreiber verwahrt seit {date} einen Schlüssel und könnte unterschreiben.',
+  'auth.escrow.who': 'Wer diese Wallet öffnen kann',
+  'auth.escrow.told':
+    'Ihre Anmeldung allein öffnet diese Wallet, hier und auf jedem anderen Gerät. Dafür verwahrt ihr Betreiber einen Schlüssel. Der Betreiber könnte die Wallet öffnen und ohne Sie unterschreiben, und ebenso jemand, der Ihre E-Mails liest.',
+  'auth.escrow.back':
+    'Auf der Seite „Wallet“ können Sie den Schlüssel zurücknehmen. Richten Sie vorher einen eigenen Weg zurück ein.',
+  'auth.continue': 'Weiter',
   'auth.skip': 'Überspringen: Ich kann diese Wallet verlieren',
   'auth.nag': 'Ihre Wallet hat keinen Weg zurück',
   'auth.nag.hint':

@@ -25,7 +25,7 @@ const tag = z.string().check(z.maxLength(100))
 const label = z.string().check(z.maxLength(254))
 /** How the frame looks while it asks: a BCP 47 tag, and the page's theme. */
 const look = { language: tag, mode: z.enum(['light', 'dark', 'auto']) }
-const factorKind = z.enum(['passkey', 'file', 'passphrase'])
+const factorKind = z.enum(['passkey', 'file', 'passphrase', 'escrow'])
 const account = z.object({
   address: z.string().check(z.maxLength(64)),
   type: z.enum(['eoa', 'smartAccount']),
@@ -98,6 +98,8 @@ export const requests = {
       accounts: z.array(account),
       /** Whether the wallet has a recovery factor. @default unknown */
       hasRecovery: z.optional(z.boolean()),
+      /** Whether the operator's key has just made or opened the wallet here, of which the visitor is told. @default false */
+      tellsEscrow: z.optional(z.boolean()),
     }),
   },
   /** What the account page lists. Times are ms since 1970; `signedInAt` is absent while a device is logged out. */
@@ -106,7 +108,10 @@ export const requests = {
     answers: z.object({
       /** Absent where no provider has called one verified. */
       email: z.optional(email),
-      /** `escrow`: the log-in alone opens the wallet on another device, and the operator could sign. */
+      /**
+       * `escrow`: the operator keeps keys. The log-in alone opens a wallet that has a factor of that kind on another device, and the operator
+       * could sign.
+       */
       recovery: z.enum(['own', 'escrow']),
       factors: z.array(z.object({ id: label, kind: factorKind, name: label, createdAt: z.number() })),
       devices: z.array(
