@@ -14,6 +14,8 @@ test('a plugin from outside opens a window in the click, hears that it is closed
   })
   const view = await modal.view('CheckoutOrder')
   await modal.button('Order').click()
+  // The notice moves what is clicked next.
+  await expect(modal.dialog.getByText('Ordered')).toBeVisible()
 
   const popup = page.waitForEvent('popup')
   await modal.button('Pay at the shop').click()
