@@ -192,19 +192,6 @@ const opened = (view: string, until: string) => async (stage: Stage) => {
   await stage.until(until)
 }
 
-const code = '0xe6Cae83BdE06E4c305530e199D7217f42808555B'
-const foreignCode = '0x63c0c19a282a1B52b07dD5a65b58948A07DAE32B'
-
-/** The account page where the account's code is listed. */
-const delegated = (answer: () => unknown) =>
-  state(
-    (name) => (name === 'GET_DELEGATIONS' ? answer() : listing()(name)),
-    async (stage) => {
-      await opened('WalletAccount', '.auth-ways-out')(stage)
-      ;(await stage.until('.auth-codes li')).scrollIntoView({ block: 'center' })
-    },
-  )
-
 const farcasterLink = 'https://farcaster.xyz/~/siwf?channelToken=6a8de06b47fc9b12ad8ae4d2'
 
 /** The visitor's app has answered nothing yet, unless the frame is told to fail. */
@@ -247,24 +234,10 @@ export const walletAccount: ViewStates = {
       listing({ factors: [], devices: list().devices.slice(0, 1) }),
       opened('WalletAccount', '.auth-ways-out'),
     ),
-    'kept by the operator': state(listing({ factors: escrowed, recovery: 'escrow' }), async (stage) => {
-      await opened('WalletAccount', '.auth-ways-out')(stage)
-      await stage.press('details > summary')
-      ;(await stage.until('.auth-pairs')).scrollIntoView({ block: 'center' })
-    }),
-    'with code': delegated(() => ({
-      delegations: [
-        { chainId: 'eip155:1', network: 'Ethereum', kind: 'own', address: code },
-        { chainId: 'eip155:10', network: 'Optimism', kind: 'none' },
-        { chainId: 'eip155:8453', network: 'Base', kind: 'unread' },
-      ],
-    })),
-    'with foreign code': delegated(() => ({
-      delegations: [{ chainId: 'eip155:1', network: 'Ethereum', kind: 'foreign', address: foreignCode }],
-    })),
-    'code not read': delegated(() => {
-      throw { code: 'UNAVAILABLE', message: 'It failed.' }
-    }),
+    'kept by the operator': state(
+      listing({ factors: escrowed, recovery: 'escrow' }),
+      opened('WalletAccount', '.auth-ways-out'),
+    ),
     loading: state(
       (name) => (name === 'GET_ACCOUNT' ? never() : honest(name)),
       opened('WalletAccount', '.row-shapes'),
