@@ -111,7 +111,7 @@ function workshopFiles({ files }) {
   return [...files.keys()]
     .filter((path) => !/^(dist\/)?templates\//.test(path))
     .filter((path) =>
-      /\.(test|test-d|spec|fixture)\.|(^|\/)(__\w+__|tests?|fixtures?|src|node_modules)\/|sdkPeers|tsbuildinfo|\.env(?!\.example$)/.test(
+      /\.(test|test-d|spec|fixture)\.|(^|\/)(__\w+__|tests?|fixtures?|src|node_modules)\/|sdkPeers|tsbuildinfo|\.env(?!(\.\w+)?\.example$)/.test(
         path,
       ),
     )
