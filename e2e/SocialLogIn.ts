@@ -24,10 +24,10 @@ export class SocialLogIn {
     })
   }
 
-  /** Opens the app, and Connect with all providers. */
-  async visit(origin: string): Promise<void> {
+  /** Opens the app, and Connect with these providers. */
+  async visit(origin: string, socials = providers): Promise<void> {
     await this.page.addInitScript(recordMessages)
-    await this.page.goto(`${origin}/email-log-in.html?socials=${providers}`)
+    await this.page.goto(`${origin}/email-log-in.html?socials=${socials}`)
     await this.page.getByRole('button', { name: 'Connect wallet' }).click()
   }
 

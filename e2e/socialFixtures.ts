@@ -1,19 +1,12 @@
 import { skipRecovery, walletOrigin } from './EmailLogIn.js'
 import { test as base } from './fixtures.js'
+import { partitionedStorage } from './partitionedStorage.js'
 import { labAt, providersOrigin, SocialLogIn } from './SocialLogIn.js'
 
 /** Journeys with log-ins at providers, whose storage is partitioned as in visitors' browsers. */
 export const test = base.extend<{ visitor: SocialLogIn }>({
   place: 'lab',
-  launchOptions: {
-    ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-    // Playwright's own list of disabled features, which this one replaces, has the partitioning.
-    args: [
-      '--disable-gpu',
-      '--disable-features=Translate',
-      '--enable-features=ThirdPartyStoragePartitioning',
-    ],
-  },
+  launchOptions: partitionedStorage,
   visitor: async ({ page, guard }, use) => {
     for (const each of [walletOrigin(), await providersOrigin(), labAt('the same site')]) guard.allow(each)
     await skipRecovery(page)

@@ -33,6 +33,9 @@ const networks = {
   polkadot: 'polkadot:91b171bb158e2d3848fa23a9f1c25182',
 }
 
+/** Providers of social log-ins, all of them. */
+const socials = ['google', 'x', 'discord', 'farcaster', 'github', 'apple', 'facebook']
+
 /** The demo with other chains in its config. */
 const chainChoices = [
   {
@@ -71,6 +74,20 @@ await runScript(
       ...logInRows(
         await measureLogIn({ app, output: `${output}-log-in`, executablePath: await findBrowser() }),
         kB(page.traffic.open.scripts),
+      ),
+      row(
+        'with a log-in by email and social accounts: more JS to open Connect',
+        (
+          await measureLogIn({
+            app,
+            output: `${output}-socials`,
+            executablePath: await findBrowser(),
+            socials,
+          })
+        ).open / 1000,
+        // The marks of the providers, their tiles, and what opens their windows.
+        44,
+        'kB',
       ),
       row(
         "more JS for the onramp plugin's first view",

@@ -5,6 +5,7 @@ import type { Page, Route } from '@playwright/test'
 import { addressOf } from '../addresses.js'
 import { EmailLogIn, walletOrigin } from '../EmailLogIn.js'
 import { test as base, expect } from '../fixtures.js'
+import { partitionedStorage } from '../partitionedStorage.js'
 
 const test = base.extend<{ visitor: EmailLogIn }>({
   visitor: async ({ page, guard }, use) => {
@@ -14,15 +15,7 @@ const test = base.extend<{ visitor: EmailLogIn }>({
 })
 test.use({
   place: 'lab',
-  // Playwright's own list of disabled features, which this one replaces, has the partitioning of storage that visitors' browsers do.
-  launchOptions: {
-    ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-    args: [
-      '--disable-gpu',
-      '--disable-features=Translate',
-      '--enable-features=ThirdPartyStoragePartitioning',
-    ],
-  },
+  launchOptions: partitionedStorage,
 })
 
 /** The lab by a name of the wallet's own site. */

@@ -4,19 +4,12 @@ import { addressOf } from '../addresses.js'
 import { EmailLogIn, walletOrigin } from '../EmailLogIn.js'
 import { cover, openView, signInWindow, walletFrame } from '../EmbeddedWallet.js'
 import { expect, test } from '../fixtures.js'
+import { partitionedStorage } from '../partitionedStorage.js'
 import { logInWith, saveKeyFile } from '../walletDevices.js'
 
 test.use({
   place: 'labIsolated',
-  // Playwright's own list of disabled features, which this one replaces, has the partitioning of storage that visitors' browsers do.
-  launchOptions: {
-    ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-    args: [
-      '--disable-gpu',
-      '--disable-features=Translate',
-      '--enable-features=ThirdPartyStoragePartitioning',
-    ],
-  },
+  launchOptions: partitionedStorage,
 })
 
 /** Asks in a frame that is covered, and moves to a window, which the page's policy (COOP) cuts off. */

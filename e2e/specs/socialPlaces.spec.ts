@@ -55,20 +55,59 @@ test('a closed window is told', { tag: '@all' }, async ({ page, visitor }) => {
 
 for (const site of sites)
   test(
-    `without a window, the log-in takes the page's place and comes back, for modal.connect(), too: the wallet is of ${site}`,
+    `without a window, the log-in takes the page's place and comes back to its view; modal.connect() hears of it: the wallet is of ${site}`,
     tagUnless(site === 'the same site'),
     async ({ page, modal, visitor }) => {
       await page.addInitScript(() => {
-        const open = window.open.bind(window)
-        window.open = (url, target, features) => (target === '_top' ? open(url, target, features) : null)
+        window.open = () => null
       })
       await visitor.visit(labAt(site))
       await page.getByRole('button', { name: 'Continue with Google' }).click()
       await expect(page.getByText('Your browser opened no window')).toBeVisible()
+      // The app waits for a connection, and asks again after each load. Its first call ends with the page.
+      await page.evaluate(connectAsApp)
+      await page.addInitScript(connectAsApp)
+      let shown = () => {}
+      const isShown = new Promise<void>((resolve) => {
+        shown = resolve
+      })
+      // The log-in ends once its view was seen.
+      await page.route('**/v1/login/social/finish', (route) => isShown.then(() => route.continue()))
       await page.getByRole('button', { name: 'Continue in this tab' }).click()
       await visitor.decide(page, 'Continue')
       await modal.view('ConnectingSocial')
-      await visitor.address()
+      shown()
+      const address = await visitor.address()
+      expect(await page.evaluate(() => (window as unknown as Connecting).connected)).toBe(address)
       expect(new URL(page.url()).search).toMatch(/^\?socials=[\w,%]+$/)
     },
   )
+
+/** What an app that asks for a connection keeps in its page. */
+interface Connecting {
+  modal?: { connect(): Promise<{ readonly address: string }> }
+  /** Resolves with the account's address. */
+  connected?: Promise<string>
+}
+
+/** Asks for a connection as an app does, once it has its modal. */
+function connectAsApp(): void {
+  const page = window as unknown as Connecting
+  const ask = (modal: NonNullable<Connecting['modal']>) => {
+    page.connected = modal.connect().then(({ address }) => address)
+    page.connected.catch(() => {})
+  }
+  if (page.modal) {
+    ask(page.modal)
+    return
+  }
+  let made: Connecting['modal']
+  Object.defineProperty(page, 'modal', {
+    get: () => made,
+    set(modal: NonNullable<Connecting['modal']>) {
+      made = modal
+      ask(modal)
+    },
+    configurable: true,
+  })
+}

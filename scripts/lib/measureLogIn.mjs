@@ -11,11 +11,12 @@ import { bytesOf, visitDemo } from './visitDemo.mjs'
 /**
  * Turns logging in by email on in the demo, and opens Connect with its form.
  *
- * @param {{ app: string, output: string, executablePath: string }} options
+ * @param {{ app: string, output: string, executablePath: string, socials?: readonly string[] }} options `socials`: providers to turn
+ *   on, too. @default none
  * @returns {Promise<MeasuredLogIn>}
  */
-export async function measureLogIn(options) {
-  return visitDemo({ ...options, plugin: withLogIn }, async ({ page, traffic }) => {
+export async function measureLogIn({ socials = [], ...options }) {
+  return visitDemo({ ...options, plugin: withLogIn(socials) }, async ({ page, traffic }) => {
     const button = page.getByRole('button', { name: 'Connect wallet', exact: true })
     await button.waitFor()
     const load = await traffic.settle()
@@ -28,13 +29,23 @@ export async function measureLogIn(options) {
   })
 }
 
-/** @type {import('vite').Plugin} */
-const withLogIn = {
+/**
+ * @param {readonly string[]} socials
+ * @returns {import('vite').Plugin}
+ */
+const withLogIn = (socials) => ({
   name: 'with-log-in',
   enforce: 'pre',
   transform(code, id) {
     if (!id.split('?')[0]?.endsWith('/wallet-modal.config.ts')) return undefined
     const enabled = replaced(code, 'email: false', 'email: true')
-    return replaced(enabled, 'chains: [', "endpoints: { frame: 'https://wallet.example' },\n  chains: [")
+    const framed = replaced(
+      enabled,
+      'chains: [',
+      "endpoints: { frame: 'https://wallet.example' },\n  chains: [",
+    )
+    return socials.length > 0
+      ? replaced(framed, 'socials: false', `socials: ${JSON.stringify(socials)}`)
+      : framed
   },
-}
+})

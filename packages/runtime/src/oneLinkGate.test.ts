@@ -15,8 +15,6 @@ const gates = [
   './react/parts/ExternalLink.tsx',
   './base/links.ts',
   './base/openWindow.ts',
-  // Leads the page itself to the wallet's own origin, and nowhere else.
-  '../../plugins/src/auth/social/createSocialLogin.ts',
 ]
 
 const everything = import.meta.glob<string>(['./**/*.{ts,tsx}', '../../plugins/src/**/*.{ts,tsx}'], {

@@ -3,7 +3,6 @@ import { type FrameNetwork, smartNetworks } from '../FrameNetwork.js'
 import type { Approval } from './approve/approval.js'
 import type { Handlers, Page } from './channel.js'
 import { evmAccountsOn } from './evmAccounts.js'
-import type { createFarcasterLogin } from './farcaster/farcasterLogin.js'
 import type { createTokenLogin } from './issuer/tokenLogin.js'
 import type { OpenedLogin } from './openLogin.js'
 import type { createRecovery } from './recovery/createRecovery.js'
@@ -45,11 +44,9 @@ export function createHandlers(
     )
     return recovery
   }
-  let farcaster: Promise<ReturnType<typeof createFarcasterLogin>> | undefined
+  let farcaster: ReturnType<OpenedLogin['loadFarcaster']> | undefined
   const loadFarcaster = () => {
-    farcaster ??= Promise.all([opening, import('./farcaster/farcasterLogin.js')]).then(
-      ([{ keepSession }, { createFarcasterLogin }]) => createFarcasterLogin(keepSession),
-    )
+    farcaster ??= opening.then((login) => login.loadFarcaster())
     return farcaster
   }
   let token: Promise<ReturnType<typeof createTokenLogin>> | undefined

@@ -1,10 +1,11 @@
-import type { AskedCode, DeviceStore, StoredSession } from '../keys/deviceStore.js'
+import type { AskedCode, AskedSocial, DeviceStore, StoredSession } from '../keys/deviceStore.js'
 
 /** A fake of a browser's storage, and what it keeps. */
 export function fakeStore() {
   const kept: {
     session?: StoredSession | undefined
     code?: AskedCode & { readonly email: string }
+    social?: AskedSocial
     devices: Map<string, unknown>
     addresses: Map<string, string>
   } = { devices: new Map(), addresses: new Map() }
@@ -15,6 +16,13 @@ export function fakeStore() {
     },
     clearAskedCode: async () => {
       delete kept.code
+    },
+    askedSocial: async () => kept.social,
+    setAskedSocial: async (asked) => {
+      kept.social = asked
+    },
+    clearAskedSocial: async () => {
+      delete kept.social
     },
     session: async () => kept.session,
     setSession: async (session: StoredSession) => {

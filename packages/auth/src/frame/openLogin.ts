@@ -1,4 +1,5 @@
 import type { DeviceStore } from '../keys/deviceStore.js'
+import type { createFarcasterLogin } from './farcaster/farcasterLogin.js'
 import { createLogin, type Login } from './login.js'
 import { createServerClient } from './serverClient.js'
 import { createSocialLogin, type SocialLogin, type WindowPlace } from './social/socialLogin.js'
@@ -7,6 +8,8 @@ import { WalletError } from './WalletError.js'
 /** Logging in, by email and at providers. */
 export interface OpenedLogin extends Login {
   readonly social: SocialLogin
+  /** Loads logging in with Farcaster. */
+  loadFarcaster(): Promise<ReturnType<typeof createFarcasterLogin>>
 }
 
 /**
@@ -22,7 +25,12 @@ export function openLogin(
     (store) => {
       const server = createServerClient(origin)
       const login = createLogin(server, store)
-      return { ...login, social: createSocialLogin(server, store, placeOf(), login.keepSession) }
+      const social = createSocialLogin(server, store, placeOf(), login.keepSession)
+      const loadFarcaster = async () => {
+        const { createFarcasterLogin } = await import('./farcaster/farcasterLogin.js')
+        return createFarcasterLogin(server, store, login.keepSession)
+      }
+      return { ...login, social, loadFarcaster }
     },
     (cause) => {
       throw new WalletError(

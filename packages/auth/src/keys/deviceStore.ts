@@ -28,11 +28,20 @@ export interface AskedCode {
   readonly sentAt: number
 }
 
-/** A log-in at a provider that has taken the page's place. */
+/** A log-in under way that outlives the page: at a provider whose page took its place, or in the visitor's Farcaster app. */
 export interface AskedSocial {
   /** The server's id of it. */
   readonly login: string
   readonly pair: CryptoKeyPair
+  /** Absent for other providers. */
+  readonly farcaster?: {
+    /** The link for the visitor's app. */
+    readonly uri: string
+    /** When that expires, in ms since 1970. */
+    readonly until: number
+    /** The key that the session will have. */
+    readonly sessionPair: CryptoKeyPair
+  }
 }
 
 /** A device's copy of what opens its wallet together with a recovery factor. Envelopes are base64url. */
@@ -113,7 +122,7 @@ export async function openDeviceStore() {
     async clearAskedCode(): Promise<void> {
       await use('readwrite', (store) => store.delete('code'))
     },
-    /** The log-in that has taken the page's place; undefined without one. */
+    /** The newest log-in that outlives the page; undefined without one. */
     askedSocial: (): Promise<AskedSocial | undefined> => use('readonly', (store) => store.get('social')),
     async setAskedSocial(asked: AskedSocial): Promise<void> {
       await use('readwrite', (store) => store.put(asked, 'social'))

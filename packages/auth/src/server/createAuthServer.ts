@@ -13,6 +13,7 @@ import { issuerRoutes } from './issuers/issuerRoutes.js'
 import { loginRoutes } from './loginRoutes.js'
 import { recoveryRoutes } from './recoveryRoutes.js'
 import { type AuthServerSettings, createServices } from './services.js'
+import { socialPages } from './social/socialPages.js'
 import { socialRoutes } from './social/socialRoutes.js'
 import { walletRoutes } from './walletRoutes.js'
 
@@ -56,6 +57,7 @@ export async function createAuthServer(settings: AuthServerSettings): Promise<Ho
   }
   app.route('/', loginRoutes(services))
   app.route('/', socialRoutes(services))
+  app.route('/', socialPages(services))
   app.route('/', farcasterRoutes(services))
   app.route('/', issuerRoutes(services))
   app.route('/', walletRoutes(services))

@@ -26,7 +26,11 @@ export function createAdapter(
     // Refused ones, too: the plugin says so. What only reads is answered by the network's nodes.
     methods: policyMethods,
     request: (request) => approver.request(withSender(request)),
-    logOut: () => frame.ask('SIGN_OUT', {}),
+    logOut: () => {
+      // Spec §4: disconnecting resets the stored provider.
+      context.storage.remove('social')
+      return frame.ask('SIGN_OUT', {})
+    },
   })
   account.onEmailChange((email) => {
     const known = context.state.user.peek()

@@ -91,15 +91,16 @@ export function linkTarget(
  * or browsers may block it. A native link opens in place, which keeps the page; a web address opens in a tab of its own,
  * since the page would be lost where no app handles it.
  *
+ * @param target `_top`: the link takes the place of the whole page, wherever that is. @default as above
  * @returns false when the gate refuses the link
  */
-export function openLink(document: Document, href: unknown, kind: LinkKind): boolean {
+export function openLink(document: Document, href: unknown, kind: LinkKind, target?: '_top'): boolean {
   const page = document.defaultView ?? undefined
   const link = linkToOpen(href, kind, page)
   if (link === undefined) return false
   const anchor = document.createElement('a')
   anchor.href = link
-  anchor.target = linkTarget(/^https?:/.test(link) ? '_blank' : '_self', page)
+  anchor.target = target ?? linkTarget(/^https?:/.test(link) ? '_blank' : '_self', page)
   anchor.rel = 'noopener noreferrer'
   anchor.referrerPolicy = 'no-referrer'
   anchor.click()

@@ -44,6 +44,12 @@ describe('opening a link without an anchor on the screen', () => {
     expect(clicked).toMatchObject([{ href: 'wallet://wc', target }])
   })
 
+  test('a web address takes the place of the whole page where that is asked for, in Telegram, too', () => {
+    const { document, clicked } = fakeDocument({ isTelegram: true })
+    openLink(document, 'https://wallet.example/', 'web', '_top')
+    expect(clicked).toMatchObject([{ target: '_top' }])
+  })
+
   test.each([
     ['javascript:alert(1)', 'wallet'],
     ['wallet://wc', 'web'],

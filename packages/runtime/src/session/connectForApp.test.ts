@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { ModalConfig } from '../config/types.js'
+import { push } from '../navigation/navigate.js'
 import { createTestCore } from '../testing/createTestCore.js'
 import { mockAccount } from '../testing/mockAdapter.js'
 import { settled } from '../testing/settled.js'
@@ -27,6 +28,17 @@ test('a refusal leaves the visitor another try', async () => {
   await connectFromList(modal.core, modal.discover({ rejects: ['connect'] }))
   await connectFromList(modal.core, modal.discover({ id: 'b' }))
   expect(await account).toEqual(mockAccount())
+})
+
+test('a visitor who is past Connect stays where they are', async () => {
+  const modal = createTestCore()
+  const opened = modal.connect()
+  push(modal.core, 'AllWallets')
+  const account = modal.connect()
+  expect(modal.store.view.value).toBe('AllWallets')
+  modal.close()
+  await expect(opened).rejects.toMatchObject({ code: 'CONNECT_CANCELLED' })
+  await expect(account).rejects.toMatchObject({ code: 'CONNECT_CANCELLED' })
 })
 
 test('closing rejects with CONNECT_CANCELLED', async () => {

@@ -41,7 +41,8 @@ export interface ConnectOptions {
 /**
  * Opens the modal, and settles when the visitor is connected or has closed it. Waits for a pending gate and for a session that is
  * being restored first. A named wallet is asked at once, unless several wallets claim the name, or the visitor still has to agree
- * (`features.legalCheckbox`): then they choose in Connect. Without a name, Connect opens, with the wallets of the named namespace.
+ * (`features.legalCheckbox`): then they choose in Connect. Without a name, Connect opens, with the wallets of the named namespace; a
+ * visitor who is in Connect, or past it, stays there.
  *
  * @param isWanted whether the app still wants it, after a wait
  * @throws WalletModalError `CONNECT_CANCELLED`, `WALLET_UNKNOWN`, `UNSUPPORTED_CHAIN`, `MODAL_DESTROYED`
@@ -68,8 +69,10 @@ export async function connectForApp(
   if (!isWanted()) throw cancelled()
 
   const params = namespace === undefined ? undefined : { namespace }
-  if (walletId === undefined) steps.open(params && 'Connect', params)
-  else {
+  if (walletId === undefined) {
+    // A visitor who is connecting already goes on, such as after a log-in that took the page's place.
+    if (params || !isConnecting(core)) steps.open(params && 'Connect', params)
+  } else {
     const named = findNamed(core, [walletId], namespace) ?? (await lookUp(core, walletId, namespace))
     if (disposed.aborted) throw destroyed()
     if (!isWanted()) throw cancelled()
@@ -91,6 +94,10 @@ export async function connectForApp(
     })
   })
 }
+
+/** Whether the modal is open at Connect, or at what has followed from it. */
+const isConnecting = ({ store: { modal, router } }: SessionCore) =>
+  modal.isOpen.peek() && router.stack.peek().some(({ view }) => view.startsWith('Connect'))
 
 /**
  * Shows the pending gate, until none is pending.

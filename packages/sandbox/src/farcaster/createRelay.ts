@@ -34,7 +34,7 @@ export interface Approval {
 const decision = z.object({
   channel: z.string(),
   account: z.string().check(z.regex(/^[a-z0-9]{1,60}$/)),
-  decision: z.enum(['approve', 'decline']),
+  decision: z.enum(['approve', 'decline', 'fail']),
 })
 
 /** The page may post to itself. */
@@ -64,7 +64,7 @@ export async function approve(
 
 /**
  * A stand-in of Farcaster's relay, with its routes (FIP-11), and of the visitor's app: a page on which the visitor approves as an
- * account, or declines. The relay isn't told of a decline by the real app: there, a channel stays open; here, it goes.
+ * account, declines, or has the app fail. The relay isn't told of a decline by the real app: there, a channel stays open; here, it goes.
  * @param register gives an id to an account
  */
 export function createRelay(
@@ -85,7 +85,9 @@ export function createRelay(
     }
     const account = farcasterAccount(data.account)
     await register(account)
-    channel.approval = await approve(channel, account)
+    // An app that fails signs for another domain.
+    const changes = data.decision === 'fail' ? { domain: 'another.example' } : {}
+    channel.approval = await approve(channel, account, changes)
     return pageReply(c, outcomePage('Approved'))
   }
 

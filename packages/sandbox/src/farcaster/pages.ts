@@ -1,7 +1,7 @@
 import { type Html, html } from '../pages/html.js'
 import { page } from '../pages/page.js'
 
-/** The page that stands for the Farcaster app: the visitor approves as an account, or declines. */
+/** The page that stands for the Farcaster app: the visitor approves as an account, declines, or has the app fail. */
 export const appPage = (domain: string, channel: string): Html =>
   page({
     title: 'Farcaster (sandbox)',
@@ -15,7 +15,8 @@ export const appPage = (domain: string, channel: string): Html =>
 <dd><input id="account" name="account" value="ada" pattern="[a-z0-9]{1,60}" autocomplete="off"></dd>
 </dl>
 <p><button name="decision" value="approve">Approve</button>
-<button name="decision" value="decline">Decline</button></p>
+<button name="decision" value="decline">Decline</button>
+<button name="decision" value="fail">Fail</button></p>
 </form>`,
   })
 

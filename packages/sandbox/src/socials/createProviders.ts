@@ -75,7 +75,11 @@ export function createProviders(
     requests.delete(data.request)
     const { redirect_uri, state } = asked.request
     const answer = { ...(state !== undefined && { state }), ...outcomeOf(asked, data) }
-    if (shapes[asked.id]?.answersBy) return pageReply(c, answerPage(redirect_uri, answer), 200, formPolicy)
+    if (shapes[asked.id]?.answersBy) {
+      // As from Apple, the form comes from this page's origin; under the sandbox's own policy, from "null".
+      c.header('referrer-policy', 'strict-origin')
+      return pageReply(c, answerPage(redirect_uri, answer), 200, formPolicy)
+    }
     const back = new URL(redirect_uri)
     for (const [name, value] of Object.entries(answer)) back.searchParams.set(name, value)
     return c.redirect(back.href)

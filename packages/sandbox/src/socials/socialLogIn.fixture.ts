@@ -85,12 +85,15 @@ export async function consent(to: string, chosen: Record<string, string> = {}): 
   return new URLSearchParams([...fields].map(([, name = '', value = '']) => [name, value]))
 }
 
+/** Where Apple's form comes from. */
+export const appleOrigin = 'https://appleid.apple.com'
+
 /** Sends the visitor back to the wallet. */
 export async function answer(provider: string, parameters: URLSearchParams) {
   const path = `${origin}/social/answer/${provider}`
   const asked =
     provider === 'apple'
-      ? new Request(path, { method: 'POST', body: parameters })
+      ? new Request(path, { method: 'POST', body: parameters, headers: { origin: appleOrigin } })
       : new Request(`${path}?${parameters}`)
   return windowIn(await (await send(asked)).text())
 }

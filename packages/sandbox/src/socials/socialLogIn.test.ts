@@ -5,6 +5,7 @@ import { badTokens } from './badTokens.fixture.js'
 import {
   answer,
   app,
+  appleOrigin,
   begin,
   consent,
   finish,
@@ -37,6 +38,19 @@ describe.each(ids)('%s', (provider) => {
     })
   })
 })
+
+test.each(['/v1/login/social', '/v1/login/social/finish', '/v1/session'])(
+  'a form of Apple’s page reaches the answer alone: %s refuses it',
+  async (path) => {
+    const form = {
+      method: 'POST',
+      headers: { origin: appleOrigin },
+      body: new URLSearchParams({ state: '1' }),
+    }
+    const answered = await send(new Request(`${origin}${path}`, form))
+    expect((await answered.json()).error).toBe('ORIGIN_REFUSED')
+  },
+)
 
 /** All of them, by all providers, are in `socialLogIn.all.test.ts`. */
 describe('of the attacks', () => {

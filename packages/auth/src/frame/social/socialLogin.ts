@@ -62,21 +62,7 @@ export function createSocialLogin(
 ) {
   let pending: Pending | undefined
 
-  const hear = (data: unknown, answer: (message: unknown) => void) => {
-    const message = fromWindow.safeParse(data)
-    if (!message.success || !pending || message.data.login !== pending.login) return
-    const { social, login, grant } = message.data
-    if (social === 'hello') pending.onHello?.()
-    else answer({ social: 'heard', login })
-    if (social === 'granted' && grant !== undefined) pending.grant(grant)
-  }
-  place.window.addEventListener('message', ({ source, origin, data }) => {
-    if (origin === place.origin && source)
-      hear(data, (message) => (source as Window).postMessage(message, place.origin))
-  })
-  place.channel.addEventListener('message', ({ data }) =>
-    hear(data, (message) => place.channel.postMessage(message)),
-  )
+  hearWindows(place, () => pending)
 
   async function pend(login: string, pair: CryptoKeyPair): Promise<Pending> {
     pending?.ended.abort()
@@ -112,33 +98,7 @@ export function createSocialLogin(
       now.onHello = onHello
       if (returned.grant !== undefined) now.grant(returned.grant)
       const pair = await createKeyPair()
-      const { name: sessionKey } = await signingKeyOf(pair)
-      const ask = async (grant?: string) => {
-        now.ended.signal.throwIfAborted()
-        const body = { login: now.login, sessionKey, ...(grant !== undefined && { grant }) }
-        const answer = await server.post('/v1/login/social/finish', now.key, body, finished, { timeoutMs })
-        if (answer.failure) throw failures[answer.failure]()
-        return answer.isLoggedIn
-      }
-      let withGrant: Promise<boolean> | undefined
-      const bring = now.granted.then((grant) => {
-        withGrant = ask(grant)
-        return withGrant
-      })
-      const wait = async (): Promise<boolean> => {
-        try {
-          while (!(await ask())) if (withGrant) return withGrant
-          return true
-        } catch (error) {
-          // The grant has ended the log-in that this request waits for.
-          if (withGrant) return withGrant
-          throw error
-        }
-      }
-      const ended = new Promise<never>((_, reject) => {
-        now.ended.signal.addEventListener('abort', () => reject(cancelled()))
-      })
-      if (!(await Promise.race([bring, wait(), ended]))) throw expired()
+      await ending(server, now, (await signingKeyOf(pair)).name)
       await keepSession(pair)
       if (pending === now) pending = undefined
     },
@@ -157,6 +117,59 @@ export function createSocialLogin(
     await store.clearAskedSocial()
     return pend(asked.login, asked.pair)
   }
+}
+
+/** Hears what provider's windows tell the frame of the log-in under way. */
+function hearWindows({ window, channel, origin }: WindowPlace, pending: () => Pending | undefined): void {
+  const hear = (data: unknown, answer: (message: unknown) => void) => {
+    const message = fromWindow.safeParse(data)
+    const now = pending()
+    if (!message.success || !now || message.data.login !== now.login) return
+    const { social, login, grant } = message.data
+    if (social === 'hello') now.onHello?.()
+    else answer({ social: 'heard', login })
+    if (social === 'granted' && grant !== undefined) now.grant(grant)
+  }
+  window.addEventListener('message', (event) => {
+    if (event.origin === origin && event.source)
+      hear(event.data, (message) => (event.source as Window).postMessage(message, origin))
+  })
+  channel.addEventListener('message', ({ data }) => hear(data, (message) => channel.postMessage(message)))
+}
+
+/**
+ * Waits for the end of a log-in: by the grant that the provider's window brings, or by the server, once the visitor has said in that
+ * window that it was they.
+ * @param sessionKey the session's key
+ * @throws WalletError `SOCIAL_DECLINED`, `SOCIAL_FAILED`, `SOCIAL_EXPIRED`, or another code of the server
+ */
+async function ending(server: ServerClient, now: Pending, sessionKey: string): Promise<void> {
+  const ask = async (grant?: string) => {
+    now.ended.signal.throwIfAborted()
+    const body = { login: now.login, sessionKey, ...(grant !== undefined && { grant }) }
+    const answer = await server.post('/v1/login/social/finish', now.key, body, finished, { timeoutMs })
+    if (answer.failure) throw failures[answer.failure]()
+    return answer.isLoggedIn
+  }
+  let withGrant: Promise<boolean> | undefined
+  const bring = now.granted.then((grant) => {
+    withGrant = ask(grant)
+    return withGrant
+  })
+  const wait = async (): Promise<boolean> => {
+    try {
+      while (!(await ask())) if (withGrant) return withGrant
+      return true
+    } catch (error) {
+      // The grant has ended the log-in that this request waits for.
+      if (withGrant) return withGrant
+      throw error
+    }
+  }
+  const left = new Promise<never>((_, reject) => {
+    now.ended.signal.addEventListener('abort', () => reject(cancelled()))
+  })
+  if (!(await Promise.race([bring, wait(), left]))) throw expired()
 }
 
 const expired = () => new WalletError('SOCIAL_EXPIRED', 'The log-in has expired. Start again.')

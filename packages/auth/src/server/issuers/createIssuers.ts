@@ -105,7 +105,7 @@ function issuerOf(token: string): string | undefined {
   }
 }
 
-/** What the issuer's keys can't be had for is no fault of the token. */
+/** Blames the token for a failed check, but not for keys that the issuer doesn't send. */
 function refuse(error: unknown): never {
   const isToken =
     error instanceof errors.JOSEError &&

@@ -1,6 +1,7 @@
 import { importPKCS8, SignJWT } from 'jose'
 import { type ClientAuth, ClientSecretBasic, ClientSecretPost } from 'oauth4webapi'
-import type { ProviderFacts, ProviderId } from './providers.js'
+import { AuthError } from '../AuthError.js'
+import { isProviderId, type ProviderFacts, type ProviderId, providers } from './providers.js'
 
 /** What a provider has given the app's team. */
 export interface SocialCredentials {
@@ -22,6 +23,19 @@ export interface SocialCredentials {
 
 /** Credentials by provider. One without any isn't offered. */
 export type SocialSettings = { readonly [Id in ProviderId]?: SocialCredentials | undefined }
+
+/**
+ * Finds a provider, and what it has given the app's team.
+ * @throws AuthError `SOCIAL_NOT_OFFERED`
+ */
+export function offeredProvider(
+  socials: SocialSettings,
+  id: string,
+): { readonly facts: ProviderFacts; readonly credentials: SocialCredentials } {
+  const credentials = isProviderId(id) ? socials[id] : undefined
+  if (!isProviderId(id) || !credentials) throw new AuthError('SOCIAL_NOT_OFFERED')
+  return { facts: providers[id], credentials }
+}
 
 /** Proves to the provider which client asks. */
 export async function clientAuthOf(

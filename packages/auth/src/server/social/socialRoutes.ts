@@ -1,59 +1,19 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { z } from 'zod'
 import { admitsApp } from '../../admitsApp.js'
-import type { SocialFailure, WindowSettings } from '../../WindowSettings.js'
 import { AuthError } from '../AuthError.js'
-import { reasonOf } from '../log.js'
 import { type AuthServices, publicKey } from '../services.js'
 import { sweep } from '../sweep.js'
-import { walletPage } from '../walletPage.js'
-import { addressAt, askProvider } from './askProvider.js'
-import { isProviderId, type ProviderFacts, providers } from './providers.js'
-import type { AnsweredLogin } from './socialLogins.js'
+import { offeredProvider } from './credentials.js'
 
 /** How long the server waits for the provider's window before the frame asks again. */
 const waitMs = 20_000
 const checkMs = 500
 
-/** Errors of a visitor who said no: RFC 6749 4.1.2.1, and Apple's own. */
-const declines = ['access_denied', 'user_cancelled_authorize']
-
-/** Logging in at a provider: what the frame asks, and the pages of the window. */
+/** Logging in at a provider: what the frame asks. The pages of the window are in `socialPages`. */
 export function socialRoutes(services: AuthServices): Hono {
-  const { apps, accounts, database, sessions, socialLogins, origin, name, socials, now, log, count, read } =
-    services
+  const { apps, accounts, database, sessions, socialLogins, origin, socials, now, log, read } = services
   const routes = new Hono()
-  const redirectUri = (provider: string) => `${origin}/social/answer/${provider}`
-
-  const offered = (provider: string) => {
-    const credentials = isProviderId(provider) ? socials[provider] : undefined
-    if (!isProviderId(provider) || !credentials) throw new AuthError('SOCIAL_NOT_OFFERED')
-    const facts: ProviderFacts = providers[provider]
-    return { facts, credentials }
-  }
-
-  /** A page in the provider's window. */
-  const page = (context: Context, window: WindowSettings) =>
-    walletPage(context, {
-      name,
-      settings: { window },
-      policy: ["form-action 'self'", "frame-ancestors 'none'"],
-      // Under `no-referrer` the form's own origin would be sent as `null`.
-      referrer: 'same-origin',
-    })
-
-  /** Tells the frame what came of a log-in: by the app's page where that made room, else from the window. */
-  const outcome = (
-    context: Context,
-    { id, provider, app, language, returnTo }: AnsweredLogin,
-    came: { readonly grant: string } | { readonly failure: SocialFailure },
-  ) => {
-    if (returnTo === undefined) return page(context, { kind: 'outcome', login: id, app, language, ...came })
-    const back = new URL(returnTo)
-    for (const [key, value] of Object.entries({ 'wallet-modal': 'auth', provider, login: id, ...came }))
-      back.searchParams.set(key, value)
-    return context.redirect(back.href, 303)
-  }
 
   routes.post('/v1/login/social', async (context) => {
     const schema = z.object({
@@ -66,73 +26,13 @@ export function socialRoutes(services: AuthServices): Hono {
         .optional(),
     })
     const { body, key } = await read(context, 'begin a social log-in', schema)
-    offered(body.provider)
+    offeredProvider(socials, body.provider)
     const isOwn = body.returnTo === undefined || new URL(body.returnTo).origin === body.app
     if (!admitsApp(apps, body.app) || !isOwn) throw new AuthError('ORIGIN_REFUSED')
     await sweep(database, now())
     const login = await socialLogins.begin(key, body)
     log({ event: 'social log-in begun' })
     return context.json({ login, uri: `${origin}/social/start/${login}` })
-  })
-
-  routes.get('/social/start/:login', async (context) => {
-    await count(context, 'open a log-in page')
-    try {
-      const login = await socialLogins.start(context.req.param('login'))
-      const { facts, credentials } = offered(login.provider)
-      const to = await addressAt(facts, credentials, redirectUri(login.provider), login.binding)
-      return page(context, { kind: 'start', login: login.id, to })
-    } catch (error) {
-      if (!(error instanceof AuthError)) throw error
-      return page(context, { kind: 'over', failure: error.code })
-    }
-  })
-
-  const answer = async (context: Context, provider: string, answered: URLSearchParams) => {
-    await count(context, 'open a log-in page')
-    try {
-      const { facts, credentials } = offered(provider)
-      const login = await socialLogins.answered(provider, answered.get('state') ?? '')
-      try {
-        const person = await askProvider(facts, credentials, redirectUri(provider), login.binding, answered)
-        return outcome(context, login, { grant: await socialLogins.succeed(login.id, person) })
-      } catch (error) {
-        const isDeclined = declines.includes(answered.get('error') ?? '')
-        const failure = isDeclined ? 'SOCIAL_DECLINED' : 'SOCIAL_FAILED'
-        log({
-          event: isDeclined ? 'refused' : 'failed',
-          path: `/social/answer/${provider}`,
-          reason: reasonOf(error),
-        })
-        await socialLogins.fail(login.id, failure)
-        return outcome(context, login, { failure })
-      }
-    } catch (error) {
-      if (!(error instanceof AuthError)) throw error
-      log({ event: 'refused', path: '/social/answer', reason: error.code })
-      return page(context, { kind: 'over', failure: error.code })
-    }
-  }
-
-  routes.get('/social/answer/:provider', (context) => {
-    const { searchParams } = new URL(context.req.url)
-    return answer(context, context.req.param('provider'), searchParams)
-  })
-
-  routes.post('/social/answer/:provider', async (context) =>
-    answer(context, context.req.param('provider'), new URLSearchParams(await context.req.text())),
-  )
-
-  routes.post('/social/release', async (context) => {
-    await count(context, 'open a log-in page')
-    const { login, grant } = await context.req.parseBody()
-    const isOwnPage = context.req.header('origin') === origin
-    const isReleased =
-      isOwnPage &&
-      typeof login === 'string' &&
-      typeof grant === 'string' &&
-      (await socialLogins.release(login, grant))
-    return page(context, isReleased ? { kind: 'released' } : { kind: 'over', failure: 'SOCIAL_EXPIRED' })
   })
 
   routes.post('/v1/login/social/finish', async (context) => {

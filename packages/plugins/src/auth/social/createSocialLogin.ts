@@ -1,9 +1,10 @@
-import { type PluginContext, PluginError, type ReadonlySignal, signal } from '@wallet-modal/runtime/plugin'
-import type { OpenedWindow } from '@wallet-modal/runtime/ui'
+import { type PluginContext, type ReadonlySignal, signal } from '@wallet-modal/runtime/plugin'
+import { type OpenedWindow, openLink } from '@wallet-modal/runtime/ui'
 import type { FrameClient } from '../frameClient.js'
 import type { manifest } from '../manifest.js'
 import { WalletFrameError } from '../WalletFrameError.js'
-import { providerNames, type WindowProvider } from './providers.js'
+import { connectFrom, tellFailure } from './outcome.js'
+import type { WindowProvider } from './providers.js'
 
 /** How far a log-in at a provider has come. */
 export interface SocialAttempt {
@@ -29,8 +30,8 @@ export interface SocialLogin {
 
 /** A log-in lasts ten minutes at the server. */
 const loginMs = 10 * 60_000
-/** Failures of a frame or a server that don't answer. */
-const silent = ['TIMEOUT', 'FRAME_UNAVAILABLE']
+
+const untrusted = () => new WalletFrameError({ code: 'UNTRUSTED_ORIGIN', message: 'Untrusted Origin' })
 
 /**
  * Logs the visitor in at a provider, in a window of the wallet's own origin: the window tells the wallet's frame what came of it. The page
@@ -44,27 +45,26 @@ export function createSocialLogin(
   const attempt = signal<SocialAttempt | undefined>(undefined)
   let leaving = new AbortController()
 
-  const begun = (provider: WindowProvider, status: SocialAttempt['status']) => {
+  const say = (provider: WindowProvider, status: SocialAttempt['status']) => {
+    attempt.value = { provider, status }
+  }
+
+  /** Runs a log-in in place of the one before. A visitor who has left it is told of no failure. */
+  async function run(
+    provider: WindowProvider,
+    status: SocialAttempt['status'],
+    logIn: (left: AbortSignal) => Promise<void>,
+  ): Promise<void> {
     leaving.abort()
     leaving = new AbortController()
-    attempt.value = { provider, status }
-    return leaving.signal
-  }
-
-  const say = (status: SocialAttempt['status'], code?: string) => {
-    const now = attempt.peek()
-    if (now) attempt.value = { provider: now.provider, status, ...(code !== undefined && { code }) }
-  }
-
-  function fail(error: unknown): void {
-    const provider = attempt.peek()?.provider ?? 'google'
-    const code = error instanceof WalletFrameError ? error.code : 'UNAVAILABLE'
-    say('failed', code)
-    context.track(code === 'SOCIAL_DECLINED' ? 'SOCIAL_LOGIN_CANCELED' : 'SOCIAL_LOGIN_ERROR', { provider })
-    if (!silent.includes(code)) return
-    const message = `Logging in with ${providerNames[provider]} timed out: the wallet's frame or its server didn't answer.`
-    const hint = 'Check that endpoints.frame names your @wallet-modal/auth server, and that it runs.'
-    context.alert(new PluginError('SOCIALS_TIMEOUT', message, { pluginId: 'auth', hint, cause: error }))
+    const { signal: left } = leaving
+    say(provider, status)
+    try {
+      await logIn(left)
+    } catch (error) {
+      if (left.aborted) return
+      attempt.value = { provider, status: 'failed', code: tellFailure(context, provider, error) }
+    }
   }
 
   async function addressFor(provider: WindowProvider, returnTo?: string): Promise<string> {
@@ -72,72 +72,60 @@ export function createSocialLogin(
     const asked = { provider, language, ...(returnTo !== undefined && { returnTo }) }
     const { uri } = await frame.ask('GET_SOCIAL_REDIRECT_URI', asked)
     if (URL.canParse(uri) && new URL(uri).origin === frameOrigin) return uri
-    throw new WalletFrameError({ code: 'UNTRUSTED_ORIGIN', message: 'Untrusted Origin' })
+    throw untrusted()
   }
 
   /** Waits for the frame, then connects its wallet. */
-  async function finish(returned: { login?: string; grant?: string }, left: AbortSignal): Promise<void> {
-    const provider = attempt.peek()?.provider ?? 'google'
+  async function finish(
+    provider: WindowProvider,
+    returned: { login?: string; grant?: string },
+    left: AbortSignal,
+  ): Promise<void> {
     await frame.ask('CONNECT_SOCIAL', returned, { signal: left, timeoutMs: loginMs })
-    context.track('SOCIAL_LOGIN_REQUEST_USER_DATA', { provider })
-    say('connecting')
-    context.storage.write('social', provider)
-    const [connector] = context.connectors
-    if (connector) await context.actions.connect(connector)
-    const failed = context.state.attempt.peek()
-    if (failed?.status === 'failed' && failed.connector.id === connector?.id) throw failed.error.cause
-    context.track('SOCIAL_LOGIN_SUCCESS', { provider })
+    say(provider, 'connecting')
+    await connectFrom(context, provider)
   }
+
+  async function logInBy(opened: OpenedWindow, provider: WindowProvider, left: AbortSignal): Promise<void> {
+    left.addEventListener('abort', opened.close)
+    let isHeard = false
+    const stop = frame.onSocialWindow(() => {
+      isHeard = true
+    })
+    try {
+      if (!opened.go(await addressFor(provider))) throw untrusted()
+      say(provider, 'waiting')
+      // A page that isolates itself makes the window look closed: only one that has spoken can be.
+      void opened.closed.then(() => {
+        if (left.aborted || attempt.peek()?.status !== 'waiting') return
+        say(provider, isHeard ? 'closed' : 'apart')
+        if (isHeard) context.track('SOCIAL_LOGIN_CANCELED', { provider })
+      })
+      await finish(provider, {}, left)
+    } finally {
+      stop()
+      opened.close()
+    }
+  }
+
+  const continueHere = (provider: WindowProvider) =>
+    run(provider, 'opening', async (left) => {
+      const uri = await addressFor(provider, location.href)
+      // Providers' pages show in no frame: the log-in takes everything in the window.
+      if (!left.aborted && !openLink(document, uri, 'web', '_top')) throw untrusted()
+    })
 
   return {
     attempt,
     async begin(provider, opened) {
-      const left = begun(provider, 'opening')
       context.track('SOCIAL_LOGIN_STARTED', { provider })
-      if (!opened) return this.continueHere(provider)
-      if (opened.isBlocked) return say('blocked')
-      left.addEventListener('abort', opened.close)
-      let isHeard = false
-      const stop = frame.onSocialWindow(() => {
-        isHeard = true
-      })
-      try {
-        if (!opened.go(await addressFor(provider)))
-          throw new WalletFrameError({ code: 'UNTRUSTED_ORIGIN', message: 'Untrusted Origin' })
-        say('waiting')
-        // A page that isolates itself makes the window look closed: only one that has spoken can be.
-        void opened.closed.then(() => {
-          if (left.aborted || attempt.peek()?.status !== 'waiting') return
-          if (!isHeard) return say('apart')
-          say('closed')
-          context.track('SOCIAL_LOGIN_CANCELED', { provider })
-        })
-        await finish({}, left)
-      } catch (error) {
-        if (!left.aborted) fail(error)
-      } finally {
-        stop()
-        opened.close()
-      }
+      if (!opened) return continueHere(provider)
+      if (opened.isBlocked) return run(provider, 'blocked', async () => {})
+      return run(provider, 'opening', (left) => logInBy(opened, provider, left))
     },
-    async continueHere(provider) {
-      const left = begun(provider, 'opening')
-      try {
-        const uri = await addressFor(provider, location.href)
-        // Providers' pages show in no frame: the log-in takes everything in the window.
-        if (!left.aborted) window.open(uri, '_top', 'noreferrer')
-      } catch (error) {
-        if (!left.aborted) fail(error)
-      }
-    },
-    async resume({ provider, ...returned }) {
-      const left = begun(provider, 'connecting')
-      try {
-        await finish(returned, left)
-      } catch (error) {
-        if (!left.aborted) fail(error)
-      }
-    },
+    continueHere,
+    resume: ({ provider, ...returned }) =>
+      run(provider, 'connecting', (left) => finish(provider, returned, left)),
     leave() {
       if (attempt.peek()?.status === 'connecting') return
       leaving.abort()

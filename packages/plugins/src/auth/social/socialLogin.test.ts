@@ -26,6 +26,7 @@ const refusing =
 /** A page whose visitor logs in at GitHub, in a window that a test closes. */
 async function visit(answer: Answer = () => undefined) {
   const frames: ReturnType<typeof playFrame>[] = []
+  const stored = new Map<string, string>()
   const { modal } = createTestModal({
     config: {
       chains: ['eip155:1'],
@@ -33,6 +34,11 @@ async function visit(answer: Answer = () => undefined) {
       features: { socials: ['google', 'github'] },
     },
     plugins: [auth()],
+    storage: {
+      getItem: (key) => stored.get(key) ?? null,
+      setItem: (key, value) => void stored.set(key, value),
+      removeItem: (key) => void stored.delete(key),
+    },
     frame: (frame) => {
       frames.push(playFrame(frame, (name, payload) => answer(name, payload) ?? honest(name, payload)))
     },
@@ -54,6 +60,7 @@ async function visit(answer: Answer = () => undefined) {
     alerts,
     statuses,
     window,
+    stored,
     begin: () => social.begin('github', window),
   }
 }
@@ -79,6 +86,15 @@ test('a log-in connects the wallet, and is told to the app step by step', async 
   expect(steps).toEqual(['SOCIAL_LOGIN_STARTED', 'SOCIAL_LOGIN_REQUEST_USER_DATA', 'SOCIAL_LOGIN_SUCCESS'])
   expect(modal.state.account.peek()?.address).toBe(address)
   expect(modal.state.user.peek()).toEqual({ provider: 'github' })
+})
+
+test('the provider is kept for the next time, until the visitor disconnects', async () => {
+  const { modal, stored, begin } = await visit()
+  const kept = () => [...stored].filter(([key]) => key.endsWith('auth:social')).map(([, value]) => value)
+  await begin()
+  expect(kept()).toEqual(['"github"'])
+  await modal.disconnect()
+  expect(kept()).toEqual([])
 })
 
 test('no window: nothing is asked before the visitor chooses to go on in the tab', async () => {
