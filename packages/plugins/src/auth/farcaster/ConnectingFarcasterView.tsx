@@ -10,7 +10,7 @@ import {
 } from '@wallet-modal/runtime/ui'
 import { useEffect } from 'react'
 import { ProviderMark } from '../social/ProviderMark.js'
-import type { FarcasterLogin } from './createFarcasterLogin.js'
+import type { FarcasterAttempt, FarcasterLogin } from './createFarcasterLogin.js'
 import css from './farcaster.css?inline'
 import { type FarcasterKey, farcasterMessages } from './messages.js'
 
@@ -53,7 +53,7 @@ export function ConnectingFarcasterView({ login }: { readonly login: FarcasterLo
         : (['auth.farcaster.approve', 'auth.farcaster.approve.hint'] as const)
   return (
     <Stack isCentred>
-      <ProgressRing state={status === 'failed' ? 'failed' : 'waiting'}>
+      <ProgressRing state={ringOf(attempt)}>
         <span className="auth-farcaster-hero">
           <ProviderMark provider="farcaster" />
         </span>
@@ -76,6 +76,12 @@ export function ConnectingFarcasterView({ login }: { readonly login: FarcasterLo
       </Footer>
     </Stack>
   )
+}
+
+/** The visitor's own no is no alert. */
+const ringOf = (attempt: FarcasterAttempt) => {
+  if (attempt.status !== 'failed') return 'waiting'
+  return attempt.code === 'SOCIAL_DECLINED' ? 'idle' : 'failed'
 }
 
 /** The link as a code for the phone, and for this device. */
