@@ -51,15 +51,16 @@ export function ConnectingFarcasterView({ login }: { readonly login: FarcasterLo
       : status === 'connecting'
         ? (['auth.farcaster.connecting'] as const)
         : (['auth.farcaster.approve', 'auth.farcaster.approve.hint'] as const)
+  const ring = ringOf(attempt)
   return (
     <Stack isCentred>
-      <ProgressRing state={ringOf(attempt)}>
+      <ProgressRing state={ring}>
         <span className="auth-farcaster-hero">
           <ProviderMark provider="farcaster" />
         </span>
       </ProgressRing>
-      <div role="status">
-        <h3 className="headline">{t(headline)}</h3>
+      <div role="status" className="stack centred">
+        <h3 className={ring === 'failed' ? 'headline danger' : 'headline'}>{t(headline)}</h3>
         {hint && <p className="hint">{t(hint)}</p>}
       </div>
       <Footer>

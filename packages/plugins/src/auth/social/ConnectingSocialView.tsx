@@ -53,6 +53,7 @@ export function ConnectingSocialView({
   const { status, code } = attempt
   const [headline, hint] = linesOf(attempt)
   const values = { provider: providerNames[provider] }
+  const isFailed = status === 'failed' && code !== declined
   const isWaiting = status === 'waiting' || status === 'apart'
   const isBusy = isWaiting || status === 'opening' || status === 'connecting'
   const again = () =>
@@ -65,13 +66,13 @@ export function ConnectingSocialView({
 
   return (
     <Stack isCentred>
-      <ProgressRing state={isBusy ? 'waiting' : status === 'failed' && code !== declined ? 'failed' : 'idle'}>
+      <ProgressRing state={isBusy ? 'waiting' : isFailed ? 'failed' : 'idle'}>
         <span className="auth-social-hero">
           <ProviderMark provider={provider} />
         </span>
       </ProgressRing>
-      <div role="status">
-        <h3 className="headline">{t(headline, values)}</h3>
+      <div role="status" className="stack centred">
+        <h3 className={isFailed ? 'headline danger' : 'headline'}>{t(headline, values)}</h3>
         {hint && <p className="hint">{t(hint, values)}</p>}
       </div>
       {(!isBusy || status === 'apart') && (
