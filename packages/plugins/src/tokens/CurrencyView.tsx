@@ -74,7 +74,7 @@ function CurrencySign({
   const imageUrl = choice.pictureOf(currency)
   if (imageUrl !== undefined) return <WalletIcon name={currency} imageUrl={imageUrl} />
   return (
-    <span className="tokens-sign" aria-hidden="true">
+    <span className="tokens-sign" dir="ltr" aria-hidden="true">
       {signs[currency] ?? currencySign(currency)}
     </span>
   )
