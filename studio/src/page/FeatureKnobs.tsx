@@ -55,7 +55,9 @@ function SocialKnobs({ choice: { socials: chosen }, onTurn }: KnobsProps) {
             // Without any, the feature is off.
             disabled={chosen.length === 1 && chosen.includes(id)}
             onChange={({ target }) =>
-              onTurn({ socials: socials.filter((one) => (one === id ? target.checked : chosen.includes(one))) })
+              onTurn({
+                socials: socials.filter((one) => (one === id ? target.checked : chosen.includes(one))),
+              })
             }
           />
           <span>{id}</span>

@@ -112,6 +112,7 @@ export function shared(networkId: string): ConnectionReport {
   const report = mockReport(namespace, networkId)
   const address = addresses[namespace]
   const [account] = report.accounts
-  if (namespace === 'eip155') return { ...report, accounts: [account, { ...account, address: smartAddress, type: 'smartAccount' }] }
+  if (namespace === 'eip155')
+    return { ...report, accounts: [account, { ...account, address: smartAddress, type: 'smartAccount' }] }
   return address ? { ...report, accounts: [{ ...account, address }] } : report
 }
