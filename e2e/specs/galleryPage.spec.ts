@@ -24,7 +24,7 @@ test('a knob that is turned stands in the address, and goes along to the next st
   await expect(page).toHaveURL(/#Connect\/empty\?mode=dark$/)
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(page).toHaveURL(/#Connect\/still-empty\?mode=dark$/)
-  await expect(stage(page).locator('wallet-modal .toast')).toBeVisible()
+  await expect(stage(page).getByRole('heading', { name: 'Still no wallet found' })).toBeVisible()
 })
 
 test('by keyboard from state to state: the dialog in the frame does not keep the focus', async ({ page }) => {

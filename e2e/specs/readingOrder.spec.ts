@@ -106,7 +106,7 @@ const outlines = [
       - heading "Switch network" [level=2]
       - list "Networks":
         - listitem:
-          - button "Ethereum Current"
+          - button "Ethereum"
         - listitem:
           - button "OP Mainnet Declined · Try again"`,
   ],

@@ -169,10 +169,10 @@ export const connect: ViewStates = {
     },
     'still empty': {
       wallets: [],
-      async reach({ modal, press, until }) {
+      async reach({ modal, press, drawn }) {
         await modal.open()
         await press('.message .button:not(.primary)')
-        await until('.toast')
+        await drawn()
       },
     },
   },

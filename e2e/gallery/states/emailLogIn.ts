@@ -29,12 +29,12 @@ async function type({ until }: Stage, selector: string, text: string) {
 
 const open = async ({ modal, until }: Stage) => {
   await modal.open()
-  await until('.auth-form input')
+  await until('form input')
 }
 
 const send = async (stage: Stage, email = 'ada@mail.example') => {
   await open(stage)
-  await type(stage, '.auth-form input', email)
+  await type(stage, 'form input', email)
   await stage.drawn()
   await stage.press('.auth-send')
 }
@@ -49,7 +49,7 @@ const state = (answer: FrameAnswer, reach: GalleryState['reach'], features: obje
 const refused = (failure: object) =>
   state(failing('CONNECT_EMAIL', failure), async (stage) => {
     await send(stage)
-    await stage.until('.auth-form input[aria-invalid]')
+    await stage.until('form input[aria-invalid]')
   })
 
 /** States of Connect with the field for an address. */
@@ -58,7 +58,7 @@ export const emailFields: ViewStates['states'] = {
   'email alone': state(honest, open, { emailShowWallets: false }),
   'no email address': state(honest, async (stage) => {
     await send(stage, 'ada@')
-    await stage.until('.auth-form input[aria-invalid]')
+    await stage.until('form input[aria-invalid]')
   }),
   'sending the email': state(never, async (stage) => {
     await send(stage)

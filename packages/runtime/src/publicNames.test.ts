@@ -50,7 +50,7 @@ test('@wallet-modal/runtime/review', async () => {
 
 test('@wallet-modal/runtime/ui', async () => {
   expect(await namesOf(import('./ui.js'))).toMatchInlineSnapshot(
-    `"Address Amount AmountField Avatar Button CodeField Contents CopiedValue CopyButton CountdownRing Disclosure ExternalLink Facts FailureCard Figure Footer FrameSlot Hero Icon IconButton ListRow MessageCard NearEnd NetworkRow PagedPanel ProgressRing QrCode RowShapes SearchField Skeleton Stack Stepper Tabs TextField TokenIcon TokenPicker VirtualList WalletIcon WalletRow amountProblemText amountTexts fundsText isPhone isTelegram openLink openWindow osOf useAnswer useCopy useExplorerUrl useInSight useNetworks useOnline useRowTabIndex useView"`,
+    `"Address Amount AmountField Avatar Button CodeField Contents CopiedValue CopyButton CountdownRing CurrentMark Disclosure ExternalLink Facts FailureCard Figure Footer FrameSlot Hero Icon IconButton ListRow MessageCard NearEnd NetworkRow PagedPanel ProgressRing QrCode RowShapes SearchField Skeleton Stack Stepper Tabs TextField TokenIcon TokenPicker VirtualList WalletIcon WalletRow amountProblemText amountTexts fundsText isPhone isTelegram openLink openWindow osOf useAnswer useCopy useExplorerUrl useInSight useNetworks useOnline useRowTabIndex useView"`,
   )
 })
 

@@ -1,4 +1,11 @@
-import { type ConnectorGroup, type FeatureId, flagFacts, installedFirst } from '@wallet-modal/runtime/config'
+import {
+  type ConnectorGroup,
+  type FeatureId,
+  flagFacts,
+  installedFirst,
+  type Social,
+  socials,
+} from '@wallet-modal/runtime/config'
 import { offeredFeatures } from './features.js'
 import { firstNetworks } from './networks.js'
 
@@ -18,6 +25,10 @@ export interface Choice {
   readonly direction: 'auto' | 'ltr' | 'rtl'
   /** Features that are on. */
   readonly features: readonly FeatureId[]
+  /** Where visitors can log in if the feature `socials` is on, at least one. */
+  readonly socials: readonly Social[]
+  /** Type of the account that a wallet for EVM networks opens with. */
+  readonly accountType: keyof typeof options.accountType
   /** CAIP-2 ids, at least one. */
   readonly chains: readonly string[]
   /** Groups of the wallet list. */
@@ -41,6 +52,7 @@ export const options = {
   mode: { auto: 'System', light: 'Light', dark: 'Dark' },
   language: { auto: 'Browser’s', en: 'English', de: 'Deutsch', ar: 'العربية' },
   numberFormat: { auto: 'As the language', 'en-US': '1,234.5', de: '1.234,5', 'de-CH': '1’234.5' },
+  accountType: { smartAccount: 'Smart account', eoa: 'Plain account' },
   direction: { auto: 'From language', ltr: 'Left to right', rtl: 'Right to left' },
 } as const
 
@@ -60,6 +72,8 @@ export const firstChoice: Choice = {
   features: offeredFeatures.filter(
     (id) => (flagFacts[id].byDefault && id !== 'email') || id === 'walletConnect',
   ),
+  socials: [...socials],
+  accountType: 'smartAccount',
   chains: firstNetworks,
   order: installedFirst,
   featured: [],

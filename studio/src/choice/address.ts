@@ -1,4 +1,4 @@
-import { connectorOrder } from '@wallet-modal/runtime/config'
+import { connectorOrder, socials } from '@wallet-modal/runtime/config'
 import { type BreakageId, breakages } from './breakages.js'
 import { type Choice, firstChoice, fonts, options } from './Choice.js'
 import { offeredFeatures } from './features.js'
@@ -49,6 +49,8 @@ const readers: { readonly [Key in keyof Choice]: (text: string) => unknown } & {
   numberFormat: has(options.numberFormat),
   direction: has(options.direction),
   features: someOf(within(offeredFeatures)),
+  socials: someOf(within(socials), 1),
+  accountType: has(options.accountType),
   chains: someOf((id) => networkOf(id) !== undefined, 1),
   order: someOf(within(connectorOrder), connectorOrder.length),
   featured: someOf(within(offeredWallets)),

@@ -3,7 +3,6 @@ import {
   connectorOrder,
   flagFacts,
   type ModalConfig,
-  socials,
 } from '@wallet-modal/runtime/config'
 import { type Choice, fonts, standardRadius } from './Choice.js'
 import { offeredFeatures } from './features.js'
@@ -22,7 +21,7 @@ const isSame = (a: readonly unknown[], b: readonly unknown[]) => a.join() === b.
 
 /** The config of a choice: `chains`, and what is otherwise than by default. */
 export function configOf(choice: Choice): ModalConfig {
-  const { chains, featured, features, language, numberFormat, order } = choice
+  const { accountType, chains, featured, features, language, numberFormat, order, socials } = choice
   const flags = offeredFeatures
     .map((id) => [id, features.includes(id)] as const)
     // The page of its wallet switches the log-in by email on.
@@ -44,6 +43,7 @@ export function configOf(choice: Choice): ModalConfig {
         flags.map(([id, isOn]) => [id, id === 'socials' && isOn ? [...socials] : isOn]),
       ),
     }),
+    ...(accountType !== 'smartAccount' && { accounts: { eip155: accountType } }),
     ...(!isSame(groupsIn(order), groupsIn(connectorOrder)) && {
       connect: { connectorOrder: groupsIn(order) },
     }),

@@ -25,6 +25,8 @@ const choices: readonly (readonly [string, Partial<Choice>])[] = [
   ['every feature', { features: offeredFeatures }],
   ['no feature', { features: [] }],
   ...offeredFeatures.map((id) => [`${id} alone`, { features: [id] }] as never),
+  ['one social log-in', { features: ['socials'], socials: ['github'] }],
+  ['plain accounts', { accountType: 'eoa' }],
   ['every network', { chains: networks.map(({ id }) => id) }],
   ['another order', { order: [...firstChoice.order].reverse() }],
   ['every wallet featured', { featured: offeredWallets }],

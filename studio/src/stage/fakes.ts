@@ -9,6 +9,7 @@ import type { ConnectionReport } from '@wallet-modal/runtime/chain'
 import { isSwitchedOn, type ModalConfig } from '@wallet-modal/runtime/config'
 import type { AnyPlugin } from '@wallet-modal/runtime/plugin'
 import { type MockAdapter, mockReport } from '@wallet-modal/runtime/testing'
+import { type FrameAnswer, fakeMailFrame } from '../../../e2e/gallery/fakes/fakeMailFrame.js'
 import { fakeShop } from '../../../e2e/gallery/fakes/fakeShop.js'
 import type { FakeWallet } from '../../../e2e/gallery/fakes/fakeWallet.js'
 import type { Choice } from '../choice/Choice.js'
@@ -45,9 +46,19 @@ export function realChain(adapter: MockAdapter): AnyPlugin {
   }
 }
 
+/** A wallet that sends codes which are always wrong, shows a code for Farcaster, and has no provider set up. */
+const answerLogIn: FrameAnswer = (name) => {
+  if (name === 'CONNECT_EMAIL') return { action: 'VERIFY_OTP' }
+  if (name === 'CONNECT_OTP') throw { code: 'CODE_WRONG', message: 'Nothing was sent.', triesLeft: 2 }
+  if (name === 'GET_FARCASTER_URI') return { url: 'https://farcaster.xyz/~/siwf?channelToken=stage' }
+  if (name === 'GET_SOCIAL_REDIRECT_URI') throw { code: 'SOCIAL_NOT_OFFERED', message: 'This is a stage.' }
+  return new Promise(() => {})
+}
+
 /** What needs a service or a phone is played. */
 const played: Readonly<Record<string, () => AnyPlugin>> = {
   walletConnect: () => walletConnect({ sdk: () => import('../../../e2e/gallery/fakes/fakeSdk.js') }),
+  auth: () => fakeMailFrame(answerLogIn),
   onramp: fakeShop,
 }
 
@@ -86,6 +97,9 @@ export async function installedFor({ chains }: Choice): Promise<readonly FakeWal
   )
 }
 
+/** Beside the plain account of a wallet for EVM networks. */
+const smartAddress = '0x5d82735936c6Cd5DE57cC3c1A799f6B2E6F933Df'
+
 /** Accounts that look as those of their chains do. */
 const addresses: Readonly<Record<string, string>> = {
   bip122: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
@@ -98,5 +112,7 @@ export function shared(networkId: string): ConnectionReport {
   const report = mockReport(namespace, networkId)
   const address = addresses[namespace]
   const [account] = report.accounts
-  return address && account ? { ...report, accounts: [{ ...account, address }] } : report
+  if (namespace === 'eip155')
+    return { ...report, accounts: [account, { ...account, address: smartAddress, type: 'smartAccount' }] }
+  return address ? { ...report, accounts: [{ ...account, address }] } : report
 }

@@ -52,11 +52,12 @@ export default function EmailForm({ params: { connectors, load } }: ViewProps<Co
   }
   return (
     // The modal's own words say what is wrong with an address, in the visitor's language.
-    <form className="auth-form" noValidate onSubmit={submit}>
+    <form noValidate onSubmit={submit}>
       <TextField
         label={t('auth.email')}
         type="email"
         autoComplete="email"
+        placeholder={t('auth.email.example')}
         maxLength={254}
         value={email}
         problem={problem}

@@ -1,8 +1,9 @@
 /** The texts of the email field, which Connect shows, in English. */
 export const formMessages = {
   'auth.email': 'Email',
+  'auth.email.example': 'you@example.com',
   'auth.email.action': 'Continue with email',
-  'auth.email.invalid': 'Enter an email address, such as ada@example.com.',
+  'auth.email.invalid': 'Enter an email address, such as you@example.com.',
   'auth.wait': 'Please try again after {n} seconds',
   'auth.offline': 'You’re offline. Try again once you’re back online.',
   'auth.unavailable': 'The log-in server isn’t responding. Try again in a moment.',

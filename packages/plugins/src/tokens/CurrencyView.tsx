@@ -1,5 +1,5 @@
 import { type Currency, coinNames, currencies, currencySign } from '@wallet-modal/runtime/accounts'
-import { Icon, ListRow, useOnline, useView, VirtualList, WalletIcon } from '@wallet-modal/runtime/ui'
+import { CurrentMark, ListRow, useOnline, useView, VirtualList, WalletIcon } from '@wallet-modal/runtime/ui'
 import { useState } from 'react'
 import type { CurrencyChoice } from './currencyChoice.js'
 import type { TokensKey } from './messages.js'
@@ -44,13 +44,7 @@ export function CurrencyView({ choice }: { readonly choice: CurrencyChoice }) {
             picture={<CurrencySign currency={currency} choice={choice} />}
             name={nameOf(currency)}
             note={noteOf(currency)}
-            end={
-              currency === current && (
-                <span className="tokens-current">
-                  <Icon path={check} />
-                </span>
-              )
-            }
+            end={currency === current && <CurrentMark />}
             isCurrent={currency === current}
             isBusy={currency === asked}
             isDisabled={asked !== undefined}
@@ -61,9 +55,6 @@ export function CurrencyView({ choice }: { readonly choice: CurrencyChoice }) {
     </>
   )
 }
-
-/** Lucide's check (ISC). */
-const check = 'M20 6 9 17l-5-5'
 
 const itself = (currency: Currency) => currency
 
@@ -83,7 +74,7 @@ function CurrencySign({
   const imageUrl = choice.pictureOf(currency)
   if (imageUrl !== undefined) return <WalletIcon name={currency} imageUrl={imageUrl} />
   return (
-    <span className="tokens-sign" aria-hidden="true">
+    <span className="tokens-sign" dir="ltr" aria-hidden="true">
       {signs[currency] ?? currencySign(currency)}
     </span>
   )

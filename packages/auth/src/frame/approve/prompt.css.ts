@@ -36,6 +36,8 @@ footer { display: grid; grid-template-columns: 1fr 1fr; gap: 8px }
 button { min-height: 52px; border: 0; border-radius: 14px; background: var(--sunk); color: var(--text); font: 600 16px system-ui, sans-serif; cursor: pointer }
 button.primary { background: var(--accent); color: var(--on-accent) }
 button.primary[aria-disabled='true'] { background: linear-gradient(var(--accent), var(--accent)) 0 100% / 100% 3px no-repeat var(--sunk); color: var(--text-2); cursor: progress }
+@media (max-height: 360px) { main { overflow: auto } .asked { flex: none; overflow: visible } }
+@media (max-width: 240px) { .read-back, dl { grid-template-columns: 1fr } dd { text-align: start } }
 @media (forced-colors: active) { button, .elsewhere, li { border: 1px solid CanvasText } }
 @media (prefers-reduced-motion: no-preference) {
   button.primary[aria-disabled='true'] { animation: wait .8s linear }

@@ -9,7 +9,7 @@ export function WalletSafetyView() {
   const answer = useAnswer<FactorKind | 'skip'>()
   return (
     <Stack>
-      <p className="hint">{t('auth.safety.text')}</p>
+      <p className="auth-told">{t('auth.safety.text')}</p>
       <FactorChoices onChoose={answer} />
       <Footer>
         <Button onClick={() => answer('skip')}>{t('auth.skip')}</Button>

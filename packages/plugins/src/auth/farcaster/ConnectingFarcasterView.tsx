@@ -10,7 +10,7 @@ import {
 } from '@wallet-modal/runtime/ui'
 import { useEffect } from 'react'
 import { ProviderMark } from '../social/ProviderMark.js'
-import type { FarcasterLogin } from './createFarcasterLogin.js'
+import type { FarcasterAttempt, FarcasterLogin } from './createFarcasterLogin.js'
 import css from './farcaster.css?inline'
 import { type FarcasterKey, farcasterMessages } from './messages.js'
 
@@ -51,15 +51,16 @@ export function ConnectingFarcasterView({ login }: { readonly login: FarcasterLo
       : status === 'connecting'
         ? (['auth.farcaster.connecting'] as const)
         : (['auth.farcaster.approve', 'auth.farcaster.approve.hint'] as const)
+  const ring = ringOf(attempt)
   return (
     <Stack isCentred>
-      <ProgressRing state={status === 'failed' ? 'failed' : 'waiting'}>
+      <ProgressRing state={ring}>
         <span className="auth-farcaster-hero">
           <ProviderMark provider="farcaster" />
         </span>
       </ProgressRing>
-      <div role="status">
-        <h3 className="headline">{t(headline)}</h3>
+      <div role="status" className="stack centred">
+        <h3 className={ring === 'failed' ? 'headline danger' : 'headline'}>{t(headline)}</h3>
         {hint && <p className="hint">{t(hint)}</p>}
       </div>
       <Footer>
@@ -76,6 +77,12 @@ export function ConnectingFarcasterView({ login }: { readonly login: FarcasterLo
       </Footer>
     </Stack>
   )
+}
+
+/** The visitor's own no is no alert. */
+const ringOf = (attempt: FarcasterAttempt) => {
+  if (attempt.status !== 'failed') return 'waiting'
+  return attempt.code === 'SOCIAL_DECLINED' ? 'idle' : 'failed'
 }
 
 /** The link as a code for the phone, and for this device. */

@@ -4,7 +4,7 @@ import type { manifest } from '../manifest.js'
 import { connectFrom, tellFailure } from '../social/outcome.js'
 
 /** How far a log-in with Farcaster has come. */
-type FarcasterAttempt =
+export type FarcasterAttempt =
   | { readonly status: 'opening' }
   /** The visitor opens the link in their app. */
   | { readonly status: 'waiting'; readonly url: string }

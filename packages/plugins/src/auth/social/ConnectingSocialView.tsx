@@ -31,9 +31,12 @@ const failures: Readonly<Record<string, SocialKey | undefined>> = {
   UNTRUSTED_ORIGIN: 'auth.social.untrusted',
 }
 
+/** The visitor's own no, which is no alert. */
+const declined = 'SOCIAL_DECLINED'
+
 function linesOf({ status, code = '' }: SocialAttempt): readonly [SocialKey, SocialKey?] {
   if (status !== 'failed') return lines[status]
-  if (code === 'SOCIAL_DECLINED') return ['auth.social.declined', 'auth.social.declined.hint']
+  if (code === declined) return ['auth.social.declined', 'auth.social.declined.hint']
   return ['auth.social.failed', failures[code] ?? 'auth.social.failed.hint']
 }
 
@@ -47,9 +50,10 @@ export function ConnectingSocialView({
 }) {
   const { clock, t } = useView<SocialKey>()
   const attempt = social.attempt.value ?? { provider, status: 'opening' }
-  const { status } = attempt
+  const { status, code } = attempt
   const [headline, hint] = linesOf(attempt)
   const values = { provider: providerNames[provider] }
+  const isFailed = status === 'failed' && code !== declined
   const isWaiting = status === 'waiting' || status === 'apart'
   const isBusy = isWaiting || status === 'opening' || status === 'connecting'
   const again = () =>
@@ -62,13 +66,13 @@ export function ConnectingSocialView({
 
   return (
     <Stack isCentred>
-      <ProgressRing state={isBusy ? 'waiting' : status === 'failed' ? 'failed' : 'idle'}>
+      <ProgressRing state={isBusy ? 'waiting' : isFailed ? 'failed' : 'idle'}>
         <span className="auth-social-hero">
           <ProviderMark provider={provider} />
         </span>
       </ProgressRing>
-      <div role="status">
-        <h3 className="headline">{t(headline, values)}</h3>
+      <div role="status" className="stack centred">
+        <h3 className={isFailed ? 'headline danger' : 'headline'}>{t(headline, values)}</h3>
         {hint && <p className="hint">{t(hint, values)}</p>}
       </div>
       {(!isBusy || status === 'apart') && (

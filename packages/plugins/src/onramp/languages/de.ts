@@ -31,7 +31,7 @@ export default {
   'onramp.method.card': 'Karte',
   'onramp.method.ach_bank_account': 'Bankkonto',
   'onramp.provider.fee': 'Gebühr {fee}',
-  'onramp.provider.quoted': 'Sie bekommen {amount}',
+  'onramp.provider.quoted': 'Ergibt {amount}',
   'onramp.provider.best': 'Am meisten',
   'onramp.provider.unquoted': 'Preis beim Anbieter',
   'onramp.continue': 'Weiter mit {provider}',

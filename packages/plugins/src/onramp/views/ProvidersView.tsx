@@ -1,5 +1,5 @@
 import { formatAmount } from '@wallet-modal/runtime/accounts'
-import { ListRow, RowShapes, useAnswer, useView, WalletIcon } from '@wallet-modal/runtime/ui'
+import { CurrentMark, ListRow, RowShapes, useAnswer, useView, WalletIcon } from '@wallet-modal/runtime/ui'
 import type { Buying } from '../createBuying.js'
 import type { OnrampKey } from '../messages.js'
 import { isUnpriced, type Quoted, useQuotes } from './useQuotes.js'
@@ -34,6 +34,7 @@ export function ProvidersView({ buying }: { readonly buying: Buying }) {
             note={noteOf(row)}
             tag={hasBest && index === 0 ? t('onramp.provider.best') : undefined}
             isCurrent={row.provider.id === buying.provider.value?.id}
+            end={row.provider.id === buying.provider.value?.id && <CurrentMark />}
             onClick={() => {
               buying.chooseProvider(row.provider.id)
               answer()

@@ -1,14 +1,11 @@
 import { currencySign } from '@wallet-modal/runtime/accounts'
-import { Icon, ListRow, TokenIcon, useAnswer, useView } from '@wallet-modal/runtime/ui'
+import { CurrentMark, ListRow, TokenIcon, useAnswer, useView } from '@wallet-modal/runtime/ui'
 import type { ReactNode } from 'react'
 import type { Buying } from '../createBuying.js'
 import type { OnrampKey } from '../messages.js'
 import { MethodSign, methodName } from './method.js'
 import { moneyText } from './moneyText.js'
 import { Sign } from './Sign.js'
-
-/** Lucide's check (ISC). */
-const check = 'M20 6 9 17l-5-5'
 
 /** A list to choose from. */
 function Choices<T>({
@@ -36,7 +33,7 @@ function Choices<T>({
           <ListRow
             {...rowOf(item)}
             isCurrent={isCurrent(item)}
-            end={isCurrent(item) && <Icon path={check} />}
+            end={isCurrent(item) && <CurrentMark />}
             onClick={() => {
               onChoose(item)
               answer()

@@ -98,7 +98,10 @@ function NameForm({ registration }: { readonly registration: Registration }) {
         </bdi>
       </section>
       <Footer>
-        <p className={failure ? 'field-problem' : 'hint'} role={failure && 'alert'}>
+        <p
+          className={failure && failure.kind !== 'declined' ? 'field-problem' : 'hint'}
+          role={failure && 'alert'}
+        >
           {failure
             ? failureText(failure, isOnline, state.connector.value?.name ?? '', t)
             : t('registerName.hint')}

@@ -8,7 +8,7 @@ export default {
   'tokens.currency.title': 'Währung',
   'tokens.currency': '{total}. Währung ändern',
   'tokens.currency.asking': 'Kurs wird abgerufen',
-  'tokens.currency.failed': 'Wechselkurs fehlt. Später erneut versuchen.',
+  'tokens.currency.failed': 'Kein Kurs. Später erneut versuchen.',
   'tokens.currency.offline': 'Sie sind offline. Wählen Sie später.',
   'tokens.search': 'Token suchen',
   'tokens.none': 'Keine Token gefunden.',

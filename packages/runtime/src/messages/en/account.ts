@@ -17,7 +17,6 @@ export const accountTexts = {
 
 /** Texts of the Accounts view; its title is in `opening.ts`. */
 export const accountsTexts = {
-  'accounts.active': 'Active',
   'accounts.type.eoa': 'Standard account',
   'accounts.type.smartAccount': 'Smart account',
   'accounts.type.payment': 'Payment address',
@@ -42,7 +41,6 @@ export const networksTexts = {
   'networks.testnets.show': 'Show test networks',
   'networks.search': 'Search networks',
   'networks.none': 'No networks found',
-  'networks.current': 'Current',
   'networks.notApproved': 'Not enabled in wallet',
   'networks.unknown': 'Unknown network',
   'networks.otherWallet': 'Needs another wallet',

@@ -1,4 +1,5 @@
 import { useSheet } from '../styles/useSheet.js'
+import { CurrentMark } from './CurrentMark.js'
 import { ListRow } from './ListRow.js'
 import css from './networkRow.css?inline'
 import { WalletIcon } from './WalletIcon.js'
@@ -39,6 +40,7 @@ export function NetworkRow({
       // Beside the name there is too little room for it.
       note={isBusy ? tag : note}
       tag={isBusy ? undefined : tag}
+      end={isCurrent && <CurrentMark />}
       isCurrent={isCurrent}
       isBusy={isBusy}
       isDisabled={isDisabled}

@@ -4,6 +4,7 @@ import type { AmountKey } from '../../messages/en/amounts.js'
 import { type Asset, assetKey, symbolText } from '../../portfolio/asset.js'
 import { useSheet } from '../styles/useSheet.js'
 import { useView } from '../ViewContext.js'
+import { CurrentMark } from './CurrentMark.js'
 import { ListRow } from './ListRow.js'
 import { SearchField } from './SearchField.js'
 import { Skeleton } from './Skeleton.js'
@@ -114,6 +115,7 @@ function AssetRow({
   return (
     <ListRow
       {...row}
+      end={row.isCurrent && <CurrentMark />}
       picture={<TokenIcon asset={asset} imageUrl={imageUrl} />}
       name={name}
       note={

@@ -7,6 +7,7 @@ import { dataOf } from '../../../data/dataOf.js'
 import type { MessageKey } from '../../../messages/english.js'
 import type { Loadable } from '../../../store/loadable.js'
 import { Avatar } from '../../parts/Avatar.js'
+import { CurrentMark } from '../../parts/CurrentMark.js'
 import { useView } from '../../ViewContext.js'
 
 /** One account of a wallet. The whole row is the button; the active one is marked, also for screen readers. */
@@ -49,13 +50,13 @@ export function AccountRow({
           <span className="note">{t(`accounts.type.${type}`)}</span>
         </span>
         <span className="account-facts">
-          {isCurrent && <span className="tag">{t('accounts.active')}</span>}
           {amount && (
             <span className="account-balance">
               <bdi dir="ltr">{formatAmount(amount.amount, amount.decimals, numberLanguage())}</bdi>{' '}
               <small>{amount.symbol}</small>
             </span>
           )}
+          {isCurrent && <CurrentMark />}
         </span>
       </button>
     </li>

@@ -1,4 +1,4 @@
-import { Fragment, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { Fragment, type SyntheticEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { isPhone } from '../../../base/isPhone.js'
 import { isCode, type OrderedEntry } from '../../../connectors/order.js'
 import { askWalletsAgain } from '../../../discovery/discover.js'
@@ -155,15 +155,21 @@ function Wallets({
 }
 
 function NoWallet() {
-  const { state, router, notify, t } = useView<MessageKey>()
+  const { router, t } = useView<MessageKey>()
   const core = useCore()
+  const [isStill, setStill] = useState(false)
   const lookAgain = () => {
-    // Installed wallets answer at once.
+    // Installed wallets answer at once, and take this card's place.
     askWalletsAgain(core)
-    if (state.wallets.peek().length === 0) notify({ kind: 'info', text: t('connect.empty.still') })
+    setStill(true)
   }
   return (
-    <MessageCard icon={icons.wallet} title={t('connect.empty.title')} hint={t('connect.empty.hint')}>
+    <MessageCard
+      icon={icons.wallet}
+      title={t(isStill ? 'connect.empty.still' : 'connect.empty.title')}
+      hint={t('connect.empty.hint')}
+      isAlert
+    >
       <Button kind="primary" onClick={() => router.push('GetWallet')}>
         {t('getWallet.title.any')}
       </Button>

@@ -187,16 +187,22 @@ function AppCode({ wallet, apps }: { readonly wallet: Wallet; readonly apps: rea
 }
 
 function Suggestions({ wallets }: { readonly wallets: readonly Wallet[] }) {
-  const { state, router, notify, pictureOf, t } = useView<MessageKey>()
+  const { state, router, pictureOf, t } = useView<MessageKey>()
   const core = useCore()
+  const [isStill, setStill] = useState(false)
   if (wallets.length === 0) {
     return (
-      <MessageCard icon={icons.wallet} title={t('getWallet.none.title')} hint={t('getWallet.none.hint')}>
+      <MessageCard
+        icon={icons.wallet}
+        title={t(isStill ? 'getWallet.none.still' : 'getWallet.none.title')}
+        hint={t('getWallet.none.hint')}
+        isAlert
+      >
         <Button
           kind="primary"
           onClick={() => {
             askWalletsAgain(core)
-            notify({ kind: 'info', text: t('getWallet.none.still') })
+            setStill(true)
           }}
         >
           {t('getWallet.none.action')}

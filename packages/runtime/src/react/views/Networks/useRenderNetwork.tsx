@@ -24,7 +24,7 @@ export function useRenderNetwork({ current, choose }: ReturnType<typeof useSwitc
 
   const tagOf = (id: NetworkId) => {
     if (isAsking && current?.id === id && isConnected) return t('networks.asking')
-    if (id === network.id) return t('networks.current')
+    if (id === network.id) return undefined
     const approval = state.approvals.value.get(namespaceOf(id))
     const isApproved = !approval || approval.supportsAll || approval.ids.includes(id)
     return isApproved ? undefined : t('networks.notApproved')
