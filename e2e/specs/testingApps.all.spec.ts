@@ -32,8 +32,9 @@ test("the guide's tests pass as they are written, in the app that they are for",
     )
     // Our packages are links here, which Vite serves as they are: what it bundles ahead would be there twice.
     edit(`${app}/vite.config.ts`, /include: \[[^\]]*\]/, "include: ['@walletconnect/universal-provider']")
-    const files = filesOf(readFileSync(`${root}docs/how-to/test-with-wallets.md`, 'utf8'))
-    expect([...files.keys()]).toEqual(['playwright.config.ts', 'e2e/wallet.spec.ts'])
+    const pages = ['how-to/test-with-wallets', 'testing-apps']
+    const files = filesOf(pages.map((page) => readFileSync(`${root}docs/${page}.md`, 'utf8')).join('\n'))
+    expect([...files.keys()]).toEqual(['e2e/wallet.spec.ts', 'playwright.config.ts', 'e2e/more.spec.ts'])
     for (const [path, code] of files) {
       mkdirSync(dirname(join(app, path)), { recursive: true })
       writeFileSync(join(app, path), code)
