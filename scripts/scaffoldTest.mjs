@@ -194,8 +194,8 @@ async function tryApp(app, { folder, command, env, hasSandbox }) {
   const steps = program
     ? [process.execPath, `${root}scripts/lib/${program}`, place, ...args]
     : ['npm', 'run', 'build', '--prefix', place]
-  // With a network, the command downloads the sandbox; without one, it finds the copy that npm installed.
-  if (hasNetwork) await succeed(steps, { env })
+  // With a network, the command downloads the sandbox; without one, it finds the copy that an earlier app has downloaded.
+  if (hasNetwork || (journey && !hasSandbox)) await succeed(steps, { env })
   const how = await runWithoutNetwork(steps, env)
   console.log(`${name}: works without a network (${how})`)
   if (packagesOf) return
