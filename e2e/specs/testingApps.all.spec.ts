@@ -20,7 +20,17 @@ test("the guide's tests pass as they are written, in the app that they are for",
   test.setTimeout(240_000)
   const app = mkdtempSync(`${root}.cache/guide-`)
   try {
-    const flags = ['--template', 'react-vite', '--yes', '--no-interactive', '--no-install', '--no-git']
+    // A temporary folder's name may have capitals.
+    const flags = [
+      '--name',
+      'guide',
+      '--template',
+      'react-vite',
+      '--yes',
+      '--no-interactive',
+      '--no-install',
+      '--no-git',
+    ]
     const create = [`${root}packages/cli/dist/bin.js`, app, ...flags]
     await promisify(execFile)(process.execPath, create)
     edit(`${app}/wallet-modal.config.ts`, /tokens: false/, 'tokens: true')
