@@ -20,7 +20,17 @@ test("the guide's tests pass as they are written, in the app that they are for",
   test.setTimeout(240_000)
   const app = mkdtempSync(`${root}.cache/guide-`)
   try {
-    const flags = ['--template', 'react-vite', '--yes', '--no-interactive', '--no-install', '--no-git']
+    // A temporary folder's name may have capitals.
+    const flags = [
+      '--name',
+      'guide',
+      '--template',
+      'react-vite',
+      '--yes',
+      '--no-interactive',
+      '--no-install',
+      '--no-git',
+    ]
     const create = [`${root}packages/cli/dist/bin.js`, app, ...flags]
     await promisify(execFile)(process.execPath, create)
     edit(`${app}/wallet-modal.config.ts`, /tokens: false/, 'tokens: true')
@@ -32,8 +42,9 @@ test("the guide's tests pass as they are written, in the app that they are for",
     )
     // Our packages are links here, which Vite serves as they are: what it bundles ahead would be there twice.
     edit(`${app}/vite.config.ts`, /include: \[[^\]]*\]/, "include: ['@walletconnect/universal-provider']")
-    const files = filesOf(readFileSync(`${root}docs/how-to/test-with-wallets.md`, 'utf8'))
-    expect([...files.keys()]).toEqual(['playwright.config.ts', 'e2e/wallet.spec.ts'])
+    const pages = ['how-to/test-with-wallets', 'testing-apps']
+    const files = filesOf(pages.map((page) => readFileSync(`${root}docs/${page}.md`, 'utf8')).join('\n'))
+    expect([...files.keys()]).toEqual(['e2e/wallet.spec.ts', 'playwright.config.ts', 'e2e/more.spec.ts'])
     for (const [path, code] of files) {
       mkdirSync(dirname(join(app, path)), { recursive: true })
       writeFileSync(join(app, path), code)

@@ -50,6 +50,7 @@ const all = [
   { name: 'size', command: ['node', 'scripts/size.mjs'], beside: true },
   // Builds what other steps read, so it stands alone.
   { name: 'publishing again', command: ['node', 'scripts/publishing.mjs', '--rebuild'], onlyAll: true },
+  { name: 'every TypeScript', command: ['node', 'scripts/typeVersions.mjs'], onlyAll: true },
   { name: 'plugin packages', command: ['node', 'scripts/scaffoldTest.mjs', '--plugins'], onlyAll: true },
   { name: 'matrix', command: ['node', 'scripts/matrix.mjs'], onlyAll: true },
 ]

@@ -94,6 +94,16 @@ describe('wallet-modal dev', () => {
   })
 
   test.each([
+    ['warns where nothing in the app reads the address', 'export {}', true],
+    ['says nothing of it where our plugin does', 'export default { plugins: [walletModal()] }', false],
+  ])('%s', async (_name, module, isWarned) => {
+    const app = await makeApp()
+    writeFileSync(join(app.cwd, 'vite.config.ts'), module)
+    const { stderr } = await runDev(app, { until: 'Local:' })
+    expect(stderr.includes("Nothing in the app reads the sandbox's address")).toBe(isWarned)
+  })
+
+  test.each([
     ['SIGINT', 130],
     ['SIGTERM', 143],
   ] as const)('%s ends both, with %i', async (signal, exitCode) => {

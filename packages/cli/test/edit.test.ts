@@ -49,14 +49,24 @@ describe('get', () => {
     expect(await app().start(['get', path])).toEqual({ code: 0, stdout: printed, stderr: '' })
   })
 
-  test('what is not set is no value, and says so beside it', async () => {
-    const { start, json } = app()
-    expect(await start(['get', 'theme.mode'])).toEqual({
+  test.each([
+    ['theme.mode', '; its default: auto'],
+    ['theme.radius', '; its default: 24'],
+    ['features.names', '; its default: true'],
+    ['legal.termsUrl', ''],
+  ])('%s is not set, and its default is told beside that', async (path, told) => {
+    const { start } = app()
+    expect(await start(['get', path])).toEqual({
       code: 0,
       stdout: '',
-      stderr: 'theme.mode is not set.\n',
+      stderr: `${path} is not set${told}.\n`,
     })
-    expect(await json('get', 'theme.mode')).toMatchObject({ data: { isSet: false, value: null } })
+  })
+
+  test('programs get the default of what is not set', async () => {
+    expect(await app().json('get', 'theme.mode')).toMatchObject({
+      data: { isSet: false, value: null, default: 'auto' },
+    })
   })
 
   test('a computed value is what running the file gives', async () => {

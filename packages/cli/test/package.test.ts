@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cleanEnv, temporaryFolder } from './command.js'
@@ -26,6 +26,21 @@ describe('what npx installs', () => {
     const paths = files.map(({ path }) => path)
     for (const id of ['next', 'react-vite', 'vanilla'])
       expect(paths).toContain(`dist/templates/${id}/_gitignore`)
+  })
+
+  test('carries the pages that its pages link to, but for those about the modal itself', () => {
+    const docs = join(folder, 'dist/docs')
+    const pages = readdirSync(docs, { recursive: true, encoding: 'utf8' }).filter((path) =>
+      path.endsWith('.md'),
+    )
+    const linked = pages.flatMap((page) =>
+      [...readFileSync(join(docs, page), 'utf8').matchAll(/\]\(([\w./-]+\.md)/g)].map(([, to = '']) =>
+        join(dirname(page), to),
+      ),
+    )
+    const others = ['behaviour.md', 'decisions.md', 'plugin-recipes.md']
+    const missing = linked.filter((to) => !to.startsWith('..') && !others.includes(to) && !pages.includes(to))
+    expect(missing).toEqual([])
   })
 
   test('is that package and the one that asks for it by the short name, of one version', () => {

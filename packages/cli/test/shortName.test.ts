@@ -67,6 +67,25 @@ describe('help', () => {
     },
   )
 
+  test.each([
+    'init',
+    'plugin',
+    'dev',
+    'validate',
+    'doctor',
+    'list',
+    'csp',
+    'add',
+    'remove',
+    'get',
+    'set',
+    'unset',
+  ])('of %s shows two lines to type', async (name) => {
+    const { stdout } = await run(['help', name], { cwd: '/', program: shortBin })
+    const [, examples = ''] = stdout.split('\nExamples:\n')
+    expect(examples.match(new RegExp(`^  wallet-modal ${name}`, 'gm'))?.length).toBeGreaterThanOrEqual(2)
+  })
+
   test('of create has all of its options', async () => {
     const { stdout } = await run(['help', 'create'], { cwd: '/', program: shortBin })
     expect(stdout).toMatch(/^Usage: create-wallet-modal \[dir\] \[options\]\n/)

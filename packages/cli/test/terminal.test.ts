@@ -13,9 +13,9 @@ const longWay: readonly (readonly [question: string, answer: string])[] = [
   ['Network to start on', keys.down + keys.enter],
   ['? Features', keys.enter],
   ['Switch WalletConnect on', 'y'],
-  ['Sign in with the wallet', keys.enter],
   ['Relay to pair over', keys.down + keys.enter],
   ['Address of the relay', `wss://relay.example.org${keys.enter}`],
+  ['Sign in with the wallet', keys.enter],
   ['Library for EVM networks', keys.down.repeat(2) + keys.enter],
   ['Add tests', keys.enter],
   ['Add AGENTS.md', 'n'],
@@ -120,7 +120,9 @@ describe('the long path', () => {
   test('asks for networks, features and pairing, and tells the licence before that', async () => {
     const cwd = temporaryFolder()
     const terminal = openTerminal(['--no-install', '--no-git'], { cwd })
-    await answer(terminal, 0, 6)
+    await answer(terminal, 0, 3)
+    await terminal.see(`Up to ${longWay.length - 3} questions follow.`)
+    await answer(terminal, 3, 6)
     await terminal.see('Apache-2.0')
     await answer(terminal, 6, longWay.length)
     expect(await terminal.ended).toBe(0)
@@ -164,7 +166,7 @@ describe('the long path', () => {
 
 describe('a person who stops', () => {
   // A text, a choice of several, and a text far down the long path.
-  test.each([0, 3, 9].map((index) => [longWay[index]?.[0] ?? '', index] as const))(
+  test.each([0, 3, 8].map((index) => [longWay[index]?.[0] ?? '', index] as const))(
     'Ctrl-C at "%s" leaves nothing and exits with 130',
     async (question, index) => {
       const cwd = temporaryFolder()

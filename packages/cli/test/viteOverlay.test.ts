@@ -101,6 +101,12 @@ describe('while an app is developed with walletModal()', () => {
     ['is shown where the app has our catalog alone', '{ catalog: builtIns }', 'no built-in plugin'],
     ['may have a plugin that the app hands over', '{ catalog: builtIns, plugins: [ton] }', undefined],
     ['may have a plugin in a catalog of the app', '{ catalog: { ...builtIns, ton } }', undefined],
+    ['may have a plugin in options from elsewhere', 'options', undefined],
+    [
+      'is shown where another call has plugins',
+      '{ catalog: builtIns }); build({ plugins: [ton] }',
+      'no built-in plugin',
+    ],
   ])('a chain without a known plugin %s', async (_name, dependencies, message) => {
     const root = app({
       'wallet-modal.config.ts': right.replace(`'eip155:1'`, `'eip155:1', 'ton:mainnet'`),

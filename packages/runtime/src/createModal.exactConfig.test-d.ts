@@ -61,6 +61,27 @@ describe('a key that no config has is an error', () => {
     })
   })
 
+  test('there alone, when a modal is made of the config', () => {
+    const config = defineConfig({
+      chains,
+      // @ts-expect-error no such key
+      theem: { mode: 'dark' },
+      features: { send: false },
+    })
+    createModal(config)
+    expectTypeOf(config.features.send).toEqualTypeOf<false>()
+    const flags = defineConfig({
+      chains,
+      features: {
+        send: false,
+        // @ts-expect-error no such flag
+        recieve: true,
+      },
+    })
+    createModal(flags)
+    expectTypeOf(flags.features.send).toEqualTypeOf<false>()
+  })
+
   test('in each section', () => {
     // @ts-expect-error no such key
     defineConfig({ chains, app: { name: 'A', nmae: 'A' } })

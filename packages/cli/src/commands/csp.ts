@@ -24,8 +24,9 @@ export const csp: Command<CspFlags> = async ({ cwd, log, report }, { meta }) => 
   const policy = securityPolicy(sources)
   report.data = { file: relative(cwd, file).replaceAll('\\', '/'), policy, sources }
   const width = Math.max(0, ...sources.map(({ source }) => source.length))
-  for (const { reason, source } of sources)
-    log.note(log.paintNote('dim', `${source.padEnd(width)}  ${reason}`))
+  // A host may stand in two directives for one reason.
+  const lines = new Set(sources.map(({ reason, source }) => `${source.padEnd(width)}  ${reason}`))
+  for (const line of lines) log.note(log.paintNote('dim', line))
   if (app.bundler === 'next') log.note(nextNote)
   log.result(
     meta

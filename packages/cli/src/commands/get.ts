@@ -1,7 +1,7 @@
-import { readConfig } from '@wallet-modal/runtime/config'
+import { configJsonSchema } from '@wallet-modal/runtime/config'
 import { checkConfigFile } from '../config/checkConfigFile.js'
 import { valueAt } from '../edit/changedValue.js'
-import { parsePath } from '../edit/configPath.js'
+import { type ConfigPath, parsePath } from '../edit/configPath.js'
 import { readConfigToEdit } from '../edit/readConfigToEdit.js'
 import { CliError } from '../errors/CliError.js'
 import type { Command, Session } from '../terminal/Session.js'
@@ -20,15 +20,15 @@ export const get: Command = async (session, _flags, [typed = '']) => {
     value = valueAt(config, path)
   }
   report.data = { file: shown, path: typed, isSet: value !== undefined, value: value ?? null }
-  if (value === undefined) showDefault(session, read.value, typed)
+  if (value === undefined) showDefault(session, path, typed)
   else log.result(typeof value === 'string' ? value : JSON.stringify(value, null, 2))
 }
 
-/** Says that a value isn't set, and prints what the modal takes in its place. */
-function showDefault({ log, report }: Session, config: unknown, typed: string): void {
-  const { config: resolved } = readConfig(config)
-  const value = resolved && valueAt(resolved, parsePath(typed))
-  const isData = value !== undefined && typeof value !== 'function'
-  if (isData) report.data = { ...report.data, default: value }
-  log.note(`${typed} is not set${isData ? `; its default is ${JSON.stringify(value)}` : ''}.`)
+/** Says that a value isn't set, and prints what the modal takes in its place, as the schema says it. */
+function showDefault({ log, report }: Session, path: ConfigPath, typed: string): void {
+  const keys = path.flatMap((key) => ['properties', key])
+  const about = String(valueAt(configJsonSchema(), [...keys, 'description']))
+  const [, said] = /Default: (.*)\.$/.exec(about) ?? []
+  if (said !== undefined) report.data = { ...report.data, default: said }
+  log.note(`${typed} is not set${said === undefined ? '' : `; its default: ${said}`}.`)
 }

@@ -1,6 +1,14 @@
-import { isSwitchedOn, type ModalConfig, nearestName, socials, turnsOn } from '@wallet-modal/runtime/config'
+import {
+  featureIds,
+  flagFacts,
+  isSwitchedOn,
+  type ModalConfig,
+  nearestName,
+  socials,
+  turnsOn,
+} from '@wallet-modal/runtime/config'
 import { nearNetwork, networkOffers } from '../catalogue/networks.js'
-import { featureOffersOf, flagsServedBy, type PluginOffer, pluginOffers } from '../catalogue/offers.js'
+import { type PluginOffer, pluginOffers } from '../catalogue/offers.js'
 import type { PluginPackage } from '../catalogue/readPluginPackage.js'
 import { nearWallet, type WalletOffer, walletOffers } from '../catalogue/wallets.js'
 import { featuresOf, servedWith } from '../config/servedFeatures.js'
@@ -36,8 +44,7 @@ export function listRows(
     own,
   )
   const on = config && featuresOf(config, plugins)
-  const state = (isUsed: boolean, isThere = true) =>
-    isThere ? (config ? (isUsed ? 'on' : 'off') : undefined) : 'not available yet'
+  const state = (isUsed: boolean) => (config ? (isUsed ? 'on' : 'off') : undefined)
   switch (topic) {
     case 'templates':
       return listTemplates().map(({ id, description }) => ({ id, summary: description }))
@@ -63,10 +70,7 @@ export function listRows(
         }
       })
     case 'socials':
-      return socials.map((id) => ({
-        id,
-        state: state(on?.socials.includes(id) === true, flagsServedBy(plugins).includes('socials')),
-      }))
+      return socials.map((id) => ({ id, state: state(on?.socials.includes(id) === true) }))
     case 'chains':
       return networkOffers.map(({ id, name, slug, isTestnet }) => ({
         id,
@@ -77,11 +81,10 @@ export function listRows(
         summary: `${name} (${slug})${isTestnet ? ', testnet' : ''}`,
       }))
     case 'features':
-      return featureOffersOf(plugins).map((offer) => ({
-        id: offer.id,
-        isAvailable: offer.isAvailable,
-        state: state(turnsOn(on?.[offer.id]), offer.isAvailable),
-        summary: offer.summary,
+      return featureIds.map((id) => ({
+        id,
+        state: state(turnsOn(on?.[id])),
+        summary: flagFacts[id].summary,
       }))
     case 'wallets':
       return walletOffers.map((offer) => {

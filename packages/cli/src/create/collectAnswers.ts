@@ -14,6 +14,7 @@ import {
   type CreateQuestion,
   configQuestions,
   type Draft,
+  mostQuestions,
   templateQuestion,
 } from './questions.js'
 import { type Given, readGiven } from './readGiven.js'
@@ -83,7 +84,7 @@ export async function settleAnswers(
     // If flags decide the whole config, there is nothing to ask.
     const isOpen = configQuestions.some((question) => question.isOpen(draft))
     if (isOpen && !(await askRecommended(ask, tell))) {
-      tell(`Up to ${questions.filter((question) => question.isOpen(draft)).length + 1} questions follow.`)
+      tell(`Up to ${mostQuestions(questions, draft)} questions follow.`)
       for (const question of questions) {
         if (question.isOpen(draft)) draft = { ...draft, ...(await question.put(ask, draft, tell)) }
       }

@@ -1,5 +1,5 @@
+import { featureIds, flagFacts } from '@wallet-modal/runtime/config'
 import { networkOffers } from '../catalogue/networks.js'
-import { featureOffers, isAvailable } from '../catalogue/offers.js'
 import { licenceNote } from '../catalogue/pluginPackages.js'
 import type { Answers, Library } from '../record/Answers.js'
 import type { Ask } from '../terminal/ask.js'
@@ -15,6 +15,8 @@ export type Draft = Partial<Answers>
 export interface CreateQuestion {
   /** Whether the question still needs an answer. */
   isOpen(draft: Draft): boolean
+  /** How many questions it puts, one after the other. @default 1 */
+  readonly parts?: number
   /** Asks, and resolves to the answer. */
   put(ask: Ask, draft: Draft, tell: (text: string) => void): Promise<Draft>
 }
@@ -24,6 +26,14 @@ const question = <Key extends keyof Draft>(
   put: (ask: Ask, draft: Draft) => Promise<Draft[Key]>,
   isOpen = (draft: Draft) => draft[key] === undefined,
 ): CreateQuestion => ({ isOpen, put: async (ask, draft) => ({ [key]: await put(ask, draft) }) })
+
+/** How many questions there are at most, whatever the answers. */
+export function mostQuestions(questions: readonly CreateQuestion[], draft: Draft): number {
+  const longest: Draft = { chains: recommended.chains, features: ['walletConnect'], ...draft }
+  return questions
+    .filter((one) => one.isOpen(draft) || one.isOpen(longest))
+    .reduce((sum, { parts = 1 }) => sum + parts, 0)
+}
 
 /** The networks that most apps use, offered first. */
 const wellKnown = 12
@@ -110,6 +120,7 @@ export const configQuestions: readonly CreateQuestion[] = [
   ),
   {
     isOpen: ({ features }) => features === undefined,
+    parts: 2,
     async put(ask, _draft, tell) {
       const chosen = await ask<Answers['features'][number]>({
         kind: 'several',
@@ -129,26 +140,20 @@ export const configQuestions: readonly CreateQuestion[] = [
       return { features: [...chosen, ...kept, ...(isPairing ? (['walletConnect'] as const) : [])] }
     },
   },
-  question('signIn', (ask) =>
-    ask<Answers['signIn']>({
-      kind: 'one',
-      message: 'Sign in with the wallet',
-      choices: [
-        { value: 'off', label: 'No', detail: 'connecting is enough' },
-        { value: 'optional', label: 'Optional', detail: 'with a server; visitors may say no' },
-        { value: 'required', label: 'Required', detail: 'with a server; nobody is connected before' },
-      ],
-    }),
-  ),
   {
     isOpen: ({ features, projectId, relay }) =>
       features?.includes('walletConnect') === true && projectId === undefined && relay === undefined,
+    parts: 2,
     async put(ask) {
       const kind = await ask<'projectId' | 'relay'>({
         kind: 'one',
         message: 'Relay to pair over',
         choices: [
-          { value: 'projectId', label: 'The public one', detail: 'needs a project id of its vendor' },
+          {
+            value: 'projectId',
+            label: 'The public one',
+            detail: 'needs a project id: https://dashboard.reown.com',
+          },
           { value: 'relay', label: 'One of my own', detail: 'needs its wss: address' },
         ],
       })
@@ -160,6 +165,17 @@ export const configQuestions: readonly CreateQuestion[] = [
       return { [kind]: await ask({ kind: 'text', message, check }) }
     },
   },
+  question('signIn', (ask) =>
+    ask<Answers['signIn']>({
+      kind: 'one',
+      message: 'Sign in with the wallet',
+      choices: [
+        { value: 'off', label: 'No', detail: 'connecting is enough' },
+        { value: 'optional', label: 'Optional', detail: 'with a server; visitors may say no' },
+        { value: 'required', label: 'Required', detail: 'with a server; nobody is connected before' },
+      ],
+    }),
+  ),
 ]
 
 /** Further questions of the long path, about a new app. */
@@ -205,16 +221,12 @@ const libraryDetails: Readonly<Record<Library, string>> = {
 
 const offeredLibraries = ({ template = recommended.template }: Draft) => librariesOf(template)
 
-/** Other questions decide email, social log-ins, pairing and tracking. Options of an unavailable feature are left out. */
+/** Pairing has a question of its own, social log-ins a flag (`--socials`). Nobody chooses tracking in passing: `--features analytics`. */
 function askedFeatures() {
-  const apart = ['email', 'socials', 'walletConnect', 'analytics']
-  const ofLogIns = ['emailShowWallets', 'collapseWallets']
-  const hasLogIns = isAvailable('email') || isAvailable('socials')
-  return featureOffers.flatMap((offer) => {
-    const { id } = offer
-    if (id === 'socials' || !offer.isAvailable || apart.includes(id)) return []
-    return ofLogIns.includes(id) && !hasLogIns ? [] : [{ ...offer, id }]
-  })
+  const apart = ['walletConnect', 'analytics']
+  return featureIds.flatMap((id) =>
+    id === 'socials' || apart.includes(id) ? [] : [{ id, summary: flagFacts[id].summary }],
+  )
 }
 
 /** The recommended networks first, then in the order of the table. */

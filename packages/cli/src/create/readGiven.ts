@@ -1,7 +1,6 @@
 import { resolve } from 'node:path'
 import { featureIds, nearestName, socials as socialIds } from '@wallet-modal/runtime/config'
 import { networkNamed } from '../catalogue/networks.js'
-import { isAvailable } from '../catalogue/offers.js'
 import { mayNameWallet, nearWallet } from '../catalogue/wallets.js'
 import { CliError } from '../errors/CliError.js'
 import { readPlainText } from '../project/readPlainFile.js'
@@ -58,7 +57,6 @@ export async function readGiven(flags: CreateFlags, cwd: string): Promise<Given>
 }
 
 function readFeatures({ features, email }: CreateFlags): Feature[] | undefined {
-  if (email === true && !isAvailable('email')) throw unavailable('Logging in by email', '--no-email')
   if (!features && email !== true) return undefined
   const on = features ? orNone(features).map(readFeature) : [...recommended.features]
   if (email === true) on.push('email')
@@ -82,7 +80,6 @@ function readFeature(typed: string): Feature {
       `No feature "${typed}".${near ? ` Did you mean "${near}"?` : ''} All of them: wallet-modal list features`,
     )
   }
-  if (!isAvailable(id)) throw unavailable(`Feature "${id}"`, `--features without ${id}`)
   return id
 }
 
@@ -96,7 +93,6 @@ function readSocials(typed: readonly string[]): Answers['socials'] {
       `No social log-in "${name}".${near ? ` Did you mean "${near}"?` : ''} Available: ${socialIds.join(', ')}`,
     )
   })
-  if (ids.length > 0 && !isAvailable('socials')) throw unavailable('Social log-ins', '--socials none')
   return unique(ids)
 }
 
@@ -176,6 +172,3 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const missing = (message: string) => new CliError('WM_USAGE_MISSING_VALUE', message)
-
-const unavailable = (what: string, instead: string) =>
-  new CliError('WM_USAGE_NOT_AVAILABLE', `${what}: no plugin supports it yet. Use ${instead}.`)

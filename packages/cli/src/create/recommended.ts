@@ -1,14 +1,13 @@
-import { isAvailable } from '../catalogue/offers.js'
 import type { Answers } from '../record/Answers.js'
 
-/** Features that work at once, without an account, as far as plugins exist. */
+/** Features that work at once, without an account. */
 const features: Answers['features'] = ['receive', 'send', 'emailShowWallets', 'allWallets']
 
 /** The default answers. They send no data to anyone: the team decides about tracking. */
 export const recommended = {
   template: 'react-vite',
   chains: ['eip155:1', 'eip155:8453', 'eip155:10'],
-  features: features.filter(isAvailable),
+  features,
   socials: [],
   signIn: 'off',
   with: 'none',

@@ -1,3 +1,4 @@
+import { guideUrl } from '../terminal/repository.js'
 import type { Check } from './Check.js'
 
 /** What production lacks of the embedded wallet. Its server isn't asked: nothing is sent beyond this computer. */
@@ -6,6 +7,10 @@ export const checkWallet: Check = async ({ config }) => {
   const offered: readonly string[] = Array.isArray(socials) ? socials : []
   const named = offered.filter((id) => id !== 'farcaster')
   if (email !== true && offered.length === 0) return []
+  const offer = [
+    ...(email === true ? ['email'] : []),
+    ...(offered.length > 0 ? ['social accounts'] : []),
+  ].join(' and ')
   const { frame } = config?.endpoints ?? {}
   const credentials = named.length > 0 ? `, and for social log-ins ${named.map(linesOf).join(', ')}` : ''
   const farcaster = offered.includes('farcaster')
@@ -17,8 +22,8 @@ export const checkWallet: Check = async ({ config }) => {
       {
         id: 'wallet',
         status: 'warning',
-        message: `Logging in by ${email === true ? 'email' : 'social accounts'} works with the sandbox only: endpoints.frame is missing.`,
-        fix: `${server}, and name it: wallet-modal set endpoints.frame https://wallet.example.com`,
+        message: `Logging in by ${offer} works with the sandbox only: endpoints.frame is missing.`,
+        fix: `${server} (${guideUrl('logInServer')}), and name it: wallet-modal set endpoints.frame https://wallet.example.com`,
       },
     ]
   if (isThisComputer(frame))

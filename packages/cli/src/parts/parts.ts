@@ -3,10 +3,12 @@ import {
   featureIds,
   type JsonValue,
   nearestName,
+  type Social,
+  socials,
   turnsOn,
 } from '@wallet-modal/runtime/config'
 import { nearNetwork, networkOffers } from '../catalogue/networks.js'
-import { isAvailable, pluginOffers } from '../catalogue/offers.js'
+import { pluginOffers } from '../catalogue/offers.js'
 import {
   isPackageWord,
   type PluginPackage,
@@ -37,10 +39,16 @@ export interface Places {
   readonly folder: string
 }
 
+const socialsAreAList = (id: Social) =>
+  new CliError(
+    'WM_USAGE_INVALID_VALUE',
+    `Social log-ins are a list: wallet-modal set features.socials '["${id}"]'`,
+  )
+
 /**
  * Finds a part by name: a plugin's package, a feature, a network by slug or CAIP-2 id, then a wallet by slug or rdns.
  *
- * @throws CliError WM_USAGE_INVALID_VALUE, WM_USAGE_NOT_AVAILABLE, WM_PLUGIN_NOT_INSTALLED, WM_PLUGIN_INVALID
+ * @throws CliError WM_USAGE_INVALID_VALUE, WM_PLUGIN_NOT_INSTALLED, WM_PLUGIN_INVALID
  */
 export async function partNamed(typed: string, places: Places): Promise<Part> {
   if (isPackageWord(typed)) {
@@ -49,15 +57,7 @@ export async function partNamed(typed: string, places: Places): Promise<Part> {
   const word = typed.toLowerCase()
   if (word === 'signin') return { kind: 'signIn', id: 'signIn' }
   const feature = featureIds.find((id) => id.toLowerCase() === word)
-  if (feature === 'socials') {
-    throw new CliError(
-      'WM_USAGE_INVALID_VALUE',
-      `Social log-ins are a list: wallet-modal set features.socials '["google"]'`,
-    )
-  }
-  if (feature && !isAvailable(feature)) {
-    throw new CliError('WM_USAGE_NOT_AVAILABLE', `Feature "${feature}": no plugin supports it yet.`)
-  }
+  if (feature === 'socials') throw socialsAreAList('google')
   if (feature) return { kind: 'feature', id: feature }
   const ours = pluginOffers.find(({ id, catalog }) => id.toLowerCase() === word && catalog.settings)
   if (ours) {
@@ -73,6 +73,8 @@ export async function partNamed(typed: string, places: Places): Promise<Part> {
   if (plugin) return pluginPart(plugin)
   const wallet = mayNameWallet(typed) ? typed : walletByName(typed)?.id
   if (wallet) return { kind: 'wallet', id: wallet }
+  const social = socials.find((id) => id === word)
+  if (social) throw socialsAreAList(social)
   const near = nearestName(typed, featureIds) ?? nearNetwork(typed)?.slug ?? nearWallet(typed)?.id
   throw new CliError(
     'WM_USAGE_INVALID_VALUE',

@@ -11,6 +11,7 @@ test('the repository is the one that package.json names', () => {
 const guides = Object.keys({
   checking: true,
   nextPolicy: true,
+  logInServer: true,
   logInAlone: true,
   launch: true,
   otherKits: true,

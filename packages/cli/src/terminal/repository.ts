@@ -5,6 +5,7 @@ export const repositoryUrl = 'https://github.com/wallet-modal/wallet-modal'
 const guides = {
   checking: 'packages/cli/README.md#checking-a-config',
   nextPolicy: 'docs/csp.md#nextjs',
+  logInServer: 'docs/email-log-in.md#in-production',
   logInAlone: 'docs/how-to/log-in-alone.md#set-it-up',
   launch: 'docs/how-to/launch.md#before-you-launch',
   otherKits: 'docs/how-to/from-rainbowkit.md#what-replaces-what',

@@ -283,7 +283,7 @@ describe('problems are listed with path, reason and hint', () => {
       - \`defaultChain\` is \`eip155:10\`, which is not in \`chains\`, so the modal could not start on it. Add it to \`chains\`, or name one of them.
       - \`networks\` defines one id twice, so it is unclear which definition counts. Keep one definition for each id.
       - \`wallets.custom\` has two wallets with one id, so only one could be chosen. Give each wallet its own id.
-      - \`features.walletConnect\` is on, but there is no \`relay\` service for it. Set \`projectId\` for the hosted one, or \`endpoints.relay\` for your own."
+      - \`features.walletConnect\` is on, but there is no \`relay\` service for it. Set \`projectId\` for the hosted one (ids: https://dashboard.reown.com), or \`endpoints.relay\` for your own."
     `)
   })
 

@@ -74,7 +74,7 @@ export function unmetNeeds(config: ModalConfig, flag: string, needs: Needs = {})
       path,
       message: `is on, but there is no \`${endpoint}\` service for it`,
       hint: isHosted
-        ? `Set \`projectId\` for the hosted one, or \`endpoints.${endpoint}\` for your own${orPart === undefined ? '' : `, or fill \`${orPart}\``}.`
+        ? `Set \`projectId\` for the hosted one (ids: https://dashboard.reown.com), or \`endpoints.${endpoint}\` for your own${orPart === undefined ? '' : `, or fill \`${orPart}\``}.`
         : `Set \`endpoints.${endpoint}\`.`,
     })
   }

@@ -163,7 +163,10 @@ const connect = object({
     unique(z.array(method)),
     `Ways to connect; those of plugins by their ids. Default: ${methodsOrder.join(', ')}.`,
   ),
-  connectorOrder: optional(order(connectorOrder), 'Groups of the wallet list.'),
+  connectorOrder: optional(
+    order(connectorOrder),
+    `Groups of the wallet list. Default: ${connectorOrder.join(', ')}.`,
+  ),
   walletFeaturesOrder: optional(
     order(walletFeaturesOrder),
     `Actions of the account view. Default: ${walletFeaturesOrder.join(', ')}.`,
@@ -174,7 +177,10 @@ const wallets = object({
   featured: optional(walletIds, 'Shown first.'),
   include: optional(walletIds, 'Only these, when not empty.'),
   exclude: optional(walletIds, 'Never these.'),
-  custom: optional(z.array(customWallet), "Wallets of the app's own, beside those of the directory."),
+  custom: optional(
+    z.array(customWallet),
+    "Wallets of the app's own, beside those of the directory. Default: [].",
+  ),
 })
 
 const uri = text('a URI', /^[a-zA-Z][a-zA-Z0-9+.-]*:[!-~]{1,2000}$/)
@@ -186,7 +192,7 @@ const signIn = object({
     text('one line of ASCII letters, digits, spaces and the punctuation of addresses', statementPattern),
     'Sentence shown in the message to sign.',
   ),
-  resources: optional(z.array(uri), 'Addresses listed in the message to sign.'),
+  resources: optional(z.array(uri), 'Addresses listed in the message to sign. Default: [].'),
   scope: optional(
     z.enum(['account', 'chain', 'once']),
     'What one sign-in is good for: the account, the account on one network, or all accounts. Default: account.',
@@ -202,8 +208,11 @@ const accounts = map(/^[-a-z0-9]{3,8}$/, z.optional(accountType)) as unknown as 
 
 const theme = object({
   mode: optional(z.enum(['light', 'dark', 'auto']), 'Light, dark, or as the visitor has it. Default: auto.'),
-  accent: optional(text('a CSS colour', colourPattern, isOwnColour), 'CSS colour.'),
-  radius: optional(wholeNumber(0, 64), 'Corner radius in CSS pixels, 0 to 64.'),
+  accent: optional(
+    text('a CSS colour', colourPattern, isOwnColour),
+    'CSS colour. Default: oklch(0.55 0.2 264).',
+  ),
+  radius: optional(wholeNumber(0, 64), 'Corner radius in CSS pixels, 0 to 64. Default: 24.'),
   tokens: optional(
     map(tokenName, text('a plain CSS value without quotes and addresses', tokenPattern, isStyleValue)),
     'Values of design tokens by name, without the leading dashes.',
@@ -211,11 +220,14 @@ const theme = object({
 })
 
 const endpoints = object({
-  directory: optional(baseUrl, 'Wallet directory API.'),
-  blockchain: optional(baseUrl, 'Blockchain API.'),
-  relay: optional(socketUrl, 'WalletConnect relay, wss.'),
+  directory: optional(
+    baseUrl,
+    'Wallet directory API. Default: hosted, with a projectId; otherwise the bundled directory.',
+  ),
+  blockchain: optional(baseUrl, 'Blockchain API. Default: hosted, with a projectId.'),
+  relay: optional(socketUrl, 'WalletConnect relay, wss. Default: hosted, with a projectId.'),
   verify: optional(baseUrl, 'WalletConnect verify server. Default: none, verification is off.'),
-  frame: optional(baseUrl, 'Embedded wallet.'),
+  frame: optional(baseUrl, 'Embedded wallet. Default: none, the sandbox brings one.'),
   analytics: optional(baseUrl, 'Tracking events. Default: none, nothing is sent.'),
 })
 

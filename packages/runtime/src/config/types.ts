@@ -187,7 +187,7 @@ export interface SignInConfig {
 export interface ThemeConfig {
   /** @default 'auto' */
   readonly mode?: 'light' | 'dark' | 'auto' | undefined
-  /** CSS colour; transparency is ignored. The modal keeps text in it and on it readable. */
+  /** CSS colour; transparency is ignored. The modal keeps text in it and on it readable. @default 'oklch(0.55 0.2 264)' */
   readonly accent?: string | undefined
   /** Radius of the card's corners in CSS pixels, 0 to 64; other corners scale with it. @default 24 */
   readonly radius?: number | undefined
@@ -205,7 +205,7 @@ export interface Endpoints {
   readonly relay?: string | undefined
   /** WalletConnect verify server; the modal asks `/attestation` below it. @default none: verification is off */
   readonly verify?: string | undefined
-  /** Embedded wallet. @default hosted, with a `projectId` */
+  /** Embedded wallet. @default none: the sandbox brings one */
   readonly frame?: string | undefined
   /** Receives tracking events. @default none: nothing is sent */
   readonly analytics?: string | undefined
@@ -239,7 +239,10 @@ export interface ModalConfig {
     | {
         /** Ways left out follow in their default order, then plugins' own. @default ['email', 'social', 'wallet'] */
         readonly methodsOrder?: readonly ConnectMethodId[] | undefined
-        /** Groups left out follow in their default order. @default the order of Spec §9 */
+        /**
+         * Groups left out follow in their default order.
+         * @default ['walletConnect', 'recent', 'injected', 'featured', 'custom', 'external', 'recommended']
+         */
         readonly connectorOrder?: readonly ConnectorGroup[] | undefined
         /** @default ['onramp', 'swaps', 'receive', 'send'] */
         readonly walletFeaturesOrder?: readonly WalletFeature[] | undefined
@@ -273,7 +276,7 @@ export interface ModalConfig {
         readonly allowUnsupported?: boolean | undefined
       }
     | undefined
-  /** Account type by namespace. @default as Spec §6 lists */
+  /** Account type by namespace. @default { eip155: 'smartAccount', solana: 'eoa', polkadot: 'eoa', bip122: 'payment' } */
   readonly accounts?: Readonly<Partial<Record<Namespace, AccountType>>> | undefined
   readonly legal?:
     | { readonly termsUrl?: string | undefined; readonly privacyUrl?: string | undefined }

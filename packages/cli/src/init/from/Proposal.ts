@@ -6,7 +6,6 @@ import {
   readConfig,
 } from '@wallet-modal/runtime/config'
 import { networkOffers } from '../../catalogue/networks.js'
-import { isAvailable } from '../../catalogue/offers.js'
 import { Code } from '../../config/printLiteral.js'
 import type { Given } from '../../create/readGiven.js'
 import { recommended } from '../../create/recommended.js'
@@ -102,10 +101,6 @@ export class Proposal {
     }
     if (value.kind !== 'plain') {
       this.miss(value, what, 'is computed: set the feature in the config.')
-      return
-    }
-    if (isOn && !isAvailable(flag)) {
-      this.miss(value, what, 'is not available yet: no plugin serves it.')
       return
     }
     this.#features.set(flag, isOn)

@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { ModalConfig } from '../../../config/types.js'
 import type { AnyPlugin } from '../../../plugin/definePlugin.js'
 import { createTestCore } from '../../../testing/createTestCore.js'
@@ -15,18 +15,29 @@ const bringing = (...kinds: readonly string[]): AnyPlugin => ({
   connectMethods: Object.fromEntries(kinds.map((kind) => [kind, async () => ({ default: () => null })])),
 })
 
-/** The ways to connect in the view's order: plugins' by name, the wallets as `wallet`. */
-function methodsIn(plugins: readonly AnyPlugin[], config: Partial<ModalConfig> = {}) {
+function drawn(plugins: readonly AnyPlugin[] = [], config: Partial<ModalConfig> = {}) {
   const modal = createTestCore({ plugins, config })
-  const html = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <CurrentCore.Provider value={modal.core}>
       <CurrentView.Provider value={modal.context}>
         <ConnectView params={undefined} />
       </CurrentView.Provider>
     </CurrentCore.Provider>,
   )
+}
+
+/** The ways to connect in the view's order: plugins' by name, the wallets as `wallet`. */
+function methodsIn(plugins: readonly AnyPlugin[], config: Partial<ModalConfig> = {}) {
+  const html = drawn(plugins, config)
   return [...html.matchAll(/<fieldset[^>]*aria-label="([^"]*)"|<ul/g)].map(([, name = 'wallet']) => name)
 }
+
+test('without a wallet the view names the command that brings some, in development alone', () => {
+  expect(drawn()).toContain('<code>npx wallet-modal dev</code>')
+  vi.stubEnv('NODE_ENV', 'production')
+  expect(drawn()).not.toContain('npx wallet-modal dev')
+  vi.unstubAllEnvs()
+})
 
 describe('ways to connect', () => {
   test("stand in the order email, social, wallet (Spec §2.11), then plugins' own as registered", () => {
