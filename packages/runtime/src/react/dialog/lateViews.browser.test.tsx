@@ -1,0 +1,131 @@
+import { useLayoutEffect, useRef } from 'react'
+import { expect, onTestFinished, test } from 'vitest'
+import type { PluginContext } from '../../plugin/context.js'
+import type { AnyPlugin } from '../../plugin/definePlugin.js'
+import { emulate } from '../../testing/painted.fixture.js'
+import { drawn, modalRoot, part, showTestModal, viewsMove } from '../../testing/showTestModal.fixture.js'
+import { Skeleton } from '../parts/Skeleton.js'
+
+function First({ goOn }: { readonly goOn: () => void }) {
+  return (
+    <>
+      <button type="button" onClick={goOn}>
+        Go on
+      </button>
+      {Array.from({ length: 40 }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they don't change.
+        <p key={line}>Line {line}</p>
+      ))}
+      <p style={{ animation: 'appear 0s 1s both' }}>Appears late</p>
+    </>
+  )
+}
+
+const firstOf = (context: PluginContext) => () => <First goOn={() => context.router.push('XLate' as never)} />
+
+/** A view that leads to a view whose code the test holds back. */
+function latePlugin() {
+  const code = Promise.withResolvers<() => React.ReactNode>()
+  const plugin: AnyPlugin = {
+    manifest: { id: 'x-late', views: { XFirst: { title: 'First' }, XLate: { title: 'Late' } } } as never,
+    load: async () => (context) =>
+      ({ views: { XFirst: firstOf(context), XLate: { load: () => code.promise } } }) as never,
+  }
+  return { plugin, code }
+}
+
+/** Where the parts of the first view are painted, and the part of it that is in sight. */
+const painted = () => {
+  const view = modalRoot().querySelector('.view:has(button)')
+  const places = [...(view?.querySelectorAll('button, p') ?? [])].map(
+    (one) => one.getBoundingClientRect().top,
+  )
+  const { scrollTop, clientHeight } = part('.body')
+  const card = part('.card').getBoundingClientRect()
+  return { places, scrollTop, clientHeight, card: [card.top, card.height] }
+}
+
+/** Ends what moves, but what goes on for ever. */
+function finishAll() {
+  for (const animation of modalRoot().getAnimations())
+    if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
+}
+
+/** Shows the first view, scrolled, and goes on. @returns what was painted before */
+async function goOn(motion?: 'no-preference') {
+  const { plugin, code } = latePlugin()
+  await emulate(motion ? { 'prefers-reduced-motion': motion } : {})
+  const { open, button } = await showTestModal({ plugins: [plugin] })
+  await open({ view: 'XFirst' } as never)
+  await expect.element(button('Go on')).toBeVisible()
+  await viewsMove()
+  finishAll()
+  part('.body').scrollTop = 20
+  await drawn()
+  const before = painted()
+  ;(button('Go on').element() as HTMLElement).click()
+  await expect.poll(() => part('dialog').dataset.view).toBe('XLate')
+  return { before, code }
+}
+
+/** What is seen of the two views in a frame. */
+interface Seen {
+  readonly isKept: boolean
+  readonly hasAppeared: boolean
+}
+
+/** A view that has a placeholder only. Notes what each frame shows. */
+function Late({ before, seen }: { readonly before: object; readonly seen: Seen[] }) {
+  const ref = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const look = () => {
+      const placeholder = ref.current?.querySelector('.skeleton')
+      if (!placeholder) return
+      seen.push({
+        isKept: JSON.stringify(painted()) === JSON.stringify(before),
+        hasAppeared: placeholder.checkVisibility({ visibilityProperty: true }),
+      })
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  }, [before, seen])
+  return (
+    <div ref={ref}>
+      <Skeleton />
+    </div>
+  )
+}
+
+test.each([undefined, 'no-preference'] as const)(
+  'the view before stays as it was while the code of the next one loads (prefers-reduced-motion: %s)',
+  async (motion) => {
+    const { before, code } = await goOn(motion)
+    onTestFinished(() => code.resolve(() => null))
+    expect(painted()).toEqual(before)
+    // The line that tells of the waiting has appeared.
+    finishAll()
+    await drawn()
+    expect(painted()).toEqual(before)
+    const kept = part('.view[inert]')
+    expect(getComputedStyle(kept).opacity).toBe('1')
+    expect(kept.lastElementChild?.checkVisibility({ visibilityProperty: true })).toBe(true)
+  },
+)
+
+test('the view before goes once the next one has drawn more than a hidden placeholder', async () => {
+  const { before, code } = await goOn()
+  const seen: Seen[] = []
+  code.resolve(() => <Late before={before} seen={seen} />)
+  await expect.poll(() => modalRoot().querySelectorAll('.view').length).toBe(1)
+  await drawn()
+  expect(seen.filter(({ isKept, hasAppeared }) => !isKept && !hasAppeared)).toEqual([])
+  expect(part('.body').scrollTop).toBe(0)
+})
+
+test('a view that is left before it was seen gives way to the one before', async () => {
+  const { before, code } = await goOn('no-preference')
+  part<HTMLButtonElement>('header .icon-button').click()
+  await expect.poll(() => modalRoot().querySelectorAll('.view').length).toBe(1)
+  code.resolve(() => null)
+  expect(painted().places).toHaveLength(before.places.length)
+})
