@@ -55,6 +55,14 @@ export function createBetweenViews(): BetweenViews {
     play(view, { opacity: 0.35, transform: `translateX(${x}px)` }, viewTransitionMs)
   }
 
+  const changeOnceDrawn = (body: HTMLElement, view: HTMLElement, x: number) => {
+    const placeholders = before ? placeholdersToCome(view) : []
+    if (placeholders.length === 0) return change(body, view, x)
+    keep(body, view, false)
+    // Others may have taken their places.
+    void Promise.allSettled(placeholders).then(() => view.isConnected && changeOnceDrawn(body, view, x))
+  }
+
   /** Shows the view before above the next one, at the place where it was, until it has faded. */
   const fadeOut = (body: HTMLElement, next: HTMLElement, x: number) => {
     if (!before) return
@@ -104,11 +112,8 @@ export function createBetweenViews(): BetweenViews {
         return view.removeAttribute('style')
       }
       const x = (direction === 'back') === view.matches(':dir(rtl)') ? 12 : -12
-      if (isLoading) return keep(body, view, true)
-      const placeholders = before ? placeholdersToCome(view) : []
-      if (placeholders.length === 0) return change(body, view, x)
-      keep(body, view, false)
-      void Promise.allSettled(placeholders).then(() => view.isConnected && change(body, view, x))
+      if (isLoading) keep(body, view, true)
+      else changeOnceDrawn(body, view, x)
     },
   }
 }
@@ -136,7 +141,7 @@ const placeholdersToCome = (view: HTMLElement): Promise<unknown>[] =>
     ? []
     : view
         .getAnimations({ subtree: true })
-        .filter((one) => (one as CSSAnimation).animationName === 'appear')
+        .filter((one) => (one as CSSAnimation).animationName === 'appear' && one.playState !== 'finished')
         .map(({ finished }) => finished)
 
 /** A row's picture grows into the large one of the next view, or that one shrinks into its row. */
