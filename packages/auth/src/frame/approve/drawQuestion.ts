@@ -48,7 +48,7 @@ function drawChange({ text, ...values }: Change, texts: Texts): HTMLElement {
   const isAllowance = text.startsWith('allows')
   const isUnknown = text === 'callsUnknown' || text === 'creates' || text === 'allowsAll'
   const className = isUnknown ? 'unknown' : isAllowance ? 'allowance' : ''
-  return element('li', { className }, inGroups(fill(texts[text], values)))
+  return element('li', { className }, [element('p', {}, inGroups(fill(texts[text], values)))])
 }
 
 /** A line of two columns, or of its whole width where it has an address. */
