@@ -25,13 +25,16 @@ const firstOf = (context: PluginContext) => () => <First goOn={() => context.rou
 
 /** A view that leads to a view whose code the test holds back. */
 function latePlugin() {
-  const code = Promise.withResolvers<() => React.ReactNode>()
+  let arrive: (view: () => React.ReactNode) => void = () => {}
+  const code = new Promise<() => React.ReactNode>((resolve) => {
+    arrive = resolve
+  })
   const plugin: AnyPlugin = {
     manifest: { id: 'x-late', views: { XFirst: { title: 'First' }, XLate: { title: 'Late' } } } as never,
     load: async () => (context) =>
-      ({ views: { XFirst: firstOf(context), XLate: { load: () => code.promise } } }) as never,
+      ({ views: { XFirst: firstOf(context), XLate: { load: () => code } } }) as never,
   }
-  return { plugin, code }
+  return { plugin, arrive }
 }
 
 /** Where the parts of the first view are painted, and the part of it that is in sight. */
@@ -52,9 +55,9 @@ function finishAll() {
 }
 
 /** Shows the first view, scrolled, and goes on. @returns what was painted before */
-async function goOn(motion?: 'no-preference') {
-  const { plugin, code } = latePlugin()
-  if (motion) await emulate({ 'prefers-reduced-motion': motion })
+async function goOn() {
+  const { plugin, arrive } = latePlugin()
+  await emulate({ 'prefers-reduced-motion': 'no-preference' })
   const { open, button } = await showTestModal({ plugins: [plugin] })
   await open({ view: 'XFirst' } as never)
   await expect.element(button('Go on')).toBeVisible()
@@ -65,7 +68,7 @@ async function goOn(motion?: 'no-preference') {
   const before = painted()
   ;(button('Go on').element() as HTMLElement).click()
   await expect.poll(() => part('dialog').dataset.view).toBe('XLate')
-  return { before, code }
+  return { before, arrive }
 }
 
 /** What is seen of the two views in a frame. */
@@ -98,26 +101,23 @@ function Late({ before, seen }: { readonly before: object; readonly seen: Seen[]
   )
 }
 
-test.each(['no-preference', undefined] as const)(
-  'the view before stays as it was while the code of the next one loads (prefers-reduced-motion: %s)',
-  async (motion) => {
-    const { before, code } = await goOn(motion)
-    onTestFinished(() => code.resolve(() => null))
-    expect(painted()).toEqual(before)
-    // The line that tells of the waiting has appeared.
-    finishAll()
-    await drawn()
-    expect(painted()).toEqual(before)
-    const kept = part('.view[inert]')
-    expect(getComputedStyle(kept).opacity).toBe('1')
-    expect(kept.lastElementChild?.checkVisibility({ visibilityProperty: true })).toBe(true)
-  },
-)
+test('the view before stays as it was while the code of the next one loads', async () => {
+  const { before, arrive } = await goOn()
+  onTestFinished(() => arrive(() => null))
+  expect(painted()).toEqual(before)
+  // The line that tells of the waiting has appeared.
+  finishAll()
+  await drawn()
+  expect(painted()).toEqual(before)
+  const kept = part('.view[inert]')
+  expect(getComputedStyle(kept).opacity).toBe('1')
+  expect(kept.lastElementChild?.checkVisibility({ visibilityProperty: true })).toBe(true)
+})
 
 test('the view before goes once the next one has drawn more than a hidden placeholder', async () => {
-  const { before, code } = await goOn()
+  const { before, arrive } = await goOn()
   const seen: Seen[] = []
-  code.resolve(() => <Late before={before} seen={seen} />)
+  arrive(() => <Late before={before} seen={seen} />)
   await expect.poll(() => modalRoot().querySelectorAll('.view').length).toBe(1)
   await drawn()
   expect(seen.filter(({ isKept, hasAppeared }) => !isKept && !hasAppeared)).toEqual([])
@@ -125,9 +125,9 @@ test('the view before goes once the next one has drawn more than a hidden placeh
 })
 
 test('a view that is left before it was seen gives way to the one before', async () => {
-  const { before, code } = await goOn('no-preference')
+  const { before, arrive } = await goOn()
   part<HTMLButtonElement>('header .icon-button').click()
   await expect.poll(() => modalRoot().querySelectorAll('.view').length).toBe(1)
-  code.resolve(() => null)
+  arrive(() => null)
   expect(painted().places).toHaveLength(before.places.length)
 })
