@@ -23,7 +23,7 @@ dd { margin: 0; overflow-wrap: anywhere; text-align: end }
 .asked dd.whole { padding-block: 0 6px; border-top: 0; text-align: left; text-wrap: balance }
 [dir='rtl'] dd.whole { text-align: right }
 .address { font: 500 .95em/1.5 ui-monospace, monospace }
-.address > span:not(:last-of-type) { margin-inline: 0 .6ch }
+.address > span:not(:last-of-type) { margin-right: .6ch }
 [hidden] { display: none !important }
 .asked { flex: 1; min-height: 60px; display: flex; flex-direction: column; gap: 12px; overflow: auto }
 ul { display: grid; gap: 8px; margin: 0; padding: 0; list-style: none }
