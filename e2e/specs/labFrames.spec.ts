@@ -219,7 +219,7 @@ test('the page’s styles for frames do not reach it', { tag: '@all' }, async ({
   await ask(page, modal, 'Porthole')
   const [frame, view] = [
     await page.locator('wallet-modal > iframe').boundingBox(),
-    await modal.dialog.locator('.view').boundingBox(),
+    await modal.dialog.locator('.view:not([inert])').boundingBox(),
   ]
   expect([frame?.width, frame?.height]).toEqual([(view?.width ?? 0) - 32, 240])
   await expect.poll(async () => (await frameLab(page)).isVisible).toBe(true)

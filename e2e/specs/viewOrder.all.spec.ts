@@ -13,10 +13,12 @@ const sheets = ['packages/runtime/src', 'packages/plugins/src'].flatMap((folder)
     .map((path) => readFileSync(`${root}${folder}/${path}`, 'utf8')),
 )
 
-/** Runs in the page: what the view's elements look like, each with its place, and what its text is set in. */
+/** Runs in the page: what the view's visible elements look like, each with its place, and what its text is set in. */
 function look(card: Element): string[] {
   for (const animation of (card.getRootNode() as ShadowRoot).getAnimations()) animation.cancel()
-  return [...card.querySelectorAll('.view *')].map((element) => {
+  // What a closed `details` holds isn't laid out, or is as large as when it was laid out last.
+  const shown = [...card.querySelectorAll('.view *')].filter((element) => element.checkVisibility())
+  return shown.map((element) => {
     const { x, y, width, height } = element.getBoundingClientRect()
     const { fontSize, lineHeight, color, backgroundColor, borderRadius } = getComputedStyle(element)
     const box = [x, y, width, height].map(Math.round).join(' ')

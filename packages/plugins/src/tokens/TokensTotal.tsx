@@ -30,7 +30,7 @@ export function TokensTotal({ portfolio, money }: Pick<TokenViewProps, 'portfoli
   return (
     <button
       type="button"
-      className={value.length > 10 ? 'account-total long' : 'account-total'}
+      className={value.length > 14 ? 'account-total long' : 'account-total'}
       aria-label={t('tokens.currency', { total: t('tokens.total', { value }) })}
       onClick={() => router.push('Currency')}
     >

@@ -13,8 +13,29 @@ export function formatFee(amount: Amount, decimals: number, language = english):
   const [whole = '0', fraction = ''] = formatUnits(amount, decimals).split('.')
   const isSmall = whole === '0' && fraction.startsWith('00')
   const kept = isSmall ? fraction.search(/[1-9]/) + 2 : 3
+  return formatExact(roundedUp(amount, decimals, kept), decimals, language)
+}
+
+/** The most decimals of a sum, unless it is next to nothing. */
+const sumDecimals = 6
+
+/**
+ * Writes the most that is paid, amount and fee together: rounded up to 6 decimals, or to 2 significant digits where those say less.
+ * `formatMost(250_066_293_474_436_000n, 18)` is `0.250067`. Show all digits beside it: `formatExact`.
+ *
+ * @param amount in base units, not negative
+ * @param language as with `formatAmount`
+ * @throws RangeError when `decimals` is not an integer from 0 to 255
+ */
+export function formatMost(amount: Amount, decimals: number, language = english): string {
+  const [whole = '0', fraction = ''] = formatUnits(amount, decimals).split('.')
+  const kept = whole === '0' ? Math.max(sumDecimals, fraction.search(/[1-9]/) + 2) : sumDecimals
+  return formatExact(roundedUp(amount, decimals, kept), decimals, language)
+}
+
+function roundedUp(amount: Amount, decimals: number, kept: number): Amount {
   const step = 10n ** BigInt(Math.max(0, decimals - kept))
-  return formatExact(((amount + step - 1n) / step) * step, decimals, language)
+  return ((amount + step - 1n) / step) * step
 }
 
 /** The most digits of an amount that are read at a glance. */

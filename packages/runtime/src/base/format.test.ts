@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
 import { formatAmount } from './amounts.js'
-import { formatExact, formatFee, formatShort } from './exactAmounts.js'
+import { formatExact, formatFee, formatMost, formatShort } from './exactAmounts.js'
 import { shortAddress } from './shortAddress.js'
 
 describe('formatAmount (Spec §9: 3 decimals)', () => {
@@ -73,6 +73,22 @@ test.each([
 ])('a fee of %s is written as %s: few digits, and never too small', (amount, text) => {
   expect(formatFee(amount, 18)).toBe(text)
 })
+
+test.each([
+  [250_066_293_474_436_000n, '0.250067'],
+  [250_066_000_000_000_000n, '0.250066'],
+  [1_234_500_066_293_474_436_000n, '1,234.500067'],
+  [1_300_793_474_436_000n, '0.001301'],
+  [42_000_000_000_001n, '0.000043'],
+  [4_210_000_000n, '0.0000000043'],
+  [10n ** 18n, '1'],
+  [0n, '0'],
+])(
+  'the most that is paid of %s is written as %s: at most 6 decimals, and never too small',
+  (amount, text) => {
+    expect(formatMost(amount, 18)).toBe(text)
+  },
+)
 
 test('an exact amount has all of its digits', () => {
   expect([

@@ -47,16 +47,29 @@ export function drawQuestion(question: Question, texts: Texts): Node[] {
 function drawChange({ text, ...values }: Change, texts: Texts): HTMLElement {
   const isAllowance = text.startsWith('allows')
   const isUnknown = text === 'callsUnknown' || text === 'creates' || text === 'allowsAll'
-  return element('li', {
-    textContent: fill(texts[text], values),
-    className: isUnknown ? 'unknown' : isAllowance ? 'allowance' : '',
-  })
+  const className = isUnknown ? 'unknown' : isAllowance ? 'allowance' : ''
+  return element('li', { className }, [element('p', {}, inGroups(fill(texts[text], values)))])
 }
 
-const fact = (name: string, value: string) => [
-  element('dt', { textContent: name }),
-  element('dd', { textContent: value, dir: 'ltr' }),
-]
+/** A line of two columns, or of its whole width where it has an address. */
+function fact(name: string, value: string): HTMLElement[] {
+  const shown = inGroups(value)
+  const className = shown.length > 1 ? 'whole' : ''
+  return [element('dt', { textContent: name, className }), element('dd', { dir: 'ltr', className }, shown)]
+}
+
+/** Addresses of EVM chains and Solana. */
+const addresses = /(\b(?:0x[\da-fA-F]{40}|[1-9A-HJ-NP-Za-km-z]{32,44})\b)/
+
+/** A text whose addresses read in groups of four. The gaps are drawn, so that selecting and copying gives the plain address. */
+function inGroups(text: string): Node[] {
+  return text.split(addresses).map((part, index) => {
+    if (index % 2 === 0) return document.createTextNode(part)
+    const groups = part.match(/^0x.{4}|.{1,4}/g) ?? []
+    const drawn = groups.flatMap((group) => [element('span', { textContent: group }), element('wbr', {})])
+    return element('span', { className: 'address' }, drawn)
+  })
+}
 
 /** Fills a sentence in. Values keep their own direction. */
 function fill(sentence: string, values: Readonly<Record<string, string | undefined>>): string {

@@ -16,13 +16,23 @@ dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 12px; margin: 0; f
 dt { color: var(--text-2) }
 dd { margin: 0; overflow-wrap: anywhere; text-align: end }
 [dir='rtl'] dd { text-align: start }
+.asked dl { gap: 0; font-size: 14px }
+.asked :is(dt, dd) { padding-block: 6px; border-top: 1px solid var(--sunk) }
+.asked dt { padding-inline-end: 12px }
+.asked .whole { grid-column: 1 / -1; padding-block: 6px 0 }
+.asked dd.whole { padding-block: 0 6px; border-top: 0; text-align: left; text-wrap: balance }
+[dir='rtl'] dd.whole { text-align: right }
+.address { font: 500 .95em/1.5 ui-monospace, monospace }
+.address > span:not(:last-of-type) { margin-right: .6ch }
 [hidden] { display: none !important }
 .asked { flex: 1; min-height: 60px; display: flex; flex-direction: column; gap: 12px; overflow: auto }
 ul { display: grid; gap: 8px; margin: 0; padding: 0; list-style: none }
 li { padding: 12px; border-radius: 12px; background: var(--sunk); font-weight: 600; overflow-wrap: anywhere }
-li.allowance { border-inline-start: 3px solid var(--warning) }
-li.unknown { border-inline-start: 3px solid var(--danger) }
+li.allowance { background: color-mix(in oklab, var(--warning) 14%, var(--surface)) }
+li.unknown { background: color-mix(in oklab, var(--danger) 12%, var(--surface)) }
 .warning { padding: 12px; border-radius: 12px; border: 1px solid var(--danger); color: var(--danger); font-size: 13px }
+main:not(.window) > .asked > :is(pre, ul:not(:has(~ pre))) { flex: 1 0 auto }
+.asked li { display: grid; align-content: center }
 main.window { max-width: 440px; margin-inline: auto; padding: 24px 16px 16px }
 .elsewhere { display: grid; place-items: center; flex: none; min-height: 52px; padding: 8px 12px; border-radius: 14px; box-shadow: inset 0 0 0 1px var(--accent); color: var(--accent); font-weight: 600; text-align: center; text-decoration: none }
 .read-back { display: grid; grid-template-columns: 1fr auto 96px; align-items: center; gap: 4px 12px; font-size: 13px; color: var(--text-2) }

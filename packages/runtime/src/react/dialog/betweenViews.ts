@@ -9,13 +9,16 @@ const leavingMs = 90
 /** A picture flies from a row to its place in the next view within this time, in ms. */
 const flightMs = 240
 
-/** After this time a placeholder appears for a view whose code loads, in ms; see `.skeleton`. */
-const placeholderAfterMs = 120
+/** After this time a line says that the next view's code still loads, in ms. */
+const lineAfterMs = 500
 
 /** From which side a view comes in. */
 export type Direction = 'forward' | 'back'
 
-/** Moves one view out while the next comes in, so that no frame is without content. Loads while the open dialog is idle. */
+/**
+ * Moves one view out while the next comes in, so that no frame is without content: the view before stays as it was until the next one
+ * has something to show. Loads while the open dialog is idle.
+ */
 export interface BetweenViews {
   /** Call before a view is removed. */
   left(view: HTMLElement, route: Route): void
@@ -28,24 +31,58 @@ export interface BetweenViews {
 }
 
 export function createBetweenViews(): BetweenViews {
-  let gone: { readonly view: HTMLElement; readonly scrollTop: number } | undefined
+  /** The view that was seen last: out of the page, or kept in it while the next one has nothing to show. */
+  let before: { readonly view: HTMLElement; readonly scrollTop: number; readonly width: number } | undefined
   let leaving: { readonly view: HTMLElement; readonly animation: Animation } | undefined
 
-  /** Shows the view that has gone above the next one, at the place where it was, until it has faded. */
-  const fadeOut = (body: HTMLElement, x: number, delay: number) => {
-    if (!gone) return
-    const { view, scrollTop } = gone
-    gone = undefined
-    view.inert = true
-    Object.assign(view.style, { position: 'absolute', inset: `${-scrollTop}px 0 auto` })
-    body.append(view)
+  /** Shows the view before in its old place, and the next one not yet. */
+  const keep = (body: HTMLElement, view: HTMLElement, isLoading: boolean) => {
+    if (!before) return
+    const { view: shown, scrollTop } = before
+    const place = { position: 'absolute', inset: `${scrollTop}px 0 auto`, padding: '0', zIndex: '2' }
+    Object.assign(view.style, place, isLoading ? {} : { height: '0', overflow: 'hidden', opacity: '0' })
+    const placeholder = isLoading && view.querySelector<HTMLElement>('.skeleton')
+    if (placeholder) Object.assign(placeholder.style, lineStyle)
+    if (shown.isConnected) return
+    putBack(shown, view)
+    body.scrollTop = scrollTop
+  }
+
+  const change = (body: HTMLElement, view: HTMLElement, x: number) => {
+    view.removeAttribute('style')
+    if (before) fadeOut(body, view, (-x * 2) / 3)
+    if (leaving) flyPicture(leaving.view, view, x)
+    play(view, { opacity: 0.35, transform: `translateX(${x}px)` }, viewTransitionMs)
+  }
+
+  const changeOnceDrawn = (body: HTMLElement, view: HTMLElement, x: number) => {
+    const placeholders = before ? placeholdersToCome(view) : []
+    if (placeholders.length === 0) return change(body, view, x)
+    keep(body, view, false)
+    // Others may have taken their places.
+    void Promise.allSettled(placeholders).then(() => view.isConnected && changeOnceDrawn(body, view, x))
+  }
+
+  /** Shows the view before above the next one, at the place where it was, until it has faded. */
+  const fadeOut = (body: HTMLElement, next: HTMLElement, x: number) => {
+    if (!before) return
+    const { view, scrollTop, width } = before
+    before = undefined
+    if (!view.isConnected) putBack(view, next)
+    Object.assign(view.style, {
+      position: 'absolute',
+      inset: `${-scrollTop}px 0 auto`,
+      width: `${width}px`,
+      // Above the fading edge, which belongs to the next view.
+      zIndex: '2',
+    })
+    body.scrollTop = 0
     const to = { opacity: 0, transform: `translateX(${x}px)` }
     const animation = play(view, { opacity: 1, transform: 'none' }, leavingMs, to)
     if (!animation) return view.remove()
     leaving = { view, animation }
     // A long view would give a short one a scroll bar.
     body.style.overflow = 'hidden'
-    animation.effect?.updateTiming({ delay })
     animation.onfinish = animation.oncancel = () => {
       view.remove()
       if (leaving?.view !== view) return
@@ -60,7 +97,9 @@ export function createBetweenViews(): BetweenViews {
       leaving?.animation.cancel()
       const body = view.closest('.body')
       if (!body) return
-      gone = { view, scrollTop: body.scrollTop }
+      // A view that goes before it was seen leaves the one before it.
+      if (before?.view.isConnected) before.view.remove()
+      else before = { view, scrollTop: body.scrollTop, width: view.offsetWidth }
       body.scrollTop = 0
     },
     came(view, { route, direction }, isLoading) {
@@ -68,25 +107,42 @@ export function createBetweenViews(): BetweenViews {
       if (direction === 'back' && !isLoading) queueMicrotask(() => restoreFocus(route, view))
       const body = view.closest<HTMLElement>('.body')
       if (!body || !view.closest('dialog')?.open) {
-        gone = undefined
-        return
+        before?.view.remove()
+        before = undefined
+        return view.removeAttribute('style')
       }
       const x = (direction === 'back') === view.matches(':dir(rtl)') ? 12 : -12
-      // While code loads, the view before stays until the placeholder appears.
-      fadeOut(body, (-x * 2) / 3, isLoading ? placeholderAfterMs : 0)
-      if (isLoading) return
-      if (leaving) {
-        const { animation } = leaving
-        animation.currentTime = Math.max(
-          Number(animation.currentTime),
-          Number(animation.effect?.getTiming().delay),
-        )
-        flyPicture(leaving.view, view, x)
-      }
-      play(view, { opacity: 0.35, transform: `translateX(${x}px)` }, viewTransitionMs)
+      if (isLoading) keep(body, view, true)
+      else changeOnceDrawn(body, view, x)
     },
   }
 }
+
+/** A view's placeholder as a line across the view before. */
+const lineStyle = {
+  height: '3px',
+  borderRadius: '0',
+  background: 'var(--accent)',
+  animationDelay: `${lineAfterMs}ms`,
+}
+
+/** Puts a view that was removed beside the next one, out of reach. */
+function putBack(view: HTMLElement, next: HTMLElement): void {
+  view.inert = true
+  next.after(view)
+  // Its CSS animations begin anew with each return to the page.
+  for (const animation of view.getAnimations({ subtree: true }))
+    if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
+}
+
+/** When the placeholders of a view that has nothing else to show appear, or give way to content; see `.skeleton`. */
+const placeholdersToCome = (view: HTMLElement): Promise<unknown>[] =>
+  view.textContent.trim() || view.querySelector('svg, img, input, slot')
+    ? []
+    : view
+        .getAnimations({ subtree: true })
+        .filter((one) => (one as CSSAnimation).animationName === 'appear' && one.playState !== 'finished')
+        .map(({ finished }) => finished)
 
 /** A row's picture grows into the large one of the next view, or that one shrinks into its row. */
 function flyPicture(before: HTMLElement, view: HTMLElement, x: number): void {

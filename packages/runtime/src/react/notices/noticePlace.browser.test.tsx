@@ -36,3 +36,19 @@ test.each([
     if (isInSight) expect(Math.round(button.top - toast.bottom)).toBe(16)
   }
 })
+
+test('a transaction that goes on covers no view that asks for something, until somebody comes to its notice', async () => {
+  const foot = () => [<Tall key="tall" />, <Footer key="foot">{confirm}</Footer>]
+  const shown = await showTestModal({ plugins: [viewOf(foot as never)] })
+  await shown.open({ view: 'XView' } as never)
+  await expect.element(shown.button('Confirm')).toBeVisible()
+  shown.kit.context.notify({
+    kind: 'loading',
+    text: 'Sending',
+    action: { text: 'Show', run: () => {} },
+  } as never)
+  await expect.poll(() => modalRoot().querySelector('dialog .toast button')).not.toBe(null)
+  expect(getComputedStyle(part('dialog .toast')).opacity).toBe('0')
+  part('dialog .toast button').focus()
+  expect(getComputedStyle(part('dialog .toast')).opacity).toBe('1')
+})

@@ -4,14 +4,14 @@ import { amountText } from '../../portfolio/asset.js'
 import type { ReadyReview } from '../../review/Review.js'
 import { Disclosure } from '../parts/Disclosure.js'
 import { useView } from '../ViewContext.js'
-import { feeOf } from './Fees.js'
+import { feeOf, mostOf } from './Fees.js'
 
 /**
- * What few visitors look at: fees with all their digits, nonces, and digests to compare with what a device shows. ERC-8213 fixes the
+ * What few visitors look at: fees and the total with all their digits, nonces, and digests to compare with what a device shows. ERC-8213 fixes the
  * words "Calldata Digest", so they aren't translated.
  */
 export function Details({
-  reviewed: { steps },
+  reviewed,
   currency,
   further,
 }: {
@@ -22,11 +22,13 @@ export function Details({
 }) {
   const { t, numberLanguage } = useView<ReviewKey>()
   const exact = (fee: bigint) => amountText(fee, currency, numberLanguage())
-  const [expected, max] = [feeOf(steps, 'expectedFee'), feeOf(steps, 'maxFee')]
+  const { steps } = reviewed
+  const [expected, max, most] = [feeOf(steps, 'expectedFee'), feeOf(steps, 'maxFee'), mostOf(reviewed)]
   const lines = [
     ...further,
     ...(expected === undefined ? [] : [[t('review.details.expected'), exact(expected)]]),
     ...(max === undefined ? [] : [[t('review.details.most'), exact(max)]]),
+    ...(most === undefined ? [] : [[t('review.total'), exact(most)]]),
     ...steps.flatMap(({ nonce }) => (nonce === undefined ? [] : [[t('review.details.nonce'), `${nonce}`]])),
   ]
   const digests = steps.flatMap(({ calldataDigest }) => calldataDigest ?? [])

@@ -1,4 +1,4 @@
-import { formatFee } from '../../base/exactAmounts.js'
+import { formatFee, formatMost } from '../../base/exactAmounts.js'
 import { worthOf } from '../../base/units.js'
 import type { NetworkDefinition } from '../../config/types.js'
 import type { ReviewKey } from '../../messages/en/review.js'
@@ -72,7 +72,15 @@ function feeWorth(
   return dollars > 0 && dollars < 0.01 ? `<${looks.money().of(0.01)}` : `≈ ${looks.money().of(dollars)}`
 }
 
-/** The most that leaves the account, above the button. Only where amount and fee are of one currency. */
+/** The most that leaves the account; undefined unless amount and fee are of one currency. */
+export function mostOf({ steps }: ReadyReview): bigint | undefined {
+  const transfer = onlyTransfer(steps)
+  const max = feeOf(steps, 'maxFee')
+  if (!transfer || transfer.token !== undefined || max === undefined) return undefined
+  return transfer.amount + max
+}
+
+/** The most that leaves the account, above the button. All its digits stand in the details. */
 export function Total({
   reviewed,
   currency,
@@ -83,16 +91,17 @@ export function Total({
   readonly looks: AssetLooks
 }) {
   const { t, numberLanguage } = useView<ReviewKey>()
-  const transfer = onlyTransfer(reviewed.steps)
-  const max = feeOf(reviewed.steps, 'maxFee')
-  if (!transfer || transfer.token !== undefined || max === undefined) return null
-  const total = transfer.amount + max
+  const total = mostOf(reviewed)
+  if (total === undefined) return null
+  const language = numberLanguage()
   const worth = worthText(total, definitionOf(reviewed, {}), looks)
   return (
     <dl className="review-most-total">
       <dt>{t('review.total')}</dt>
       <dd>
-        <bdi>{amountText(total, currency, numberLanguage())}</bdi>
+        <bdi title={amountText(total, currency, language)}>
+          {formatMost(total, currency.decimals, language)} {symbolText(currency)}
+        </bdi>
         {worth !== undefined && <small>{worth}</small>}
       </dd>
     </dl>

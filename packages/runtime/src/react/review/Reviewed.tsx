@@ -45,7 +45,7 @@ export function PreparingReview() {
     <div role="status" aria-label={t('review.preparing')} className="review-preparing">
       <span className="skeleton" aria-hidden="true" />
       <span className="skeleton" aria-hidden="true" />
-      {[0, 1, 2, 3].map((line) => (
+      {[0, 1, 2, 3, 4].map((line) => (
         <span key={line} className="skeleton" aria-hidden="true" />
       ))}
     </div>

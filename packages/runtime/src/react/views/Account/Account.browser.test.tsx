@@ -76,6 +76,19 @@ test('the worth comes first and large, the currency second', async () => {
   expect(boxOf('.account-total').bottom).toBeLessThanOrEqual(boxOf('.amount').top)
 })
 
+test('a large worth takes nothing from the name of the network', async () => {
+  await page.viewport(360, 740)
+  onTestFinished(() => page.viewport(1280, 720))
+  await showAccount(() => (
+    <button type="button" className="account-total">
+      {'$20,003,624.92'}
+    </button>
+  ))
+  const name = part('.network-button > bdi')
+  expect(name.clientWidth).toBeGreaterThan(0)
+  expect(name.scrollWidth).toBeLessThanOrEqual(name.clientWidth)
+})
+
 test('without a worth the currency is the large figure', async () => {
   await showAccount(() => null)
   expect(sizeOf('.amount')).toBe(32)

@@ -1,0 +1,133 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { expect, onTestFinished, test } from 'vitest'
+import type { PluginContext } from '../../plugin/context.js'
+import type { AnyPlugin } from '../../plugin/definePlugin.js'
+import { emulate } from '../../testing/painted.fixture.js'
+import { drawn, modalRoot, part, showTestModal, viewsMove } from '../../testing/showTestModal.fixture.js'
+import { Skeleton } from '../parts/Skeleton.js'
+
+function First({ goOn }: { readonly goOn: () => void }) {
+  return (
+    <>
+      <button type="button" onClick={goOn}>
+        Go on
+      </button>
+      {Array.from({ length: 40 }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: they don't change.
+        <p key={line}>Line {line}</p>
+      ))}
+      <p style={{ animation: 'appear 0s 1s both' }}>Appears late</p>
+    </>
+  )
+}
+
+const firstOf = (context: PluginContext) => () => <First goOn={() => context.router.push('XLate' as never)} />
+
+/** A view that leads to a view whose code the test holds back. */
+function latePlugin() {
+  let arrive: (view: () => React.ReactNode) => void = () => {}
+  const code = new Promise<() => React.ReactNode>((resolve) => {
+    arrive = resolve
+  })
+  const plugin: AnyPlugin = {
+    manifest: { id: 'x-late', views: { XFirst: { title: 'First' }, XLate: { title: 'Late' } } } as never,
+    load: async () => (context) =>
+      ({ views: { XFirst: firstOf(context), XLate: { load: () => code } } }) as never,
+  }
+  return { plugin, arrive }
+}
+
+/** Where the parts of the first view are painted, and the part of it that is in sight. */
+const painted = () => {
+  const view = modalRoot().querySelector('.view:has(button)')
+  const places = [...(view?.querySelectorAll('button, p') ?? [])].map(
+    (one) => one.getBoundingClientRect().top,
+  )
+  const { scrollTop, clientHeight } = part('.body')
+  const card = part('.card').getBoundingClientRect()
+  return { places, scrollTop, clientHeight, card: [card.top, card.height] }
+}
+
+/** Ends what moves, but what goes on for ever. */
+function finishAll() {
+  for (const animation of modalRoot().getAnimations())
+    if (animation.effect?.getComputedTiming().endTime !== Infinity) animation.finish()
+}
+
+/** Shows the first view, scrolled, and goes on. @returns what was painted before */
+async function goOn() {
+  const { plugin, arrive } = latePlugin()
+  await emulate({ 'prefers-reduced-motion': 'no-preference' })
+  const { open, button } = await showTestModal({ plugins: [plugin] })
+  await open({ view: 'XFirst' } as never)
+  await expect.element(button('Go on')).toBeVisible()
+  await viewsMove()
+  finishAll()
+  part('.body').scrollTop = 20
+  await drawn()
+  const before = painted()
+  ;(button('Go on').element() as HTMLElement).click()
+  await expect.poll(() => part('dialog').dataset.view).toBe('XLate')
+  return { before, arrive }
+}
+
+/** What is seen of the two views in a frame. */
+interface Seen {
+  readonly isKept: boolean
+  readonly hasAppeared: boolean
+}
+
+/** A view that has a placeholder only, drawn anew once. Notes what each frame shows. */
+function Late({ before, seen }: { readonly before: object; readonly seen: Seen[] }) {
+  const ref = useRef<HTMLDivElement>(null)
+  const [hasBegun, setBegun] = useState(false)
+  useLayoutEffect(() => {
+    setBegun(true)
+    const look = () => {
+      const placeholder = ref.current?.querySelector('.skeleton')
+      if (!placeholder?.isConnected) return
+      seen.push({
+        isKept: JSON.stringify(painted()) === JSON.stringify(before),
+        hasAppeared: placeholder.checkVisibility({ visibilityProperty: true }),
+      })
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  }, [before, seen])
+  return (
+    <div ref={ref}>
+      <Skeleton key={`${hasBegun}`} />
+    </div>
+  )
+}
+
+test('the view before stays as it was while the code of the next one loads', async () => {
+  const { before, arrive } = await goOn()
+  onTestFinished(() => arrive(() => null))
+  expect(painted()).toEqual(before)
+  // The line that tells of the waiting has appeared.
+  finishAll()
+  await drawn()
+  expect(painted()).toEqual(before)
+  const kept = part('.view[inert]')
+  expect(getComputedStyle(kept).opacity).toBe('1')
+  expect(kept.lastElementChild?.checkVisibility({ visibilityProperty: true })).toBe(true)
+})
+
+test('the view before goes once the next one has drawn more than a hidden placeholder', async () => {
+  const { before, arrive } = await goOn()
+  const seen: Seen[] = []
+  arrive(() => <Late before={before} seen={seen} />)
+  await expect.poll(() => modalRoot().querySelectorAll('.view').length).toBe(1)
+  await drawn()
+  expect(seen.filter(({ isKept, hasAppeared }) => !isKept && !hasAppeared)).toEqual([])
+  expect(part('.body').scrollTop).toBe(0)
+})
+
+test('a view that is left before it was seen gives way to the one before', async () => {
+  const { before, arrive } = await goOn()
+  part<HTMLButtonElement>('header .icon-button').click()
+  await expect.poll(() => modalRoot().querySelectorAll('.view').length).toBe(1)
+  arrive(() => null)
+  expect(painted().places).toHaveLength(before.places.length)
+})
