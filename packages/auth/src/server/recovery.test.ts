@@ -3,7 +3,7 @@ import { fromBase64Url, randomId, toBase64Url } from '../encoding.js'
 import { openFactor, type RecoverableWallet, recoverWallet, sealFactor } from '../keys/recovery.js'
 import { EnvelopeError, open } from '../keys/seal.js'
 import { createWallet, openWallet, type WalletShares } from '../keys/wallet.js'
-import type { StoredFactor } from './recovery.js'
+import type { StoredFactor } from './factors.js'
 import { startTestServer, type TestFrame } from './startTestServer.fixture.js'
 
 const minute = 60_000

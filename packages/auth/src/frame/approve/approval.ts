@@ -2,7 +2,6 @@ import type { Answered, Asked } from '@wallet-modal/plugins/auth/protocol'
 import type { FrameNetwork } from '../../FrameNetwork.js'
 import type { Login } from '../login.js'
 import { WalletError } from '../WalletError.js'
-import { askInWindow } from './approvalWindow.js'
 import { newRecipients } from './newRecipients.js'
 import { drawPrompt } from './prompt.js'
 import { drawSending } from './promptView.js'
@@ -69,9 +68,7 @@ export function createApproval(options: ApprovalOptions): Approval {
     const tier = tierOf([...read.acts, ...(isOverLimit ? (['newRecipient'] as const) : [])])
     const shown = { host, network: networks.nameOf(chainId), account, language, mode }
     const question = { ...read.asking, ...shown, tier }
-    const decision = signal.aborted
-      ? 'declined'
-      : await draw(question, signal, { isWindow: false, askInWindow })
+    const decision = signal.aborted ? 'declined' : await draw(question, signal, { isWindow: false })
     if (decision === 'nowhere')
       throw new WalletError('NOT_SAFE_HERE', 'The wallet can’t be shown safely here: no window opens.')
     if (decision !== 'approved') throw new WalletError('USER_REJECTED', 'The visitor declined.')

@@ -6,14 +6,14 @@ import { AuthError } from '../AuthError.js'
 import { reasonOf } from '../log.js'
 import { type AuthServices, publicKey } from '../services.js'
 import { sweep } from '../sweep.js'
+import { waitFor } from '../waitFor.js'
 import { walletPage } from '../walletPage.js'
 import { addressAt, askProvider } from './askProvider.js'
 import { isProviderId, type ProviderFacts, providers } from './providers.js'
 import type { AnsweredLogin } from './socialLogins.js'
 
-/** How long the server waits for the provider's window before the frame asks again. */
-const waitMs = 20_000
-const checkMs = 500
+/** What is told of a log-in that the frame has ended meanwhile. */
+const nobody = { person: undefined, failure: undefined }
 
 /** Errors of a visitor who said no: RFC 6749 4.1.2.1, and Apple's own. */
 const declines = ['access_denied', 'user_cancelled_authorize']
@@ -142,24 +142,16 @@ export function socialRoutes(services: AuthServices): Hono {
       sessionKey: publicKey,
     })
     const { body, key } = await read(context, 'wait for a link', schema)
-    const { signal } = context.req.raw
     const finish = () => socialLogins.finish(body.login, key, body.grant)
-    let ended = await finish()
-    let isOver = false
-    // A frame with the grant needs no wait: the outcome is there.
-    for (
-      let waited = 0;
-      !ended && !isOver && body.grant === undefined && !signal.aborted && waited < waitMs;
-      waited += checkMs
-    ) {
-      await new Promise((resolve) => setTimeout(resolve, checkMs))
-      ended = await finish().catch((error: unknown) => {
+    const look = () =>
+      finish().catch((error: unknown) => {
         // The frame has ended it by the grant meanwhile.
-        isOver = error instanceof AuthError && error.code === 'SOCIAL_EXPIRED'
-        if (!isOver) throw error
-        return undefined
+        if (error instanceof AuthError && error.code === 'SOCIAL_EXPIRED') return nobody
+        throw error
       })
-    }
+    // A frame with the grant needs no wait: the outcome is there.
+    const mostMs = body.grant === undefined ? undefined : 0
+    const ended = (await finish()) ?? (await waitFor(look, { signal: context.req.raw.signal, mostMs }))
     // A visitor who says no is no failed request: the browser's console stays quiet.
     if (!ended?.person) return context.json({ isLoggedIn: false, failure: ended?.failure })
     await sessions.start(await accounts.of(ended.person), body.sessionKey, ended.person)
