@@ -30,12 +30,12 @@ export interface WindowTask {
  * The window speaks with the frame as its opener. A page with `Cross-Origin-Opener-Policy: same-origin` cuts that off; where page and wallet
  * are of one site, a broadcast channel still reaches the window.
  *
- * @param task plain data, which the window gets once it is there
+ * @param task makes what the window gets once it is there: plain data
  * @returns the window's answer; `closed` if the window, the frame or the signal ended without one
  * @throws what the task is rejected with
  */
 export function runInWindow<Answer>(
-  task: object | Promise<object>,
+  task: () => object | Promise<object>,
   { id, signal, onApart, onBlocked, onReached }: WindowTask,
 ): Promise<Answer | 'closed'> {
   const channel = windowChannel(id)
@@ -48,7 +48,7 @@ export function runInWindow<Answer>(
       if (data === 'closed') end('closed')
       else if (data === 'ready') {
         onReached()
-        Promise.resolve(task).then(tell, fail)
+        Promise.resolve(task()).then(tell, fail)
       } else end(data.answer as Answer)
     }
     const hearWindow = ({ source, origin, data }: MessageEvent) => {

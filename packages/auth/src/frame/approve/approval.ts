@@ -1,6 +1,7 @@
 import type { Answered, Asked } from '@wallet-modal/plugins/auth/protocol'
 import type { FrameNetwork } from '../../FrameNetwork.js'
 import type { Login } from '../login.js'
+import { createOneAtATime } from '../oneAtATime.js'
 import { WalletError } from '../WalletError.js'
 import { newRecipients } from './newRecipients.js'
 import { drawPrompt } from './prompt.js'
@@ -46,7 +47,7 @@ export interface ApprovalOptions {
 /** Creates the approval of one page's requests. */
 export function createApproval(options: ApprovalOptions): Approval {
   const { opening, origin, draw = drawPrompt, drawWait = drawSending } = options
-  let asking: AbortController | undefined
+  const { run: alone, abort } = createOneAtATime()
   const { host } = new URL(origin)
   const networks = createWalletNetworks(options.networks, options.fetch)
 
@@ -84,16 +85,6 @@ export function createApproval(options: ApprovalOptions): Approval {
     }
   }
 
-  /** Asks for one thing at a time. @throws WalletError `BUSY` */
-  async function alone<Result>(run: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
-    if (asking) throw new WalletError('BUSY', 'The wallet asks for another signature already.')
-    const own = new AbortController()
-    asking = own
-    return run(own.signal).finally(() => {
-      asking = undefined
-    })
-  }
-
   async function answer({ method, params, chainId }: Asked<'RPC_REQUEST'>) {
     const { accounts } = await (await opening).user()
     const { readCallsStatus, readCapabilities } = await import('./smartCalls.js')
@@ -123,6 +114,6 @@ export function createApproval(options: ApprovalOptions): Approval {
         })
       return (await alone((signal) => ask(request, read, signal))) as Answered<'REVOKE_DELEGATION'>
     },
-    abort: () => asking?.abort(),
+    abort,
   }
 }

@@ -100,7 +100,7 @@ export function drawPrompt(question: Question, signal: AbortSignal, place: Place
         show()
       }
       inWindow = 'windowOpen'
-      const answer = runInWindow<Decision>(question, {
+      const answer = runInWindow<Decision>(() => question, {
         ...{ id, signal: own.signal },
         onBlocked: () => move('windowBlocked'),
         onApart: () => move('windowApart'),

@@ -1,6 +1,7 @@
 import type { drawPrompt } from '../approve/prompt.js'
 import type { Change, Question } from '../approve/Question.js'
 import { tierOf } from '../approve/tiers.js'
+import type { Login } from '../login.js'
 import { WalletError } from '../WalletError.js'
 import type { Look } from './drawStep.js'
 
@@ -8,8 +9,6 @@ import type { Look } from './drawStep.js'
 export interface Asking {
   /** Host of the page, as the browser names it. */
   readonly host: string
-  /** Address of the wallet. */
-  readonly account: string
   readonly look: Look
   /** Aborted when the visitor has left. */
   readonly signal: AbortSignal
@@ -22,13 +21,15 @@ export interface Asking {
  * @throws WalletError `USER_REJECTED`, `NOT_SAFE_HERE`
  */
 export async function confirmChange(
+  login: Pick<Login, 'user'>,
   change: Change,
-  { host, account, look, signal, draw }: Asking,
+  { host, look, signal, draw }: Asking,
   warning?: 'lastFactor' | 'lastDevice',
 ): Promise<void> {
+  const { accounts } = await login.user()
   const question: Question = {
-    ...{ title: 'change', tier: tierOf(['factors']), host, network: '', account },
-    ...{ changes: [change], facts: [], warnings: warning ? [warning] : [] },
+    ...{ title: 'change', tier: tierOf(['factors']), host, network: '' },
+    ...{ account: accounts.evmAddress, changes: [change], facts: [], warnings: warning ? [warning] : [] },
     ...look,
   }
   const decision = signal.aborted ? 'declined' : await draw(question, signal, { isWindow: false })

@@ -3,6 +3,7 @@ import { drawPrompt } from '../approve/prompt.js'
 import type { Change } from '../approve/Question.js'
 import { textsOf } from '../approve/texts.js'
 import type { Login } from '../login.js'
+import { createOneAtATime } from '../oneAtATime.js'
 import { WalletError } from '../WalletError.js'
 import { addFactor } from './addFactor.js'
 import { confirmChange } from './confirmChange.js'
@@ -28,32 +29,17 @@ export interface RecoveryOptions {
 /** Recovery factors, devices and the email address of the visitor who is logged in. */
 export function createRecovery({ opening, origin, tellEnd, draw = drawPrompt }: RecoveryOptions) {
   const { host } = new URL(origin)
-  let asking: AbortController | undefined
+  const { run, abort } = createOneAtATime()
+  const alone = <Result>(ask: (login: Login, signal: AbortSignal) => Promise<Result>) =>
+    run(async (signal) => ask(await opening, signal))
 
-  /** Asks the visitor for one thing at a time. @throws WalletError `BUSY` */
-  async function alone<Result>(ask: (login: Login, signal: AbortSignal) => Promise<Result>): Promise<Result> {
-    if (asking) throw new WalletError('BUSY', 'The wallet asks for something else already.')
-    const own = new AbortController()
-    asking = own
-    try {
-      return await ask(await opening, own.signal)
-    } finally {
-      asking = undefined
-    }
-  }
-
-  /** Asks whether something may change. @throws WalletError `USER_REJECTED`, `NOT_SAFE_HERE` */
-  async function confirm(
+  const confirm = (
     login: Login,
     change: Change,
     look: Look,
     signal: AbortSignal,
-    warning?: Parameters<typeof confirmChange>[2],
-  ): Promise<void> {
-    const { accounts } = await login.user()
-    const asking = { host, account: accounts.evmAddress, look, signal, draw }
-    await confirmChange(change, asking, warning)
-  }
+    warning?: 'lastFactor' | 'lastDevice',
+  ) => confirmChange(login, change, { host, look, signal, draw }, warning)
 
   const listOf = (login: Login) => login.post('/v1/account', {}, listedAccount)
 
@@ -112,6 +98,6 @@ export function createRecovery({ opening, origin, tellEnd, draw = drawPrompt }: 
     ...createEmailChange(opening),
 
     /** The visitor has left. */
-    abort: () => asking?.abort(),
+    abort,
   }
 }

@@ -71,7 +71,7 @@ function windowLink(
   const id = randomId()
   let isBlocked = false
   const act = async () => {
-    const task = wanted(adding).then((passkey): PasskeyTask => ({ passkey, look: adding.look }))
+    const task = async (): Promise<PasskeyTask> => ({ passkey: await wanted(adding), look: adding.look })
     const answer = await runInWindow<OpenedPasskey | undefined>(task, {
       ...{ id, signal },
       onBlocked() {
