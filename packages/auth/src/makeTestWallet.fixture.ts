@@ -1,5 +1,5 @@
-import { createWallet, type WalletShares } from '../keys/wallet.js'
-import type { TestFrame } from './startTestServer.fixture.js'
+import { createWallet, type WalletShares } from './keys/wallet.js'
+import type { TestFrame } from './server/startTestServer.fixture.js'
 
 /** Makes the wallet of a frame that is logged in, as the real frame does. */
 export async function makeTestWallet(frame: TestFrame) {
