@@ -43,7 +43,7 @@ const promptOf = async (walletId: string) => bytesOf(await sha256(`wallet-modal 
  * page of another host.
  * @throws WalletError `PASSKEY_WITHOUT_PRF`, `PASSKEY_CANCELLED`, `PASSKEY_KNOWN`, `PASSKEY_UNSUPPORTED`
  */
-export async function createPasskey(
+async function createPasskey(
   { host, walletId, userName, challenge, known }: WantedPasskey,
   credentials: Credentials = navigator.credentials,
 ): Promise<MadePasskey> {

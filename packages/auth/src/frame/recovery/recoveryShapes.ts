@@ -23,7 +23,7 @@ export const openedWallet = z.object({
 })
 
 /** Kinds of recovery factors. */
-export const factorKinds = ['passkey', 'file', 'passphrase', 'escrow'] as const
+const factorKinds = ['passkey', 'file', 'passphrase', 'escrow'] as const
 
 /** Kind of a recovery factor. */
 export type FactorKind = (typeof factorKinds)[number]
