@@ -1,5 +1,5 @@
-import type { CDPSession, Page } from '@playwright/test'
-import { type EmailLogIn, walletOrigin } from './EmailLogIn.js'
+import type { Browser, CDPSession, Page } from '@playwright/test'
+import { EmailLogIn, walletOrigin } from './EmailLogIn.js'
 import { confirmChange, walletFrame } from './EmbeddedWallet.js'
 import type { SandboxFaults } from './sandboxFaults.js'
 
@@ -58,6 +58,17 @@ export async function saveKeyFile(page: Page): Promise<string> {
 /** The next mail to an address has to wait half a minute: the server's clock is ahead by more. */
 export const withoutWait = (faults: SandboxFaults, path = '/v1/login/email') =>
   faults.inject({ path, kind: 'logIn', trouble: 'clockAhead' })
+
+/** Another browser of a visitor. */
+export async function secondBrowser(
+  { address }: EmailLogIn,
+  { browser, origin, userAgent }: { browser: Browser; origin: string; userAgent: string | undefined },
+): Promise<EmailLogIn> {
+  const context = await browser.newContext({ baseURL: origin, userAgent: String(userAgent) })
+  const second = new EmailLogIn(await context.newPage(), true)
+  second.address = address
+  return second
+}
 
 /** Logs in once more, as far as the ways back. @param code that of the log-in before */
 export async function logInAgain(visitor: EmailLogIn, code: string, faults: SandboxFaults): Promise<void> {

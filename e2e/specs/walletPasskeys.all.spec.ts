@@ -45,6 +45,95 @@ test.describe('a new passkey', () => {
   })
 })
 
+/** The page grants its frames no new passkeys, as if its browser made none there. */
+const refuseInFrames = (page: Page) =>
+  page.addInitScript(() => {
+    const allow = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, 'allow')
+    Object.defineProperty(HTMLIFrameElement.prototype, 'allow', {
+      set(this: HTMLIFrameElement, granted: string) {
+        allow?.set?.call(this, granted.replace(/publickey-credentials-create[^;]*;?/, ''))
+      },
+    })
+  })
+
+/** Opens the wallet's window for a passkey, on a device with an authenticator. */
+async function openPasskeyWindow(page: Page, change: Parameters<typeof addAuthenticator>[1] = {}) {
+  const opening = page.context().waitForEvent('page')
+  await walletFrame(page).getByRole('link', { name: 'Continue in a window' }).click()
+  const opened = await opening
+  await expect(opened.getByRole('heading', { name: 'Add a passkey' })).toBeVisible()
+  await addAuthenticator(opened, change)
+  return { opened, create: opened.getByRole('button', { name: 'Create passkey' }) }
+}
+
+test.describe('a new passkey where the browser makes none in frames', () => {
+  test.beforeEach(async ({ guard, page }) => {
+    guard.allow(walletOrigin())
+    await refuseInFrames(page)
+  })
+
+  test('is made in a window of the wallet, and the frame keeps it', async ({ page }) => {
+    const visitor = new EmailLogIn(page, true)
+    await toPasskey(visitor)
+    const { opened, create } = await openPasskeyWindow(page)
+    await expect(walletFrame(page).getByText('The wallet asks in its own window.')).toBeVisible()
+    await Promise.all([opened.waitForEvent('close'), create.click()])
+    await visitor.account()
+    await openView(page, 'WalletAccount')
+    await expect(page.getByRole('button', { name: /^Remove Passkey/ })).toBeVisible()
+  })
+
+  test('is not made where the visitor cancels in the window, or closes it', async ({ page }) => {
+    await toPasskey(new EmailLogIn(page, true))
+    const first = await openPasskeyWindow(page)
+    await first.opened.getByRole('button', { name: 'Cancel' }).click()
+    const said = walletFrame(page).getByText('No passkey was used.')
+    await expect(said).toBeVisible()
+    const second = await openPasskeyWindow(page)
+    await expect(said).toBeHidden()
+    await second.opened.close()
+    await expect(said).toBeVisible()
+  })
+
+  test('that can’t open wallets is refused in the window with the same words', async ({ page }) => {
+    await toPasskey(new EmailLogIn(page, true))
+    const { opened, create } = await openPasskeyWindow(page, { hasPrf: false })
+    await create.click()
+    await expect(opened.getByText('This passkey can’t open a wallet.')).toBeVisible()
+    await opened.getByRole('button', { name: 'Cancel' }).click()
+    await expect(walletFrame(page).getByText('No passkey was used.')).toBeVisible()
+  })
+
+  test('is made in a tab where the browser blocks windows', async ({ page }) => {
+    await page.addInitScript(() => {
+      window.open = () => null
+    })
+    const visitor = new EmailLogIn(page, true)
+    await toPasskey(visitor)
+    const link = walletFrame(page).getByRole('link', { name: 'Continue in a window' })
+    await link.click()
+    await expect(walletFrame(page).getByText('The browser opened no window')).toBeVisible()
+    const { opened, create } = await openPasskeyWindow(page)
+    await Promise.all([opened.waitForEvent('close'), create.click()])
+    await visitor.account()
+  })
+
+  test('is tried in the frame first where nothing tells the policy, and then in a window', async ({
+    page,
+  }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(Document.prototype, 'featurePolicy', { value: undefined })
+    })
+    const visitor = new EmailLogIn(page, true)
+    await toPasskey(visitor)
+    await create(page)
+    await expect(walletFrame(page).getByText('No passkey was used.')).toBeVisible()
+    const window = await openPasskeyWindow(page)
+    await Promise.all([window.opened.waitForEvent('close'), window.create.click()])
+    await visitor.account()
+  })
+})
+
 test.describe('a passkey on a new device', () => {
   test.beforeEach(({ guard }) => guard.allow(walletOrigin()))
 

@@ -7,6 +7,7 @@ import {
   logInWith,
   loseStorage,
   saveKeyFile,
+  secondBrowser,
   withoutWait,
 } from '../walletDevices.js'
 
@@ -45,9 +46,7 @@ test('another browser opens the wallet with a key file, and is out as soon as th
   const keyFile = await saveKeyFile(page)
   const address = await visitor.account()
 
-  const context = await browser.newContext({ baseURL: origin, userAgent: String(userAgent) })
-  const second = new EmailLogIn(await context.newPage(), true)
-  second.address = visitor.address
+  const second = await secondBrowser(visitor, { browser, origin, userAgent })
   await logInAgain(second, code, faults)
   await walletFrame(second.page).getByLabel('Key file').setInputFiles(keyFile)
   expect(await second.account()).toBe(address)
@@ -65,7 +64,7 @@ test('another browser opens the wallet with a key file, and is out as soon as th
   await expect(second.page.getByTestId('eip155')).toHaveText('disconnected')
   expect(heard.filter((path) => path.endsWith('.html') || path === '/sdk')).toEqual([])
   await expect(page.getByTestId('eip155')).toHaveText(address)
-  await context.close()
+  await second.page.context().close()
 })
 
 test('the account’s email address changes by two codes, and a wrong one says so', async ({

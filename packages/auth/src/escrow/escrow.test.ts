@@ -4,7 +4,7 @@ import { fromBase64Url, randomId, toBase64Url } from '../encoding.js'
 import { createServerClient } from '../frame/serverClient.js'
 import { openFactor, sealFactor } from '../keys/recovery.js'
 import { open } from '../keys/seal.js'
-import { createWallet, type WalletShares } from '../keys/wallet.js'
+import { makeTestWallet } from '../makeTestWallet.fixture.js'
 import { type Database, openDatabase, SharedDatabaseError } from '../server/database.js'
 import { startTestServer, type TestFrame } from '../server/startTestServer.fixture.js'
 import { openEscrowDatabase } from './escrowDatabase.js'
@@ -66,13 +66,7 @@ const vouch = async (frame: TestFrame, act: string) =>
 /** A device that has made a wallet, and gave the escrow a key to it. */
 async function firstDevice() {
   const frame = await logIn()
-  const { name: deviceKey } = await frame.createKey()
-  const { answer: shares } = await frame.post<WalletShares>('/v1/wallet/begin', { deviceKey })
-  const { accounts, deviceSecret, ...envelopes } = await createWallet(shares)
-  const { walletId, enrolmentId } = shares
-  const { evmPublicKey, solanaPublicKey } = accounts
-  const names = { walletId, enrolmentId, deviceName: 'Laptop' }
-  await frame.post('/v1/wallet/finish', { ...names, ...envelopes, evmPublicKey, solanaPublicKey })
+  const { shares, envelopes, deviceSecret, walletId } = await makeTestWallet(frame)
   const [factorId, key] = [randomId(), crypto.getRandomValues(new Uint8Array(32))]
   const { assertion } = await vouch(frame, 'keep')
   await ask(frame, '/v1/keep', { assertion, factorId, more: { key: toBase64Url(key) } })

@@ -23,8 +23,10 @@ export interface EnrolledWallet {
 }
 
 /**
- * The session's wallet as this device opens it; undefined if there is none yet. Takes the device over into this session.
+ * Finds the session's wallet, and what this device needs to open it. A device that was enrolled in an earlier session is taken over into
+ * this one.
  * @param enrol enrols a device that doesn't know the wallet, where the escrow has a key to it. @default none
+ * @returns undefined if the account has no wallet yet
  * @throws WalletError `DEVICE_UNKNOWN`
  */
 export async function enrolledWallet(

@@ -20,6 +20,8 @@ const en = {
   open: 'Open',
   passphrase: 'Passphrase',
   save: 'Save the file',
+  inWindow: 'Continue in a window',
+  windowOpen: 'The wallet asks in its own window.',
   windowBlocked:
     'The browser opened no window that the wallet can reach. Press once more to continue in a tab.',
 }
@@ -33,6 +35,8 @@ export const commonTexts: Readonly<Record<Language, typeof en>> = {
     open: 'Öffnen',
     passphrase: 'Passphrase',
     save: 'Datei speichern',
+    inWindow: 'In einem Fenster fortfahren',
+    windowOpen: 'Die Wallet fragt in ihrem eigenen Fenster.',
     windowBlocked:
       'Der Browser hat kein Fenster geöffnet, das die Wallet erreicht. Drücken Sie noch einmal, um in einem Tab fortzufahren.',
   },
@@ -42,6 +46,8 @@ export const commonTexts: Readonly<Record<Language, typeof en>> = {
     open: 'فتح',
     passphrase: 'عبارة المرور',
     save: 'حفظ الملف',
+    inWindow: 'المتابعة في نافذة',
+    windowOpen: 'تسأل المحفظة في نافذتها الخاصة.',
     windowBlocked:
       'لم يفتح المتصفح نافذة تستطيع المحفظة الوصول إليها. اضغط مرة أخرى للمتابعة في علامة تبويب.',
   },

@@ -1,9 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { randomId } from '../encoding.js'
-import type { Device } from '../keys/deviceStore.js'
+import { createKeyPair, type Device, signingKeyOf } from '../keys/deviceStore.js'
 import { openFactor, sealFactor } from '../keys/recovery.js'
+import { createAccounts } from '../server/accounts.js'
+import { createSessions } from '../server/sessions.js'
 import { startTestServer } from '../server/startTestServer.fixture.js'
+import { proofOf } from './exit/proofOf.js'
 import { fakeStore } from './fakeStore.fixture.js'
 import { createLogin } from './login.js'
 import { createServerClient } from './serverClient.js'
@@ -283,6 +286,25 @@ describe('the seed', () => {
     await login.askForProof('en')
     await login.prove(server.newestCode())
     expect((await login.exportSeed(await secret())).accounts.evmAddress).toBe(evmAddress)
+  })
+
+  it('is handed out without an email address once a way back was added, within five minutes after a log-in', async () => {
+    const { login, kept } = newLogin(server)
+    const pair = await createKeyPair()
+    const { name } = await signingKeyOf(pair)
+    const identity = { provider: 'x', subject: 'ada', name: 'Ada' }
+    const account = await createAccounts(server.database, Date.now).of(identity)
+    await createSessions(server.database, Date.now).start(account, name, identity)
+    await login.keepSession(pair)
+    const { accounts } = await login.user()
+    await expect(login.askForProof('en')).rejects.toMatchObject({ code: 'EMAIL_NEEDED' })
+    await expect(login.exportSeed()).rejects.toMatchObject({ code: 'PROOF_NEEDED' })
+    expect(proofOf(await login.standing())).toBe('factor')
+    const secret = await addFactor({ login, kept })
+    expect((await login.exportSeed(await secret())).accounts).toEqual(accounts)
+    later(5)
+    await expect(login.exportSeed(await secret())).rejects.toMatchObject({ code: 'PROOF_NEEDED' })
+    expect(proofOf(await login.standing())).toBe('logIn')
   })
 
   it('is not handed out for a log-in and a code, where the wallet has a recovery factor', async () => {

@@ -18,8 +18,7 @@ const { apps = [], networks = [], window: ofWindow } = settings
 if (ofWindow) {
   void import('./social/socialWindow.js').then(({ runWindow }) => runWindow(ofWindow))
 } else if (window.parent === window) {
-  // A window that the frame has opened, to ask where no page can cover the question.
-  void import('./approve/approvalWindow.js').then(({ answerOpener }) => answerOpener())
+  void import('./windowPage.js').then(({ runWindowPage }) => runWindowPage())
 } else {
   // Opened meanwhile: the page says hello as soon as this script has run.
   const login = openLogin(location.origin, openDeviceStore, browserPlace)

@@ -9,3 +9,6 @@ export function openWindow(url: string, size: string): Window | 'blocked' | 'apa
   // A window that opens uses the click up.
   return navigator.userActivation?.isActive === false ? 'apart' : 'blocked'
 }
+
+/** The channel between a frame and its window. Only pages of the wallet's origin hear it, and only they know the id. */
+export const windowChannel = (id: string): BroadcastChannel => new BroadcastChannel(`wallet-modal ${id}`)

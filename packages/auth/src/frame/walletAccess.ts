@@ -1,11 +1,10 @@
 import type { PrivateKeys, PublicAccounts } from '../keys/accounts.js'
 import type { DeviceStore, SigningKey } from '../keys/deviceStore.js'
 import { sessionFacts } from './answers.js'
-import { deviceUnknown, enrolledWallet, loadKeys, makeWallet, walletMissing } from './enrolledWallet.js'
-import type { SessionParts } from './SessionParts.js'
+import { enrolledWallet, loadKeys, makeWallet, walletMissing } from './enrolledWallet.js'
+import { createEscrowKeys } from './escrowKeys.js'
 import type { ServerClient } from './serverClient.js'
 import type { FrameSession } from './session.js'
-import { WalletError } from './WalletError.js'
 
 /** The visitor who is logged in. */
 export interface User {
@@ -31,6 +30,7 @@ export function createWalletAccess(
   store: DeviceStore,
   { withSession, visit }: Pick<FrameSession, 'withSession' | 'visit'>,
 ) {
+  const keys = createEscrowKeys(server, store, visit)
   /** How many recovery factors the wallet has, as the server said last. */
   let factorCount = 0
 
@@ -54,47 +54,17 @@ export function createWalletAccess(
     if (accounts) return accounts
     factorCount = 0
     const made = await makeWallet(server, store, key)
-    if (made.recovery === 'escrow') await keepNewKey(key)
+    if (made.recovery === 'escrow' && (await keys.keepNewKey(key))) factorCount = 1
     return made.accounts
   }
 
   /** Opens the session's wallet for one use; undefined if there is none yet. */
   async function openKeys<Result>(key: SigningKey, use: UseKeys<Result>): Promise<Result | undefined> {
-    const enrolled = await enrolledWallet(server, store, key, () => openByLogIn(key))
+    const enrolled = await enrolledWallet(server, store, key, () => keys.openByLogIn(key))
     if (!enrolled) return undefined
     factorCount = enrolled.factorCount
     const { openWallet } = await loadKeys()
     return openWallet(enrolled.locked, await enrolled.unwrap(), use)
-  }
-
-  /** The session's requests, for code that runs while the session's lock is held. */
-  const partsOf = (key: SigningKey): SessionParts => ({
-    store,
-    post: (path, body, schema, options) => server.post(path, key, body, schema, options),
-  })
-
-  /**
-   * Opens a wallet that this device doesn't know, with the escrow's key.
-   * @throws WalletError `DEVICE_UNKNOWN` where the escrow doesn't answer: the visitor is asked then
-   */
-  async function openByLogIn(key: SigningKey): Promise<void> {
-    const escrow = await import('./recovery/escrow.js')
-    await escrow.openByLogIn(partsOf(key), visit.language ?? navigator.language).catch((error) => {
-      throw error instanceof WalletError && error.code === 'SESSION_ENDED' ? error : deviceUnknown()
-    })
-    visit.tellsEscrow = true
-  }
-
-  /** Gives the escrow a key to a new wallet. Where it doesn't take one, the wallet has no way back yet, and its page says so. */
-  async function keepNewKey(key: SigningKey): Promise<void> {
-    const { keepAtEscrow } = await import('./recovery/escrow.js')
-    try {
-      await keepAtEscrow(partsOf(key))
-      factorCount = 1
-      visit.tellsEscrow = true
-    } catch (error) {
-      if (!(error instanceof WalletError) || error.code === 'SESSION_ENDED') throw error
-    }
   }
 
   return {

@@ -12,9 +12,9 @@ import type { Session } from './sessions.js'
 const code = z.string().regex(/^\d{6}$/)
 const language = z.string().max(100).optional()
 
-/** The address that codes go to. @throws AuthError `NOT_FOUND` where providers alone have named the visitor */
+/** The address that codes go to. @throws AuthError `EMAIL_NEEDED` where providers alone have named the visitor */
 function addressOf({ email }: Session): string {
-  if (email === undefined) throw new AuthError('NOT_FOUND')
+  if (email === undefined) throw new AuthError('EMAIL_NEEDED')
   return email
 }
 

@@ -8,10 +8,7 @@ import { codeMail } from './mail/codeMail.js'
 import { mailLanguage } from './mail/texts.js'
 import { type AuthServices, publicKey } from './services.js'
 import { sweep } from './sweep.js'
-
-/** How long the server waits for the device link before the frame asks again. */
-const linkWaitMs = 20_000
-const linkCheckMs = 500
+import { waitFor } from './waitFor.js'
 
 /** Logging in, and what a session may do with itself. */
 export function loginRoutes(services: AuthServices): Hono {
@@ -49,12 +46,9 @@ export function loginRoutes(services: AuthServices): Hono {
 
   routes.post('/v1/login/device', async (context) => {
     const { key } = await read(context, 'wait for a link', z.object({}))
-    const { signal } = context.req.raw
-    for (let waited = 0; !signal.aborted && waited < linkWaitMs; waited += linkCheckMs) {
-      if (await codes.isApproved(key)) return context.json({ isApproved: true })
-      await new Promise((resolve) => setTimeout(resolve, linkCheckMs))
-    }
-    return context.json({ isApproved: false })
+    const look = async () => (await codes.isApproved(key)) || undefined
+    const isApproved = await waitFor(look, { signal: context.req.raw.signal })
+    return context.json({ isApproved: isApproved ?? false })
   })
 
   routes.post('/v1/login/code', async (context) => {

@@ -2,8 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fromBase64Url, randomId, toBase64Url } from '../encoding.js'
 import { openFactor, type RecoverableWallet, recoverWallet, sealFactor } from '../keys/recovery.js'
 import { EnvelopeError, open } from '../keys/seal.js'
-import { createWallet, openWallet, type WalletShares } from '../keys/wallet.js'
-import type { StoredFactor } from './recovery.js'
+import { openWallet } from '../keys/wallet.js'
+import { makeTestWallet } from '../makeTestWallet.fixture.js'
+import type { StoredFactor } from './factors.js'
 import { startTestServer, type TestFrame } from './startTestServer.fixture.js'
 
 const minute = 60_000
@@ -32,14 +33,7 @@ async function logIn(address = email) {
 /** A device that has made a wallet, with a key file. */
 async function firstDevice() {
   const frame = await logIn()
-  const { name: deviceKey } = await frame.createKey()
-  const { answer: shares } = await frame.post<WalletShares>('/v1/wallet/begin', { deviceKey })
-  const { accounts, deviceSecret, ...envelopes } = await createWallet(shares)
-  const { walletId, enrolmentId } = shares
-  const { evmPublicKey, solanaPublicKey } = accounts
-  const keys = { evmPublicKey, solanaPublicKey }
-  const names = { walletId, enrolmentId, deviceName: 'Laptop' }
-  await frame.post('/v1/wallet/finish', { ...names, ...envelopes, ...keys })
+  const { shares, envelopes, deviceSecret, accounts, walletId, enrolmentId } = await makeTestWallet(frame)
   const id = randomId()
   const addFactor = async (factorId = id) => {
     const envelope = await sealFactor({ ...shares, ...envelopes }, deviceSecret.slice(), factorKey, factorId)

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { z } from 'zod'
-import { factorKinds } from './recovery.js'
+import { factorKinds } from './factors.js'
 import { type AuthServices, publicKey } from './services.js'
 import { label, text } from './walletRoutes.js'
 

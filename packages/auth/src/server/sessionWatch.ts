@@ -1,16 +1,16 @@
 import type { Database } from './database.js'
+import { waitFor } from './waitFor.js'
 
 /** How long a frame waits before it asks again. */
 const waitMs = 20_000
-/** How often the server looks: a device that was removed is told within a second. */
-const lookMs = 500
 
 /** Tells frames when their sessions end. One query at a time serves all that wait, and none runs while nobody does. */
 export function createSessionWatch(database: Database) {
   const waiting = new Map<object, { readonly session: string; end(isEnded: boolean): void }>()
   let isLooking = false
 
-  async function look(): Promise<void> {
+  /** Tells those whose sessions have ended. @returns undefined as long as others wait */
+  async function look(): Promise<true | undefined> {
     const all = [...waiting.values()]
     const ids = [...new Set(all.map(({ session }) => session))].join(' ')
     const found = await database
@@ -20,7 +20,7 @@ export function createSessionWatch(database: Database) {
     const alive = new Set(found?.map(({ id }) => id))
     if (found) for (const { session, end } of all) if (!alive.has(session)) end(true)
     isLooking = waiting.size > 0
-    if (isLooking) setTimeout(look, lookMs)
+    return isLooking ? undefined : true
   }
 
   return {
@@ -44,7 +44,7 @@ export function createSessionWatch(database: Database) {
         waiting.set(own, { session, end })
         if (isLooking) return
         isLooking = true
-        setTimeout(look)
+        void waitFor(look, { mostMs: Number.POSITIVE_INFINITY })
       }),
   }
 }

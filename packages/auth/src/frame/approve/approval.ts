@@ -1,8 +1,8 @@
 import type { Answered, Asked } from '@wallet-modal/plugins/auth/protocol'
 import type { FrameNetwork } from '../../FrameNetwork.js'
 import type { Login } from '../login.js'
+import { createOneAtATime } from '../oneAtATime.js'
 import { WalletError } from '../WalletError.js'
-import { askInWindow } from './approvalWindow.js'
 import { newRecipients } from './newRecipients.js'
 import { drawPrompt } from './prompt.js'
 import { drawSending } from './promptView.js'
@@ -47,7 +47,7 @@ export interface ApprovalOptions {
 /** Creates the approval of one page's requests. */
 export function createApproval(options: ApprovalOptions): Approval {
   const { opening, origin, draw = drawPrompt, drawWait = drawSending } = options
-  let asking: AbortController | undefined
+  const { run: alone, abort } = createOneAtATime()
   const { host } = new URL(origin)
   const networks = createWalletNetworks(options.networks, options.fetch)
 
@@ -69,9 +69,7 @@ export function createApproval(options: ApprovalOptions): Approval {
     const tier = tierOf([...read.acts, ...(isOverLimit ? (['newRecipient'] as const) : [])])
     const shown = { host, network: networks.nameOf(chainId), account, language, mode }
     const question = { ...read.asking, ...shown, tier }
-    const decision = signal.aborted
-      ? 'declined'
-      : await draw(question, signal, { isWindow: false, askInWindow })
+    const decision = signal.aborted ? 'declined' : await draw(question, signal, { isWindow: false })
     if (decision === 'nowhere')
       throw new WalletError('NOT_SAFE_HERE', 'The wallet can’t be shown safely here: no window opens.')
     if (decision !== 'approved') throw new WalletError('USER_REJECTED', 'The visitor declined.')
@@ -85,16 +83,6 @@ export function createApproval(options: ApprovalOptions): Approval {
     } catch (error) {
       throw asWalletError(error)
     }
-  }
-
-  /** Asks for one thing at a time. @throws WalletError `BUSY` */
-  async function alone<Result>(run: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
-    if (asking) throw new WalletError('BUSY', 'The wallet asks for another signature already.')
-    const own = new AbortController()
-    asking = own
-    return run(own.signal).finally(() => {
-      asking = undefined
-    })
   }
 
   async function answer({ method, params, chainId }: Asked<'RPC_REQUEST'>) {
@@ -126,6 +114,6 @@ export function createApproval(options: ApprovalOptions): Approval {
         })
       return (await alone((signal) => ask(request, read, signal))) as Answered<'REVOKE_DELEGATION'>
     },
-    abort: () => asking?.abort(),
+    abort,
   }
 }

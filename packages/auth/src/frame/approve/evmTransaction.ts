@@ -10,9 +10,8 @@ import {
   parseTransaction,
 } from '../../../../plugins/src/evm/chain/transaction.js'
 import { WalletError } from '../WalletError.js'
-import { delegationRefused } from './delegationRefused.js'
 import { describeChanges } from './describeChanges.js'
-import { type OwnAccount, refuseOwnCode } from './ownAccount.js'
+import { delegationRefused, type OwnAccount, refuseOwnCode } from './ownAccount.js'
 import type { SigningRequest } from './Question.js'
 import type { WalletNetworks } from './walletNetworks.js'
 

@@ -1,7 +1,7 @@
 import type { Asked } from '@wallet-modal/plugins/auth/protocol'
 import { evmAccountsOn, isSame } from '../evmAccounts.js'
+import { WalletError } from '../WalletError.js'
 import type { ContractSigner } from './contractSigner.js'
-import { delegationRefused } from './delegationRefused.js'
 import type { WalletNetworks } from './walletNetworks.js'
 
 /** An account of the wallet's EVM key that signs. */
@@ -44,6 +44,10 @@ export async function contractSignerOf(
   const { createContractSigner } = await import('./contractSigner.js')
   return createContractSigner({ account, owner, network, networks, smartAccount: network.smartAccount })
 }
+
+/** The error for a page that asks to give the account other code: by a delegation (EIP-7702), or by a call of its contract. */
+export const delegationRefused = () =>
+  new WalletError('DELEGATION_REFUSED', 'This page asks to give the account other code. The wallet doesn’t.')
 
 /**
  * Refuses a call of the key's own contract, which may give the contract other code or another owner.

@@ -1,4 +1,5 @@
 import { randomId } from '../../encoding.js'
+import { runInWindow } from '../windowTask.js'
 import { guardClicks } from './guardClicks.js'
 import { drawPromptView } from './promptView.js'
 import type { Question } from './Question.js'
@@ -12,22 +13,6 @@ export type Decision = 'approved' | 'declined' | 'nowhere'
 export interface Place {
   /** Whether the place is a window of the wallet's own, which no page can cover. */
   readonly isWindow: boolean
-  /** Asks in a window of the wallet's own. Absent in such a window. */
-  askInWindow?(question: Question, asking: AskingInWindow): Promise<Decision | 'closed'>
-}
-
-/** One question that moves to a window. */
-interface AskingInWindow {
-  /** 128 random bits, which window and frame know. */
-  readonly id: string
-  /** Closes the window. */
-  readonly signal: AbortSignal
-  /** The browser opened no window. */
-  onBlocked(): void
-  /** A window has opened that the frame has no hold of. It answers where page and wallet are of one site. */
-  onApart(): void
-  /** A window shows the question. */
-  onReached(): void
 }
 
 /** How long a page may take to open its dialog before the visitor is told that the frame can't be seen, in ms. */
@@ -65,7 +50,7 @@ export function drawPrompt(question: Question, signal: AbortSignal, place: Place
         isReady: isReady(),
         said: inWindow ?? complaint ?? hint,
         offersWindow:
-          place.askInWindow !== undefined &&
+          !place.isWindow &&
           inWindow !== 'windowApart' &&
           (asksCode() || (inWindow ?? complaint) !== undefined),
         // A frame that isn't seen doesn't show it.
@@ -115,7 +100,7 @@ export function drawPrompt(question: Question, signal: AbortSignal, place: Place
         show()
       }
       inWindow = 'windowOpen'
-      const answer = place.askInWindow?.(question, {
+      const answer = runInWindow<Decision>(() => question, {
         ...{ id, signal: own.signal },
         onBlocked: () => move('windowBlocked'),
         onApart: () => move('windowApart'),
@@ -123,7 +108,7 @@ export function drawPrompt(question: Question, signal: AbortSignal, place: Place
       })
       show()
       const decision = await answer
-      if (own.signal.aborted || !decision) return
+      if (own.signal.aborted) return
       if (decision !== 'closed') return end(decision)
       move('windowClosed')
     }

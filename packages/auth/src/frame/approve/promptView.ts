@@ -1,11 +1,9 @@
 import { dressPage } from '../dressPage.js'
+import { windowPage } from '../windowTask.js'
 import { drawQuestion, element } from './drawQuestion.js'
 import { css } from './prompt.css.js'
 import type { Question } from './Question.js'
 import { type Texts, textsOf } from './texts.js'
-
-/** The page of the wallet's windows. */
-export const windowPage = '/sdk'
 
 /** The parts of a prompt that change while it is shown. */
 export interface PromptState {

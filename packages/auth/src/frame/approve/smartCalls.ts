@@ -2,9 +2,8 @@ import { isHex, numberToHex } from 'viem'
 import { parseAddress, parseBytes, parseQuantity } from '../../../../plugins/src/evm/chain/evmReader.js'
 import { evmAccountsOn, isSame } from '../evmAccounts.js'
 import { WalletError } from '../WalletError.js'
-import { delegationRefused } from './delegationRefused.js'
 import type { EvmRequest } from './evmTransaction.js'
-import { refuseOwnCode } from './ownAccount.js'
+import { delegationRefused, refuseOwnCode } from './ownAccount.js'
 import type { SigningRequest } from './Question.js'
 import {
   askBundler,

@@ -6,8 +6,8 @@ import {
   windowRequests,
 } from '@wallet-modal/plugins/auth/protocol'
 import type { Login } from '../login.js'
+import { windowChannel } from '../openWindow.js'
 import { WalletError } from '../WalletError.js'
-import { windowChannel } from './windowChannel.js'
 
 type WindowHandlers = {
   readonly [Name in WindowRequestName]: (payload: WindowAsked<Name>) => Promise<WindowAnswered<Name>>

@@ -6,8 +6,8 @@ import {
 } from '@wallet-modal/plugins/auth/protocol'
 import * as z from 'zod/mini'
 import { randomId } from '../../encoding.js'
+import { windowChannel } from '../openWindow.js'
 import { WalletError } from '../WalletError.js'
-import { windowChannel } from './windowChannel.js'
 
 /** How long the frame may take, in ms: its server has ten seconds for each of two or three requests. */
 const answerMs = 30_000

@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { WalletError } from '../WalletError.js'
 import { answerChannel, answerWindows } from './answerWindow.js'
 import { createAskFrame, overChannel, throughOpener } from './askFrame.js'
+import { proofOf } from './proofOf.js'
 import { strengthOf } from './strength.js'
 
 const origin = 'https://wallet.shop.test'
@@ -109,6 +110,19 @@ describe('a window that the page’s policy keeps apart', () => {
     expect(login.exportSeed).not.toHaveBeenCalled()
     expect(heard).not.toHaveBeenCalled()
     stop()
+  })
+})
+
+describe('what a visitor has to do before an export', () => {
+  const factor = { id: 'a', kind: 'passkey', envelope: '', hint: '' } as const
+  const wallet = { walletId: 'w', epoch: 1 }
+
+  it.each([
+    ['types a code', 'code', { email: 'ada@mail.test', factors: [] }],
+    ['logs in again without an email address', 'logIn', { factors: [factor] }],
+    ['adds a way back without an email address and without one', 'factor', { factors: [] }],
+  ] as const)('%s', (_, proof, { factors, ...named }) => {
+    expect(proofOf({ ...named, isFresh: false, wallet: { ...wallet, factors: [...factors] } })).toBe(proof)
   })
 })
 

@@ -21,6 +21,8 @@ const en = {
   proofHint: 'Confirm that it is you. We send a code to {email}.',
   proofByLogIn:
     'Confirm that it is you: close this window, log out and log in again. For five minutes after that, this window shows the wallet.',
+  proofByFactor:
+    'This log-in has no email address to send a code to. First add a way back on the app’s page “Wallet”, such as a passkey. Then open this window again.',
   sendCode: 'Send the code',
   codeSent: 'We sent a code to {email}.',
   code: 'Code',
@@ -114,6 +116,8 @@ const de: ExitTexts = {
   proofHint: 'Bestätigen Sie, dass Sie es sind. Wir senden einen Code an {email}.',
   proofByLogIn:
     'Bestätigen Sie, dass Sie es sind: Schließen Sie dieses Fenster, melden Sie sich ab und wieder an. Danach zeigt dieses Fenster fünf Minuten lang die Wallet.',
+  proofByFactor:
+    'Zu dieser Anmeldung gibt es keine E-Mail-Adresse für einen Code. Fügen Sie zuerst auf der Seite „Wallet“ der App einen Weg zurück hinzu, etwa einen Passkey. Öffnen Sie dann dieses Fenster noch einmal.',
   sendCode: 'Code senden',
   codeSent: 'Wir haben einen Code an {email} gesendet.',
   code: 'Code',
@@ -203,6 +207,8 @@ const ar: ExitTexts = {
   proofHint: 'أكّد أنك أنت. سنرسل رمزًا إلى {email}.',
   proofByLogIn:
     'أكّد أنك أنت: أغلق هذه النافذة، ثم سجّل الخروج وسجّل الدخول من جديد. بعد ذلك تعرض هذه النافذة المحفظة لمدة خمس دقائق.',
+  proofByFactor:
+    'ليس لتسجيل الدخول هذا بريد إلكتروني نرسل إليه رمزًا. أضف أولًا طريقة استعادة في صفحة «المحفظة» في التطبيق، مثل مفتاح مرور، ثم افتح هذه النافذة مرة أخرى.',
   sendCode: 'إرسال الرمز',
   codeSent: 'أرسلنا رمزًا إلى {email}.',
   code: 'الرمز',

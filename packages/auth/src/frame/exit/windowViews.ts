@@ -19,6 +19,7 @@ import {
   saidLine,
   showPage,
 } from './parts.js'
+import { proofOf } from './proofOf.js'
 import { strengthOf } from './strength.js'
 import { type ExitTexts, fillIn, textsIn } from './texts.js'
 
@@ -40,11 +41,12 @@ export async function drawWindow(place: Place): Promise<void> {
   const isImport = place.purpose === 'import'
   const exists = () => showPage(texts.doorImport, [paragraph(texts.importExists)])
   try {
-    const { email, isFresh, wallet } = await place.ask('STANDING', {})
+    const standing = await place.ask('STANDING', {})
+    const { isFresh, wallet } = standing
     if (isImport) return wallet ? exists() : drawImport(place)
     if (!wallet) return showPage(texts.doorExport, [paragraph(texts.noWallet)])
     if (isFresh) return await drawFactor(place, wallet)
-    drawProof(place, email, wallet)
+    drawProof(place, standing, wallet)
   } catch (error) {
     // The account's wallet lives on another device.
     if (isImport && error instanceof WalletError && error.code === 'DEVICE_UNKNOWN') return exists()
@@ -72,10 +74,12 @@ async function drawFactor(place: Place, wallet: Wallet): Promise<void> {
 }
 
 /** Asks for a new code. Nothing is sent before the visitor asks for it. */
-function drawProof(place: Place, email: string | undefined, wallet: Wallet, why?: string): void {
+function drawProof(place: Place, standing: WindowAnswered<'STANDING'>, wallet: Wallet, why?: string): void {
   const texts = textsIn(place.language)
-  if (email === undefined) {
-    showPage(texts.doorExport, [paragraph(texts.proofByLogIn)])
+  const { email = '' } = standing
+  const proof = proofOf(standing)
+  if (proof !== 'code') {
+    showPage(texts.doorExport, [paragraph(proof === 'logIn' ? texts.proofByLogIn : texts.proofByFactor)])
     return
   }
   const code = element('input', {
@@ -214,7 +218,7 @@ function drawPhrase(place: Place): void {
 function drawFreshWindow(place: Place): void {
   const texts = textsIn(place.language)
   place.ask('STANDING', {}).then(
-    ({ email, wallet }) => wallet && drawProof(place, email, wallet, texts.PROOF_NEEDED),
+    (standing) => standing.wallet && drawProof(place, standing, standing.wallet, texts.PROOF_NEEDED),
     (error) => showPage(texts.doorExport, [paragraph(refusalText(error, texts), 'problem')]),
   )
 }

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini'
 import { fromBase64Url, randomId } from '../../encoding.js'
 import { leastPassphrase } from '../../keys/passphraseRules.js'
 import type { writeKeyFile } from '../../keys/recoveryKeys.js'
@@ -15,15 +14,16 @@ import {
 } from './drawStep.js'
 import { keepAtEscrow } from './escrow.js'
 import { escrowFailure, failureText } from './failureText.js'
-import { createPasskey, type MadePasskey, secretOfPasskey } from './passkeys.js'
+import { passkeyStep } from './passkeyStep.js'
 import { type PreparedFactor, prepareFactor } from './prepareFactor.js'
-import { type FactorKind, sealedFactors } from './recoveryShapes.js'
+import type { FactorKind } from './recoveryShapes.js'
 import type { RecoveryTexts } from './texts.js'
 
 /** What the steps of one factor share. */
 interface Adding extends PreparedFactor {
   readonly parts: SessionParts
   readonly userName: string
+  readonly look: Look
 }
 
 /**
@@ -40,36 +40,10 @@ export async function addFactor(
   signal: AbortSignal,
 ): Promise<void> {
   const { walletId, factorId, keep } = await prepareFactor(parts, kind)
-  const adding: Adding = { parts, walletId, factorId, userName, keep }
+  const adding: Adding = { parts, walletId, factorId, userName, look, keep }
   const steps = { passkey: passkeyStep, file: fileStep, passphrase: passphraseStep, escrow: escrowStep }
   const done = await drawStep<true>(look, signal, failureText, (texts) => steps[kind](adding, texts))
   if (!done) throw new WalletError('USER_REJECTED', 'The visitor declined.')
-}
-
-function passkeyStep({ parts, walletId, userName, keep }: Adding, texts: RecoveryTexts): Step<true> {
-  const host = location.hostname
-  /** Made, and not used yet: the visitor may have cancelled the second question. */
-  let made: MadePasskey | undefined
-  const act = async () => {
-    if (!made) {
-      const { challenge } = await parts.post('/v1/factors/challenge', {}, z.object({ challenge: z.string() }))
-      const { factors } = await parts.post('/v1/factors', {}, sealedFactors)
-      const known = factors.filter(({ kind }) => kind === 'passkey').map(({ hint }) => hint)
-      made = await createPasskey({ host, walletId, userName, challenge, known })
-    }
-    const { secret } = await secretOfPasskey({ host, walletId, ids: [made.id] })
-    const passkey = made
-    // Its challenge is used with this.
-    made = undefined
-    await keep(secret, { passkey })
-  }
-  return {
-    title: texts.passkeyTitle,
-    text: texts.passkeyText,
-    controls: ({ run, done }) => [
-      stepButton(texts.passkeyButton, () => run(async () => done(await act().then(() => true as const)))),
-    ],
-  }
 }
 
 function fileStep({ walletId, factorId, keep }: Adding, texts: RecoveryTexts): Step<true> {

@@ -28,8 +28,10 @@ export interface StepControls<Result> {
   done(result: Result): void
   /** Runs what the visitor has asked for: one at a time, and says what went wrong. @param wait what is said meanwhile */
   run(act: () => Promise<void>, wait?: keyof RecoveryTexts): void
-  /** Says what is wrong. */
-  complain(text: keyof RecoveryTexts): void
+  /** Says something while the visitor's act goes on. @param isCalm whether nothing is wrong. @default false */
+  say(text: keyof RecoveryTexts, isCalm?: boolean): void
+  /** Aborted when the step ends. */
+  readonly signal: AbortSignal
 }
 
 /** A failure that a step names in its own words. */
@@ -58,13 +60,15 @@ export function drawStep<Result>(
   const { title, text, controls } = describe(texts)
   return new Promise<Result | undefined>((resolve) => {
     let isBusy = false
+    const own = new AbortController()
     const note = element('p', { className: 'note', role: 'status' })
-    const say = (name: keyof RecoveryTexts | undefined, isCalm: boolean) => {
+    const say = (name: keyof RecoveryTexts | undefined, isCalm = false) => {
       note.className = isCalm ? 'note calm' : 'note'
       note.textContent = name ? texts[name] : ''
     }
     const end = (result: Result | undefined) => {
       signal.removeEventListener('abort', leave)
+      own.abort()
       document.body.replaceChildren()
       document.adoptedStyleSheets = before
       resolve(result)
@@ -79,7 +83,7 @@ export function drawStep<Result>(
         await act()
         say(undefined, true)
       } catch (error) {
-        say(nameOf(error), false)
+        say(nameOf(error))
       } finally {
         isBusy = false
         main.ariaBusy = null
@@ -89,7 +93,8 @@ export function drawStep<Result>(
       texts,
       done: end,
       run: (act, wait) => void run(act, wait),
-      complain: (name) => say(name, false),
+      say,
+      signal: own.signal,
     })
     const cancel = element('button', { type: 'button', textContent: texts.cancel })
     cancel.addEventListener('click', leave)

@@ -8,6 +8,25 @@ export interface MadePasskey {
   readonly attestationObject: string
 }
 
+/** A passkey that is asked for. */
+export interface WantedPasskey {
+  /** The relying party: the frame's own host. */
+  readonly host: string
+  readonly walletId: string
+  /** What the passkey is listed by. */
+  readonly userName: string
+  /** The server's, as base64url. */
+  readonly challenge: string
+  /** Credential ids of the wallet's other passkeys: one authenticator holds one of them. */
+  readonly known: readonly string[]
+}
+
+/** A new passkey with its secret of 32 bytes. */
+export interface OpenedPasskey {
+  readonly passkey: MadePasskey
+  readonly secret: Uint8Array<ArrayBuffer>
+}
+
 /** What passkeys need of the browser. */
 type Credentials = Pick<CredentialsContainer, 'create' | 'get'>
 
@@ -22,23 +41,10 @@ const promptOf = async (walletId: string) => bytesOf(await sha256(`wallet-modal 
 /**
  * Makes a passkey whose secret function (PRF) opens the wallet. Its relying party is the frame's own host: the browser refuses it to every
  * page of another host.
- * @param known credential ids of the wallet's other passkeys: one authenticator holds one of them
  * @throws WalletError `PASSKEY_WITHOUT_PRF`, `PASSKEY_CANCELLED`, `PASSKEY_KNOWN`, `PASSKEY_UNSUPPORTED`
  */
-export async function createPasskey(
-  {
-    host,
-    walletId,
-    userName,
-    challenge,
-    known,
-  }: {
-    readonly host: string
-    readonly walletId: string
-    readonly userName: string
-    readonly challenge: string
-    readonly known: readonly string[]
-  },
+async function createPasskey(
+  { host, walletId, userName, challenge, known }: WantedPasskey,
   credentials: Credentials = navigator.credentials,
 ): Promise<MadePasskey> {
   const made = await ask(() =>
@@ -98,6 +104,26 @@ export async function secretOfPasskey(
   if (!result) throw new WalletError('PASSKEY_WITHOUT_PRF', 'This passkey can not open a wallet.')
   const id = toBase64Url(new Uint8Array(answered.rawId))
   return { id, secret: new Uint8Array(result instanceof ArrayBuffer ? result : result.buffer).slice(0, 32) }
+}
+
+/**
+ * Creates what makes a passkey and asks it for its secret: two questions. A visitor who has cancelled the second one is asked that one alone
+ * by the next try.
+ */
+export function createPasskeyMaker() {
+  let pending: { readonly wanted: WantedPasskey; readonly passkey: MadePasskey } | undefined
+  return async (want: () => WantedPasskey | Promise<WantedPasskey>): Promise<OpenedPasskey> => {
+    if (!pending) {
+      const wanted = await want()
+      pending = { wanted, passkey: await createPasskey(wanted) }
+    }
+    const { wanted, passkey } = pending
+    const { host, walletId } = wanted
+    const { secret } = await secretOfPasskey({ host, walletId, ids: [passkey.id] })
+    // Its challenge is used with this.
+    pending = undefined
+    return { passkey, secret }
+  }
 }
 
 async function ask(begin: () => Promise<Credential | null>): Promise<PublicKeyCredential> {

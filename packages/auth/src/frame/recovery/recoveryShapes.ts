@@ -2,6 +2,9 @@ import * as z from 'zod/mini'
 
 const text = z.string().check(z.maxLength(1024))
 
+/** A text of the length of an email address at most. */
+export const shortText = z.string().check(z.maxLength(254))
+
 export const nothing = z.object({})
 
 /** The server's answer to `/v1/wallet`, for a device that opens the wallet. */
@@ -20,7 +23,7 @@ export const openedWallet = z.object({
 })
 
 /** Kinds of recovery factors. */
-export const factorKinds = ['passkey', 'file', 'passphrase', 'escrow'] as const
+const factorKinds = ['passkey', 'file', 'passphrase', 'escrow'] as const
 
 /** Kind of a recovery factor. */
 export type FactorKind = (typeof factorKinds)[number]
@@ -32,6 +35,29 @@ const factor = z.object({
   envelope: text,
   /** A passkey's credential id, or a passphrase's salt; empty for the others. */
   hint: text,
+})
+
+/** The server's answer to `/v1/account`. */
+export const listedAccount = z.object({
+  email: z.optional(shortText),
+  recovery: z.enum(['own', 'escrow']),
+  factors: z.array(
+    z.object({
+      id: shortText,
+      kind: z.enum(factorKinds),
+      name: shortText,
+      createdAt: z.number(),
+    }),
+  ),
+  devices: z.array(
+    z.object({
+      id: shortText,
+      name: shortText,
+      createdAt: z.number(),
+      signedInAt: z.optional(z.number()),
+      isCurrent: z.boolean(),
+    }),
+  ),
 })
 
 /** A sealed recovery factor. */

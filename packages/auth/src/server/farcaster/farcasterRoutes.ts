@@ -4,11 +4,13 @@ import { AuthError } from '../AuthError.js'
 import { reasonOf } from '../log.js'
 import { type AuthServices, publicKey } from '../services.js'
 import { sweep } from '../sweep.js'
-import { type Approval, createFarcaster } from './createFarcaster.js'
+import { waitFor } from '../waitFor.js'
+import { createFarcaster } from './createFarcaster.js'
 import { createFarcasterLogins, farcasterLoginMs } from './farcasterLogins.js'
 
 /** How long the server waits for the visitor's approval before the frame asks again. */
 const waitMs = 15_000
+/** The relay is somebody else's. */
 const checkMs = 1000
 
 /** Logging in with Farcaster: a link to its app, and the wait for what the visitor signs there. */
@@ -38,7 +40,9 @@ export function farcasterRoutes(services: AuthServices): Hono {
     const schema = z.object({ login: z.string().max(64), sessionKey: publicKey })
     const { body, key } = await read(context, 'wait for a link', schema)
     const { channel, nonce } = await logins.find(body.login, key)
-    const approval = await waitFor(channel, context.req.raw.signal)
+    const approval = await waitFor(() => offered().look(channel), {
+      ...{ signal: context.req.raw.signal, mostMs: waitMs, everyMs: checkMs },
+    })
     if (!approval) return context.json({ isLoggedIn: false })
     await logins.end(body.login, key)
     // A visitor who says no is no failed request: the browser's console stays quiet.
@@ -53,15 +57,6 @@ export function farcasterRoutes(services: AuthServices): Hono {
     log({ event: 'logged in' })
     return context.json({ isLoggedIn: true, userName: person.name })
   })
-
-  async function waitFor(channel: string, left: AbortSignal): Promise<Approval | 'gone' | undefined> {
-    for (let waited = 0; !left.aborted; waited += checkMs) {
-      const approval = await offered().look(channel)
-      if (approval || waited >= waitMs) return approval
-      await new Promise((resolve) => setTimeout(resolve, checkMs))
-    }
-    return undefined
-  }
 
   return routes
 }

@@ -4,11 +4,11 @@ import { admitsApp } from '../../admitsApp.js'
 import { AuthError } from '../AuthError.js'
 import { type AuthServices, publicKey } from '../services.js'
 import { sweep } from '../sweep.js'
+import { waitFor } from '../waitFor.js'
 import { offeredProvider } from './credentials.js'
 
-/** How long the server waits for the provider's window before the frame asks again. */
-const waitMs = 20_000
-const checkMs = 500
+/** What is told of a log-in that the frame has ended meanwhile. */
+const nobody = { person: undefined, failure: undefined }
 
 /** Logging in at a provider: what the frame asks. The pages of the window are in `socialPages`. */
 export function socialRoutes(services: AuthServices): Hono {
@@ -42,24 +42,16 @@ export function socialRoutes(services: AuthServices): Hono {
       sessionKey: publicKey,
     })
     const { body, key } = await read(context, 'wait for a link', schema)
-    const { signal } = context.req.raw
     const finish = () => socialLogins.finish(body.login, key, body.grant)
-    let ended = await finish()
-    let isOver = false
-    // A frame with the grant needs no wait: the outcome is there.
-    for (
-      let waited = 0;
-      !ended && !isOver && body.grant === undefined && !signal.aborted && waited < waitMs;
-      waited += checkMs
-    ) {
-      await new Promise((resolve) => setTimeout(resolve, checkMs))
-      ended = await finish().catch((error: unknown) => {
+    const look = () =>
+      finish().catch((error: unknown) => {
         // The frame has ended it by the grant meanwhile.
-        isOver = error instanceof AuthError && error.code === 'SOCIAL_EXPIRED'
-        if (!isOver) throw error
-        return undefined
+        if (error instanceof AuthError && error.code === 'SOCIAL_EXPIRED') return nobody
+        throw error
       })
-    }
+    // A frame with the grant needs no wait: the outcome is there.
+    const mostMs = body.grant === undefined ? undefined : 0
+    const ended = (await finish()) ?? (await waitFor(look, { signal: context.req.raw.signal, mostMs }))
     // A visitor who says no is no failed request: the browser's console stays quiet.
     if (!ended?.person) return context.json({ isLoggedIn: false, failure: ended?.failure })
     await sessions.start(await accounts.of(ended.person), body.sessionKey, ended.person)
