@@ -5,6 +5,7 @@ test.use({ place: 'lab' })
 
 let accounts = 0
 
+// Spec §1.3
 test('a visitor declines in Farcaster, then approves, and has accounts, also after a reload', async ({
   page,
   guard,

@@ -54,6 +54,7 @@ const failureOf = (call: Promise<unknown>) =>
   )
 
 describe('logging in', () => {
+  // Spec §6.15
   test('loading the plugin makes no frame: the first request does', async () => {
     const { kit, login } = await visit()
     expect(kit.frames).toHaveLength(0)
@@ -81,6 +82,7 @@ describe('logging in', () => {
     await vi.waitFor(() => expect(modal.state.accounts.peek()).toEqual({}))
   })
 
+  // Spec §5.13
   test("the server's wait is mirrored", async () => {
     const { login, kit } = await visit(
       refusing('CONNECT_EMAIL', {

@@ -384,7 +384,7 @@ describe('a plain transfer', () => {
       ...{ ...request, to: recipient, amount },
     })) as PreparedTransaction
     const before = await received()
-    const id = (await connection?.sendTransaction?.(transfer)) ?? ''
+    const id = (await passing(Promise.resolve(connection?.sendTransaction?.(transfer)))) ?? ''
     const receipt = await passing(Promise.resolve(chain.waitForReceipt?.({ network, id })))
     return { transfer, receipt, received: (await received()) - before }
   }
