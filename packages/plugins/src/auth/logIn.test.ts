@@ -59,11 +59,17 @@ describe('logging in', () => {
     const { kit, login } = await visit()
     expect(kit.frames).toHaveLength(0)
     await login.send('ada@app.example', 'en')
-    expect(kit.frames).toHaveLength(1)
+    expect(kit.page.frames.map(({ src }) => new URL(src).origin)).toEqual([frameUrl])
   })
 
+  // Spec §3.3
   test('a code connects an account in each namespace, and the modal knows the address', async () => {
-    const { modal, login, connect } = await visit()
+    const { modal, kit, login, connect } = await visit()
+    const connectors = kit.connectors.filter(({ id }) => id === 'auth')
+    expect(connectors.map(({ type, namespace }) => [type, namespace])).toEqual([
+      ['AUTH', 'eip155'],
+      ['AUTH', 'solana'],
+    ])
     await login.send('ada@app.example', 'en')
     await login.tryCode('123456')
     await connect()

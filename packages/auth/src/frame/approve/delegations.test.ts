@@ -1,13 +1,4 @@
-import {
-  createPublicClient,
-  type Hex,
-  hashTypedData,
-  http,
-  parseAbi,
-  parseEther,
-  recoverTypedDataAddress,
-  toHex,
-} from 'viem'
+import { type Hex, hashTypedData, parseAbi, parseEther, recoverTypedDataAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contractAddress } from '../../../../sandbox/src/blockchain/contracts/contractAddress.js'
 import { type Sandbox, startSandbox } from '../../../../sandbox/src/index.js'

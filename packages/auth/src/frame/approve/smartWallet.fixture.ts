@@ -1,5 +1,4 @@
 import { createPublicClient, type Hex, http, parseEther, toHex } from 'viem'
-import type { Sandbox } from '../../../../sandbox/src/index.js'
 import type { FrameNetwork, FrameSmartAccount } from '../../FrameNetwork.js'
 import { privateKeysOf, publicAccountsOf } from '../../keys/accounts.js'
 import { evmAccountsOn } from '../evmAccounts.js'
@@ -7,6 +6,16 @@ import type { Login } from '../login.js'
 import { createApproval } from './approval.js'
 import type { Decision } from './prompt.js'
 import type { Question } from './Question.js'
+
+/** What a running sandbox says of itself. */
+interface Sandbox {
+  readonly url: string
+  readonly description: {
+    readonly chains: readonly (Pick<FrameNetwork, 'id' | 'name' | 'nativeCurrency'> & {
+      readonly rpcUrl: string
+    })[]
+  }
+}
 
 /** The sandbox's chains: the wallet has smart accounts on the first alone. */
 export const [smart, plain] = ['eip155:31337', 'eip155:31338'] as const

@@ -158,12 +158,11 @@ export function createApprover(context: PluginContext, frame: FrameClient): Appr
     async request(request) {
       if (!isForFrame(request.method)) {
         context.notify({ kind: 'error', text: context.t('auth.notAllowed') })
-        throw Object.assign(
-          new ConnectorError('WALLET_REQUEST_FAILED', 'Requested RPC call is not allowed', {
-            context: { method: request.method },
-          }),
-          { rpcCode: 4200 },
-        )
+        const error = new ConnectorError('WALLET_REQUEST_FAILED', 'Requested RPC call is not allowed', {
+          context: { method: request.method },
+        })
+        context.alert(error)
+        throw Object.assign(error, { rpcCode: 4200 })
       }
       if (!isAsking(request.method)) return read(request)
       return inTurn(() => sign(request))
