@@ -35,8 +35,8 @@ function project(folder: string, options: ProjectOptions = {}): TestProjectInlin
       name: options.name ?? folder.split('/').at(-1) ?? folder,
       environment: 'node',
       // Generous: a property test on a busy machine is slow, not wrong.
-      testTimeout: 60_000,
-      hookTimeout: 60_000,
+      testTimeout: 180_000,
+      hookTimeout: 180_000,
       include: [...(options.include ?? ['{src,test}/**/*.test.{ts,tsx}'])],
       exclude: ['**/node_modules/**', '**/*.browser.test.{ts,tsx}', ...leftOut, ...(options.exclude ?? [])],
       css: true,

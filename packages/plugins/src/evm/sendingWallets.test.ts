@@ -32,7 +32,7 @@ let snapshot: unknown
 beforeAll(async () => {
   anvil = await startAnvil()
   market = await createMarket(anvil)
-}, 20_000)
+})
 afterAll(() => anvil.stop())
 beforeEach(async () => {
   if (snapshot !== undefined) await anvil.request('evm_revert', snapshot)

@@ -106,4 +106,4 @@ test('whatever happens in between, the wallet is asked for what was shown, once 
   )
   // The orders in which nothing is sent prove nothing.
   expect(confirmed).toBeGreaterThan(runs / 100)
-}, 120_000)
+})

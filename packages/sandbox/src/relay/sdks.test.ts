@@ -86,7 +86,7 @@ describe('the SDKs of app and wallet', () => {
     )
     await control({ down: false })
     await expectToSign('still here')
-  }, 40_000)
+  })
 
   test('are not confused by what comes again after a reload', async () => {
     await connect(dapp, scan)

@@ -29,7 +29,7 @@ beforeAll(async () => {
     await anvil.request('anvil_setCode', address, tokenCode)
     await anvil.request('anvil_setStorageAt', address, word(BigInt(alice.address)), word(1_000_000n))
   }
-}, 20_000)
+})
 
 afterAll(() => anvil.stop())
 

@@ -55,7 +55,7 @@ beforeAll(async () => {
   await run(encodeFunctionData({ abi, functionName: 'mint', args: [alice.address, 7n, 5n, '0x'] }), several)
   coin = '0x7070707070707070707070707070707070707070'
   await anvil.request('anvil_setCode', coin, tokenCode)
-}, 20_000)
+})
 
 afterAll(() => anvil.stop())
 

@@ -23,7 +23,7 @@ let made: Awaited<ReturnType<typeof chainOver>>
 beforeAll(async () => {
   anvil = await startAnvil()
   market = await createMarket(anvil)
-}, 20_000)
+})
 afterAll(() => anvil.stop())
 
 /** The chain as it is before each test, since some tests change it. */

@@ -31,7 +31,7 @@ beforeAll(async () => {
     await anvil.request('anvil_setStorageAt', addressOf(kind), word(BigInt(alice.address)), word(1_000_000n))
   }
   await anvil.request('anvil_setStorageAt', addressOf('changesDecimals'), word(1n), word(6n))
-}, 20_000)
+})
 
 afterAll(() => anvil.stop())
 

@@ -73,7 +73,7 @@ beforeAll(async () => {
   undeployed = walletAt(await checksummed(`0x${answer.slice(-40)}`), (signature) =>
     serializeErc6492Signature({ address: factory, data: factoryCall('deploy'), signature }),
   )
-}, 60_000)
+})
 
 afterAll(() => anvil.stop())
 

@@ -59,7 +59,7 @@ beforeAll(async () => {
   })) as Rolldown.RolldownOutput
   const [chunk] = result.output
   code = chunk.code
-}, 120_000)
+})
 
 describe('the server entry', () => {
   test('imports nothing of Node', () => {

@@ -105,7 +105,7 @@ function Form({ swapping }: { readonly swapping: Swapping }) {
         <SwitchButton form={form} />
         <BuyField form={form} />
       </div>
-      {Terms && <Terms form={form} />}
+      {Terms ? <Terms form={form} /> : isBegun && <p className="swaps-rate" />}
       <Footer>
         <Button kind="primary" disabled={problem !== undefined} onClick={goOn}>
           {t(buttonText(problem))}

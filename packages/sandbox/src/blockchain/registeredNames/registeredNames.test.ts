@@ -161,7 +161,7 @@ test('names survive a restart in a folder', async () => {
     await again.close()
     await rm(folder, { recursive: true })
   }
-}, 60_000)
+})
 
 describe('the server of names refuses', () => {
   test.each([
