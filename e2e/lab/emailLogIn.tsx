@@ -35,7 +35,10 @@ const frame = `http://${host}.app.localhost:${new URL(sandbox).port}`
 const config: ModalConfig = {
   ...pointed,
   ...(host && { endpoints: { ...endpoints, frame } }),
-  ...(isOwnAddress && { chains: pointed.chains.filter((id) => id !== 'eip155:31337') }),
+  ...(isOwnAddress && {
+    chains: pointed.chains.filter((id) => id !== 'eip155:31337'),
+    defaultChain: 'eip155:31338',
+  }),
 }
 
 /** Sessions of a server that verifies them, by `?verified`. @default this browser's */

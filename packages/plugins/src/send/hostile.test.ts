@@ -190,7 +190,7 @@ describe('a recipient to be warned of', () => {
     [
       'that is a contract',
       {},
-      { twist: { isContract: async ({ address }) => address === bob } },
+      { twist: { isContract: async ({ address }: { readonly address: string }) => address === bob } },
       ['contract', 'firstTime'],
     ],
     ['who is new', {}, {}, ['firstTime']],
