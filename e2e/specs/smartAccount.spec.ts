@@ -4,7 +4,7 @@ import { walletFrame } from '../EmbeddedWallet.js'
 import { expect } from '../fixtures.js'
 import { callChain } from '../sandboxChain.js'
 import { fillSend } from '../sending.js'
-import { accountCode, codeOf, delegatedTo, isDeployed, signBigStep, test } from '../smartAccounts.js'
+import { accountCode, codeOf, delegatedTo, signBigStep, test } from '../smartAccounts.js'
 import { balanceOf, choose, confirm, readToken, review, tokenOf } from '../swapping.js'
 
 test.use({ place: 'lab' })
@@ -31,7 +31,6 @@ test('the first call adds the wallet’s code and sends, and a sponsor pays; the
   await signBigStep(frame)
   await expect(modal.dialog.getByText(/^Send .* confirmed$/)).toBeVisible()
   expect(await codeOf(account)).toBe(delegatedTo(accountCode))
-  await expect.poll(() => isDeployed(page)).toBe(true)
   expect(await balanceOf(account)).toBe(parseEther('0.75'))
 
   await openView(page, 'WalletAccount')
@@ -42,7 +41,6 @@ test('the first call adds the wallet’s code and sends, and a sponsor pays; the
   await signBigStep(frame)
   await expect(modal.dialog.getByText('No code yet')).toBeVisible()
   expect(await codeOf(account)).toBe('0x')
-  await expect.poll(() => isDeployed(page)).toBe(false)
 })
 
 test('a token is allowed and swapped by one question', async ({ page, modal, account }) => {
