@@ -41,14 +41,6 @@ export async function signOnBoth(page: Page, modal: ModalPage): Promise<void> {
   await sign(frame)
 }
 
-/** What the modal's state says of whether the active account is deployed. */
-export const isDeployed = (page: Page) =>
-  page.evaluate(
-    () =>
-      (window as never as { modal: { state: { account: { value?: { isDeployed?: boolean } } } } }).modal.state
-        .account.value?.isDeployed,
-  )
-
 /** Journeys of a visitor who is logged in, and whose account is a smart account on the first chain. */
 export const test = base.extend<{ readonly account: string }>({
   account: async ({ page, guard }, use) => {

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import { numberToHex, parseEther, verifyMessage } from 'viem'
-import { addressOf } from '../addresses.js'
 import { EmailLogIn, smartWalletOrigin } from '../EmailLogIn.js'
 import { sign, signButton, walletFrame } from '../EmbeddedWallet.js'
 import { expect } from '../fixtures.js'
@@ -11,7 +10,6 @@ import {
   askProvider,
   codeOf,
   delegatedTo,
-  isDeployed,
   logInToSign,
   signBigStep,
   signOnBoth,
@@ -90,54 +88,32 @@ test('a smart account signs in where sign-in is required', async ({ page, modal,
   await visitor.account()
 })
 
-test.describe('an account at an address of its own, before it is there', () => {
-  /** Logs in on the second chain. @returns the account, which the chain has no code of */
-  async function logIn(page: Page): Promise<`0x${string}`> {
-    await page.goto('/email-log-in.html?smart&own-address')
-    const account = await new EmailLogIn(page).logIn()
-    await expect.poll(() => isDeployed(page)).toBe(false)
-    return account as `0x${string}`
-  }
-
-  test('signs in where sign-in is required, and the app’s server verifies it (ERC-6492)', async ({
-    page,
-    modal,
-    guard,
-    context,
-    origin,
-  }) => {
-    guard.allow(smartWalletOrigin())
-    const server = await SignInServer.start(context, origin)
-    const visitor = await logInToSign(page, 'smart&own-address&sign-in&verified')
-    await signOnBoth(page, modal)
-    const account = await visitor.account()
-    await expect(modal.dialog).toBeHidden()
-    const [kept] = await page.evaluate(async () =>
-      (await fetch('/api/sign-in/sessions', { method: 'POST', body: '{}' })).json(),
-    )
-    expect(kept).toMatchObject({
-      data: { accountAddress: account, provedBy: 'contract' },
-      signature: expect.stringMatching(/6492$/),
-    })
-    expect(server.asked.filter((path) => path === 'verify')).toHaveLength(2)
-    expect(await callChain(31338, 'eth_getCode', [account, 'latest'])).toBe('0x')
+test('an account at an address of its own signs in before it is there, and the app’s server verifies it (ERC-6492)', async ({
+  page,
+  modal,
+  guard,
+  context,
+  origin,
+}) => {
+  guard.allow(smartWalletOrigin())
+  const server = await SignInServer.start(context, origin)
+  const visitor = await logInToSign(page, 'smart&own-address&sign-in&verified')
+  await signOnBoth(page, modal)
+  const account = await visitor.account()
+  await expect(modal.dialog).toBeHidden()
+  const [kept] = await page.evaluate(async () =>
+    (await fetch('/api/sign-in/sessions', { method: 'POST', body: '{}' })).json(),
+  )
+  expect(kept).toMatchObject({
+    data: { accountAddress: account, provedBy: 'contract' },
+    signature: expect.stringMatching(/6492$/),
   })
-
-  test('registers a name by its own signature', async ({ page, modal, guard }) => {
-    guard.allow(smartWalletOrigin())
-    guard.expect(/404 .*\/profile\/account\//)
-    const account = await logIn(page)
-    const name = await registerName(page, modal, account)
-    const { addresses } = await (
-      await fetch(`${addressOf('sandbox')}/blockchain/v1/profile/account/${name}`)
-    ).json()
-    expect(JSON.stringify(addresses)).toContain(account)
-    expect(await callChain(31338, 'eth_getCode', [account, 'latest'])).toBe('0x')
-  })
+  expect(server.asked.filter((path) => path === 'verify')).toHaveLength(2)
+  expect(await callChain(31338, 'eth_getCode', [account, 'latest'])).toBe('0x')
 })
 
 /** Registers a name that is made of the account's address. */
-async function registerName(page: Page, modal: ModalPage, account: string): Promise<string> {
+async function registerName(page: Page, modal: ModalPage, account: string): Promise<void> {
   const label = `smart${account.slice(2, 12).toLowerCase()}`
   const name = `${label}.user.sandbox.eth`
   await page.evaluate(() =>
@@ -149,5 +125,4 @@ async function registerName(page: Page, modal: ModalPage, account: string): Prom
   await modal.button('Register').click()
   await sign(walletFrame(page))
   await expect(modal.headline(`${name} is yours`)).toBeVisible()
-  return name
 }
