@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { numberToHex, parseEther, verifyMessage } from 'viem'
-import { EmailLogIn, smartWalletOrigin } from '../EmailLogIn.js'
+import { smartWalletOrigin } from '../EmailLogIn.js'
 import { sign, signButton, walletFrame } from '../EmbeddedWallet.js'
 import { expect } from '../fixtures.js'
 import type { ModalPage } from '../ModalPage.js'
