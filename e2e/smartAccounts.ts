@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { EmailLogIn, smartWalletOrigin } from './EmailLogIn.js'
-import { type AskingPlace, codeIn, sign } from './EmbeddedWallet.js'
-import { test as base } from './fixtures.js'
+import { type AskingPlace, codeIn, sign, walletFrame } from './EmbeddedWallet.js'
+import { test as base, expect } from './fixtures.js'
+import type { ModalPage } from './ModalPage.js'
 import { callChain } from './sandboxChain.js'
 
 /** Address of the code that the embedded wallet gives its accounts. */
@@ -18,6 +19,27 @@ export const codeOf = (account: string) => callChain(31337, 'eth_getCode', [acco
 
 /** What stands at an account that has taken on code. */
 export const delegatedTo = (address: string) => `0xef0100${address.slice(2).toLowerCase()}`
+
+/** Asks for a log-in on a page that requires sign-in, and types the code. The wallet's frame asks for the first signature then. */
+export async function logInToSign(page: Page, query: string): Promise<EmailLogIn> {
+  await page.goto(`/email-log-in.html?${query}`)
+  const visitor = new EmailLogIn(page)
+  await page.getByRole('button', { name: 'Connect wallet' }).click()
+  await visitor.ask()
+  await visitor.code().fill(await visitor.newestCode())
+  await expect(walletFrame(page).getByText('Ethereum account')).toBeVisible()
+  return visitor
+}
+
+/** Signs on EVM networks, in the wallet's frame, and then on Solana, which the app's own view asks for. */
+export async function signOnBoth(page: Page, modal: ModalPage): Promise<void> {
+  const frame = walletFrame(page)
+  await sign(frame)
+  await modal.view('SIWXSignMessage')
+  await modal.button('Sign').click()
+  await expect(frame.getByText('Solana account')).toBeVisible()
+  await sign(frame)
+}
 
 /** Journeys of a visitor who is logged in, and whose account is a smart account on the first chain. */
 export const test = base.extend<{ readonly account: string }>({

@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 
 import { builtIns } from '@wallet-modal/plugins/catalog'
-import { createModal, defineConfig, type ModalConfig } from '@wallet-modal/runtime'
+import { createModal, defineConfig, type ModalConfig, type SignInSessions } from '@wallet-modal/runtime'
 import { socials as socialIds } from '@wallet-modal/runtime/config'
 import { ConnectButton, useAccount, useProvider, WalletModalProvider } from '@wallet-modal/runtime/react'
 import { useState } from 'react'
@@ -14,6 +14,8 @@ const asked = new URLSearchParams(location.search)
 const socials = socialIds.filter((id) => asked.get('socials')?.split(',').includes(id))
 /** Whether accounts are smart accounts on the first chain. Those swap, and may have a name. */
 const isSmart = asked.has('smart')
+/** Whether the app begins on the sandbox's second chain, where a smart account has an address of its own (ERC-4337). */
+const isOwnAddress = asked.has('own-address')
 const pointed: ModalConfig = withSandbox(
   defineConfig({
     app: { name: 'Email lab' },
@@ -30,8 +32,32 @@ const { endpoints } = pointed as { readonly endpoints?: object }
 /** The wallet's host, where it isn't the usual one: with smart accounts, or by an operator who keeps keys. */
 const host = isSmart ? 'smart-wallet' : asked.has('escrow') ? 'escrowed' : undefined
 const frame = `http://${host}.app.localhost:${new URL(sandbox).port}`
-const config = host ? { ...pointed, endpoints: { ...endpoints, frame } } : pointed
-const modal = createModal(config, { catalog: builtIns })
+const config: ModalConfig = {
+  ...pointed,
+  ...(host && { endpoints: { ...endpoints, frame } }),
+  ...(isOwnAddress && {
+    chains: pointed.chains.filter((id) => id !== 'eip155:31337'),
+    defaultChain: 'eip155:31338',
+  }),
+}
+
+/** Sessions of a server that verifies them, by `?verified`. @default this browser's */
+const sessions: SignInSessions | undefined = asked.has('verified')
+  ? {
+      createMessage: () => askServer('nonce'),
+      add: (session) => askServer('verify', session),
+      get: () => askServer('sessions'),
+      revoke: (account) => askServer('revoke', account),
+    }
+  : undefined
+
+async function askServer(path: string, body: unknown = {}) {
+  const response = await fetch(`/api/sign-in/${path}`, { method: 'POST', body: JSON.stringify(body) })
+  if (!response.ok) throw new Error(`The server answered ${response.status}.`)
+  return response.json()
+}
+
+const modal = createModal(config, { catalog: builtIns, ...(sessions && { sessions }) })
 // For journeys that ask as an app does.
 Object.assign(window, { modal })
 loadSandboxWallets(sandbox).catch((error) => console.warn(error.message))

@@ -13,6 +13,7 @@ const test = base.extend<{ visitor: EmailLogIn }>({
 })
 test.use({ place: 'lab' })
 
+// Spec §1.3
 test('a visitor without a wallet types an address and a code, and has accounts, also after a reload', async ({
   page,
   modal,

@@ -2,6 +2,7 @@ import { expect, tagUnless } from '../fixtures.js'
 import { labAt } from '../SocialLogIn.js'
 import { test } from '../socialFixtures.js'
 
+// Spec §1.3
 for (const site of ['another site', 'the same site'] as const)
   test(
     `a visitor declines in Farcaster, sees it fail, approves while the page is gone, and comes back: the wallet is of ${site}`,

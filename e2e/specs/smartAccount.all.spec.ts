@@ -1,9 +1,20 @@
+import type { Page } from '@playwright/test'
 import { numberToHex, parseEther, verifyMessage } from 'viem'
-import { EmailLogIn, smartWalletOrigin } from '../EmailLogIn.js'
+import { smartWalletOrigin } from '../EmailLogIn.js'
 import { sign, signButton, walletFrame } from '../EmbeddedWallet.js'
 import { expect } from '../fixtures.js'
+import type { ModalPage } from '../ModalPage.js'
+import { SignInServer } from '../SignInServer.js'
 import { callChain } from '../sandboxChain.js'
-import { askProvider, codeOf, delegatedTo, signBigStep, test } from '../smartAccounts.js'
+import {
+  askProvider,
+  codeOf,
+  delegatedTo,
+  logInToSign,
+  signBigStep,
+  signOnBoth,
+  test,
+} from '../smartAccounts.js'
 
 test.use({ place: 'lab' })
 
@@ -55,16 +66,7 @@ test('foreign code is warned of in the account page, and removed', async ({ page
 
 test('a name is registered by the key’s own signature', async ({ page, modal, account, guard }) => {
   guard.expect(/404 .*\/profile\/account\//)
-  const label = `smart${account.slice(2, 12).toLowerCase()}`
-  await page.evaluate(() =>
-    (window as never as { modal: { open(o: object): Promise<void> } }).modal.open({ view: 'Account' }),
-  )
-  await modal.button('Get a name').click()
-  await modal.dialog.getByLabel('Name', { exact: true }).fill(label)
-  await expect(modal.dialog.getByText(`${label}.user.sandbox.eth is free`)).toBeVisible()
-  await modal.button('Register').click()
-  await sign(walletFrame(page))
-  await expect(modal.headline(`${label}.user.sandbox.eth is yours`)).toBeVisible()
+  await registerName(page, modal, account)
 })
 
 test('signing in is by the key, also once the account has code', async ({ page, modal, account }) => {
@@ -81,17 +83,46 @@ test('signing in is by the key, also once the account has code', async ({ page, 
 
 test('a smart account signs in where sign-in is required', async ({ page, modal, guard }) => {
   guard.allow(smartWalletOrigin())
-  await page.goto('/email-log-in.html?smart&sign-in')
-  const visitor = new EmailLogIn(page)
-  await page.getByRole('button', { name: 'Connect wallet' }).click()
-  await visitor.ask()
-  await visitor.code().fill(await visitor.newestCode())
-  const frame = walletFrame(page)
-  await expect(frame.getByText('Ethereum account')).toBeVisible()
-  await sign(frame)
-  await modal.view('SIWXSignMessage')
-  await modal.button('Sign').click()
-  await expect(frame.getByText('Solana account')).toBeVisible()
-  await sign(frame)
+  const visitor = await logInToSign(page, 'smart&sign-in')
+  await signOnBoth(page, modal)
   await visitor.account()
 })
+
+test('an account at an address of its own signs in before it is there, and the app’s server verifies it (ERC-6492)', async ({
+  page,
+  modal,
+  guard,
+  context,
+  origin,
+}) => {
+  guard.allow(smartWalletOrigin())
+  const server = await SignInServer.start(context, origin)
+  const visitor = await logInToSign(page, 'smart&own-address&sign-in&verified')
+  await signOnBoth(page, modal)
+  const account = await visitor.account()
+  await expect(modal.dialog).toBeHidden()
+  const [kept] = await page.evaluate(async () =>
+    (await fetch('/api/sign-in/sessions', { method: 'POST', body: '{}' })).json(),
+  )
+  expect(kept).toMatchObject({
+    data: { accountAddress: account, provedBy: 'contract' },
+    signature: expect.stringMatching(/6492$/),
+  })
+  expect(server.asked.filter((path) => path === 'verify')).toHaveLength(2)
+  expect(await callChain(31338, 'eth_getCode', [account, 'latest'])).toBe('0x')
+})
+
+/** Registers a name that is made of the account's address. */
+async function registerName(page: Page, modal: ModalPage, account: string): Promise<void> {
+  const label = `smart${account.slice(2, 12).toLowerCase()}`
+  const name = `${label}.user.sandbox.eth`
+  await page.evaluate(() =>
+    (window as never as { modal: { open(o: object): Promise<void> } }).modal.open({ view: 'Account' }),
+  )
+  await modal.button('Get a name').click()
+  await modal.dialog.getByLabel('Name', { exact: true }).fill(label)
+  await expect(modal.dialog.getByText(`${name} is free`)).toBeVisible()
+  await modal.button('Register').click()
+  await sign(walletFrame(page))
+  await expect(modal.headline(`${name} is yours`)).toBeVisible()
+}

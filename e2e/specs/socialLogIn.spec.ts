@@ -4,6 +4,7 @@ import { test } from '../socialFixtures.js'
 
 const sites = ['another site', 'the same site'] as const
 
+// Spec §1.3
 for (const provider of ['Google', 'X', 'Discord', 'GitHub', 'Apple', 'Facebook'])
   for (const site of sites)
     test(

@@ -1,4 +1,5 @@
 import type { ChainService } from '@wallet-modal/runtime/chain'
+import { mockAccount } from '@wallet-modal/runtime/testing'
 import type { AbiCodec, PreparedTransaction } from '@wallet-modal/runtime/transactions'
 import { decodeFunctionData, encodeFunctionData, type Hex } from 'viem'
 import { fakePortfolio } from './fakePortfolio.js'
@@ -136,7 +137,8 @@ export const fakeSwaps: Omit<Partial<ChainService>, 'getBalance'> = {
   estimateTransferFee: async () => fee,
   estimateFee: async () => fee,
   simulate: async () => ({}),
-  isContract: async () => true,
+  // The visitor's own account isn't one.
+  isContract: async ({ address }) => address !== mockAccount('eip155').address,
   readAllowance: async () => 0n,
   readToken: async ({ address }) => ({
     address,

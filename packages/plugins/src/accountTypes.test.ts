@@ -81,6 +81,87 @@ describe('a smart account with an address of its own', () => {
   })
 })
 
+test('the smart account that the visitor chose outlasts a visit to a network without one, where the app prefers keys', async () => {
+  const page = await visit({ contractOn: [1], accounts: { eip155: 'eoa' } })
+  expect(active(page)?.address).toBe(key)
+  await choose(page, embeddedContract)
+  await page.modal.switchNetwork('eip155:10')
+  expect(active(page)?.address).toBe(key)
+  await page.modal.switchNetwork('eip155:1')
+  expect(active(page)?.address).toBe(embeddedContract)
+})
+
+// Spec §3.5
+describe('whether a smart account is deployed', () => {
+  const deployed = (page: Page) => active(page)?.isDeployed
+  const smart = { contractOn: [1] }
+
+  test('is read once from the chain’s code', async () => {
+    const page = await visit({ ...smart, code: () => '0x' })
+    await vi.waitFor(() => expect(deployed(page)).toBe(false))
+    await page.modal.refreshBalance()
+    expect(page.codeReads).toEqual([embeddedContract.toLowerCase()])
+  })
+
+  test.each(['0x60806040', `0xef0100${'ab'.repeat(20)}`])('it is with %s', async (code) => {
+    const page = await visit({ smartOn: [1], code: () => code })
+    await vi.waitFor(() => expect(deployed(page)).toBe(true))
+  })
+
+  test('is read again after a call', async () => {
+    let code = '0x'
+    const page = await visit({ ...smart, code: () => code })
+    await vi.waitFor(() => expect(deployed(page)).toBe(false))
+    const provider = await page.modal.getProvider('eip155')
+    const sent = provider.request({ method: 'eth_sendTransaction', params: [{ to: key }] } as never)
+    await page.untilAsked(1)
+    code = '0x6080'
+    page.requests()[0]?.answer(`0x${'12'.repeat(32)}`)
+    await sent
+    await vi.waitFor(() => expect(deployed(page)).toBe(true))
+    expect(page.codeReads).toHaveLength(2)
+  })
+
+  test('is each network’s own', async () => {
+    let code = '0x6080'
+    const page = await visit({ contractOn: [1, 10], code: () => code })
+    await vi.waitFor(() => expect(deployed(page)).toBe(true))
+    code = '0x'
+    await page.modal.switchNetwork('eip155:10')
+    await vi.waitFor(() => expect(deployed(page)).toBe(false))
+    await page.modal.switchNetwork('eip155:1')
+    expect(deployed(page)).toBe(true)
+  })
+
+  test('is said of no account of a key, and asked of no node', async () => {
+    const page = await visit({ ...smart, code: () => '0x6080' })
+    await vi.waitFor(() => expect(deployed(page)).toBe(true))
+    await choose(page, key)
+    expect([active(page)?.address, deployed(page), page.codeReads]).toEqual([
+      key,
+      undefined,
+      [embeddedContract.toLowerCase()],
+    ])
+  })
+
+  test.each([
+    ['no node answers', undefined],
+    ['a node answers nonsense', () => 'code'],
+  ])('stays unknown where %s', async (_, code) => {
+    const page = await visit({ ...smart, code })
+    await page.modal.refreshBalance()
+    expect(deployed(page)).toBeUndefined()
+  })
+
+  test('is no change of accounts for the app: nothing is told but the state', async () => {
+    const page = await visit({ ...smart, code: () => '0x6080' })
+    const heard: unknown[] = []
+    page.modal.on('accountsChanged', (one) => heard.push(one))
+    await vi.waitFor(() => expect(deployed(page)).toBe(true))
+    expect(heard).toEqual([])
+  })
+})
+
 test('a smart account at the key’s own address leaves nothing to switch', async () => {
   const page = await visit({ smartOn: [1] })
   expect(all(page)).toMatchObject([{ address: key, type: 'smartAccount' }])

@@ -108,8 +108,10 @@ const evmMethods = policyMethods.filter((method) => !method.startsWith('solana_'
 test.each(evmMethods.filter((method) => policy[method] === 'refused'))(
   '%s is refused before anything is posted to the frame',
   async (method) => {
-    const { request, requests, modal } = await visit()
-    expect(await request(method)).toMatchObject({ error: { message: 'Requested RPC call is not allowed' } })
+    const { request, requests, modal, kit } = await visit()
+    const message = 'Requested RPC call is not allowed'
+    expect(await request(method)).toMatchObject({ error: { message } })
+    expect(kit.reported.alert.map(({ error }) => error.message)).toEqual([message])
     expect(requests()).toEqual([])
     expect(modal.state.open.peek()).toBe(false)
   },

@@ -30,13 +30,24 @@ export async function visit({
   smartOn = [] as readonly number[],
   /** Those on which there is a contract beside it (ERC-4337). */
   contractOn = [] as readonly number[],
+  /** The code that the networks' nodes tell of smart accounts. @default no node answers */
+  code = undefined as (() => string) | undefined,
+  accounts = {} as Readonly<Record<string, 'eoa' | 'smartAccount'>>,
 } = {}) {
   const asked: Asked[] = []
+  const codeReads: string[] = []
   let played: ReturnType<typeof playFrame> | undefined
   const { modal, kit } = createTestModal({
     config: {
       chains: ['eip155:1', 'eip155:10', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'],
       endpoints: { frame: 'https://wallet.app.example' },
+      accounts,
+    },
+    fetch: async (_, init) => {
+      const { id, method, params } = JSON.parse(String(init?.body))
+      if (method !== 'eth_getCode' || !code) throw new TypeError('No node is there.')
+      codeReads.push(params[0])
+      return Response.json({ jsonrpc: '2.0', id, result: code() })
     },
     plugins: [evm(), solana(), auth()],
     frame: (frame) => {
@@ -83,5 +94,5 @@ export async function visit({
   const untilAsked = (count: number) => vi.waitFor(() => expect(requests()).toHaveLength(count))
   /** The frame tells that the visitor has logged in or out in another tab. */
   const tell = (payload: unknown) => played?.tell(payload)
-  return { modal, kit, asked, request, requests, untilAsked, tell }
+  return { modal, kit, asked, codeReads, request, requests, untilAsked, tell }
 }

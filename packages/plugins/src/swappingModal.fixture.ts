@@ -66,7 +66,7 @@ function worldChain(world: SwapWorld): ChainService {
     estimateTransferFee: async () => fee,
     estimateFee: async () => fee,
     simulate: async () => ({}),
-    isContract: async () => true,
+    isContract: async ({ address }) => address !== mainnet.account,
     prepareCall: async ({ network, from, to, data, value = 0n }) =>
       prepared(network.id, from, { kind: 'call', to, data, amount: value }),
     prepareApproval: async ({ network, from, token, spender, amount }) =>

@@ -20,5 +20,5 @@ export { createEmbeddedWallet, type EmbeddedWallet } from './login/embeddedWalle
 export { createFrameRpc, type FrameRpc } from './login/frameRpc.js'
 export { readSignInMessage } from './login/readSignInMessage.js'
 export { hasSignInMessages } from './login/signInGrammars.js'
-export { withAccountTypes } from './login/withAccountTypes.js'
+export { type AccountTraits, withAccountTypes } from './login/withAccountTypes.js'
 export { writeSignInMessage } from './login/writeSignInMessage.js'

@@ -122,6 +122,7 @@ describe('a mail that fails', () => {
 })
 
 describe('an address is sent', () => {
+  // Spec §4.4, §5.13
   it('one code within 30 seconds, by whatever frame', async () => {
     await askForCode()
     server.clock.at += 12_500

@@ -1,17 +1,13 @@
-import { ConnectorError, type ConnectRequest, type WalletAdapter } from '@wallet-modal/runtime/chain'
-import {
-  createEmbeddedWallet,
-  type EmbeddedLogIn,
-  type EmbeddedRequest,
-  type SignedMessage,
-  writeSignInMessage,
-} from '@wallet-modal/runtime/login'
+import { ConnectorError, type WalletAdapter } from '@wallet-modal/runtime/chain'
+import { createEmbeddedWallet, type EmbeddedLogIn, type EmbeddedRequest } from '@wallet-modal/runtime/login'
 import type { PluginContext } from '@wallet-modal/runtime/plugin'
 import type { WalletAccount } from './account/createWalletAccount.js'
 import type { Approver } from './approve/createApprover.js'
+import { createDeployments } from './createDeployments.js'
 import type { FrameClient } from './frameClient.js'
 import { policyMethods } from './protocol/policy.js'
-import type { Answered } from './protocol/schema.js'
+import { readLogIn } from './readLogIn.js'
+import { signInAlong } from './signInAlong.js'
 import { WalletFrameError } from './WalletFrameError.js'
 
 /** Connects the wallet that a log-in has opened, on each namespace that it has an account in. */
@@ -21,11 +17,19 @@ export function createAdapter(
   approver: Approver,
   account: WalletAccount,
 ): WalletAdapter {
+  let current: EmbeddedLogIn | undefined
+  const deployments = createDeployments(context, () => {
+    if (current) wallet.changed(deployments.known(current))
+  })
   const wallet = createEmbeddedWallet(context, {
     name: 'Email',
     // Refused ones, too: the plugin says so. What only reads is answered by the network's nodes.
     methods: policyMethods,
-    request: (request) => approver.request(withSender(request)),
+    async request(request) {
+      const answer = await approver.request(withSender(context, request))
+      if (callMethods.includes(request.method)) deployments.readAgain()
+      return answer
+    },
     logOut: () => {
       // Spec §4: disconnecting resets the stored provider.
       context.storage.remove('social')
@@ -42,42 +46,9 @@ export function createAdapter(
     wallet.ended('wallet')
   })
 
-  /** The visitor who is logged in, with an account in each of the app's namespaces. */
   async function whoIs(signal?: AbortSignal): Promise<EmbeddedLogIn> {
-    const namespaces = [...new Set(context.connectors.map(({ namespace }) => namespace))]
-    const { smartAccountEnabledNetworks } = await frame.ask(
-      'GET_SMART_ACCOUNT_ENABLED_NETWORKS',
-      {},
-      { signal },
-    )
-    const smart = smartAccountEnabledNetworks.map((id) => `eip155:${id}`)
-    const users = await Promise.all(
-      namespaces.flatMap((namespace) =>
-        alikeNetworks(context.config.chains, namespace, smart).map(async (networks) => {
-          const [chainId = `${namespace}:0`] = networks
-          const user = await frame.ask('GET_USER', { chainId }, { signal })
-          account.hear(user)
-          return { namespace, networks, ...user }
-        }),
-      ),
-    )
-    const [user] = users
-    const accounts = users.flatMap(({ namespace, networks, accounts }) =>
-      accounts.map((one) => ({ namespace, networks, ...one })),
-    )
-    return {
-      // The key's account is on all networks. First, it is the fixed point of the visitor's choice.
-      accounts: [...accounts.filter(isOfKey), ...accounts.filter((one) => !isOfKey(one))],
-      ...(user && { user: userOf(user) }),
-    }
-  }
-
-  /** Names the active account as the sender of calls without one: the wallet may have several. */
-  function withSender(request: EmbeddedRequest): EmbeddedRequest {
-    const [call, ...others] = Array.isArray(request.params) ? request.params : []
-    const from = context.state.accounts.peek().eip155?.address
-    if (!['eth_sendTransaction', 'wallet_sendCalls'].includes(request.method) || !from) return request
-    return { ...request, params: [{ from, ...call }, ...others] }
+    current = await readLogIn(context, frame, account.hear, signal)
+    return deployments.known(current)
   }
 
   /** The same after a log-in: a wallet that this device doesn't open yet is recovered first, and one without a way back is offered some. */
@@ -92,28 +63,11 @@ export function createAdapter(
     return logIn
   }
 
-  /** Signs in with the log-in's EVM account, in the wallet's frame. A visitor who declines is asked by the app's own view. */
-  async function signIn(
-    { accounts }: EmbeddedLogIn,
-    { offerSignIn, signal }: ConnectRequest,
-  ): Promise<SignedMessage | undefined> {
-    const networkId = context.config.chains.find((id) => id.startsWith('eip155:'))
-    const own = accounts.filter(({ networks }) => networkId && networks?.includes(networkId))
-    const account = own.find(({ type }) => type === context.config.accounts.eip155) ?? own[0]
-    const offer = networkId && account ? await offerSignIn?.([networkId]) : undefined
-    if (!networkId || !account || !offer) return undefined
-    const { address } = account
-    const message = writeSignInMessage({ ...offer, accountAddress: address, chainId: networkId })
-    const request = { networkId, method: 'personal_sign', params: [message, address] }
-    const signature = await approver.request(request).catch(() => undefined)
-    signal.throwIfAborted()
-    return typeof signature === 'string' ? { message, signature } : undefined
-  }
-
   return {
     async connect(connector, request) {
       const logIn = await whoLogsIn(request.signal).catch(asConnectorError)
-      const signed = connector.namespace === 'eip155' ? await signIn(logIn, request) : undefined
+      const isEvm = connector.namespace === 'eip155'
+      const signed = isEvm ? await signInAlong(context, approver, logIn, request) : undefined
       return wallet.connect(connector, { ...logIn, ...(signed && { signed: [signed] }) })
     },
     async restore(connector) {
@@ -132,26 +86,17 @@ export function createAdapter(
   }
 }
 
-const isOfKey = ({ type }: { readonly type: string }) => type === 'eoa'
+const sendMethods = ['eth_sendTransaction', 'wallet_sendCalls']
+/** Methods after whose answer a call may have been carried out. */
+const callMethods = [...sendMethods, 'wallet_getCallsStatus']
 
-/** The app's networks of a namespace, in groups with the same accounts: those of a key alone, and each with smart accounts. */
-function alikeNetworks(
-  chains: readonly string[],
-  namespace: string,
-  smart: readonly string[],
-): readonly (readonly string[])[] {
-  const own = chains.filter((id) => id.startsWith(`${namespace}:`))
-  const ofKey = own.filter((id) => !smart.includes(id))
-  const others = own.filter((id) => smart.includes(id)).map((id) => [id])
-  return ofKey.length > 0 || others.length === 0 ? [ofKey, ...others] : others
+/** Names the active account as the sender of calls without one: the wallet may have several. */
+function withSender({ state }: Pick<PluginContext, 'state'>, request: EmbeddedRequest): EmbeddedRequest {
+  const [call, ...others] = Array.isArray(request.params) ? request.params : []
+  const from = state.accounts.peek().eip155?.address
+  if (!sendMethods.includes(request.method) || !from) return request
+  return { ...request, params: [{ from, ...call }, ...others] }
 }
-
-/** Whom the log-in has named, without what is unknown of them. */
-const userOf = ({ email, provider, userName }: Answered<'GET_USER'>) => ({
-  ...(email !== undefined && { email }),
-  ...(provider !== undefined && { provider }),
-  ...(userName !== undefined && { name: userName }),
-})
 
 function asConnectorError(error: unknown): never {
   if (!(error instanceof WalletFrameError)) throw error

@@ -54,15 +54,22 @@ const failureOf = (call: Promise<unknown>) =>
   )
 
 describe('logging in', () => {
+  // Spec §6.15
   test('loading the plugin makes no frame: the first request does', async () => {
     const { kit, login } = await visit()
     expect(kit.frames).toHaveLength(0)
     await login.send('ada@app.example', 'en')
-    expect(kit.frames).toHaveLength(1)
+    expect(kit.page.frames.map(({ src }) => new URL(src).origin)).toEqual([frameUrl])
   })
 
+  // Spec §3.3
   test('a code connects an account in each namespace, and the modal knows the address', async () => {
-    const { modal, login, connect } = await visit()
+    const { modal, kit, login, connect } = await visit()
+    const connectors = kit.connectors.filter(({ id }) => id === 'auth')
+    expect(connectors.map(({ type, namespace }) => [type, namespace])).toEqual([
+      ['AUTH', 'eip155'],
+      ['AUTH', 'solana'],
+    ])
     await login.send('ada@app.example', 'en')
     await login.tryCode('123456')
     await connect()
@@ -81,6 +88,7 @@ describe('logging in', () => {
     await vi.waitFor(() => expect(modal.state.accounts.peek()).toEqual({}))
   })
 
+  // Spec §5.13
   test("the server's wait is mirrored", async () => {
     const { login, kit } = await visit(
       refusing('CONNECT_EMAIL', {

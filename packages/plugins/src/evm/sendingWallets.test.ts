@@ -9,7 +9,7 @@ import type {
   CallsStep,
   PreparedTransaction,
 } from '@wallet-modal/runtime/transactions'
-import { encodeFunctionData, type Hex, parseAbi } from 'viem'
+import { encodeFunctionData, getAddress, type Hex, parseAbi, parseEther, toHex } from 'viem'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import { probe, probed } from '../testing/pluginContext.js'
 import { alice, networkAt } from './chain/anvilChain.fixture.js'
@@ -52,6 +52,8 @@ interface Manner {
   readonly answers?: Answers
   /** Whether the account has delegated to a contract's code (EIP-7702). @default false */
   readonly isDelegated?: boolean
+  /** Whether the account is a contract, whose wallet tells its address alone. @default false */
+  readonly isContract?: boolean
 }
 
 /** Carries calls out, one transaction each, and hands over the receipts as some wallet writes them. */
@@ -91,26 +93,52 @@ const batchAbi = parseAbi([
   'function execute(Call[] calls) payable',
 ])
 
-/** Has the account delegate to the contract for batches. */
-async function delegate(): Promise<void> {
+async function createBatchContract(): Promise<Hex> {
   const id = await anvil.request('eth_sendTransaction', { from, data: compiled.batchCode })
   const { contractAddress } = await vi.waitUntil(
     () => anvil.request('eth_getTransactionReceipt', id) as Promise<{ readonly contractAddress: Hex } | null>,
   )
-  await anvil.request('anvil_setCode', from, `0xef0100${contractAddress.slice(2)}`)
+  return getAddress(contractAddress)
 }
 
-/** Carries calls out as one transaction of the account to itself, by the code that it has. */
+/** Has the account delegate to the contract for batches. */
+async function delegate(): Promise<void> {
+  await anvil.request('anvil_setCode', from, `0xef0100${(await createBatchContract()).slice(2)}`)
+}
+
+interface RawCall {
+  readonly to: Hex
+  readonly value?: Hex
+  readonly data?: Hex
+}
+
+/** Carries calls out as one transaction of an account to itself, by the code that it has. */
+function execute(calls: readonly RawCall[], account: Hex = from): Promise<unknown> {
+  const data = encodeFunctionData({
+    abi: batchAbi,
+    functionName: 'execute',
+    args: [calls.map(({ to, value = '0x0', data = '0x' }) => ({ to, value: BigInt(value), data }))],
+  })
+  return anvil.request('eth_sendTransaction', { from: account, to: account, data })
+}
+
+/** A contract with coins and tokens. The chain lets it act without a key: who owns it is a fake. */
+async function createContractAccount(): Promise<Hex> {
+  const account = await createBatchContract()
+  await anvil.request('anvil_impersonateAccount', account)
+  await anvil.request('anvil_setBalance', account, toHex(parseEther('2')))
+  const mint = parseAbi(['function mint(address to, uint256 amount)'])
+  const data = encodeFunctionData({ abi: mint, functionName: 'mint', args: [account, 10n ** 12n] })
+  await anvil.request('eth_sendTransaction', { from, to: market.strict, data })
+  return account
+}
+
+/** Carries calls out as the account's own code does. */
 function sendsByItsCode(): Answers {
   return {
     async wallet_sendCalls([request]) {
-      const { calls } = request as { readonly calls: readonly { to: Hex; value?: Hex; data?: Hex }[] }
-      const data = encodeFunctionData({
-        abi: batchAbi,
-        functionName: 'execute',
-        args: [calls.map(({ to, value = '0x0', data = '0x' }) => ({ to, value: BigInt(value), data }))],
-      })
-      return { id: await anvil.request('eth_sendTransaction', { from, to: from, data }) }
+      const { calls, from } = request as { readonly calls: readonly RawCall[]; readonly from: Hex }
+      return { id: await execute(calls, from) }
     },
     async wallet_getCallsStatus([id]) {
       const receipt = await anvil.request('eth_getTransactionReceipt', id)
@@ -121,15 +149,15 @@ function sendsByItsCode(): Answers {
 }
 
 /** A wallet with these answers, whose visitor agrees to connect. */
-function scriptedWallet(own: Answers) {
+function scriptedWallet(own: Answers, account: Hex) {
   const listeners = new Map<string, Set<(payload: never) => void>>()
   const asked: string[] = []
   const emit = (event: string, payload: unknown) => {
     for (const listener of listeners.get(event) ?? []) listener(payload as never)
   }
   const answers: Answers = {
-    eth_requestAccounts: () => [from],
-    eth_accounts: () => [from],
+    eth_requestAccounts: () => [account],
+    eth_accounts: () => [account],
     eth_chainId: () => chainId,
     ...own,
   }
@@ -151,13 +179,20 @@ function scriptedWallet(own: Answers) {
 }
 
 /** A modal whose visitor has connected a wallet of this manner, and an approval and a swap for it. */
-async function connected({ atomic, answers = {}, isDelegated = false }: Manner) {
+async function connected({ atomic, answers = {}, isDelegated = false, isContract = false }: Manner) {
   if (isDelegated) await delegate()
-  const wallet = scriptedWallet({
-    eth_sendTransaction: ([transaction]) => anvil.request('eth_sendTransaction', transaction),
-    ...(atomic && { wallet_getCapabilities: () => ({ [chainId]: { atomic: { status: atomic } } }) }),
-    ...answers,
-  })
+  const from = isContract ? await createContractAccount() : alice.address
+  const wallet = scriptedWallet(
+    {
+      eth_sendTransaction: ([transaction]) =>
+        isContract
+          ? execute([transaction as RawCall], from)
+          : anvil.request('eth_sendTransaction', transaction),
+      ...(atomic && { wallet_getCapabilities: () => ({ [chainId]: { atomic: { status: atomic } } }) }),
+      ...answers,
+    },
+    from,
+  )
   const network = networkAt(anvil.url)
   const { modal, kit } = createTestModal({
     plugins: [evm(), probe],
@@ -174,7 +209,8 @@ async function connected({ atomic, answers = {}, isDelegated = false }: Manner) 
   const context = await probed(modal)
   const chain = await context.chain('eip155')
   const connection = context.connection('eip155')
-  const request = { network, from }
+  const isSmartAccount = await chain.isContract?.({ network, address: from })
+  const request = { network, from, isSmartAccount }
   const approvals =
     (await chain.prepareApproval?.({
       ...request,
@@ -251,6 +287,7 @@ async function connected({ atomic, answers = {}, isDelegated = false }: Manner) 
     asked,
     passing,
     transactions,
+    request,
   }
 }
 
@@ -315,10 +352,18 @@ const wallets: readonly (readonly [string, Manner, steps: readonly string[]])[] 
     batch,
   ],
 ]
+const contractWallets: typeof wallets = [
+  ['a contract whose wallet sends one transaction at a time', { isContract: true }, inTurn],
+  [
+    'a contract whose wallet sends calls as a whole',
+    { isContract: true, atomic: 'supported', answers: sendsByItsCode() },
+    batch,
+  ],
+]
 const upgrading = sendsCalls(() => isUpgraded, refuse(5760, 'Atomicity not supported'))
 
 describe('an approval and a swap', () => {
-  test.each(wallets)('over %s', async (_, manner, expected) => {
+  test.each([...wallets, ...contractWallets])('over %s', async (_, manner, expected) => {
     isUpgraded = false
     const { send, steps, outcome, chain, network, passing } = await connected(manner)
     const { isBatch, ids } = await send()
@@ -326,6 +371,56 @@ describe('an approval and a swap', () => {
     expect(isBatch).toBe(expected.at(-1) === 'batch 0 sent')
     await passing(Promise.resolve(chain.waitForReceipt?.({ network, id: ids.at(-1) ?? '' })))
     expect(await outcome()).toEqual({ allowance: 0n, sold })
+  })
+})
+
+describe('a plain transfer', () => {
+  const recipient = '0x000000000000000000000000000000000000dEaD'
+  const received = async () => BigInt(String(await anvil.request('eth_getBalance', recipient, 'latest')))
+  /** Has the wallet send coins, and waits for the receipt. */
+  async function sendCoins(manner: Manner, amount: bigint | 'max' = 'max') {
+    const { chain, connection, network, request, passing } = await connected(manner)
+    const transfer = (await chain.prepareTransfer?.({
+      ...{ ...request, to: recipient, amount },
+    })) as PreparedTransaction
+    const before = await received()
+    const id = (await passing(Promise.resolve(connection?.sendTransaction?.(transfer)))) ?? ''
+    const receipt = await passing(Promise.resolve(chain.waitForReceipt?.({ network, id })))
+    return { transfer, receipt, received: (await received()) - before }
+  }
+
+  test.each(wallets.slice(-3, -1))('of all, over %s, leaves the fee', async (_, manner) => {
+    const { transfer, receipt, received } = await sendCoins(manner)
+    const { value, gas, maxFeePerGas } = transfer.payload as Record<string, Hex>
+    expect(received).toBe(BigInt(value ?? 0))
+    expect(receipt?.fee).toBeLessThanOrEqual(BigInt(gas ?? 0) * BigInt(maxFeePerGas ?? 0))
+  })
+
+  test.each(wallets.slice(-1))('over %s, is its call', async (_, manner) => {
+    expect((await sendCoins(manner, 5n)).received).toBe(5n)
+  })
+
+  test('of all, over a contract, has no fee and no nonce: others carry it out', async () => {
+    // Whoever carries it out pays: here nobody has to.
+    await anvil.request('anvil_setNextBlockBaseFeePerGas', '0x0')
+    const { transfer, received } = await sendCoins({
+      isContract: true,
+      answers: {
+        async eth_sendTransaction([transaction]) {
+          const { from: account, to, value } = transaction as RawCall & { readonly from: Hex }
+          await anvil.request('anvil_setBalance', from, toHex(parseEther('100')))
+          const data = encodeFunctionData({
+            ...{ abi: batchAbi, functionName: 'execute' },
+            args: [[{ to, value: BigInt(value ?? 0), data: '0x' }]],
+          })
+          await anvil.request('anvil_setNextBlockBaseFeePerGas', '0x0')
+          return anvil.request('eth_sendTransaction', { from: account, to: account, data, gasPrice: '0x0' })
+        },
+      },
+    })
+    expect(transfer.payload).not.toHaveProperty('nonce')
+    expect(transfer.payload).not.toHaveProperty('gas')
+    expect(received).toBe(parseEther('2'))
   })
 })
 

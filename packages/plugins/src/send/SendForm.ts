@@ -86,9 +86,10 @@ export class SendForm {
       recipient: this.recipient.state.value,
       entered: this.entered.value,
       meaning: this.meaning.value,
-      fee: this.#fee.value.value,
+      // Others may pay a smart account's fee.
+      fee: this.holdings.isSmartAccount.value ? undefined : this.#fee.value.value,
       least: this.#least.value.value,
-      isSmartAccount: this.#state.account.value?.type === 'smartAccount',
+      isSmartAccount: this.holdings.isSmartAccount.value,
     }))
   }
 

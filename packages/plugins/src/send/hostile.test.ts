@@ -187,7 +187,12 @@ describe('a recipient to be warned of', () => {
     ['who is oneself', { to: 'own' }, {}, ['own']],
     ['that is the contract of what is sent', { to: coin, token: coin }, {}, ['tokenContract', 'firstTime']],
     ['that is the contract of another token', { to: coin }, {}, ['tokenContract', 'firstTime']],
-    ['that is a contract', {}, { twist: { isContract: async () => true } }, ['contract', 'firstTime']],
+    [
+      'that is a contract',
+      {},
+      { twist: { isContract: async ({ address }: { readonly address: string }) => address === bob } },
+      ['contract', 'firstTime'],
+    ],
     ['who is new', {}, {}, ['firstTime']],
     ['that nobody has the key of', { to: `0x${'0'.repeat(40)}` }, {}, ['nobody', 'firstTime']],
   ] as const)('%s', async (_, form, options, kinds) => {

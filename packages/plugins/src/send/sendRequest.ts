@@ -51,7 +51,7 @@ export function requestOf(context: PluginContext, form: SendForm): SendRequest |
       network,
       namespace: account.namespace,
       from: account.address,
-      isSmartAccount: account.type === 'smartAccount',
+      isSmartAccount: form.holdings.isSmartAccount.peek(),
       connection: live,
     },
     { asset, amount, entered, recipient: recipient.recipient },

@@ -43,8 +43,11 @@ export interface FakeChain extends ChainService {
 
 const fee = { expected: 10n ** 14n, max: 2n * 10n ** 14n }
 
-/** Makes a chain that agrees to everything that the account can pay for. */
-export function fakeChain(balance = ether): FakeChain {
+/**
+ * Makes a chain that agrees to everything that the account can pay for.
+ * @param contracts addresses at which there is a contract
+ */
+export function fakeChain(balance = ether, contracts: readonly string[] = []): FakeChain {
   const names = new Map<string, string>()
   const prepared: TransferRequest[] = []
   return {
@@ -61,7 +64,7 @@ export function fakeChain(balance = ether): FakeChain {
     estimateTransferFee: async () => fee,
     estimateFee: async () => fee,
     simulate: async () => ({}),
-    isContract: async () => false,
+    isContract: async ({ address }) => contracts.includes(address),
     async prepareTransfer(request) {
       prepared.push(request)
       const { to, amount: asked, token, collectible, network, from, isSmartAccount } = request

@@ -237,6 +237,6 @@ export class SwapForm {
 
   // Spec §5: a smart account's fee is paid by others.
   #paysFee(): boolean {
-    return this.#state.account.value?.type !== 'smartAccount'
+    return !this.holdings.isSmartAccount.value
   }
 }

@@ -76,7 +76,7 @@ export function createSwapping(context: PluginContext): Swapping {
     },
     review() {
       const [wanted, sell, buy] = [form.wanted.peek(), form.sell.peek(), form.buy.peek()]
-      const sender = senderOf(context)
+      const sender = senderOf(context, form)
       if (!wanted || !sell || !buy || !sender || form.problem.peek() !== undefined) return undefined
       const given = { wanted, sell, buy, providers, holdings: form.holdings.assets }
       return reviews.begin(swapRequest(context, sender, given))
@@ -86,7 +86,7 @@ export function createSwapping(context: PluginContext): Swapping {
       return readApprovals(context, { providers, held: form.holdings.assets }, signal)
     },
     removal(params) {
-      const sender = senderOf(context)
+      const sender = senderOf(context, form)
       const asset = params && form.holdings.tokenOf(params.token)
       return params && sender && reviews.begin(removalRequest(context, sender, params, asset))
     },
@@ -114,7 +114,7 @@ export function createSwapping(context: PluginContext): Swapping {
 }
 
 /** The account in use, as the sender of a transaction. */
-function senderOf({ state, connection }: PluginContext): Sender | undefined {
+function senderOf({ state, connection }: PluginContext, { holdings }: SwapForm): Sender | undefined {
   const account = state.account.peek()
   const network = state.network.peek().definition
   const live = account && connection(account.namespace)
@@ -123,7 +123,7 @@ function senderOf({ state, connection }: PluginContext): Sender | undefined {
     network,
     namespace: account.namespace,
     from: account.address,
-    isSmartAccount: account.type === 'smartAccount',
+    isSmartAccount: holdings.isSmartAccount.peek(),
     connection: live,
   }
 }

@@ -82,6 +82,11 @@ export interface Account {
   /** The address as the wallet spells it. */
   readonly address: string
   readonly type: AccountType
+  /**
+   * Whether the embedded wallet's smart account has its code on the wallet's network (Spec §3, `smartAccountDeployed`): its first call
+   * there brings it. Undefined while that isn't known, and for other accounts.
+   */
+  readonly isDeployed?: boolean
   readonly publicKey?: string
   readonly path?: string
 }

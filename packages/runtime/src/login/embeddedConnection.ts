@@ -3,7 +3,7 @@ import type { Connection } from '../connectors/connection.js'
 import type { Connector } from '../connectors/types.js'
 import type { EmbeddedSession } from './embeddedSession.js'
 import type { EmbeddedAccount, EmbeddedContext } from './embeddedTypes.js'
-import { withAccountTypes } from './withAccountTypes.js'
+import { type AccountTraits, withAccountTypes } from './withAccountTypes.js'
 
 const isOf = (one: EmbeddedAccount, address: string) =>
   one.address === address || sameHexAddress(one.address, address)
@@ -25,22 +25,18 @@ export async function connectionInNamespace(
   const chain = await adapter.restore({ ...connector, provider: session.providerOf(namespace, support) })
   if (!chain) return undefined
 
-  const typeOf = (address: string, networkId: string | undefined) => {
+  const traitsOf = (address: string, networkId: string | undefined): AccountTraits => {
     const own = session.accounts(namespace).filter((one) => isOf(one, address))
     const here = own.find(({ networks }) => networks?.includes(networkId ?? '') ?? true)
-    return here?.type ?? own[0]?.type ?? 'eoa'
+    const { type = 'eoa', isDeployed } = here ?? { type: own[0]?.type }
+    return { type, ...(isDeployed !== undefined && { isDeployed }) }
   }
   // The provider's order follows the visitor's choice, which is of an account in the log-in's order.
   const rank = (address: string) => session.accounts(namespace).findIndex((one) => isOf(one, address))
-  const typed = withAccountTypes(chain, typeOf, (one, other) => rank(one) - rank(other))
-  const user = session.user()
-  return {
-    ...typed,
-    connector,
-    report: { ...typed.report, ...(user && { user }) },
-    disconnect: session.logOut,
+  const following: Connection = {
+    ...chain,
     watch(listener) {
-      const stopChain = typed.watch(listener)
+      const stopChain = chain.watch(listener)
       const stopSession = session.watch({
         changed: (change) => listener.changed(change),
         disconnected(reason) {
@@ -53,5 +49,13 @@ export async function connectionInNamespace(
         stopChain()
       }
     },
+  }
+  const typed = withAccountTypes(following, traitsOf, (one, other) => rank(one) - rank(other))
+  const user = session.user()
+  return {
+    ...typed,
+    connector,
+    report: { ...typed.report, ...(user && { user }) },
+    disconnect: session.logOut,
   }
 }

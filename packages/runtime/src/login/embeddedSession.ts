@@ -26,7 +26,7 @@ export interface EmbeddedSession {
   user(): ConnectedUser | undefined
   /** The provider of a namespace, once for each log-in. */
   providerOf(namespace: Namespace, support: SessionSupport): unknown
-  /** Hears of the person and of the end. @returns stops that */
+  /** Hears of changes of the log-in, and of the end. @returns stops that */
   watch(listener: ConnectionListener): () => void
 }
 
@@ -106,7 +106,7 @@ export function createEmbeddedSession(
       if (!current) return
       current = logIn
       const { user } = logIn
-      if (user) for (const { changed } of [...watchers]) changed({ user })
+      for (const { changed } of [...watchers]) changed(user ? { user } : {})
       for (const { updated } of [...channels]) updated()
     },
     end,

@@ -24,6 +24,8 @@ export interface EmbeddedAccount {
   readonly address: string
   /** @default 'eoa' */
   readonly type?: AccountType
+  /** Whether a smart account has its code on `networks`: see `Account`. @default not known */
+  readonly isDeployed?: boolean
   /** CAIP-2 ids of the networks on which there is this account, of this type. @default all of the app's, of its namespace */
   readonly networks?: readonly string[]
 }

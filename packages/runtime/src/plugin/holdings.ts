@@ -1,4 +1,4 @@
-import { effect, signal } from '@preact/signals-core'
+import { effect, type ReadonlySignal, signal } from '@preact/signals-core'
 import { attempt } from '../base/foreign.js'
 import { toNetworkId } from '../base/parseCaip.js'
 import { formatUnits, worthOf } from '../base/units.js'
@@ -10,6 +10,7 @@ import { type Asset, assetKey, nativeAsset, tokenAsset } from '../portfolio/asse
 import type { PortfolioSource } from '../portfolio/portfolioSource.js'
 import type { TokenBalance } from '../store/accounts.js'
 import type { PluginContext } from './context.js'
+import { followSmartAccount } from './followSmartAccount.js'
 import { createTokenDefinitions } from './tokenDefinitions.js'
 
 /** Assets of the account in use. */
@@ -28,7 +29,9 @@ export interface Holdings {
   pictureOf(asset: Asset): string | undefined
   /** The currency of values. Reads a signal. */
   money(): Money
-  /** Keeps balances and the currency's rate up to date. @returns stops that */
+  /** Whether the account in use is a smart account, whose fee others may pay: also a contract of which its wallet doesn't tell. */
+  readonly isSmartAccount: ReadonlySignal<boolean>
+  /** Keeps balances, the currency's rate and `isSmartAccount` up to date. @returns stops that */
   watch(): () => void
 }
 
@@ -41,6 +44,7 @@ export function createHoldings(context: PluginContext): Holdings {
   const tokens = signal<PortfolioSource | undefined>(undefined)
   const ownMoney = createMoney(context)
   const money = () => tokens.value?.money ?? ownMoney
+  const smartAccount = followSmartAccount(context)
   const ownTokens = (networkId: string) => config.tokens.filter(({ chainId }) => chainId === networkId)
   const definitions = createTokenDefinitions(context, (networkId) => [
     ...ownTokens(networkId),
@@ -72,6 +76,7 @@ export function createHoldings(context: PluginContext): Holdings {
 
   return {
     money,
+    isSmartAccount: smartAccount.value,
     assets: held,
     tokenOf(address) {
       const { definition: network } = state.network.value
@@ -95,6 +100,7 @@ export function createHoldings(context: PluginContext): Holdings {
       const networkId = state.network.peek().id
       if (!account) return () => {}
       const { namespace, address } = account
+      const stopCode = smartAccount.watch()
       let isWatched = true
       let stop = () => {}
       void context
@@ -111,6 +117,7 @@ export function createHoldings(context: PluginContext): Holdings {
         })
       return () => {
         isWatched = false
+        stopCode()
         stop()
       }
     },

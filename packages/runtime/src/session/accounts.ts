@@ -36,10 +36,17 @@ export function accountFor(core: SessionCore, connection: Connection, accounts: 
   )
 }
 
-/** Which of the shared accounts is active from now on. Removes a choice that no longer applies from storage. */
+/**
+ * Which of the shared accounts is active from now on. Removes a choice that no longer applies from storage, on the network where the
+ * visitor made it: a smart account that is missing on another one is there again after the visit.
+ */
 export function activeAccount(core: SessionCore, connection: Connection, accounts: Accounts): Account {
-  if (isStored(core, connection) && !chosenOf(core, connection, accounts)) {
-    writeChoice(core, accountKey(connection.connector.namespace), undefined)
+  const { namespace } = connection.connector
+  const key = accountKey(namespace)
+  const { networkId } = readAccountChoice(sessionRecord(core).get(key)) ?? {}
+  const isHere = networkId === core.store.networks.reportedIds.peek().get(namespace)
+  if (isHere && isStored(core, connection) && !chosenOf(core, connection, accounts)) {
+    writeChoice(core, key, undefined)
   }
   return accountFor(core, connection, accounts)
 }

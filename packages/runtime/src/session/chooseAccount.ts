@@ -11,7 +11,7 @@ import { sessionRecord, writeRecord } from './stored.js'
  * holding gates decide first. An account that the wallet no longer shares changes nothing.
  */
 export function chooseAccount(core: SessionCore, { namespace, address }: Account): void {
-  const { accounts, activeNamespace } = core.store
+  const { accounts, activeNamespace, networks } = core.store
   const known = accounts.states.peek().get(namespace)
   const account = known?.all.find((one) => one.address === address)
   if (!known || !account) return
@@ -19,7 +19,10 @@ export function chooseAccount(core: SessionCore, { namespace, address }: Account
     const [first] = known.all
     const record = new Map(sessionRecord(core))
     const [chosen, listed] = [account, first].map((one) => accountProof(saltOf(record), one.address))
-    writeRecord(core, record.set(accountKey(namespace), `${chosen} ${listed}`))
+    writeRecord(
+      core,
+      record.set(accountKey(namespace), `${chosen} ${listed} ${networks.reportedIds.peek().get(namespace)}`),
+    )
     connectionChanged(core, namespace, { accounts: known.all })
   }
   if (activeNamespace.peek() !== namespace) activate(core, namespace)

@@ -34,7 +34,7 @@ export function sessionStarted(core: SessionCore, watched: WatchedConnection, wa
 
   sessions.watches.get(namespace)?.()
   sessions.watches.set(namespace, watch.stop)
-  const account = activeAccount(core, connection, accounts)
+  const account = accountFor(core, connection, accounts)
   commit(() => {
     const isKept = remember(core, namespace, key, account.address)
     store.accounts.reported(namespace, accounts, account)

@@ -19,10 +19,12 @@ export const isConnection = (key: string) => !key.includes(mark)
 interface AccountChoice {
   readonly address: string
   readonly first: string
+  /** The network on which the visitor chose. */
+  readonly networkId: string
 }
 
-/** Parses a choice: two digests with a blank between them. A choice only counts where a wallet shares the account. */
+/** Parses a choice: its fields, with blanks between them. A choice only counts where a wallet shares the account. */
 export function readAccountChoice(value: string | undefined): AccountChoice | undefined {
-  const [address, first, ...others] = value?.split(' ') ?? []
-  return address && first && others.length === 0 ? { address, first } : undefined
+  const [address, first, networkId] = value?.split(' ') ?? []
+  return address && first && networkId ? { address, first, networkId } : undefined
 }

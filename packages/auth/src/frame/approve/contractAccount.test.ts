@@ -1,11 +1,9 @@
 import {
-  createPublicClient,
   encodeFunctionData,
   erc20Abi,
   getAddress,
   type Hex,
   hashMessage,
-  http,
   padHex,
   parseAbi,
   parseEther,
@@ -23,15 +21,7 @@ import { sandboxAccounts } from '../../../../sandbox/src/accounts.js'
 import { contractAddress } from '../../../../sandbox/src/blockchain/contracts/contractAddress.js'
 import { account4337 } from '../../../../sandbox/src/bundler/accountAbstraction.js'
 import { type Sandbox, startSandbox } from '../../../../sandbox/src/index.js'
-import type { FrameNetwork } from '../../FrameNetwork.js'
-import { privateKeysOf, publicAccountsOf } from '../../keys/accounts.js'
-import { evmAccountsOn } from '../evmAccounts.js'
-import type { Login } from '../login.js'
-import { createApproval } from './approval.js'
-import type { Question } from './Question.js'
-
-const networkId = 'eip155:31337'
-const recipient = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+import { names, nodeOf, plain, recipient, setBalance, smart, smartWallet } from './smartWallet.fixture.js'
 
 let sandbox: Sandbox
 beforeAll(async () => {
@@ -39,69 +29,22 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-const node = () => createPublicClient({ transport: http(`${sandbox.url}/rpc/31337`) })
-const give = (address: string, coins: string) =>
-  node().request({ method: 'anvil_setBalance', params: [address, toHex(parseEther(coins))] } as never)
+const node = () => nodeOf(sandbox)
+const give = (address: string, coins: string) => setBalance(sandbox, address, coins)
 
-let seeds = 100
-
-/** The approval of `shop.example` for a new wallet, whose account has a contract of its own. Chain and bundler are the sandbox's. */
-async function wallet({ coins = '1', smartAccount = {} } = {}) {
-  seeds += 1
-  const keys = await privateKeysOf(new Uint8Array(32).fill(seeds))
-  const accounts = publicAccountsOf(keys)
-  const owner = accounts.evmAddress as Hex
-  const networks = sandbox.description.chains.map(({ id, name, nativeCurrency, rpcUrl }) => ({
-    ...{ id, name, nativeCurrency, rpcUrls: [rpcUrl] },
-    ...(id === networkId && {
-      smartAccount: {
-        ...{ type: '4337', bundlerUrl: `${sandbox.url}/bundler/31337`, ...account4337 },
-        ...smartAccount,
-      },
-    }),
-  })) as unknown as readonly FrameNetwork[]
-  const [smart] = evmAccountsOn(
-    networks.find(({ id }) => id === networkId),
-    owner,
-  )
-  const account = smart.address as Hex
-  await give(account, coins)
-  const questions: Question[] = []
-  const approval = createApproval({
-    opening: Promise.resolve({
-      user: async () => ({ email: 'ada@app.example', accounts }),
-      withKeys: (use: (...opened: unknown[]) => unknown) => use(keys, accounts),
-      knowsRecipient: async () => true,
-      addRecipient: async () => {},
-    } as unknown as Login),
-    origin: 'https://shop.example',
-    networks,
-    draw: async (question) => {
-      questions.push(question)
-      return 'approved'
-    },
-    drawWait: () => {},
+/** A wallet whose account has a contract of its own. */
+async function wallet({ smartAccount = {}, ...options }: Parameters<typeof smartWallet>[1] = {}) {
+  const own = await smartWallet(sandbox, {
+    ...options,
+    smartAccount: { type: '4337', ...account4337, ...smartAccount },
   })
-  const written = (method: string, params: unknown, chainId: string) =>
-    ({ method, params, chainId, language: 'en', mode: 'light' }) as never
-  const ask = async (method: string, params: unknown, chainId = networkId) =>
-    (await approval.ask(written(method, params, chainId))).result
-  const read = async (method: string, params: unknown) =>
-    (await approval.answer(written(method, params, networkId))).result
-  const send = (call: object, from: string = account) =>
-    ask('eth_sendTransaction', [{ from, ...call }]) as Promise<Hex>
-  const sendCalls = async (calls: readonly object[], from: string = account) =>
-    (await ask('wallet_sendCalls', [
-      { version: '2.0.0', from, chainId: '0x7a69', atomicRequired: true, calls },
-    ])) as { readonly id: Hex }
-  const sign = (message: string, by: string = account) =>
-    ask('personal_sign', [toHex(message), by]) as Promise<Hex>
-  return { account, owner, questions, ask, read, send, sendCalls, sign }
+  const sign = (message: string, by: string = own.account) =>
+    own.ask('personal_sign', [toHex(message), by]) as Promise<Hex>
+  return { ...own, sign }
 }
 
 type Wallet = Awaited<ReturnType<typeof wallet>>
 
-const names = (question: Question | undefined) => question?.facts.map(({ name }) => name)
 const failing = (call: Promise<unknown>) => expect(call).rejects
 const balanceOf = (address: string) => node().getBalance({ address: address as Hex })
 
@@ -184,7 +127,7 @@ describe('several calls', () => {
 
   test('are for the smart account alone', async () => {
     const { owner, sendCalls, questions } = await wallet()
-    await failing(sendCalls([{ to: recipient, value: '0x1' }], owner)).toMatchObject({
+    await failing(sendCalls([{ to: recipient, value: '0x1' }], { from: owner })).toMatchObject({
       code: 'SMART_ACCOUNT_UNSUPPORTED',
     })
     expect(questions).toEqual([])
@@ -269,11 +212,11 @@ async function buildSwap({
 async function signIn({ account, sign }: Wallet) {
   const nonces = createNonces(memoryNonces())
   const verifier = createSignInVerifier({
-    ...{ origins: ['https://shop.example'], chains: [networkId], nonces },
-    rpcUrls: { [networkId]: `${sandbox.url}/rpc/31337` },
+    ...{ origins: ['https://shop.example'], chains: [smart], nonces },
+    rpcUrls: { [smart]: `${sandbox.url}/rpc/31337` },
   })
   const message = writeSignInMessage({
-    ...{ accountAddress: account, chainId: networkId, domain: 'shop.example', uri: 'https://shop.example' },
+    ...{ accountAddress: account, chainId: smart, domain: 'shop.example', uri: 'https://shop.example' },
     ...{ version: '1', nonce: await nonces.create(), issuedAt: new Date().toISOString() },
   } as never)
   return verifier.verify({ message, signature: await sign(message) } as never)
@@ -285,7 +228,7 @@ describe('the account of the key', () => {
     await give(owner, '1')
     const signature = await sign('hello', owner)
     expect(await node().verifyMessage({ address: owner, message: 'hello', signature })).toBe(true)
-    const hash = await send({ to: recipient, value: '0x1' }, owner)
+    const hash = await send({ from: owner, to: recipient, value: '0x1' })
     expect((await node().getTransaction({ hash })).from).toBe(owner.toLowerCase())
     expect(questions.map(({ account }) => account)).toEqual([owner, owner])
   })
@@ -294,7 +237,7 @@ describe('the account of the key', () => {
     const { owner, account, ask, questions } = await wallet()
     const hash = hashMessage('any')
     await failing(ask('personal_sign', [hash, owner])).toMatchObject({ code: 'REQUEST_INVALID' })
-    await failing(ask('personal_sign', [hash, owner], 'eip155:31338')).toMatchObject({
+    await failing(ask('personal_sign', [hash, owner], plain)).toMatchObject({
       code: 'REQUEST_INVALID',
     })
     expect(questions).toEqual([])
@@ -311,7 +254,7 @@ describe('a call of the account’s own contract', () => {
     await give(owner, '1')
     const refused = { code: 'DELEGATION_REFUSED' }
     await failing(send({ to: account, ...change })).toMatchObject(refused)
-    await failing(send({ to: account.toLowerCase(), ...change }, owner)).toMatchObject(refused)
+    await failing(send({ from: owner, to: account.toLowerCase(), ...change })).toMatchObject(refused)
     await failing(sendCalls([{ to: recipient }, { to: account, ...change }])).toMatchObject(refused)
     expect(questions).toEqual([])
   })
@@ -319,7 +262,7 @@ describe('a call of the account’s own contract', () => {
   test('without data only brings coins', async () => {
     const { account, owner, send } = await wallet()
     await give(owner, '1')
-    await send({ to: account, value: toHex(parseEther('0.5')) }, owner)
+    await send({ from: owner, to: account, value: toHex(parseEther('0.5')) })
     expect(await balanceOf(account)).toBe(parseEther('1.5'))
   })
 })

@@ -1,25 +1,9 @@
-import {
-  createPublicClient,
-  type Hex,
-  hashTypedData,
-  http,
-  parseAbi,
-  parseEther,
-  recoverTypedDataAddress,
-  toHex,
-} from 'viem'
+import { type Hex, hashTypedData, parseAbi, parseEther, recoverTypedDataAddress } from 'viem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contractAddress } from '../../../../sandbox/src/blockchain/contracts/contractAddress.js'
 import { type Sandbox, startSandbox } from '../../../../sandbox/src/index.js'
 import { accountCode, delegatedTo } from '../../accountCode.js'
-import type { FrameNetwork } from '../../FrameNetwork.js'
-import { privateKeysOf, publicAccountsOf } from '../../keys/accounts.js'
-import type { Login } from '../login.js'
-import { createApproval } from './approval.js'
-import type { Decision } from './prompt.js'
-import type { Question } from './Question.js'
-
-const [smart, plain] = ['eip155:31337', 'eip155:31338']
+import { nodeOf, plain, smart, smartWallet } from './smartWallet.fixture.js'
 
 let sandbox: Sandbox
 beforeAll(async () => {
@@ -27,58 +11,20 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-const node = () => createPublicClient({ transport: http(`${sandbox.url}/rpc/31337`) })
+const node = () => nodeOf(sandbox)
 
-let seeds = 100
-
-/** The approval of `shop.example` for a new wallet with smart accounts on the first chain, and code at its account there. */
+/** A wallet with smart accounts on the first chain, and code at its account there. */
 async function wallet({
   code,
-  coins = '1',
-  decision = 'approved' as Decision,
-  rpcUrls,
-}: {
-  readonly code?: Hex | undefined
-  readonly coins?: string
-  readonly decision?: Decision
-  readonly rpcUrls?: readonly string[]
-} = {}) {
-  seeds += 1
-  const keys = await privateKeysOf(new Uint8Array(32).fill(seeds))
-  const accounts = publicAccountsOf(keys)
-  const account = accounts.evmAddress as Hex
-  await node().request({ method: 'anvil_setBalance', params: [account, toHex(parseEther(coins))] } as never)
+  ...options
+}: { readonly code?: Hex | undefined } & Parameters<typeof smartWallet>[1] = {}) {
+  const { approval, ...own } = await smartWallet(sandbox, options)
+  const { account } = own
   if (code) await node().request({ method: 'anvil_setCode', params: [account, delegatedTo(code)] } as never)
-  const networks = sandbox.description.chains.map(
-    ({ id, name, nativeCurrency, rpcUrl }): FrameNetwork => ({
-      ...{ id, name, nativeCurrency, rpcUrls: rpcUrls ?? [rpcUrl] },
-      ...(id === smart && {
-        smartAccount: { type: '7702', bundlerUrl: `${sandbox.url}/bundler/31337` },
-      }),
-    }),
-  )
-  const questions: Question[] = []
-  const approval = createApproval({
-    opening: Promise.resolve({
-      user: async () => ({ email: 'ada@app.example', accounts }),
-      withKeys: (use: (...opened: unknown[]) => unknown) => use(keys, accounts),
-      knowsRecipient: async () => true,
-      addRecipient: async () => {},
-    } as unknown as Login),
-    origin: 'https://shop.example',
-    networks,
-    draw: async (question) => {
-      questions.push(question)
-      return decision
-    },
-    drawWait: () => {},
-  })
-  const ask = (method: string, params: unknown) =>
-    approval.ask({ method, params, chainId: smart, language: 'en', mode: 'light' } as never)
-  const list = async (chainIds = [smart, plain]) => (await approval.delegations({ chainIds })).delegations
-  const revoke = (chainId = smart) => approval.revoke({ chainId, language: 'en', mode: 'light' })
-  const codeOf = () => node().getCode({ address: account })
-  return { account, questions, ask, list, revoke, codeOf }
+  const list = async (chainIds: readonly string[] = [smart, plain]) =>
+    (await approval.delegations({ chainIds: [...chainIds] })).delegations
+  const revoke = (chainId: string = smart) => approval.revoke({ chainId, language: 'en', mode: 'light' })
+  return { ...own, list, revoke }
 }
 
 /** Code that the wallet doesn't know. */
@@ -197,16 +143,15 @@ test('a permit of an account with the wallet’s code is good by its key, and by
     message: { owner: account, spender: foreign(), value: 5n, nonce: 0n, deadline: 2_000_000_000n },
   } as const
   const text = JSON.stringify(permit, (_, value) => (typeof value === 'bigint' ? `${value}` : value))
-  const signature = (await ask('eth_signTypedData_v4', [account, text])) as { readonly result: Hex }
-  const signed = { signature: signature.result }
-  expect(await recoverTypedDataAddress({ ...permit, ...signed })).toBe(account)
+  const signature = (await ask('eth_signTypedData_v4', [account, text])) as Hex
+  expect(await recoverTypedDataAddress({ ...permit, signature })).toBe(account)
   const answer = await node().readContract({
     ...{
       address: account,
       abi: parseAbi(['function isValidSignature(bytes32, bytes) view returns (bytes4)']),
     },
     functionName: 'isValidSignature',
-    args: [hashTypedData(permit), signed.signature],
+    args: [hashTypedData(permit), signature],
   })
   expect(answer).toBe('0x1626ba7e')
 })

@@ -14,18 +14,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contractAddress } from '../../../../sandbox/src/blockchain/contracts/contractAddress.js'
 import { type Sandbox, startSandbox } from '../../../../sandbox/src/index.js'
 import { accountCode, delegatedTo } from '../../accountCode.js'
-import type { FrameNetwork } from '../../FrameNetwork.js'
-import { privateKeysOf, publicAccountsOf } from '../../keys/accounts.js'
-import type { Login } from '../login.js'
-import { createApproval } from './approval.js'
-import type { Decision } from './prompt.js'
-import type { Question } from './Question.js'
+import { names, nodeOf, plain, recipient, smart, smartWallet } from './smartWallet.fixture.js'
 
-const [smart, plain] = ['eip155:31337', 'eip155:31338']
-const [recipient, other] = [
-  '0x70997970C51812dc3A010C7d01b50e0d17dc79C8',
-  '0x00000000000000000000000000000000000000A1',
-] as const
+const other = '0x00000000000000000000000000000000000000A1'
 
 let sandbox: Sandbox
 beforeAll(async () => {
@@ -33,61 +24,14 @@ beforeAll(async () => {
 })
 afterAll(() => sandbox.close())
 
-const node = () => createPublicClient({ transport: http(`${sandbox.url}/rpc/31337`) })
+const node = () => nodeOf(sandbox)
 
-/** The wallet's own table: smart accounts on the first chain. */
-function networksWith(smartAccount: object = {}): FrameNetwork[] {
-  return sandbox.description.chains.map(({ id, name, nativeCurrency, rpcUrl }) => ({
-    ...{ id, name, nativeCurrency, rpcUrls: [rpcUrl] },
-    ...(id === smart && {
-      smartAccount: { type: '7702', bundlerUrl: `${sandbox.url}/bundler/31337`, ...smartAccount },
-    }),
-  }))
+/** A wallet with smart accounts on the first chain. */
+async function wallet(options: Parameters<typeof smartWallet>[1] = {}) {
+  const own = await smartWallet(sandbox, options)
+  return { ...own, statusOf: (id: string) => own.read('wallet_getCallsStatus', [id]) }
 }
 
-let seeds = 0
-
-/** The approval of `shop.example` for a new wallet. Chain, bundler and contracts are the sandbox's. */
-async function wallet({ coins = '1', decision = 'approved' as Decision, smartAccount = {} } = {}) {
-  seeds += 1
-  const keys = await privateKeysOf(new Uint8Array(32).fill(seeds))
-  const accounts = publicAccountsOf(keys)
-  const account = accounts.evmAddress as Hex
-  await node().request({ method: 'anvil_setBalance', params: [account, toHex(parseEther(coins))] } as never)
-  const questions: Question[] = []
-  const approval = createApproval({
-    opening: Promise.resolve({
-      user: async () => ({ email: 'ada@app.example', accounts }),
-      withKeys: (use: (...opened: unknown[]) => unknown) => use(keys, accounts),
-      knowsRecipient: async () => true,
-      addRecipient: async () => {},
-    } as unknown as Login),
-    origin: 'https://shop.example',
-    networks: networksWith(smartAccount),
-    draw: async (question) => {
-      questions.push(question)
-      return decision
-    },
-    drawWait: () => {},
-  })
-  const written = (method: string, params: unknown, chainId: string) =>
-    ({ method, params, chainId, language: 'en', mode: 'light' }) as never
-  const ask = async (method: string, params: unknown, chainId = smart) =>
-    (await approval.ask(written(method, params, chainId))).result
-  const read = async (method: string, params: unknown, chainId = smart) =>
-    (await approval.answer(written(method, params, chainId))).result
-  const send = (call: object, chainId?: string) =>
-    ask('eth_sendTransaction', [{ from: account, ...call }], chainId) as Promise<Hex>
-  const sendCalls = async (calls: readonly object[], more: object = {}) =>
-    (await ask('wallet_sendCalls', [
-      { version: '2.0.0', from: account, chainId: '0x7a69', atomicRequired: true, calls, ...more },
-    ])) as { readonly id: Hex }
-  const statusOf = (id: string) => read('wallet_getCallsStatus', [id])
-  const codeOf = () => node().getCode({ address: account })
-  return { account, keys, questions, ask, read, send, sendCalls, statusOf, codeOf }
-}
-
-const names = (question: Question | undefined) => question?.facts.map(({ name }) => name)
 const failing = (call: Promise<unknown>) => expect(call).rejects
 
 describe('the first call', () => {

@@ -88,10 +88,11 @@ export function createApprover(context: PluginContext, frame: FrameClient): Appr
 }
 
 /** A request that the wallet's policy refuses, told to the visitor, too. */
-function refused(method: string, { notify, t }: PluginContext): Error {
+function refused(method: string, { alert, notify, t }: PluginContext): Error {
   notify({ kind: 'error', text: t('auth.notAllowed') })
   const context = { method }
   const failed = new ConnectorError('WALLET_REQUEST_FAILED', 'Requested RPC call is not allowed', { context })
+  alert(failed)
   return Object.assign(failed, { rpcCode: 4200 })
 }
 

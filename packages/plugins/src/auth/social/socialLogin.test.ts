@@ -78,6 +78,7 @@ function openedWindow() {
 const reached = (statuses: readonly string[], status: string) =>
   expect.poll(() => statuses.at(-1)).toBe(status)
 
+// Spec §3.5
 test('a log-in connects the wallet, and is told to the app step by step', async () => {
   const { modal, statuses, steps, window, begin } = await visit()
   await begin()
