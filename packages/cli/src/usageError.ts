@@ -12,21 +12,24 @@ export function usageError(error: CommanderError, program: Command, words: reado
   const quoted = /'(.+?)'/.exec(error.message)?.[1] ?? ''
   const fail = (code: FailureCode, message: string) =>
     new CliError(code, message, { hint: 'See create-wallet-modal --help.', cause: error })
+  const command = program.commands.find((one) => words.includes(one.name()))
   switch (error.code) {
     case 'commander.unknownOption': {
       const flag = quoted.split('=')[0] ?? quoted
-      const near = nearestName(flag, allFlags(program))
+      const near = nearestName(
+        flag,
+        // Another command may have the very option.
+        flagsOf(program, command ? [command] : program.commands).filter((one) => one !== flag),
+      )
       return fail('WM_USAGE_UNKNOWN_FLAG', `Unknown option ${flag}.${near ? ` Did you mean ${near}?` : ''}`)
     }
     case 'commander.optionMissingArgument':
       return fail('WM_USAGE_MISSING_VALUE', `Option ${quoted} needs a value.`)
-    case 'commander.missingArgument': {
-      const command = program.commands.find((one) => words.includes(one.name()))
+    case 'commander.missingArgument':
       return new CliError('WM_USAGE_MISSING_VALUE', sentence(error.message), {
         hint: command ? `See wallet-modal ${command.name()} --help.` : 'See create-wallet-modal --help.',
         cause: error,
       })
-    }
     case 'commander.excessArguments':
       return fail('WM_USAGE_EXCESS_ARGUMENT', `${sentence(error.message)}`)
     case 'commander.invalidArgument': {
@@ -42,8 +45,8 @@ export function usageError(error: CommanderError, program: Command, words: reado
   }
 }
 
-function allFlags(program: Command): string[] {
-  return [program, ...program.commands].flatMap(({ options }) => options.flatMap(({ long }) => long ?? []))
+function flagsOf(program: Command, commands: readonly Command[]): string[] {
+  return [program, ...commands].flatMap(({ options }) => options.flatMap(({ long }) => long ?? []))
 }
 
 function sentence(message: string): string {

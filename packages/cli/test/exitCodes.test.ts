@@ -204,6 +204,11 @@ describe('exit 2: usage', () => {
     expect(isNothingThere(cwd)).toBe(true)
   })
 
+  test('an option of another command, which is not suggested', async () => {
+    const { report } = await json(['validate', '--production'], temporaryFolder())
+    expect(report.errors[0].message).toBe('Unknown option --production.')
+  })
+
   test('an answer in a file that no question asks for, with the nearest one', async () => {
     const cwd = temporaryFolder()
     writeFileSync(join(cwd, 'answers.json'), JSON.stringify({ chain: ['base'] }))

@@ -145,6 +145,25 @@ describe('served with the variable of the sandbox', () => {
     expect(served?.code).toContain('chains: [url]')
   })
 
+  test('so is a config in JSON', async () => {
+    const server = await serve(await startSandbox(), {
+      'main.js': "import config from './wallet-modal.config.json'; export { config }",
+      'wallet-modal.config.json': '{ "chains": ["eip155:1"] }',
+    })
+    expect(await servedConfig(server)).toContain('export default withSandbox(config')
+  })
+
+  test('its address survives the time of a change, which Vite 6 and 7 take out word by word', async () => {
+    const server = await serve(await startSandbox())
+    const main = (await server.transformRequest('/main.js'))?.code ?? ''
+    const url = new URL(/from "([^"]+)"/.exec(main)?.[1] ?? '', 'http://localhost')
+    url.search = `?t=1700000000000${url.search.replace('?', '&')}`
+    const stamped = `${url.pathname}${url.search}`
+    const read = stamped.replace(/\bt=\d{13}&?\b/, '').replace(/[?&]$/, '')
+    const code = (await server.transformRequest(read.replace('/@id/__x00__', '\0')))?.code
+    expect(code).toMatch(/import config from "\/wallet-modal\.config\.ts"/)
+  })
+
   test('the file itself stays what it is', async () => {
     const server = await serve(await startSandbox())
     const file = await server.transformRequest('/wallet-modal.config.ts')

@@ -39,6 +39,7 @@ const react18 = {
   '@types/react': '18.3.31',
   '@types/react-dom': '18.3.7',
 }
+const vite7 = { vite: '7.3.8', '@vitejs/plugin-react': '5.2.0' }
 
 /**
  * An app of the command line, with its own build, journey and tests.
@@ -59,6 +60,7 @@ export const setUps = [
   { name: 'next-webpack', what: 'Next 16, App Router, webpack', ...nextSetUp('webpack') },
   { name: 'react-19', what: 'React 19, Vite 8', folder: 'react', develop: viteDev },
   { name: 'react-18', what: 'React 18, Vite 8', folder: 'react', versions: react18, develop: viteDev },
+  { name: 'vite-7', what: 'React 19, Vite 7', folder: 'react', versions: vite7, develop: viteDev },
   { name: 'vue', what: 'Vue 3, Vite 8', folder: 'vue', develop: viteDev },
   {
     name: 'sveltekit',

@@ -309,27 +309,70 @@ export default { chains: [Id.Main, kept, odd, old.id, last], app: { name: String
 
 describe('running a file of an app that Vite builds', () => {
   const app = { 'package.json': '{ "devDependencies": { "vite": "8.0.0" } }' }
-  const check = (text: string, files: Readonly<Record<string, string>>) => {
-    folder.link('vite', fileURLToPath(new URL('../../../../node_modules/vite', import.meta.url)))
+  const checkWith = (files: Readonly<Record<string, string>>, text: string) => {
     for (const [name, content] of Object.entries({ ...app, ...files })) folder.write(name, content)
     return folder.check(text, { isStatic: false })
+  }
+  const check = (text: string, files: Readonly<Record<string, string>>) => {
+    folder.link('vite', fileURLToPath(new URL('../../../../node_modules/vite', import.meta.url)))
+    return checkWith(files, text)
   }
 
   it('takes what Vite takes: its environment, pictures, aliases', async () => {
     const { config, files, issues } = await check(
       `import icon from './logo.svg'
 import { chains } from '@/chains'
-export default { chains, projectId: import.meta.env.VITE_ID, app: { name: 'Shop', icons: ['https://a.example/' + icon.slice(0, 4)] } }`,
+const { VITE_NAME, PROD } = import.meta.env
+export default { chains, projectId: import.meta.env.VITE_ID, app: { name: [VITE_NAME, PROD, import.meta.env.SSR].join(), icons: ['https://a.example/' + icon.slice(0, 4)] } }`,
       {
-        '.env': 'VITE_ID=abc\nSECRET=1',
+        '.env': 'VITE_ID=abc\nVITE_NAME=Shop\nVITE_A-B=1\nSECRET=1',
         'logo.svg': '<svg/>',
         'tsconfig.json': '{ "compilerOptions": { "paths": { "@/*": ["./src/*"] } } }',
         'src/chains.ts': `export const chains = ['eip155:1', import.meta.env.SECRET ?? 'eip155:10']`,
       },
     )
     expect(issues).toEqual([])
-    expect(config).toMatchObject({ chains: ['eip155:1', 'eip155:10'], projectId: 'abc' })
+    expect(config).toMatchObject({
+      chains: ['eip155:1', 'eip155:10'],
+      projectId: 'abc',
+      app: { name: 'Shop,true,false' },
+    })
     expect(files).toContain(join(folder.path, 'src/chains.ts'))
+  })
+
+  /** A fake of Vite 6 and 7, which aren't installed here. */
+  const olderVite = (runnerImport: string): Readonly<Record<string, string>> => ({
+    'node_modules/vite/package.json': '{ "type": "module", "exports": "./index.js" }',
+    'node_modules/vite/index.js': `export const runnerImport = ${runnerImport}`,
+  })
+
+  it('defines each variable for an older Vite, which overwrites a definition of them all', async () => {
+    const define = `async (_, { define: { 'import.meta.env': all, 'import.meta.env.VITE_ID': id } }) => ({
+  module: { default: { chains: ['eip155:1'], projectId: all ? undefined : JSON.parse(id) } },
+  dependencies: [],
+})`
+    const { config } = await checkWith(
+      { ...olderVite(define), '.env': 'VITE_ID=abc' },
+      `export default { chains: ['eip155:1'], projectId: import.meta.env.VITE_ID }`,
+    )
+    expect(config).toMatchObject({ projectId: 'abc' })
+  })
+
+  it('knows the aliases of tsconfig.json where an older Vite does not', async () => {
+    const refuse = `async (file) => {
+  const message = "Cannot find module '@/chains' imported from '" + file + "'"
+  throw Object.assign(new Error(message), { code: 'ERR_MODULE_NOT_FOUND' })
+}`
+    const { config, issues } = await checkWith(
+      {
+        ...olderVite(refuse),
+        'tsconfig.json': '{ "compilerOptions": { "paths": { "@/*": ["./src/*"] } } }',
+        'src/chains.ts': `export const chains = ['eip155:1']`,
+      },
+      `import { chains } from '@/chains'\nexport default { chains }`,
+    )
+    expect(issues).toEqual([])
+    expect(config).toEqual({ chains: ['eip155:1'] })
   })
 
   it('tells of an error in another file where it stands', async () => {

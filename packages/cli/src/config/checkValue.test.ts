@@ -84,6 +84,16 @@ describe('features', () => {
     expect(reported({ ...config, endpoints: services })).toEqual([])
   })
 
+  it.each([undefined, ''])(
+    'an id that is %j where it is wanted may come from a variable that is not set',
+    (projectId) => {
+      const config = { chains: ['eip155:1'], features: { walletConnect: true } }
+      const hints = (value: unknown) => checkValue(value, all).map(({ hint }) => hint)
+      expect(hints({ ...config, projectId })).toEqual([expect.stringMatching(/is its variable set\?$/)])
+      expect(hints(config)).toEqual([expect.not.stringContaining('variable')])
+    },
+  )
+
   it.each(featureIds)('%s without a plugin is refused exactly where the modal refuses it', (flag) => {
     const config: ModalConfig = {
       chains: ['eip155:1'],

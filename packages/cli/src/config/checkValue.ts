@@ -23,7 +23,7 @@ export function checkValue(value: unknown, served: Served = builtIn): Finding[] 
     return [...shown.map(asFinding), ...secrets]
   }
   return [
-    ...issues.map(asConflict),
+    ...issues.map((issue) => asConflict(withEmptyId(issue, value))),
     ...featureRules(config, served),
     ...chainRules(config, served),
     ...walletRules(config, served),
@@ -41,6 +41,14 @@ function withNetwork(issue: RuntimeIssue, value: unknown): RuntimeIssue {
     at !== undefined ? Object(chains)[at] : issue.path === 'defaultChain' ? defaultChain : undefined
   const near = typeof typed === 'string' && !issue.hint ? nearNetwork(typed.slice(0, 60)) : undefined
   return near ? { ...issue, hint: `Did you mean \`${near.id}\` (${near.name})?` } : issue
+}
+
+/** An environment variable that isn't set leaves the key without a value. */
+function withEmptyId(issue: RuntimeIssue, value: unknown): RuntimeIssue {
+  const config: object = Object(value)
+  const isEmpty = 'projectId' in config && !config.projectId
+  if (!isEmpty || !issue.hint?.includes('`projectId`')) return issue
+  return { ...issue, hint: `${issue.hint} \`projectId\` is in the config, but empty: is its variable set?` }
 }
 
 const codeOfKey = { unknown: 'WM_CONFIG_UNKNOWN_KEY', missing: 'WM_CONFIG_MISSING_KEY' } as const

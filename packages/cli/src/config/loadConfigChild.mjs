@@ -34,12 +34,24 @@ async function byVite() {
   const vite = viteRoot && (await importVite())
   if (!vite) return undefined
   process.send?.('starting')
+  const env = Object.entries({ ...process.env, DEV: false, PROD: true, SSR: false })
+  const named = env.filter(([name]) => /^\w+$/.test(name))
   try {
     const { module, dependencies } = await vite.runnerImport(file, {
       root: viteRoot,
       logLevel: 'silent',
       resolve: { tsconfigPaths: true },
-      define: { 'import.meta.env': JSON.stringify({ ...process.env, DEV: false, PROD: true, SSR: false }) },
+      // Vite sets SSR by itself, for a server.
+      plugins: [
+        {
+          name: 'page',
+          transform: (/** @type {string} */ code) => code.replaceAll('import.meta.env.SSR', 'false'),
+        },
+      ],
+      // Vite 6 and 7 overwrite a definition of the whole `import.meta.env`.
+      define: Object.fromEntries(
+        named.map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),
+      ),
     })
     return { exported: module, files: dependencies }
   } catch (error) {
@@ -47,8 +59,8 @@ async function byVite() {
     if (/^ERR_(UNKNOWN_FILE_EXTENSION|UNSUPPORTED_|IMPORT_A)/.test(code)) return undefined
     // A syntax error: jiti reports where.
     if (String(message).startsWith('Transform failed')) return undefined
-    // A package that imports without file extensions, which bundlers accept.
-    if (code === 'ERR_MODULE_NOT_FOUND' && /imported from \//.test(message)) return undefined
+    // A package that imports without file extensions, which bundlers accept, or an alias of tsconfig.json before Vite 8.
+    if (code === 'ERR_MODULE_NOT_FOUND' && /imported from '?\//.test(message)) return undefined
     throw error
   }
 }

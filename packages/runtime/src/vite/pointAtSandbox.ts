@@ -19,8 +19,11 @@ export function sandboxVariable(
   return name === undefined ? undefined : { name, value: String(env[name]) }
 }
 
-/** Ids of virtual modules: the config pointed at the sandbox, followed by its path, and the code that does so. */
-const wired = '\0wallet-modal:sandboxed-config?'
+/**
+ * Ids of virtual modules: the config pointed at the sandbox, followed by its path, and the code that does so. The path is in Base64,
+ * because Vite decodes addresses, adds a query to them, and takes what ends in `.json` for JSON.
+ */
+const wired = '\0wallet-modal:sandboxed-config/'
 const client = '\0wallet-modal:sandbox-client'
 
 /** Set by `wallet-modal-sandbox/playwright`: port 0 stands for the sandbox that each test gives to its page. */
@@ -60,15 +63,16 @@ export function pointAtSandbox(): VitePlugin {
       // Vite's scan for dependencies has to see the config's own file.
       if (options?.ssr || options?.scan) return undefined
       const file = await this.resolve(source, importer, { skipSelf: true })
-      return file && configFile.test(file.id) ? `${wired}${encodeURIComponent(file.id)}` : undefined
+      return file && configFile.test(file.id)
+        ? `${wired}${Buffer.from(file.id).toString('base64url')}`
+        : undefined
     },
 
     async load(id) {
       if (id === client)
         return ofEachPage.test(sandbox) ? readInstalledClient(root) : readClient(sandbox, name)
-      return id.startsWith(wired)
-        ? wiredConfig(decodeURIComponent(id.slice(wired.length)), sandbox)
-        : undefined
+      if (!id.startsWith(wired)) return undefined
+      return wiredConfig(Buffer.from(id.slice(wired.length), 'base64url').toString(), sandbox)
     },
   }
 }
