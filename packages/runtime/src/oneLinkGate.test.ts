@@ -11,11 +11,7 @@ const ways: readonly (readonly [name: string, pattern: RegExp])[] = [
 ]
 
 /** Files that make an anchor or lead a window, each after the gate. */
-const gates = [
-  './react/parts/ExternalLink.tsx',
-  './base/links.ts',
-  './base/openWindow.ts',
-]
+const gates = ['./react/parts/ExternalLink.tsx', './base/links.ts', './base/openWindow.ts']
 
 const everything = import.meta.glob<string>(['./**/*.{ts,tsx}', '../../plugins/src/**/*.{ts,tsx}'], {
   query: '?raw',
