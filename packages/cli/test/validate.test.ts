@@ -70,7 +70,7 @@ const refused: readonly (readonly [name: string, files: Files, place: string, re
     'pairing without a relay',
     config('features: { walletConnect: true },'),
     '3:30 error CONFLICT',
-    'Set `projectId` for the hosted one, or `endpoints.relay`',
+    'Set `projectId` for the hosted one (ids: ',
   ],
   [
     'an unknown wallet',

@@ -44,7 +44,7 @@ test('an account without an email address is sent no code', async () => {
   await approveAs(begun, await newAccount())
   await finish(begun)
   const asked = await begun.frame.post('/v1/session/proof/code', { language: 'en' })
-  expect(asked.answer.error).toBe('NOT_FOUND')
+  expect(asked.answer.error).toBe('EMAIL_NEEDED')
 })
 
 test('a further address of the id may sign, until the id removes it', async () => {

@@ -118,7 +118,8 @@ describe('several calls', () => {
       ...{ abi: erc20Abi, functionName: 'approve', args: [swap.to, 50_000_000n] },
     })
     const { id } = await sendCalls([{ to: dollar, data: approve }, swap])
-    expect(await read('wallet_getCallsStatus', [id])).toMatchObject({ id, atomic: true, status: 200 })
+    const status = () => read('wallet_getCallsStatus', [id])
+    await expect.poll(status).toMatchObject({ id, atomic: true, status: 200 })
     expect(questions[0]?.changes[0]).toMatchObject({ text: 'allows', to: getAddress(swap.to) })
     const held = { abi: erc20Abi, functionName: 'balanceOf', args: [account] } as const
     expect(await node().readContract({ address: token, ...held })).toBeGreaterThan(0n)

@@ -69,14 +69,15 @@ export function createBetweenViews(): BetweenViews {
     const { view, scrollTop, width } = before
     before = undefined
     if (!view.isConnected) putBack(view, next)
+    // The next view may have gone to where it was left.
+    else if (body.scrollTop === scrollTop) body.scrollTop = 0
     Object.assign(view.style, {
       position: 'absolute',
-      inset: `${-scrollTop}px 0 auto`,
+      inset: `${body.scrollTop - scrollTop}px 0 auto`,
       width: `${width}px`,
       // Above the fading edge, which belongs to the next view.
       zIndex: '2',
     })
-    body.scrollTop = 0
     const to = { opacity: 0, transform: `translateX(${x}px)` }
     const animation = play(view, { opacity: 1, transform: 'none' }, leavingMs, to)
     if (!animation) return view.remove()
