@@ -77,7 +77,7 @@ describe('before production doctor says', () => {
 
   test('what wallets would show of the app', async () => {
     expect(await lines(`{ chains: ['eip155:10'], app: { name: 'Shop' } }`)).toContain(
-      '! Wallets show what asks them, and app.url, app.icons are missing.',
+      '! Wallets show what asks them, and app.url, app.icons are missing.\n  wallet-modal set app.url …, wallet-modal set app.icons',
     )
   })
 
@@ -90,6 +90,12 @@ describe('before production doctor says', () => {
     const set = await lines(config, { 'server/main.ts': '', '.env.production': env })
     expect(set).toContain('✔ The sign-in server answers pages of https://shop.example.')
     expect(set).toContain('✔ The sign-in server keeps its data in PostgreSQL.')
+  })
+
+  test('what validate warns of', async () => {
+    const stdout = await lines(`{ chains: ['eip155:10'], features: { swaps: true, onramp: true } }`)
+    for (const feature of ['swaps', 'onramp'])
+      expect(stdout).toContain(`! features.${feature} is on, but there is no \`blockchain\` service for it.`)
   })
 
   test('nothing of it without --production', async () => {

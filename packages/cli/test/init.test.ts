@@ -96,6 +96,7 @@ describe('init', () => {
   test('at the root of a workspace names its apps', async () => {
     const { start } = app({
       'package.json': '{ "workspaces": ["apps/*"] }',
+      'pnpm-workspace.yaml': 'packages: ["apps/*"]',
       'apps/shop/package.json': manifest({ next: '^16.0.0' }),
       'apps/tools/package.json': manifest({}),
       'blog/package.json': manifest({ astro: '^6.0.0' }),
@@ -103,7 +104,7 @@ describe('init', () => {
     const { code, stderr } = await start('init')
     expect(code).toBe(2)
     expect(stderr).toContain(
-      'This is a workspace. Add the modal to one of its apps: npx create-wallet-modal init --cwd apps/shop, npx create-wallet-modal init --cwd blog',
+      'This is a workspace. Add the modal to one of its apps: pnpm dlx create-wallet-modal init --cwd apps/shop, pnpm dlx create-wallet-modal init --cwd blog',
     )
   })
 
@@ -318,13 +319,15 @@ describe('init in a terminal', () => {
       env: { XDG_STATE_HOME: temporaryFolder() },
       program: shortBin,
     })
+    await terminal.see('Recommended: Ethereum; installed wallets')
     await terminal.see('recommended settings')
-    terminal.type('\r')
+    // One Enter answers one question, after a letter as well.
+    terminal.type('y\r')
     await terminal.see('Make these edits in these files of yours?')
     expect(terminal.screen.text).toContain('plugins: [react(), walletModal()],')
     terminal.type(`${answer}\r`)
     await terminal.see('Install the packages now, with npm?')
-    terminal.type('n')
+    terminal.type('n\r')
     expect(await terminal.ended).toBe(0)
     expect(read('src/main.tsx').includes('WalletModalProvider')).toBe(isMade)
     expect(read('src/modal.ts')).toContain('createModal')

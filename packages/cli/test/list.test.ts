@@ -64,6 +64,27 @@ test.each([
   expect(report.data.plugins).toMatchObject([{ id: 'registerName', state }])
 })
 
+test('list plugins names the key of sign-in as the config has it', async () => {
+  const { stdout } = await runHere(list, nowhere(), { args: ['plugins', 'siwx'] })
+  expect(stdout).toContain('switched on by signIn')
+})
+
+test.each([
+  [{}, 'off', ' missing: endpoints.frame'],
+  [{ endpoints: { frame: 'https://wallet.shop.example' } }, 'on', ''],
+])(
+  'list says of log-ins by email and social account, with %j, that they are %s',
+  async (more, state, lack) => {
+    const config = { chains: ['eip155:1'], features: { email: true, socials: ['google'] }, ...more }
+    const cwd = folderOf({ 'wallet-modal.config.json': JSON.stringify(config) })
+    const { stdout } = await runHere(list, cwd, { args: ['features', 'email'] })
+    expect(stdout).toMatch(new RegExp(`^  email +\\[${state}\\].*${lack}$`, 'm'))
+    const socials = await runHere(list, cwd, { args: ['socials'] })
+    expect(socials.stdout).toMatch(new RegExp(`^  google +\\[${state}\\]${lack}$`, 'm'))
+    expect(socials.stdout).toMatch(/^ {2}x +\[off\]$/m)
+  },
+)
+
 describe('words search', () => {
   const ids = async (...args: string[]) => {
     const { report } = await runHere(list, nowhere(), { args })

@@ -8,17 +8,17 @@ import { fakePrograms, keys, openTerminal, run, shortBin, type Terminal, tempora
 const longWay: readonly (readonly [question: string, answer: string])[] = [
   ['Folder of the new app', `shop${keys.enter}`],
   ['? Template', keys.enter],
-  ['Use the recommended settings?', 'n'],
+  ['Use the recommended settings?', `n${keys.enter}`],
   ['Networks (others later', keys.enter],
   ['Network to start on', keys.down + keys.enter],
   ['? Features', keys.enter],
-  ['Switch WalletConnect on', 'y'],
+  ['Switch WalletConnect on', `y${keys.enter}`],
   ['Relay to pair over', keys.down + keys.enter],
   ['Address of the relay', `wss://relay.example.org${keys.enter}`],
   ['Sign in with the wallet', keys.enter],
   ['Library for EVM networks', keys.down.repeat(2) + keys.enter],
   ['Add tests', keys.enter],
-  ['Add AGENTS.md', 'n'],
+  ['Add AGENTS.md', `n${keys.enter}`],
 ]
 
 /** Answers the questions from one to another, the last one not included. */
@@ -242,7 +242,7 @@ describe('starting the new app', () => {
 
   test('can be left for later', async () => {
     const { terminal } = await create()
-    terminal.type('n')
+    terminal.type(`n${keys.enter}`)
     expect(await terminal.ended).toBe(0)
     expect(terminal.screen.text).toMatch(/Next:\n +cd shop\n +npm run dev/)
   })

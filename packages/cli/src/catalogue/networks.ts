@@ -86,9 +86,11 @@ const otherNames: Readonly<Record<string, string>> = {
 /** The network with the most similar name or id. */
 export function nearNetwork(typed: string): NetworkOffer | undefined {
   const name = typed.toLowerCase()
-  const id = Object.hasOwn(otherNames, name) ? otherNames[name] : undefined
   const words = networkOffers.flatMap(({ id, name, slug }) => [slug, name, id])
-  const near = nearestName(typed, words)
+  // A short name is near to any word.
+  const others = Object.keys(otherNames).filter((other) => other.length > 4)
+  const near = nearestName(typed, [...words, ...others])
+  const id = [name, near ?? ''].flatMap((one) => (Object.hasOwn(otherNames, one) ? otherNames[one] : []))[0]
   return (
     networkOffers.find((network) => network.slug === name || network.id === id) ??
     networkOffers.find((network) => [network.slug, network.name, network.id].includes(near ?? ''))

@@ -1,5 +1,6 @@
 import { relative } from 'node:path'
 import type { ModalConfig } from '@wallet-modal/runtime/config'
+import type { ConfigIssue } from '../config/ConfigIssue.js'
 import { checkConfigFile } from '../config/checkConfigFile.js'
 import type { Check, Diagnosis, ExaminedApp } from '../doctor/Check.js'
 import { checkIgnored, checkSandbox } from '../doctor/checkEnvironment.js'
@@ -43,10 +44,10 @@ export const doctor: Command<DoctorFlags> = async (session, { production, strict
     userAgent: env.npm_config_user_agent,
     warn: log.warn,
   })
-  const { config, diagnosis } = await examineConfig(session, folder)
+  const { config, diagnoses } = await examineConfig(session, folder)
   const app: ExaminedApp = { folder, declared: ranges, config, manager, version, env, signal }
   const found = [
-    diagnosis,
+    ...diagnoses,
     ...(
       await Promise.all(
         [...checks, ...(production ? [checkProduction] : [])].map((check) => diagnose(check, app)),
@@ -93,7 +94,7 @@ const colours = { ok: 'green', warning: 'yellow', error: 'red' } as const
 async function examineConfig(
   { cwd }: Session,
   folder: string,
-): Promise<{ config: ModalConfig | undefined; diagnosis: Diagnosis }> {
+): Promise<{ config: ModalConfig | undefined; diagnoses: readonly Diagnosis[] }> {
   try {
     const { config, file, issues } = await checkConfigFile({ cwd, isStatic: true })
     const shown = relative(folder, file).replaceAll('\\', '/')
@@ -118,14 +119,32 @@ async function examineConfig(
     // Missing packages are found by another check, which needs the config.
     const { computedKeys, value } = await readConfigToEdit(cwd)
     const isKnown = errors.length === 0 && computedKeys.length === 0
-    return { config: (config ?? (isKnown ? value : undefined)) as ModalConfig | undefined, diagnosis }
+    return {
+      config: (config ?? (isKnown ? value : undefined)) as ModalConfig | undefined,
+      diagnoses: [diagnosis, ...issues.filter(isWarning).map(warningOf)],
+    }
   } catch (error) {
     if (!(error instanceof CliError)) throw error
     const { code, message } = error
     const fix = code === 'WM_CONFIG_NOT_FOUND' ? 'wallet-modal init' : 'wallet-modal validate'
     return {
       config: undefined,
-      diagnosis: { id: 'config', status: 'error', message, fix },
+      diagnoses: [{ id: 'config', status: 'error', message, fix }],
     }
   }
 }
+
+/** A warning that no other check gives. */
+const isWarning = ({ code, path, severity }: ConfigIssue): boolean =>
+  severity === 'warning' &&
+  code !== 'WM_CONFIG_DYNAMIC' &&
+  code !== 'WM_CONFIG_MISSING_PACKAGE' &&
+  // `checkWallet` says what to run.
+  !(code === 'WM_CONFIG_NO_ENDPOINT' && ['features.email', 'features.socials'].includes(path))
+
+const warningOf = ({ hint, message, path }: ConfigIssue): Diagnosis => ({
+  id: 'config',
+  status: 'warning',
+  message: `${path} ${message}.`.trim(),
+  ...(hint !== undefined && { fix: hint }),
+})

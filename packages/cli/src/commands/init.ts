@@ -24,6 +24,7 @@ import {
 } from '../project/packageManager.js'
 import { exists, projectFolder } from '../project/projectFolder.js'
 import { type ExistingApp, readApp } from '../project/readApp.js'
+import { runners } from '../project/userAgent.js'
 import { writeFiles } from '../project/writeFiles.js'
 import { recordFile } from '../record/AppRecord.js'
 import { guideUrl } from '../terminal/repository.js'
@@ -41,7 +42,7 @@ export const init: Command<InitFlags> = async (session, flags) => {
   const folder = await projectFolder(cwd)
   const app = await readApp(folder)
   await refuseSecondConfig(folder)
-  const framework = chosenFramework(flags.framework) ?? (await frameworkOf(folder, app))
+  const framework = chosenFramework(flags.framework) ?? (await frameworkOf(session, folder, app))
   const read = await readOldSetUp(session, folder, app, flags.from)
   const { besides, given: proposed = {} } = read?.proposal.finish() ?? {}
   const { from, ...others } = flags
@@ -146,14 +147,16 @@ async function refuseSecondConfig(folder: string): Promise<void> {
 }
 
 /** @throws CliError WM_FRAMEWORK_UNKNOWN */
-async function frameworkOf(folder: string, app: ExistingApp): Promise<Framework> {
+async function frameworkOf(session: Session, folder: string, app: ExistingApp): Promise<Framework> {
   const { framework, why } = recognise(app)
   if (framework) return framework
   const apps = await appsBelow(folder)
   if (apps.length > 0) {
+    const { agent } = await managerOf(session, folder)
+    const command = [...runners[agent], 'create-wallet-modal', 'init', '--cwd']
     throw new CliError(
       'WM_FRAMEWORK_UNKNOWN',
-      `This is a workspace. Add the modal to one of its apps: ${apps.map((one) => `npx create-wallet-modal init --cwd ${one}`).join(', ')}`,
+      `This is a workspace. Add the modal to one of its apps: ${apps.map((one) => shellCommand([...command, one])).join(', ')}`,
       { context: { apps } },
     )
   }
@@ -180,6 +183,9 @@ async function filesThere(folder: string, paths: readonly string[]): Promise<str
   return paths.filter((_, at) => there[at])
 }
 
+const managerOf = ({ env, flags, log }: Session, folder: string) =>
+  choosePackageManager({ flag: flags.pm, folder, userAgent: env.npm_config_user_agent, warn: log.warn })
+
 /** Offers to install, and says what comes next. */
 async function settleIn(
   session: Session,
@@ -187,9 +193,8 @@ async function settleIn(
   { hasSandbox }: Framework,
   { scripts }: ExistingApp,
 ): Promise<void> {
-  const { ask, cwd, env, flags, isInteractive, log, report } = session
-  const userAgent = env.npm_config_user_agent
-  const manager = await choosePackageManager({ flag: flags.pm, folder, userAgent, warn: log.warn })
+  const { ask, cwd, flags, isInteractive, log, report } = session
+  const manager = await managerOf(session, folder)
   const tool = executeCommand(manager, 'wallet-modal')
   const install = installCommand(manager)
   const start = hasSandbox

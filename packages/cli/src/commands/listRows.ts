@@ -1,4 +1,5 @@
 import {
+  type FeatureId,
   featureIds,
   flagFacts,
   isSwitchedOn,
@@ -6,6 +7,8 @@ import {
   nearestName,
   socials,
   turnsOn,
+  unmetNeeds,
+  writtenFlag,
 } from '@wallet-modal/runtime/config'
 import { nearNetwork, networkOffers } from '../catalogue/networks.js'
 import { type PluginOffer, pluginOffers } from '../catalogue/offers.js'
@@ -45,6 +48,10 @@ export function listRows(
   )
   const on = config && featuresOf(config, plugins)
   const state = (isUsed: boolean) => (config ? (isUsed ? 'on' : 'off') : undefined)
+  const missing = (flag: FeatureId): string => {
+    const endpoint = config && missingEndpoint(config, flag, plugins)
+    return endpoint === undefined ? '' : `missing: endpoints.${endpoint}`
+  }
   switch (topic) {
     case 'templates':
       return listTemplates().map(({ id, description }) => ({ id, summary: description }))
@@ -56,7 +63,7 @@ export function listRows(
         const { namespaces = [] } = catalog
         const by = [
           ...namespaces.map((name) => `chains of ${name}`),
-          ...features.map((name) => `features.${name}`),
+          ...features.map((name) => (name === 'signIn' ? name : `features.${name}`)),
         ]
         const further = catalog.settings === undefined ? '' : ` with plugins.${catalog.settings}`
         return {
@@ -70,7 +77,11 @@ export function listRows(
         }
       })
     case 'socials':
-      return socials.map((id) => ({ id, state: state(on?.socials.includes(id) === true) }))
+      return socials.map((id) => {
+        const isNamed = [config?.features?.socials ?? []].flat().includes(id)
+        const summary = isNamed ? missing('socials') : ''
+        return { id, state: state(on?.socials.includes(id) === true), ...(summary && { summary }) }
+      })
     case 'chains':
       return networkOffers.map(({ id, name, slug, isTestnet }) => ({
         id,
@@ -84,7 +95,7 @@ export function listRows(
       return featureIds.map((id) => ({
         id,
         state: state(turnsOn(on?.[id])),
-        summary: flagFacts[id].summary,
+        summary: [flagFacts[id].summary, missing(id)].filter(Boolean).join('; '),
       }))
     case 'wallets':
       return walletOffers.map((offer) => {
@@ -100,6 +111,13 @@ export function listRows(
         }
       })
   }
+}
+
+/** The service that a flag needs, where the config turns the flag on and lacks it. */
+function missingEndpoint(config: ModalConfig, flag: FeatureId, plugins: readonly PluginOffer[]) {
+  if (!turnsOn(writtenFlag(config, flag))) return undefined
+  const needs = plugins.find(({ catalog }) => Object.hasOwn(catalog.flags ?? {}, flag))?.catalog.needs
+  return unmetNeeds(config, flag, needs).some(({ need }) => need === 'endpoint') ? needs?.endpoint : undefined
 }
 
 /** Whether a config features or excludes a wallet; empty if it doesn't name it. */

@@ -126,6 +126,14 @@ describe('features', () => {
   })
 })
 
+it('a key of the config itself, within another, has its place named', () => {
+  const [finding] = checkValue({ chains: ['eip155:1'], features: { signIn: true } })
+  expect(finding).toMatchObject({
+    code: 'WM_CONFIG_UNKNOWN_KEY',
+    hint: 'Write `signIn` beside `features`, not into it.',
+  })
+})
+
 describe('orders', () => {
   it('list only what is on', () => {
     const config: ModalConfig = {

@@ -1,4 +1,4 @@
-import { type ConfigIssue as RuntimeIssue, readConfig } from '@wallet-modal/runtime/config'
+import { configJsonSchema, type ConfigIssue as RuntimeIssue, readConfig } from '@wallet-modal/runtime/config'
 import { nearNetwork } from '../catalogue/networks.js'
 import { chainRules } from './chainRules.js'
 import type { Finding } from './Finding.js'
@@ -19,7 +19,9 @@ export function checkValue(value: unknown, served: Served = builtIn): Finding[] 
   if (!config) {
     // The runtime's messages quote values.
     const isSecret = (path: string) => secrets.some((secret) => secret.path === path)
-    const shown = issues.filter(({ path }) => !isSecret(path)).map((issue) => withNetwork(issue, value))
+    const shown = issues
+      .filter(({ path }) => !isSecret(path))
+      .map((issue) => withPlace(withNetwork(issue, value)))
     return [...shown.map(asFinding), ...secrets]
   }
   return [
@@ -49,6 +51,13 @@ function withEmptyId(issue: RuntimeIssue, value: unknown): RuntimeIssue {
   const isEmpty = 'projectId' in config && !config.projectId
   if (!isEmpty || !issue.hint?.includes('`projectId`')) return issue
   return { ...issue, hint: `${issue.hint} \`projectId\` is in the config, but empty: is its variable set?` }
+}
+
+/** The key of the config itself, where somebody writes it into an object: `features.signIn`. */
+function withPlace(issue: RuntimeIssue): RuntimeIssue {
+  const [, holder, key = ''] = /^(\w+)\.(\w+)$/.exec(issue.path) ?? []
+  if (issue.key !== 'unknown' || !Object.hasOwn(configJsonSchema().properties ?? {}, key)) return issue
+  return { ...issue, hint: `Write \`${key}\` beside \`${holder}\`, not into it.` }
 }
 
 const codeOfKey = { unknown: 'WM_CONFIG_UNKNOWN_KEY', missing: 'WM_CONFIG_MISSING_KEY' } as const

@@ -83,7 +83,7 @@ export async function settleAnswers(
     const tell = (text: string) => log.note(log.paintNote('dim', text))
     // If flags decide the whole config, there is nothing to ask.
     const isOpen = configQuestions.some((question) => question.isOpen(draft))
-    if (isOpen && !(await askRecommended(ask, tell))) {
+    if (isOpen && !(await askRecommended(ask, tell, draft))) {
       tell(`Up to ${mostQuestions(questions, draft)} questions follow.`)
       for (const question of questions) {
         if (question.isOpen(draft)) draft = { ...draft, ...(await question.put(ask, draft, tell)) }

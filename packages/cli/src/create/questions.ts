@@ -88,9 +88,15 @@ function templatesInOrder() {
 }
 
 /** Whether to use the defaults for the rest: the last question of the short path. Its flag is `--yes`. */
-export async function askRecommended(ask: Ask, tell: (text: string) => void): Promise<boolean> {
-  const names = recommended.chains.map((id) => networkOffers.find((network) => network.id === id)?.name ?? id)
-  tell(`Recommended: ${names.join(', ')}; installed wallets; no account anywhere, nothing sent to anyone.`)
+export async function askRecommended(
+  ask: Ask,
+  tell: (text: string) => void,
+  { chains = recommended.chains, projectId }: Draft,
+): Promise<boolean> {
+  const names = chains.map((id) => networkOffers.find((network) => network.id === id)?.name ?? id)
+  const needsNobody =
+    projectId === undefined ? '; installed wallets; no account anywhere, nothing sent to anyone' : ''
+  tell(`Recommended: ${names.join(', ')}${needsNobody}.`)
   return ask({ kind: 'confirm', message: 'Use the recommended settings?', initial: true })
 }
 

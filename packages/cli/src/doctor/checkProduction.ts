@@ -46,7 +46,9 @@ function identity({ config }: Examined): Diagnosis {
     id: 'app',
     status: 'warning',
     message: `Wallets show what asks them, and ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing.`,
-    fix: `wallet-modal set ${missing[0]} …`,
+    fix: missing
+      .map((key) => `wallet-modal set ${key} ${key === 'app.icons' ? `'["https://…"]'` : '…'}`)
+      .join(', '),
   }
 }
 

@@ -82,21 +82,28 @@ describe('what is added', () => {
     ['metamsk', 'No feature, network or wallet "metamsk". Did you mean "io.metamask"?'],
     ['polgon', 'Did you mean "polygon"?'],
     ['socials', 'Social log-ins are a list'],
+    ['google', `wallet-modal set features.socials '["google"]'`],
+    ['auth', `wallet-modal add email, or wallet-modal set features.socials '["google"]'`],
+    ['evm', 'a network of eip155 (wallet-modal list chains)'],
+    ['arbitrm', 'Did you mean "arbitrum-one"?'],
     ['registerName', 'is switched on by its settings: wallet-modal set plugins.registerName.suffixes'],
   ])('can not be %s', async (word, message) => {
     await expect(app(file, config()).add(word)).rejects.toThrow(message)
   })
 })
 
-test('sign-in is added as optional, and what it needs besides is said', async () => {
-  const { add, read, remove, said, value, write } = app(file, config())
-  await add('signIn')
-  expect(value().signIn).toEqual({ required: false })
-  expect(said.join()).toContain('createModal(config, { …, sessions })')
-  write(`${read()[0]}// mine\n`)
-  await remove('signIn')
-  expect(read()[0]).toBe(`${config()}// mine\n`)
-})
+test.each(['signIn', 'siwx'])(
+  'sign-in is added as optional by %s, and what it needs besides is said',
+  async (word) => {
+    const { add, read, remove, said, value, write } = app(file, config())
+    await add(word)
+    expect(value().signIn).toEqual({ required: false })
+    expect(said.join()).toContain('createModal(config, { …, sessions })')
+    write(`${read()[0]}// mine\n`)
+    await remove(word)
+    expect(read()[0]).toBe(`${config()}// mine\n`)
+  },
+)
 
 describe('what is removed', () => {
   test.each<[string, string[], object]>([

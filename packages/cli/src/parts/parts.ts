@@ -8,7 +8,7 @@ import {
   turnsOn,
 } from '@wallet-modal/runtime/config'
 import { nearNetwork, networkOffers } from '../catalogue/networks.js'
-import { pluginOffers } from '../catalogue/offers.js'
+import { type PluginOffer, pluginOffers } from '../catalogue/offers.js'
 import {
   isPackageWord,
   type PluginPackage,
@@ -55,7 +55,7 @@ export async function partNamed(typed: string, places: Places): Promise<Part> {
     return pluginPart(await readPluginPackage(typed, places))
   }
   const word = typed.toLowerCase()
-  if (word === 'signin') return { kind: 'signIn', id: 'signIn' }
+  if (word === 'signin' || word === 'siwx') return { kind: 'signIn', id: 'signIn' }
   const feature = featureIds.find((id) => id.toLowerCase() === word)
   if (feature === 'socials') throw socialsAreAList('google')
   if (feature) return { kind: 'feature', id: feature }
@@ -69,6 +69,8 @@ export async function partNamed(typed: string, places: Places): Promise<Part> {
   }
   const network = networkOffers.find(({ id, slug }) => id === typed || slug === word)
   if (network) return { kind: 'network', id: network.id }
+  const several = pluginOffers.find(({ id }) => id.toLowerCase() === word)
+  if (several) throw namePart(several)
   const [plugin] = await pluginPackagesOf([typed], places.folder)
   if (plugin) return pluginPart(plugin)
   const wallet = mayNameWallet(typed) ? typed : walletByName(typed)?.id
@@ -80,6 +82,17 @@ export async function partNamed(typed: string, places: Places): Promise<Part> {
     'WM_USAGE_INVALID_VALUE',
     `No feature, network or wallet "${typed}".${near ? ` Did you mean "${near}"?` : ''} See: wallet-modal list`,
   )
+}
+
+/** For a plugin of ours that a chain or one of several flags switches on. */
+function namePart({ id, catalog: { flags = {}, namespaces = [] } }: PluginOffer) {
+  const ways = [
+    ...Object.keys(flags).map((flag) =>
+      flag === 'socials' ? `wallet-modal set features.socials '["google"]'` : `wallet-modal add ${flag}`,
+    ),
+    ...(namespaces.length > 0 ? [`a network of ${namespaces.join(', ')} (wallet-modal list chains)`] : []),
+  ]
+  return new CliError('WM_USAGE_INVALID_VALUE', `${id} is switched on by its parts: ${ways.join(', or ')}`)
 }
 
 /** The required settings of a plugin that the config lacks, each with the default, or else the first example, of its schema. */

@@ -79,6 +79,31 @@ const roomBelow = `${'\n'.repeat(4)}\u001b[4A`
 /** Erases lines of an error that the library leaves below the question. */
 const eraseBelow = '\u001b[J'
 
+/** The library's confirmation, as far as this file changes it. */
+interface Confirmation {
+  value: boolean
+  /** Decides which letter is a capital. */
+  initialValue: boolean
+  bell(): void
+  render(): void
+  /** Hears the keys without a name. */
+  _(typed: string): void
+}
+
+/**
+ * The library answers at `y` and `n`: an Enter after that would answer the next question, unread. Here the two choose, and Enter
+ * answers, as for all questions.
+ */
+function waitForEnter(this: unknown): void {
+  const prompt = this as Confirmation
+  prompt._ = (typed) => {
+    const key = typed?.toLowerCase()
+    if (key !== 'y' && key !== 'n') return prompt.bell()
+    prompt.value = prompt.initialValue = key === 'y'
+    prompt.render()
+  }
+}
+
 function toPrompt(question: Question, columns: number | undefined): import('prompts').PromptObject {
   const message = printable(question.message)
   const base = { name: 'answer', message }
@@ -96,7 +121,7 @@ function toPrompt(question: Question, columns: number | undefined): import('prom
         format: (answer: string) => answer.trim(),
       }
     case 'confirm':
-      return { ...base, type: 'confirm', initial: question.initial }
+      return { ...base, type: 'confirm', initial: question.initial, onRender: waitForEnter }
     case 'one':
       return {
         ...base,

@@ -15,7 +15,7 @@ export interface CatalogFacts<
   readonly namespaces?: readonly N[]
   /**
    * The parts of the config that the plugin's flags need. If the config lacks them, a flag that is on by default is off, and the
-   * plugin doesn't load. A flag that the config turns on stays on, and `wallet-modal validate` warns; `socials` is off.
+   * plugin doesn't load. A flag that the config turns on stays on, and `wallet-modal validate` warns; a log-in without its frame is off.
    */
   readonly needs?: Needs
   /**
@@ -49,8 +49,8 @@ export const turnsOn = (value: unknown): boolean => (Array.isArray(value) ? valu
 export function isFlagOn(config: Flagged, flag: string, { flags, needs }: CatalogFacts): boolean {
   const value = writtenFlag(config, flag)
   const isAsked = value === undefined ? flags?.[flag] === true : turnsOn(value)
-  // The config of an app may list social log-ins before its log-in server exists.
-  return isAsked && ((value !== undefined && flag !== 'socials') || isMet(ownOnly(config), needs))
+  // The config of an app may turn log-ins on before its log-in server exists.
+  return isAsked && ((value !== undefined && needs?.endpoint !== 'frame') || isMet(ownOnly(config), needs))
 }
 
 /** Whether a config switches a plugin on: by a flag, or by a chain. */

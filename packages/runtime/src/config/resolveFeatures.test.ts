@@ -58,6 +58,14 @@ describe('a flag', () => {
   })
 })
 
+test('a log-in without its frame is off, though the config turns it on', () => {
+  const auth = { flags: { email: false, socials: false }, needs: { endpoint: 'frame' } } as const
+  const features = { email: true, socials: ['x'] } as const
+  expect(on({ features }, auth)).toEqual(coreAsGiven)
+  const endpoints = { frame: 'https://wallet.example' }
+  expect(on({ endpoints, features }, auth)).toEqual([...coreAsGiven, 'email', 'socials'].sort())
+})
+
 describe('social log-ins', () => {
   const auth = { flags: { socials: true } }
 
