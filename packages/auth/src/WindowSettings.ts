@@ -14,6 +14,8 @@ export type WindowSettings =
       readonly language: string
       /** Ends the log-in, in the frame that began it. */
       readonly grant?: string
+      /** The app's page, with the grant: the visitor goes there once they have said that it was they. */
+      readonly returnTo?: string
       readonly failure?: SocialFailure
     }
   /** The visitor has said that it was they. */

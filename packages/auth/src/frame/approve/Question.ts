@@ -18,6 +18,7 @@ export interface Change {
     | 'addsFactor'
     | 'removesFactor'
     | 'removesDevice'
+    | 'changesEmail'
   /** An amount with its symbol, such as `0.25 ETH`. */
   readonly what?: string
   /** The whole address of the recipient, spender or contract. */
@@ -66,6 +67,8 @@ export interface SigningRequest {
   readonly account?: string
   /** Who gets something by it. @default nobody */
   readonly payments?: readonly Payment[]
+  /** The most that the account may pay to the network, in its currency's smallest unit. @default nothing */
+  readonly maxFee?: bigint | undefined
   readonly asking: Pick<Question, 'title' | 'changes' | 'facts' | 'warnings' | 'content'>
   /** Answers the app, in the form that WalletConnect defines for the method. */
   sign(keys: PrivateKeys): Promise<unknown>

@@ -55,13 +55,14 @@ export async function readEvmTransaction(request: EvmRequest): Promise<SigningRe
   const payload = Object.freeze({ ...Object.fromEntries(own), from, chainId, ...given })
   const transaction = parseTransaction({ networkId, from, payload })
   const described = describeTransaction({ networkId, from, payload })
-  const { acts, payments, ...changes } = await describeChanges(described, network, (address) =>
+  const { acts, payments, maxFee, ...changes } = await describeChanges(described, network, (address) =>
     readToken(reader, { network, address }),
   )
   const isCall = described.actions.some(({ kind }) => kind === 'call')
   return {
     acts: ['transaction', ...acts],
     payments,
+    maxFee,
     asking: {
       title: 'transaction',
       ...changes,

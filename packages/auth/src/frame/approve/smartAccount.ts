@@ -99,6 +99,7 @@ export async function readSmartCalls(
   return {
     acts: ['transaction', ...(delegation ? (['delegation'] as const) : []), ...acts],
     payments,
+    maxFee,
     asking: {
       title: 'transaction',
       changes,
@@ -207,10 +208,10 @@ async function prepare(request: SmartAccountRequest, { calls, chainId, first }: 
     getPaymasterStubData: async (parameters: Parameters<typeof getPaymasterStubData>[1]) => {
       const answer = await getPaymasterStubData(asked, parameters)
       sponsor = smartAccount.sponsor ?? answer.sponsor?.name ?? new URL(paymasterUrl ?? '').host
-      return answer
+      return { ...paymasterFields(answer), isFinal: answer.isFinal }
     },
-    getPaymasterData: (parameters: Parameters<typeof getPaymasterData>[1]) =>
-      getPaymasterData(asked, parameters),
+    getPaymasterData: async (parameters: Parameters<typeof getPaymasterData>[1]) =>
+      paymasterFields(await getPaymasterData(asked, parameters)),
   }
   const complete = (by: typeof paymaster) =>
     // viem reads the fees from `client`, which is the network's node.
@@ -232,6 +233,22 @@ async function prepare(request: SmartAccountRequest, { calls, chainId, first }: 
   const { account: _, ...operation } = prepared
   return { operation: Object.freeze(operation), sponsor: operation.paymaster && sponsor }
 }
+
+/** What a paymaster may add to an operation: viem would take every field of its answer, the calls too. */
+const paymasterFields = ({
+  paymaster,
+  paymasterData,
+  paymasterPostOpGasLimit,
+  paymasterVerificationGasLimit,
+}: Awaited<ReturnType<typeof getPaymasterData>>) =>
+  Object.fromEntries(
+    Object.entries({
+      paymaster,
+      paymasterData,
+      paymasterPostOpGasLimit,
+      paymasterVerificationGasLimit,
+    }).filter(([, value]) => value !== undefined),
+  )
 
 /** viem's account: writes calls as its contract takes them, and reads them back. */
 async function accountOver(

@@ -135,10 +135,10 @@ export const requests = {
   RECOVER: { asks: z.object(look), answers: nothing },
   /**
    * Sends a code to the account's address, which another one will replace. Asked again once that address has confirmed, it sends one to
-   * the new address. `retryAfter`: the seconds until another mail may be sent.
+   * the new address. The frame asks the visitor first, once for each address. `retryAfter`: the seconds until another mail may be sent.
    */
   UPDATE_EMAIL: {
-    asks: z.object({ email, language: z.optional(tag) }),
+    asks: z.object({ email, ...look }),
     answers: z.object({
       action: z.enum(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']),
       retryAfter: z.optional(z.number()),
