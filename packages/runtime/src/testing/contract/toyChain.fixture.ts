@@ -149,7 +149,7 @@ function parsePayload({ payload, from, networkId }: PreparedTransaction): ToyTra
   throw invalidTransaction()
 }
 
-/** What the toy chain has: its names have one spelling, and its transactions no nonces. */
+/** The toy chain's service: its names have one spelling, and its transactions no nonces. */
 type ToyService = Required<Omit<ChainService, 'readSent' | 'nextNonce' | 'leastTransfer' | 'normalizeName'>>
 
 /** A sound chain service. */
