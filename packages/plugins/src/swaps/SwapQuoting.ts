@@ -15,7 +15,7 @@ import type { SwapRequest } from './verify/provider.js'
 /** What can be chosen as slippage, in basis points, where a provider takes it. */
 const slippagesBps = [50, 100, 200, 300]
 
-/** What the app's providers and nodes say about the swap that is entered. */
+/** Quotes and fees of the app's providers and nodes for the entered swap. */
 export class SwapQuoting {
   /** The best quote for the swap as it is entered now. Another swap's answer never stands here. */
   readonly quote: Signal<Loadable<BestQuote> | undefined> = signal<Loadable<BestQuote> | undefined>(undefined)

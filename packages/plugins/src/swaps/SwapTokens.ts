@@ -38,7 +38,7 @@ export async function definedTokens(
 /** The tokens that can be swapped on the network in use. Config, chain and contracts define them; providers only list them. */
 export class SwapTokens {
   readonly holdings: Holdings
-  /** What the providers list; the network's own currency is among them. */
+  /** The tokens that the providers list, with the network's own currency. */
   readonly listed: ReadonlySignal<Loadable<readonly SwapToken[]>>
   readonly #listed = signal<Loadable<readonly SwapToken[]>>({ status: 'loading' })
   /** The tokens that the app defines on the network in use. */
