@@ -4,7 +4,6 @@ import type { Adapter } from '../../connectors/adapter.js'
 import { askWallet, walletAnswerMs } from '../../connectors/askWallet.js'
 import type { Connection, ConnectionListener, ConnectionReport } from '../../connectors/connection.js'
 import { createConnection } from '../../connectors/createConnection.js'
-import { fromProvider } from '../../connectors/fromProvider.js'
 import type { Account, Connector } from '../../connectors/types.js'
 import { ConnectorError } from '../../errors/classes.js'
 import type {
