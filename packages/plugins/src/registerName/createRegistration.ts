@@ -45,7 +45,7 @@ export interface Registration {
   enter(text: string): void
   /** Signs and registers the name, if it is free; shows the review if a transaction registers it. Never rejects. */
   submit(): Promise<void>
-  /** The name whose transaction is to be reviewed. */
+  /** The name whose transaction waits for its review. */
   purchase(): Purchase | undefined
   /** The chain has executed the transaction. */
   bought(purchase: Purchase, id: string): Promise<void>

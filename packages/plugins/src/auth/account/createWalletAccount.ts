@@ -9,7 +9,7 @@ import type { WalletFrameError } from '../WalletFrameError.js'
 /** The kinds of ways back to a wallet. */
 export type FactorKind = Asked<'ADD_FACTOR'>['kind']
 
-/** What the account page lists. */
+/** The lists of the account page. */
 export type AccountList = Answered<'GET_ACCOUNT'>
 
 /** The account behind a log-in: its ways back, devices and email address. The frame asks before anything of it changes. */

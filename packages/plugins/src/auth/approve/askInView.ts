@@ -19,7 +19,7 @@ export type ShownRequest =
   | 'REVOKE_DELEGATION'
   | 'UPDATE_EMAIL'
 
-/** What is shown while the frame asks, and what is asked. */
+/** The view that is shown while the frame asks, and the question. */
 export interface AskedInView<Name extends ShownRequest | 'RPC_REQUEST'> {
   readonly view: 'ApproveTransaction' | 'WalletRecovery'
   readonly name: Name
