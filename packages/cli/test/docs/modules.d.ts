@@ -3,6 +3,10 @@
 declare module '*/modal' {
   export const modal: typeof import('context').modal
 }
+declare module '@my-workspace/wallet-config' {
+  const config: import('@wallet-modal/runtime/config').ModalConfig
+  export default config
+}
 declare module '*/wallet-modal.config' {
   const config: import('@wallet-modal/runtime/config').ModalConfig
   export default config
