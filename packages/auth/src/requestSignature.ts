@@ -15,7 +15,7 @@ export const signatureHeaders = {
   signature: 'wallet-signature',
 } as const
 
-/** What a request says of itself. */
+/** Signed facts of a request. */
 export interface RequestFacts {
   /** Origin of the server. */
   readonly origin: string

@@ -1,4 +1,5 @@
 import { randomId, toBase64Url } from '../encoding.js'
+import { createWallet, type WalletShares } from '../keys/wallet.js'
 import { signatureHeaders, signedText } from '../requestSignature.js'
 import type { AuthErrorCode } from './AuthError.js'
 import { createAuthServer } from './createAuthServer.js'
@@ -9,7 +10,7 @@ import type { AuthServerSettings } from './services.js'
 
 const origin = 'https://wallet.shop.test'
 
-/** What a frame of tests talks to. */
+/** The server of a test's frame. */
 interface FrameOptions {
   readonly fetch: (request: Request) => Response | Promise<Response>
   readonly now: () => number
@@ -106,4 +107,16 @@ export async function startTestServer(settings: Partial<AuthServerSettings> & { 
       return answered
     },
   }
+}
+
+/** Makes the wallet of a frame that is logged in, as the real frame does. */
+export async function makeTestWallet(frame: TestFrame) {
+  const { name: deviceKey } = await frame.createKey()
+  const { answer: shares } = await frame.post<WalletShares>('/v1/wallet/begin', { deviceKey })
+  const { accounts, deviceSecret, ...envelopes } = await createWallet(shares)
+  const { walletId, enrolmentId } = shares
+  const { evmPublicKey, solanaPublicKey } = accounts
+  const names = { walletId, enrolmentId, deviceName: 'Laptop' }
+  await frame.post('/v1/wallet/finish', { ...names, ...envelopes, evmPublicKey, solanaPublicKey })
+  return { shares, envelopes, deviceSecret, accounts, walletId, enrolmentId }
 }
