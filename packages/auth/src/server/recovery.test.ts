@@ -3,8 +3,9 @@ import { fromBase64Url, randomId, toBase64Url } from '../encoding.js'
 import { openFactor, type RecoverableWallet, recoverWallet, sealFactor } from '../keys/recovery.js'
 import { EnvelopeError, open } from '../keys/seal.js'
 import { openWallet } from '../keys/wallet.js'
+import { makeTestWallet } from '../makeTestWallet.fixture.js'
 import type { StoredFactor } from './factors.js'
-import { makeTestWallet, startTestServer, type TestFrame } from './startTestServer.fixture.js'
+import { startTestServer, type TestFrame } from './startTestServer.fixture.js'
 
 const minute = 60_000
 const factorKey = new Uint8Array(32).fill(1)

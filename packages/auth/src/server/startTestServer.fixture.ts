@@ -1,5 +1,4 @@
 import { randomId, toBase64Url } from '../encoding.js'
-import { createWallet, type WalletShares } from '../keys/wallet.js'
 import { signatureHeaders, signedText } from '../requestSignature.js'
 import type { AuthErrorCode } from './AuthError.js'
 import { createAuthServer } from './createAuthServer.js'
@@ -107,16 +106,4 @@ export async function startTestServer(settings: Partial<AuthServerSettings> & { 
       return answered
     },
   }
-}
-
-/** Makes the wallet of a frame that is logged in, as the real frame does. */
-export async function makeTestWallet(frame: TestFrame) {
-  const { name: deviceKey } = await frame.createKey()
-  const { answer: shares } = await frame.post<WalletShares>('/v1/wallet/begin', { deviceKey })
-  const { accounts, deviceSecret, ...envelopes } = await createWallet(shares)
-  const { walletId, enrolmentId } = shares
-  const { evmPublicKey, solanaPublicKey } = accounts
-  const names = { walletId, enrolmentId, deviceName: 'Laptop' }
-  await frame.post('/v1/wallet/finish', { ...names, ...envelopes, evmPublicKey, solanaPublicKey })
-  return { shares, envelopes, deviceSecret, accounts, walletId, enrolmentId }
 }

@@ -1,7 +1,7 @@
 // What the documentation's examples import: an app's own modules, by their names, and frameworks that only scripts/matrix installs.
 
 declare module '*/modal' {
-  export const modal: typeof import('context').modal
+  export const modal: typeof import('./context').modal
 }
 declare module '@my-workspace/wallet-config' {
   const config: import('@wallet-modal/runtime/config').ModalConfig
