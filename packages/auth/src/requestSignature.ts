@@ -18,7 +18,7 @@ export const signatureHeaders = {
 /** How each text begins that a key of the wallet, a device or a session signs for the wallet's server. No page may have one signed. */
 export const ownTexts = 'wallet-modal-auth '
 
-/** What a request says of itself. */
+/** Signed facts of a request. */
 export interface RequestFacts {
   /** Origin of the server. */
   readonly origin: string

@@ -18,7 +18,7 @@ export interface DatabasePlace {
   readonly folder: string
 }
 
-/** Log-in server and escrow were given one database: who has it would have both halves of each wallet. */
+/** Log-in server and escrow share a database, which then holds both halves of each wallet. */
 export class SharedDatabaseError extends Error {
   constructor() {
     super('The log-in server and the escrow need a database each, and this one is the other’s.')

@@ -28,7 +28,7 @@ export interface Approval {
   abort(): void
 }
 
-/** What the approval of a page's requests needs. */
+/** Dependencies of the approval of a page's requests. */
 export interface ApprovalOptions {
   /** Resolves once the frame's storage is open. */
   readonly opening: Promise<Pick<Login, 'user' | 'withKeys' | 'knowsRecipient' | 'addRecipient'>>

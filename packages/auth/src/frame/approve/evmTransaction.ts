@@ -15,7 +15,7 @@ import { delegationRefused, type OwnAccount, refuseOwnCode } from './ownAccount.
 import type { SigningRequest } from './Question.js'
 import type { WalletNetworks } from './walletNetworks.js'
 
-/** Who asks, for what. */
+/** The request and its sender. */
 export interface EvmRequest extends OwnAccount {
   readonly params: unknown
   readonly network: NetworkDefinition

@@ -3,7 +3,7 @@ import type { FrameNetwork } from '../../FrameNetwork.js'
 import type { Login } from '../login.js'
 import type { Payment } from './Question.js'
 
-/** Who pays, and where. */
+/** The paying account and its network. */
 interface Paying {
   readonly account: string
   readonly network: FrameNetwork

@@ -81,7 +81,7 @@ export async function readSmartCalls(
   const maxFee = operation.paymaster ? undefined : gasOf(operation) * operation.maxFeePerGas
   if (maxFee !== undefined && given + maxFee > BigInt(balance ?? 0)) throw tooLittle(network)
 
-  // What is shown comes from the bytes that are signed, not from what was asked.
+  // The view shows the bytes that are signed, not the request.
   const decoded = await (await decoderOf(request)).decodeCalls?.(operation.callData)
   const described = (decoded ?? []).map(({ to, value = 0n, data = '0x' }) =>
     describeTransaction({
@@ -143,7 +143,7 @@ export async function readSmartCalls(
   }
 }
 
-/** What an account's first operation does besides its calls. */
+/** Steps of an account's first operation besides its calls. */
 interface FirstStep {
   /** Gives the account of a key the code {@link accountCode}, and nothing else (EIP-7702). */
   readonly delegation?: { readonly address: Hex; readonly chainId: number; readonly nonce: number }
@@ -181,7 +181,7 @@ interface ToPrepare {
 /** A signature of the right form, for estimates. */
 const stub = { r: `0x${'f'.repeat(31)}${'0'.repeat(33)}`, s: `0x7${'a'.repeat(63)}`, yParity: 1 } as const
 
-/** Completes a user operation. Where nobody sponsors it, the account pays. */
+/** Completes a user operation. Without a sponsor, the account pays. */
 async function prepare(request: SmartAccountRequest, { calls, chainId, first }: ToPrepare) {
   const { network, networks, smartAccount } = request
   const { delegation, factoryCall } = first

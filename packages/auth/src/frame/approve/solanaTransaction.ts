@@ -10,7 +10,7 @@ import { describeChanges } from './describeChanges.js'
 import type { SigningRequest } from './Question.js'
 import type { WalletNetworks } from './walletNetworks.js'
 
-/** Who asks, for what. */
+/** The request and its sender. */
 export interface SolanaRequest {
   readonly params: unknown
   /** The wallet's account. */
