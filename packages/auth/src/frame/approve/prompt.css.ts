@@ -61,7 +61,7 @@ pre { flex: none; margin: 0; padding: 12px 14px; border-radius: 16px; background
 footer { display: grid; grid-template-columns: 1fr 1fr; gap: 8px }
 button { min-height: 52px; border: 0; border-radius: 16px; background: var(--sunk); color: var(--text); font: 600 15px system-ui, sans-serif; cursor: pointer }
 button.primary { background: var(--accent); color: var(--on-accent); box-shadow: inset 0 0 0 1px var(--line) }
-button.primary[aria-disabled='true'] { background: var(--sunk); color: var(--text-3); box-shadow: none; cursor: progress }
+button.primary[aria-disabled='true'] { background: var(--sunk); color: var(--text-3); cursor: progress }
 @media (max-height: 360px) { main { overflow: auto } .asked { flex: none; overflow: visible } }
 @media (max-width: 240px) { .read-back, dl { grid-template-columns: 1fr } dd { text-align: start } }
 @media (forced-colors: active) { button, .elsewhere, li, .warning { border: 1px solid CanvasText } }
