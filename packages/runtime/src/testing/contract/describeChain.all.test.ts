@@ -6,7 +6,9 @@ import { RpcError } from '../../errors/chainErrors.js'
 import type { ChainParts } from './chainContract.js'
 import type { Check } from './contract.js'
 import { describeChain } from './describeChain.js'
-import { addresses, contract, createToyChain, networks, toyCodec } from './toyChain.fixture.js'
+import { createToyChain } from './toyChain.fixture.js'
+import { addresses, contract, networks } from './toyNode.fixture.js'
+import { toyCodec } from './toyTransactions.fixture.js'
 
 type Sound = ReturnType<typeof createToyChain>
 type Twin = (sound: Sound, parts: ChainParts) => Partial<ChainService>
