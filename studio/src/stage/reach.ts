@@ -117,8 +117,7 @@ const reachScene: Readonly<Record<SceneId, Reach>> = {
     Object.assign(stage.adapter().script.chain, fakeTransfers)
     await connectServed(stage, setting)
     await stage.modal.open({ view: 'Send' } as OpenOptions)
-    // Only once the price is there.
-    await stage.until('.amount-switch')
+    await stage.until('.amount-balance > button')
     await type(stage, '.amount-figure', '0.25')
     await type(stage, '.send-recipient input', 'vitalik.eth')
     await stage.drawn()
