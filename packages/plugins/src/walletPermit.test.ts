@@ -14,10 +14,10 @@ import {
   verifyTypedData,
 } from 'viem'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { contractWalletCode } from '../siwx/server/contractWalletCode.fixture.js'
-import { alice, bob, networkAt } from './chain/anvilChain.fixture.js'
-import { type AnvilChain, startAnvil } from './chain/startAnvil.fixture.js'
-import { evm } from './index.js'
+import { alice, bob, networkAt } from './evm/chain/anvilChain.fixture.js'
+import { type AnvilChain, startAnvil } from './evm/chain/startAnvil.fixture.js'
+import { evm } from './evm/index.js'
+import { contractWalletCode } from './siwx/server/contractWalletCode.fixture.js'
 
 let anvil: AnvilChain
 let contract: Hex
