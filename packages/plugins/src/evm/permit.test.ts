@@ -14,17 +14,24 @@ import {
   verifyTypedData,
 } from 'viem'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { alice, bob, networkAt } from './evm/chain/anvilChain.fixture.js'
-import { type AnvilChain, startAnvil } from './evm/chain/startAnvil.fixture.js'
-import { evm } from './evm/index.js'
-import { contractWalletCode } from './siwx/server/contractWalletCode.fixture.js'
+import { alice, bob, networkAt } from './chain/anvilChain.fixture.js'
+import { type AnvilChain, startAnvil } from './chain/startAnvil.fixture.js'
+import { evm } from './index.js'
+
+/** The contract wallet of sign-in's tests, as solc compiled it. */
+const [compiled] = Object.values(
+  import.meta.glob<{ readonly contractWalletCode: Hex }>('../siwx/server/contractWalletCode.fixture.ts', {
+    eager: true,
+  }),
+)
 
 let anvil: AnvilChain
 let contract: Hex
 
 beforeAll(async () => {
   anvil = await startAnvil()
-  const data = concatHex([contractWalletCode, encodeAbiParameters([{ type: 'address' }], [alice.address])])
+  const owner = encodeAbiParameters([{ type: 'address' }], [alice.address])
+  const data = concatHex([compiled?.contractWalletCode ?? '0x', owner])
   const id = await anvil.request('eth_sendTransaction', { from: alice.address, data })
   const { contractAddress } = await vi.waitUntil(
     () => anvil.request('eth_getTransactionReceipt', id) as Promise<{ readonly contractAddress: Hex } | null>,
