@@ -46,6 +46,12 @@ describe('withWalletModal() of Next', () => {
     expect(watched).toContain(resourcePath)
   })
 
+  test('says nothing of services that the sandbox has', async () => {
+    const config = right.replace('theme: {}', 'features: { walletConnect: true }')
+    await expect(loaded(config)).rejects.toThrow('no `relay` service')
+    await expect(loaded(config, { sandbox: 'http://127.0.0.1:4100' })).resolves.toHaveProperty('code')
+  })
+
   test('points a page in development at the sandbox', async () => {
     const { code } = await loaded(right, { sandbox: 'http://127.0.0.1:4100' })
     expect(code).toContain(

@@ -58,7 +58,7 @@ const refused: readonly (readonly [name: string, files: Files, place: string, re
     'a namespace that no plugin serves',
     `export default { chains: ['eip155:1', 'cosmos:cosmoshub-4'] }`,
     '1:39 error NO_PLUGIN',
-    'no built-in plugin supports that namespace',
+    'no built-in plugin supports it',
   ],
   [
     'a start on another network',

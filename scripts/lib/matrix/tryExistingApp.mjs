@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { CommandError } from '../commandLine.mjs'
 import { root } from '../paths.mjs'
 import { succeed } from '../runCommand.mjs'
+import { serveFolder } from '../serveFolder.mjs'
 import { startService } from '../startService.mjs'
 import { visitExistingApp } from './visitExistingApp.mjs'
+import { visitHalfMovedApp } from './visitHalfMovedApp.mjs'
 
 /**
  * @typedef {object} ExistingTools
@@ -25,7 +27,7 @@ const parts = [['solana', 'sepolia', 'io.metamask'], ['./points-plugin']]
  * @param {ExistingTools} tools
  * @returns {Promise<string[]>} what went wrong
  */
-export async function tryExistingApp({ folder, name }, tools) {
+export async function tryExistingApp({ folder, from, name }, tools) {
   const app = join(tools.folder, name)
   const left = (/** @type {string} */ path) =>
     !/\/(node_modules|dist|build|\.next|\.svelte-kit|\.react-router|\.output|\.tanstack|\.nuxt)$/.test(path)
@@ -45,14 +47,15 @@ export async function tryExistingApp({ folder, name }, tools) {
     })
 
   try {
-    const said = await ours('init', 'init', '--apply', '--chains', 'eip155:1,eip155:8453')
+    const source = from ? ['--from', from] : ['--chains', 'eip155:1,eip155:8453']
+    const said = await ours('init', 'init', '--apply', ...source)
     if (said.includes('Add these lines')) return [`init left lines to the person:\n${said}`]
     const withModal = filesOf(app)
     for (const words of parts) await ours('add', 'add', ...words)
     await succeed(['npm', 'install', '--prefer-offline', '--no-audit', '--no-fund'], { cwd: app, env: own })
     await succeed(['npm', 'run', 'build'], { cwd: app, env: own })
     await ours('add', 'validate', '--strict')
-    const faults = await develop(app, env('add'), tools)
+    const faults = from ? await visitBuild(app, tools) : await develop(app, env('add'), tools)
     for (const words of [...parts].reverse()) await ours('remove', 'remove', ...words)
     const afterRemove = differences(withModal, filesOf(app), 'after remove')
     await ours('init', 'undo')
@@ -76,6 +79,19 @@ async function develop(app, env, { command, executablePath }) {
     return await visitExistingApp(url, { executablePath })
   } finally {
     await service.stop()
+  }
+}
+
+/**
+ * @param {string} app
+ * @param {ExistingTools} tools
+ */
+async function visitBuild(app, tools) {
+  const server = await serveFolder(join(app, 'dist'))
+  try {
+    return await visitHalfMovedApp(server.url, tools)
+  } finally {
+    await server.close()
   }
 }
 

@@ -2,7 +2,6 @@ import {
   type ConnectMethod,
   type FeatureId,
   featureIds,
-  isRefusedWithoutService,
   type ModalConfig,
   turnsOn,
   unmetNeeds,
@@ -11,6 +10,7 @@ import {
 import { flagsServedBy } from '../catalogue/offers.js'
 import type { Finding } from './Finding.js'
 import { featuresOf, type Served } from './servedFeatures.js'
+import { withoutPlugin } from './withoutPlugin.js'
 
 const methodFlags: Readonly<Partial<Record<ConnectMethod, FeatureId>>> = { email: 'email', social: 'socials' }
 
@@ -20,20 +20,12 @@ export function featureRules(config: ModalConfig, served: Served): Finding[] {
   const asked = featureIds.filter((flag) => turnsOn(writtenFlag(config, flag)))
   return [
     ...asked.flatMap((flag) =>
-      flags.includes(flag) ? lacking(config, flag, served) : [withoutPlugin(flag)],
+      flags.includes(flag)
+        ? lacking(config, flag, served)
+        : [withoutPlugin(`features.${flag}`, 'is on', ({ flags = {} }) => Object.hasOwn(flags, flag))],
     ),
     ...orderRules(config, served),
   ]
-}
-
-function withoutPlugin(flag: FeatureId): Finding {
-  return {
-    severity: 'error',
-    code: 'WM_CONFIG_NO_PLUGIN',
-    path: `features.${flag}`,
-    message: 'is on, but no built-in plugin supports it yet, so the modal would not start',
-    hint: 'Set it to false, or leave it out.',
-  }
 }
 
 /** Missing conditions of a flag that is on: it stays on, with fewer functions. */
@@ -42,9 +34,8 @@ function lacking(config: ModalConfig, flag: FeatureId, { plugins }: Served): Fin
   return unmetNeeds(config, flag, plugin?.catalog.needs).flatMap(({ need, ...issue }): Finding[] => {
     if (need === 'namespaces') return [{ ...issue, severity: 'warning', code: 'WM_CONFIG_CONFLICT' }]
     // The runtime reports it as an error.
-    return isRefusedWithoutService(flag)
-      ? []
-      : [{ ...issue, severity: 'warning', code: 'WM_CONFIG_NO_ENDPOINT' }]
+    if (flag === 'walletConnect') return []
+    return [{ ...issue, severity: 'warning', code: 'WM_CONFIG_NO_ENDPOINT' }]
   })
 }
 
