@@ -69,7 +69,7 @@ const refused: readonly (readonly [name: string, files: Files, place: string, re
   [
     'pairing without a relay',
     config('features: { walletConnect: true },'),
-    '3:30 error CONFLICT',
+    '3:30 error NO_ENDPOINT',
     'Set `projectId` for the hosted one (ids: ',
   ],
   [

@@ -43,7 +43,7 @@ export async function tryWorkspace({ folder, name }, tools) {
       const build = { cwd: join(place, 'apps', app), env }
       const before = config()
       expect('validate', await said('validate', '--strict'), 'Valid: ../../packages/wallet-config')
-      expect('doctor', await said('doctor'), 'Nothing is wrong')
+      expect('doctor', await said('doctor'), 'No problems found')
       expect('list', await said('list', 'features', 'receive'), 'on')
       expect('csp', await said('csp'), 'connect-src')
       await said('add', 'sepolia')
