@@ -1,4 +1,4 @@
-import { cpSync, readdirSync, readFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CommandError } from '../commandLine.mjs'
 import { root } from '../paths.mjs'
@@ -55,7 +55,7 @@ export async function tryExistingApp({ folder, from, name }, tools) {
     await succeed(['npm', 'install', '--prefer-offline', '--no-audit', '--no-fund'], { cwd: app, env: own })
     await succeed(['npm', 'run', 'build'], { cwd: app, env: own })
     await ours('add', 'validate', '--strict')
-    const faults = from ? await visitBuild(app, tools) : await develop(app, env('add'), tools)
+    const faults = from ? await move(app, from, env('add'), tools) : await develop(app, env('add'), tools)
     for (const words of [...parts].reverse()) await ours('remove', 'remove', ...words)
     const afterRemove = differences(withModal, filesOf(app), 'after remove')
     await ours('init', 'undo')
@@ -83,16 +83,25 @@ async function develop(app, env, { command, executablePath }) {
 }
 
 /**
+ * Visits the app with the other kit still in it, then replaces what a person replaces, and visits it again.
+ *
  * @param {string} app
+ * @param {string} kit
+ * @param {Record<string, string>} env
  * @param {ExistingTools} tools
  */
-async function visitBuild(app, tools) {
+async function move(app, kit, env, tools) {
   const server = await serveFolder(join(app, 'dist'))
-  try {
-    return await visitHalfMovedApp(server.url, tools)
-  } finally {
-    await server.close()
-  }
+  const half = await visitHalfMovedApp(server.url, tools).finally(server.close)
+  const moved = join(root, 'scripts/matrix', `${kit}-moved`)
+  const before = [...filesOf(moved).keys()].map(
+    (path) => /** @type {const} */ ([path, readFileSync(join(app, path))]),
+  )
+  cpSync(moved, app, { recursive: true })
+  await succeed(['npm', 'run', 'build'], { cwd: app, env })
+  const whole = await develop(app, env, tools)
+  for (const [path, content] of before) writeFileSync(join(app, path), content)
+  return [...half, ...whole]
 }
 
 /** What tools write by themselves, and no app's author. */
