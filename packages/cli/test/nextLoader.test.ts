@@ -16,7 +16,10 @@ async function loaded(config: string, options: { readonly sandbox?: string } = {
   mkdirSync(join(app, 'node_modules'))
   symlinkSync(cli, join(app, 'node_modules/create-wallet-modal'))
   const resourcePath = join(app, 'wallet-modal.config.ts')
-  writeFileSync(join(app, 'package.json'), '{ "dependencies": { "@walletconnect/universal-provider": "*", "next": "^16.0.0" } }')
+  writeFileSync(
+    join(app, 'package.json'),
+    '{ "dependencies": { "@walletconnect/universal-provider": "*", "next": "^16.0.0" } }',
+  )
   writeFileSync(resourcePath, config)
   const watched: string[] = []
   const context = {

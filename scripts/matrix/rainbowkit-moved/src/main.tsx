@@ -19,7 +19,7 @@ const wagmiConfig = createConfig({
 
 const queryClient = new QueryClient()
 
-createRoot(document.getElementById('root')!).render(
+createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <WagmiProvider config={wagmiConfig}>
       <QueryClientProvider client={queryClient}>
