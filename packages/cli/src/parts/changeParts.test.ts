@@ -70,7 +70,7 @@ describe('what is added', () => {
     )
   })
 
-  const hosted = /  projectId: 'abc',\n/
+  const hosted = "  projectId: 'abc',\n"
   test.each(['swaps', 'smartSessions'])('may lack its service, as %s does', async (word) => {
     const { add, value } = app(file, config().replace(hosted, ''))
     await add(word)
