@@ -19,7 +19,7 @@ const chevronDown = 'm6 9 6 6 6-6'
 const upDown = 'm21 16-4 4-4-4M17 20V4M3 8l4-4 4 4M7 4v16'
 
 /** Props of `AmountField`. */
-interface AmountFieldProps {
+export interface AmountFieldProps {
   /** @default 'Amount' in the visitor's language */
   readonly label?: string
   readonly entered: EnteredAmount
@@ -50,7 +50,7 @@ interface AmountFieldProps {
 
 /**
  * How much of what: the figure large, the token beside it, its worth below. The figure shrinks while it grows longer, and no digit is
- * cut. The digits of a figure that can't be typed roll in when it changes. The plugin `uses` `amountTexts`.
+ * cut. The plugin `uses` `amountTexts`.
  */
 export function AmountField(props: AmountFieldProps) {
   const {
