@@ -96,7 +96,7 @@ const colours = { ok: 'green', warning: 'yellow', error: 'red' } as const
 interface ExaminedConfig {
   /** Without defaults; undefined if it has errors, or if running it would decide about some of its values. */
   readonly config: ModalConfig | undefined
-  /** What the text shows of it, with a symbol for each other value; undefined if it has errors. */
+  /** The config's text, with a symbol for each computed value; undefined if it has errors, or any key may be computed. */
   readonly read: ModalConfig | undefined
   readonly diagnoses: readonly Diagnosis[]
 }
@@ -147,12 +147,8 @@ async function examineConfig({ cwd }: Session, folder: string): Promise<Examined
 }
 
 /** A warning that no other check gives. */
-const isWarning = ({ code, path, severity }: ConfigIssue): boolean =>
-  severity === 'warning' &&
-  code !== 'WM_CONFIG_DYNAMIC' &&
-  code !== 'WM_CONFIG_MISSING_PACKAGE' &&
-  // `checkWallet` says what to run.
-  !(code === 'WM_CONFIG_NO_ENDPOINT' && ['features.email', 'features.socials'].includes(path))
+const isWarning = ({ code, severity }: ConfigIssue): boolean =>
+  severity === 'warning' && code !== 'WM_CONFIG_DYNAMIC' && code !== 'WM_CONFIG_MISSING_PACKAGE'
 
 const warningOf = ({ hint, message, path }: ConfigIssue): Diagnosis => ({
   id: 'config',

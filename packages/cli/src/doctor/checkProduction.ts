@@ -7,8 +7,8 @@ import { guideUrl } from '../terminal/repository.js'
 import type { Check, Diagnosis } from './Check.js'
 
 /**
- * What an app needs before visitors come: docs/how-to/launch.md, line by line, as far as files show it. A symbol stands for a value
- * that only running the config would tell.
+ * Checks an app before its launch: docs/how-to/launch.md, line by line, as far as files show it. A symbol stands for a value that only
+ * running the config would tell.
  */
 export const checkProduction: Check = async (app) => {
   const { config } = app

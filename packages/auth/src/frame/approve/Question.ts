@@ -1,4 +1,5 @@
 import type { PrivateKeys } from '../../keys/accounts.js'
+import type { Look } from '../dressPage.js'
 import type { Texts } from './texts.js'
 import type { Act, Tier } from './tiers.js'
 
@@ -18,6 +19,7 @@ export interface Change {
     | 'addsFactor'
     | 'removesFactor'
     | 'removesDevice'
+    | 'changesEmail'
   /** An amount with its symbol, such as `0.25 ETH`. */
   readonly what?: string
   /** The whole address of the recipient, spender or contract. */
@@ -25,8 +27,8 @@ export interface Change {
   readonly from?: string
 }
 
-/** What the visitor is asked. Plain data: a window of the wallet may draw it instead of the frame. */
-export interface Question {
+/** The question to the visitor. Plain data: a window of the wallet may draw it instead of the frame. */
+export interface Question extends Look {
   /** `change`: nothing is signed; a recovery factor or device comes or goes. */
   readonly title: 'message' | 'transaction' | 'typedData' | 'change'
   /** How sure the wallet has to be that the visitor sees it. */
@@ -43,10 +45,6 @@ export interface Question {
   readonly warnings: readonly (keyof Texts)[]
   /** All that is signed, where that is a text or data. */
   readonly content?: { readonly name: keyof Texts; readonly shown: string }
-  /** BCP 47 tag. */
-  readonly language: string
-  /** The theme: `auto` follows the browser. */
-  readonly mode: 'light' | 'dark' | 'auto'
 }
 
 /** Something of value that goes to an address. */
@@ -60,12 +58,14 @@ export interface Payment {
 
 /** A request that was read: what the visitor is asked, and how to sign exactly that. */
 export interface SigningRequest {
-  /** What it does, as far as its tier goes. */
+  /** Effects of the request that decide its tier. */
   readonly acts: readonly [Act, ...Act[]]
   /** Address of the account that signs. @default the EVM account of the wallet's key */
   readonly account?: string
-  /** Who gets something by it. @default nobody */
+  /** Addresses that receive something. @default none */
   readonly payments?: readonly Payment[]
+  /** The most that the account may pay to the network, in its currency's smallest unit. @default nothing */
+  readonly maxFee?: bigint | undefined
   readonly asking: Pick<Question, 'title' | 'changes' | 'facts' | 'warnings' | 'content'>
   /** Answers the app, in the form that WalletConnect defines for the method. */
   sign(keys: PrivateKeys): Promise<unknown>

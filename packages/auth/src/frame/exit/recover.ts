@@ -25,7 +25,7 @@ const wallets = walletsHere()
 drawStart(languageOf(navigator.languages))
 
 function drawStart(language: Language): void {
-  dressPage(language, 'auto', exitCss)
+  dressPage(language, { mode: 'auto' }, exitCss)
   const texts = textsIn(language)
   const file = element('input', { type: 'file', accept: '.json,application/json', required: true })
   const passphrase = element('input', { type: 'password', autocomplete: 'off', required: true })
@@ -105,7 +105,7 @@ function languageField(language: Language, texts: ExitTexts): HTMLElement {
   return field(texts.language, select)
 }
 
-/** What a wallet's page names besides its secrets. */
+/** Public facts of a wallet's page. */
 interface OpenWallet {
   readonly evmAddress: string
   readonly solanaAddress: string

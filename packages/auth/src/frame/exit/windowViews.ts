@@ -3,6 +3,7 @@ import { phraseOf } from '../../keys/accounts.js'
 import { sealBackup } from '../../keys/backup.js'
 import { PhraseError, seedOfPhrase } from '../../keys/phrase.js'
 import { element } from '../approve/drawQuestion.js'
+import type { Look } from '../dressPage.js'
 import type { Language } from '../language.js'
 import { drawStep } from '../recovery/drawStep.js'
 import { factorControls, openSecret } from '../recovery/factorControls.js'
@@ -19,21 +20,29 @@ import {
   saidLine,
   showPage,
 } from './parts.js'
-import { proofOf } from './proofOf.js'
 import { strengthOf } from './strength.js'
 import { type ExitTexts, fillIn, textsIn } from './texts.js'
 
-/** What the window's views share. */
+/** State that the window's views share. */
 interface Place {
   readonly ask: AskFrame
   readonly language: Language
-  readonly mode: 'light' | 'dark' | 'auto'
+  readonly look: Look
   readonly purpose: 'export' | 'import'
-  /** What the visitor's recovery factor holds. */
+  /** Secret of the visitor's recovery factor. */
   readonly secret?: Uint8Array<ArrayBuffer>
 }
 
 type Wallet = NonNullable<WindowAnswered<'STANDING'>['wallet']>
+
+/**
+ * What proves the visitor before an export. A code, where the account has an email address. Without one, a new log-in with a way back, which
+ * has to be added first: a log-in alone exports nothing.
+ */
+export function proofOf({ email, wallet }: WindowAnswered<'STANDING'>): 'code' | 'logIn' | 'factor' {
+  if (email !== undefined) return 'code'
+  return (wallet?.factors.length ?? 0) > 0 ? 'logIn' : 'factor'
+}
 
 /** Draws the window's first view. @throws WalletError `SESSION_ENDED`, `UNAVAILABLE` */
 export async function drawWindow(place: Place): Promise<void> {
@@ -61,7 +70,7 @@ async function drawFactor(place: Place, wallet: Wallet): Promise<void> {
   if (place.secret || factors.length === 0) return drawMenu(place)
   document.title = texts.doorExport
   const secret = await drawStep<Uint8Array<ArrayBuffer>>(
-    place,
+    place.look,
     new AbortController().signal,
     failureText,
     ({ exportTitle, exportText }) => ({

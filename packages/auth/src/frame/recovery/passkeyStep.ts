@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { randomId } from '../../encoding.js'
 import { element } from '../approve/drawQuestion.js'
+import type { Look } from '../dressPage.js'
 import type { SessionParts } from '../SessionParts.js'
 import { runInWindow, windowPage } from '../windowTask.js'
-import { type Look, type Step, type StepControls, StepError, stepButton } from './drawStep.js'
+import { type Step, type StepControls, StepError, stepButton } from './drawStep.js'
 import { createPasskeyPlace, type FeaturePolicy } from './passkeyPlace.js'
 import { createPasskeyMaker, type OpenedPasskey, type WantedPasskey } from './passkeys.js'
 import type { PasskeyTask } from './passkeyWindow.js'
@@ -14,7 +15,7 @@ import type { RecoveryTexts } from './texts.js'
 export interface AddingPasskey {
   readonly parts: SessionParts
   readonly walletId: string
-  /** What the passkey is listed by. */
+  /** Name of the passkey in lists. */
   readonly userName: string
   readonly look: Look
   /** Stores the way back. */

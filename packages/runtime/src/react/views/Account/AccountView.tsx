@@ -97,6 +97,9 @@ function ConnectedAccount({ address }: { readonly address: string }) {
           )}
           {email !== undefined && <bdi className="account-email">{email}</bdi>}
           <div className="identity">
+            <bdi dir="ltr" title={address}>
+              {shortAddress(address)}
+            </bdi>
             {hasOthers && (
               <IconButton
                 path={chevrons}
@@ -104,9 +107,6 @@ function ConnectedAccount({ address }: { readonly address: string }) {
                 onClick={() => router.push('Accounts')}
               />
             )}
-            <bdi dir="ltr" title={address}>
-              {shortAddress(address)}
-            </bdi>
             {!hasRoom && <IconButton path={copyPath} label={t('account.copy')} onClick={copy} />}
           </div>
         </div>

@@ -53,7 +53,7 @@ export function Connected({
     if (colour) dialog.style.setProperty('--wallet', colour)
     dialog.dataset.connected = ''
     dialog.getBoundingClientRect()
-    // What is left moves to the middle.
+    // The rest moves to the middle.
     const ring = ringIn(viewBefore)
     if (ring && ringBefore !== undefined)
       play(ring.parentElement, { transform: `translateY(${ringBefore - ring.offsetTop}px)` }, settleMs)
