@@ -59,6 +59,7 @@ test('of a config that computes values doctor says that it has read the text alo
     'wallet-modal.config.js': "export default { chains: ['eip155:10'], projectId: import.meta.env.VITE_ID }",
   })
   expect(stdout).toContain('has no errors that its text shows: wallet-modal validate runs it for the rest.')
+  expect(stdout).toContain('No problems found in what the text shows.')
 })
 
 describe('before production doctor says', () => {
@@ -79,6 +80,14 @@ describe('before production doctor says', () => {
     expect(await lines(`{ chains: ['eip155:10'], app: { name: 'Shop' } }`)).toContain(
       '! Wallets show what asks them, and app.url, app.icons are missing.\n  wallet-modal set app.url …, wallet-modal set app.icons',
     )
+  })
+
+  test('as much of it as the text of a config with computed values shows', async () => {
+    const stdout = await lines(
+      `{ chains: ['eip155:10'], projectId: import.meta.env.VITE_ID, app: { name: 'Shop', url: import.meta.env.VITE_URL } }`,
+    )
+    expect(stdout).toContain('! Public nodes limit requests: OP Mainnet has none of your own.')
+    expect(stdout).toContain('! Wallets show what asks them, and app.icons is missing.')
   })
 
   test('what the sign-in server needs, until the environment has it', async () => {

@@ -180,7 +180,7 @@ describe('init', () => {
   test('is taken back by undo, to the byte', async () => {
     const { start, read, has } = app(react)
     await start('init')
-    expect((await start('undo')).stdout).toBe('Undid wallet-modal init\n')
+    expect((await start('undo')).stdout).toBe('Undid wallet-modal init\n\nNext:\n  npm install\n')
     expect(read('package.json')).toBe(react['package.json'])
     expect(has('wallet-modal.config.ts') || has('src/modal.ts')).toBe(false)
   })

@@ -104,6 +104,7 @@ export function assembleModal(
     plugins: Object.fromEntries(handles),
     text: (key, values) => fill(messages[key] ?? buttonTexts[key as keyof typeof buttonTexts] ?? key, values),
     numberLanguage: config.numberFormat ?? messages['language.tag'] ?? 'en',
+    accent: config.theme?.accent ?? config.theme?.tokens?.accent,
     start,
     prepare,
     ...createOpening(shell, code, prepare, withCore),

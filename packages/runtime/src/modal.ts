@@ -68,6 +68,8 @@ export interface Modal<P extends AnyPlugin = AnyPlugin> extends ModalVerbs {
   text(key: string, values?: Readonly<Record<string, string | number>>): string
   /** The language of numbers in the app's buttons, as a BCP 47 tag: the config's `numberFormat`, else that of their texts. */
   readonly numberLanguage: string
+  /** The config's `theme.accent`, for the app's buttons: any CSS colour. */
+  readonly accent: string | undefined
 
   /**
    * Starts to work in this page: restores a stored session, without a prompt, and follows other tabs. Loads nothing without a stored

@@ -34,7 +34,7 @@ const checks: readonly Check[] = [
 ]
 
 /** `wallet-modal doctor`: finds what keeps the modal from working in this app, and how to fix it. Runs none of the app's code. */
-export const doctor: Command<DoctorFlags> = async (session, { production, strict }) => {
+export const doctor: Command<DoctorFlags> = async (session, { production: isForProduction, strict }) => {
   const { cwd, env, flags, log, report, signal, version } = session
   const folder = await projectFolder(cwd)
   const { ranges } = await readApp(folder)
@@ -44,13 +44,14 @@ export const doctor: Command<DoctorFlags> = async (session, { production, strict
     userAgent: env.npm_config_user_agent,
     warn: log.warn,
   })
-  const { config, diagnoses } = await examineConfig(session, folder)
+  const { config, diagnoses, read } = await examineConfig(session, folder)
   const app: ExaminedApp = { folder, declared: ranges, config, manager, version, env, signal }
+  const production = (given: ExaminedApp) => checkProduction({ ...given, config: config ?? read })
   const found = [
     ...diagnoses,
     ...(
       await Promise.all(
-        [...checks, ...(production ? [checkProduction] : [])].map((check) => diagnose(check, app)),
+        [...checks, ...(isForProduction ? [production] : [])].map((check) => diagnose(check, app)),
       )
     ).flat(),
   ]
@@ -72,7 +73,9 @@ export const doctor: Command<DoctorFlags> = async (session, { production, strict
     throw new CliError('WM_DOCTOR_FOUND', `${counted(errors.length + warnings.length, 'problem')} found.`)
   }
   log.result(
-    warnings.length > 0 ? `\nNo errors, ${counted(warnings.length, 'warning')}.` : '\nNo problems found.',
+    warnings.length > 0
+      ? `\nNo errors, ${counted(warnings.length, 'warning')}.`
+      : `\nNo problems found${config ? '' : ' in what the text shows'}.`,
   )
 }
 
@@ -90,11 +93,16 @@ async function diagnose(check: Check, app: ExaminedApp): Promise<readonly Diagno
 const marks = { ok: '✔', warning: '!', error: '✖' } as const
 const colours = { ok: 'green', warning: 'yellow', error: 'red' } as const
 
+interface ExaminedConfig {
+  /** Without defaults; undefined if it has errors, or if running it would decide about some of its values. */
+  readonly config: ModalConfig | undefined
+  /** The config's text, with a symbol for each computed value; undefined if it has errors, or any key may be computed. */
+  readonly read: ModalConfig | undefined
+  readonly diagnoses: readonly Diagnosis[]
+}
+
 /** The config, and its errors as far as its text shows them. */
-async function examineConfig(
-  { cwd }: Session,
-  folder: string,
-): Promise<{ config: ModalConfig | undefined; diagnoses: readonly Diagnosis[] }> {
+async function examineConfig({ cwd }: Session, folder: string): Promise<ExaminedConfig> {
   try {
     const { config, file, issues } = await checkConfigFile({ cwd, isStatic: true })
     const shown = relative(folder, file).replaceAll('\\', '/')
@@ -121,6 +129,9 @@ async function examineConfig(
     const isKnown = errors.length === 0 && computedKeys.length === 0
     return {
       config: (config ?? (isKnown ? value : undefined)) as ModalConfig | undefined,
+      read: (errors.length === 0 && !computedKeys.includes('') ? value : undefined) as
+        | ModalConfig
+        | undefined,
       diagnoses: [diagnosis, ...issues.filter(isWarning).map(warningOf)],
     }
   } catch (error) {
@@ -129,6 +140,7 @@ async function examineConfig(
     const fix = code === 'WM_CONFIG_NOT_FOUND' ? 'wallet-modal init' : 'wallet-modal validate'
     return {
       config: undefined,
+      read: undefined,
       diagnoses: [{ id: 'config', status: 'error', message, fix }],
     }
   }

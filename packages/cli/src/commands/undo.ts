@@ -1,12 +1,14 @@
 import { CliError } from '../errors/CliError.js'
 import { projectFolder } from '../project/projectFolder.js'
 import { lastCommand } from '../project/revert.js'
+import { suggestInstall } from '../project/suggestInstall.js'
 import type { Command } from '../terminal/Session.js'
 
 /** `wallet-modal undo`: reverts the last command here. Refuses if its files were edited since. */
 export const undo: Command = async (session) => {
   const { cwd, flags, log, report } = session
-  const last = await lastCommand(session, await projectFolder(cwd))
+  const folder = await projectFolder(cwd)
+  const last = await lastCommand(session, folder)
   if (!last) {
     log.result('There is nothing to undo.')
     return
@@ -26,4 +28,6 @@ export const undo: Command = async (session) => {
   }
   await last.revert()
   log.result(`${log.paint('green', 'Undid')} wallet-modal ${command}`)
+  if (files.some(({ before, path }) => path === 'package.json' && before !== null))
+    await suggestInstall(session, folder)
 }

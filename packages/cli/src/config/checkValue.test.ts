@@ -101,6 +101,11 @@ describe('features', () => {
     },
   )
 
+  it('an id that stands for another is a warning', () => {
+    const config = { chains: ['eip155:1'], projectId: 'YOUR_PROJECT_ID' }
+    expect(checkValue(config, all)).toMatchObject([{ severity: 'warning', path: 'projectId' }])
+  })
+
   it.each(featureIds)('%s without a plugin is refused exactly where the modal refuses it', (flag) => {
     const config: ModalConfig = {
       chains: ['eip155:1'],

@@ -18,6 +18,7 @@ export function nameRules(config: ModalConfig, served: Served): Finding[] {
     ...unknownNumberFormat(config),
     ...unknownTokens(config),
     ...unknownColour(config),
+    ...placeholderId(config),
   ]
 }
 
@@ -153,6 +154,19 @@ function unknownColour({ theme }: ModalConfig): Finding[] {
       path: 'theme.accent',
       message: `is \`${accent}\`, which is not a colour of CSS`,
       hint: near ? `Did you mean \`${near}\`?` : 'Write it as in CSS, such as `#3b5bfd`.',
+    },
+  ]
+}
+
+/** `YOUR_PROJECT_ID`, as RainbowKit's quick start has it. */
+function placeholderId({ projectId }: ModalConfig): Finding[] {
+  if (!projectId || !/^your[_-]/i.test(projectId)) return []
+  return [
+    {
+      severity: 'warning',
+      code: 'WM_CONFIG_INVALID_VALUE',
+      path: 'projectId',
+      message: `is \`${projectId}\`, which stands for an id of your own`,
     },
   ]
 }

@@ -6,50 +6,63 @@ import { readPlainText } from '../project/readPlainFile.js'
 import { guideUrl } from '../terminal/repository.js'
 import type { Check, Diagnosis } from './Check.js'
 
-/** Checks an app before its launch: docs/how-to/launch.md, line by line, as far as files show it. */
+/**
+ * Checks an app before its launch: docs/how-to/launch.md, line by line, as far as files show it. A symbol stands for a value that only
+ * running the config would tell.
+ */
 export const checkProduction: Check = async (app) => {
   const { config } = app
   if (!config) return []
-  return [nodes(app), identity(app), ...(config.signIn ? await server(app) : [])]
+  return [...nodes(app), ...identity(app), ...(config.signIn ? await server(app) : [])]
 }
 
 type Examined = Parameters<Check>[0]
 
+/** Whether a value, or a part of a list, is only told by running the config. */
+const isOpen = (value: unknown) =>
+  [value, ...(Array.isArray(value) ? value : [])].some((part) => typeof part === 'symbol')
+
 /** Networks without a node of the app's own. */
-function nodes({ config }: Examined): Diagnosis {
-  const own = new Set(
-    (config?.networks ?? []).flatMap(({ id, rpcUrls }) => (rpcUrls && rpcUrls.length > 0 ? [id] : [])),
-  )
-  const open = (config?.chains ?? []).filter((id) => !own.has(id))
-  if (open.length === 0) return { id: 'nodes', status: 'ok', message: 'Each network has a node of your own.' }
+function nodes({ config }: Examined): readonly Diagnosis[] {
+  const { chains = [], networks = [] } = config ?? {}
+  if (isOpen(chains) || isOpen(networks)) return []
+  const own = new Set(networks.flatMap(({ id, rpcUrls }) => (isOpen(rpcUrls) || rpcUrls?.length ? [id] : [])))
+  const open = chains.filter((id) => !own.has(id))
+  if (open.length === 0)
+    return [{ id: 'nodes', status: 'ok', message: 'Each network has a node of your own.' }]
   const offers = open.map((id) => networkOffers.find((offer) => offer.id === id))
   const names = open.map((id, at) => offers[at]?.name ?? id)
-  return {
-    id: 'nodes',
-    status: 'warning',
-    message: `Public nodes limit requests: ${names.join(', ')} ${open.length === 1 ? 'has' : 'have'} none of your own.`,
-    fix: `wallet-modal set rpc.${offers[0]?.slug ?? open[0]} https://…`,
-  }
+  return [
+    {
+      id: 'nodes',
+      status: 'warning',
+      message: `Public nodes limit requests: ${names.join(', ')} ${open.length === 1 ? 'has' : 'have'} none of your own.`,
+      fix: `wallet-modal set rpc.${offers[0]?.slug ?? open[0]} https://…`,
+    },
+  ]
 }
 
 /** What wallets show of the app. */
-function identity({ config }: Examined): Diagnosis {
+function identity({ config }: Examined): readonly Diagnosis[] {
+  if (isOpen(config?.app)) return []
   const { icons, name, url } = config?.app ?? {}
   const missing = [
     ...(name ? [] : ['app.name']),
     ...(url ? [] : ['app.url']),
-    ...(icons?.length ? [] : ['app.icons']),
+    ...(isOpen(icons) || icons?.length ? [] : ['app.icons']),
   ]
   if (missing.length === 0)
-    return { id: 'app', status: 'ok', message: 'Wallets show the name, address and icon of the app.' }
-  return {
-    id: 'app',
-    status: 'warning',
-    message: `Wallets show what asks them, and ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing.`,
-    fix: missing
-      .map((key) => `wallet-modal set ${key} ${key === 'app.icons' ? `'["https://…"]'` : '…'}`)
-      .join(', '),
-  }
+    return [{ id: 'app', status: 'ok', message: 'Wallets show the name, address and icon of the app.' }]
+  return [
+    {
+      id: 'app',
+      status: 'warning',
+      message: `Wallets show what asks them, and ${missing.join(', ')} ${missing.length === 1 ? 'is' : 'are'} missing.`,
+      fix: missing
+        .map((key) => `wallet-modal set ${key} ${key === 'app.icons' ? `'["https://…"]'` : '…'}`)
+        .join(', '),
+    },
+  ]
 }
 
 /** The environment of the sign-in server. */

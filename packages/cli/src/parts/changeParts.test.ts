@@ -56,6 +56,7 @@ describe('what is added', () => {
     [['io.metamask'], { wallets: { featured: ['io.metamask'] } }],
     [['metamask'], { wallets: { featured: ['io.metamask'] } }],
     [['walletConnect'], { features: { walletConnect: true } }],
+    [['google', 'x'], { features: { socials: ['google', 'x'] } }],
   ])('%j', async (words, wanted) => {
     const { add, value } = app(file, config())
     await add(...words)
@@ -96,9 +97,8 @@ describe('what is added', () => {
   test.each([
     ['metamsk', 'No feature, network or wallet "metamsk". Did you mean "io.metamask"?'],
     ['polgon', 'Did you mean "polygon"?'],
-    ['socials', 'Social log-ins are a list'],
-    ['google', `wallet-modal set features.socials '["google"]'`],
-    ['auth', `wallet-modal add email, or wallet-modal set features.socials '["google"]'`],
+    ['socials', 'Name the social log-ins: google, x, discord'],
+    ['auth', 'wallet-modal add email, or wallet-modal add google'],
     ['evm', 'a network of eip155 (wallet-modal list chains)'],
     ['arbitrm', 'Did you mean "arbitrum-one"?'],
     ['registerName', 'is switched on by its settings: wallet-modal set plugins.registerName.suffixes'],
@@ -121,6 +121,15 @@ test.each(['signIn', 'siwx'])(
 )
 
 describe('what is removed', () => {
+  test.each([
+    ["['x', 'google']", { socials: ['x'] }],
+    ["['google']", {}],
+  ])('google of %s', async (before, after) => {
+    const { remove, value } = app(file, config(`socials: ${before}, `))
+    await remove('google')
+    expect(value().features).toEqual({ ...after, allWallets: true })
+  })
+
   test.each<[string, string[], object]>([
     ['send: true, swaps: false, ', ['send'], { send: false, swaps: false, allWallets: true }],
     ['send: true, receive: true, ', ['receive'], { send: true, receive: false, allWallets: true }],

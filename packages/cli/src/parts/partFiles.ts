@@ -130,7 +130,9 @@ function ownPluginsIn(
     parts.some(({ id, kind }) =>
       kind === 'network'
         ? catalog.namespaces?.includes(namespaceOf(id))
-        : (kind === 'feature' || kind === 'signIn') && Object.hasOwn(catalog.flags ?? {}, id),
+        : kind === 'social'
+          ? catalog.flags?.socials !== undefined
+          : (kind === 'feature' || kind === 'signIn') && Object.hasOwn(catalog.flags ?? {}, id),
     )
   const after = valueOfText(config.edited, config.shown)
   const isOn = ({ catalog }: PluginOffer) => {

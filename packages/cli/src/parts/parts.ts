@@ -26,6 +26,8 @@ export type Part =
   | { readonly kind: 'network'; readonly id: string }
   /** The wallet's name in the config. */
   | { readonly kind: 'wallet'; readonly id: string }
+  /** A company that people log in with. */
+  | { readonly kind: 'social'; readonly id: Social }
   /** Sign-in with the wallet. */
   | { readonly kind: 'signIn'; readonly id: 'signIn' }
   /** A plugin of a third party, by the name of its package. */
@@ -39,12 +41,6 @@ export interface Places {
   readonly folder: string
 }
 
-const socialsAreAList = (id: Social) =>
-  new CliError(
-    'WM_USAGE_INVALID_VALUE',
-    `Social log-ins are a list: wallet-modal set features.socials '["${id}"]'`,
-  )
-
 /**
  * Finds a part by name: a plugin's package, a feature, a network by slug or CAIP-2 id, then a wallet by slug or rdns.
  *
@@ -57,7 +53,9 @@ export async function partNamed(typed: string, places: Places): Promise<Part> {
   const word = typed.toLowerCase()
   if (word === 'signin' || word === 'siwx') return { kind: 'signIn', id: 'signIn' }
   const feature = featureIds.find((id) => id.toLowerCase() === word)
-  if (feature === 'socials') throw socialsAreAList('google')
+  if (feature === 'socials') {
+    throw new CliError('WM_USAGE_INVALID_VALUE', `Name the social log-ins: ${socials.join(', ')}`)
+  }
   if (feature) return { kind: 'feature', id: feature }
   const ours = pluginOffers.find(({ id, catalog }) => id.toLowerCase() === word && catalog.settings)
   if (ours) {
@@ -76,7 +74,7 @@ export async function partNamed(typed: string, places: Places): Promise<Part> {
   const wallet = mayNameWallet(typed) ? typed : walletByName(typed)?.id
   if (wallet) return { kind: 'wallet', id: wallet }
   const social = socials.find((id) => id === word)
-  if (social) throw socialsAreAList(social)
+  if (social) return { kind: 'social', id: social }
   const near = nearestName(typed, featureIds) ?? nearNetwork(typed)?.slug ?? nearWallet(typed)?.id
   throw new CliError(
     'WM_USAGE_INVALID_VALUE',
@@ -87,9 +85,7 @@ export async function partNamed(typed: string, places: Places): Promise<Part> {
 /** For a plugin of ours that a chain or one of several flags switches on. */
 function namePart({ id, catalog: { flags = {}, namespaces = [] } }: PluginOffer) {
   const ways = [
-    ...Object.keys(flags).map((flag) =>
-      flag === 'socials' ? `wallet-modal set features.socials '["google"]'` : `wallet-modal add ${flag}`,
-    ),
+    ...Object.keys(flags).map((flag) => `wallet-modal add ${flag === 'socials' ? 'google' : flag}`),
     ...(namespaces.length > 0 ? [`a network of ${namespaces.join(', ')} (wallet-modal list chains)`] : []),
   ]
   return new CliError('WM_USAGE_INVALID_VALUE', `${id} is switched on by its parts: ${ways.join(', or ')}`)
@@ -160,8 +156,8 @@ export function changesToRemove(config: unknown, part: Part, found?: unknown): r
   const list = valueAt(config, path)
   const index = Array.isArray(list) ? list.indexOf(part.id) : -1
   if (index < 0) return []
-  // An empty list of wallets has no effect.
-  return [part.kind === 'wallet' ? gone([...path, index]) : { path: [...path, index], value: undefined }]
+  // An empty list of wallets or social log-ins has no effect.
+  return [part.kind !== 'network' ? gone([...path, index]) : { path: [...path, index], value: undefined }]
 }
 
 /** Writes `false` if the config writes out what is off, or the feature is on by default; otherwise removes the key. */
@@ -189,4 +185,9 @@ function withoutEmptied(config: unknown, path: Change['path']): Change['path'] {
 const flagsOf = (part: Extract<Part, { kind: 'feature' | 'plugin' }>): readonly string[] =>
   part.kind === 'feature' ? [part.id] : Object.keys(part.plugin.facts.catalog?.flags ?? {})
 
-const listOf = (kind: 'network' | 'wallet') => (kind === 'network' ? ['chains'] : ['wallets', 'featured'])
+const lists = {
+  network: ['chains'],
+  wallet: ['wallets', 'featured'],
+  social: ['features', 'socials'],
+} as const
+const listOf = (kind: keyof typeof lists): Change['path'] => lists[kind]

@@ -176,3 +176,16 @@ test.each(['light', 'dark'])(
     for (const painted of [atRest, colours()]) expectContrast(painted, [['text', 'ground']], 4.5)
   },
 )
+
+test.each([
+  ['#ffd400', 'black'],
+  ['#7b3fe4', 'white'],
+])('it has the accent %s of its modal, with its text in %s', async (accent, text) => {
+  const accented = await showTestModal({ config: { theme: { accent } } })
+  define(accented)
+  add()
+  await accented.open()
+  const { backgroundColor, color } = getComputedStyle(connectButton.element())
+  const painted = paint({ ground: [backgroundColor], accent: [accent], text: [color], [text]: [text] })
+  expect(painted).toMatchObject({ ground: painted.accent, text: painted[text] })
+})

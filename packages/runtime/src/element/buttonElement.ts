@@ -11,6 +11,7 @@ import {
   connectFace,
   networkFace,
   opensOf,
+  paintAccent,
   prepareOnIntent,
   waitingShownAfterMs,
 } from '../react/host/buttonParts.js'
@@ -138,6 +139,7 @@ class ModalButton {
     untracked(() => modal.start())
     const face = this.#face.value
     const button = this.element
+    paintAccent(button, modal)
     button.hidden = !face
     button.disabled = this.isDisabled.value
     if (!face) return

@@ -26,7 +26,7 @@ export interface WalletAction {
   /** Only for accounts that came through these connectors, by id: usually the plugin's own. @default all */
   readonly connectors?: readonly string[]
   /**
-   * Only for accounts that are known to have no name: message key of a text that stands in the name's place, and opens the view, too.
+   * Only for accounts that are known to have no name: message key of a link that stands in the name's place, instead of the item.
    * @default all accounts
    */
   readonly invitation?: string

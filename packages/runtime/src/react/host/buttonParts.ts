@@ -6,21 +6,23 @@ import type { Modal } from '../../modal.js'
 import type { Network } from '../../store/createStore.js'
 
 /**
- * Styles of zero specificity, so that any rule of the page wins. Hovering tints whatever background that gives. On a phone
- * a network shows only its picture; its name is the button's label.
+ * Styles as specific as `button {}`, whose place after the page's sheets lets them win against its resets; any class of the page
+ * wins. Hovering tints whatever background that gives. On a phone a network shows only its picture; its name is the button's label. A long name of an account is cut.
  */
-export const buttonCss = `:where(.wallet-modal-button){width:fit-content;font:600 15px/1.35 system-ui,sans-serif;min-height:44px;padding:10px 18px;border:0;border-radius:14px;background:oklch(.55 .2 264);color:#fff;cursor:pointer;transition:opacity .1s}
-:where(.wallet-modal-button:hover){box-shadow:inset 0 0 0 99px color-mix(in oklab,currentColor 6%,transparent)}
-:where(.wallet-modal-button:focus-visible){outline:2px solid;outline-offset:2px}
-:where(.wallet-modal-button[aria-busy]){opacity:.6;cursor:progress}
-:where(.wallet-modal-button:not([data-kind=connect])){display:inline-flex;vertical-align:middle;align-items:center;gap:8px;padding:8px 12px;background:color-mix(in oklab,currentColor 8%,transparent);color:inherit}
-:where(.wallet-modal-button:not([data-kind=connect]))::after{content:"";flex:none;width:6px;height:6px;margin:-3px 3px 0 2px;border:solid;border-width:0 2px 2px 0;rotate:45deg;opacity:.6}
-:where(.wallet-modal-button[hidden]){display:none}
-:where(.wallet-modal-button-picture){flex:none;display:grid;place-items:center;width:24px;height:24px;border-radius:50%;background:#8884;object-fit:cover}
-:where([data-kind=network]>.wallet-modal-button-picture){width:20px;height:20px;margin-inline:2px}
+export const buttonCss = `button:where(.wallet-modal-button){width:fit-content;max-width:100%;font:600 15px/1.35 system-ui,sans-serif;min-height:44px;padding:10px 18px;border:0;border-radius:14px;background:var(--wallet-modal-accent,oklch(.55 .2 264));color:var(--wallet-modal-on-accent,#fff);cursor:pointer;transition:opacity .1s}
+button:where(.wallet-modal-button:hover){box-shadow:inset 0 0 0 99px color-mix(in oklab,currentColor 6%,transparent)}
+button:where(.wallet-modal-button:focus-visible){outline:2px solid;outline-offset:2px}
+button:where(.wallet-modal-button[aria-busy]){opacity:.6;cursor:progress}
+button:where(.wallet-modal-button:not([data-kind=connect])){display:inline-flex;vertical-align:middle;align-items:center;gap:8px;padding:8px 12px;background:color-mix(in oklab,currentColor 8%,transparent);color:inherit}
+button:where(.wallet-modal-button:not([data-kind=connect]))::after{content:"";flex:none;width:6px;height:6px;margin:-3px 3px 0 2px;border:solid;border-width:0 2px 2px 0;rotate:45deg;opacity:.6}
+button:where(.wallet-modal-button[data-kind=account]){min-width:0}
+button:where(.wallet-modal-button)>bdi{overflow:hidden;text-overflow:ellipsis;white-space:nowrap}
+button:where(.wallet-modal-button[hidden]){display:none}
+button>:where(.wallet-modal-button-picture){flex:none;display:grid;place-items:center;width:24px;height:24px;border-radius:50%;background:#8884;object-fit:cover}
+button:where([data-kind=network])>:where(.wallet-modal-button-picture){width:20px;height:20px;margin-inline:2px}
 :where(.wallet-modal-button-picture[data-letter])::before{content:attr(data-letter);color:#fff;font-size:11px;line-height:1}
 :where(.wallet-modal-button-balance){font-weight:400;font-variant-numeric:tabular-nums}
-@media(max-width:480px){:where(.wallet-modal-button[data-kind=network])>bdi{display:none}}`
+@media(max-width:480px){button:where(.wallet-modal-button[data-kind=network])>bdi{display:none}}`
 
 /** The content and name of a button in the page. React and the custom element draw it. */
 export interface ButtonFace {
@@ -111,6 +113,21 @@ const letterOf = (name: string): ButtonPicture => ({
   background: `oklch(.52 .15 ${nameHue(name)})`,
   letter: [...name][0]?.toUpperCase(),
 })
+
+/**
+ * Gives a button the config's accent, opaque, and black or white for its text, as the modal does (styles/tokens.css). A value that is no
+ * colour leaves the default. By script, which a strict page allows.
+ */
+export function paintAccent({ style }: HTMLElement, { accent }: Pick<Modal, 'accent'>): void {
+  const colour = `color(from ${accent} srgb clamp(0, r, 1) clamp(0, g, 1) clamp(0, b, 1) / 1)`
+  if (!CSS.supports('color', colour)) return
+  const white = 'clamp(0, (.179 - y) * 1e5, 1)'
+  style.setProperty('--wallet-modal-accent', colour)
+  style.setProperty(
+    '--wallet-modal-on-accent',
+    `color(from ${colour} xyz-d65 calc(.9505 * ${white}) ${white} calc(1.089 * ${white}))`,
+  )
+}
 
 /** Events before a click; a finger also fires `pointerover`. */
 const intents = ['pointerover', 'focus'] as const

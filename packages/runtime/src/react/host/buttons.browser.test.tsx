@@ -52,3 +52,22 @@ test.each(['flex', 'grid'])(
     }
   },
 )
+
+test.each([
+  ['a reset of the page loses against the styles of a button', 'button', '44px'],
+  ['a class of the page wins', '.wallet-modal-button', '0px'],
+])('%s', async (_, selector, minHeight) => {
+  const sheet = document.createElement('style')
+  sheet.textContent = `${selector} { min-height: 0; padding: 0 }`
+  document.head.append(sheet)
+  onTestFinished(() => sheet.remove())
+  await expect.element(accountButton).toBeVisible()
+  expect(getComputedStyle(accountButton.element()).minHeight).toBe(minHeight)
+})
+
+test('an account button gives way to the page, with its text cut', async () => {
+  await expect.element(accountButton).toBeVisible()
+  const row = accountButton.element().parentElement as HTMLElement
+  Object.assign(row.style, { display: 'flex', width: '340px' })
+  expect(row.scrollWidth).toBe(340)
+})

@@ -43,7 +43,7 @@ function ModalButton({
   const [hasFailed, setFailed] = useState(false)
   const [isOpening, setOpening] = useState(false)
   const buttonRef = useRef<HTMLButtonElement>(null)
-  useButtonStyles()
+  useButtonStyles(buttonRef, modal)
   useEffect(() => prepareOnIntent(buttonRef.current as HTMLButtonElement, () => modal), [modal])
   const open = () => {
     setFailed(false)

@@ -65,10 +65,11 @@ function ConnectedAccount({ address }: { readonly address: string }) {
   const hasOthers = shared.length > 1 || Object.keys(state.status.value).length > 1
 
   const invited = actions.find(({ invitation }) => invitation !== undefined)
+  const tiles = actions.filter((action) => action !== invited)
 
   const isCompact = state.accountTabs.value.length > 0
   // More would take a second row.
-  const hasRoom = actions.length <= 2
+  const hasRoom = tiles.length <= 2
   const explorer = useExplorerUrl('address', address)
   const copyPath = confirmation ? icons.check : copyIcon
 
@@ -124,7 +125,7 @@ function ConnectedAccount({ address }: { readonly address: string }) {
         <NetworkNotice />
       </div>
       <ul className="tiles" aria-label={t('account.actions')}>
-        {actions.map((action) => (
+        {tiles.map((action) => (
           <ActionTile key={action.id} action={action} />
         ))}
         {hasRoom && (
