@@ -339,7 +339,7 @@ module.exports = {
           walletTables,
           '/pictures/[^/]+\\.svg$',
           '^templates/plugin/kinds/(chain|login)/',
-          '^packages/auth/src/frame/approve/(promptView|Question)\\.ts$',
+          '^packages/auth/src/frame/(approve/(promptView|Question)|recovery/(drawStep|failureText|passkeyStep|texts)|dressPage)\\.ts$',
         ],
         dependencyTypesNot: ['aliased'],
       },
