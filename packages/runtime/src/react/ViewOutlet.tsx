@@ -16,7 +16,7 @@ import { answer } from '../navigation/ask.js'
 import { createRouter } from '../navigation/navigate.js'
 import type { Route } from '../store/router.js'
 import type { ViewComponent, ViewEntry } from '../view/viewRegistry.js'
-import type { BetweenViews, Direction } from './dialog/betweenViews.js'
+import type { BetweenViews, ViewPlace } from './dialog/betweenViews.js'
 import { FailureCard } from './parts/MessageCard.js'
 import { Skeleton } from './parts/Skeleton.js'
 import { CurrentAnswer, CurrentView, useView } from './ViewContext.js'
@@ -42,7 +42,8 @@ export const preloadView = (entry: ViewEntry): Promise<void> =>
   )
 
 /** Identifies a view on the screen. Each question is one of its own, even in the view that asks it. */
-export const keyOf = ({ id, view, question }: Route) => (question ? `${view} ${id}` : view)
+export const keyOf = (route: Route | undefined) =>
+  route?.question ? `${route.view} ${route.id}` : (route?.view ?? '')
 
 /**
  * Shows the view on top of the history. If its code can't load, a card with Retry replaces it, and the rest of the modal
@@ -70,7 +71,7 @@ export function ViewOutlet({
           key={keyOf(route)}
           entry={core.views.get(route.view)}
           params={route.params}
-          place={{ route, direction: router.direction.value, between }}
+          place={{ route, direction: router.direction.value, onDrawn: router.viewDrawn, between }}
           onLoad={modal.waitsFor}
         />
       </CurrentAnswer.Provider>
@@ -142,9 +143,7 @@ const isPluginFault = (error: unknown) => isWalletModalError(error) && error.cod
 type Entry = Pick<ViewEntry, 'load'>
 
 /** A view's place in the history, and what moves it. */
-interface Place {
-  readonly route: Route
-  readonly direction: Direction
+interface Place extends ViewPlace {
   readonly between: RefObject<BetweenViews | undefined>
 }
 
@@ -195,10 +194,14 @@ function useMoving(isLoading: boolean, place: Place | undefined) {
     // Runs while the view is still in the page.
     return () => place.between.current?.left(view, place.route)
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each view, and when its code has loaded.
   useLayoutEffect(() => {
-    if (viewRef.current && place) place.between.current?.came(viewRef.current, place, isLoading)
-  }, [isLoading])
+    const view = viewRef.current
+    if (!view || !place) return
+    const { current: between } = place.between
+    if (between) between.came(view, place)
+    else place.onDrawn()
+  }, [isLoading, place?.route])
   return viewRef
 }
 
