@@ -42,8 +42,7 @@ export const preloadView = (entry: ViewEntry): Promise<void> =>
   )
 
 /** Identifies a view on the screen. Each question is one of its own, even in the view that asks it. */
-export const keyOf = (route: Route | undefined) =>
-  route?.question ? `${route.view} ${route.id}` : (route?.view ?? '')
+export const keyOf = ({ id, view, question }: Route) => (question ? `${view} ${id}` : view)
 
 /**
  * Shows the view on top of the history. If its code can't load, a card with Retry replaces it, and the rest of the modal
@@ -71,7 +70,7 @@ export function ViewOutlet({
           key={keyOf(route)}
           entry={core.views.get(route.view)}
           params={route.params}
-          place={{ route, direction: router.direction.value, onDrawn: router.viewDrawn, between }}
+          place={{ router, history: router.stack.value, between }}
           onLoad={modal.waitsFor}
         />
       </CurrentAnswer.Provider>
@@ -192,16 +191,12 @@ function useMoving(isLoading: boolean, place: Place | undefined) {
     const view = viewRef.current
     if (!view || !place) return
     // Runs while the view is still in the page.
-    return () => place.between.current?.left(view, place.route)
+    return () => place.between.current?.left(view, place)
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each view, and when its code has loaded.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each view, and again when its code has loaded.
   useLayoutEffect(() => {
-    const view = viewRef.current
-    if (!view || !place) return
-    const { current: between } = place.between
-    if (between) between.came(view, place)
-    else place.onDrawn()
-  }, [isLoading, place?.route])
+    if (viewRef.current) place?.between.current?.came(viewRef.current, place)
+  }, [isLoading])
   return viewRef
 }
 

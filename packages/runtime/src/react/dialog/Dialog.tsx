@@ -41,10 +41,8 @@ export function Dialog({ core, context, document, requestClose }: DialogProps) {
   const isOpen = store.modal.isOpen.value
   const route = store.router.current.value
   const entry = route && views.get(route.view)
-  const { stack, drawn } = store.router
-  const drawnKey = keyOf(drawn.value.at(-1))
-  // The header changes together with the view.
-  const history = drawnKey && drawnKey !== keyOf(route) ? drawn.value : stack.value
+  const history = store.router.held.value ?? store.router.stack.value
+  const top = history.at(-1)
 
   const between = useBetweenViews(document, clock, isOpen)
   const isViewShown = useUntilClosed(dialogRef, isOpen)
@@ -59,7 +57,7 @@ export function Dialog({ core, context, document, requestClose }: DialogProps) {
     mayClose: () => canClose(entry?.info, 'drag', core.guards),
     requestClose,
   })
-  useTitleFocus(titleRef, isOpen, keyOf(route) + drawnKey)
+  useTitleFocus(titleRef, isOpen, route && top && keyOf(route) + keyOf(top))
   useShake(cardRef, store.modal.refusals.value, clock)
   const dismissal = useDismissal(canClose(entry?.info, 'escape'), requestClose, () => {
     if (store.modal.isOpen.peek()) requestClose('action')

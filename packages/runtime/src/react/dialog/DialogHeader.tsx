@@ -17,7 +17,7 @@ export function DialogHeader({
   requestClose,
 }: {
   readonly core: ModalCore
-  /** The view on top gives the title. */
+  /** At least one view; the one on top gives the title. */
   readonly history: readonly Route[]
   readonly titleRef: RefObject<HTMLHeadingElement | null>
   readonly drag: HTMLAttributes<HTMLElement>
@@ -25,8 +25,7 @@ export function DialogHeader({
 }) {
   const { t, router } = useView<MessageKey>()
   const { views } = core
-  const route = history.at(-1)
-  if (!route) return null
+  const route = history.at(-1) as Route
   const isQuiet = views.get(route.view).info.quietTitle
   const title = titleOf(core, route)
   const close = () => requestClose('button')

@@ -1,5 +1,5 @@
 import { headerTextAnimationMs, viewTransitionMs } from '../../config/limits.js'
-import type { Route } from '../../store/router.js'
+import type { Route, RouterModel } from '../../store/router.js'
 import { flyPicture } from './flyPicture.js'
 import { play } from './motion.js'
 import { rememberFocus, restoreFocus } from './restoreFocus.js'
@@ -10,30 +10,26 @@ const leavingMs = 90
 /** The placeholder of a view whose code loads appears after this time, in ms. */
 const codeLoadsAfterMs = 500
 
-/** From which side a view comes in. */
-export type Direction = 'forward' | 'back'
-
 /** A view's place in the history. */
 export interface ViewPlace {
-  readonly route: Route
-  readonly direction: Direction
-  /** Called when the view is drawn in the place of the one before: the header follows. */
-  readonly onDrawn: () => void
+  /** The history with the view on top. */
+  readonly history: readonly Route[]
+  readonly router: InstanceType<typeof RouterModel>
 }
 
 /**
- * Moves one view out while the next comes in, so that no frame is without content: the view before stays as it was until the next one
- * has something to show. Loads while the open dialog is idle.
+ * Moves one view out while the next comes in, so that no frame is without content: the view before and its header stay as they were
+ * until the next one has something to show. Loads while the open dialog is idle.
  */
 export interface BetweenViews {
   /** Call before a view is removed. */
-  left(view: HTMLElement, route: Route): void
+  left(view: HTMLElement, place: ViewPlace): void
   /** Call when the next view is in place, and again when its code has loaded. */
   came(view: HTMLElement, place: ViewPlace): void
 }
 
 /** The view that was seen last. */
-interface ViewBefore {
+interface ViewBefore extends Pick<ViewPlace, 'history'> {
   readonly view: HTMLElement
   readonly scrollTop: number
   readonly width: number
@@ -84,6 +80,7 @@ export function createBetweenViews(): BetweenViews {
     const placeholders = isShown ? placeholdersToCome(view, isLoading) : []
     if (body && kept && placeholders.length > 0) {
       keep(kept, body, view)
+      place.router.held.value = kept.history
       // Others may have taken their places.
       void Promise.allSettled(placeholders.map(({ finished }) => finished)).then(
         () => view.isConnected && came(view, place),
@@ -93,26 +90,26 @@ export function createBetweenViews(): BetweenViews {
     // Another placeholder has been seen already.
     for (const one of placeholders) one.finish()
     view.removeAttribute('style')
-    place.onDrawn()
-    const isBack = place.direction === 'back'
+    place.router.held.value = undefined
+    const isBack = place.router.direction.peek() === 'back'
     if (body && kept) change(kept, body, view, isBack === view.matches(':dir(rtl)') ? 12 : -12)
     // Once the header is drawn, and its heading has got the focus: see `useTitleFocus`.
     queueMicrotask(() => {
       if (kept) play(view.closest('.card')?.querySelector('h2'), { opacity: 0.35 }, headerTextAnimationMs)
-      if (isBack && !isLoading) restoreFocus(place.route, view)
+      if (isBack && !isLoading) restoreFocus(place.history, view)
     })
   }
 
   return {
-    left(view, route) {
-      rememberFocus(route, view)
+    left(view, { history }) {
+      rememberFocus(history, view)
       const body = view.closest('.body')
       if (!body) return
       // A view that goes before it was seen leaves the one before it.
       if (before?.view.isConnected && !before.isFading) before.view.remove()
       else {
         drop()
-        before = { view, scrollTop: body.scrollTop, width: view.offsetWidth }
+        before = { view, history, scrollTop: body.scrollTop, width: view.offsetWidth }
       }
       body.scrollTop = 0
     },

@@ -1,20 +1,22 @@
 import type { Route } from '../../store/router.js'
 import { focusedElement } from './topLayer.js'
 
-/** The name of what had the focus in each view that was left, by route: going back draws the view anew. */
+/** The name of what had the focus in each view that was left, by its route: going back draws the view anew. */
 const names = new WeakMap<Route, string>()
 
 const nameOf = (element: HTMLElement) => element.ariaLabel ?? element.textContent ?? ''
 
 /** Call before the view is removed. */
-export function rememberFocus(route: Route, view: HTMLElement): void {
+export function rememberFocus(history: readonly Route[], view: HTMLElement): void {
+  const route = history.at(-1)
   const focused = focusedElement(view.ownerDocument)
-  if (focused && view.contains(focused)) names.set(route, nameOf(focused))
+  if (route && focused && view.contains(focused)) names.set(route, nameOf(focused))
 }
 
 /** Gives the focus back to what had it when the view was left. */
-export function restoreFocus(route: Route, view: HTMLElement): void {
-  const name = names.get(route)
+export function restoreFocus(history: readonly Route[], view: HTMLElement): void {
+  const route = history.at(-1)
+  const name = route && names.get(route)
   const buttons = [...view.querySelectorAll<HTMLElement>('button, a')]
   const focused = focusedElement(view.ownerDocument)
   // A wallet that draws in the page may have the focus.
