@@ -42,7 +42,6 @@ export function Dialog({ core, context, document, requestClose }: DialogProps) {
   const route = store.router.current.value
   const entry = route && views.get(route.view)
   const history = store.router.held.value ?? store.router.stack.value
-  const top = history.at(-1)
 
   const between = useBetweenViews(document, clock, isOpen)
   const isViewShown = useUntilClosed(dialogRef, isOpen)
@@ -57,7 +56,7 @@ export function Dialog({ core, context, document, requestClose }: DialogProps) {
     mayClose: () => canClose(entry?.info, 'drag', core.guards),
     requestClose,
   })
-  useTitleFocus(titleRef, isOpen, route && top && keyOf(route) + keyOf(top))
+  useTitleFocus(titleRef, isOpen, route && keyOf(route))
   useShake(cardRef, store.modal.refusals.value, clock)
   const dismissal = useDismissal(canClose(entry?.info, 'escape'), requestClose, () => {
     if (store.modal.isOpen.peek()) requestClose('action')
@@ -77,7 +76,7 @@ export function Dialog({ core, context, document, requestClose }: DialogProps) {
       >
         <div className="scrim" />
         <section className="card" ref={cardRef}>
-          <DialogHeader {...{ core, history, titleRef, drag, requestClose }} />
+          <DialogHeader {...{ core, route, history, titleRef, drag, requestClose }} />
           {/* Firefox makes each part that scrolls a stop of the Tab key, and this one has no name. Its views have stops of their own. */}
           <div className="body" tabIndex={-1}>
             <div ref={contentRef}>{isViewShown && <ViewOutlet core={core} between={between} />}</div>

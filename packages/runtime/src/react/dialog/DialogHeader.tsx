@@ -11,12 +11,14 @@ import { keyOf } from '../ViewOutlet.js'
 /** The dialog's header: the sheet's handle, Back, the title, and Close. */
 export function DialogHeader({
   core,
+  route,
   history,
   titleRef,
   drag,
   requestClose,
 }: {
   readonly core: ModalCore
+  readonly route: Route
   /** At least one view; the one on top gives the title. */
   readonly history: readonly Route[]
   readonly titleRef: RefObject<HTMLHeadingElement | null>
@@ -25,9 +27,9 @@ export function DialogHeader({
 }) {
   const { t, router } = useView<MessageKey>()
   const { views } = core
-  const route = history.at(-1) as Route
-  const isQuiet = views.get(route.view).info.quietTitle
-  const title = titleOf(core, route)
+  const shown = history.at(-1) as Route
+  const isQuiet = views.get(shown.view).info.quietTitle
+  const title = titleOf(core, shown)
   const close = () => requestClose('button')
   return (
     <header {...drag}>

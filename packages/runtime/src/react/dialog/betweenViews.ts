@@ -3,6 +3,7 @@ import type { Route, RouterModel } from '../../store/router.js'
 import { flyPicture } from './flyPicture.js'
 import { play } from './motion.js'
 import { rememberFocus, restoreFocus } from './restoreFocus.js'
+import { focus, focusedElement } from './topLayer.js'
 
 /** A view that has gone fades out within this time, in ms. */
 const leavingMs = 90
@@ -90,12 +91,19 @@ export function createBetweenViews(): BetweenViews {
     // Another placeholder has been seen already.
     for (const one of placeholders) one.finish()
     view.removeAttribute('style')
+    const wasHeld = place.router.held.peek() !== undefined
     place.router.held.value = undefined
     const isBack = place.router.direction.peek() === 'back'
     if (body && kept) change(kept, body, view, isBack === view.matches(':dir(rtl)') ? 12 : -12)
     // Once the header is drawn, and its heading has got the focus: see `useTitleFocus`.
     queueMicrotask(() => {
-      if (kept) play(view.closest('.card')?.querySelector('h2'), { opacity: 0.35 }, headerTextAnimationMs)
+      const title = view.closest('.card')?.querySelector('h2')
+      if (kept) play(title, { opacity: 0.35 }, headerTextAnimationMs)
+      // A screen reader has read the title of the view before.
+      if (title && wasHeld && focusedElement(view.ownerDocument) === title) {
+        title.blur()
+        focus(title)
+      }
       if (isBack && !isLoading) restoreFocus(place.history, view)
     })
   }

@@ -3,7 +3,14 @@ import { describe, expect, onTestFinished, test } from 'vitest'
 import type { PluginContext } from '../../plugin/context.js'
 import type { AnyPlugin } from '../../plugin/definePlugin.js'
 import { emulate } from '../../testing/painted.fixture.js'
-import { drawn, modalRoot, part, showTestModal, viewsMove } from '../../testing/showTestModal.fixture.js'
+import {
+  drawn,
+  focusedName,
+  modalRoot,
+  part,
+  showTestModal,
+  viewsMove,
+} from '../../testing/showTestModal.fixture.js'
 import { Skeleton } from '../parts/Skeleton.js'
 
 function First({ goOn }: { readonly goOn: () => void }) {
@@ -123,6 +130,13 @@ function Late({ before, seen }: { readonly before: object; readonly seen: Seen[]
   )
 }
 
+/** A view that gives its field the focus. */
+function Field() {
+  const ref = useRef<HTMLInputElement>(null)
+  useLayoutEffect(() => ref.current?.focus(), [])
+  return <input ref={ref} aria-label="Amount" />
+}
+
 describe.each<Motion>(['no-preference', 'reduce'])('with %s as to motion', (motion) => {
   test('the view before and its header stay as they were while the code of the next one loads', async () => {
     const { before, arrive } = await goOn(motion)
@@ -156,6 +170,15 @@ describe.each<Motion>(['no-preference', 'reduce'])('with %s as to motion', (moti
     expect(seen.filter(({ isKept, title }) => isKept !== (title === 'First'))).toEqual([])
     expect(header()).toEqual({ title: 'Late', leadsBack: true })
     expect(part('.body').scrollTop).toBe(0)
+  })
+
+  test('a field that has the focus from the first keeps it; else the heading has it', async () => {
+    const { arrive } = await goOn(motion)
+    await expect.poll(focusedName).toBe('First')
+    arrive(() => <Field />)
+    await expect.poll(header).toEqual({ title: 'Late', leadsBack: true })
+    await drawn()
+    expect(focusedName()).toBe('Amount')
   })
 
   test('a view that is left before it was seen gives way to the one before', async () => {
