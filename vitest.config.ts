@@ -11,7 +11,7 @@ const mocking = [
   '**/walletconnect/views/requestFailed.test.tsx',
 ]
 
-/** `*.all.test.ts` break each rule of the contract kit in turn: `npm run test:all` runs them, by `ALL_TESTS=1`. */
+/** `*.all.test.ts` break rules of the contract kit, or run the same thousands of times: `npm run test:all` runs them, by `ALL_TESTS=1`. */
 const leftOut = [
   ...(process.env.ALL_TESTS ? [] : ['**/*.all.test.{ts,tsx}']),
   ...(hasSolanaEngine ? [] : ['**/*olana*/**', '**/*olana*.test.{ts,tsx}']),

@@ -21,7 +21,7 @@ interface SmartAccountServices {
   readonly bundlerUrl: string
   /** A service that pays fees (ERC-7677). @default the account pays */
   readonly paymasterUrl?: string | undefined
-  /** Who pays, as visitors read it. @default as the service says */
+  /** Name of the sponsor, shown to visitors. @default as the service says */
   readonly sponsor?: string | undefined
 }
 

@@ -1,7 +1,7 @@
-/** Why nobody has logged in at a provider. */
+/** Why a log-in at a provider failed. */
 export type SocialFailure = 'SOCIAL_DECLINED' | 'SOCIAL_FAILED'
 
-/** What the wallet's page in a provider's window does. */
+/** Task of the wallet's page in a provider's window. */
 export type WindowSettings =
   /** Says hello to the frame, and goes to the provider. */
   | { readonly kind: 'start'; readonly login: string; readonly to: string }
@@ -14,6 +14,8 @@ export type WindowSettings =
       readonly language: string
       /** Ends the log-in, in the frame that began it. */
       readonly grant?: string
+      /** The app's page, with the grant: the visitor goes there once they have said that it was they. */
+      readonly returnTo?: string
       readonly failure?: SocialFailure
     }
   /** The visitor has said that it was they. */

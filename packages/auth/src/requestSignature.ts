@@ -15,7 +15,10 @@ export const signatureHeaders = {
   signature: 'wallet-signature',
 } as const
 
-/** What a request says of itself. */
+/** How each text begins that a key of the wallet, a device or a session signs for the wallet's server. No page may have one signed. */
+export const ownTexts = 'wallet-modal-auth '
+
+/** Signed facts of a request. */
 export interface RequestFacts {
   /** Origin of the server. */
   readonly origin: string
@@ -27,13 +30,13 @@ export interface RequestFacts {
 /** The text that the key signs. */
 export async function signedText(facts: RequestFacts, time: string, id: string): Promise<string> {
   const { origin, method, path, body } = facts
-  return ['wallet-modal-auth 1', origin, method, path, await sha256(body), time, id].join('\n')
+  return [`${ownTexts}1`, origin, method, path, await sha256(body), time, id].join('\n')
 }
 
 /** The text that a device's key signs to take its enrolment over into a session. */
 export const resumeText = (enrolmentId: string, sessionKey: string) =>
-  `wallet-modal-auth 1\nresume\n${enrolmentId}\n${sessionKey}`
+  `${ownTexts}1\nresume\n${enrolmentId}\n${sessionKey}`
 
 /** The text that the wallet's own key signs to enrol a new device: nobody enrols one who can't open the wallet. */
 export const recoveryText = (enrolmentId: string, deviceKey: string) =>
-  `wallet-modal-auth 1\nenrol\n${enrolmentId}\n${deviceKey}`
+  `${ownTexts}1\nenrol\n${enrolmentId}\n${deviceKey}`

@@ -111,14 +111,14 @@ describe('of an app with logging in by email doctor says', () => {
 
   test('that production lacks the wallet, and what to run', async () => {
     const { stdout } = await examine(withEmail('{}'))
-    expect(stdout).toContain('! Logging in by email works with the sandbox only: endpoints.frame is missing.')
+    expect(stdout).toContain('! features.email stays off: there is no `frame` service for it.')
     expect(stdout).toContain('wallet-modal set endpoints.frame')
   })
 
   test('that a projectId brings no wallet', async () => {
     const config = `export default { projectId: 'abc', chains: ['eip155:10'], features: { email: true } }`
     const { stdout } = await examine({ ...healthy, 'wallet-modal.config.js': config })
-    expect(stdout).toContain('endpoints.frame is missing.')
+    expect(stdout).toContain('! features.email stays off: there is no `frame` service for it.')
   })
 
   test.each(['http://localhost:3100', 'http://wallet.app.localhost', 'http://127.0.0.1:3100'])(

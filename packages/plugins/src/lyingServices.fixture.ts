@@ -45,7 +45,7 @@ const walletAsset = (address: string) =>
 
 const amount = fc.bigInt(0n, 2n ** 256n - 1n)
 
-/** What an API, a wallet and a node say. */
+/** The answers of an API, a wallet and a node. */
 const lies = fc.record({
   balances: fc.tuple(balance(), balance(coin), balance(strange)),
   walletAssets: fc.option(fc.tuple(walletAsset('native'), walletAsset(coin), walletAsset(strange)), {

@@ -7,7 +7,7 @@ import { chainId as polkadotChain } from './polkadot/chains.js'
 
 type Page = TestKit['page']
 
-/** What a wallet was asked, and whether the visitor still lets the page in. */
+/** The requests that a wallet got, and whether the visitor still lets the page in. */
 class Visitor {
   asked: string[] = []
   isIn = false

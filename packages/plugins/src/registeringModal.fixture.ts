@@ -28,7 +28,7 @@ export async function registeringModal(
     sign,
     change = (provider) => provider,
   }: {
-    /** Whose key the wallet has. Each test takes one of its own: an account shows its first name. */
+    /** The wallet's key. Each test takes its own: an account shows its first name. */
     readonly owner?: number
     /** Signs in place of the key. */
     readonly sign?: (message: Uint8Array) => Promise<string>

@@ -31,7 +31,7 @@ beforeEach(() => {
   world = swapWorld()
 })
 
-/** What a browser keeps over a reload. */
+/** The storage that a browser keeps over a reload. */
 function keptStorage() {
   const kept = new Map<string, string>()
   return {

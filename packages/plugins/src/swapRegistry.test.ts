@@ -32,7 +32,7 @@ const alongPath = [
   ...typed('uint256', 'amount', 'limit'),
 ]
 
-/** Functions of routers that aren't venues of ours. For this test only: nobody has reviewed them. */
+/** Functions of routers that aren't venues of ours. For this test only: they aren't reviewed. */
 const testTables: readonly AbiFunction[] = [
   payable('exactInput', tuple(...alongPath)),
   payable('exactOutput', tuple(...alongPath)),

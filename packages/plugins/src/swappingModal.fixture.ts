@@ -14,7 +14,7 @@ const ether = 10n ** 18n
 const router = venues[0]?.elsewhere?.target ?? ''
 const coin = '0xeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeeee'
 
-/** What the account has, and what the market offers. A test may change it at any time. */
+/** The account's balances, and the market's offers. A test may change them at any time. */
 export interface SwapWorld {
   /** Of the network's own currency, in base units. */
   balance: bigint
@@ -22,7 +22,7 @@ export interface SwapWorld {
   readonly tokens: Map<string, bigint>
   /** Prices in US dollars, by lower-case contract. */
   readonly prices: Map<string, number>
-  /** What the market buys for an amount. */
+  /** The amount that the market pays for another one. */
   buys: (amount: bigint) => bigint | undefined
   allowance: bigint
   /** The chain's answer to who waits for a receipt. */

@@ -29,6 +29,7 @@ export { pictureRequest } from './directory/pictureRequest.js'
 export { type ServiceClient, serviceClientOf } from './http/createServiceClient.js'
 export { type FollowedList, followAccount } from './plugin/followAccount.js'
 export { createHoldings, type Holdings } from './plugin/holdings.js'
+export { type ReadValue, readEach, valueOfEach } from './plugin/readEach.js'
 export { transactionsOf } from './plugin/transactionsOf.js'
 export {
   type Asset,

@@ -38,7 +38,7 @@ test('@wallet-modal/runtime/login', async () => {
 
 test('@wallet-modal/runtime/accounts', async () => {
   expect(await namesOf(import('./accounts.js'))).toMatchInlineSnapshot(
-    `"PagedList amountText appPicture assetKey assetText coinNames collectibleAsset createHoldings createMoney createPictures currencies currencySign dataOf decimalText followAccount formatAmount formatExact formatFee formatShort formatUnits isConfusable meaningOf moneyText nativeAsset parseUnits pictureRequest portfolioCacheMs portfolioPollMs readAmount serviceClientOf shareOf shortAddress symbolText tokenAsset tokenBalanceRetryMs tokenOf transactionsOf worthOf"`,
+    `"PagedList amountText appPicture assetKey assetText coinNames collectibleAsset createHoldings createMoney createPictures currencies currencySign dataOf decimalText followAccount formatAmount formatExact formatFee formatShort formatUnits isConfusable meaningOf moneyText nativeAsset parseUnits pictureRequest portfolioCacheMs portfolioPollMs readAmount readEach serviceClientOf shareOf shortAddress symbolText tokenAsset tokenBalanceRetryMs tokenOf transactionsOf valueOfEach worthOf"`,
   )
 })
 

@@ -80,12 +80,16 @@ export function createEscrowServer(settings: EscrowServerSettings): Hono {
     return { says, place: { wallet: says.wallet, factor: body.factorId }, more: body.more }
   }
 
-  /** Tells the visitor of the release, at the address of before, too: whoever has changed it can't keep the notice back. */
-  async function tell(addresses: readonly string[], language?: string): Promise<void> {
-    for (const to of new Set(addresses.filter(Boolean))) {
+  /**
+   * Tells the visitor of the release, at the address of before, too: a thief who has changed it can't keep the notice back. That address
+   * may be dead by now, which closes no way back.
+   * @throws AuthError `MAIL_FAILED` where the present address can't be reached
+   */
+  async function tell(now: string, before: string, language?: string): Promise<void> {
+    for (const to of new Set([now, before].filter(Boolean))) {
       await mailer.send(noticeMail(to, name, mailLanguage(language))).catch((error) => {
         log({ event: 'failed', path: '/v1/release', reason: reasonOf(error) })
-        throw new AuthError('MAIL_FAILED', {}, error)
+        if (to === now || now === '') throw new AuthError('MAIL_FAILED', {}, error)
       })
     }
   }
@@ -100,12 +104,13 @@ export function createEscrowServer(settings: EscrowServerSettings): Hono {
   app.post('/v1/release', async (context) => {
     const { says, place, more } = await read(context, 'release', { language: z.string().max(100).optional() })
     await sweep(database, now(), ['used_requests', 'callers'])
+    const { key, email } = await keys.open(place)
+    // A wallet without a key here counts nothing: strangers would use up the releases of all.
     await countWithin(database, says.wallet, 'release', { times: mostPerDay, within: 24 * hour }, now())
     const all = { times: settings.mostPerHour ?? 60, within: hour }
     await countWithin(database, 'all wallets', 'release', all, now())
-    const { key, email } = await keys.open(place)
     // The visitor hears of each release.
-    await tell([email, says.email], more.language)
+    await tell(says.email, email, more.language)
     log({ event: 'key released', wallet: says.wallet })
     return context.json({ key })
   })

@@ -116,7 +116,25 @@ describe('a key at the escrow', () => {
     escrow.mails.length = 0
     await release(await logIn(`new-${email}`), factorId)
     expect(walletId).toBeTruthy()
-    expect(escrow.mails.map(({ to }) => to)).toEqual([email, `new-${email}`])
+    expect(escrow.mails.map(({ to }) => to)).toEqual([`new-${email}`, email])
+  })
+
+  it('is released where the mailbox of before is gone', async () => {
+    const { factorId, key } = await firstDevice()
+    const before = email
+    await server.database.query('update accounts set email = $2 where email = $1', [before, `new-${before}`])
+    const half = await startTestEscrow({
+      database: escrow.database,
+      mailer: {
+        send: async ({ to }) => {
+          if (to === before) throw new Error('550 No such mailbox')
+        },
+        close: () => {},
+      },
+      now: () => clock.at,
+      mostPerHour: 1000,
+    })
+    expect(await release(await logIn(`new-${before}`), factorId, half)).toBe(key)
   })
 
   it('is refused to a log-in that is older than ten minutes', async () => {
@@ -160,11 +178,20 @@ describe('a key at the escrow', () => {
 
   it('waits where too many of all wallets were released in an hour', async () => {
     const { factorId } = await firstDevice()
-    const slow = await startTestEscrow({ mostPerHour: 1, now: () => clock.at })
+    const busy = await startTestEscrow({ database: escrow.database, mostPerHour: 1, now: () => clock.at })
+    clock.at += 3_600_000
     const frame = await logIn()
-    await expect(release(frame, factorId, slow)).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(release(frame, factorId, slow)).rejects.toMatchObject({ code: 'TOO_MANY' })
-    await slow.database.close()
+    await release(frame, factorId, busy)
+    await expect(release(frame, factorId, busy)).rejects.toMatchObject({ code: 'TOO_MANY' })
+  })
+
+  it('is released after strangers have asked for keys that aren’t there', async () => {
+    const { factorId, key } = await firstDevice()
+    const busy = await startTestEscrow({ database: escrow.database, mostPerHour: 1, now: () => clock.at })
+    clock.at += 3_600_000
+    const stranger = await logIn()
+    await expect(release(stranger, randomId(), busy)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await release(await logIn(), factorId, busy)).toBe(key)
   })
 
   it('that was exchanged for another one’s in the database opens nothing', async () => {

@@ -17,7 +17,7 @@ export type Handlers = {
   readonly [Name in Exclude<RequestName, 'HELLO'>]: (payload: Asked<Name>) => Promise<Answered<Name>>
 }
 
-/** What the channel needs of its window. */
+/** Parts of the window that the channel uses. */
 export interface ChannelWindow {
   readonly parent: unknown
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void
@@ -102,7 +102,7 @@ function lengthOf(payload: unknown): number {
   }
 }
 
-/** What the page is told of a failure: nothing but its code and words. */
+/** A failure as the page gets it: its code and message alone. */
 function failureOf(error: unknown): Failure {
   if (!(error instanceof WalletError))
     return { code: 'UNAVAILABLE', message: 'The wallet has failed. Try again in a moment.' }

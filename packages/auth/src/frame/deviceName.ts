@@ -16,7 +16,7 @@ const systems = [
   [/\bLinux\b/, 'Linux'],
 ] as const
 
-/** What a visitor knows this browser by, such as `Chrome, Windows`; for a list that only they see. */
+/** Name of this browser, such as `Chrome, Windows`, for a list that only the visitor sees. */
 export function deviceName(userAgent: string): string {
   const nameIn = (table: readonly (readonly [RegExp, string])[]) =>
     table.find(([pattern]) => pattern.test(userAgent))?.[1]

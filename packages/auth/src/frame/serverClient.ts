@@ -22,7 +22,7 @@ export interface PostOptions {
   readonly origin?: string
 }
 
-/** What the frame asks of its server. */
+/** Requests of the frame to its server. */
 export interface ServerClient {
   /**
    * Posts a signed request.

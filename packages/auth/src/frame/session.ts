@@ -6,7 +6,7 @@ import { WalletError } from './WalletError.js'
 /** A session gets another key once a day: a copy of an older key ends the session when it is used. */
 const keyLifetimeMs = 24 * 3_600_000
 
-/** What the log-ins since the frame was loaded have in common. */
+/** State that all log-ins since the frame's load share. */
 interface Visit {
   /** BCP 47 tag of the log-in, for the mail about it. */
   language: string | undefined

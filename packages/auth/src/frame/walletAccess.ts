@@ -12,7 +12,7 @@ export interface User {
   readonly email?: string | undefined
   /** The provider that has named the visitor; absent after a log-in by email. */
   readonly provider?: string | undefined
-  /** What the provider calls the visitor. */
+  /** The visitor's name at the provider. */
   readonly userName?: string | undefined
   readonly accounts: PublicAccounts
   /** Whether the wallet has a recovery factor: without one it is lost with its last device. */

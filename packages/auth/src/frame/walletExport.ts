@@ -13,7 +13,7 @@ import { WalletError } from './WalletError.js'
 const proofSeconds = 5 * 60
 
 /**
- * What the wallet's own window is told of the visitor. It is fresh within five minutes after a log-in or a code. Where the visitor has
+ * Facts of the visitor for the wallet's own window. They are fresh within five minutes after a log-in or a code. Where the visitor has
  * no recovery factor of their own, only a code counts: a log-in alone exports nothing.
  */
 export type Standing = WindowAnswered<'STANDING'>
@@ -25,7 +25,7 @@ export function createWalletExport(
   { withSession }: Pick<FrameSession, 'withSession'>,
 ) {
   return {
-    /** What the wallet's own window shows first. @throws WalletError `SESSION_ENDED`, `DEVICE_UNKNOWN`, `UNAVAILABLE` */
+    /** Reads the facts for the first view of the wallet's own window. @throws WalletError `SESSION_ENDED`, `DEVICE_UNKNOWN`, `UNAVAILABLE` */
     standing: (): Promise<Standing> =>
       withSession(async (key) => {
         const { email } = await server.post('/v1/session', key, {}, sessionFacts)

@@ -7,7 +7,7 @@ export const windowPage = '/sdk'
 const closedEveryMs = 500
 const size = 'popup,width=420,height=680'
 
-/** What a window tells. */
+/** A message of a window. */
 type Told = 'ready' | 'closed' | { readonly answer: unknown }
 
 /** One task that moves to a window. */

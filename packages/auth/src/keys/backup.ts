@@ -40,7 +40,7 @@ const backupFile = z
 
 type Header = Omit<z.infer<typeof backupFile>, 'sealed' | 'checksum'>
 
-/** What a backup says of its wallet without its passphrase. */
+/** Facts of a wallet that its backup has in plain text. */
 export type BackupFacts = Pick<Header, 'walletId' | 'created' | 'evmAddress' | 'solanaAddress'>
 
 /** A backup file that was read. Its passphrase opens it. */
@@ -176,7 +176,7 @@ const algorithmOf = (header: Header) => ({
   additionalData: new TextEncoder().encode(JSON.stringify(authenticated(header))),
 })
 
-/** Tells a damaged file from a wrong passphrase. It protects from nobody: the cipher's tag does. */
+/** Tells a damaged file from a wrong passphrase. No protection: that is the cipher's tag. */
 const checksumOf = (header: Header, sealed: string) =>
   sha256(JSON.stringify([...authenticated(header), sealed]))
 

@@ -1,6 +1,6 @@
 import { sha256, toBase64Url } from '../encoding.js'
 
-/** What a device keeps of a wallet. None of it can be read by script: the secret is wrapped by a key that can't be exported. */
+/** A device's part of a wallet. No script can read it: the secret is wrapped by a key that can't be exported. */
 interface StoredDevice {
   readonly walletId: string
   readonly enrolmentId: string
@@ -11,7 +11,7 @@ interface StoredDevice {
   readonly pair: CryptoKeyPair
 }
 
-/** What a browser keeps of its session. */
+/** A browser's record of its session. */
 export interface StoredSession {
   readonly pair: CryptoKeyPair
   /** When the session got this key, in ms since 1970. */
@@ -172,7 +172,7 @@ export async function openDeviceStore() {
     async setRecoveryCopy(copy: RecoveryCopy): Promise<void> {
       await use('readwrite', (store) => store.put(copy, `recovery ${copy.walletId}`))
     },
-    /** What is kept of the recovery of wallets that have had a factor. */
+    /** Records for the recovery of wallets that have had a factor. */
     recoveryCopies: (): Promise<RecoveryCopy[]> =>
       use('readonly', (store) => store.getAll(IDBKeyRange.bound('recovery ', 'recovery!'))),
     /**

@@ -54,7 +54,7 @@ export const openFactor = (
   place: FactorPlace,
 ): Promise<Uint8Array<ArrayBuffer>> => open(bytesOf(envelope), [key], factorPlace(place))
 
-/** What a fresh log-in is given for a new device. */
+/** The response to a fresh log-in, for a new device. */
 export interface RecoverableWallet
   extends Pick<LockedWallet, 'walletId' | 'enrolmentId' | 'epoch' | 'deviceShare'> {
   readonly accountShare: string

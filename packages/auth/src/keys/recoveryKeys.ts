@@ -34,7 +34,7 @@ const keyFile = z.object({
   key: z.string().check(z.maxLength(64)),
 })
 
-/** What a key file holds. */
+/** Contents of a key file. */
 export type KeyFile = z.infer<typeof keyFile>
 
 /** Writes a key file with a new key. */

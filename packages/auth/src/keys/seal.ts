@@ -3,7 +3,7 @@ export type Factors =
   | readonly [Uint8Array<ArrayBuffer>]
   | readonly [Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>]
 
-/** What an envelope belongs to. An envelope that is opened as another one's is refused. */
+/** Identity of an envelope. Opening it under another identity fails. */
 export interface EnvelopePlace {
   readonly walletId: string
   /** The enrolment, or the recovery factor; empty for the account's own envelope. */

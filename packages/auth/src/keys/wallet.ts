@@ -76,7 +76,7 @@ export interface LockedWallet {
   /** The server's share for this device, as base64url. */
   readonly deviceShare: string
   readonly deviceEnvelope: string
-  /** What the wallet's keys were when it was made, as hex. */
+  /** The wallet's keys at its creation, as hex. */
   readonly evmPublicKey: string
   readonly solanaPublicKey: string
 }

@@ -21,7 +21,7 @@ interface RunSettings {
   readonly addressHeader?: string | undefined
 }
 
-/** What a server is made with. */
+/** Parts of a server. */
 interface ServerParts {
   readonly database: Database
   readonly mailer: Mailer
@@ -34,7 +34,7 @@ interface Program<Settings extends RunSettings> {
   /** Name of the program, such as `wallet-modal-auth`. */
   readonly name: string
   readonly help: string
-  /** What it serves, in its first line. */
+  /** Name of the service, for the first line of its log. */
   readonly serves: string
   /** @throws SettingsError */
   read(env: Readonly<Record<string, string | undefined>>): Settings

@@ -89,16 +89,17 @@ export function accountRoutes(services: AuthServices): Hono {
       await send(context, email, key, 'new email', body.language)
       return context.json({ action: 'VERIFY_SECONDARY_OTP', retryAfter })
     }
-    await send(context, addressOf(session), key, 'old email', body.language)
-    await emailUpdates.begin(session, email)
+    const old = addressOf(session)
+    await send(context, old, key, 'old email', body.language)
+    await emailUpdates.begin(session, old, email)
     return context.json({ action: 'VERIFY_PRIMARY_OTP', retryAfter })
   })
 
   routes.post('/v1/account/email/primary', async (context) => {
     const { body, key } = await read(context, 'try a code', z.object({ code, language }))
     const session = await enrolledSession(key)
-    await codes.consume(body.code, key, 'old email')
-    await send(context, await emailUpdates.confirm(session), key, 'new email', body.language)
+    const old = await codes.consume(body.code, key, 'old email')
+    await send(context, await emailUpdates.confirm(session, old), key, 'new email', body.language)
     return context.json({ retryAfter: codeLimits.cooldownMs / 1000 })
   })
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { fromBase64Url, toBase64Url } from '../encoding.js'
 
-/** What a frame may do at the escrow. */
+/** Permissions of a frame at the escrow. */
 export const escrowActs = ['keep', 'release', 'forget'] as const
 
-/** What the log-in server says of a log-in to the escrow. */
+/** The log-in server's statement about a log-in, for the escrow. */
 export interface Assertion {
   readonly act: (typeof escrowActs)[number]
   readonly wallet: string

@@ -14,7 +14,7 @@ export const codeLimits = {
   codesPerDay: 10,
 } as const
 
-/** What a code is good for: logging in, or changing the account's address. */
+/** Purpose of a code: logging in, or changing the account's address. */
 export type CodePurpose = 'login' | 'proof' | 'old email' | 'new email'
 
 /** A code that was sent, or will be. */

@@ -18,7 +18,7 @@ export interface DatabasePlace {
   readonly folder: string
 }
 
-/** Log-in server and escrow were given one database: who has it would have both halves of each wallet. */
+/** Log-in server and escrow share a database, which then holds both halves of each wallet. */
 export class SharedDatabaseError extends Error {
   constructor() {
     super('The log-in server and the escrow need a database each, and this one is the other’s.')
@@ -262,6 +262,8 @@ const schema = `
     is_confirmed boolean not null default false,
     expires_at bigint not null
   );
+  -- The address that the account had when the change began.
+  alter table email_updates add column if not exists old text not null default '';
   create index if not exists email_updates_by_expiry on email_updates (expires_at);
   alter table codes add column if not exists purpose text not null default 'login';
 

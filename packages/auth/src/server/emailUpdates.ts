@@ -6,13 +6,13 @@ import type { Session } from './sessions.js'
 /** Changes of accounts' addresses: a code to the old one, then a code to the new one. */
 export function createEmailUpdates(database: Database, now: () => number) {
   return {
-    /** Begins a change, in place of any before. */
-    async begin({ id }: Session, email: string): Promise<void> {
+    /** Begins a change, in place of any before. @param old the account's address now */
+    async begin({ id }: Session, old: string, email: string): Promise<void> {
       await database.query(
-        `insert into email_updates (session, email, is_confirmed, expires_at) values ($1, $2, false, $3)
-         on conflict (session) do update
-           set email = excluded.email, is_confirmed = false, expires_at = excluded.expires_at`,
-        [id, email, now() + codeLimits.lifetimeMs],
+        `insert into email_updates (session, old, email, is_confirmed, expires_at) values ($1, $2, $3, false, $4)
+         on conflict (session) do update set old = excluded.old, email = excluded.email,
+           is_confirmed = false, expires_at = excluded.expires_at`,
+        [id, old, email, now() + codeLimits.lifetimeMs],
       )
     },
 
@@ -26,11 +26,17 @@ export function createEmailUpdates(database: Database, now: () => number) {
       return found.length > 0
     },
 
-    /** The code to the old address has come back. @returns the new address. @throws AuthError `CODE_EXPIRED` */
-    async confirm({ id }: Session): Promise<string> {
+    /**
+     * A code has come back.
+     * @param old the address that it was sent to
+     * @returns the new address
+     * @throws AuthError `CODE_EXPIRED` if the account has another address since
+     */
+    async confirm({ id, account }: Session, old: string): Promise<string> {
       const [row] = await database.query<{ email: string }>(
-        'update email_updates set is_confirmed = true where session = $1 and expires_at > $2 returning email',
-        [id, now()],
+        `update email_updates set is_confirmed = true where session = $1 and old = $2 and expires_at > $3
+           and exists (select 1 from accounts where accounts.id = $4 and accounts.email = $2) returning email`,
+        [id, old, now(), account],
       )
       if (!row) throw new AuthError('CODE_EXPIRED')
       return row.email
@@ -38,13 +44,13 @@ export function createEmailUpdates(database: Database, now: () => number) {
 
     /**
      * The code to the new address has come back, too.
-     * @throws AuthError `CODE_EXPIRED` if the old address hasn't confirmed; `EMAIL_TAKEN` if another account has it
+     * @throws AuthError `CODE_EXPIRED` if the old address hasn't confirmed, or isn't the account's any more; `EMAIL_TAKEN` if another account has it
      */
     async finish({ id, account }: Session, email: string): Promise<void> {
       const [row] = await database.query(
-        `delete from email_updates where session = $1 and email = $2 and is_confirmed and expires_at > $3
-         returning email`,
-        [id, email, now()],
+        `delete from email_updates using accounts where session = $1 and email_updates.email = $2 and is_confirmed
+           and expires_at > $3 and accounts.id = $4 and accounts.email = email_updates.old returning session`,
+        [id, email, now(), account],
       )
       if (!row) throw new AuthError('CODE_EXPIRED')
       const changed = await database.query(

@@ -33,7 +33,7 @@ export async function factorsOf(database: Database, wallet: string, hasEscrow: b
 
 /**
  * Recovery factors of the wallets that sessions open.
- * @param hasEscrow whether keys at an escrow count. Without one, such factors stay in the database and are told to nobody.
+ * @param hasEscrow whether keys at an escrow count. Without one, such factors stay in the database, and no response has them.
  * @param enrolled the wallet of a session whose device opens it
  */
 export function createFactors(

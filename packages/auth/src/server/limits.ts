@@ -18,7 +18,7 @@ const limits = {
   'open a link': { times: 30, within: 10 * minute },
 } as const
 
-/** What a caller does. */
+/** An action of a caller. */
 export type Act = keyof typeof limits
 
 /**

@@ -66,7 +66,7 @@ export function loginRoutes(services: AuthServices): Hono {
     return context.json({ email, provider, userName, knownAs, watch: id })
   })
 
-  // Whoever knows a session's id learns when it ends, and nothing else: no key of the session is needed, which another tab may replace.
+  // A session's id is enough to learn when the session ends, and nothing else: another tab may have replaced the session's key.
   routes.post('/v1/session/watch', async (context) => {
     const schema = z.object({ watch: z.string().regex(/^[\w-]{22}$/) })
     const { body } = await read(context, 'use a session', schema)

@@ -9,7 +9,7 @@ import { verifyWalletSignature } from './signedRequests.js'
 /** How long after a log-in a new device may be enrolled, in ms. */
 const freshMs = 10 * 60_000
 
-/** What a new device has sealed. Envelopes and proof are base64url. */
+/** The sealed parts of a new device. Envelopes and proof are base64url. */
 export interface NewDevice {
   readonly enrolmentId: string
   readonly deviceEnvelope: string

@@ -14,7 +14,7 @@ export interface NewWallet {
   readonly deviceShare: string
 }
 
-/** What a frame has sealed for its new wallet. Envelopes and keys are base64url. */
+/** The sealed parts of a new wallet. Envelopes and keys are base64url. */
 export interface SealedWallet {
   readonly walletId: string
   readonly enrolmentId: string
@@ -26,7 +26,7 @@ export interface SealedWallet {
   readonly recoveryEnvelope: string
   /** The recovery secret under device secret and device share. */
   readonly secretEnvelope: string
-  /** What the visitor knows the device by. */
+  /** Name of the device, for the visitor. */
   readonly deviceName: string
   readonly evmPublicKey: string
   readonly solanaPublicKey: string

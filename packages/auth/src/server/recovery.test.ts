@@ -292,6 +292,26 @@ describe('another email address', () => {
     expect(other.answer).toMatchObject({ action: 'VERIFY_PRIMARY_OTP' })
   })
 
+  it.each(['primary', 'secondary'] as const)(
+    'ends a change that another device has begun: its %s code is worth nothing then',
+    async (late) => {
+      const { frame: thief } = await firstDevice()
+      const { frame: owner } = await secondDevice()
+      const [evil, next] = [`evil-${email}`, `new-${email}`]
+      server.clock.at += minute
+      await thief.post('/v1/account/email', { email: evil })
+      const primary = newestTo(email)
+      if (late === 'secondary') await thief.post('/v1/account/email/primary', { code: primary })
+      server.clock.at += minute
+      await owner.post('/v1/account/email', { email: next })
+      await owner.post('/v1/account/email/primary', { code: newestTo(email) })
+      await owner.post('/v1/account/email/secondary', { code: newestTo(next) })
+      const code = late === 'primary' ? primary : newestTo(evil)
+      expect((await thief.post(`/v1/account/email/${late}`, { code })).answer.error).toBe('CODE_EXPIRED')
+      expect((await owner.post('/v1/session')).answer).toMatchObject({ email: next })
+    },
+  )
+
   it('is not taken from another account', async () => {
     const taken = `eve-${email}`
     await logIn(taken)

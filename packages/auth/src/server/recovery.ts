@@ -6,7 +6,7 @@ import type { Session } from './sessions.js'
 
 /**
  * Recovery factors and devices of wallets.
- * @param hasEscrow whether keys at an escrow count. Without one, such factors stay in the database and are told to nobody.
+ * @param hasEscrow whether keys at an escrow count. Without one, such factors stay in the database, and no response has them.
  */
 export function createRecovery(database: Database, now: () => number, hasEscrow: boolean) {
   /**
@@ -28,7 +28,7 @@ export function createRecovery(database: Database, now: () => number, hasEscrow:
     ...createNewDevices(database, now, hasEscrow),
     ...createFactors(database, now, hasEscrow, enrolled),
 
-    /** What the account page lists, for a session whose device opens the wallet. Nothing in it opens anything. */
+    /** The rows of the account page, for a session whose device opens the wallet. No row opens a wallet. */
     async list(session: Session) {
       const { wallet, enrolment } = await enrolled(session)
       const devices = await database.query<{

@@ -50,11 +50,11 @@ export interface AuthServerSettings {
    * servers can sign. @default none: each visitor needs a way back of their own
    */
   readonly escrow?: EscrowAccess | undefined
-  /** What the providers of social log-ins have given the app's team. @default none is offered */
+  /** Credentials from the providers of social log-ins. @default none is offered */
   readonly socials?: SocialSettings
   /** Where Farcaster's relay and registries are. @default none: logging in with Farcaster isn't offered */
   readonly farcaster?: FarcasterSettings | undefined
-  /** Whose tokens log visitors in, such as your own log-in's. @default none */
+  /** Issuers of tokens that log visitors in, such as your own log-in. @default none */
   readonly issuers?: readonly IssuerSettings[]
   /** Asks a service such as Turnstile whether the caller is a human. @default none: everybody passes */
   readonly checkHuman?: (proof: string | undefined, caller: string) => Promise<boolean>

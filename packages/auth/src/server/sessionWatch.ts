@@ -4,7 +4,7 @@ import { waitFor } from './waitFor.js'
 /** How long a frame waits before it asks again. */
 const waitMs = 20_000
 
-/** Tells frames when their sessions end. One query at a time serves all that wait, and none runs while nobody does. */
+/** Tells frames when their sessions end. One query at a time serves all waiting frames; no query runs without one. */
 export function createSessionWatch(database: Database) {
   const waiting = new Map<object, { readonly session: string; end(isEnded: boolean): void }>()
   let isLooking = false
@@ -26,7 +26,7 @@ export function createSessionWatch(database: Database) {
   return {
     /**
      * Waits for the end of a session.
-     * @param signal aborted when nobody waits for the answer any more
+     * @param signal aborts when the caller no longer waits
      * @returns whether it has ended; false after 20 seconds, when the frame asks again
      */
     wait: (session: string, signal: AbortSignal): Promise<boolean> =>

@@ -13,11 +13,11 @@ export interface Session {
   readonly id: string
   readonly account: string
   readonly email?: string | undefined
-  /** Who has named the visitor; absent after a log-in by email. */
+  /** The provider that named the visitor; absent after a log-in by email. */
   readonly provider?: string | undefined
-  /** What the provider calls the visitor. */
+  /** The visitor's name at the provider. */
   readonly name?: string | undefined
-  /** What the wallet is known by on a device: it stays the same if the server loses its data. */
+  /** Id of the wallet on a device. It stays the same if the server loses its data. */
   readonly knownAs: string
   /** When its visitor logged in, in ms since 1970. */
   readonly signedInAt: number
@@ -111,7 +111,7 @@ export function createSessions(database: Database, now: () => number) {
       if (rotated.length === 0) throw new AuthError('SESSION_ENDED')
     },
 
-    /** The visitor has proven anew to read the account's mails: as good as a log-in. */
+    /** Renews a session after a new code to the account's address, as a log-in does. */
     async prove(id: string): Promise<void> {
       await database.query('update sessions set signed_in_at = $2, proven_at = $2 where id = $1', [id, now()])
     },

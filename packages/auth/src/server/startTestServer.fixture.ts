@@ -9,7 +9,7 @@ import type { AuthServerSettings } from './services.js'
 
 const origin = 'https://wallet.shop.test'
 
-/** What a frame of tests talks to. */
+/** The server of a test's frame. */
 interface FrameOptions {
   readonly fetch: (request: Request) => Response | Promise<Response>
   readonly now: () => number

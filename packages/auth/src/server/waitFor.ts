@@ -1,6 +1,6 @@
 /** How a wait goes. */
 export interface WaitOptions {
-  /** Aborted when nobody waits for the answer any more. */
+  /** Aborts when the caller no longer waits. */
   readonly signal?: AbortSignal
   /** How long the server waits before the frame asks again, in ms. @default 20000; Infinity waits on */
   readonly mostMs?: number | undefined
@@ -15,7 +15,7 @@ const byTimer = (ms: number) => new Promise<void>((resolve) => setTimeout(resolv
 /**
  * Looks until something is there, such as a row of the database that another server writes.
  * @param look undefined as long as there is nothing
- * @returns undefined if nothing was there in time, or nobody waits any more
+ * @returns undefined after the time is over, or after an abort
  * @throws what `look` throws
  */
 export async function waitFor<Found>(

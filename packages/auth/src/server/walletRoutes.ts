@@ -5,7 +5,7 @@ import { type AuthServices, publicKey } from './services.js'
 /** An id, key or envelope: base64url. */
 export const text = z.string().regex(/^[\w-]{1,1024}$/)
 
-/** What the visitor knows a device or factor by. */
+/** Name of a device or factor, for the visitor. */
 export const label = z.string().max(60)
 
 /** The server's halves of wallets. */

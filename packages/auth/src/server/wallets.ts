@@ -5,7 +5,7 @@ import { createNewWallets } from './newWallets.js'
 import type { Session } from './sessions.js'
 import { verifySignature } from './signedRequests.js'
 
-/** What a frame needs to open its wallet, besides the device's own secret. */
+/** The server's part of a wallet, which opens it together with the device's secret. */
 export interface StoredWallet {
   readonly walletId: string
   readonly epoch: number

@@ -135,12 +135,8 @@ async function examineConfig(
 }
 
 /** A warning that no other check gives. */
-const isWarning = ({ code, path, severity }: ConfigIssue): boolean =>
-  severity === 'warning' &&
-  code !== 'WM_CONFIG_DYNAMIC' &&
-  code !== 'WM_CONFIG_MISSING_PACKAGE' &&
-  // `checkWallet` says what to run.
-  !(code === 'WM_CONFIG_NO_ENDPOINT' && ['features.email', 'features.socials'].includes(path))
+const isWarning = ({ code, severity }: ConfigIssue): boolean =>
+  severity === 'warning' && code !== 'WM_CONFIG_DYNAMIC' && code !== 'WM_CONFIG_MISSING_PACKAGE'
 
 const warningOf = ({ hint, message, path }: ConfigIssue): Diagnosis => ({
   id: 'config',

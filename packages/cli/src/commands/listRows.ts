@@ -7,14 +7,12 @@ import {
   nearestName,
   socials,
   turnsOn,
-  unmetNeeds,
-  writtenFlag,
 } from '@wallet-modal/runtime/config'
 import { nearNetwork, networkOffers } from '../catalogue/networks.js'
 import { type PluginOffer, pluginOffers } from '../catalogue/offers.js'
 import type { PluginPackage } from '../catalogue/readPluginPackage.js'
 import { nearWallet, type WalletOffer, walletOffers } from '../catalogue/wallets.js'
-import { featuresOf, servedWith } from '../config/servedFeatures.js'
+import { featuresOf, lackOf, servedWith } from '../config/servedFeatures.js'
 import { listTemplates } from '../create/template.js'
 
 /** What can be listed. */
@@ -49,8 +47,10 @@ export function listRows(
   const on = config && featuresOf(config, plugins)
   const state = (isUsed: boolean) => (config ? (isUsed ? 'on' : 'off') : undefined)
   const missing = (flag: FeatureId): string => {
-    const endpoint = config && missingEndpoint(config, flag, plugins)
-    return endpoint === undefined ? '' : `missing: endpoints.${endpoint}`
+    const lack = config ? lackOf(config, flag, plugins) : []
+    return lack.some(({ need }) => need === 'endpoint')
+      ? `missing: endpoints.${flagFacts[flag].endpoint}`
+      : ''
   }
   switch (topic) {
     case 'templates':
@@ -111,13 +111,6 @@ export function listRows(
         }
       })
   }
-}
-
-/** The service that a flag needs, where the config turns the flag on and lacks it. */
-function missingEndpoint(config: ModalConfig, flag: FeatureId, plugins: readonly PluginOffer[]) {
-  if (!turnsOn(writtenFlag(config, flag))) return undefined
-  const needs = plugins.find(({ catalog }) => Object.hasOwn(catalog.flags ?? {}, flag))?.catalog.needs
-  return unmetNeeds(config, flag, needs).some(({ need }) => need === 'endpoint') ? needs?.endpoint : undefined
 }
 
 /** Whether a config features or excludes a wallet; empty if it doesn't name it. */

@@ -2,25 +2,26 @@ import {
   type ConnectMethod,
   type FeatureId,
   featureIds,
+  flagFacts,
   isRefusedWithoutService,
   type ModalConfig,
   turnsOn,
-  unmetNeeds,
   writtenFlag,
 } from '@wallet-modal/runtime/config'
 import { flagsServedBy } from '../catalogue/offers.js'
+import { guideUrl } from '../terminal/repository.js'
 import type { Finding } from './Finding.js'
-import { featuresOf, type Served } from './servedFeatures.js'
+import { featuresOf, lackOf, type Served } from './servedFeatures.js'
 
 const methodFlags: Readonly<Partial<Record<ConnectMethod, FeatureId>>> = { email: 'email', social: 'socials' }
 
-/** Rules for flags that the config turns on itself. A default that isn't possible is simply off. */
+/** Rules for flags that the config turns on itself. */
 export function featureRules(config: ModalConfig, served: Served): Finding[] {
   const flags = flagsServedBy(served.plugins)
   const asked = featureIds.filter((flag) => turnsOn(writtenFlag(config, flag)))
   return [
     ...asked.flatMap((flag) =>
-      flags.includes(flag) ? lacking(config, flag, served) : [withoutPlugin(flag)],
+      flags.includes(flag) ? missing(config, flag, served) : [withoutPlugin(flag)],
     ),
     ...orderRules(config, served),
   ]
@@ -36,17 +37,17 @@ function withoutPlugin(flag: FeatureId): Finding {
   }
 }
 
-/** Missing conditions of a flag that is on: it stays on, with fewer functions. */
-function lacking(config: ModalConfig, flag: FeatureId, { plugins }: Served): Finding[] {
-  const plugin = plugins.find(({ catalog }) => Object.hasOwn(catalog.flags ?? {}, flag))
-  return unmetNeeds(config, flag, plugin?.catalog.needs).flatMap(({ need, ...issue }): Finding[] => {
+function missing(config: ModalConfig, flag: FeatureId, { plugins }: Served): Finding[] {
+  return lackOf(config, flag, plugins).flatMap(({ need, ...issue }): Finding[] => {
     if (need === 'namespaces') return [{ ...issue, severity: 'warning', code: 'WM_CONFIG_CONFLICT' }]
     // The runtime reports it as an error.
-    return isRefusedWithoutService(flag)
-      ? []
-      : [{ ...issue, severity: 'warning', code: 'WM_CONFIG_NO_ENDPOINT' }]
+    if (isRefusedWithoutService(flag)) return []
+    const hint = flagFacts[flag].endpoint === 'frame' ? howToServeFrame : issue.hint
+    return [{ ...issue, ...(hint && { hint }), severity: 'warning', code: 'WM_CONFIG_NO_ENDPOINT' }]
   })
 }
+
+const howToServeFrame = `With the sandbox, nothing is missing. For production, run @wallet-modal/auth at a host of your own domain (${guideUrl('logInServer')}), and name it: wallet-modal set endpoints.frame https://wallet.example.com`
 
 /** Listing a disabled item has no effect: harmless, but probably not intended. */
 function orderRules(config: ModalConfig, { plugins }: Served): Finding[] {

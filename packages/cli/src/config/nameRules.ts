@@ -21,7 +21,7 @@ export function nameRules(config: ModalConfig, served: Served): Finding[] {
   ]
 }
 
-/** What the definition of a network that no plugin knows can't do without. */
+/** Required parts of the definition of a network that no plugin knows. */
 const wholeDefinition = ['name', 'nativeCurrency', 'rpcUrls'] as const
 
 function unknownNetworks({ chains, networks = [] }: ModalConfig, served: Served): Finding[] {

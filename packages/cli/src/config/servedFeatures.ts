@@ -1,4 +1,12 @@
-import { type ModalConfig, type ResolvedFeatures, resolveFeatures } from '@wallet-modal/runtime/config'
+import {
+  type FeatureId,
+  type ModalConfig,
+  type ResolvedFeatures,
+  resolveFeatures,
+  turnsOn,
+  unmetNeeds,
+  writtenFlag,
+} from '@wallet-modal/runtime/config'
 import type { PluginFacts } from '@wallet-modal/runtime/plugin'
 import { networkOffers } from '../catalogue/networks.js'
 import { type PluginOffer, pluginOffers } from '../catalogue/offers.js'
@@ -53,6 +61,20 @@ export const featuresOf = (config: ModalConfig, plugins: readonly PluginOffer[])
     config,
     plugins.map(({ catalog }) => catalog),
   )
+
+/** Missing conditions of a flag that the config turns on itself. A default that isn't possible is simply off. */
+export function lackOf(
+  config: ModalConfig,
+  flag: FeatureId,
+  plugins: readonly PluginOffer[],
+): ReturnType<typeof unmetNeeds> {
+  if (!turnsOn(writtenFlag(config, flag))) return []
+  const plugin = plugins.find(({ catalog }) => Object.hasOwn(catalog.flags ?? {}, flag))
+  const isOn = turnsOn(featuresOf(config, plugins)[flag])
+  return unmetNeeds(config, flag, plugin?.catalog.needs).map((need) =>
+    isOn ? need : { ...need, message: need.message.replace('is on, but', 'stays off:') },
+  )
+}
 
 /** The namespace of a network id. */
 export const namespaceOf = (id: string): string => id.slice(0, id.indexOf(':'))

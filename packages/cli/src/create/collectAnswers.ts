@@ -31,7 +31,7 @@ export interface Collected {
   readonly defaults: readonly (readonly [flag: string, value: string])[]
 }
 
-/** The folder if nobody names one. */
+/** The default folder. */
 const defaultFolder = 'my-wallet-app'
 
 /**

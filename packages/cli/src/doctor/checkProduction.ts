@@ -6,7 +6,7 @@ import { readPlainText } from '../project/readPlainFile.js'
 import { guideUrl } from '../terminal/repository.js'
 import type { Check, Diagnosis } from './Check.js'
 
-/** What an app needs before visitors come: docs/how-to/launch.md, line by line, as far as files show it. */
+/** Checks an app before its launch: docs/how-to/launch.md, line by line, as far as files show it. */
 export const checkProduction: Check = async (app) => {
   const { config } = app
   if (!config) return []

@@ -1,4 +1,3 @@
-import { guideUrl } from '../terminal/repository.js'
 import type { Check } from './Check.js'
 
 /** What production lacks of the embedded wallet. Its server isn't asked: nothing is sent beyond this computer. */
@@ -6,33 +5,20 @@ export const checkWallet: Check = async ({ config }) => {
   const { email, socials } = config?.features ?? {}
   const offered: readonly string[] = Array.isArray(socials) ? socials : []
   const named = offered.filter((id) => id !== 'farcaster')
-  if (email !== true && offered.length === 0) return []
-  const offer = [
-    ...(email === true ? ['email'] : []),
-    ...(offered.length > 0 ? ['social accounts'] : []),
-  ].join(' and ')
   const { frame } = config?.endpoints ?? {}
+  // The check of the config says that `frame` is missing.
+  if (frame === undefined || (email !== true && offered.length === 0)) return []
   const credentials = named.length > 0 ? `, and for social log-ins ${named.map(linesOf).join(', ')}` : ''
   const farcaster = offered.includes('farcaster')
     ? ' Farcaster needs no credentials; FARCASTER_RPC_URL names a node of OP Mainnet, by default a public one.'
     : ''
-  const server = 'Run @wallet-modal/auth at a host of your own domain'
-  if (frame === undefined)
-    return [
-      {
-        id: 'wallet',
-        status: 'warning',
-        message: `Logging in by ${offer} works with the sandbox only: endpoints.frame is missing.`,
-        fix: `${server} (${guideUrl('logInServer')}), and name it: wallet-modal set endpoints.frame https://wallet.example.com`,
-      },
-    ]
   if (isThisComputer(frame))
     return [
       {
         id: 'wallet',
         status: 'warning',
         message: `The embedded wallet is at ${frame}, which only this computer reaches.`,
-        fix: `${server}, with TLS, and name it: wallet-modal set endpoints.frame https://wallet.example.com`,
+        fix: `Run @wallet-modal/auth at a host of your own domain, with TLS, and name it: wallet-modal set endpoints.frame https://wallet.example.com`,
       },
     ]
   return [

@@ -9,7 +9,7 @@ import type { Session } from '../terminal/Session.js'
  */
 export type TextBefore = (path: string, now: string) => string | undefined
 
-/** What the last `add` of a word found, so that `remove` can put that back. */
+/** The values before the last `add` of a word, so that `remove` can restore them. */
 export async function beforeAdded(
   { env }: Pick<Session, 'env'>,
   folder: string,

@@ -80,7 +80,7 @@ function refuseOtherApis(parts: readonly Part[]): void {
   }
 }
 
-/** What a power means to those who add a plugin. */
+/** Descriptions of powers for developers who add a plugin. */
 const powerTexts = {
   gates: 'It decides which connections reach the app.',
   identity: 'It names accounts.',

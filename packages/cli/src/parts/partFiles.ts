@@ -42,7 +42,7 @@ export interface PartFiles {
   readonly byHand: readonly EditByHand[]
 }
 
-/** What a namespace adds to the sample of an app that `create` made. */
+/** The files that a namespace adds to the sample of an app that `create` made. */
 export interface SampleFiles {
   /** Texts by path, before and after; `before` is undefined for a new file. */
   readonly files: readonly {

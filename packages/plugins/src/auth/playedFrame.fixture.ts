@@ -1,7 +1,7 @@
 import type { TestFrame } from '@wallet-modal/runtime/testing'
 import { messageTypes, type RequestName } from './protocol/schema.js'
 
-/** Answers a request; undefined leaves it to the honest frame. What it throws is sent as a failure. */
+/** Answers a request; undefined leaves it to the honest frame. An error that it throws is sent as a failure. */
 export type Answer = (name: RequestName, payload: Readonly<Record<string, unknown>>) => unknown
 
 /** Plays the wallet's page in a frame: answers the hello with a port, and each request as told. It has no smart accounts unless told. */

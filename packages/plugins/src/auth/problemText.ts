@@ -22,10 +22,10 @@ const keys: Readonly<Record<string, AuthKey>> = {
   STORAGE_BLOCKED: 'auth.storageBlocked',
 }
 
-/** Nobody answered. Any other failure is an answer, also where the browser calls itself offline, as without a network beside the sandbox. */
+/** The request got no answer. Any other failure is one, also while the browser says that it is offline, as beside the sandbox. */
 const unanswered = ['UNAVAILABLE', 'FRAME_UNAVAILABLE', 'TIMEOUT']
 
-/** What a visitor is told of a failed request, and what to do next. */
+/** The text for a visitor whose request failed, with the next step. */
 export function problemText(error: unknown, isOnline: boolean, t: ViewContext<AuthKey>['t']): string {
   const isAnswer = error instanceof WalletFrameError && !unanswered.includes(error.code)
   if (!isOnline && !isAnswer) return t('auth.offline')

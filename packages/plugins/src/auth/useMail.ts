@@ -4,7 +4,7 @@ import type { EmailLogin } from './createEmailLogin.js'
 import type { AuthKey } from './messages.js'
 import { problemText } from './problemText.js'
 
-/** What the views that wait for a mail share: its address, another mail, and what went wrong. */
+/** The shared state of views that wait for a mail: its address, another mail, and the failure. */
 export function useMail(login: EmailLogin, email: string) {
   const { notify, router, t } = useView<AuthKey>()
   const isOnline = useOnline()

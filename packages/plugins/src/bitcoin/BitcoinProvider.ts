@@ -1,7 +1,7 @@
 /** An address of a wallet, with the wallet's description of it. */
 export interface BitcoinAddress {
   readonly address: string
-  /** What the address is for: payments, or inscribed satoshis that must not be spent by mistake. */
+  /** The purpose of the address: payments, or inscribed satoshis that must not be spent by mistake. */
   readonly type: 'payment' | 'ordinal'
   /** Hex: compressed, or only the x coordinate for taproot. */
   readonly publicKey?: string

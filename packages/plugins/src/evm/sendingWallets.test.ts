@@ -263,7 +263,7 @@ async function connected({ atomic, answers = {}, isDelegated = false, isContract
       }),
     )
   }
-  /** What is left to spend, and what was sold. */
+  /** The amount that is left to spend, and the sold one. */
   async function outcome() {
     const watched = { network, token: market.strict, owner: from, spender: market.router }
     const [balance] =
@@ -401,7 +401,7 @@ describe('a plain transfer', () => {
   })
 
   test('of all, over a contract, has no fee and no nonce: others carry it out', async () => {
-    // Whoever carries it out pays: here nobody has to.
+    // The account that carries it out pays the fee: here no account has to.
     await anvil.request('anvil_setNextBlockBaseFeePerGas', '0x0')
     const { transfer, received } = await sendCoins({
       isContract: true,

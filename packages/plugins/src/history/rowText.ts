@@ -62,7 +62,7 @@ export function operationOf(transaction: AccountTransaction, account: HistoryAcc
   return operation === 'send' && moves('self') && !moves('out') && !moves('in') ? 'self' : operation
 }
 
-/** What a row is read with. */
+/** The tools to read a row with. */
 export interface RowReading {
   /** Symbol of the network's own currency. */
   readonly currency: string

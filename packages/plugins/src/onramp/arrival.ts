@@ -2,7 +2,7 @@
 export interface Arrival {
   /** The lowest balance since the click, without what has arrived for other purchases: what the account spends meanwhile lowers it. */
   readonly baseline: bigint
-  /** What a quote promised. @default nobody said */
+  /** The amount that a quote promised. @default unknown */
   readonly promised?: bigint | undefined
 }
 

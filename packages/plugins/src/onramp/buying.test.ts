@@ -38,7 +38,7 @@ function fakeWindow() {
   return opened
 }
 
-/** What a browser keeps over a reload. */
+/** The storage that a browser keeps over a reload. */
 function keptStorage() {
   const kept = new Map<string, string>()
   return {

@@ -84,8 +84,8 @@ export function cardProvider(
       if (name === undefined) throw notSold(asset)
       const page = { address: account, blockchains: [name], assets: [asset.symbol], defaultNetwork: name }
       const url = await (await service()).page({ ...page, presetFiat: amount }, signal)
-      const isToken = !url.includes('destinationWallets') && url.includes('sessionToken')
-      return isToken
+      // Who gets the coins stands in the token, which the provider alone can read.
+      return url.includes('sessionToken')
         ? { url, destination: 'hidden', expiresAt: clock.now() + sessionMs }
         : { url, destination: 'in-url' }
     },
@@ -101,7 +101,26 @@ export function cardProvider(
   }
 }
 
-/** Reads `destinationWallets` and `defaultNetwork`; undefined for a URL that only has a session token. */
+/** The parameters that don't say who gets the coins, or on which network. */
+const harmless = [
+  'appId',
+  'assets',
+  'defaultAsset',
+  'defaultExperience',
+  'defaultPaymentMethod',
+  'endPartnerName',
+  'fiatCurrency',
+  'handlingRequestedUrls',
+  'partnerUserId',
+  'presetCryptoAmount',
+  'presetFiatAmount',
+  'redirectUrl',
+]
+
+/**
+ * Reads `destinationWallets` and `defaultNetwork`; undefined for a URL without the first. Beside a parameter that it doesn't know, the
+ * network is left open: the visitor has to look at the page.
+ */
 export function readCardDestination(
   { searchParams }: URL,
   networks: ReadonlyMap<string, NetworkId>,
@@ -109,11 +128,17 @@ export function readCardDestination(
   const given = searchParams.getAll('destinationWallets')
   if (given.length === 0) return undefined
   const lists = given.map((text) => attempt(() => JSON.parse(text) as unknown))
-  const addresses = lists
+  const wallets = lists
     .flatMap((list): unknown[] => (Array.isArray(list) ? list : [undefined]))
-    .map((one) => String((one as { readonly address?: unknown } | undefined)?.address))
-  const named = searchParams.getAll('defaultNetwork')
-  if (named.length === 0) return { addresses }
+    .map((one) => Object(one) as { readonly address?: unknown; readonly blockchains?: unknown })
+  const addresses = wallets.map(({ address }) => String(address))
+  const named = [
+    ...searchParams.getAll('defaultNetwork'),
+    ...wallets.flatMap(({ blockchains = [] }) => [blockchains].flat().map(String)),
+  ]
+  const known = ['destinationWallets', 'defaultNetwork', ...harmless]
+  const isClear = [...searchParams.keys()].every((key) => known.includes(key))
+  if (!isClear || named.length === 0) return { addresses }
   const found = new Set(named.map((name) => networks.get(name) ?? ('unknown' as const)))
   return { addresses, network: found.size === 1 ? ([...found][0] ?? 'unknown') : 'unknown' }
 }

@@ -56,6 +56,20 @@ describe('a page', () => {
     )
   })
 
+  test.each([
+    ['a session token', '&sessionToken=t'],
+    ['addresses of another form', `&addresses=${encodeURIComponent('{"0x1":["base"]}')}`],
+    ['a parameter that nobody knows', '&to=0x1'],
+  ])('with %s beside our account is one where the visitor has to look', (_, more) => {
+    expect(check(card, `${cardUrl(account, 'base')}${more}`).isHidden).toBe(true)
+  })
+
+  test('whose wallet names another network is refused', () => {
+    const wallets = JSON.stringify([{ address: account, blockchains: ['ethereum'] }])
+    const url = `https://pay.example/?${new URLSearchParams({ destinationWallets: wallets, defaultNetwork: 'base' })}`
+    expect(() => check(card, url)).toThrow('another network')
+  })
+
   test('with only a session token is one where the visitor has to look', () => {
     expect(check(card, 'https://pay.example/?sessionToken=t', { destination: 'hidden' }).isHidden).toBe(true)
   })

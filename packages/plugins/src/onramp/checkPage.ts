@@ -39,7 +39,7 @@ function destinationOf(
   url: URL,
 ): Destination | undefined {
   const inUrl = provider.readDestination?.(url)
-  // What the URL says counts, whatever the session declares.
+  // The URL counts, whatever the session declares.
   if (inUrl) return inUrl
   if (destination === 'hidden') return undefined
   if (destination === 'echoed' && echo) return { addresses: [echo.address], network: echo.network }

@@ -4,11 +4,11 @@ import { computed, type PluginContext, type ReadonlySignal, signal } from '@wall
 import type { BuyParams } from './manifest.js'
 import type { BoughtAsset, OnrampOptions } from './provider.js'
 
-/** What is bought, and what else can be. */
+/** The asset to buy, and the choices. */
 export interface AssetChoice {
   /** The chosen token, else the network's own currency. */
   readonly asset: ReadonlySignal<BoughtAsset | undefined>
-  /** What the provider sells on the network in use, as the config and the chain define it. */
+  /** Assets that the provider sells on the network in use, as the config and the chain define them. */
   readonly assets: ReadonlySignal<readonly BoughtAsset[]>
   /** Whether the provider sells the asset, as far as it says. */
   readonly isSold: ReadonlySignal<boolean>
@@ -83,7 +83,7 @@ export function createAssetChoice(
   }
 }
 
-/** A token of the network in use, as its contract describes it; undefined where there is none. */
+/** A token of the network in use, as its contract describes it; undefined for an address without a token. */
 async function readToken({ chain, state }: PluginContext, address: string): Promise<BoughtAsset | undefined> {
   const { definition, id } = state.network.peek()
   const service = await chain(id.slice(0, id.indexOf(':')))

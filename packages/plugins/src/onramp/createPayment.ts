@@ -6,7 +6,7 @@ const unlimited = { min: 10, max: 7_500 }
 
 /** How much is paid, in which currency, and how. */
 export interface Payment {
-  /** What the visitor typed. */
+  /** The typed text. */
   readonly typed: ReadonlySignal<string>
   enter(text: string): void
   readonly currency: ReadonlySignal<string>
@@ -18,7 +18,7 @@ export interface Payment {
   readonly methods: ReadonlySignal<readonly OnrampLimit[]>
   /** The amount's limits for the chosen currency and method, in hundredths. */
   readonly limits: ReadonlySignal<{ readonly min: bigint; readonly max: bigint }>
-  /** The entered amount in hundredths; undefined where the text is none. */
+  /** The entered amount in hundredths; undefined if the text is no amount. */
   readonly cents: ReadonlySignal<bigint | undefined>
 }
 

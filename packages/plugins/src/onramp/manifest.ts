@@ -4,7 +4,7 @@ import { defineManifest, view } from '@wallet-modal/runtime/plugin'
 export interface BuyParams {
   /** Contract or mint of a token on the network in use. @default the network's own currency */
   readonly asset?: string
-  /** What the visitor lacks: the form says so. A decimal number of the asset, such as `0.25`. */
+  /** The amount that the visitor lacks, which the form shows. A decimal number of the asset, such as `0.25`. */
   readonly atLeast?: string
   /** Whether the visitor can't choose another token. @default false */
   readonly locked?: boolean

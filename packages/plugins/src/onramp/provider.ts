@@ -15,9 +15,9 @@ export interface OnrampRequest {
   /** The account that gets the coins, as the wallet spells it. */
   readonly account: string
   readonly asset: BoughtAsset
-  /** What is paid: a decimal number with at most two places. */
+  /** The amount to pay: a decimal number with at most two places. */
   readonly amount: string
-  /** What it is paid in: ISO 4217, in capitals. */
+  /** The currency of the payment: ISO 4217, in capitals. */
   readonly currency: string
   /** `card`, `ach_bank_account`, or the provider's own name. */
   readonly method: string
@@ -31,14 +31,14 @@ export interface OnrampLimit {
   readonly max: number
 }
 
-/** What a provider takes and sells. */
+/** The payments that a provider takes, and the assets that it sells. */
 export interface OnrampOptions {
   readonly payment: readonly { readonly id: string; readonly limits: readonly OnrampLimit[] }[]
   /** The assets that it sells on a network; undefined where it doesn't say. */
   readonly sells?: (asset: BoughtAsset) => boolean
 }
 
-/** What a provider says that a purchase costs and brings. */
+/** A provider's statement of what a purchase costs and brings. */
 export interface OnrampQuote {
   /** Of the asset, in base units. */
   readonly bought: bigint
@@ -71,7 +71,7 @@ export interface UnderwayPurchase {
   readonly reference?: string | undefined
 }
 
-/** What a page's URL says that it pays to. */
+/** The destination in a page's URL. */
 export interface Destination {
   /** Each address in it; one or more. */
   readonly addresses: readonly string[]

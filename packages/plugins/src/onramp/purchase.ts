@@ -23,7 +23,7 @@ export interface Purchase {
   readonly provider: string
   readonly account: string
   readonly asset: BoughtAsset
-  /** What is paid: a decimal number, and its currency. */
+  /** The payment: a decimal number, and its currency. */
   readonly amount: string
   readonly currency: string
   readonly method: string

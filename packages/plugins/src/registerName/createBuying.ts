@@ -25,7 +25,8 @@ export function createBuying(
 ): Buying {
   const holdings = createHoldings(context)
   const reviews = createReviews<Purchase>(context, { assets: holdings.assets })
-  let sent: Promise<ConfirmedReview | undefined> | undefined
+  /** What the wallet has sent for each purchase. */
+  const sent = new WeakMap<Purchase, Promise<ConfirmedReview | undefined>>()
 
   function requestOf(purchase: Purchase): ReviewRequest<Purchase> | undefined {
     const { name, own, challenge } = purchase
@@ -51,7 +52,8 @@ export function createBuying(
             purchase,
             new WalletModalError(error as 'USER_REJECTED', 'The transaction was not executed.'),
           )
-        if (step === 'confirmed') void sent?.then((one) => one && registration.bought(purchase, one.id))
+        if (step === 'confirmed')
+          void sent.get(purchase)?.then((one) => one && registration.bought(purchase, one.id))
       },
     }
   }
@@ -64,8 +66,9 @@ export function createBuying(
       return request && reviews.begin(request)
     },
     async confirm(review) {
-      sent = reviews.confirm(review)
-      await sent
+      const confirmed = reviews.confirm(review)
+      sent.set(review.request.subject, confirmed)
+      await confirmed
     },
   }
 }

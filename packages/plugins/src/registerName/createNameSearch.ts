@@ -14,7 +14,7 @@ const suggestionsMax = 3
 /** Longest text that is read. */
 const longest = 255
 
-/** What is known about the typed name. */
+/** The state of the typed name. */
 export type NameState =
   | { readonly status: 'empty' }
   | ({ readonly status: 'refused' } & NameProblem)

@@ -1,4 +1,4 @@
-import { HttpError, poll, toNetworkId } from '@wallet-modal/runtime/chain'
+import { HttpError, toNetworkId } from '@wallet-modal/runtime/chain'
 import {
   type Account,
   isWalletModalError,
@@ -7,14 +7,12 @@ import {
   signal,
   WalletModalError,
 } from '@wallet-modal/runtime/plugin'
+import { becomesVisible } from './becomesVisible.js'
 import { createNameSearch, type NameSearch } from './createNameSearch.js'
 import type { manifest } from './manifest.js'
 import type { texts } from './messages.js'
 import type { NameAccount, NameCall, NameMessage, NameProvider, NameRegistration } from './provider.js'
 import { signChallenge } from './signChallenge.js'
-
-/** How long a registered name may take until it leads to the account, in ms. */
-const visibleWithinMs = 60_000
 
 /** What goes on: the wallet is asked, the provider is asked, or the name is waited for. */
 type RegistrationStep = 'idle' | 'signing' | 'registering' | 'waiting'
@@ -47,7 +45,7 @@ export interface Registration {
   enter(text: string): void
   /** Signs and registers the name, if it is free; shows the review if a transaction registers it. Never rejects. */
   submit(): Promise<void>
-  /** The name whose transaction is to be reviewed. */
+  /** The name whose transaction waits for its review. */
   purchase(): Purchase | undefined
   /** The chain has executed the transaction. */
   bought(purchase: Purchase, id: string): Promise<void>
@@ -100,7 +98,7 @@ export function createRegistration(context: Context, provider: NameProvider): Re
     step.value = 'waiting'
     track('REGISTER_NAME_SUCCESS')
     context.identityChanged(own)
-    const isVisible = await becomesVisible(registration.name, registration.account)
+    const isVisible = await becomesVisible(context, registration)
     // Once more: the chain proves the name now.
     context.identityChanged(own)
     succeeded(registration.name, isVisible)
@@ -116,28 +114,6 @@ export function createRegistration(context: Context, provider: NameProvider): Re
       failed(error, wanted)
     } finally {
       step.value = 'idle'
-    }
-  }
-
-  /** Whether the chain leads from the name to the account, within a minute. */
-  async function becomesVisible(wanted: string, { address }: NameAccount): Promise<boolean> {
-    const { definition: network } = state.network.peek()
-    if (!network) return false
-    const stop = new AbortController()
-    const timer = clock.setTimeout(() => stop.abort(), visibleWithinMs)
-    try {
-      const chain = await context.chain('eip155')
-      const leadsBack = async () => {
-        const found = await chain
-          .resolveName?.({ network, name: wanted, signal: stop.signal })
-          .catch(() => undefined)
-        return found?.toLowerCase() === address.toLowerCase() || undefined
-      }
-      return await poll(leadsBack, { clock, signal: stop.signal, firstMs: 1_000, longestMs: 5_000 })
-    } catch {
-      return false
-    } finally {
-      clock.clearTimeout(timer)
     }
   }
 

@@ -8,7 +8,7 @@ export interface NameAccount {
   readonly address: string
 }
 
-/** What an account signs to register a name. */
+/** The message that an account signs to register a name. */
 export type NameMessage = {
   /** How long the provider takes the signature, in ms from the challenge on. @default as long as it may take */
   readonly validForMs?: number
@@ -27,7 +27,7 @@ export interface NameCall {
   readonly call: Pick<CallRequest, 'to' | 'data' | 'value'>
 }
 
-/** What an account has to do for a name. */
+/** The step that registers a name for an account: a message to sign, or a call. */
 export type NameChallenge = NameMessage | NameCall
 
 /** A name with the account's proof. */

@@ -12,23 +12,24 @@ import {
   type Money,
   meaningOf,
   moneyText,
+  type ReadValue,
+  readEach,
   worthOf,
 } from '@wallet-modal/runtime/accounts'
 import { ownOnly, toNetworkId } from '@wallet-modal/runtime/chain'
 import {
   cleanText,
   computed,
-  effect,
   type PluginContext,
   type ReadonlySignal,
   signal,
 } from '@wallet-modal/runtime/plugin'
 import type { ReviewEnd } from '@wallet-modal/runtime/review'
+import type { Fee } from '@wallet-modal/runtime/transactions'
+import { leastAmount, usualFee } from './chainTerms.js'
 import { type DraftFacts, type DraftProblem, draftOf, draftProblem, mostOf, type SendDraft } from './draft.js'
-import { LeastAmount } from './LeastAmount.js'
 import type { SendParams } from './manifest.js'
 import { RecipientModel } from './recipientModel.js'
-import { UsualFee } from './UsualFee.js'
 
 const nothing: EnteredAmount = { text: '', unit: 'asset', isMax: false }
 
@@ -50,8 +51,8 @@ export class SendForm {
   readonly #chosen = signal('')
   /** An NFT that was asked for: it stands in no list of balances. */
   readonly #collectible = signal<Asset | undefined>(undefined)
-  readonly #fee: UsualFee
-  readonly #least: LeastAmount
+  readonly #fee: ReadValue<Fee>
+  readonly #least: ReadValue<bigint>
 
   constructor(context: PluginContext) {
     this.#state = context.state
@@ -66,12 +67,12 @@ export class SendForm {
       () =>
         this.#collectible.value ?? this.holdings.assets().find((one) => assetKey(one) === this.#chosen.value),
     )
-    this.#fee = new UsualFee(context, this.asset)
+    this.#fee = usualFee(context, this.asset)
     const address = computed(() => {
       const found = this.recipient.state.value
       return found.status === 'found' ? found.recipient.address : undefined
     })
-    this.#least = new LeastAmount(context, address)
+    this.#least = leastAmount(context, address)
     this.meaning = computed(() => {
       const asset = this.asset.value
       if (asset?.tokenId !== undefined) return { amount: 1n }
@@ -210,18 +211,13 @@ export class SendForm {
 
   /** Reads the definition of each token that is chosen. @returns stops that */
   #watchDefinition(): () => void {
-    let reading = new AbortController()
-    const stop = effect(() => {
-      const chosen = this.#chosen.value
-      const isKnown = this.#state.network.value.definition !== undefined
-      reading.abort()
-      reading = new AbortController()
-      if (chosen !== '' && isKnown) void this.holdings.define(chosen, reading.signal)
-    })
-    return () => {
-      reading.abort()
-      stop()
-    }
+    return readEach(
+      () => `${this.#state.network.value.definition?.id} ${this.#chosen.value}`,
+      async (signal) => {
+        const chosen = this.#chosen.peek()
+        if (chosen !== '') await this.holdings.define(chosen, signal)
+      },
+    )
   }
 }
 

@@ -1,4 +1,4 @@
-import { implement } from '@wallet-modal/runtime/plugin'
+import { implement, type ViewProps } from '@wallet-modal/runtime/plugin'
 import { reviewTexts } from '@wallet-modal/runtime/review'
 import { amountTexts } from '@wallet-modal/runtime/ui'
 import { createSendApi } from './createSendApi.js'
@@ -9,33 +9,34 @@ import { SendView } from './views/SendView.js'
 import scanCss from './views/scan.css?inline'
 import sendCss from './views/send.css?inline'
 
-/** The components of one modal, over what it sends. */
+const formView =
+  (sending: Sending) =>
+  ({ params }: ViewProps<SendParams | undefined>) => <SendView sending={sending} params={params} />
+
+/** The views of one modal. The form is shown before the code of the others is there. */
 const sendViews = (sending: Sending) => ({
-  form: ({ params }: { readonly params: SendParams | undefined }) => (
-    <SendView sending={sending} params={params} />
-  ),
-  // The form is shown before the code of the others is there.
-  tokens: {
+  Send: formView(sending),
+  SendSelectToken: {
     load: async () => {
       const { SelectTokenView } = await import('./views/SelectTokenView.js')
       return () => <SelectTokenView form={sending.form} />
     },
   },
-  preview: {
+  SendPreview: {
     load: async () => {
       const { PreviewView } = await import('./views/PreviewView.js')
       return () => <PreviewView sending={sending} />
     },
   },
-  replacement: {
+  SendReplacement: {
     load: async () => {
       const { ReplacementView } = await import('./views/ReplacementView.js')
-      return ({ params }: { readonly params: ReplacementParams | undefined }) => (
+      return ({ params }: ViewProps<ReplacementParams | undefined>) => (
         <ReplacementView sending={sending} params={params} />
       )
     },
   },
-  scan: {
+  SendScan: {
     load: async () => {
       const { ScanView } = await import('./views/ScanView.js')
       return () => <ScanView sending={sending} />
@@ -46,16 +47,9 @@ const sendViews = (sending: Sending) => ({
 /** Loaded when the view is opened for the first time, or an app asks for the api. */
 export default implement(manifest, (context) => {
   const sending = createSending(context)
-  const { form, tokens, preview, replacement, scan } = sendViews(sending)
   return {
     api: createSendApi(context, sending),
-    views: {
-      Send: form,
-      SendSelectToken: tokens,
-      SendPreview: preview,
-      SendReplacement: replacement,
-      SendScan: scan,
-    },
+    views: sendViews(sending),
     styles: [sendCss, scanCss],
     messages: texts,
     uses: [reviewTexts, amountTexts],

@@ -169,7 +169,7 @@ describe('cancelling it', () => {
     await settled()
     expect(modal.sending.waiting.peek()).toMatchObject([{ id: idOf('01'), isCancelled: true }])
     const cancel = chain.prepareReplacement
-    // What was sent last is the cancellation.
+    // The last transaction is the cancellation.
     chain.prepareReplacement = async (request) => cancel?.({ ...request, as: 'cancellation' }) as never
     const review = await replacing(modal, 'faster')
     expect(review.state.peek()).toMatchObject({

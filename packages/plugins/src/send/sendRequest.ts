@@ -20,7 +20,7 @@ import {
 import { resolveName } from './recipient.js'
 import type { SendForm } from './SendForm.js'
 
-/** What the visitor asks for, as it was when they did. */
+/** The visitor's request, as it was when they made it. */
 export interface Transfer {
   readonly asset: Asset
   /** In base units. */

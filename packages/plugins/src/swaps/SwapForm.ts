@@ -78,7 +78,7 @@ export class SwapForm {
       ? meaningOf(this.entered.value, asset, rate, this.#numberLanguage())
       : undefined
   })
-  /** What is sold, in base units; undefined before an amount is entered. */
+  /** The amount to sell, in base units; undefined before one is entered. */
   readonly amount: ReadonlySignal<bigint | undefined> = computed(() => {
     const meaning = this.meaning.value
     return meaning && 'amount' in meaning ? meaning.amount : undefined

@@ -1,7 +1,6 @@
-import { type Asset, dataOf, type Loadable, tokenOf } from '@wallet-modal/runtime/accounts'
+import { type Asset, dataOf, type Loadable, readEach, tokenOf } from '@wallet-modal/runtime/accounts'
 import {
   computed,
-  effect,
   type NetworkDefinition,
   type PluginContext,
   type ReadonlySignal,
@@ -16,7 +15,7 @@ import type { SwapRequest } from './verify/provider.js'
 /** What can be chosen as slippage, in basis points, where a provider takes it. */
 const slippagesBps = [50, 100, 200, 300]
 
-/** What the app's providers and nodes say about the swap that is entered. */
+/** Quotes and fees of the app's providers and nodes for the entered swap. */
 export class SwapQuoting {
   /** The best quote for the swap as it is entered now. Another swap's answer never stands here. */
   readonly quote: Signal<Loadable<BestQuote> | undefined> = signal<Loadable<BestQuote> | undefined>(undefined)
@@ -94,37 +93,24 @@ export class SwapQuoting {
     return networks.filter((network) => providers.some(({ supports }) => supports(network)))
   }
 
+  /** The form works without a fee. The chain checks the balance when the transaction is prepared. */
   #watchFee(sell: ReadonlySignal<Asset | undefined>): () => void {
     const { state, chain } = this.#context
-    let reading = new AbortController()
-    const key = computed(
+    return readEach(
       () => `${state.network.value.id} ${state.account.value?.address} ${sell.value?.address ?? ''}`,
-    )
-    const stop = effect(() => {
-      void key.value
-      reading.abort()
-      reading = new AbortController()
-      this.fee.value = undefined
-      const { signal: ended } = reading
-      const network = state.network.peek().definition
-      const account = state.account.peek()
-      if (!network || !account) return
-      const read = async () => {
+      async (signal) => {
+        this.fee.value = undefined
+        const network = state.network.peek().definition
+        const account = state.account.peek()
+        if (!network || !account) return
         const service = await chain(account.namespace)
         const sold = sell.peek()
         // A token's transfer counts with 150,000 gas, as the specification's estimate of a swap does.
         const usual = { address: account.address, name: '', symbol: '', decimals: 18 }
         const token = (sold && tokenOf(sold)) ?? usual
-        const asked = { network, from: account.address, token, signal: ended }
-        const fee = await service.estimateTransferFee?.(asked)
-        if (!ended.aborted) this.fee.value = fee
-      }
-      // The form works without a fee. The chain checks the balance when the transaction is prepared.
-      queueMicrotask(() => void read().catch(() => {}))
-    })
-    return () => {
-      reading.abort()
-      stop()
-    }
+        const fee = await service.estimateTransferFee?.({ network, from: account.address, token, signal })
+        if (!signal.aborted) this.fee.value = fee
+      },
+    )
   }
 }

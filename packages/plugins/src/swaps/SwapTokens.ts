@@ -7,11 +7,11 @@ import {
   isConfusable,
   type Loadable,
   type Money,
+  readEach,
 } from '@wallet-modal/runtime/accounts'
 import { type Token, toNetworkId } from '@wallet-modal/runtime/chain'
 import {
   computed,
-  effect,
   type NetworkDefinition,
   type PluginContext,
   type ReadonlySignal,
@@ -38,7 +38,7 @@ export async function definedTokens(
 /** The tokens that can be swapped on the network in use. Config, chain and contracts define them; providers only list them. */
 export class SwapTokens {
   readonly holdings: Holdings
-  /** What the providers list; the network's own currency is among them. */
+  /** The tokens that the providers list, with the network's own currency. */
   readonly listed: ReadonlySignal<Loadable<readonly SwapToken[]>>
   readonly #listed = signal<Loadable<readonly SwapToken[]>>({ status: 'loading' })
   /** The tokens that the app defines on the network in use. */
@@ -128,7 +128,7 @@ export class SwapTokens {
 
   /** Lists the providers' tokens on the network in use. @returns stops that */
   watchList(load: () => Promise<ConfiguredProviders>): () => void {
-    return this.#onEach(
+    return readEach(
       () => this.#context.state.network.value.id,
       async (ended) => {
         this.#listed.value = { status: 'loading' }
@@ -155,7 +155,7 @@ export class SwapTokens {
   /** Reads the definition and the price of a token that is chosen. @returns stops that */
   watchToken(chosen: ReadonlySignal<TokenRef | undefined>): () => void {
     const { state } = this.#context
-    return this.#onEach(
+    return readEach(
       () => `${state.network.value.id} ${chosen.value ?? ''}`,
       async (ended) => {
         const ref = chosen.peek()
@@ -179,22 +179,5 @@ export class SwapTokens {
     const defined = this.#defined.peek().map(({ address, ...one }) => ({ ...one, token: address }))
     const all = [{ ...nativeCurrency, token: 'native' }, ...(listed.length > 0 ? listed : defined)]
     return [...new Map(all.map((one) => [refKey(one.token), one])).values()]
-  }
-
-  /** Reads something anew for each value, and aborts what was read for the value before. */
-  #onEach(value: () => string, read: (signal: AbortSignal) => Promise<void>): () => void {
-    let reading = new AbortController()
-    const key = computed(value)
-    const stop = effect(() => {
-      void key.value
-      reading.abort()
-      reading = new AbortController()
-      const { signal: ended } = reading
-      queueMicrotask(() => void read(ended).catch(() => {}))
-    })
-    return () => {
-      reading.abort()
-      stop()
-    }
   }
 }

@@ -2,7 +2,7 @@ import { type AmountMeaning, type Asset, dataOf, type Loadable } from '@wallet-m
 import type { Fee } from '@wallet-modal/runtime/transactions'
 import { type BestQuote, type QuoteProblem, quoteProblemOf } from './quotes.js'
 
-/** What the form lacks, in the order in which it asks for it. */
+/** A part that the form lacks, in the order in which it asks for them. */
 export type FormProblem =
   | 'network'
   | 'amount'

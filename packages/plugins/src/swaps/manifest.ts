@@ -9,7 +9,7 @@ export interface SwapParams {
   readonly buy?: string
   /** Of `sell`, as a decimal number, such as `0.25`. */
   readonly amount?: string
-  /** What the visitor can't change. @default nothing */
+  /** Fields that the visitor can't change. @default none */
   readonly locked?: readonly ('sell' | 'buy' | 'amount')[]
 }
 

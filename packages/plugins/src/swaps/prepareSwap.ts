@@ -6,14 +6,14 @@ import { definedTokens } from './SwapTokens.js'
 import type { Swap, SwapGiven, SwapProblem } from './swap.js'
 import { venues as reviewedVenues, type SwapFacts } from './verify/index.js'
 
-/** What is asked for, and by whom. */
+/** A swap before it is prepared, with the account that asks for it. */
 interface SwapToPrepare extends Pick<SwapGiven, 'wanted' | 'providers' | 'holdings'> {
   readonly isSmartAccount: boolean
   readonly service: ChainService
   readonly signal: AbortSignal
 }
 
-/** A proven offer, or why there is none. */
+/** A proven offer, or the reason for its absence. */
 type PreparedSwap =
   | { readonly problem: SwapProblem }
   | {

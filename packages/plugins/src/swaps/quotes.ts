@@ -3,7 +3,7 @@ import { HttpError } from '@wallet-modal/runtime/chain'
 import { computed, effect, type PluginContext, type ReadonlySignal } from '@wallet-modal/runtime/plugin'
 import type { SwapProvider, SwapQuote, SwapRequest } from './verify/provider.js'
 
-/** How often a shown quote is asked for anew. */
+/** Interval of new requests for a shown quote, in ms. */
 export const quotePollMs = 10_000
 
 /** How long the visitor stops typing before providers are asked. */
@@ -56,7 +56,8 @@ export async function bestQuote(
 }
 
 /**
- * Keeps the quote of a swap up to date. Each swap has a query of its own, which ends with it: a late answer of another one reaches nobody.
+ * Keeps the quote of a swap up to date. Each swap has a query of its own, which ends with the swap: a late answer for another swap is
+ * dropped.
  * @param load asks for the quote of a swap
  * @param show gets each answer, and undefined while no swap is entered
  * @returns stops that

@@ -15,7 +15,7 @@ export interface Swap {
   readonly buy: Asset
   /** Proven from the bytes that get signed; undefined until they are. */
   facts: SwapFacts | undefined
-  /** Whose offer the facts are of. */
+  /** The provider whose offer the facts describe. */
   provider: Pick<SwapProvider, 'id' | 'name'> | undefined
   /** Why no provider's offer is shown. */
   problem: SwapProblem | undefined
@@ -33,10 +33,10 @@ export type Sender = Pick<
   'namespace' | 'network' | 'from' | 'isSmartAccount' | 'connection'
 >
 
-/** What a request for a swap takes from the form. */
+/** Values of the form that a request for a swap takes. */
 export interface SwapGiven extends Pick<Swap, 'wanted' | 'sell' | 'buy'> {
   /** Loads the providers to ask. */
   readonly providers: () => Promise<ConfiguredProviders>
-  /** What the account holds now. Reads signals. */
+  /** The account's present holdings. Reads signals. */
   readonly holdings: () => readonly Asset[]
 }

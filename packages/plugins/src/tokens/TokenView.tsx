@@ -98,7 +98,7 @@ export function TokenView({
   )
 }
 
-/** What the account's own tiles do, for this token. */
+/** Actions of the account's own tiles, for this token. */
 function Actions({ asset }: { readonly asset: string | undefined }) {
   const { state, router, t } = useView()
   const actions = ['Send', 'Receive'].flatMap(

@@ -8,7 +8,7 @@ import { useWatched } from './useWatched.js'
 /** Lucide's chevron-down (ISC). */
 const chevronDown = 'm6 9 6 6 6-6'
 
-/** What the account's tokens are worth on its network; nothing while none has a price. Leads to the choice of the currency. */
+/** The worth of the account's tokens on its network; nothing while none has a price. Leads to the choice of the currency. */
 export function TokensTotal({ portfolio, money }: Pick<TokenViewProps, 'portfolio' | 'money'>) {
   const { state, router, t } = useView<TokensKey>()
   useWatched({ portfolio, money })

@@ -6,7 +6,6 @@ import { messages } from './messages.js'
 import { createModalClient, type WalletConnectOptions } from './modalClient.js'
 import { followPage } from './pagePresence.js'
 import { createPairings } from './pairing.js'
-import { createPairingClipboard } from './pairingClipboard.js'
 import { propose } from './proposal.js'
 import { createViews } from './views/createViews.js'
 import css from './views/pairing.css?inline'
@@ -34,7 +33,6 @@ export default implement(manifest, (context, { sdk }: WalletConnectOptions) => {
     },
   })
   const adapter = createWalletConnectAdapter({ ...shared, context, pairings, reminder })
-  const { copied, stop } = createPairingClipboard(pairings)
 
   pairings.state.subscribe(({ status }) => {
     if (status === 'starting') reminder.linkRenewed()
@@ -44,7 +42,6 @@ export default implement(manifest, (context, { sdk }: WalletConnectOptions) => {
   onDispose(() => {
     presence.stop()
     pairings.drop()
-    stop()
     adapter.release()
     client.release()
   })
@@ -59,7 +56,7 @@ export default implement(manifest, (context, { sdk }: WalletConnectOptions) => {
         },
       },
     },
-    views: createViews({ pairings, reminder, copied, connectors: context.connectors }),
+    views: createViews({ pairings, reminder, connectors: context.connectors }),
     messages,
     styles: [css],
   }

@@ -58,7 +58,7 @@ export function shareOf(amount: Amount, basisPoints: bigint, rounding: Rounding)
 }
 
 /**
- * What an amount is worth, to show or to compare, never to pay: the result is a floating-point number.
+ * The worth of an amount, to show or to compare, never to pay: the result is a floating-point number.
  *
  * @param price of one unit that people count in (1 ETH), in the currency of the result
  */

@@ -5,7 +5,7 @@ import type { EndpointId, FeatureId } from './types.js'
 export interface FlagFacts {
   /** Whether the flag is on when the config leaves it out. */
   readonly byDefault: boolean
-  /** What the flag does, in a few words. */
+  /** A few words on what the flag does. */
   readonly summary: string
   /** The service that the flag needs. */
   readonly endpoint?: EndpointId

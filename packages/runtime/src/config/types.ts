@@ -96,7 +96,7 @@ export interface NetworkDefinition<Id extends string = string> {
   readonly capabilities?:
     | { readonly [Name in NetworkCapability | (string & Record<never, never>)]?: boolean | undefined }
     | undefined
-  /** What a plugin of its chain knows of this network, such as an address prefix. The modal itself doesn't read it. */
+  /** Facts for the chain's plugin, such as an address prefix. The modal itself doesn't read them. */
   readonly data?: Readonly<Record<string, JsonValue>> | undefined
 }
 

@@ -7,7 +7,7 @@ export interface CapabilitiesRequest {
   readonly networkId: NetworkId
 }
 
-/** What a wallet can do for an account on a network (EIP-5792). */
+/** A wallet's capabilities for an account on a network (EIP-5792). */
 export interface WalletCapabilities {
   /** Whether the wallet takes several calls in one request. */
   readonly sendsCalls: boolean

@@ -25,7 +25,7 @@ export interface ConnectionReport {
   readonly wallet?: Omit<ConnectedWalletInfo, 'type'>
   /** How the wallet was reached, for tracking. @default 'browser' */
   readonly method?: 'browser' | 'qrcode' | 'mobile'
-  /** The person who logged in, for wallets with a log-in. @default nobody is named */
+  /** The person who logged in, for wallets with a log-in. @default undefined */
   readonly user?: ConnectedUser
   /** Identifies this session among the connector's; stored, and passed to `restore`. @default none */
   readonly sessionId?: string

@@ -62,7 +62,7 @@ export type TransactionAction =
 export interface TransactionDescription {
   readonly networkId: NetworkId
   readonly from: string
-  /** What the transaction does, in the order of execution; at least one action. */
+  /** The transaction's actions, in the order of execution; at least one. */
   readonly actions: readonly [TransactionAction, ...TransactionAction[]]
   /** The highest fee, and on Solana the rent, in base units of the network's own currency; undefined if the bytes set no limit. */
   readonly maxFee: bigint | undefined

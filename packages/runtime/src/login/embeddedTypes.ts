@@ -30,11 +30,11 @@ export interface EmbeddedAccount {
   readonly networks?: readonly string[]
 }
 
-/** What a log-in brought. */
+/** The result of a log-in. */
 export interface EmbeddedLogIn {
   /** The wallet's accounts, in its order. The provider lists the active one first, at the start the first of the type that the config prefers. */
   readonly accounts: readonly EmbeddedAccount[]
-  /** The logged-in person. @default nobody is named */
+  /** The logged-in person. @default undefined */
   readonly user?: ConnectedUser
   /** Messages that it signed along with logging in: see `ConnectRequest.offerSignIn`. @default none */
   readonly signed?: readonly SignedMessage[]

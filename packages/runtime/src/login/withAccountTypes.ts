@@ -3,7 +3,7 @@ import type { Account } from '../connectors/types.js'
 
 type Accounts = readonly [Account, ...Account[]]
 
-/** What a chain's own adapter can't tell of an account. */
+/** Facts about an account that a chain's own adapter can't tell. */
 export type AccountTraits = Pick<Account, 'type' | 'isDeployed'>
 
 /**

@@ -105,7 +105,7 @@ type OptionsArgument<O> = unknown extends O
     ? [options?: O]
     : [options: O]
 
-/** What a plugin loads apart from its activation: needed where it declares connect methods. */
+/** The parts that a plugin loads apart from its activation: required if it declares connect methods. */
 type Apart<Method extends ConnectMethodKind, Api> = [Method] extends [never]
   ? [apart?: Pick<Plugin, 'languages' | 'discover'>]
   : [

@@ -105,7 +105,7 @@ export interface AccountTabDeclaration<Id extends string = string> {
   readonly needs?: Needs
 }
 
-/** Whose accounts a plugin knows, and whether it is asked before other plugins. */
+/** The accounts that a plugin knows, and whether the modal asks it before other plugins. */
 export interface IdentityDeclaration {
   /** @default all */
   readonly namespaces?: readonly string[]
@@ -212,7 +212,7 @@ export interface SettingsSchema {
 export interface PluginFacts<Catalog extends CatalogFacts = CatalogFacts> {
   /** The id of its manifest. */
   readonly id: string
-  /** What the plugin is for, in a few words. */
+  /** A few words on the plugin's purpose. */
   readonly brings: string
   /** The flags or namespaces that enable it; absent for a plugin that apps pass to `createModal` themselves. */
   readonly catalog?: Catalog
@@ -221,7 +221,7 @@ export interface PluginFacts<Catalog extends CatalogFacts = CatalogFacts> {
   readonly peers?: readonly PluginPeer[]
   /** The number of the plugin API, as in the manifest. @default 1 */
   readonly api?: number
-  /** What it does beside showing views, for people who choose plugins: see `PluginPower`. @default [] */
+  /** Its powers beside showing views, for people who choose plugins: see `PluginPower`. @default [] */
   readonly powers?: readonly PluginPower[]
   /** Schema of its settings, `plugins.<id>` of the config: for `validate`, `add` and editors. @default they aren't checked */
   readonly settings?: SettingsSchema

@@ -8,13 +8,9 @@ const copiedMs = 2_000
 
 /**
  * Copies a value. If the browser refuses, a notice says what to do. The state starts over when the value changes.
- * @param onCopied called once the clipboard has the value
  * @throws WalletModalError `HOOK_OUTSIDE_MODAL` outside a view of this modal
  */
-export function useCopy(
-  value: string,
-  onCopied?: () => void,
-): {
+export function useCopy(value: string): {
   /** `Copied` in the visitor's language, for two seconds: show it in place of the control's label. */
   readonly confirmation: string | undefined
   /** The browser refused: show the whole value, for copying by hand. */
@@ -42,10 +38,7 @@ export function useCopy(
       // Undefined outside a secure context.
       const written = navigator.clipboard?.writeText(value) ?? Promise.reject(new Error('no clipboard'))
       written.then(
-        () => {
-          setCopied(value)
-          onCopied?.()
-        },
+        () => setCopied(value),
         () => {
           setFailed(value)
           failure.current = notify({ kind: 'error', text: t('common.copyFailed') })

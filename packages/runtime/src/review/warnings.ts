@@ -66,7 +66,7 @@ export interface WarningFacts {
   readonly sentHere: readonly string[]
   /** The addresses that the page's storage lists as sent to. */
   readonly stored: readonly string[]
-  /** What is known of the tokens of the account, and of those in the review. */
+  /** The known tokens of the account, and those in the review. */
   readonly assets: readonly Pick<Asset, 'address' | 'decimals' | 'price'>[]
   /** The network's own currency. */
   readonly native: Pick<Asset, 'decimals' | 'price'>

@@ -33,7 +33,7 @@ export async function sendCalls(
   return Object.freeze({ isBatch: false, ids: await sendInTurn(core, sender, transactions, options) })
 }
 
-/** @returns undefined if the calls are to be sent one after another */
+/** @returns undefined if the wallet has to send the calls one after another */
 async function sendBatch(
   { connector, sendTogether, begin }: Sender,
   transactions: Transactions,

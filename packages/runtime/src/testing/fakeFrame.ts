@@ -9,7 +9,7 @@ export interface PostedMessage {
 /** A plugin's frame in a test, whose page the test plays. */
 export interface TestFrame {
   readonly element: HTMLIFrameElement
-  /** What the plugin has posted to its page, oldest first. */
+  /** Messages that the plugin has posted to its page, oldest first. */
   readonly posted: readonly PostedMessage[]
   /** Its page sends a message to the app's page. */
   says(message: unknown, ports?: readonly MessagePort[]): void

@@ -15,7 +15,7 @@ type MaybePromise<T> = T | Promise<T>
 export interface MockGrant
   extends ConnectionReport,
     Pick<Connection, 'clientId' | 'signed' | 'waitForTransactionId'> {
-  /** What the session grants in other namespaces; needs `connectors` in the script. */
+  /** Grants of the session in other namespaces; needs `connectors` in the script. */
   readonly others?: readonly ConnectionReport[]
 }
 

@@ -2,7 +2,7 @@ import { expect, onTestFinished } from 'vitest'
 import { cdp } from 'vitest/browser'
 import { part } from './showTestModal.fixture.js'
 
-/** What the visitor's system asks for. */
+/** Preferences of the visitor's system. */
 export interface Media {
   readonly 'prefers-color-scheme'?: 'light' | 'dark'
   readonly 'prefers-contrast'?: 'more'

@@ -69,7 +69,7 @@ export async function drawn(): Promise<void> {
   await settled()
 }
 
-/** What has the focus in the modal: its label or its text. */
+/** The focused element of the modal: its label or its text. */
 export const focusedName = () => {
   const focused = document.activeElement?.shadowRoot?.activeElement
   const label = focused?.closest('label')

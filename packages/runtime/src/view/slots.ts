@@ -19,7 +19,7 @@ export interface AccountTab {
   load(): Promise<ViewComponent>
 }
 
-/** What the account view shows as the account's worth, above its balance: the component renders nothing while it knows none. */
+/** The account's worth in the account view, above its balance: the component renders nothing while it knows none. */
 export type AccountTotal = Pick<AccountTab, 'namespaces' | 'load'>
 
 /** The tabs for an account of a namespace and a connector: Tokens, NFTs, Activity (Spec §2), then by registration; of one id the first. */

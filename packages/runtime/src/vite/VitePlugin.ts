@@ -2,7 +2,7 @@
 export interface OutputFile {
   /** The chunk's modules by id, if it is code. */
   readonly modules?: Readonly<Record<string, { readonly renderedLength: number }>>
-  /** What the chunk imports: other files, and external packages. */
+  /** Files and external packages that the chunk imports. */
   readonly imports?: readonly string[]
   readonly dynamicImports?: readonly string[]
 }

@@ -28,7 +28,7 @@ export interface IndexedTransaction {
   readonly transfers: readonly TokenTransfer[]
 }
 
-/** What the blocks of one chain contain about accounts. */
+/** An index of accounts in one chain's blocks. */
 export interface ChainIndex {
   readonly chain: LocalChain
   /**

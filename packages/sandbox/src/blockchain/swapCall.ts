@@ -19,7 +19,7 @@ const dexBits = { zeroForOne: 1n << 247n, unwrap: 1n << 252n, afterFee: 997_000_
 /** Receives what the trick `otherRecipient` sends away. */
 export const stranger: Address = '0x000000000000000000000000000000000badf00d'
 
-/** What a visitor wants to swap. */
+/** A swap as the visitor asks for it. */
 export interface SwapWish {
   readonly account: Address
   readonly from: SwapToken

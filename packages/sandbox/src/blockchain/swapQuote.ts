@@ -12,13 +12,13 @@ const poolAbi = parseAbi(['function getReserves() view returns (uint112, uint112
 
 /** One side of a swap. */
 export interface SwapToken {
-  /** What the pools hold of it. */
+  /** The token that the pools hold for it. */
   readonly key: PooledToken
   /** {@link nativeToken} for the network's own currency. */
   readonly address: Address
 }
 
-/** What a pool gives for an amount. */
+/** The amount that a pool gives for another one. */
 export interface PoolQuote {
   readonly pool: Address
   /** Whether what is paid in is the pool's first token. */
@@ -43,7 +43,7 @@ export function requirePooled(chainId: number, address: Address): SwapToken {
   throw new ApiRefusal(400, 'token', `No pool holds ${address}.`)
 }
 
-/** What the chain's pool of two tokens gives now for an amount; undefined where there is no such pool. */
+/** The amount that the chain's pool of two tokens gives now for another one; undefined without such a pool. */
 export async function quotePool(
   chain: LocalChain,
   from: PooledToken,

@@ -92,7 +92,7 @@ export function swapRoutes(
   )
 }
 
-/** What the pools have for anybody: the tokens to be careful with are quoted, and not listed. */
+/** The tokens that the pools list. Tokens to be careful with have quotes, but are not listed. */
 const tokensOf = (networkId: string, iconUrl: (symbol: string) => string) =>
   assets
     .filter((asset) => asset.networkId === networkId && asset.priceUsd > 0)

@@ -5,7 +5,7 @@ export class BundlerError extends Error {
   constructor(
     readonly code: number,
     message: string,
-    /** What a reverted call returned. */
+    /** Bytes that a reverted call returned. */
     readonly data?: Hex,
   ) {
     super(message)

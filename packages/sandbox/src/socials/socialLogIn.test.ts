@@ -116,7 +116,7 @@ describe('a window that reaches no frame', () => {
   })
 })
 
-test('a log-in that takes the page’s place comes back to it with the grant', async () => {
+test('a log-in that takes the page’s place comes back to it with the grant, once its visitor agrees in the wallet’s page', async () => {
   const frame = await createTestFrame(origin, send)
   const asked = { provider: 'google', app, language: 'en', returnTo: `${app}/shop?item=7` }
   const { login, uri } = (await frame.post('/v1/login/social', asked)).answer as {
@@ -124,9 +124,9 @@ test('a log-in that takes the page’s place comes back to it with the grant', a
     uri: string
   }
   const { to = '' } = windowIn(await (await send(new Request(uri))).text())
-  const back = await send(new Request(`${origin}/social/answer/google?${await consent(to)}`))
-  const { searchParams, pathname } = new URL(back.headers.get('location') ?? '')
-  expect([back.status, pathname, searchParams.get('item')]).toEqual([303, '/shop', '7'])
+  const { kind, returnTo = '' } = await answer('google', await consent(to))
+  const { searchParams, pathname } = new URL(returnTo)
+  expect([kind, pathname, searchParams.get('item')]).toEqual(['outcome', '/shop', '7'])
   expect(searchParams.get('wallet-modal')).toBe('auth')
   expect((await finish({ frame, login }, searchParams.get('grant') ?? '')).answer).toEqual({
     isLoggedIn: true,

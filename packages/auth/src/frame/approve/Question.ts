@@ -18,6 +18,7 @@ export interface Change {
     | 'addsFactor'
     | 'removesFactor'
     | 'removesDevice'
+    | 'changesEmail'
   /** An amount with its symbol, such as `0.25 ETH`. */
   readonly what?: string
   /** The whole address of the recipient, spender or contract. */
@@ -25,7 +26,7 @@ export interface Change {
   readonly from?: string
 }
 
-/** What the visitor is asked. Plain data: a window of the wallet may draw it instead of the frame. */
+/** The question to the visitor. Plain data: a window of the wallet may draw it instead of the frame. */
 export interface Question {
   /** `change`: nothing is signed; a recovery factor or device comes or goes. */
   readonly title: 'message' | 'transaction' | 'typedData' | 'change'
@@ -60,12 +61,14 @@ export interface Payment {
 
 /** A request that was read: what the visitor is asked, and how to sign exactly that. */
 export interface SigningRequest {
-  /** What it does, as far as its tier goes. */
+  /** Effects of the request that decide its tier. */
   readonly acts: readonly [Act, ...Act[]]
   /** Address of the account that signs. @default the EVM account of the wallet's key */
   readonly account?: string
-  /** Who gets something by it. @default nobody */
+  /** Addresses that receive something. @default none */
   readonly payments?: readonly Payment[]
+  /** The most that the account may pay to the network, in its currency's smallest unit. @default nothing */
+  readonly maxFee?: bigint | undefined
   readonly asking: Pick<Question, 'title' | 'changes' | 'facts' | 'warnings' | 'content'>
   /** Answers the app, in the form that WalletConnect defines for the method. */
   sign(keys: PrivateKeys): Promise<unknown>

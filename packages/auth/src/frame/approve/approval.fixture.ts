@@ -5,7 +5,7 @@ import { createApproval } from './approval.js'
 import type { Decision } from './prompt.js'
 import type { Question } from './Question.js'
 
-/** What the visitor decides, or how. */
+/** The visitor's decision, or a function that makes it. */
 export type Decide = Decision | (() => Promise<Decision>)
 
 interface NodeCall {

@@ -12,6 +12,7 @@ import {
   privateKeysOf,
   publicAccountsOf,
 } from '../../keys/accounts.js'
+import { recoveryText } from '../../requestSignature.js'
 import { askingWallet, type Decide } from './approval.fixture.js'
 import type { Decision } from './prompt.js'
 import type { Tier } from './tiers.js'
@@ -207,6 +208,14 @@ describe('typed data', () => {
     ['with a missing value', () => ({ ...permit, message: {} }), 'REQUEST_INVALID'],
     ['with a value of another type', () => permitOf({ value: 'all' }), 'REQUEST_INVALID'],
     ['that is no JSON', () => '{', 'REQUEST_INVALID'],
+    [
+      'that the smart account’s contract takes for a transaction',
+      () => ({
+        ...permitOf(),
+        domain: { ...permit.domain, verifyingContract: '0x4337084d9e255ff0702461cf8895ce9e3b5ff108' },
+      }),
+      'REQUEST_INVALID',
+    ],
   ])('%s is refused, and nobody is asked', async (_, data, code) => {
     const { ask, questions } = wallet()
     await failing(ask('eth_signTypedData_v4', [accounts.evmAddress, data()])).toMatchObject({ code })
@@ -220,6 +229,22 @@ describe('a message', () => {
     const message = 'bank.example wants you to sign in with your Ethereum account:\n0x'
     const call = ask('personal_sign', [message, accounts.evmAddress])
     await failing(call).toMatchObject({ code: 'SIGN_IN_DOMAIN' })
+    expect(questions).toEqual([])
+  })
+
+  test.each([
+    ['that can’t be seen', 'Hello\u200b'],
+    ['that ends a line', 'Hello\r'],
+  ])('to sign in somewhere else is refused with a character %s', async (_, statement) => {
+    const message = `bank.example wants you to sign in with your Ethereum account:\n0x\n\n${statement}`
+    const call = wallet().ask('personal_sign', [message, accounts.evmAddress])
+    await failing(call).toMatchObject({ code: 'SIGN_IN_DOMAIN' })
+  })
+
+  test('that the wallet signs for its own server is refused', async () => {
+    const { ask, questions } = wallet()
+    const call = ask('personal_sign', [recoveryText('enrolment', 'key'), accounts.evmAddress])
+    await failing(call).toMatchObject({ code: 'REQUEST_INVALID' })
     expect(questions).toEqual([])
   })
 
@@ -270,14 +295,20 @@ describe('how carefully the visitor is asked', () => {
       'to pay a token to somebody new',
       () => transaction({ to: token, data: `0xa9059cbb${word(BigInt(recipient))}${word(1n)}` }),
     ],
-    ['normal', 'to let somebody spend an amount', () => transaction({ to: token, data: spend(500n) })],
+    ['high', 'to let somebody new spend an amount', () => transaction({ to: token, data: spend(500n) })],
+    ['normal', 'to let nobody spend anything', () => transaction({ to: token, data: spend(0n) })],
     ['high', 'to let somebody spend everything', () => transaction({ to: token, data: spend(maxUint256) })],
+    [
+      'high',
+      'for a fee of more than the limit',
+      () => transaction({ to: recipient, gas: '0x5208', gasPrice: '0x246139ca800' }),
+    ],
     [
       'high',
       'for a call that it can’t read',
       () => transaction({ to: recipient, data: encodeFunctionData({ abi }) }),
     ],
-    ['normal', 'for a permit of an amount', () => typed(permitOf())],
+    ['high', 'for a permit to somebody new', () => typed(permitOf())],
     ['high', 'for a permit of everything', () => typed(permitOf({ value: `${maxUint256}` }))],
     ['high', 'for data that it can’t read', () => typed({ ...permitOf(), domain: anywhere })],
   ]

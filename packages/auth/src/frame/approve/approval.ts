@@ -3,7 +3,7 @@ import type { FrameNetwork } from '../../FrameNetwork.js'
 import type { Login } from '../login.js'
 import { createOneAtATime } from '../oneAtATime.js'
 import { WalletError } from '../WalletError.js'
-import { newRecipients } from './newRecipients.js'
+import { limitOf, newRecipients } from './newRecipients.js'
 import { drawPrompt } from './prompt.js'
 import { drawSending } from './promptView.js'
 import type { SigningRequest } from './Question.js'
@@ -28,7 +28,7 @@ export interface Approval {
   abort(): void
 }
 
-/** What the approval of a page's requests needs. */
+/** Dependencies of the approval of a page's requests. */
 export interface ApprovalOptions {
   /** Resolves once the frame's storage is open. */
   readonly opening: Promise<Pick<Login, 'user' | 'withKeys' | 'knowsRecipient' | 'addRecipient'>>
@@ -61,12 +61,17 @@ export function createApproval(options: ApprovalOptions): Approval {
     const { accounts } = await login.user()
     const read = await readBy({ host, accounts, networks })
     const { account = accounts.evmAddress } = read
-    const { payments = [] } = read
+    const { payments = [], maxFee = 0n } = read
     const paid = payments.length > 0 && { account, network: networks.find(chainId), login }
     const { recipients, isOverLimit } = paid
       ? await newRecipients(payments, paid)
       : { recipients: [], isOverLimit: false }
-    const tier = tierOf([...read.acts, ...(isOverLimit ? (['newRecipient'] as const) : [])])
+    const mostFee = maxFee > 0n ? limitOf(networks.find(chainId)) : undefined
+    const tier = tierOf([
+      ...read.acts,
+      ...(isOverLimit ? (['newRecipient'] as const) : []),
+      ...(mostFee !== undefined && maxFee > mostFee ? (['highFee'] as const) : []),
+    ])
     const shown = { host, network: networks.nameOf(chainId), account, language, mode }
     const question = { ...read.asking, ...shown, tier }
     const decision = signal.aborted ? 'declined' : await draw(question, signal, { isWindow: false })

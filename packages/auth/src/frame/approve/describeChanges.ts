@@ -12,6 +12,7 @@ const unlimitedOn = (networkId: string) => (networkId.startsWith('solana:') ? 2n
 interface DescribedChanges extends Pick<Question, 'changes' | 'facts' | 'warnings'> {
   readonly acts: readonly Act[]
   readonly payments: readonly Payment[]
+  readonly maxFee: bigint | undefined
 }
 
 /** Reads a token's own description from the wallet's nodes; undefined if that fails. */
@@ -42,7 +43,12 @@ export async function describeChanges(
       if (action.kind === 'call') return ['unknownCall']
       return action.kind === 'approval' && action.amount >= unlimited ? ['unlimited'] : []
     }),
-    payments: actions.flatMap((action) => (action.kind === 'transfer' ? [action] : [])),
+    payments: actions.flatMap((action): Payment[] => {
+      if (action.kind === 'transfer') return [action]
+      // The spender can take it.
+      return action.kind === 'approval' && action.amount > 0n ? [{ ...action, to: action.spender }] : []
+    }),
+    maxFee,
     changes: actions.flatMap((action) => changesOf(action, { native, amountOf, nameOf, unlimited })),
     facts: [
       ...addresses.map((address) => ({ name: 'contract', value: `${nameOf(address)} ${address}` }) as const),

@@ -15,7 +15,7 @@ import { delegationRefused, type OwnAccount, refuseOwnCode } from './ownAccount.
 import type { SigningRequest } from './Question.js'
 import type { WalletNetworks } from './walletNetworks.js'
 
-/** Who asks, for what. */
+/** The request and its sender. */
 export interface EvmRequest extends OwnAccount {
   readonly params: unknown
   readonly network: NetworkDefinition
@@ -55,13 +55,14 @@ export async function readEvmTransaction(request: EvmRequest): Promise<SigningRe
   const payload = Object.freeze({ ...Object.fromEntries(own), from, chainId, ...given })
   const transaction = parseTransaction({ networkId, from, payload })
   const described = describeTransaction({ networkId, from, payload })
-  const { acts, payments, ...changes } = await describeChanges(described, network, (address) =>
+  const { acts, payments, maxFee, ...changes } = await describeChanges(described, network, (address) =>
     readToken(reader, { network, address }),
   )
   const isCall = described.actions.some(({ kind }) => kind === 'call')
   return {
     acts: ['transaction', ...acts],
     payments,
+    maxFee,
     asking: {
       title: 'transaction',
       ...changes,

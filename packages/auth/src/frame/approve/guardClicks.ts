@@ -3,7 +3,7 @@ const settleMs = 500
 /** How far the frame may seem to move, in CSS px: browsers round positions. */
 const tolerance = 4
 
-/** What the guard needs of its window. */
+/** Parts of the window that the guard uses. */
 export interface GuardedWindow extends EventTarget {
   readonly document: Pick<Document, 'hasFocus' | 'documentElement'>
   readonly performance: Pick<Performance, 'now'>
@@ -11,7 +11,7 @@ export interface GuardedWindow extends EventTarget {
   clearTimeout(timer: number | undefined): void
 }
 
-/** What the guard tells. */
+/** Callbacks of the guard. */
 export interface GuardHears {
   /** The frame has moved or changed its size. */
   onMove(): void

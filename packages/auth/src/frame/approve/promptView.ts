@@ -9,11 +9,11 @@ import { type Texts, textsOf } from './texts.js'
 export interface PromptState {
   /** Whether a click on Sign would count. */
   readonly isReady: boolean
-  /** What the visitor is told. @default nothing */
+  /** A message to the visitor. @default none */
   readonly said?: keyof Texts | undefined
   /** Whether the visitor may move to a window of the wallet. */
   readonly offersWindow: boolean
-  /** What the visitor has to type. @default nothing */
+  /** Characters that the visitor has to type. @default none */
   readonly code?: string | undefined
 }
 

@@ -1,4 +1,5 @@
 import { base58 } from '@scure/base'
+import { ownTexts } from '../../requestSignature.js'
 import { WalletError } from '../WalletError.js'
 
 /** A message to sign: its bytes, and how the visitor sees them. */
@@ -31,7 +32,7 @@ const signIn = /^(?:[A-Za-z][A-Za-z\d+.-]*:\/\/)?(\S+) wants you to sign in with
 /**
  * Reads the params of a request to sign a message.
  * @param host of the page that asks, as the browser names it
- * @throws WalletError `REQUEST_INVALID`; `SIGN_IN_DOMAIN` for a sign-in text of another site
+ * @throws WalletError `REQUEST_INVALID`, also for a text that the wallet itself signs; `SIGN_IN_DOMAIN` for a sign-in text of another site
  */
 export function readMessage(
   { method, params }: { readonly method: MessageMethod; readonly params: unknown },
@@ -41,13 +42,17 @@ export function readMessage(
   if (!bytes || !account || bytes.length > maxBytes)
     throw new WalletError('REQUEST_INVALID', 'The request is malformed.')
   const text = textOf(bytes)
-  const domain = signIn.exec(text ?? '')?.[1]
+  // Its verifier may take a text that the visitor sees in hex.
+  const lenient = new TextDecoder().decode(bytes)
+  if (lenient.startsWith(ownTexts))
+    throw new WalletError('REQUEST_INVALID', 'The wallet signs this text for itself.')
+  const domain = signIn.exec(lenient)?.[1]
   if (domain !== undefined && domain !== host)
     throw new WalletError(
       'SIGN_IN_DOMAIN',
       `This page asks to sign in to ${domain}. It may not: it is ${host}.`,
     )
-  const isSignIn = domain !== undefined
+  const isSignIn = domain !== undefined && text !== undefined
   return { bytes, account, isText: text !== undefined, isSignIn, shown: text ?? hexOf(bytes) }
 }
 

@@ -81,7 +81,7 @@ export async function readSmartCalls(
   const maxFee = operation.paymaster ? undefined : gasOf(operation) * operation.maxFeePerGas
   if (maxFee !== undefined && given + maxFee > BigInt(balance ?? 0)) throw tooLittle(network)
 
-  // What is shown comes from the bytes that are signed, not from what was asked.
+  // The view shows the bytes that are signed, not the request.
   const decoded = await (await decoderOf(request)).decodeCalls?.(operation.callData)
   const described = (decoded ?? []).map(({ to, value = 0n, data = '0x' }) =>
     describeTransaction({
@@ -99,6 +99,7 @@ export async function readSmartCalls(
   return {
     acts: ['transaction', ...(delegation ? (['delegation'] as const) : []), ...acts],
     payments,
+    maxFee,
     asking: {
       title: 'transaction',
       changes,
@@ -142,7 +143,7 @@ export async function readSmartCalls(
   }
 }
 
-/** What an account's first operation does besides its calls. */
+/** Steps of an account's first operation besides its calls. */
 interface FirstStep {
   /** Gives the account of a key the code {@link accountCode}, and nothing else (EIP-7702). */
   readonly delegation?: { readonly address: Hex; readonly chainId: number; readonly nonce: number }
@@ -180,7 +181,7 @@ interface ToPrepare {
 /** A signature of the right form, for estimates. */
 const stub = { r: `0x${'f'.repeat(31)}${'0'.repeat(33)}`, s: `0x7${'a'.repeat(63)}`, yParity: 1 } as const
 
-/** Completes a user operation. Where nobody sponsors it, the account pays. */
+/** Completes a user operation. Without a sponsor, the account pays. */
 async function prepare(request: SmartAccountRequest, { calls, chainId, first }: ToPrepare) {
   const { network, networks, smartAccount } = request
   const { delegation, factoryCall } = first
@@ -207,10 +208,10 @@ async function prepare(request: SmartAccountRequest, { calls, chainId, first }: 
     getPaymasterStubData: async (parameters: Parameters<typeof getPaymasterStubData>[1]) => {
       const answer = await getPaymasterStubData(asked, parameters)
       sponsor = smartAccount.sponsor ?? answer.sponsor?.name ?? new URL(paymasterUrl ?? '').host
-      return answer
+      return { ...paymasterFields(answer), isFinal: answer.isFinal }
     },
-    getPaymasterData: (parameters: Parameters<typeof getPaymasterData>[1]) =>
-      getPaymasterData(asked, parameters),
+    getPaymasterData: async (parameters: Parameters<typeof getPaymasterData>[1]) =>
+      paymasterFields(await getPaymasterData(asked, parameters)),
   }
   const complete = (by: typeof paymaster) =>
     // viem reads the fees from `client`, which is the network's node.
@@ -232,6 +233,22 @@ async function prepare(request: SmartAccountRequest, { calls, chainId, first }: 
   const { account: _, ...operation } = prepared
   return { operation: Object.freeze(operation), sponsor: operation.paymaster && sponsor }
 }
+
+/** What a paymaster may add to an operation: viem would take every field of its answer, the calls too. */
+const paymasterFields = ({
+  paymaster,
+  paymasterData,
+  paymasterPostOpGasLimit,
+  paymasterVerificationGasLimit,
+}: Awaited<ReturnType<typeof getPaymasterData>>) =>
+  Object.fromEntries(
+    Object.entries({
+      paymaster,
+      paymasterData,
+      paymasterPostOpGasLimit,
+      paymasterVerificationGasLimit,
+    }).filter(([, value]) => value !== undefined),
+  )
 
 /** viem's account: writes calls as its contract takes them, and reads them back. */
 async function accountOver(

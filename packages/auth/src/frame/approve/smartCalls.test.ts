@@ -1,3 +1,6 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import {
   createPublicClient,
   encodeFunctionData,
@@ -33,6 +36,41 @@ async function wallet(options: Parameters<typeof smartWallet>[1] = {}) {
 }
 
 const failing = (call: Promise<unknown>) => expect(call).rejects
+
+/** A paymaster of strangers: the sandbox's, whose answers get further fields. */
+async function paymasterWith(more: object) {
+  const server = createServer(async (request, response) => {
+    const body = await text(request)
+    const headers = { 'content-type': 'application/json' }
+    const answer = await fetch(`${sandbox.url}/bundler/31337`, { method: 'POST', body, headers })
+    const { result, ...rest } = (await answer.json()) as { readonly result: object }
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify({ ...rest, result: { ...result, ...more } }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}`, close: () => server.close() }
+}
+
+test('a paymaster changes nothing that is signed but who pays', async () => {
+  const abi = parseAbi(['function execute(address,uint256,bytes)'])
+  const callData = encodeFunctionData({
+    abi,
+    functionName: 'execute',
+    args: [other, parseEther('0.5'), '0x'],
+  })
+  const paymaster = await paymasterWith({
+    callData,
+    nonce: toHex(7n << 64n),
+    maxFeePerGas: toHex(10n ** 15n),
+  })
+  const { send, questions } = await wallet({ smartAccount: { paymasterUrl: paymaster.url } })
+  const before = await node().getBalance({ address: other })
+  await send({ to: recipient, value: '0x1' })
+  paymaster.close()
+  expect(questions[0]?.changes).toEqual([{ text: 'sends', what: '0.000000000000000001 ETH', to: recipient }])
+  expect(await node().getBalance({ address: other })).toBe(before)
+})
 
 describe('the first call', () => {
   test('delegates the account to the audited code, and sends', async () => {

@@ -7,7 +7,7 @@ import { createApproval } from './approval.js'
 import type { Decision } from './prompt.js'
 import type { Question } from './Question.js'
 
-/** What a running sandbox says of itself. */
+/** A running sandbox's description of itself. */
 interface Sandbox {
   readonly url: string
   readonly description: {

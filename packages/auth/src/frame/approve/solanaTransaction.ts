@@ -10,7 +10,7 @@ import { describeChanges } from './describeChanges.js'
 import type { SigningRequest } from './Question.js'
 import type { WalletNetworks } from './walletNetworks.js'
 
-/** Who asks, for what. */
+/** The request and its sender. */
 export interface SolanaRequest {
   readonly params: unknown
   /** The wallet's account. */
@@ -34,10 +34,11 @@ export async function readSolanaTransaction(request: SolanaRequest): Promise<Sig
   const { bytes, signers } = readTransaction(payload)
   await checkNetwork(bytes, network, networks)
   const readMint = (address: string) => readToken(networks.solana, { network, address })
-  const { acts, payments, ...changes } = await describeChanges(description, network, readMint)
+  const { acts, payments, maxFee, ...changes } = await describeChanges(description, network, readMint)
   return {
     acts: ['transaction', ...acts],
     payments,
+    maxFee,
     asking: { title: 'transaction', ...changes },
     async sign({ solana }) {
       const signature = ed25519.sign(bytes, solana)

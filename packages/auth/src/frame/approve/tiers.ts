@@ -19,6 +19,8 @@ const tiers = {
   typedData: 'normal',
   /** More than the network's limit, to an address that the visitor hasn't confirmed in this browser before. */
   newRecipient: 'high',
+  /** A network fee of more than the network's limit. */
+  highFee: 'high',
   /** Somebody may spend all of a token. */
   unlimited: 'high',
   /** A call that the frame can't read: an allowance may be in it. */
@@ -29,7 +31,7 @@ const tiers = {
   delegation: 'high',
   /** The keys leave the wallet. */
   export: 'high',
-  /** A log-in, device or recovery factor comes or goes. */
+  /** A log-in, device, recovery factor or email address comes or goes. */
   factors: 'high',
 } as const satisfies Readonly<Record<string, Tier>>
 

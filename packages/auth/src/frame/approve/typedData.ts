@@ -1,6 +1,8 @@
 import { bytesToHex } from '@noble/hashes/utils.js'
+import { entryPoint08Address } from 'viem/account-abstraction'
 import { privateKeyToAccount } from 'viem/accounts'
 import { readToken } from '../../../../plugins/src/evm/chain/readToken.js'
+import { isSame } from '../evmAccounts.js'
 import { WalletError } from '../WalletError.js'
 import { describeChanges } from './describeChanges.js'
 import type { EvmRequest } from './evmTransaction.js'
@@ -20,7 +22,13 @@ export async function readTypedData(request: EvmRequest): Promise<SigningRequest
   if (String(signer).toLowerCase() !== account.toLowerCase())
     throw new WalletError('ACCOUNT_UNKNOWN', 'The wallet doesn’t have this account.')
   const data = parseTypedData(given)
-  const { chainId } = data.domain
+  const { chainId, verifyingContract } = data.domain
+  // The account's contract takes this signature as one of a transaction (ERC-4337), of which the visitor would see no change.
+  if (data.primaryType === 'PackedUserOperation' || isSame(verifyingContract, entryPoint08Address))
+    throw new WalletError(
+      'REQUEST_INVALID',
+      'This may be a transaction of the smart account. Send it as one.',
+    )
   if (chainId !== undefined && `eip155:${chainId}` !== network.id)
     throw new WalletError('NETWORK_MISMATCH', `The data is not for ${network.name}.`)
   const contract = await contractSignerOf(request, network.id, networks)
@@ -30,9 +38,10 @@ export async function readTypedData(request: EvmRequest): Promise<SigningRequest
     ? await describeChanges({ actions: [permit.approval] } as never, network, (address) =>
         readToken(reader, { network, address }),
       )
-    : { changes: [], facts: [], warnings: [], acts: ['unknownData'] as const }
+    : { changes: [], facts: [], warnings: [], payments: [], acts: ['unknownData'] as const }
   return {
     acts: ['typedData', ...described.acts],
+    payments: described.payments,
     asking: {
       title: 'typedData',
       changes: described.changes,

@@ -5,7 +5,7 @@ const leastPixelRatio = 0.5
 /** A frame that is smaller, in CSS px, doesn't show its question. */
 const leastSize = 240
 
-/** What the watch needs of its window. */
+/** Parts of the window that the watch uses. */
 export interface VisibilityWindow {
   readonly IntersectionObserver: typeof IntersectionObserver
   readonly devicePixelRatio: number

@@ -3,8 +3,8 @@ import { describe, expect, it, vi } from 'vitest'
 import { WalletError } from '../WalletError.js'
 import { answerChannel, answerWindows } from './answerWindow.js'
 import { createAskFrame, overChannel, throughOpener } from './askFrame.js'
-import { proofOf } from './proofOf.js'
 import { strengthOf } from './strength.js'
+import { proofOf } from './windowViews.js'
 
 const origin = 'https://wallet.shop.test'
 

@@ -46,7 +46,7 @@ export interface Secret {
   readonly label: string
   /** Whether it is a phrase, whose words are numbered. */
   readonly isPhrase?: boolean
-  /** Reads it anew each time. */
+  /** Reads the value on each call. */
   read(): Promise<string>
 }
 

@@ -105,7 +105,7 @@ function languageField(language: Language, texts: ExitTexts): HTMLElement {
   return field(texts.language, select)
 }
 
-/** What a wallet's page names besides its secrets. */
+/** Public facts of a wallet's page. */
 interface OpenWallet {
   readonly evmAddress: string
   readonly solanaAddress: string

@@ -83,7 +83,7 @@ const en = {
   BACKUP_DAMAGED: 'This backup is damaged. Use another copy of the file.',
   BACKUP_OTHER_WALLET: 'This backup holds another wallet than it says. Don’t use it.',
   PASSPHRASE_WRONG: 'The passphrase doesn’t open this backup.',
-  // What the frame refuses.
+  // Refusals of the frame.
   CODE_WRONG: 'That code isn’t right.',
   CODE_EXPIRED: 'The code has expired. Send a new one.',
   CODE_SPENT: 'Too many tries. Send a new code.',

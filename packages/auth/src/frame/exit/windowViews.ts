@@ -19,21 +19,29 @@ import {
   saidLine,
   showPage,
 } from './parts.js'
-import { proofOf } from './proofOf.js'
 import { strengthOf } from './strength.js'
 import { type ExitTexts, fillIn, textsIn } from './texts.js'
 
-/** What the window's views share. */
+/** State that the window's views share. */
 interface Place {
   readonly ask: AskFrame
   readonly language: Language
   readonly mode: 'light' | 'dark' | 'auto'
   readonly purpose: 'export' | 'import'
-  /** What the visitor's recovery factor holds. */
+  /** Secret of the visitor's recovery factor. */
   readonly secret?: Uint8Array<ArrayBuffer>
 }
 
 type Wallet = NonNullable<WindowAnswered<'STANDING'>['wallet']>
+
+/**
+ * What proves the visitor before an export. A code, where the account has an email address. Without one, a new log-in with a way back, which
+ * has to be added first: a log-in alone exports nothing.
+ */
+export function proofOf({ email, wallet }: WindowAnswered<'STANDING'>): 'code' | 'logIn' | 'factor' {
+  if (email !== undefined) return 'code'
+  return (wallet?.factors.length ?? 0) > 0 ? 'logIn' : 'factor'
+}
 
 /** Draws the window's first view. @throws WalletError `SESSION_ENDED`, `UNAVAILABLE` */
 export async function drawWindow(place: Place): Promise<void> {

@@ -19,7 +19,7 @@ import { type PreparedFactor, prepareFactor } from './prepareFactor.js'
 import type { FactorKind } from './recoveryShapes.js'
 import type { RecoveryTexts } from './texts.js'
 
-/** What the steps of one factor share. */
+/** State that the steps of one factor share. */
 interface Adding extends PreparedFactor {
   readonly parts: SessionParts
   readonly userName: string

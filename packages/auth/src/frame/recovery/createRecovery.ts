@@ -1,6 +1,7 @@
 import type { Asked } from '@wallet-modal/plugins/auth/protocol'
 import { drawPrompt } from '../approve/prompt.js'
 import type { Change } from '../approve/Question.js'
+import { visible } from '../approve/readMessage.js'
 import { textsOf } from '../approve/texts.js'
 import type { Login } from '../login.js'
 import { createOneAtATime } from '../oneAtATime.js'
@@ -40,6 +41,10 @@ export function createRecovery({ opening, origin, tellEnd, draw = drawPrompt }: 
     signal: AbortSignal,
     warning?: 'lastFactor' | 'lastDevice',
   ) => confirmChange(login, change, { host, look, signal, draw }, warning)
+
+  const { sendCodes, confirmOldEmail, confirmNewEmail } = createEmailChange(opening)
+  /** The address that the visitor has agreed to: another mail to it needs no other question. */
+  let agreedEmail: string | undefined
 
   const listOf = (login: Login) => login.post('/v1/account', {}, listedAccount)
 
@@ -95,7 +100,15 @@ export function createRecovery({ opening, origin, tellEnd, draw = drawPrompt }: 
         await login.user()
       }),
 
-    ...createEmailChange(opening),
+    updateEmail: ({ email, ...look }: Asked<'UPDATE_EMAIL'>) =>
+      alone(async (login, signal) => {
+        if (email !== agreedEmail)
+          await confirm(login, { text: 'changesEmail', what: visible(email) }, look, signal)
+        agreedEmail = email
+        return sendCodes({ email, ...look })
+      }),
+    confirmOldEmail,
+    confirmNewEmail,
 
     /** The visitor has left. */
     abort,

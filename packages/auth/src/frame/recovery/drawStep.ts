@@ -21,7 +21,7 @@ export interface Step<Result> {
   controls(step: StepControls<Result>): readonly Node[]
 }
 
-/** What a step's controls do. */
+/** Actions of a step's controls. */
 export interface StepControls<Result> {
   readonly texts: RecoveryTexts
   /** Ends the step. */

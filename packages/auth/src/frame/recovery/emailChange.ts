@@ -8,7 +8,7 @@ const retryAfter = z.number()
 
 /** The change of the account's email address, by codes to the old and the new one. */
 export const createEmailChange = (opening: Promise<Pick<Login, 'post' | 'user'>>) => ({
-  async updateEmail({ email, language }: Asked<'UPDATE_EMAIL'>) {
+  async sendCodes({ email, language }: Asked<'UPDATE_EMAIL'>) {
     const action = z.enum(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP'])
     return (await opening).post('/v1/account/email', { email, language }, z.object({ action, retryAfter }))
   },

@@ -3,7 +3,7 @@ import { deviceName } from '../deviceName.js'
 import type { SessionParts } from '../SessionParts.js'
 import { nothing, type ReleasedWallet, releasedWallet, type SealedFactor } from './recoveryShapes.js'
 
-/** What a fresh log-in was given, and what enrols this device. */
+/** The response to a fresh log-in, and the key that enrols this device. */
 export interface Enrolling {
   readonly released: ReleasedWallet
   /**

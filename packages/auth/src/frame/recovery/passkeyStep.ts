@@ -14,7 +14,7 @@ import type { RecoveryTexts } from './texts.js'
 export interface AddingPasskey {
   readonly parts: SessionParts
   readonly walletId: string
-  /** What the passkey is listed by. */
+  /** Name of the passkey in lists. */
   readonly userName: string
   readonly look: Look
   /** Stores the way back. */

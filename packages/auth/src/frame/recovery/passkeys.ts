@@ -13,7 +13,7 @@ export interface WantedPasskey {
   /** The relying party: the frame's own host. */
   readonly host: string
   readonly walletId: string
-  /** What the passkey is listed by. */
+  /** Name of the passkey in lists. */
   readonly userName: string
   /** The server's, as base64url. */
   readonly challenge: string
@@ -35,7 +35,7 @@ const rs256 = -257
 /** How long the visitor may take, in ms. */
 const timeout = 5 * 60_000
 
-/** What the passkey's secret function is asked for: the same for each passkey of a wallet. */
+/** Input of the passkey's secret function, the same for each passkey of a wallet. */
 const promptOf = async (walletId: string) => bytesOf(await sha256(`wallet-modal recovery 1 ${walletId}`))
 
 /**

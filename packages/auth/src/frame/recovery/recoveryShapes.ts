@@ -84,5 +84,5 @@ export const releasedWallet = z.object({
   factors: z.array(factor),
 })
 
-/** What a fresh log-in is given for a new device. */
+/** The response to a fresh log-in, for a new device. */
 export type ReleasedWallet = z.infer<typeof releasedWallet>

@@ -4,7 +4,7 @@ import type { ServerClient } from '../serverClient.js'
 import { WalletError } from '../WalletError.js'
 import { channelName, fromWindow } from './windowMessages.js'
 
-/** What the page asks for. */
+/** The page's request. */
 export interface SocialRequest {
   readonly provider: string
   /** Origin of the page, as the browser names it. */
@@ -40,7 +40,7 @@ interface Pending {
   onHello?: () => void
 }
 
-/** What the server answers when a log-in has ended, or still waits for the provider's window. */
+/** The server's response when a log-in has ended, or still waits for the provider's window. */
 const finished = z.object({
   isLoggedIn: z.boolean(),
   failure: z.optional(z.enum(['SOCIAL_DECLINED', 'SOCIAL_FAILED'])),

@@ -27,6 +27,10 @@ export function runWindow(settings: WindowSettings): void {
     case 'outcome':
       // The provider's code is used; an address with it may end in the history.
       history.replaceState(null, '', '/social/done')
+      if (settings.returnTo !== undefined) {
+        askToReturn(settings.returnTo, new URL(settings.app).host)
+        return
+      }
       say(texts.opening)
       tellOutcome(settings)
       return
@@ -68,12 +72,22 @@ export function runWindow(settings: WindowSettings): void {
       element('input', { type: 'hidden', name: 'grant', value: grant }),
       element('button', { className: 'primary', textContent: texts.yes }),
     ])
+    showQuestion(host, form)
+  }
+
+  /** The page gets the grant by its address. */
+  function askToReturn(address: string, host: string): void {
+    const button = element('button', { className: 'primary', textContent: texts.yes })
+    button.addEventListener('click', () => location.replace(address))
+    showQuestion(host, button)
+  }
+
+  const showQuestion = (host: string, answer: HTMLElement) =>
     show(
       element('h1', { textContent: texts.ask.replace('{host}', host) }),
       element('p', { textContent: texts.warn }),
-      form,
+      answer,
     )
-  }
 }
 
 /** Tells the wallet's frames in the page that has opened this window; no other page can read it. */

@@ -5,15 +5,15 @@ export const channelName = 'wallet-modal social'
 
 const login = z.string().check(z.maxLength(64))
 
-/** What a provider's window tells the wallet's frame: that it is there, and what came of the log-in. */
+/** Messages of a provider's window to the wallet's frame: that the window is there, and the result of the log-in. */
 export const fromWindow = z.object({
   social: z.enum(['hello', 'granted', 'failed']),
   login,
   grant: z.optional(z.string().check(z.maxLength(64))),
 })
 
-/** What a provider's window tells the wallet's frame. */
+/** A message of a provider's window to the wallet's frame. */
 export type FromWindow = z.infer<typeof fromWindow>
 
-/** What the frame answers: it has heard, and the window may close. */
+/** The frame's response: the window may close. */
 export const fromFrame = z.object({ social: z.literal('heard'), login })

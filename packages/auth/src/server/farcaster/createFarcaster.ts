@@ -32,7 +32,7 @@ const approval = z.object({
   username: z.string().max(100).optional(),
 })
 
-/** What the visitor's app has answered. Nothing of it is checked. */
+/** The response of the visitor's app, unchecked. */
 export type Approval = z.infer<typeof approval>
 
 /**

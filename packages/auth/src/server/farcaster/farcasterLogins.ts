@@ -5,7 +5,7 @@ import type { Database } from '../database.js'
 /** How long a log-in may take. */
 export const farcasterLoginMs = 10 * 60_000
 
-/** What the approval of a log-in has to have. */
+/** Required values of the approval of a log-in. */
 export interface AwaitedApproval {
   readonly channel: string
   readonly nonce: string

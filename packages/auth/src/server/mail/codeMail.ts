@@ -3,7 +3,7 @@ import { escapeHtml } from '../html.js'
 import type { Mail } from './Mailer.js'
 import { type MailLanguage, mailTexts } from './texts.js'
 
-/** What a mail with a code says. */
+/** Facts in a mail with a code. */
 export interface CodeMailFacts {
   readonly to: string
   readonly code: string
@@ -12,7 +12,7 @@ export interface CodeMailFacts {
   /** Name of the service. */
   readonly app: string
   readonly language: MailLanguage
-  /** What the code is good for. @default 'login' */
+  /** Purpose of the code. @default 'login' */
   readonly purpose?: CodePurpose
 }
 

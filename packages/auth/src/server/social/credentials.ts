@@ -3,7 +3,7 @@ import { type ClientAuth, ClientSecretBasic, ClientSecretPost } from 'oauth4weba
 import { AuthError } from '../AuthError.js'
 import { isProviderId, type ProviderFacts, type ProviderId, providers } from './providers.js'
 
-/** What a provider has given the app's team. */
+/** Credentials from a provider. */
 export interface SocialCredentials {
   readonly clientId: string
   /** Apple gives none: see `signingKey`. */

@@ -38,7 +38,7 @@ const id = z.union([z.string().min(1).max(255), z.number().int().transform(Strin
 const text = z.string().max(254).nullish()
 const said = z.union([z.boolean(), z.enum(['true', 'false'])]).nullish()
 
-/** What a provider says, as a person. An address that it doesn't call verified is dropped. */
+/** A person, from a provider's response. An address that the provider doesn't call verified is dropped. */
 const person = (
   subject: string,
   name?: string | null,

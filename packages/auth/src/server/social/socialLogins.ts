@@ -104,7 +104,7 @@ export function createSocialLogins(database: Database, now: () => number) {
       return grant
     },
 
-    /** Keeps why nobody has logged in. */
+    /** Stores why a log-in failed. */
     async fail(id: string, failure: SocialFailure): Promise<void> {
       await database.query('update social_logins set failure = $2 where id = $1', [id, failure])
     },
@@ -121,7 +121,7 @@ export function createSocialLogins(database: Database, now: () => number) {
 
     /**
      * Ends a log-in for the frame that began it.
-     * @returns who has logged in, or why nobody has; undefined while the provider hasn't answered, and without grant or release
+     * @returns the visitor, or why the log-in failed; undefined while the provider hasn't answered, and without grant or release
      * @throws AuthError `SOCIAL_EXPIRED`
      */
     async finish(id: string, frameKey: string, grant: string | undefined): Promise<EndedLogin | undefined> {

@@ -22,17 +22,23 @@ const drawPages = (name: string) => {
       referrer: 'same-origin',
     })
 
-  /** Tells the frame what came of a log-in: by the app's page where that made room, else from the window. */
+  /**
+   * Tells the frame what came of a log-in: by the app's page where that made room, else from the window. A page gets the grant once its
+   * visitor has agreed: it may have led them here for a log-in that somebody else has begun.
+   */
   const outcome = (
     context: Context,
     { id, provider, app, language, returnTo }: AnsweredLogin,
     came: { readonly grant: string } | { readonly failure: SocialFailure },
   ) => {
-    if (returnTo === undefined) return page(context, { kind: 'outcome', login: id, app, language, ...came })
+    const settings = { kind: 'outcome', login: id, app, language, ...came } as const
+    if (returnTo === undefined) return page(context, settings)
     const back = new URL(returnTo)
     for (const [key, value] of Object.entries({ 'wallet-modal': 'auth', provider, login: id, ...came }))
       back.searchParams.set(key, value)
-    return context.redirect(back.href, 303)
+    return 'grant' in came
+      ? page(context, { ...settings, returnTo: back.href })
+      : context.redirect(back.href, 303)
   }
   return { page, outcome }
 }

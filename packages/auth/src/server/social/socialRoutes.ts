@@ -7,7 +7,7 @@ import { sweep } from '../sweep.js'
 import { waitFor } from '../waitFor.js'
 import { offeredProvider } from './credentials.js'
 
-/** What is told of a log-in that the frame has ended meanwhile. */
+/** Response for a log-in that the frame has ended meanwhile. */
 const nobody = { person: undefined, failure: undefined }
 
 /** Logging in at a provider: what the frame asks. The pages of the window are in `socialPages`. */

@@ -6,7 +6,7 @@ import { Item, Section } from './AccountRows.js'
 import type { Delegation, Delegations } from './createDelegations.js'
 import { isRejected } from './createWalletAccount.js'
 
-/** Lists the code that the account has taken on, network by network, and removes it. Draws nothing where there is none. */
+/** Lists the code that the account has taken on, network by network, and removes it. Renders nothing without any. */
 export function DelegationList({ delegations }: { readonly delegations: Delegations }) {
   const { notify, t } = useView<AuthKey>()
   const isOnline = useOnline()

@@ -2,7 +2,7 @@ import { Button, Stack, TextField, useOnline, useView } from '@wallet-modal/runt
 import { type SyntheticEvent, useState } from 'react'
 import type { AuthKey } from '../messages.js'
 import { problemText } from '../problemText.js'
-import type { WalletAccount } from './createWalletAccount.js'
+import { isRejected, type WalletAccount } from './createWalletAccount.js'
 
 /** Takes the account's new address, and sends a code to the current one. */
 export function UpdateEmailView({ account }: { readonly account: WalletAccount }) {
@@ -23,7 +23,7 @@ export function UpdateEmailView({ account }: { readonly account: WalletAccount }
       if (action === 'VERIFY_PRIMARY_OTP') router.push('UpdateEmailPrimaryOtp', { email: current })
       else router.push('UpdateEmailSecondaryOtp', { email: address })
     } catch (error) {
-      setProblem(problemText(error, isOnline, t))
+      if (!isRejected(error)) setProblem(problemText(error, isOnline, t))
     } finally {
       setIsSending(false)
     }

@@ -9,7 +9,7 @@ import type { WalletFrameError } from '../WalletFrameError.js'
 /** The kinds of ways back to a wallet. */
 export type FactorKind = Asked<'ADD_FACTOR'>['kind']
 
-/** What the account page lists. */
+/** The lists of the account page. */
 export type AccountList = Answered<'GET_ACCOUNT'>
 
 /** The account behind a log-in: its ways back, devices and email address. The frame asks before anything of it changes. */
@@ -23,8 +23,9 @@ export interface WalletAccount {
   /** When another mail may be sent to the address whose code comes next, in ms since 1970; 0 for now. */
   readonly retryAt: ReadonlySignal<number>
   /**
-   * Sends a code to the current address; once that has confirmed the new one, to the new one.
+   * Sends a code to the current address, after the frame has asked the visitor; once that has confirmed the new one, to the new one.
    * @returns whose code comes next
+   * @throws WalletFrameError; ConnectorError `USER_REJECTED` where the visitor declines or leaves
    */
   updateEmail(email: string): Promise<'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'>
   /** The address that is on its way; empty without one. */
@@ -53,6 +54,7 @@ export function createWalletAccount(
   const heard = new Set<(email: string) => void>()
   let isLacking = false
   let newEmail = ''
+  let confirmedEmail = ''
   /** Address of a visitor who has yet to be told, and addresses of those who were. */
   let untold: string | undefined
   const told = new Set<string>()
@@ -83,8 +85,15 @@ export function createWalletAccount(
       await approver.show('REMOVE_DEVICE', { id })
     },
     async updateEmail(email) {
-      const { action } = await watch(frame.ask('UPDATE_EMAIL', { email, language: language() }))
       newEmail = email
+      // The frame has asked about this address before: it only sends another mail.
+      const look = { language: language(), mode: context.config.theme.mode }
+      const asked =
+        email === confirmedEmail
+          ? frame.ask('UPDATE_EMAIL', { email, ...look })
+          : approver.show('UPDATE_EMAIL', { email })
+      const { action } = await watch(asked)
+      confirmedEmail = email
       return action
     },
     newEmail: () => newEmail,

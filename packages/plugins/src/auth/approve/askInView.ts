@@ -11,9 +11,15 @@ const pongMs = 4000
 const noDeadlineMs = 2 ** 31 - 1
 
 /** A request that the frame asks the visitor for, beside signatures. */
-export type ShownRequest = 'ADD_FACTOR' | 'REMOVE_FACTOR' | 'REMOVE_DEVICE' | 'RECOVER' | 'REVOKE_DELEGATION'
+export type ShownRequest =
+  | 'ADD_FACTOR'
+  | 'REMOVE_FACTOR'
+  | 'REMOVE_DEVICE'
+  | 'RECOVER'
+  | 'REVOKE_DELEGATION'
+  | 'UPDATE_EMAIL'
 
-/** What is shown while the frame asks, and what is asked. */
+/** The view that is shown while the frame asks, and the question. */
 export interface AskedInView<Name extends ShownRequest | 'RPC_REQUEST'> {
   readonly view: 'ApproveTransaction' | 'WalletRecovery'
   readonly name: Name

@@ -25,7 +25,7 @@ export interface FarcasterLogin {
 const loginMs = 11 * 60_000
 const provider = 'farcaster'
 
-/** Logs the visitor in with Farcaster. What the visitor signs in their app goes to the log-in server; the page has the link alone. */
+/** Logs the visitor in with Farcaster. The visitor's signature goes from their app to the log-in server; the page has only the link. */
 export function createFarcasterLogin(
   context: PluginContext<typeof manifest>,
   frame: FrameClient,

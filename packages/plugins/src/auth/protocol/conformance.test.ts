@@ -45,7 +45,10 @@ const rows: Readonly<Record<string, Row>> = {
     answers: { result: '0x' },
   },
   RPC_ABORT: { asks: {}, answers: {} },
-  UPDATE_EMAIL: { asks: { email: 'a@b.example' }, answers: { action: 'VERIFY_PRIMARY_OTP' } },
+  UPDATE_EMAIL: {
+    asks: { email: 'a@b.example', language: 'en', mode: 'auto' },
+    answers: { action: 'VERIFY_PRIMARY_OTP' },
+  },
   UPDATE_EMAIL_PRIMARY_OTP: { asks: { otp: '123456' }, answers: {} },
   UPDATE_EMAIL_SECONDARY_OTP: { asks: { otp: '123456' }, answers: { newEmail: 'a@b.example' } },
   AWAIT_UPDATE_EMAIL: { left: 'a reserved name' },

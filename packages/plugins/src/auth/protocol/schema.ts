@@ -37,11 +37,11 @@ const delegation = z.object({
   network: label,
   /** `own`: the code that this wallet gives accounts. `unread`: the network's nodes didn't say. */
   kind: z.enum(['none', 'own', 'foreign', 'unread']),
-  /** Where the code is; absent where there is none. */
+  /** Address of the code; absent without code. */
   address: z.optional(z.string().check(z.regex(/^0x[\da-fA-F]{40}$/))),
 })
 
-/** What the page asks of the frame, by the name of the request: the payloads of question and answer. */
+/** The page's requests to the frame, by name: the payloads of question and answer. */
 export const requests = {
   /** The first message, to the frame's window. Its answer brings the port that all others go through. */
   HELLO: { asks: z.object({ version: z.literal(protocolVersion) }), answers: nothing },
@@ -80,7 +80,7 @@ export const requests = {
   GET_FARCASTER_URI: { asks: nothing, answers: z.object({ url: z.string().check(z.maxLength(1000)) }) },
   /** Answers once the visitor has approved in their app. */
   CONNECT_FARCASTER: { asks: nothing, answers: z.object({ userName: z.optional(label) }) },
-  /** What an issuer may write into a token as `nonce`: then the token counts in this frame alone. */
+  /** The `nonce` that an issuer may write into a token: the token is then valid in this frame only. */
   GET_TOKEN_NONCE: { asks: nothing, answers: z.object({ nonce: tag }) },
   /** Logs the visitor in whom a token of a listed issuer names. */
   CONNECT_TOKEN: { asks: z.object({ token: z.string().check(z.maxLength(8000)) }), answers: nothing },
@@ -102,7 +102,7 @@ export const requests = {
       tellsEscrow: z.optional(z.boolean()),
     }),
   },
-  /** What the account page lists. Times are ms since 1970; `signedInAt` is absent while a device is logged out. */
+  /** The lists of the account page. Times are ms since 1970; `signedInAt` is absent while a device is logged out. */
   GET_ACCOUNT: {
     asks: nothing,
     answers: z.object({
@@ -135,10 +135,10 @@ export const requests = {
   RECOVER: { asks: z.object(look), answers: nothing },
   /**
    * Sends a code to the account's address, which another one will replace. Asked again once that address has confirmed, it sends one to
-   * the new address. `retryAfter`: the seconds until another mail may be sent.
+   * the new address. The frame asks the visitor first, once for each address. `retryAfter`: the seconds until another mail may be sent.
    */
   UPDATE_EMAIL: {
-    asks: z.object({ email, language: z.optional(tag) }),
+    asks: z.object({ email, ...look }),
     answers: z.object({
       action: z.enum(['VERIFY_PRIMARY_OTP', 'VERIFY_SECONDARY_OTP']),
       retryAfter: z.optional(z.number()),
@@ -210,7 +210,7 @@ export type Asked<Name extends RequestName> = z.infer<(typeof requests)[Name]['a
 /** The payload of a request's success. */
 export type Answered<Name extends RequestName> = z.infer<(typeof requests)[Name]['answers']>
 
-/** What a frame says when a request fails. */
+/** A frame's answer to a request that failed. */
 export const failure = z.object({
   /** Stable name, such as `CODE_WRONG`. */
   code: z.string().check(z.maxLength(64)),
@@ -222,10 +222,10 @@ export const failure = z.object({
   triesLeft: z.optional(z.number()),
 })
 
-/** What a frame says when a request fails. */
+/** A frame's answer to a request that failed. */
 export type Failure = z.infer<typeof failure>
 
-/** What a frame says without being asked. */
+/** A frame's events. */
 export const events = {
   /** The visitor has logged in or out in another tab. */
   SESSION_UPDATE: z.object({ isConnected: z.boolean() }),

@@ -1,6 +1,6 @@
 import { isWindowProvider, type WindowProvider } from './providers.js'
 
-/** What the page's address says after a log-in took the page's place. */
+/** The result of a log-in in the page's address, after the log-in took the page's place. */
 export interface Returned {
   readonly provider: WindowProvider
   readonly login: string

@@ -20,10 +20,10 @@ export interface BlockCall {
   readonly gas?: Hex
 }
 
-/** What a call did in a simulated block. */
+/** The result of a call in a simulated block. */
 export interface BlockResult {
   readonly isReverted: boolean
-  /** What the call returned, or reverted with. */
+  /** Bytes that the call returned, or reverted with. */
   readonly data: Hex
   /** The gas that the call needs at most, as far as the node says so. */
   readonly gas: bigint

@@ -19,10 +19,10 @@ export type SignedPage = Omit<OnrampSession, 'echo'>
 
 /** Options of `createOnrampHandler`. */
 export interface OnrampHandlerOptions {
-  /** Makes the page, with the provider's secret. What it throws stays on the server. */
+  /** Makes the page, with the provider's secret. Its errors stay on the server. */
   sign(order: OnrampOrder, signal: AbortSignal): Promise<SignedPage>
   /**
-   * The account that has signed in, by the app's own session, on a network. Undefined where nobody has.
+   * The account that is signed in by the app's own session, on a network. Undefined if no account is signed in.
    * @param networkId CAIP-2
    */
   accountOf(request: Request, networkId: string): Promise<string | undefined>

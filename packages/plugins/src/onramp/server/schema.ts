@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What the page may say about a purchase. The account isn't part of it: it comes from the sign-in session. */
+/** The page's description of a purchase. The account isn't part of it: it comes from the sign-in session. */
 const order = z.strictObject({
   networkId: z.string().check(z.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/)),
   symbol: z.string().check(z.regex(/^[\w.-]{1,32}$/)),
@@ -10,7 +10,7 @@ const order = z.strictObject({
   method: z.string().check(z.regex(/^\w{1,64}$/)),
 })
 
-/** What the page says about a purchase. */
+/** The page's description of a purchase. */
 export type OrderBody = z.output<typeof order>
 
 /** @throws ZodError for another form */

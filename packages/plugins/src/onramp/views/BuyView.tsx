@@ -155,7 +155,7 @@ function Form({
   )
 }
 
-/** What the money brings, as far as the provider says. */
+/** The amount that the money buys, if the provider tells. */
 function About({
   bought,
   isFailed,
@@ -212,7 +212,7 @@ function AmountFigure({
   )
 }
 
-/** What is bought, how it is paid, and where. Each row leads to its list. */
+/** The asset, the payment and the provider. Each row leads to its list. */
 function Rows({
   buying,
   provider,

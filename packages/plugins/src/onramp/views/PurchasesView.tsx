@@ -8,7 +8,7 @@ import { moneyText } from './moneyText.js'
 /** Lucide's shopping-bag (ISC). */
 const bag = 'M6 2 3 6v14a2 2 0 0 0 2 2h14a2 2 0 0 0 2-2V6l-3-4ZM3 6h18M16 10a4 4 0 0 1-8 0'
 
-/** What was bought in this browser, newest first. */
+/** Purchases in this browser, newest first. */
 export function PurchasesView({ buying }: { readonly buying: Buying }) {
   const { router, t, numberLanguage } = useView<OnrampKey, typeof manifest>()
   const purchases = buying.purchases.all.value

@@ -84,7 +84,7 @@ export function MethodSelectView({ buying }: { readonly buying: Buying }) {
   )
 }
 
-/** What the provider sells on the network in use. */
+/** Assets that the provider sells on the network in use. */
 export function TokenSelectView({ buying }: { readonly buying: Buying }) {
   const { state, t } = useView<OnrampKey>()
   const { definition, id } = state.network.value

@@ -114,7 +114,7 @@ function NameForm({ registration }: { readonly registration: Registration }) {
   )
 }
 
-/** What is known about the name, in the line below the field. */
+/** The state of the name, in the line below the field. */
 function Finding({ found, onRetry }: { readonly found: NameState; readonly onRetry: () => void }) {
   const { t } = useView<RegisterNameKey>()
   return (

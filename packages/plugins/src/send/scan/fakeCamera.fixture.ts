@@ -21,7 +21,7 @@ class FakeTrack extends EventTarget {
 export function fakeCamera() {
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   const camera = {
-    /** What the camera sees. */
+    /** The camera's picture. */
     codes: [] as string[],
     formats: ['qr_code'] as readonly string[],
     /** All tracks that were handed out. */

@@ -33,7 +33,7 @@ export function RecipientField({
   const others = [...offered, ...accounts]
   const values = { network: definition?.name ?? id, name: text.trim() }
 
-  // What the visitor comes back to is there at once.
+  // A visitor who comes back sees the list at once.
   const [wasEmpty, setWasEmpty] = useState(text === '')
   useEffect(() => {
     if (text === '') setWasEmpty(true)

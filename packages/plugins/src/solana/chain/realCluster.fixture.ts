@@ -141,7 +141,7 @@ export async function startRealCluster() {
 interface MintOptions {
   readonly program: TokenProgram
   readonly decimals: number
-  /** What the newer program withholds from each transfer, in ten-thousandths. */
+  /** The part of each transfer that the newer program withholds, in ten-thousandths. */
   readonly transferFee: number
 }
 

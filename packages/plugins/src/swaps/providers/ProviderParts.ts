@@ -2,7 +2,7 @@ import { HttpError } from '@wallet-modal/runtime/chain'
 import type { NetworkDefinition, PluginContext } from '@wallet-modal/runtime/plugin'
 import type { SwapQuote } from '../verify/provider.js'
 
-/** What a provider needs of the modal. */
+/** Parts of the modal that a provider needs. */
 export type ProviderParts = Pick<PluginContext, 'http' | 'clock'>
 
 /** Our own limit: the services name none. */

@@ -33,7 +33,9 @@ function format(name: string): CallFormat {
     ),
     sellToken: from === 'Native' ? 'native' : `${first}.sendingAssetId`,
     sellAmount: from === 'Native' ? '@.value' : `${first}.fromAmount`,
-    ...(isSingle && { buyToken: 'swapData.receivingAssetId' }),
+    ...(isSingle
+      ? { buyToken: 'swapData.receivingAssetId' }
+      : { deposits: { steps: 'swapData', flag: 'requiresDeposit', token: 'sendingAssetId' } }),
     minBuy: 'minAmountOut',
     minimum: 'declared',
     recipient: 'receiver',

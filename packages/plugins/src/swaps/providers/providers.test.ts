@@ -6,7 +6,7 @@ import { type SwapProvider, venues, verifySwap } from '../verify/index.js'
 import { compareProviders } from './compareProviders.js'
 import { configuredProviders } from './configuredProviders.js'
 import { lifiVenue } from './lifiVenue.js'
-import { playLifi, playZeroX, settler } from './playedServices.fixture.js'
+import { agreeingChain, playLifi, playZeroX, settler } from './playedServices.fixture.js'
 import { settingsSchema } from './settings.js'
 
 const { dai } = mainnet
@@ -53,6 +53,24 @@ test('LI.FI without a node that simulates is refused', async () => {
   const all = [...venues, lifiVenue]
   const check = { request, quote, plan, chain: chainWithoutSimulation(), venues: all, now: quote.receivedAt }
   expect(shortOf(await verifySwap(check))).toBe('node-cannot-simulate')
+})
+
+test('a step of LI.FI’s that takes another token of the account is refused', async () => {
+  const { usdc, account } = mainnet
+  const other = '0x2260fac5e5542a773aa44fbcfedf7c193bc2c599'
+  const { providers } = await providersBy(honest)
+  const [quote = expect.fail()] = (await providers[0]?.quote(request, signal)) ?? []
+  const codec = (await agreeingChain().abi?.()) ?? expect.fail()
+  const step = (token: string) => [settler, settler, token, dai, 1_000n, '0x', true]
+  const { abi } = lifiVenue.calls?.['0x5fd9ae2e'] ?? expect.fail()
+  const verdictOn = async (...steps: unknown[]) => {
+    const data = codec.encodeCall(abi, [`0x${'0'.repeat(64)}`, 'app', '', account, 1_980n, steps])
+    const call = { to: lifiVenue.places['eip155:1']?.target ?? '', data, value: 0n }
+    const check = { request, quote, chain: agreeingChain(), venues: [lifiVenue], now: quote.receivedAt }
+    return shortOf(await verifySwap({ ...check, plan: { kind: 'calls', call } }))
+  }
+  expect(await verdictOn(step(usdc), step(usdc))).toBe('simulated')
+  expect(await verdictOn(step(usdc), step(other))).toBe('token')
 })
 
 test('providers are compared by the verified minimum; one that fails, and one that is refused, stand aside', async () => {

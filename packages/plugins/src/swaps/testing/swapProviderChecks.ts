@@ -30,7 +30,7 @@ export function swapProviderChecks(contract: SwapProviderContract): readonly Che
   return [...quoteChecks(stage), ...planChecks(stage), ...failureChecks(stage)]
 }
 
-/** What a provider offers, and whom it asks. */
+/** Rules about quotes, and about the hosts that a provider asks. */
 const quoteChecks = ({ contract, request, usual, over }: Stage): readonly Check[] => [
   {
     rule: 'a quote names the provider, buys something, and ends after it was received',
@@ -76,7 +76,7 @@ const quoteChecks = ({ contract, request, usual, over }: Stage): readonly Check[
   },
 ]
 
-/** What it has the visitor sign. */
+/** Rules about the plan that the visitor signs. */
 const planChecks = ({ request, usual, over, offered, verdictOf, expectProven }: Stage): readonly Check[] => [
   {
     rule: 'the verifier proves the plan, with the amount in all its digits',
@@ -105,7 +105,7 @@ const planChecks = ({ request, usual, over, offered, verdictOf, expectProven }: 
   },
 ]
 
-/** What it makes of a service that fails. */
+/** Rules about a service that fails. */
 const failureChecks = ({ request, over, expectFailure }: Stage): readonly Check[] => [
   {
     rule: 'rejects HTML, and JSON of another form',

@@ -44,7 +44,7 @@ export interface SwapFacts {
   readonly transactions: readonly PreparedTransaction[]
 }
 
-/** The facts of a swap, or why there are none. */
+/** The facts of a swap, or the reason for the refusal. */
 export type SwapVerdict =
   | { readonly ok: true; readonly facts: SwapFacts }
   | {

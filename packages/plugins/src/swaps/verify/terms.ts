@@ -15,6 +15,8 @@ export interface SwapTerms {
   readonly recipient?: string | undefined
   /** In seconds since 1970. */
   readonly deadline?: number | undefined
+  /** What the steps of the call take from the account. */
+  readonly deposits?: readonly TokenRef[]
 }
 
 /** Arguments or fields by name; `@` has the call itself, `inner` the call inside. */
@@ -27,10 +29,12 @@ export const valueAt = (fields: Fields, path: string): unknown =>
 /** Reads the terms of a call. @throws TypeError, SyntaxError for fields of other types */
 export function readTerms(format: CallFormat, fields: Fields): SwapTerms {
   const at = (path: string) => valueAt(fields, path)
-  const tokenAt = (path: string) => {
-    const address = asAddress(at(path))
+  const tokenOf = (value: unknown) => {
+    const address = asAddress(value)
     return format.native?.includes(address) ? 'native' : address
   }
+  const tokenAt = (path: string) => tokenOf(at(path))
+  const { deposits } = format
   const recipient = format.recipient === 'sender' ? undefined : asAddress(at(format.recipient))
   return {
     sellToken: format.sellToken === 'native' ? 'native' : tokenAt(format.sellToken),
@@ -39,6 +43,11 @@ export function readTerms(format: CallFormat, fields: Fields): SwapTerms {
     minBuy: asBigInt(at(format.minBuy)),
     recipient: format.zeroRecipientIsSender && /^0x0+$/.test(recipient ?? '') ? undefined : recipient,
     deadline: format.deadline === undefined ? undefined : Number(asBigInt(at(format.deadline))),
+    ...(deposits && {
+      deposits: (at(deposits.steps) as readonly Fields[])
+        .filter((step) => step[deposits.flag])
+        .map((step) => tokenOf(step[deposits.token])),
+    }),
   }
 }
 
@@ -61,8 +70,9 @@ export const arrivesInFull = ({
 
 /** Compares the terms in the bytes with the visitor's wish. @throws Refusal @param now in ms since 1970 */
 export function checkTerms(terms: SwapTerms, request: SwapRequest, quote: SwapQuote, now: number): void {
-  const { sellToken, sellAmount, buyToken, minBuy, recipient, deadline } = terms
-  if (!isSameAddress(sellToken, request.sell)) refuse('token', { found: sellToken, expected: request.sell })
+  const { sellToken, sellAmount, buyToken, minBuy, recipient, deadline, deposits = [] } = terms
+  for (const found of [sellToken, ...deposits])
+    if (!isSameAddress(found, request.sell)) refuse('token', { found, expected: request.sell })
   if (buyToken !== undefined && !isSameAddress(buyToken, request.buy))
     refuse('token', { found: buyToken, expected: request.buy })
   if (sellAmount !== request.amount) refuse('amount', { found: sellAmount, expected: request.amount })

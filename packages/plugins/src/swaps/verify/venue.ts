@@ -38,6 +38,8 @@ export interface CallFormat extends TermPaths {
   readonly forbid?: readonly { readonly path: Path; readonly mask: bigint }[]
   /** Addresses that must be contracts of the venue, as `Venue.contracts` finds them. @default none */
   readonly contracts?: readonly Path[]
+  /** Steps that may take a token from the account by an allowance of before: only the sold one. @default none */
+  readonly deposits?: { readonly steps: Path; readonly flag: string; readonly token: string }
   /** How many bytes may follow the arguments, which the contract doesn't read (a referral tag). @default 0 */
   readonly suffixMax?: number
 }

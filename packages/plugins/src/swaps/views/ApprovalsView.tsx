@@ -17,7 +17,7 @@ import type { SwapKey } from '../messages.js'
 const keyIcon =
   'M2.6 17.4A2 2 0 0 0 2 18.8V21a1 1 0 0 0 1 1h3a1 1 0 0 0 1-1v-1a1 1 0 0 1 1-1h1a1 1 0 0 0 1-1v-1a1 1 0 0 1 1-1h.2a2 2 0 0 0 1.4-.6l.8-.8a6.5 6.5 0 1 0-4-4z'
 
-/** An amount from which an allowance has no end in practice: nobody holds as much. */
+/** An amount from which an allowance has no end in practice: no account holds as much. */
 const unlimitedFrom = 2n ** 128n
 
 /** Lists what contracts may still move, as the chain says now. A press leads to the review of the removal. */

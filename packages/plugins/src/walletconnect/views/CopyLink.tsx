@@ -7,15 +7,13 @@ import { type PairingState, uriOf } from '../pairing.js'
 export function CopyLink({
   pairing,
   buttonRef,
-  onCopied,
 }: {
   readonly pairing: PairingState
   readonly buttonRef?: Ref<HTMLButtonElement> | undefined
-  readonly onCopied: (link: string) => void
 }) {
   const { t } = useView<WalletConnectKey>()
   const uri = uriOf(pairing)
-  const { confirmation, copy } = useCopy(uri ?? '', () => uri !== undefined && onCopied(uri))
+  const { confirmation, copy } = useCopy(uri ?? '')
 
   if (pairing.status === 'expired') return null
   return (

@@ -42,7 +42,6 @@ export function OpenApp({
   pairing,
   wallet,
   onRenew,
-  onCopied,
 }: ShownPairing & { readonly platform: AppPlatform; readonly reminder: WalletReminder }) {
   const { pictureOf, t } = useView<WalletConnectKey>()
   const opening = useOpening(pairing)
@@ -81,7 +80,7 @@ export function OpenApp({
           />
         )}
         {opening.mayRetry && <GetApp wallet={wallet} look="button" />}
-        <CopyLink pairing={pairing} onCopied={onCopied} />
+        <CopyLink pairing={pairing} />
       </Footer>
     </Stack>
   )

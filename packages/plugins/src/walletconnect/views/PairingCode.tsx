@@ -8,7 +8,7 @@ import { useFocusHeir } from './useFocusHeir.js'
 import type { ShownPairing } from './useRequest.js'
 
 /** The pairing link as a code for another device: in preparation, ready, or expired. */
-export function PairingCode({ pairing, wallet, onRenew, onCopied }: ShownPairing) {
+export function PairingCode({ pairing, wallet, onRenew }: ShownPairing) {
   const { pictureOf, t } = useView<WalletConnectKey>()
   const isOnline = useOnline()
   const hasLink = 'uri' in pairing
@@ -45,7 +45,7 @@ export function PairingCode({ pairing, wallet, onRenew, onCopied }: ShownPairing
       <p className="hint" role="status">
         {hint()}
       </p>
-      <CopyLink pairing={pairing} buttonRef={heir} onCopied={onCopied} />
+      <CopyLink pairing={pairing} buttonRef={heir} />
     </Stack>
   )
 }

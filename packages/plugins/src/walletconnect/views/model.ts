@@ -6,8 +6,6 @@ import type { WalletReminder } from '../walletReminder.js'
 export interface PairingModel {
   readonly pairings: Pairings
   readonly reminder: WalletReminder
-  /** The visitor has copied a pairing link. */
-  copied(link: string): void
   /** One connector for each namespace. They share one session, so the first can connect for all. */
   readonly connectors: readonly Connector[]
 }

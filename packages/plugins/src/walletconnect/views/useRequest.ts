@@ -11,8 +11,6 @@ export interface ShownPairing {
   readonly wallet: Wallet | undefined
   /** The visitor wants a new link. */
   readonly onRenew: () => void
-  /** The visitor has copied the link. */
-  readonly onCopied: (link: string) => void
 }
 
 /**
@@ -21,7 +19,7 @@ export interface ShownPairing {
  * @returns the request's state, and the props for the view's components
  */
 export function useRequest(
-  { connectors, pairings, copied }: PairingModel,
+  { connectors, pairings }: PairingModel,
   wallet: Wallet | undefined,
 ): { readonly attempt: ViewContext['state']['attempt']['value']; readonly shown: ShownPairing } {
   const { state, actions } = useView()
@@ -39,5 +37,5 @@ export function useRequest(
     if (!isOurs) ask()
   }, [wallet?.id, route])
 
-  return { attempt, shown: { pairing: pairings.state.value, wallet, onRenew: ask, onCopied: copied } }
+  return { attempt, shown: { pairing: pairings.state.value, wallet, onRenew: ask } }
 }

@@ -6,7 +6,7 @@ import { parseOnrampOptions, parseOnrampQuote, parseOnrampUrl } from './schema.j
 
 /** The on-ramp of the blockchain API (Spec §7). The calls reject as `createHttp` does. */
 export interface OnrampApi {
-  /** What the service sells, and how it is paid. */
+  /** The assets that the service sells, and the ways to pay for them. */
   options(signal: AbortSignal): Promise<OnrampOptions>
   quote(of: OnrampQuestion, signal: AbortSignal): Promise<OnrampQuote>
   /** Has a page of the provider made. @returns the page's URL, unchecked */

@@ -29,7 +29,7 @@ export interface PurchaseCurrency {
   }[]
 }
 
-/** What the service sells, and how it is paid. */
+/** The assets that the service sells, and the ways to pay for them. */
 export interface OnrampOptions {
   readonly payment: readonly PaymentCurrency[]
   readonly purchase: readonly PurchaseCurrency[]
@@ -39,7 +39,7 @@ export interface OnrampOptions {
 export interface OnrampQuestion {
   readonly purchase: PurchaseCurrency
   readonly payment: PaymentCurrency
-  /** What is paid: a decimal number in the payment's currency. */
+  /** The amount to pay: a decimal number in the payment's currency. */
   readonly amount: string
 }
 
@@ -49,7 +49,7 @@ export interface OnrampAmount {
   readonly currency: string
 }
 
-/** What the service asks for a purchase, and what it sells (Spec §3). */
+/** A purchase's price, and the amount that it brings (Spec §3). */
 export interface OnrampQuote {
   readonly quoteId: string
   readonly paymentTotal: OnrampAmount
@@ -66,6 +66,6 @@ export interface OnrampPage {
   readonly blockchains: readonly string[]
   readonly assets: readonly string[]
   readonly defaultNetwork: string
-  /** What is paid, in whole and hundredths of the currency: at most seven digits. @default the page's own */
+  /** The amount to pay, in whole and hundredths of the currency: at most seven digits. @default the page's own */
   readonly presetFiat?: string
 }

@@ -1,4 +1,4 @@
-/** What a review of transactions says. For `uses` of a plugin's activation. */
+/** Texts of a review of transactions, for `uses` of a plugin's activation. */
 export const reviewTexts = {
   'review.recipient.source.chain': 'Looked up on the blockchain',
   'review.recipient.source.service': 'Looked up by {service}, not on the blockchain',

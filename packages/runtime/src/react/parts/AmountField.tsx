@@ -18,26 +18,8 @@ import { TokenIcon } from './TokenIcon.js'
 const chevronDown = 'm6 9 6 6 6-6'
 const upDown = 'm21 16-4 4-4-4M17 20V4M3 8l4-4 4 4M7 4v16'
 
-/**
- * How much of what: the figure large, the token beside it, its worth below. The figure shrinks while it grows longer, and no digit is
- * cut. The digits of a figure that can't be typed roll in when it changes. The plugin `uses` `amountTexts`.
- */
-export function AmountField({
-  label,
-  entered,
-  asset,
-  imageUrl,
-  currency,
-  converted,
-  problem,
-  takesFocus = false,
-  isUpdating = false,
-  onChange,
-  onEnter,
-  onSwitchUnit,
-  onMax,
-  onSelectToken,
-}: {
+/** Props of `AmountField`. */
+interface AmountFieldProps {
   /** @default 'Amount' in the visitor's language */
   readonly label?: string
   readonly entered: EnteredAmount
@@ -64,15 +46,29 @@ export function AmountField({
   readonly onMax?: (() => void) | undefined
   /** Left out where the token can't be changed. */
   readonly onSelectToken?: (() => void) | undefined
-}) {
+}
+
+/**
+ * How much of what: the figure large, the token beside it, its worth below. The figure shrinks while it grows longer, and no digit is
+ * cut. The digits of a figure that can't be typed roll in when it changes. The plugin `uses` `amountTexts`.
+ */
+export function AmountField(props: AmountFieldProps) {
+  const {
+    label,
+    entered,
+    currency,
+    problem,
+    takesFocus = false,
+    isUpdating = false,
+    onChange,
+    onEnter,
+  } = props
   useSheet(css)
   useSheet(problemCss)
   const { t, numberLanguage } = useView<AmountKey>()
   const language = numberLanguage()
   const id = useId()
   const inputRef = useRef<HTMLInputElement>(null)
-  const isMoney = entered.unit === 'money'
-  const hasPrice = asset?.price !== undefined && currency !== undefined && onSwitchUnit !== undefined
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once it is shown.
   useLayoutEffect(() => {
@@ -83,7 +79,7 @@ export function AmountField({
     <div className={`amount-field ${lengthOf(entered.text)}`} aria-busy={isUpdating || undefined}>
       <label htmlFor={`${id}-input`}>{label ?? t('amount.label')}</label>
       <div className="amount-row">
-        {isMoney && currency && <span aria-hidden="true">{currencySign(currency)}</span>}
+        {entered.unit === 'money' && currency && <span aria-hidden="true">{currencySign(currency)}</span>}
         <input
           id={`${id}-input`}
           ref={inputRef}
@@ -108,60 +104,76 @@ export function AmountField({
           }}
           onKeyDown={({ key }) => key === 'Enter' && onEnter?.()}
         />
-        {onSelectToken ? (
-          <button
-            type="button"
-            className="amount-token"
-            aria-label={asset && t('amount.selected', { symbol: asset.symbol })}
-            onClick={onSelectToken}
-          >
-            {asset && <TokenIcon asset={asset} imageUrl={imageUrl} size="small" />}
-            <bdi>{asset?.symbol ?? t('amount.select')}</bdi>
-            <Icon path={chevronDown} />
-          </button>
-        ) : (
-          <span className="amount-token">
-            {asset && <TokenIcon asset={asset} imageUrl={imageUrl} size="small" />}
-            <bdi>{asset?.symbol}</bdi>
-          </span>
-        )}
+        <AmountToken {...props} />
       </div>
-      <div className="amount-foot">
-        {hasPrice ? (
-          <button
-            type="button"
-            className="amount-switch"
-            aria-label={
-              isMoney
-                ? t('amount.inAsset', { symbol: asset.symbol })
-                : t('amount.inMoney', { currency: currency.toUpperCase() })
-            }
-            onClick={onSwitchUnit}
-          >
-            <bdi dir="ltr">{converted ?? '–'}</bdi>
-            <Icon path={upDown} />
-          </button>
-        ) : (
-          <bdi dir="ltr" className="amount-worth">
-            {onSwitchUnit ? undefined : converted}
-          </bdi>
-        )}
-        {asset?.balance !== undefined && (
-          <span className="amount-balance">
-            <bdi>
-              {t('amount.balance', { amount: formatAmount(asset.balance, asset.decimals, language) })}
-            </bdi>
-            {onMax && (
-              <button type="button" onClick={onMax}>
-                {t('amount.max')}
-              </button>
-            )}
-          </span>
-        )}
-      </div>
+      <AmountFoot {...props} />
       <p id={`${id}-problem`} role="status" className="field-problem">
         {problem}
       </p>
+    </div>
+  )
+}
+
+/** The token, which may be chosen. */
+function AmountToken({ asset, imageUrl, onSelectToken }: AmountFieldProps) {
+  const { t } = useView<AmountKey>()
+  return onSelectToken ? (
+    <button
+      type="button"
+      className="amount-token"
+      aria-label={asset && t('amount.selected', { symbol: asset.symbol })}
+      onClick={onSelectToken}
+    >
+      {asset && <TokenIcon asset={asset} imageUrl={imageUrl} size="small" />}
+      <bdi>{asset?.symbol ?? t('amount.select')}</bdi>
+      <Icon path={chevronDown} />
+    </button>
+  ) : (
+    <span className="amount-token">
+      {asset && <TokenIcon asset={asset} imageUrl={imageUrl} size="small" />}
+      <bdi>{asset?.symbol}</bdi>
+    </span>
+  )
+}
+
+/** What the amount is worth, and how much the account has. */
+function AmountFoot({ entered, asset, currency, converted, onSwitchUnit, onMax }: AmountFieldProps) {
+  const { t, numberLanguage } = useView<AmountKey>()
+  const isMoney = entered.unit === 'money'
+  const hasPrice = asset?.price !== undefined && currency !== undefined && onSwitchUnit !== undefined
+  return (
+    <div className="amount-foot">
+      {hasPrice ? (
+        <button
+          type="button"
+          className="amount-switch"
+          aria-label={
+            isMoney
+              ? t('amount.inAsset', { symbol: asset.symbol })
+              : t('amount.inMoney', { currency: currency.toUpperCase() })
+          }
+          onClick={onSwitchUnit}
+        >
+          <bdi dir="ltr">{converted ?? '–'}</bdi>
+          <Icon path={upDown} />
+        </button>
+      ) : (
+        <bdi dir="ltr" className="amount-worth">
+          {onSwitchUnit ? undefined : converted}
+        </bdi>
+      )}
+      {asset?.balance !== undefined && (
+        <span className="amount-balance">
+          <bdi>
+            {t('amount.balance', { amount: formatAmount(asset.balance, asset.decimals, numberLanguage()) })}
+          </bdi>
+          {onMax && (
+            <button type="button" onClick={onMax}>
+              {t('amount.max')}
+            </button>
+          )}
+        </span>
+      )}
     </div>
   )
 }

@@ -22,7 +22,7 @@ export function CodeField({
   readonly length: number
   /** The digits so far. */
   readonly value: string
-  /** What is wrong with the code, as a sentence. */
+  /** The problem with the code, as a sentence. */
   readonly problem?: string | undefined
   /** What happens to the code, such as that it is checked. A problem stands in its place. */
   readonly note?: string | undefined

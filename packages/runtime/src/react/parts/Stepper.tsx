@@ -27,7 +27,7 @@ export function Stepper({
   const listRef = useRef<HTMLOListElement>(null)
   const at = steps.findIndex(({ state }) => state !== 'done')
   const seenRef = useRef(at)
-  // A step may begin out of sight. What the visitor sees first stays.
+  // A step may begin out of sight. The part that the visitor sees first stays.
   useEffect(() => {
     if (seenRef.current !== at) listRef.current?.children[at]?.scrollIntoView({ block: 'center' })
     seenRef.current = at

@@ -25,7 +25,7 @@ export function TextField({
   readonly problem?: string | undefined
   /** `email`: browsers offer the visitor's addresses, and check the form of one. @default 'text' */
   readonly type?: 'text' | 'email' | undefined
-  /** What a browser may fill in, such as `email`: a token of HTML's `autocomplete`. @default 'off' */
+  /** The kind of text that a browser may fill in, such as `email`: a token of HTML's `autocomplete`. @default 'off' */
   readonly autoComplete?: string | undefined
   /** The phone's keyboard. @default that of `type` */
   readonly inputMode?: 'text' | 'decimal' | 'email' | 'numeric' | undefined

@@ -1,4 +1,4 @@
-/** What a plugin's code shouldn't contain: a name to allow it by, how it looks, and what to use instead. */
+/** Faults in a plugin's code: a name to allow the fault by, its pattern, and what to use instead. */
 export const codeFaults = [
   ['localStorage', /\b(?:local|session)Storage\b/, "The visitor's storage is `context.storage`."],
   [

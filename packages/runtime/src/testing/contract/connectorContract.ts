@@ -7,7 +7,7 @@ export interface ConnectorWallet extends Pick<TestModalOptions, 'frame' | 'fetch
   readonly asked: readonly string[]
   /**
    * Makes `answer` respond to all requests from now on. It may return anything, throw, or return a promise that never settles;
-   * `honest()` gives the wallet's own response. What it throws is the wallet's refusal, in the form of its protocol.
+   * `honest()` gives the wallet's own response. An error that it throws is the wallet's refusal, in the form of its protocol.
    */
   respond(answer: (request: string, honest: () => unknown) => unknown): void
   /** Ends the log-in there, unknown to the page. */

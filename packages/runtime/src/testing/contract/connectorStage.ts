@@ -31,7 +31,7 @@ export interface ConnectorStage {
   readonly uncaught: readonly unknown[]
   /** How many windows were opened. */
   readonly windows: () => number
-  /** Loads a page. What is stored is restored. */
+  /** Loads a page, and restores the stored session. */
   page(): Promise<ConnectorPage>
   /** The prompts that the wallet showed. */
   prompted(): readonly string[]

@@ -114,17 +114,6 @@ test('a sound connector keeps every rule', async () => {
   expect(await broken(() => ({}))).toEqual(new Map())
 })
 
-const restoreRules = {
-  reload: 'a reload brings the session back, without a prompt',
-  over: 'restore resolves to undefined when the log-in is over, and the session is forgotten',
-  reach: 'restore rejects in time when the wallet is out of reach, and the session is kept',
-} as const
-const endRules = {
-  disconnect: 'disconnect ends in time whatever the wallet says, in every namespace, and for good',
-  destroy: 'destroy while the wallet is asked, or later, leaves nothing behind',
-} as const
-const beforeClick = 'nothing asks the visitor or opens a window before a click'
-
 const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: string | RegExp])[] = [
   [
     'a click connects an account in each namespace of `addresses`',
@@ -133,7 +122,7 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     `and connected eip155 ${addresses.eip155}.`,
   ],
   [
-    beforeClick,
+    'nothing asks the visitor or opens a window before a click',
     'asks the visitor to restore',
     ({ restore }, { page }) => ({
       async restore(...given) {
@@ -142,23 +131,6 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
       },
     }),
     'It asked logIn.',
-  ],
-  [
-    beforeClick,
-    'opens a window',
-    ({ restore }) => ({
-      async restore(...given) {
-        globalThis.window.open('about:blank')
-        return restore(...given)
-      },
-    }),
-    'It opened a window.',
-  ],
-  [
-    'connect has no time limit for the visitor',
-    'gives them half a minute',
-    (_, { page }) => ({ connect: async () => (await page()).request('logIn') as never }),
-    'it rejected with WALLET_TIMEOUT',
   ],
   [
     'a visitor who declines is USER_REJECTED, and another refusal one of our errors',
@@ -172,52 +144,13 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
     'The wallet said "declined", and it rejected with WALLET_REQUEST_FAILED',
   ],
   [
-    'an aborted request asks for nothing more, and connects nothing',
-    'does not listen',
-    ({ connect }) => ({ connect: (one) => connect(one, { signal: new AbortController().signal }) }),
-    'It was aborted, and connected.',
-  ],
-  [
-    restoreRules.reload,
-    'restores nothing',
-    () => ({ restore: async () => undefined }),
-    'after a reload nothing',
-  ],
-  [
-    restoreRules.over,
-    'throws when nobody is logged in',
-    ({ restore }) => ({
-      async restore(...given) {
-        const found = await restore(...given)
-        if (!found) throw new ConnectorError('WALLET_DISCONNECTED', 'Nobody is logged in.')
-        return found
-      },
-    }),
-    'The log-in is over, and it rejected with WALLET_DISCONNECTED.',
-  ],
-  [
-    restoreRules.reach,
+    'restore rejects in time when the wallet is out of reach, and the session is kept',
     'takes silence for a log-out',
     ({ restore }) => ({ restore: (...given) => restore(...given).catch(() => undefined) }),
     'The wallet is silent: the session is forgotten.',
   ],
   [
-    endRules.disconnect,
-    'waits for the page',
-    ({ connect }) => ({
-      async connect(...given) {
-        const connection = await connect(...given)
-        const others = (connection.others ?? []).map((one) => ({
-          ...one,
-          disconnect: () => new Promise<never>(() => {}),
-        }))
-        return { ...connection, others, disconnect: () => new Promise<never>(() => {}) }
-      },
-    }),
-    'it was still pending',
-  ],
-  [
-    endRules.destroy,
+    'destroy while the wallet is asked, or later, leaves nothing behind',
     'leaves a timer of the clock',
     ({ connect }, { context: { clock } }) => ({
       connect(...given) {
@@ -230,7 +163,7 @@ const twins: readonly (readonly [rule: string, twin: string, Twin, complaint: st
   ],
 ]
 
-describe('each rule fails for the connector that breaks it', () => {
+describe('a rule fails for the connector that breaks it', () => {
   test.each(twins)('%s: one that %s', async (rule, _, twin, complaint) => {
     expect((await broken(twin)).get(rule)).toMatch(complaint)
   })

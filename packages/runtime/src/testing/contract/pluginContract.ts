@@ -41,7 +41,7 @@ export interface PluginContract<V extends ViewMap = ViewMap, Api = unknown>
    * `import.meta.glob(['./*.{ts,tsx}', '!./*.test.*'], { query: '?raw', import: 'default', eager: true })`. @default not checked
    */
   readonly code?: Readonly<Record<string, string>>
-  /** What the code may use all the same, by the name in the complaint. @default nothing */
+  /** Faults that the code may contain all the same, by the name in the complaint. @default nothing */
   readonly allows?: readonly CodeFault[]
   /** The prefix of its CSS classes. @default its id in kebab case: `x-loyalty`, `wallet-connect` */
   readonly classPrefix?: string

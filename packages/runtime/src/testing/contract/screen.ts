@@ -2,11 +2,11 @@ import { elementsIn, type StandInNode, textsOf } from './standInElement.js'
 
 /** A drawn view, as a visitor uses it. */
 export interface Screen {
-  /** What is shown, in one text. */
+  /** All shown texts, as one. */
   text(): string
-  /** Presses the button or link of this name, its text or its label. @throws Error if there is none */
+  /** Presses the button or link with this text or label. @throws Error if there is none */
   press(name: string): Promise<void>
-  /** Types into the field of this label or placeholder. @throws Error if there is none */
+  /** Types into the field with this label or placeholder. @throws Error if there is none */
   type(name: string, value: string): Promise<void>
   /** Lets time pass, in ms. */
   wait(ms: number): Promise<void>

@@ -17,7 +17,7 @@ import { type GlobalWatch, watchGlobals } from './watchGlobals.js'
 /** A rendered view, way to connect (by its kind), or panel of a tab (as `tab:` and its id). */
 interface Drawn {
   readonly view: string
-  /** `nobody connected` or `connected`. */
+  /** Either `nobody connected` or `connected`. */
   readonly when: string
   readonly html: string
 }

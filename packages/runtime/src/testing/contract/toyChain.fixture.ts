@@ -85,7 +85,7 @@ const toHex = (text: string) =>
   `0x${[...text].map((one) => one.charCodeAt(0).toString(16).padStart(2, '0')).join('')}`
 
 /** Writes a call as `name argument;`, in hex. */
-export const toyCodec: AbiCodec = {
+const toyCodec: AbiCodec = {
   encodeCall({ name, inputs }, args) {
     if (args.length !== inputs.length) throw invalidTransaction()
     return toHex(`${name} ${args.join()};`)
@@ -149,24 +149,11 @@ function parsePayload({ payload, from, networkId }: PreparedTransaction): ToyTra
   throw invalidTransaction()
 }
 
-/** Differences of a broken twin. */
-interface ToyHabits {
-  /** Interval of requests for a receipt, in ms. */
-  readonly pauseMs?: number
-  /** Whether the service accepts an address's name without checking that the name resolves to it. */
-  readonly trustsNames?: boolean
-  /** Whether the service lists received collectibles without checking their owner. */
-  readonly trustsTransactions?: boolean
-}
-
-/** What the toy chain has: its names have one spelling, and its transactions no nonces. */
+/** The toy chain's service: its names have one spelling, and its transactions no nonces. */
 type ToyService = Required<Omit<ChainService, 'readSent' | 'nextNonce' | 'leastTransfer' | 'normalizeName'>>
 
 /** A sound chain service. */
-export function createToyChain(
-  { http, clock }: ChainParts,
-  { pauseMs, trustsNames = false, trustsTransactions = false }: ToyHabits = {},
-): ToyService {
+export function createToyChain({ http, clock }: ChainParts): ToyService {
   const nodes = createNodes({
     http,
     clock,
@@ -229,9 +216,7 @@ export function createToyChain(
       const found = await Promise.all(
         [...each.values()].map(async ({ contract, tokenId }) => {
           const owner = await ask({ method: 'owner', params: [contract, tokenId] }, request)
-          const isOwned =
-            owner === address || (trustsTransactions && typeof owner === 'string' && isAddress(owner))
-          return isOwned ? [Object.freeze({ contract, tokenId })] : []
+          return owner === address ? [Object.freeze({ contract, tokenId })] : []
         }),
       )
       return Object.freeze(found.flat())
@@ -380,7 +365,7 @@ export function createToyChain(
           if (reverted) throw executionError('EXECUTION_REVERTED')
           return Object.freeze({ id, block: BigInt(block), fee: BigInt(fee) })
         },
-        { clock, signal: request.signal, firstMs: pauseMs ?? 1_000, longestMs: pauseMs ?? 8_000 },
+        { clock, signal: request.signal, firstMs: 1_000, longestMs: 8_000 },
       ),
     async resolveName({ name, ...request }) {
       request.signal?.throwIfAborted()
@@ -394,7 +379,6 @@ export function createToyChain(
       const name = await ask({ method: 'name', params: [address] }, request)
       if (typeof name !== 'string' && name !== null) throw invalidAnswer(request.network, 'name')
       if (name === null || !isName(name)) return undefined
-      if (trustsNames) return name
       return (await service.resolveName({ name, ...request })) === address ? name : undefined
     },
     async isContract({ address, ...request }) {

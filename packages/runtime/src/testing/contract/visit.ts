@@ -8,7 +8,7 @@ export interface Visit {
   readonly when?: string
   /** @default those of `params` */
   readonly params?: unknown
-  /** What the plugin has stored, by its own keys. @default nothing */
+  /** The plugin's stored values, by its own keys. @default nothing */
   readonly stored?: Readonly<Record<string, unknown>>
   /** More of the config, such as another `defaultChain`. */
   readonly config?: Partial<ModalConfig>
@@ -16,6 +16,6 @@ export interface Visit {
   readonly isConnected?: boolean
   /** Answers its requests. @default `fetch` of the contract */
   readonly fetch?: typeof fetch
-  /** What the visitor does: `async (screen) => { await screen.press('Swap') }`. @default looks */
+  /** The visitor's actions: `async (screen) => { await screen.press('Swap') }`. @default looks */
   readonly act?: (screen: Screen, test: TestModal) => unknown
 }

@@ -58,7 +58,7 @@ export function createRegisteredNames(
   async function add(found: readonly RegisteredName[]): Promise<void> {
     const taken = found.find(({ name }) => names.has(name))
     if (taken) throw new ApiRefusal(409, 'name', `${taken.name} is already registered.`)
-    // Before the store has them, so that nobody else takes the name meanwhile.
+    // Before the store has them, so that no other account takes the name meanwhile.
     for (const each of found) names.set(each.name, each)
     try {
       await store.add(found.map(({ registration }) => registration))

@@ -45,7 +45,7 @@ export function appsToScan(
   })
 }
 
-/** What a visitor gets of a wallet here. */
+/** The ways for a visitor to get a wallet here. */
 export function offerOf(
   ...[wallet, rows, page]: Parameters<typeof appsToScan>
 ): 'both' | 'app' | 'extension' | 'website' {
