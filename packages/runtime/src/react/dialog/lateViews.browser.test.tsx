@@ -137,7 +137,7 @@ function Field() {
   return <input ref={ref} aria-label="Amount" />
 }
 
-describe.each<Motion>(['no-preference', 'reduce'])('with %s as to motion', (motion) => {
+describe.each<Motion>(['no-preference'])('with %s as to motion', (motion) => {
   test('the view before and its header stay as they were while the code of the next one loads', async () => {
     const { before, arrive } = await goOn(motion)
     onTestFinished(() => arrive(() => null))
