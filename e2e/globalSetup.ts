@@ -111,7 +111,8 @@ function pagesFor(sandboxUrl: string): Page[] {
     env: {},
     // A studio may be served under any path.
     path: studioPath,
-    places: [{ place: 'studio' }],
+    // The studio shows how many bytes it took: packed, as visitors get them.
+    places: [{ place: 'studio', headers: { 'content-encoding': 'gzip' } }],
   }
   // An app whose wallet stands in a frame names the frame's address, and nothing more. Here it is this server by another name.
   const strictWithFrame = {

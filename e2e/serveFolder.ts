@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, sep } from 'node:path'
+import { gzipSync } from 'node:zlib'
 
 /** A running file server. */
 export interface FileServer {
@@ -23,7 +24,7 @@ const contentTypes: Readonly<Record<string, string>> = {
 /**
  * Serves the files of a folder on a free port of 127.0.0.1; a path that ends with a slash is its `index.html`.
  *
- * @param headers sent with every file, such as a Content-Security-Policy
+ * @param headers sent with every file, such as a Content-Security-Policy; with `content-encoding: gzip`, files are packed
  */
 export async function serveFolder(
   folder: string,
@@ -39,7 +40,9 @@ export async function serveFolder(
       return
     }
     const type = contentTypes[extname(file)] ?? 'application/octet-stream'
-    response.writeHead(200, { 'cache-control': 'no-store', 'content-type': type, ...headers }).end(body)
+    response
+      .writeHead(200, { 'cache-control': 'no-store', 'content-type': type, ...headers })
+      .end(headers['content-encoding'] === 'gzip' ? gzipSync(body) : body)
   })
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)

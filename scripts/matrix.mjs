@@ -9,6 +9,7 @@ import { existingApps } from './lib/matrix/existingApps.mjs'
 import { setUps } from './lib/matrix/setUps.mjs'
 import { tryExistingApp } from './lib/matrix/tryExistingApp.mjs'
 import { trySetUp } from './lib/matrix/trySetUp.mjs'
+import { tryWorkspace } from './lib/matrix/tryWorkspace.mjs'
 import { publishLocally } from './lib/publish/publishLocally.mjs'
 
 const usage = `npm run matrix -- [options]      installs the packed packages into each set-up of scripts/matrix as its documentation says,
@@ -93,7 +94,7 @@ async function tryExisting(apps, tools) {
   const broken = []
   for (const app of apps) {
     const start = Date.now()
-    const faults = await tryExistingApp(app, tools)
+    const faults = await (app.isWorkspace ? tryWorkspace : tryExistingApp)(app, tools)
     const seconds = Math.round((Date.now() - start) / 1000)
     console.log(`${app.name.padEnd(20)} ${faults.length === 0 ? 'ok' : 'failed'} (${seconds} s)`)
     for (const fault of faults) console.log(`    ${fault.replaceAll('\n', '\n    ')}`)

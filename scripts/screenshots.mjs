@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { buildPackages } from './lib/buildPackages.mjs'
 import { CommandError, runScript } from './lib/commandLine.mjs'
 import { findBrowser } from './lib/findBrowser.mjs'
@@ -28,6 +28,7 @@ await runScript({ usage, options: { only: { type: 'string' } } }, async ({ only 
   )
   if (exitCode !== 0) throw new CommandError('Some states could not be reached; see above.', exitCode)
 
+  mkdirSync(folder, { recursive: true })
   writeFileSync(`${folder}index.html`, contactSheet())
   console.log(`See ${folder}index.html`)
 })

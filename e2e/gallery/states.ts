@@ -5,7 +5,7 @@ import { activity } from './states/activity.js'
 import { addToken } from './states/addToken.js'
 import { allWallets } from './states/allWallets.js'
 import { anyView } from './states/anyView.js'
-import { approve } from './states/approve.js'
+import { approve, walletRecovery } from './states/approve.js'
 import {
   buy,
   buyInProgress,
@@ -60,6 +60,7 @@ export const views: readonly ViewStates[] = [
   connectingSocial,
   walletWindow,
   approve,
+  walletRecovery,
   walletKeys,
   walletSafety,
   walletAccount,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { numberToHex, parseEther, verifyMessage } from 'viem'
-import { smartWalletOrigin } from '../EmailLogIn.js'
+import { EmailLogIn, smartWalletOrigin } from '../EmailLogIn.js'
 import { sign, signButton, walletFrame } from '../EmbeddedWallet.js'
 import { expect } from '../fixtures.js'
 import type { ModalPage } from '../ModalPage.js'
@@ -109,6 +109,19 @@ test('an account at an address of its own signs in before it is there, and the a
     signature: expect.stringMatching(/6492$/),
   })
   expect(server.asked.filter((path) => path === 'verify')).toHaveLength(2)
+  expect(await callChain(31338, 'eth_getCode', [account, 'latest'])).toBe('0x')
+})
+
+test('a name is registered by an account at an address of its own, before it is there (ERC-6492)', async ({
+  page,
+  modal,
+  guard,
+}) => {
+  guard.allow(smartWalletOrigin())
+  guard.expect(/404 .*\/profile\/account\//)
+  await page.goto('/email-log-in.html?smart&own-address')
+  const account = await new EmailLogIn(page).logIn()
+  await registerName(page, modal, account)
   expect(await callChain(31338, 'eth_getCode', [account, 'latest'])).toBe('0x')
 })
 

@@ -95,6 +95,28 @@ const broken = [
   ['Slow', 'ConnectingExternal', 'Still waiting'],
 ] as const
 
+const reached = [
+  ['QR', 'ConnectingWalletConnect', '[role=img]'],
+  ['Account', 'Account', '.amount'],
+  ['Swap', 'Swap', '.swaps-pair'],
+  ['Send', 'Send', '.send-found'],
+  ['Receive', 'Receive', '[role=img]'],
+  ['Buy', 'Buy', '.onramp-rows'],
+  ['Name', 'RegisterAccountName', '[data-status=free]'],
+  ['Wallets', 'AllWallets', '.row'],
+] as const
+
+test('each scene shows its view on the stage', { tag: '@all' }, async ({ studio, url }) => {
+  await studio.load(url)
+  for (const [name, view, part] of reached) {
+    await test.step(name, async () => {
+      await studio.choose(name)
+      await studio.shows(view)
+      await expect(studio.dialog.locator(part).first()).toBeVisible()
+    })
+  }
+})
+
 test('each thing that can go wrong does so on the stage', { tag: '@all' }, async ({ studio, url }) => {
   await studio.load(url)
   for (const [name, view, text] of broken) {

@@ -45,6 +45,8 @@ await explainFailure(async () => {
         await page.locator('wallet-modal dialog[data-view="Account"]').waitFor()
       })
       await mistakeInConfig(await browser.newPage(), url)
+      if (process.env.ALL_TESTS && wallet === 'Sandbox Wallet')
+        await featureWithoutPlugin(await browser.newPage(), url)
     })
   } finally {
     await browser.close()
@@ -95,6 +97,35 @@ async function mistakeInConfig(page, url) {
     await openConnect(page)
   } finally {
     writeFileSync(config, right)
+  }
+}
+
+/**
+ * A feature that is on, and whose plugin isn't in the app's catalog, is shown over the page and fails the build.
+ *
+ * @param {import('@playwright/test').Page} page
+ * @param {string} url
+ */
+async function featureWithoutPlugin(page, url) {
+  const config = join(app, 'wallet-modal.config.ts')
+  const module = join(app, 'src/modal.ts')
+  const [configText, moduleText] = [readFileSync(config, 'utf8'), readFileSync(module, 'utf8')]
+  const ids = ['evm', 'receive', 'send', 'tokens']
+  const catalog = `catalog: { ${ids.map((id) => `${id}: builtIns.${id}`).join(', ')} }`
+  const message = "features.names: is on, but the app's catalog has no plugin for it"
+  try {
+    writeFileSync(module, moduleText.replace('catalog: builtIns', catalog))
+    await page.goto(url)
+    await openConnect(page)
+    writeFileSync(config, configText.replace('names: false', 'names: true'))
+    await page.locator('vite-error-overlay').getByText(message).waitFor()
+    const build = ['npm', 'run', 'build', '--prefix', app]
+    const { exitCode, output } = await runCommand(build, { output: 'capture' })
+    if (exitCode === 0 || !output.includes(message))
+      throw new CommandError(`${output}\nA build with a feature that no plugin serves did not fail by it.`)
+  } finally {
+    writeFileSync(config, configText)
+    writeFileSync(module, moduleText)
   }
 }
 

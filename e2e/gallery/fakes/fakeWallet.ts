@@ -19,8 +19,8 @@ export type FakeNamespace = 'eip155' | 'solana' | 'bip122' | 'polkadot'
 
 /** The wallets of a page unless a state says otherwise. */
 export const usualWallets: readonly FakeWallet[] = [
-  { name: 'Rabby Wallet', logo: 'rabby' },
-  { name: 'Phantom', logo: 'phantom' },
+  { name: 'Rabby Wallet', rdns: 'io.rabby', logo: 'rabby' },
+  { name: 'Phantom', rdns: 'app.phantom', logo: 'phantom' },
   { name: 'Plain' },
 ]
 

@@ -31,7 +31,7 @@ export const connectingMultiChain: ViewStates = {
   view: 'ConnectingMultiChain',
   states: {
     ready: asked(both),
-    'another wallet on one of them': asked(both, (stage) => stage.connect('test.phantom')),
+    'another wallet on one of them': asked(both, (stage) => stage.connect('app.phantom')),
     'one of a long name': asked({
       ...both,
       name: 'Vermögensverwaltungs-Brieftasche für Geschäftskunden',

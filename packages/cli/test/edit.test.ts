@@ -206,6 +206,14 @@ describe('add and remove', () => {
     expect(readFileSync(join(cwd, 'package.json'), 'utf8')).toBe('{}')
   })
 
+  test('pairing comes with the project id that it needs', async () => {
+    const { start, read } = app(source)
+    expect((await start(['add', 'walletConnect'])).code).toBe(3)
+    expect((await start(['add', 'walletConnect', '--project-id', 'abc'])).code).toBe(0)
+    expect(read()).toContain("projectId: 'abc'")
+    expect(read()).toContain('walletConnect: true')
+  })
+
   test('tell programs what has changed, and what comes next', async () => {
     const { json } = app(source.replace('app:', "projectId: 'abc',\n  app:"))
     expect(await json('add', 'walletConnect')).toMatchObject({

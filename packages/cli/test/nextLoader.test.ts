@@ -16,7 +16,10 @@ async function loaded(config: string, options: { readonly sandbox?: string } = {
   mkdirSync(join(app, 'node_modules'))
   symlinkSync(cli, join(app, 'node_modules/create-wallet-modal'))
   const resourcePath = join(app, 'wallet-modal.config.ts')
-  writeFileSync(join(app, 'package.json'), '{ "dependencies": { "next": "^16.0.0" } }')
+  writeFileSync(
+    join(app, 'package.json'),
+    '{ "dependencies": { "@walletconnect/universal-provider": "*", "next": "^16.0.0" } }',
+  )
   writeFileSync(resourcePath, config)
   const watched: string[] = []
   const context = {
@@ -44,6 +47,12 @@ describe('withWalletModal() of Next', () => {
     const { code, resourcePath, watched } = await loaded(right)
     expect(code).toBe(right)
     expect(watched).toContain(resourcePath)
+  })
+
+  test('says nothing of services that the sandbox has', async () => {
+    const config = right.replace('theme: {}', 'features: { walletConnect: true }')
+    await expect(loaded(config)).rejects.toThrow('no `relay` service')
+    await expect(loaded(config, { sandbox: 'http://127.0.0.1:4100' })).resolves.toHaveProperty('code')
   })
 
   test('points a page in development at the sandbox', async () => {

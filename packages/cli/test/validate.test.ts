@@ -58,7 +58,7 @@ const refused: readonly (readonly [name: string, files: Files, place: string, re
     'a namespace that no plugin serves',
     `export default { chains: ['eip155:1', 'cosmos:cosmoshub-4'] }`,
     '1:39 error NO_PLUGIN',
-    'no built-in plugin supports that namespace',
+    'no built-in plugin supports it',
   ],
   [
     'a start on another network',
@@ -69,7 +69,7 @@ const refused: readonly (readonly [name: string, files: Files, place: string, re
   [
     'pairing without a relay',
     config('features: { walletConnect: true },'),
-    '3:30 error CONFLICT',
+    '3:30 error NO_ENDPOINT',
     'Set `projectId` for the hosted one (ids: ',
   ],
   [

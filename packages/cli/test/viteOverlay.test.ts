@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { walletModal } from '@wallet-modal/runtime/vite'
 import { build, createLogger, createServer, type InlineConfig, type Plugin } from 'vite'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { run, shortBin, temporaryFolder } from './command.js'
 
 const cli = fileURLToPath(new URL('..', import.meta.url))
@@ -37,6 +37,11 @@ async function served(root: string, options?: Parameters<typeof walletModal>[0])
       (error) => error as Error & { loc?: object; frame?: string; plugin?: string },
     )
 }
+
+const withCatalog = (catalog: string) =>
+  `import { createModal } from '@wallet-modal/runtime'\ncreateModal(config, { catalog: ${catalog} })`
+
+afterEach(() => vi.unstubAllEnvs())
 
 describe('while an app is developed with walletModal()', () => {
   test('an error of its config is shown with file, line and frame, as validate tells it', async () => {
@@ -103,6 +108,11 @@ describe('while an app is developed with walletModal()', () => {
     ['may have a plugin in a catalog of the app', '{ catalog: { ...builtIns, ton } }', undefined],
     ['may have a plugin in options from elsewhere', 'options', undefined],
     [
+      'may have a plugin in a catalog with one of the app',
+      '{ catalog: { evm: builtIns.evm, ton } }',
+      undefined,
+    ],
+    [
       'is shown where another call has plugins',
       '{ catalog: builtIns }); build({ plugins: [ton] }',
       'no built-in plugin',
@@ -117,6 +127,45 @@ describe('while an app is developed with walletModal()', () => {
         ? { message: expect.stringContaining(message) }
         : { code: expect.stringContaining('ton:mainnet') },
     )
+  })
+
+  test.each([
+    ['swaps', 3, 'theme: {}', 'features: { receive: true, swaps: true }'],
+    ['solana', 2, "'eip155:1'", "'eip155:1', 'solana:5eykt4UsFv8P8NJdTREpY1vzqKqZKvdp'"],
+  ])("%s is shown where the app's own catalog has no plugin for it", async (id, line, from, to) => {
+    const config = right.replace(from, to)
+    const ask = (catalog: string) =>
+      served(app({ 'wallet-modal.config.ts': config, 'modal.ts': withCatalog(catalog) }))
+    expect(await (await ask('{ evm: builtIns.evm, receive: builtIns.receive }'))()).toMatchObject({
+      message: expect.stringContaining(`Add \`${id}: builtIns.${id}\` to the catalog`),
+      loc: { line },
+    })
+    const all = `{ evm: builtIns.evm, receive: builtIns.receive, ${id}: builtIns.${id} }`
+    expect(await (await ask(all))()).toHaveProperty('code')
+  })
+
+  test('a service that is missing is told, unless the page uses the sandbox, which has it', async () => {
+    const config = right.replace('theme: {}', 'features: { smartSessions: true, walletConnect: true }')
+    const root = app({
+      'package.json': '{ "dependencies": { "@walletconnect/universal-provider": "*", "vite": "*" } }',
+      'wallet-modal.config.ts': config,
+    })
+    expect(await (await served(root))()).toHaveProperty(
+      'message',
+      expect.stringContaining('no `relay` service'),
+    )
+    vi.stubEnv('VITE_WALLET_MODAL_SANDBOX', 'http://127.0.0.1:4100')
+    const warned = vi.fn()
+    const customLogger = { ...createLogger('silent'), warn: warned }
+    const server = await createServer({
+      ...inline(root),
+      customLogger,
+      server: { middlewareMode: true, ws: false },
+    })
+    onTestFinished(() => server.close())
+    const answer = await server.environments.client.transformRequest('/wallet-modal.config.ts')
+    expect(answer?.code).toContain('smartSessions')
+    expect(warned).not.toHaveBeenCalled()
   })
 
   test.each<[string, Parameters<typeof walletModal>[0], boolean]>([
@@ -147,7 +196,7 @@ describe('a build with walletModal()', () => {
 
   test('fails for a chain that nobody serves', async () => {
     const config = right.replace(`'eip155:1'`, `'eip155:1', 'ton:mainnet'`)
-    await expect(built(config)).rejects.toThrow('no built-in plugin supports that namespace')
+    await expect(built(config)).rejects.toThrow('no built-in plugin supports it')
   })
 
   test('takes one that is right', async () => {

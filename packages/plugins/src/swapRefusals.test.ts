@@ -71,8 +71,8 @@ const swap = (desc: Partial<typeof honest> = {}, value = 0n) =>
     codec.encodeCall(formatOf('0x07ed2379').abi, [stranger, { ...honest, ...desc }, '0x1234']),
     value,
   )
-const unoswap = () =>
-  oneInchCall(codec.encodeCall(formatOf('0x83800a8e').abi, [BigInt(usdc), 1_000n, 1_980n, 7n << 160n]))
+const unoswap = (dex = 7n << 160n) =>
+  oneInchCall(codec.encodeCall(formatOf('0x83800a8e').abi, [BigInt(usdc), 1_000n, 1_980n, dex]))
 
 describe('a call of 1inch', () => {
   test('that says all five facts is proven by decoding', async () => {
@@ -113,6 +113,7 @@ describe('a call of 1inch', () => {
     ['nothing promised', { minReturnAmount: 0n }, 'minimum'],
     ['somebody else paid', { dstReceiver: stranger }, 'recipient'],
     ['a part filled', { flags: 1n }, 'flag'],
+    ['a permit of Permit2 spent', { flags: 1n << 2n }, 'flag'],
     ['a flag that nobody knows', { flags: 1n << 200n }, 'flag'],
   ])('with %s is refused', async (_, desc, reason) => {
     expect(await verdictOf(swap(desc))).toBe(reason)
@@ -134,6 +135,10 @@ describe('a call of 1inch', () => {
 
   test('by a shortcut asks for a simulation', async () => {
     expect(await verdictOf(unoswap())).toBe('node-cannot-simulate')
+  })
+
+  test('by a shortcut that spends a permit of Permit2 is refused', async () => {
+    expect(await verdictOf(unoswap((7n << 160n) | (1n << 250n)))).toBe('flag')
   })
 
   test.each([

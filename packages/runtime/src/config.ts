@@ -4,7 +4,7 @@ export { addressesOf, hostPattern } from './config/addressesOf.js'
 export { type CatalogFacts, isFlagOn, isSwitchedOn, turnsOn, writtenFlag } from './config/catalogFacts.js'
 export { type ConfigIssue, configError } from './config/configError.js'
 export { coreFlags } from './config/coreFlags.generated.js'
-export { isRefusedWithoutService, unmetNeeds } from './config/crossCheck.js'
+export { unmetNeeds } from './config/crossCheck.js'
 export type { ExactConfig } from './config/defineConfig.js'
 export { defineConfig } from './config/defineConfig.js'
 export {

@@ -66,14 +66,18 @@ function withLoader(config: NextConfig): NextConfig {
  * @throws Error that lists what is wrong with the config
  */
 export default async function checkConfig(this: LoaderContext, source: string): Promise<string> {
-  const { errors, files, warnings } = await validateConfig(this.resourcePath, this.rootContext)
+  const { sandbox } = this.getOptions()
+  const { errors, files, warnings } = await validateConfig(
+    this.resourcePath,
+    this.rootContext,
+    sandbox !== undefined,
+  )
   for (const file of files) this.addDependency(file)
   for (const warning of warnings) this.emitWarning(new Error(textOfFinding(warning)))
   if (errors.length > 0) {
     const lines = errors.flatMap((one) => [textOfFinding(one), ...(one.frame ? [one.frame] : [])])
     throw new Error(lines.join('\n'))
   }
-  const { sandbox } = this.getOptions()
   return sandbox ? pointAtSandbox(source, sandbox) : source
 }
 

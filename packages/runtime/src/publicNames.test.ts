@@ -14,7 +14,7 @@ test('@wallet-modal/runtime', async () => {
 
 test('@wallet-modal/runtime/config', async () => {
   expect(await namesOf(import('./config.js'))).toMatchInlineSnapshot(
-    `"accountDefaults addressesOf configError configJsonSchema connectorOrder coreFlags defineConfig featureIds flagFacts hostPattern hostedEndpoints installedFirst isFlagOn isMet isPluginApi isRefusedWithoutService isSwitchedOn methodsOrder nearestName parseConfig pluginApi readConfig resolveConfig resolveFeatures socials turnsOn unmetNeeds walletFeaturesOrder writtenFlag"`,
+    `"accountDefaults addressesOf configError configJsonSchema connectorOrder coreFlags defineConfig featureIds flagFacts hostPattern hostedEndpoints installedFirst isFlagOn isMet isPluginApi isSwitchedOn methodsOrder nearestName parseConfig pluginApi readConfig resolveConfig resolveFeatures socials turnsOn unmetNeeds walletFeaturesOrder writtenFlag"`,
   )
 })
 

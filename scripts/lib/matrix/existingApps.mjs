@@ -3,6 +3,8 @@
  * @property {string} name
  * @property {string} what it is
  * @property {string} folder in `scripts/matrix/existing`
+ * @property {'rainbowkit'} [from] the kit from which it moves
+ * @property {boolean} [isWorkspace] whether its apps take their config from a package
  */
 
 /**
@@ -26,4 +28,16 @@ export const existingApps = [
   { name: 'existing-nuxt', what: 'a fresh app of Nuxt, from create-nuxt', folder: 'nuxt' },
   { name: 'existing-sveltekit', what: 'a fresh app of SvelteKit, from sv', folder: 'sveltekit' },
   { name: 'existing-wagmi', what: 'an older app with wagmi 2 and React 18', folder: 'wagmi' },
+  {
+    name: 'existing-rainbowkit',
+    what: 'an app of React with RainbowKit 2, as its quick start says',
+    folder: 'rainbowkit',
+    from: 'rainbowkit',
+  },
+  {
+    name: 'existing-workspace',
+    what: 'a workspace: two apps with one config',
+    folder: 'workspace',
+    isWorkspace: true,
+  },
 ]

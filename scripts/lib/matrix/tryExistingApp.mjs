@@ -1,10 +1,12 @@
-import { cpSync, readdirSync, readFileSync } from 'node:fs'
+import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CommandError } from '../commandLine.mjs'
 import { root } from '../paths.mjs'
 import { succeed } from '../runCommand.mjs'
+import { serveFolder } from '../serveFolder.mjs'
 import { startService } from '../startService.mjs'
 import { visitExistingApp } from './visitExistingApp.mjs'
+import { visitHalfMovedApp } from './visitHalfMovedApp.mjs'
 
 /**
  * @typedef {object} ExistingTools
@@ -25,7 +27,7 @@ const parts = [['solana', 'sepolia', 'io.metamask'], ['./points-plugin']]
  * @param {ExistingTools} tools
  * @returns {Promise<string[]>} what went wrong
  */
-export async function tryExistingApp({ folder, name }, tools) {
+export async function tryExistingApp({ folder, from, name }, tools) {
   const app = join(tools.folder, name)
   const left = (/** @type {string} */ path) =>
     !/\/(node_modules|dist|build|\.next|\.svelte-kit|\.react-router|\.output|\.tanstack|\.nuxt)$/.test(path)
@@ -45,14 +47,15 @@ export async function tryExistingApp({ folder, name }, tools) {
     })
 
   try {
-    const said = await ours('init', 'init', '--apply', '--chains', 'eip155:1,eip155:8453')
+    const source = from ? ['--from', from] : ['--chains', 'eip155:1,eip155:8453']
+    const said = await ours('init', 'init', '--apply', ...source)
     if (said.includes('Add these lines')) return [`init left lines to the person:\n${said}`]
     const withModal = filesOf(app)
     for (const words of parts) await ours('add', 'add', ...words)
     await succeed(['npm', 'install', '--prefer-offline', '--no-audit', '--no-fund'], { cwd: app, env: own })
     await succeed(['npm', 'run', 'build'], { cwd: app, env: own })
     await ours('add', 'validate', '--strict')
-    const faults = await develop(app, env('add'), tools)
+    const faults = from ? await move(app, from, env('add'), tools) : await develop(app, env('add'), tools)
     for (const words of [...parts].reverse()) await ours('remove', 'remove', ...words)
     const afterRemove = differences(withModal, filesOf(app), 'after remove')
     await ours('init', 'undo')
@@ -77,6 +80,28 @@ async function develop(app, env, { command, executablePath }) {
   } finally {
     await service.stop()
   }
+}
+
+/**
+ * Visits the app with the other kit still in it, then replaces what a person replaces, and visits it again.
+ *
+ * @param {string} app
+ * @param {string} kit
+ * @param {Record<string, string>} env
+ * @param {ExistingTools} tools
+ */
+async function move(app, kit, env, tools) {
+  const server = await serveFolder(join(app, 'dist'))
+  const half = await visitHalfMovedApp(server.url, tools).finally(server.close)
+  const moved = join(root, 'scripts/matrix', `${kit}-moved`)
+  const before = [...filesOf(moved).keys()].map(
+    (path) => /** @type {const} */ ([path, readFileSync(join(app, path))]),
+  )
+  cpSync(moved, app, { recursive: true })
+  await succeed(['npm', 'run', 'build'], { cwd: app, env })
+  const whole = await develop(app, env, tools)
+  for (const [path, content] of before) writeFileSync(join(app, path), content)
+  return [...half, ...whole]
 }
 
 /** What tools write by themselves, and no app's author. */

@@ -34,9 +34,21 @@ export const scenes = {
     needs: 'swaps',
     on: 'eip155:1',
   },
+  send: {
+    label: 'Send',
+    icon: 'm22 2-7 20-4-9-9-4zM22 2 11 13',
+    needs: 'send',
+    on: 'eip155:1',
+  },
   receive: { label: 'Receive', icon: 'M12 17V3M6 11l6 6 6-6M19 21H5', needs: 'receive' },
   // Lucide's plus
   buy: { label: 'Buy', icon: 'M5 12h14M12 5v14', needs: 'onramp' },
+  name: {
+    label: 'Name',
+    icon: 'M16 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0M16 8v5a3 3 0 0 0 6 0v-1a10 10 0 1 0-4 8',
+    needs: 'names',
+    on: 'eip155:1',
+  },
   allWallets: {
     label: 'Wallets',
     icon: 'M3 3h7v7H3zM14 3h7v7h-7zM14 14h7v7h-7zM3 14h7v7H3z',

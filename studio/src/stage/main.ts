@@ -1,4 +1,5 @@
 import './stage.css'
+import type { ModalConfig } from '@wallet-modal/runtime/config'
 import { createStage, drawn } from '../../../e2e/gallery/stage/createStage.js'
 import { readHash } from '../choice/address.js'
 import type { Choice } from '../choice/Choice.js'
@@ -25,10 +26,11 @@ async function show(): Promise<void> {
   const choice: Choice = breakage === 'arabic' ? { ...chosen, language: 'ar', direction: 'auto' } : chosen
   dress(choice)
 
-  const config = configOf(choice)
-  const [wallets, features] = await Promise.all([installedFor(choice), featurePlugins(config)])
-  if (turn !== turns) return
+  const wallets = await installedFor(choice)
   const state = stateOf({ choice, wallets }, scene, breakage)
+  const config = withServices(configOf(choice), state.config)
+  const features = await featurePlugins(config)
+  if (turn !== turns) return
   const endOffline = fakeOffline(breakage === 'offline')
   const stage = createStage(state, {
     config: {
@@ -54,6 +56,13 @@ async function show(): Promise<void> {
   if (turn !== turns) return
   page.dataset.reached = hash
 }
+
+/** A choice's config with the services of a scene, which are fakes, beside those that the choice names. */
+const withServices = (config: ModalConfig, services: Partial<ModalConfig> = {}): ModalConfig => ({
+  ...config,
+  ...services,
+  ...(services.endpoints && { endpoints: { ...config.endpoints, ...services.endpoints } }),
+})
 
 /** The page around the modal, as an app of this choice would have it. */
 function dress({ direction, language, mode }: Choice): void {

@@ -1,4 +1,3 @@
-import { swaps } from '@wallet-modal/plugins/swaps'
 import { ConnectorError, type OpenOptions } from '@wallet-modal/runtime'
 import { type FakeWallet, rdnsOf } from '../../../e2e/gallery/fakes/fakeWallet.js'
 import type { GalleryState } from '../../../e2e/gallery/GalleryState.js'
@@ -12,8 +11,8 @@ import { shared } from './fakes.js'
 
 const never = () => new Promise<never>(() => {})
 
-/** The network of the fake market. */
-const swapNetwork = 'eip155:1'
+/** The network of the fake services. */
+const servedNetwork = 'eip155:1'
 
 /** Pairing links live for 4 minutes; so long after one was made it is too old. */
 const expireMs = 230_000
@@ -70,6 +69,17 @@ async function connect(stage: Stage, setting: Setting, networkId?: string): Prom
   await stage.connect(id)
 }
 
+/** Likewise on the network of the fake services, whatever the choice's first is. */
+const connectServed = (stage: Stage, { choice, wallets }: Setting) =>
+  connect(stage, { wallets, choice: { ...choice, chains: [servedNetwork, ...choice.chains] } })
+
+/** Types into a field so that React notices. */
+async function type(stage: Stage, selector: string, text: string): Promise<void> {
+  const input = (await stage.until(selector)) as HTMLInputElement
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+  input.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
 type Reach = (stage: Stage, setting: Setting) => Promise<unknown>
 
 const reachScene: Readonly<Record<SceneId, Reach>> = {
@@ -89,10 +99,10 @@ const reachScene: Readonly<Record<SceneId, Reach>> = {
     await stage.modal.open({ view: 'Networks', params: undefined })
     await stage.until('dialog[data-view=Networks] .row')
   },
-  async swap(stage, { choice, wallets }) {
+  async swap(stage, setting) {
     const { fakeSwaps } = await import('../../../e2e/gallery/fakes/fakeMarket.js')
     Object.assign(stage.adapter().script.chain, fakeSwaps)
-    await connect(stage, { wallets, choice: { ...choice, chains: [swapNetwork, ...choice.chains] } })
+    await connectServed(stage, setting)
     const params = { buy: '0xa0b86991c6218b36c1d19d4a2e9eb0ce3606eb48', amount: '0.25' }
     await stage.modal.open({ view: 'Swap', params } as OpenOptions)
     await stage.until('.swaps-pair')
@@ -100,6 +110,19 @@ const reachScene: Readonly<Record<SceneId, Reach>> = {
     await stage.until('.swaps-pair > .amount-field:last-child .amount-token img')
     await stage.drawn()
     stage.clock.advance(200)
+    await stage.until('.button.primary:not([aria-disabled])')
+  },
+  async send(stage, setting) {
+    const { fakeTransfers } = await import('../../../e2e/gallery/fakes/fakeTransfers.js')
+    Object.assign(stage.adapter().script.chain, fakeTransfers)
+    await connectServed(stage, setting)
+    await stage.modal.open({ view: 'Send' } as OpenOptions)
+    await stage.until('.amount-balance > button')
+    await type(stage, '.amount-figure', '0.25')
+    await type(stage, '.send-recipient input', 'vitalik.eth')
+    await stage.drawn()
+    // The name is looked up once the visitor has stopped typing.
+    stage.clock.advance(500)
     await stage.until('.button.primary:not([aria-disabled])')
   },
   async receive(stage, setting) {
@@ -114,6 +137,18 @@ const reachScene: Readonly<Record<SceneId, Reach>> = {
     await stage.drawn()
     // The form has waited until the visitor stopped typing.
     stage.clock.advance(400)
+  },
+  async name(stage, setting) {
+    Object.assign(stage.adapter().script.chain, {
+      normalizeName: async (name: string) => name.toLowerCase(),
+      resolveName: async () => undefined,
+    })
+    await connectServed(stage, setting)
+    await stage.modal.open({ view: 'RegisterAccountName' } as OpenOptions)
+    await type(stage, '.field input', 'ada99')
+    await stage.until('[data-status=looking]')
+    stage.clock.advance(500)
+    await stage.until('[data-status=free]')
   },
   async allWallets({ modal, until }) {
     await modal.open({ view: 'AllWallets', params: undefined })
@@ -147,13 +182,31 @@ const reachBreakage: Readonly<Record<Exclude<BreakageId, 'arabic' | 'zoom'>, Rea
   },
 }
 
-/** A fake market, whose code loads with its first request. */
-const marketState: Omit<GalleryState, 'reach'> = {
-  config: { endpoints: { relay: 'ws://127.0.0.1:9', blockchain: 'https://chains.example' } },
-  plugins: [swaps()],
-  async fetch(input, init) {
-    const { fakeMarket } = await import('../../../e2e/gallery/fakes/fakeMarket.js')
-    return fakeMarket()(input, init)
+const endpoints = { blockchain: 'https://chains.example' }
+
+/** The services of some scenes, all of them fakes, whose code loads with the first request. They switch the scene's plugins on. */
+const served: Partial<Readonly<Record<SceneId, Omit<GalleryState, 'reach'>>>> = {
+  swap: {
+    config: { endpoints },
+    async fetch(input, init) {
+      const { fakeMarket } = await import('../../../e2e/gallery/fakes/fakeMarket.js')
+      return fakeMarket()(input, init)
+    },
+  },
+  send: {
+    config: { endpoints },
+    async fetch(input, init) {
+      const { fakePortfolio } = await import('../../../e2e/gallery/fakes/fakePortfolio.js')
+      return fakePortfolio()(input, init)
+    },
+  },
+  buy: { config: { endpoints } },
+  name: {
+    config: { endpoints, plugins: { registerName: { suffixes: ['.names.example'] } } },
+    async fetch(input, init) {
+      const { fakeNames } = await import('../../../e2e/gallery/fakes/fakeNames.js')
+      return fakeNames('free')(input, init)
+    },
   },
 }
 
@@ -162,8 +215,8 @@ export function stateOf(setting: Setting, scene: SceneId, breakage: BreakageId |
   const reach: Reach = Object.hasOwn(reachBreakage, breakage)
     ? reachBreakage[breakage as keyof typeof reachBreakage]
     : reachScene[scene]
-  const market = scene === 'swap' && breakage === 'none' ? marketState : {}
-  return { ...market, wallets: setting.wallets, reach: async (stage) => void (await reach(stage, setting)) }
+  const services = Object.hasOwn(reachBreakage, breakage) ? {} : served[scene]
+  return { ...services, wallets: setting.wallets, reach: async (stage) => void (await reach(stage, setting)) }
 }
 
 /** Whether it begins after the visitor has ticked the box, where the choice has one. */

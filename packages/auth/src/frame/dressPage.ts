@@ -1,14 +1,46 @@
 import type { Language } from './language.js'
 
-/** Gives the page its language and direction, light or dark, and its styles: the page's policy allows constructed sheets only. */
-export function dressPage(language: Language, mode: 'light' | 'dark' | 'auto', ...styles: string[]): void {
+/** How a page wants the wallet's pages to look. */
+export interface Look {
+  /** BCP 47 tag. */
+  readonly language: string
+  /** `auto` follows the browser. */
+  readonly mode: 'light' | 'dark' | 'auto'
+  /** CSS colour of the main button and links. Anything else is ignored. @default the wallet's own */
+  readonly accent?: string | undefined
+}
+
+/**
+ * Gives the page its language and direction, light or dark, accent and styles: the page's policy allows constructed sheets only. No other
+ * colour comes from outside, so that nobody can hide what the visitor reads.
+ */
+export function dressPage(
+  language: Language,
+  { mode, accent }: Omit<Look, 'language'>,
+  ...styles: string[]
+): void {
   const { documentElement: root } = document
   root.lang = language
   root.dir = language === 'ar' ? 'rtl' : 'ltr'
   root.dataset.theme = mode
+  root.style.setProperty('--accent', opaque(accent) ?? '')
   document.adoptedStyleSheets = styles.map((style) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(style)
     return sheet
   })
+}
+
+/** A colour without transparency, within sRGB; undefined unless it is one colour by itself, which a canvas alone would draw. */
+function opaque(colour: string | undefined): string | undefined {
+  const pen = document.createElement('canvas').getContext('2d')
+  if (!pen || colour === undefined) return undefined
+  // A canvas keeps its colour where the new one is none. It knows no variables, and no addresses.
+  const [first, second] = ['#000000', '#ffffff'].map((before) => {
+    pen.fillStyle = before
+    pen.fillStyle = colour
+    return pen.fillStyle
+  })
+  if (first !== second) return undefined
+  return `color(from ${first} srgb clamp(0, r, 1) clamp(0, g, 1) clamp(0, b, 1) / 1)`
 }

@@ -2,6 +2,7 @@ import type { ModalConfig } from '@wallet-modal/runtime/config'
 import { namespacesServedBy } from '../catalogue/offers.js'
 import type { Finding } from './Finding.js'
 import { namespaceOf, type Served } from './servedFeatures.js'
+import { withoutPlugin } from './withoutPlugin.js'
 
 /** Account types by namespace (Spec §6). The namespace of a third party may have any. */
 const accountTypes: ReadonlyMap<string, readonly string[]> = new Map([
@@ -21,14 +22,9 @@ function chainsWithoutPlugin({ chains }: ModalConfig, { plugins }: Served): Find
   return chains.flatMap((id, at): Finding[] => {
     const namespace = namespaceOf(id)
     if (served.includes(namespace)) return []
+    const what = `is a chain of \`${namespace}\``
     return [
-      {
-        severity: 'error',
-        code: 'WM_CONFIG_NO_PLUGIN',
-        path: `chains[${at}]`,
-        message: `is a chain of \`${namespace}\`, but no built-in plugin supports that namespace yet`,
-        hint: 'Remove it.',
-      },
+      withoutPlugin(`chains[${at}]`, what, ({ namespaces }) => namespaces?.includes(namespace) === true),
     ]
   })
 }

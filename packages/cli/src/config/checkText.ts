@@ -1,4 +1,5 @@
 import { relative } from 'node:path'
+import { pluginOffers } from '../catalogue/offers.js'
 import { type PluginPackage, pluginPackagesOf } from '../catalogue/readPluginPackage.js'
 import { readPlainText } from '../project/readPlainFile.js'
 import type { ConfigIssue } from './ConfigIssue.js'
@@ -18,7 +19,7 @@ import {
 } from './fileFindings.js'
 import { isOwn, type Loaded, loadConfigFile } from './loadConfigFile.js'
 import { importOf } from './moduleScope.js'
-import { mindOwnPlugins } from './ownPlugins.js'
+import { type GivenPlugins, mindOwnPlugins, pluginsGiven } from './ownPlugins.js'
 import { packageRules } from './packageRules.js'
 import { pageRules } from './pageRules.js'
 import { type Program, parseModule } from './parseSource.js'
@@ -64,6 +65,7 @@ type ReadConfig = Extract<ReturnType<typeof readSource>, { status: 'read' }>
 /** The app of a config. */
 interface App extends Surroundings {
   readonly served: Served
+  readonly given: GivenPlugins
 }
 
 /** Checks a config by its text. Runs it if the text leaves values open, or does more than define them. */
@@ -88,13 +90,16 @@ export async function checkText(options: TextToCheck): Promise<CheckedText> {
     isStatic || reading.isInert
       ? await checkReading(reading, at, around, isStatic)
       : await checkLoaded(options, at, around, reading)
-  return { ...checked, issues: await mindOwnPlugins([...found, ...checked.issues], around.root) }
+  return { ...checked, issues: mindOwnPlugins([...found, ...checked.issues], around.given) }
 }
 
 async function appAround({ cwd, file, plugins = [] }: TextToCheck): Promise<App> {
   const around = await appOfConfig(file, cwd)
   const installed = await pluginPackagesOf(around.declared ?? [], around.root)
-  return { ...around, served: servedWith([...installed, ...plugins].map(({ facts }) => facts)) }
+  const given = await pluginsGiven(around.root)
+  const ours = pluginOffers.filter(({ id }) => given.ours.has(id))
+  const facts = [...installed, ...plugins].map((one) => one.facts)
+  return { ...around, given, served: servedWith(facts, ours) }
 }
 
 const pageIssues = (program: Program, at: PlacedIn, around: Surroundings): ConfigIssue[] =>

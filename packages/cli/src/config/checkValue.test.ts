@@ -84,6 +84,13 @@ describe('features', () => {
     expect(reported({ ...config, endpoints: services })).toEqual([])
   })
 
+  it.each(['swaps', 'smartSessions'] as const)('%s is on without its service: that is a warning', (flag) => {
+    const found = checkValue({ chains: ['eip155:1'], features: { [flag]: true } })
+    expect(found).toMatchObject([
+      { severity: 'warning', code: 'WM_CONFIG_NO_ENDPOINT', path: `features.${flag}` },
+    ])
+  })
+
   it.each([undefined, ''])(
     'an id that is %j where it is wanted may come from a variable that is not set',
     (projectId) => {

@@ -68,5 +68,6 @@ function asFinding({ key, ...issue }: RuntimeIssue): Finding {
 }
 
 function asConflict({ key: _, ...issue }: RuntimeIssue): Finding {
-  return { ...issue, severity: 'error', code: 'WM_CONFIG_CONFLICT' }
+  const code = 'need' in issue ? 'WM_CONFIG_NO_ENDPOINT' : 'WM_CONFIG_CONFLICT'
+  return { ...issue, severity: 'error', code }
 }

@@ -3,7 +3,6 @@ import {
   type FeatureId,
   featureIds,
   flagFacts,
-  isRefusedWithoutService,
   type ModalConfig,
   turnsOn,
   writtenFlag,
@@ -12,6 +11,7 @@ import { flagsServedBy } from '../catalogue/offers.js'
 import { guideUrl } from '../terminal/repository.js'
 import type { Finding } from './Finding.js'
 import { featuresOf, lackOf, type Served } from './servedFeatures.js'
+import { withoutPlugin } from './withoutPlugin.js'
 
 const methodFlags: Readonly<Partial<Record<ConnectMethod, FeatureId>>> = { email: 'email', social: 'socials' }
 
@@ -21,27 +21,20 @@ export function featureRules(config: ModalConfig, served: Served): Finding[] {
   const asked = featureIds.filter((flag) => turnsOn(writtenFlag(config, flag)))
   return [
     ...asked.flatMap((flag) =>
-      flags.includes(flag) ? missing(config, flag, served) : [withoutPlugin(flag)],
+      flags.includes(flag)
+        ? lacking(config, flag, served)
+        : [withoutPlugin(`features.${flag}`, 'is on', ({ flags = {} }) => Object.hasOwn(flags, flag))],
     ),
     ...orderRules(config, served),
   ]
 }
 
-function withoutPlugin(flag: FeatureId): Finding {
-  return {
-    severity: 'error',
-    code: 'WM_CONFIG_NO_PLUGIN',
-    path: `features.${flag}`,
-    message: 'is on, but no built-in plugin supports it yet, so the modal would not start',
-    hint: 'Set it to false, or leave it out.',
-  }
-}
-
-function missing(config: ModalConfig, flag: FeatureId, { plugins }: Served): Finding[] {
+/** Missing conditions of a flag that is on. */
+function lacking(config: ModalConfig, flag: FeatureId, { plugins }: Served): Finding[] {
   return lackOf(config, flag, plugins).flatMap(({ need, ...issue }): Finding[] => {
     if (need === 'namespaces') return [{ ...issue, severity: 'warning', code: 'WM_CONFIG_CONFLICT' }]
     // The runtime reports it as an error.
-    if (isRefusedWithoutService(flag)) return []
+    if (flag === 'walletConnect') return []
     const hint = flagFacts[flag].endpoint === 'frame' ? howToServeFrame : issue.hint
     return [{ ...issue, ...(hint && { hint }), severity: 'warning', code: 'WM_CONFIG_NO_ENDPOINT' }]
   })

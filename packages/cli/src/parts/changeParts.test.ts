@@ -70,6 +70,21 @@ describe('what is added', () => {
     )
   })
 
+  const hosted = "  projectId: 'abc',\n"
+  test.each(['swaps', 'smartSessions'])('may lack its service, as %s does', async (word) => {
+    const { add, value } = app(file, config().replace(hosted, ''))
+    await add(word)
+    expect(value().features).toHaveProperty(word, true)
+  })
+
+  test('may not be pairing without a relay', async () => {
+    const { add, read, said } = app(file, config().replace(hosted, ''))
+    const before = read()
+    await expect(add('walletConnect')).rejects.toThrow('Nothing was written')
+    expect(said.join('\n')).toContain('no `relay` service')
+    expect(read()).toEqual(before)
+  })
+
   test('changes nothing the second time', async () => {
     const { add, read, said } = app(file, config('send: true, '))
     const before = read()

@@ -31,7 +31,8 @@ export async function modulesWith(
   const found: AppModule[] = []
   let left = maxFiles
   const visit = async (below: string): Promise<void> => {
-    const entries = await readdir(join(folder, below), { withFileTypes: true })
+    // A folder that isn't ours to read has no module of the app.
+    const entries = await readdir(join(folder, below), { withFileTypes: true }).catch(() => [])
     for (const entry of entries.sort((one, other) => (one.name < other.name ? -1 : 1))) {
       if (leftOut.test(entry.name) || left <= 0) continue
       const path = below ? `${below}/${entry.name}` : entry.name

@@ -1,6 +1,7 @@
 import type { Connector } from '@wallet-modal/runtime/plugin'
 import { FailureCard, FrameSlot, useOnline, useView } from '@wallet-modal/runtime/ui'
 import { useEffect, useState } from 'react'
+import type { ThemeLook } from './approve/lookOf.js'
 import type { FrameClient } from './frameClient.js'
 import type { WindowParams } from './manifest.js'
 import type { AuthKey } from './messages.js'
@@ -16,12 +17,12 @@ const height = 240
 export function WalletWindowView({
   frame,
   connector,
-  mode,
+  look,
   purpose,
 }: {
   readonly frame: FrameClient
   readonly connector: Connector | undefined
-  readonly mode: 'light' | 'dark' | 'auto'
+  readonly look: ThemeLook
 } & WindowParams) {
   const { actions, t } = useView<AuthKey>()
   const isOnline = useOnline()
@@ -33,7 +34,7 @@ export function WalletWindowView({
   useEffect(() => {
     const left = new AbortController()
     setError(undefined)
-    frame.ask('OPEN_WINDOW', { purpose, language, mode }, { signal: left.signal }).catch((cause) => {
+    frame.ask('OPEN_WINDOW', { purpose, language, ...look }, { signal: left.signal }).catch((cause) => {
       if (!left.signal.aborted) setError(cause)
     })
     const stop = frame.onSessionUpdate((isConnected) => {
@@ -43,7 +44,7 @@ export function WalletWindowView({
       left.abort()
       stop()
     }
-  }, [frame, connector, purpose, language, mode, tries])
+  }, [frame, connector, purpose, language, look, tries])
 
   if (error !== undefined)
     return (

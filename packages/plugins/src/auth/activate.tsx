@@ -3,6 +3,7 @@ import accountCss from './account/account.css?inline'
 import { createWalletAccount, type WalletAccount } from './account/createWalletAccount.js'
 import { ApproveTransactionView } from './approve/ApproveTransactionView.js'
 import { type Approver, createApprover } from './approve/createApprover.js'
+import { lookOf, type ThemeLook } from './approve/lookOf.js'
 import { createAdapter } from './createAdapter.js'
 import { createEmailLogin, type EmailLogin } from './createEmailLogin.js'
 import { EmailVerifyDeviceView } from './EmailVerifyDeviceView.js'
@@ -68,9 +69,9 @@ export interface AuthApi extends EmailLogin {
 const approveView = (frame: FrameClient) => () => <ApproveTransactionView frame={frame} />
 
 const windowView =
-  (frame: FrameClient, connector: Connector | undefined, mode: 'light' | 'dark' | 'auto') =>
+  (frame: FrameClient, connector: Connector | undefined, look: ThemeLook) =>
   ({ params }: ViewProps<WindowParams>) => (
-    <WalletWindowView frame={frame} connector={connector} mode={mode} purpose={params.purpose} />
+    <WalletWindowView frame={frame} connector={connector} look={look} purpose={params.purpose} />
   )
 
 /** The account page and its views come when they are opened. */
@@ -162,7 +163,7 @@ export default implement(manifest, (context) => {
       ConnectingSocial: socialView(social),
       ConnectingFarcaster: farcasterView(context, frame),
       ApproveTransaction: approveView(frame),
-      WalletWindow: windowView(frame, connector, config.theme.mode),
+      WalletWindow: windowView(frame, connector, lookOf(config.theme)),
       WalletRecovery: approveView(frame),
       ...accountViews(account, context, frame, approver),
     },

@@ -10,6 +10,7 @@ export const catalogFacts = {
 /** The plugin's own error codes. */
 export const errors = {
   SOCIALS_TIMEOUT: {},
+  SOCIALS_NOT_SET_UP: {},
 } as const satisfies PluginFacts['errors']
 
 /** The steps that the plugin reports. */

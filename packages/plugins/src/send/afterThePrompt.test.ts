@@ -4,25 +4,29 @@ import { settled } from '@wallet-modal/runtime/testing'
 import { describe, expect, test, vi } from 'vitest'
 import type { SendReview } from './createSending.js'
 import { createSending } from './createSending.js'
-import { carol, fakeChain, filled, sendingModal } from './sendingModal.fixture.js'
+import { bob, carol, fakeChain, filled, sendingModal } from './sendingModal.fixture.js'
 
 const idOf = (digits: string) => `0x${digits.repeat(32)}`
 
 /** A chain that counts transactions: what it prepares has nonce 7, and a test says what the wallet sent. */
 function countingChain() {
   const chain = fakeChain()
-  const sent = new Map<string, { readonly nonce: bigint; readonly to?: string }>()
+  const sent = new Map<string, { readonly nonce: bigint; readonly to?: string; readonly from?: string }>()
   const describe = chain.describe
   const counting: ChainService = {
     ...chain,
-    describe: (transaction) => ({ ...(describe?.(transaction) as never as object), nonce: 7n }) as never,
+    describe(transaction) {
+      const said = describe?.(transaction)
+      // As on a real chain, a contract's transaction has no nonce.
+      return { ...said, ...(said?.maxFee !== undefined && { nonce: 7n }) } as never
+    },
     readSent: async ({ id, network }) => {
       const one = sent.get(id)
       const last = chain.prepared.at(-1)
       if (!one || !last) return undefined
       return {
         networkId: network.id as never,
-        from: last.from,
+        from: one.from ?? last.from,
         actions: [{ kind: 'transfer', to: one.to ?? last.to, amount: last.amount as bigint }],
         nonce: one.nonce,
       }
@@ -140,23 +144,45 @@ describe('after an attempt that ended without saying whether it was sent', () =>
   })
 })
 
-test.each([
-  ['somebody else than was reviewed is told', { to: carol }, 1],
-  ['as was reviewed isn’t', {}, 0],
-])('a wallet that pays %s', async (_, sent, count) => {
-  const chain = countingChain()
+/** Counts what the visitor is told after a wallet has sent this, from the account itself or from another. */
+async function toldAfter(
+  sent: { readonly to?: string; readonly from?: string },
+  lies: Pick<ChainService, 'isContract'> = {},
+): Promise<number> {
+  const chain = { ...countingChain(), ...lies }
   chain.sent.set(idOf('01'), { nonce: 7n, ...sent })
   const modal = await sendingModal({ chain })
   modal.adapter.script.sendTransaction = async () => idOf('01')
   const notify = vi.fn()
   const sending = createSending({ ...modal.context, notify })
   sending.form.watch()
+  if (lies.isContract) await vi.waitUntil(() => sending.form.holdings.isSmartAccount.peek())
   await filled(sending)
   const review = sending.review() as SendReview
   await settled()
   await sending.confirm(review)
   await settled()
-  expect(notify).toHaveBeenCalledTimes(count)
+  return notify.mock.calls.length
+}
+
+test.each([
+  ['somebody else than was reviewed is told', { to: carol }, 1],
+  ['from another account than was reviewed is told', { from: carol }, 1],
+  ['as was reviewed isn’t', {}, 0],
+])('a wallet that pays %s', async (_, sent, count) => {
+  expect(await toldAfter(sent)).toBe(count)
+})
+
+describe('where a node says that the account is a contract, a wallet', () => {
+  const isContract = async () => true
+
+  test.each([
+    ['that pays somebody else from the account itself is told', { to: carol }, 1],
+    ['that pays as was reviewed isn’t', {}, 0],
+    ['whose transaction is sent by others isn’t: it has other bytes', { to: carol, from: bob }, 0],
+  ])('%s', async (_, sent, count) => {
+    expect(await toldAfter(sent, { isContract })).toBe(count)
+  })
 })
 
 describe('why the wallet sent nothing is told', () => {

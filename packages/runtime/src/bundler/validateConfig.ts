@@ -33,19 +33,20 @@ const timeLimitMs = 20_000
  *
  * @param file absolute
  * @param root the app's folder, absolute
+ * @param inSandbox whether the page uses the sandbox, which has every service
  */
-export async function validateConfig(file: string, root: string): Promise<Findings> {
+export async function validateConfig(file: string, root: string, inSandbox: boolean): Promise<Findings> {
   const nothing: Findings = { errors: [], warnings: [], files: [] }
   const command = await findCommand(root)
   if (!command) return nothing
   const answer = await output(command, ['validate', relative(root, file), '--json'], root)
   try {
     const { errors, warnings, data } = JSON.parse(answer)
-    const isPlaced = ({ file, line }: Partial<Finding>) =>
-      typeof file === 'string' && typeof line === 'number'
+    const isShown = ({ code, file, line }: Partial<Finding>) =>
+      typeof file === 'string' && typeof line === 'number' && !(inSandbox && code === 'WM_CONFIG_NO_ENDPOINT')
     return {
-      errors: errors.filter(isPlaced),
-      warnings: warnings.filter(isPlaced),
+      errors: errors.filter(isShown),
+      warnings: warnings.filter(isShown),
       files: (data.files ?? []).map((path: string) => resolve(root, path)),
     }
   } catch {

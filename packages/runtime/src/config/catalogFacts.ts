@@ -15,7 +15,8 @@ export interface CatalogFacts<
   readonly namespaces?: readonly N[]
   /**
    * The parts of the config that the plugin's flags need. If the config lacks them, a flag that is on by default is off, and the
-   * plugin doesn't load. A flag that the config turns on stays on, and `wallet-modal validate` warns; a log-in without its frame is off.
+   * plugin doesn't load. A flag that the config turns on stays on, and `wallet-modal validate` warns; a log-in without its frame is off, and pairing without a
+   * relay is an error.
    */
   readonly needs?: Needs
   /**

@@ -1,9 +1,8 @@
 import { turnsOn, writtenFlag } from './catalogFacts.js'
 import type { ConfigIssue } from './configError.js'
-import { flagFacts } from './flagFacts.js'
 import { hostedEndpoints } from './hostedEndpoints.js'
 import { isMet, type Needs } from './needs.js'
-import type { FeatureId, ModalConfig } from './types.js'
+import type { ModalConfig } from './types.js'
 
 /** Contradictions between the keys of a config whose form is right. */
 export function crossCheck(config: ModalConfig): ConfigIssue[] {
@@ -30,24 +29,13 @@ export function crossCheck(config: ModalConfig): ConfigIssue[] {
       hint: 'Give each wallet its own id.',
     })
   }
-  issues.push(...optInsWithoutService(config))
+  // Other features show what they can without their service; pairing shows nothing without a relay.
+  if (turnsOn(writtenFlag(config, 'walletConnect')))
+    issues.push(...unmetNeeds(config, 'walletConnect', { endpoint: 'relay' }))
   return issues
 }
 
 const areUnique = (ids: readonly string[]) => new Set(ids).size === ids.length
-
-/** Features that are off by default, that the config turns on, and that do nothing without their service. */
-function optInsWithoutService(config: ModalConfig): ConfigIssue[] {
-  return Object.entries(flagFacts).flatMap(([flag, { endpoint }]) =>
-    endpoint && isRefusedWithoutService(flag as FeatureId) && turnsOn(writtenFlag(config, flag))
-      ? unmetNeeds(config, flag, { endpoint })
-      : [],
-  )
-}
-
-/** Whether a config that turns a flag on is invalid without the flag's service. Social log-ins are just off then. */
-export const isRefusedWithoutService = (flag: FeatureId): boolean =>
-  flag !== 'socials' && !flagFacts[flag].byDefault
 
 /** Something that a feature needs and the config lacks. */
 export interface UnmetNeed extends ConfigIssue {

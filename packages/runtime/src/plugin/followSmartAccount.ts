@@ -11,6 +11,9 @@ export interface FollowedSmartAccount {
 /**
  * Follows whether the account in use is a smart account: by its type, or because a contract stands at its address, of which wallets
  * don't tell. An account that has taken on code (EIP-7702) pays its own fees, as before.
+ *
+ * A node that lies about it changes figures and hints: the fee, Max, the offer to speed up. What the wallet sent is compared with the
+ * review all the same: see `readSent`.
  */
 export function followSmartAccount({
   chain,

@@ -1,7 +1,7 @@
 import { isTransactionHash } from '../base/transactionHash.js'
 import { poll } from '../chain/wait.js'
 import type { PluginContext } from '../plugin/context.js'
-import { doesTheSame } from './actions.js'
+import { doesTheSame, sameAddress } from './actions.js'
 import type { ReviewRequest, ReviewStep } from './request.js'
 
 /** How often the nodes are asked for a transaction, in ms, until one knows it. */
@@ -11,29 +11,39 @@ const pace = { firstMs: 1_000, longestMs: 8_000 }
 export interface SentReading {
   /** Whether it does what was reviewed. */
   readonly isAsReviewed: boolean
-  /** Whether the transaction has the nonce of the review. Only then does the chain execute at most one transaction of that nonce. */
-  readonly keepsNonce: boolean
+  /**
+   * Whether the transaction has the nonce of the review; undefined if the review has none. Only then does the chain execute at most one
+   * transaction of that nonce.
+   */
+  readonly keepsNonce: boolean | undefined
 }
 
 /**
- * Reads what a wallet has sent, as soon as a node knows it.
- * @returns undefined where the chain can't say: it counts no nonces, or others send for the account
+ * Reads what a wallet has sent, as soon as a node knows it. A node may be wrong that the account is a contract, so the transaction's
+ * sender decides: a contract sends none itself.
+ * @returns undefined where the chain can't say: its service doesn't read transactions, the id is the wallet's own, or others send for
+ *   the account
  * @throws the signal's reason
  */
 export async function readSent(
   { chain, clock }: Pick<PluginContext, 'chain' | 'clock'>,
-  { namespace, network, isSmartAccount }: ReviewRequest,
+  { namespace, network, from, isSmartAccount, connection }: ReviewRequest,
   step: ReviewStep,
   { id, signal }: { readonly id: string; readonly signal: AbortSignal },
 ): Promise<SentReading | undefined> {
   const service = await chain(namespace)
-  const { nonce } = step
-  if (!service.readSent || nonce === undefined || isSmartAccount || !isTransactionHash(id)) return undefined
+  const isOwnId = connection.waitForTransactionId !== undefined
+  if (!service.readSent || isOwnId || !isTransactionHash(id)) return undefined
   const look = () =>
     service.readSent?.({ network, id, signal }).catch(() => signal.throwIfAborted()) ??
     Promise.resolve(undefined)
   const sent = await poll(async () => (await look()) ?? undefined, { clock, signal, ...pace })
-  return { isAsReviewed: doesTheSame(sent, step), keepsNonce: sent.nonce === nonce }
+  if (isSmartAccount && !sameAddress(sent.from, from)) return undefined
+  const { nonce } = step
+  return {
+    isAsReviewed: doesTheSame(sent, step),
+    keepsNonce: nonce === undefined ? undefined : sent.nonce === nonce,
+  }
 }
 
 /**

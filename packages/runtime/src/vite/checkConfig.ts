@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { textOfFinding, validateConfig } from '../bundler/validateConfig.js'
-import { configFile } from './pointAtSandbox.js'
+import { configFile, sandboxVariable } from './pointAtSandbox.js'
 import type { VitePlugin } from './VitePlugin.js'
 
 const name = 'wallet-modal:check-config'
@@ -12,14 +12,16 @@ const name = 'wallet-modal:check-config'
  */
 export function checkConfig(): VitePlugin {
   let root = ''
+  let inSandbox = false
   let printed = ''
   return {
     name,
     // Runs before other plugins change the code, so that places match the file.
     enforce: 'pre',
 
-    configResolved({ logger, root: folder }) {
+    configResolved({ command, env, logger, root: folder }) {
       root = folder
+      inSandbox = command === 'serve' && sandboxVariable(env) !== undefined
       // Vite prints an error for each request of the file, and once more where it reads ahead.
       const { error } = logger
       logger.error = (message, options) => {
@@ -34,7 +36,7 @@ export function checkConfig(): VitePlugin {
       const [file = ''] = id.split('?')
       // A server uses the same config, which is checked for its page.
       if (!configFile.test(file) || /[\\/]node_modules[\\/]/.test(file) || options?.ssr) return
-      const { errors, files, warnings } = await validateConfig(file, root)
+      const { errors, files, warnings } = await validateConfig(file, root, inSandbox)
       for (const watched of files) this.addWatchFile(watched)
       for (const warning of warnings) this.warn(textOfFinding(warning))
       const [first, ...others] = errors

@@ -21,7 +21,7 @@ interface NameAnswer {
 /** Ether among the coins of a name (SLIP-44). */
 const etherCoinType = '60'
 
-/** The names of the sandbox's first chain: those that ENS's contracts keep there, and those that were registered with the sandbox. */
+/** The names that ENS's contracts keep on the sandbox's first chain, and those that were registered with the sandbox. */
 export interface Names {
   /** The primary name of an address, if it leads back there. */
   nameOf(address: string): Promise<string | null>

@@ -56,7 +56,7 @@ export const blockchainPart: SandboxPart<'blockchain'> = {
     const store = dataFolder === undefined ? noNameStore : await openNameStore(join(dataFolder, 'names'))
     const registered = createRegisteredNames(chains, store)
     const names = createNames(namingChain, registered)
-    const gateway = createNameGateway(namingChain, registered, nameKey)
+    const gateway = createNameGateway(chains, registered, nameKey)
     const sources = { chains, cluster, accounts, names, registered, sessions, iconUrl, onrampUrl, check }
     const routes = new Hono<HttpEnv>()
       .basePath('/blockchain')

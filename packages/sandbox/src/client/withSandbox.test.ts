@@ -77,7 +77,7 @@ test('replaces chains, networks and endpoints, drops the projectId, and leaves t
           "capabilities": {
             "balances": true,
             "history": true,
-            "names": false,
+            "names": true,
             "onramp": true,
             "swaps": true,
           },

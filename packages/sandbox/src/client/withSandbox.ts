@@ -136,8 +136,7 @@ const evmNetworks = (base: string): readonly LocalNetwork[] =>
     rpcUrls: [`${base}/rpc/${chainId}`],
     explorerUrl: `${base}/explorer/${chainId}`,
     testnet: true,
-    // ENS is on the first chain alone.
-    capabilities: { ...servedAccounts, names: chainId === sandboxNetworks[0].chainId },
+    capabilities: { ...servedAccounts, names: true },
   }))
 
 const solanaNetworks = (base: string): readonly LocalNetwork[] => [

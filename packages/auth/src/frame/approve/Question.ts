@@ -1,4 +1,5 @@
 import type { PrivateKeys } from '../../keys/accounts.js'
+import type { Look } from '../dressPage.js'
 import type { Texts } from './texts.js'
 import type { Act, Tier } from './tiers.js'
 
@@ -27,7 +28,7 @@ export interface Change {
 }
 
 /** The question to the visitor. Plain data: a window of the wallet may draw it instead of the frame. */
-export interface Question {
+export interface Question extends Look {
   /** `change`: nothing is signed; a recovery factor or device comes or goes. */
   readonly title: 'message' | 'transaction' | 'typedData' | 'change'
   /** How sure the wallet has to be that the visitor sees it. */
@@ -44,10 +45,6 @@ export interface Question {
   readonly warnings: readonly (keyof Texts)[]
   /** All that is signed, where that is a text or data. */
   readonly content?: { readonly name: keyof Texts; readonly shown: string }
-  /** BCP 47 tag. */
-  readonly language: string
-  /** The theme: `auto` follows the browser. */
-  readonly mode: 'light' | 'dark' | 'auto'
 }
 
 /** Something of value that goes to an address. */

@@ -11,6 +11,7 @@ const titles = {
 /** Draws what the visitor is asked: who asks, what changes, and all that is signed. */
 export function drawQuestion(question: Question, texts: Texts): Node[] {
   const { host, network, account, changes, facts, warnings, content } = question
+  const payment = onlyPayment(changes)
   return [
     element('header', {}, [
       element('h1', { textContent: texts[titles[question.title]] }),
@@ -20,16 +21,19 @@ export function drawQuestion(question: Question, texts: Texts): Node[] {
     ]),
     element('div', { className: 'asked', tabIndex: 0 }, [
       ...warnings.map((name) => element('p', { className: 'warning', textContent: texts[name] })),
-      ...(changes.length > 0
-        ? [
-            element(
-              'ul',
-              {},
-              changes.map((change) => drawChange(change, texts)),
-            ),
-          ]
-        : []),
+      ...(payment
+        ? [drawSum(payment.what)]
+        : changes.length > 0
+          ? [
+              element(
+                'ul',
+                {},
+                changes.map((change) => drawChange(change, texts)),
+              ),
+            ]
+          : []),
       element('dl', {}, [
+        ...(payment ? fact(texts.to, payment.to) : []),
         ...(network ? fact(texts.network, network) : []),
         ...fact(texts.account, account),
         ...facts.flatMap(({ name, value }) => fact(texts[name], value)),
@@ -42,6 +46,22 @@ export function drawQuestion(question: Question, texts: Texts): Node[] {
         : []),
     ]),
   ]
+}
+
+/** A payment that is all there is to sign: it reads as an amount and its recipient. */
+function onlyPayment([first, ...more]: readonly Change[]) {
+  if (first?.text !== 'sends' || more.length > 0) return undefined
+  const { what, to } = first
+  return what !== undefined && to !== undefined ? { what, to } : undefined
+}
+
+/** An amount and its symbol, large. */
+function drawSum(what: string): HTMLElement {
+  const [figure = '', ...symbol] = what.split(' ')
+  const text = element('bdi', { dir: 'ltr', textContent: `${figure} ` }, [
+    element('small', {}, inGroups(symbol.join(' '))),
+  ])
+  return element('p', { className: what.length > 12 ? 'sum long' : 'sum' }, [text])
 }
 
 function drawChange({ text, ...values }: Change, texts: Texts): HTMLElement {

@@ -1,13 +1,27 @@
-const dark = `color-scheme: dark; --text: #f2f3f5; --text-2: #a6adba; --surface: #191b20; --sunk: #24272e; --accent: #a8c7fa; --on-accent: #062e6f; --danger: #f2b8b5; --warning: #f0c36d`
-
-/** The style of the frame's page, for a constructed style sheet: the page's policy allows no other. */
+/** The style of the frame's page, for a constructed style sheet: the page's policy allows no other. Colours are those of the modal. */
 export const css = `
-:root { color-scheme: light; --text: #16181d; --text-2: #5d6370; --surface: #fff; --sunk: #f1f2f5; --accent: #0b57d0; --on-accent: #fff; --danger: #b3261e; --warning: #8a5a00 }
-:root[data-theme='dark'] { ${dark} }
-@media (prefers-color-scheme: dark) { :root[data-theme='auto'] { ${dark} } }
+:root {
+  color-scheme: light dark;
+  --accent: oklch(0.55 0.2 264);
+  --on-accent: color(from var(--accent) xyz-d65 calc(0.9505 * clamp(0, (0.179 - y) * 1e5, 1)) clamp(0, (0.179 - y) * 1e5, 1) calc(1.089 * clamp(0, (0.179 - y) * 1e5, 1)));
+  --accent-text: light-dark(
+    color(from var(--accent) xyz-d65 calc(x * min(1, 0.128 / y)) min(y, 0.128) calc(z * min(1, 0.128 / y))),
+    color(from var(--accent) xyz-d65 calc(x + (0.9505 - x) * max(0, (0.35 - y) / (1 - y))) max(y, 0.35) calc(z + (1.089 - z) * max(0, (0.35 - y) / (1 - y))))
+  );
+  --surface: light-dark(oklch(1 0 0), oklch(0.21 0.008 260));
+  --sunk: light-dark(oklch(0.965 0.003 260), oklch(0.255 0.009 260));
+  --line: light-dark(oklch(0.2 0.01 260 / 0.08), oklch(1 0 0 / 0.09));
+  --text: light-dark(oklch(0.22 0.012 260), oklch(0.97 0.003 260));
+  --text-2: light-dark(oklch(0.47 0.012 260), oklch(0.78 0.01 260));
+  --text-3: light-dark(oklch(0.49 0.012 260), oklch(0.72 0.01 260));
+  --warning: light-dark(oklch(0.48 0.11 70), oklch(0.83 0.12 80));
+  --danger: light-dark(oklch(0.53 0.2 25), oklch(0.75 0.15 25));
+}
+:root[data-theme='light'] { color-scheme: light }
+:root[data-theme='dark'] { color-scheme: dark }
 * { box-sizing: border-box }
 body { margin: 0; background: var(--surface); color: var(--text); font: 15px/1.4 system-ui, sans-serif }
-main { position: fixed; inset: 0; display: flex; flex-direction: column; gap: 12px; padding: 16px 4px 4px; border-top: 3px solid var(--accent) }
+main { position: fixed; inset: 0; display: flex; flex-direction: column; gap: 12px; padding: 4px }
 h1 { margin: 0; font-size: 20px }
 h2 { margin: 0; font-size: 13px; font-weight: 500; color: var(--text-2) }
 p { margin: 0; overflow-wrap: anywhere }
@@ -16,42 +30,40 @@ dl { display: grid; grid-template-columns: auto 1fr; gap: 4px 12px; margin: 0; f
 dt { color: var(--text-2) }
 dd { margin: 0; overflow-wrap: anywhere; text-align: end }
 [dir='rtl'] dd { text-align: start }
-.asked dl { gap: 0; font-size: 14px }
-.asked :is(dt, dd) { padding-block: 6px; border-top: 1px solid var(--sunk) }
+.asked dl { gap: 0; font-size: 15px }
+.asked :is(dt, dd) { padding-block: 7px; border-top: 1px solid var(--line); font-variant-numeric: tabular-nums }
+.asked :is(dt:first-of-type, dd:first-of-type) { border-top: 0 }
 .asked dt { padding-inline-end: 12px }
-.asked .whole { grid-column: 1 / -1; padding-block: 6px 0 }
-.asked dd.whole { padding-block: 0 6px; border-top: 0; text-align: left; text-wrap: balance }
+.asked .whole { grid-column: 1 / -1; padding-block: 7px 0 }
+.asked dd.whole { padding-block: 2px 7px; border-top: 0; text-align: left; text-wrap: balance }
 [dir='rtl'] dd.whole { text-align: right }
 .address { font: 500 .95em/1.5 ui-monospace, monospace }
 .address > span:not(:last-of-type) { margin-right: .6ch }
 [hidden] { display: none !important }
 .asked { flex: 1; min-height: 60px; display: flex; flex-direction: column; gap: 12px; overflow: auto }
 ul { display: grid; gap: 8px; margin: 0; padding: 0; list-style: none }
-li { padding: 12px; border-radius: 12px; background: var(--sunk); font-weight: 600; overflow-wrap: anywhere }
+li { padding: 12px 14px; border-radius: 16px; background: var(--sunk); font-weight: 600; overflow-wrap: anywhere }
 li.allowance { background: color-mix(in oklab, var(--warning) 14%, var(--surface)) }
 li.unknown { background: color-mix(in oklab, var(--danger) 12%, var(--surface)) }
-.warning { padding: 12px; border-radius: 12px; border: 1px solid var(--danger); color: var(--danger); font-size: 13px }
-main:not(.window) > .asked > :is(pre, ul:not(:has(~ pre))) { flex: 1 0 auto }
-.asked li { display: grid; align-content: center }
+.warning { padding: 10px 14px; border-radius: 16px; background: color-mix(in oklab, var(--danger) 10%, var(--surface)); color: var(--danger); font-weight: 600 }
+.sum { padding-block: 8px; font-size: 34px; font-weight: 600; line-height: 1.2; letter-spacing: -.02em; font-variant-numeric: tabular-nums; text-align: center }
+.sum.long { font-size: 24px }
+.sum small { color: var(--text-2); font-size: 17px; font-weight: 500; letter-spacing: 0 }
 main.window { max-width: 440px; margin-inline: auto; padding: 24px 16px 16px }
-.elsewhere { display: grid; place-items: center; flex: none; min-height: 52px; padding: 8px 12px; border-radius: 14px; box-shadow: inset 0 0 0 1px var(--accent); color: var(--accent); font-weight: 600; text-align: center; text-decoration: none }
+.elsewhere { display: grid; place-items: center; flex: none; min-height: 52px; padding: 8px 12px; border-radius: 16px; background: color-mix(in oklab, var(--accent) 10%, var(--surface)); color: var(--accent-text); font-weight: 600; text-align: center; text-decoration: none }
 .read-back { display: grid; grid-template-columns: 1fr auto 96px; align-items: center; gap: 4px 12px; font-size: 13px; color: var(--text-2) }
 .read-back b { font: 600 20px ui-monospace, monospace; letter-spacing: 2px; color: var(--text); user-select: none }
 .read-back input { width: 100%; min-height: 44px; padding: 0 12px; border: 1px solid var(--text-2); border-radius: 12px; background: var(--surface); color: var(--text); font: 600 18px ui-monospace, monospace; text-transform: uppercase }
 .heard { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) }
-pre { flex: none; margin: 0; padding: 12px; border-radius: 12px; background: var(--sunk); font: 13px/1.5 ui-monospace, monospace; white-space: pre-wrap; overflow-wrap: anywhere }
+pre { flex: none; margin: 0; padding: 12px 14px; border-radius: 16px; background: var(--sunk); font: 13px/1.5 ui-monospace, monospace; white-space: pre-wrap; overflow-wrap: anywhere }
 .note:empty { display: none }
 .note { color: var(--danger); font-size: 13px }
 footer { display: grid; grid-template-columns: 1fr 1fr; gap: 8px }
-button { min-height: 52px; border: 0; border-radius: 14px; background: var(--sunk); color: var(--text); font: 600 16px system-ui, sans-serif; cursor: pointer }
-button.primary { background: var(--accent); color: var(--on-accent) }
-button.primary[aria-disabled='true'] { background: linear-gradient(var(--accent), var(--accent)) 0 100% / 100% 3px no-repeat var(--sunk); color: var(--text-2); cursor: progress }
+button { min-height: 52px; border: 0; border-radius: 16px; background: var(--sunk); color: var(--text); font: 600 15px system-ui, sans-serif; cursor: pointer }
+button.primary { background: var(--accent); color: var(--on-accent); box-shadow: inset 0 0 0 1px var(--line) }
+button.primary[aria-disabled='true'] { background: var(--sunk); color: var(--text-3); cursor: progress }
 @media (max-height: 360px) { main { overflow: auto } .asked { flex: none; overflow: visible } }
 @media (max-width: 240px) { .read-back, dl { grid-template-columns: 1fr } dd { text-align: start } }
-@media (forced-colors: active) { button, .elsewhere, li { border: 1px solid CanvasText } }
-@media (prefers-reduced-motion: no-preference) {
-  button.primary[aria-disabled='true'] { animation: wait .8s linear }
-  @keyframes wait { from { background-size: 0 3px } }
-}
-:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px }
+@media (forced-colors: active) { button, .elsewhere, li, .warning { border: 1px solid CanvasText } }
+:focus-visible { outline: 2px solid var(--accent-text); outline-offset: 2px }
 `

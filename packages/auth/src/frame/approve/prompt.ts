@@ -34,25 +34,25 @@ export function drawPrompt(question: Question, signal: AbortSignal, place: Place
     let isSeen = false
     let isSettled = true
     let complaint: keyof Texts | undefined
-    let inWindow: 'windowOpen' | 'windowBlocked' | 'windowApart' | 'windowClosed' | undefined
     let hint: 'again' | undefined
     let complains: number | undefined
-    let opened = new AbortController()
     let watch: ReturnType<typeof watchPlace>
 
+    const inWindow = createWindowWay(question, id, { onMove: () => show(), onDecision: (it) => end(it) })
+
     /** Whether the visitor has to type what the frame shows. A browser that can't tell what is seen, and reaches no window, leaves nothing else. */
-    const isUnreached = () => inWindow === 'windowBlocked' || inWindow === 'windowApart'
+    const isUnreached = () => inWindow.said() === 'windowBlocked' || inWindow.said() === 'windowApart'
     const asksCode = () => !place.isWindow && (question.tier === 'high' || (!watch && isUnreached()))
     const isShown = () => (isSeen || (!watch && asksCode())) && (place.isWindow || isLegible(window))
     const isReady = () => isShown() && isSettled && (!asksCode() || typed.value.trim().toUpperCase() === code)
     const show = () =>
       view.show({
         isReady: isReady(),
-        said: inWindow ?? complaint ?? hint,
+        said: inWindow.said() ?? complaint ?? hint,
         offersWindow:
           !place.isWindow &&
-          inWindow !== 'windowApart' &&
-          (asksCode() || (inWindow ?? complaint) !== undefined),
+          inWindow.said() !== 'windowApart' &&
+          (asksCode() || (inWindow.said() ?? complaint) !== undefined),
         // A frame that isn't seen doesn't show it.
         code: asksCode() && isShown() ? code : undefined,
       })
@@ -80,37 +80,16 @@ export function drawPrompt(question: Question, signal: AbortSignal, place: Place
     const end = (decision: Decision) => {
       watch?.stop()
       guard.stop()
-      opened.abort()
+      inWindow.stop()
       window.clearTimeout(complains)
       signal.removeEventListener('abort', decline)
       document.body.replaceChildren()
       resolve(decision)
     }
     const decline = () => {
-      const isNowhere = inWindow === 'windowBlocked' || (inWindow === 'windowApart' && !isShown())
+      const isNowhere =
+        inWindow.said() === 'windowBlocked' || (inWindow.said() === 'windowApart' && !isShown())
       end(isNowhere ? 'nowhere' : 'declined')
-    }
-
-    async function askElsewhere() {
-      opened.abort()
-      const own = new AbortController()
-      opened = own
-      const move = (to: typeof inWindow) => {
-        inWindow = to
-        show()
-      }
-      inWindow = 'windowOpen'
-      const answer = runInWindow<Decision>(() => question, {
-        ...{ id, signal: own.signal },
-        onBlocked: () => move('windowBlocked'),
-        onApart: () => move('windowApart'),
-        onReached: () => move('windowOpen'),
-      })
-      show()
-      const decision = await answer
-      if (own.signal.aborted) return
-      if (decision !== 'closed') return end(decision)
-      move('windowClosed')
     }
 
     approve.addEventListener('click', (event) => {
@@ -124,14 +103,51 @@ export function drawPrompt(question: Question, signal: AbortSignal, place: Place
     typed.addEventListener('input', show)
     elsewhere.addEventListener('click', (event) => {
       // Where the browser opens no window, the link opens a tab.
-      if (inWindow === 'windowBlocked') return
+      if (inWindow.said() === 'windowBlocked') return
       event.preventDefault()
-      void askElsewhere()
+      void inWindow.ask()
     })
     cancel.addEventListener('click', decline)
     signal.addEventListener('abort', decline)
     show()
   })
+}
+
+/** The way to a window of the wallet, where the visitor decides instead of in the frame. */
+function createWindowWay(
+  question: Question,
+  id: string,
+  { onMove, onDecision }: { onMove(): void; onDecision(decision: Decision): void },
+) {
+  let said: 'windowOpen' | 'windowBlocked' | 'windowApart' | 'windowClosed' | undefined
+  let opened = new AbortController()
+  const move = (to: typeof said) => {
+    said = to
+    onMove()
+  }
+  return {
+    /** How far the visitor has come that way; undefined before they take it. */
+    said: () => said,
+    stop: () => opened.abort(),
+    /** Opens the window, in place of an earlier one. Call it in a click. */
+    async ask() {
+      opened.abort()
+      const own = new AbortController()
+      opened = own
+      said = 'windowOpen'
+      const answer = runInWindow<Decision>(() => question, {
+        ...{ id, signal: own.signal },
+        onBlocked: () => move('windowBlocked'),
+        onApart: () => move('windowApart'),
+        onReached: () => move('windowOpen'),
+      })
+      onMove()
+      const decision = await answer
+      if (own.signal.aborted) return
+      if (decision !== 'closed') return onDecision(decision)
+      move('windowClosed')
+    },
+  }
 }
 
 /** Letters and digits that are easily told from each other: 32 of them, so that each byte makes one without a bias. */

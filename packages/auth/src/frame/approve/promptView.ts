@@ -1,4 +1,4 @@
-import { dressPage } from '../dressPage.js'
+import { dressPage, type Look } from '../dressPage.js'
 import { windowPage } from '../windowTask.js'
 import { drawQuestion, element } from './drawQuestion.js'
 import { css } from './prompt.css.js'
@@ -37,7 +37,7 @@ export interface PromptView {
 /** Draws a question as the whole page. A screen reader hears of a button that waits by its description. */
 export function drawPromptView(question: Question, { isWindow, id }: PromptPlace): PromptView {
   const { texts, lang } = textsOf(question.language)
-  dressPage(lang, question.mode, css)
+  dressPage(lang, question, css)
   const note = element('p', { id: 'note', className: 'note', role: 'status' })
   const wait = element('span', { id: 'wait', className: 'heard' })
   const approve = element('button', {
@@ -70,9 +70,9 @@ export function drawPromptView(question: Question, { isWindow, id }: PromptPlace
 }
 
 /** Says that what was signed is on its way. */
-export function drawSending({ language, mode }: Pick<Question, 'language' | 'mode'>): void {
+export function drawSending({ language, ...look }: Look): void {
   const { texts, lang } = textsOf(language)
-  dressPage(lang, mode, css)
+  dressPage(lang, look, css)
   const said = element('p', { textContent: texts.sending })
   said.setAttribute('role', 'status')
   document.body.replaceChildren(element('main', {}, [said]))
@@ -96,7 +96,7 @@ function drawReadBack(texts: Texts) {
 /** Says in a window without a question why there is none. */
 export function drawStray(why: 'stray' | 'unreached'): void {
   const { texts, lang } = textsOf(navigator.language)
-  dressPage(lang, 'auto', css)
+  dressPage(lang, { mode: 'auto' }, css)
   document.body.replaceChildren(
     element('main', { className: 'window' }, [element('p', { textContent: texts[why] })]),
   )

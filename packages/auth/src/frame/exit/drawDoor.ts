@@ -21,15 +21,15 @@ export interface Door {
 }
 
 /** Draws the way to the wallet's window in the frame. Where the browser opens no window, the link opens a tab. */
-export function drawDoor({ purpose, language, mode }: Asked<'OPEN_WINDOW'>): Door {
+export function drawDoor({ purpose, language, mode, accent = '' }: Asked<'OPEN_WINDOW'>): Door {
   const spoken = languageOf([language])
   const texts = textsIn(spoken)
-  dressPage(spoken, mode, exitCss)
+  dressPage(spoken, { mode, accent }, exitCss)
   const id = randomId()
   const said = saidLine()
   let isBlocked = false
   const link = element('a', {
-    ...{ href: `${windowPage}#${new URLSearchParams({ purpose, language: spoken, mode, id })}` },
+    ...{ href: `${windowPage}#${new URLSearchParams({ purpose, language: spoken, mode, accent, id })}` },
     ...{ target: '_blank', rel: 'opener', className: 'button', textContent: texts.openWindow },
     onclick(event: MouseEvent) {
       if (isBlocked) return

@@ -2,8 +2,7 @@ import { css } from '../approve/prompt.css.js'
 
 /** The style of the pages that export and import, for a constructed style sheet. */
 export const exitCss = `${css}
-main.exit { position: static; max-width: 480px; margin-inline: auto; padding: 24px 16px 32px; gap: 16px; border-top: 0 }
-body { border-top: 3px solid var(--accent) }
+main.exit { position: static; max-width: 480px; margin-inline: auto; padding: 24px 16px 32px; gap: 16px }
 h1:focus { outline: 0 }
 form, .group { display: flex; flex-direction: column; gap: 16px }
 label { display: grid; gap: 6px; font-weight: 600 }
@@ -12,8 +11,8 @@ label .hint { font-weight: 400 }
 input, textarea, select { width: 100%; min-height: 48px; padding: 10px 12px; border: 1px solid var(--text-2); border-radius: 12px; background: var(--surface); color: var(--text); font: inherit; font-weight: 400 }
 textarea { min-height: 132px; resize: vertical }
 input.code { font: 600 20px ui-monospace, monospace; letter-spacing: .2em }
-a.button { display: grid; place-items: center; min-height: 52px; padding: 8px 12px; border-radius: 14px; background: var(--accent); color: var(--on-accent); font-weight: 600; font-size: 16px; text-align: center; text-decoration: none }
-a.link { color: var(--accent) }
+a.button { display: grid; place-items: center; min-height: 52px; padding: 8px 12px; border-radius: 16px; background: var(--accent); color: var(--on-accent); font-weight: 600; text-align: center; text-decoration: none }
+a.link { color: var(--accent-text) }
 button:disabled { opacity: .6; cursor: progress }
 button.choice { display: grid; gap: 4px; padding: 14px 16px; text-align: start }
 button.choice .hint { font-weight: 400 }

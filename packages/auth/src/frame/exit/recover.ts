@@ -25,7 +25,7 @@ const wallets = walletsHere()
 drawStart(languageOf(navigator.languages))
 
 function drawStart(language: Language): void {
-  dressPage(language, 'auto', exitCss)
+  dressPage(language, { mode: 'auto' }, exitCss)
   const texts = textsIn(language)
   const file = element('input', { type: 'file', accept: '.json,application/json', required: true })
   const passphrase = element('input', { type: 'password', autocomplete: 'off', required: true })

@@ -11,11 +11,15 @@ import { drawWindow } from './windowViews.js'
 const asked = new URLSearchParams(location.hash.slice(1))
 const language = languageOf([asked.get('language') ?? '', ...navigator.languages])
 const wanted = asked.get('mode')
-const mode = wanted === 'dark' || wanted === 'light' ? wanted : 'auto'
+const look = {
+  language,
+  mode: wanted === 'dark' || wanted === 'light' ? wanted : 'auto',
+  accent: asked.get('accent') ?? undefined,
+} as const
 const purpose = asked.get('purpose') === 'import' ? 'import' : 'export'
 const id = asked.get('id') ?? ''
 const texts = textsIn(language)
-dressPage(language, mode, exitCss)
+dressPage(language, look, exitCss)
 
 const opener = window.opener as Window | null
 const title = purpose === 'import' ? texts.doorImport : texts.doorExport
@@ -28,7 +32,7 @@ if (reach) {
   // Without an opener, until the frame answers: it never does where page and wallet are of two sites.
   if (opener) showPage(texts.loading, [])
   else showPage(title, [paragraph(texts.unreached)])
-  drawWindow({ ask: createAskFrame(reach), language, mode, purpose }).catch((error: unknown) => {
+  drawWindow({ ask: createAskFrame(reach), language, look, purpose }).catch((error: unknown) => {
     const isOver = error instanceof WalletError && error.code === 'SESSION_ENDED'
     if (opener || isOver)
       showPage(title, [paragraph(isOver ? texts.noSession : texts.UNAVAILABLE, 'problem')])

@@ -3,6 +3,7 @@ import { phraseOf } from '../../keys/accounts.js'
 import { sealBackup } from '../../keys/backup.js'
 import { PhraseError, seedOfPhrase } from '../../keys/phrase.js'
 import { element } from '../approve/drawQuestion.js'
+import type { Look } from '../dressPage.js'
 import type { Language } from '../language.js'
 import { drawStep } from '../recovery/drawStep.js'
 import { factorControls, openSecret } from '../recovery/factorControls.js'
@@ -26,7 +27,7 @@ import { type ExitTexts, fillIn, textsIn } from './texts.js'
 interface Place {
   readonly ask: AskFrame
   readonly language: Language
-  readonly mode: 'light' | 'dark' | 'auto'
+  readonly look: Look
   readonly purpose: 'export' | 'import'
   /** Secret of the visitor's recovery factor. */
   readonly secret?: Uint8Array<ArrayBuffer>
@@ -69,7 +70,7 @@ async function drawFactor(place: Place, wallet: Wallet): Promise<void> {
   if (place.secret || factors.length === 0) return drawMenu(place)
   document.title = texts.doorExport
   const secret = await drawStep<Uint8Array<ArrayBuffer>>(
-    place,
+    place.look,
     new AbortController().signal,
     failureText,
     ({ exportTitle, exportText }) => ({

@@ -1,17 +1,10 @@
 import { fromBase64Url, randomId } from '../../encoding.js'
 import { leastPassphrase } from '../../keys/passphraseRules.js'
 import type { writeKeyFile } from '../../keys/recoveryKeys.js'
+import type { Look } from '../dressPage.js'
 import type { SessionParts } from '../SessionParts.js'
 import { WalletError } from '../WalletError.js'
-import {
-  drawStep,
-  type Look,
-  type Step,
-  type StepControls,
-  StepError,
-  stepButton,
-  stepField,
-} from './drawStep.js'
+import { drawStep, type Step, type StepControls, StepError, stepButton, stepField } from './drawStep.js'
 import { keepAtEscrow } from './escrow.js'
 import { escrowFailure, failureText } from './failureText.js'
 import { passkeyStep } from './passkeyStep.js'

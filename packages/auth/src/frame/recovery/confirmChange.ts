@@ -1,9 +1,9 @@
 import type { drawPrompt } from '../approve/prompt.js'
 import type { Change, Question } from '../approve/Question.js'
 import { tierOf } from '../approve/tiers.js'
+import type { Look } from '../dressPage.js'
 import type { Login } from '../login.js'
 import { WalletError } from '../WalletError.js'
-import type { Look } from './drawStep.js'
 
 /** How the visitor is asked. */
 export interface Asking {

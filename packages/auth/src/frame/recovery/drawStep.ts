@@ -1,17 +1,9 @@
 import { element } from '../approve/drawQuestion.js'
 import { css } from '../approve/prompt.css.js'
-import { dressPage } from '../dressPage.js'
+import { dressPage, type Look } from '../dressPage.js'
 import { languageOf } from '../language.js'
 import { recoveryCss } from './recovery.css.js'
 import { type RecoveryTexts, recoveryTextsOf } from './texts.js'
-
-/** How the page wants the frame to look. */
-export interface Look {
-  /** BCP 47 tag. */
-  readonly language: string
-  /** `auto` follows the browser. */
-  readonly mode: 'light' | 'dark' | 'auto'
-}
 
 /** A step in the frame that waits for the visitor. */
 export interface Step<Result> {
@@ -56,7 +48,7 @@ export function drawStep<Result>(
 ): Promise<Result | undefined> {
   const texts = recoveryTextsOf(look.language)
   const before = document.adoptedStyleSheets
-  dressPage(languageOf([look.language]), look.mode, css, recoveryCss)
+  dressPage(languageOf([look.language]), look, css, recoveryCss)
   const { title, text, controls } = describe(texts)
   return new Promise<Result | undefined>((resolve) => {
     let isBusy = false

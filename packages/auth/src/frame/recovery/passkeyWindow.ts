@@ -1,4 +1,5 @@
-import { drawStep, type Look, stepButton } from './drawStep.js'
+import type { Look } from '../dressPage.js'
+import { drawStep, stepButton } from './drawStep.js'
 import { failureText } from './failureText.js'
 import { createPasskeyMaker, type OpenedPasskey, type WantedPasskey } from './passkeys.js'
 

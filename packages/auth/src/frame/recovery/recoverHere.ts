@@ -1,6 +1,7 @@
+import type { Look } from '../dressPage.js'
 import type { SessionParts } from '../SessionParts.js'
 import { WalletError } from '../WalletError.js'
-import { drawStep, type Look, type StepControls, StepError, stepButton } from './drawStep.js'
+import { drawStep, type StepControls, StepError, stepButton } from './drawStep.js'
 import { enrolHere } from './enrolHere.js'
 import { keyOfEscrow } from './escrow.js'
 import { factorControls, type UseFactor } from './factorControls.js'

@@ -3,10 +3,12 @@ export const recoveryCss = `
 label { display: grid; gap: 6px; font-size: 13px; font-weight: 500; color: var(--text-2) }
 input { min-height: 48px; width: 100%; padding: 0 14px; border: 1px solid var(--sunk); border-radius: 12px; background: var(--sunk); color: var(--text); font: 16px system-ui, sans-serif }
 input[type='file'] { padding: 12px 14px }
-input[type='file']::file-selector-button { border: 0; background: none; color: var(--accent); font: 600 14px system-ui, sans-serif }
+input[type='file']::file-selector-button { border: 0; background: none; color: var(--accent-text); font: 600 14px system-ui, sans-serif }
 form { display: grid; gap: 8px; margin: 0 }
-footer.single { grid-template-columns: 1fr }
-.steps { flex: 1; min-height: 60px; display: flex; flex-direction: column; gap: 16px; overflow: auto; padding: 2px }
+footer.single { grid-template-columns: 1fr; margin-top: auto }
+.steps { flex: 0 1 auto; min-height: 60px; display: flex; flex-direction: column; gap: 16px; margin: -4px; overflow: auto; padding: 4px }
+.steps > .elsewhere { background: var(--accent); color: var(--on-accent) }
 .steps > button, .steps form > button { flex: none }
+@media (max-height: 360px) { .steps { flex: none; overflow: visible } }
 .note.calm { color: var(--text-2) }
 `

@@ -16,7 +16,7 @@ export function runWindow(settings: WindowSettings): void {
   const language = 'language' in settings ? settings.language : navigator.language
   const spoken = languageOf([language])
   const texts = windowTexts[spoken]
-  dressPage(spoken, 'auto', css)
+  dressPage(spoken, { mode: 'auto' }, css)
   switch (settings.kind) {
     case 'start':
       say(texts.opening)

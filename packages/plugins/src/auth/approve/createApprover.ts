@@ -7,6 +7,7 @@ import type { Answered, Asked } from '../protocol/schema.js'
 import { WalletFrameError } from '../WalletFrameError.js'
 import { askInView, type ShownRequest } from './askInView.js'
 import { createTurns, declined } from './createTurns.js'
+import { lookOf } from './lookOf.js'
 
 /** Failures that the visitor is told in the modal's language, also where the app shows nothing. */
 const told: Readonly<Record<string, 'auth.frameLost' | 'auth.notSafe' | undefined>> = {
@@ -53,7 +54,7 @@ export function createApprover(context: PluginContext, frame: FrameClient): Appr
     () => !(state.view.peek() === 'ApproveTransaction' && mustSignIn && !state.session.peek()),
   )
 
-  const look = (): Look => ({ language: context.t('language.tag'), mode: config.theme.mode })
+  const look = (): Look => ({ language: context.t('language.tag'), ...lookOf(config.theme) })
   const written = ({ networkId, method, params }: EmbeddedRequest) => ({
     ...{ method: method as FrameMethod, params, chainId: networkId },
     ...look(),

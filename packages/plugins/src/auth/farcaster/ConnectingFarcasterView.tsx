@@ -35,7 +35,7 @@ const failures: Readonly<Record<string, readonly [FarcasterKey, FarcasterKey] | 
 
 /** Shows the link for the visitor's Farcaster app, as a code or, on a phone, as a button, and waits for their approval. */
 export function ConnectingFarcasterView({ login }: { readonly login: FarcasterLogin }) {
-  const { t } = useView<FarcasterKey>()
+  const { router, t } = useView<FarcasterKey>()
   const attempt = login.attempt.value
   useEffect(() => {
     void login.begin()
@@ -73,6 +73,9 @@ export function ConnectingFarcasterView({ login }: { readonly login: FarcasterLo
           <Button kind="primary" onClick={() => void login.begin()}>
             {t('auth.farcaster.again')}
           </Button>
+        )}
+        {status === 'failed' && (
+          <Button onClick={() => router.reset('Connect')}>{t('auth.farcaster.other')}</Button>
         )}
       </Footer>
     </Stack>

@@ -16,6 +16,7 @@ export const farcasterMessages = {
   'auth.farcaster.unreachable.hint': 'The log-in server can’t be reached. Check your connection.',
   'auth.farcaster.notOffered.hint': 'Logging in with Farcaster isn’t set up here. Take another way.',
   'auth.farcaster.again': 'Try again',
+  'auth.farcaster.other': 'Choose another way',
 } as const
 
 /** The key of a text of the view. */

@@ -23,8 +23,8 @@ const caip2 = z.string().check(z.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/))
 const otp = z.string().check(z.regex(/^\d{6}$/))
 const tag = z.string().check(z.maxLength(100))
 const label = z.string().check(z.maxLength(254))
-/** How the frame looks while it asks: a BCP 47 tag, and the page's theme. */
-const look = { language: tag, mode: z.enum(['light', 'dark', 'auto']) }
+/** How the frame looks while it asks: a BCP 47 tag, and the page's theme. The browser decides whether `accent` is a CSS colour. */
+const look = { language: tag, mode: z.enum(['light', 'dark', 'auto']), accent: z.optional(tag) }
 const factorKind = z.enum(['passkey', 'file', 'passphrase', 'escrow'])
 const account = z.object({
   address: z.string().check(z.maxLength(64)),
@@ -180,8 +180,7 @@ export const requests = {
   OPEN_WINDOW: {
     asks: z.object({
       purpose: z.enum(['export', 'import']),
-      language: z.string().check(z.maxLength(100)),
-      mode: z.enum(['light', 'dark', 'auto']),
+      ...look,
     }),
     answers: nothing,
   },

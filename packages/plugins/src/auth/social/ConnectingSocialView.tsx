@@ -22,9 +22,12 @@ const lines: Readonly<Record<Exclude<SocialAttempt['status'], 'failed'>, readonl
     connecting: ['auth.social.connecting'],
   }
 
+/** Another try would fail, too. */
+const notOffered = 'SOCIAL_NOT_OFFERED'
+
 /** Lines of failures, by code. */
 const failures: Readonly<Record<string, SocialKey | undefined>> = {
-  SOCIAL_NOT_OFFERED: 'auth.social.notOffered',
+  [notOffered]: 'auth.social.notOffered',
   SOCIAL_EXPIRED: 'auth.social.expired',
   TIMEOUT: 'auth.social.timedOut',
   FRAME_UNAVAILABLE: 'auth.social.timedOut',
@@ -48,7 +51,7 @@ export function ConnectingSocialView({
   readonly social: SocialLogin
   readonly provider: WindowProvider
 }) {
-  const { clock, t } = useView<SocialKey>()
+  const { clock, router, t } = useView<SocialKey>()
   const attempt = social.attempt.value ?? { provider, status: 'opening' }
   const { status, code } = attempt
   const [headline, hint] = linesOf(attempt)
@@ -82,8 +85,18 @@ export function ConnectingSocialView({
               {t('auth.social.here')}
             </Button>
           ) : (
-            <Button kind="primary" onClick={again}>
-              {t('auth.social.again')}
+            code !== notOffered && (
+              <Button kind="primary" onClick={again}>
+                {t('auth.social.again')}
+              </Button>
+            )
+          )}
+          {status === 'failed' && (
+            <Button
+              kind={code === notOffered ? 'primary' : 'secondary'}
+              onClick={() => router.reset('Connect')}
+            >
+              {t('auth.social.other')}
             </Button>
           )}
         </Footer>

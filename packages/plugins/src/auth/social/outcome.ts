@@ -26,5 +26,10 @@ export function tellFailure(context: Context, provider: Provider, error: unknown
     const hint = 'Check that endpoints.frame names your @wallet-modal/auth server, and that it runs.'
     context.alert(new PluginError('SOCIALS_TIMEOUT', message, { pluginId: 'auth', hint, cause: error }))
   }
+  if (code === 'SOCIAL_NOT_OFFERED') {
+    const message = `Logging in with ${providerNames[provider]} isn't set up at the wallet's server.`
+    const hint = `Give the server the provider's credentials, or leave \`${provider}\` out of features.socials. \`wallet-modal doctor\` lists the variables.`
+    context.alert(new PluginError('SOCIALS_NOT_SET_UP', message, { pluginId: 'auth', hint, cause: error }))
+  }
   return code
 }

@@ -122,6 +122,7 @@ describe('a log-in that fails', () => {
     ['SOCIAL_FAILED', 'SOCIAL_LOGIN_ERROR', []],
     ['SOCIAL_EXPIRED', 'SOCIAL_LOGIN_ERROR', []],
     ['TIMEOUT', 'SOCIAL_LOGIN_ERROR', ['SOCIALS_TIMEOUT']],
+    ['SOCIAL_NOT_OFFERED', 'SOCIAL_LOGIN_ERROR', ['SOCIALS_NOT_SET_UP']],
   ])('by %s is told as %s', async (code, step, alerted) => {
     const { statuses, steps, alerts, begin } = await visit(refusing(code))
     await begin()

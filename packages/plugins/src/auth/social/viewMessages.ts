@@ -19,6 +19,7 @@ export const viewMessages = {
   'auth.social.timedOut': 'Social login timed out',
   'auth.social.untrusted': 'Untrusted Origin',
   'auth.social.again': 'Try again',
+  'auth.social.other': 'Choose another way',
 } as const
 
 /** The key of a text of the view. */

@@ -37,6 +37,9 @@ function NameForm({ registration }: { readonly registration: Registration }) {
   const found = search.state.value
   const failure = registration.failure.value
   const isFree = found.status === 'free'
+  // The name is another account's, which stays unknown.
+  const isTaken = found.status === 'taken'
+  const address = state.account.value?.address ?? ''
   const submit = () => void registration.submit()
 
   useLayoutEffect(() => inputRef.current?.focus(), [])
@@ -87,14 +90,18 @@ function NameForm({ registration }: { readonly registration: Registration }) {
         )}
       </div>
       <section className="register-name-preview" aria-label={t('registerName.preview')}>
-        <Avatar address={state.account.value?.address ?? ''} imageUrl={state.profileImage.value} />
+        {isTaken ? (
+          <span className="avatar" />
+        ) : (
+          <Avatar address={address} imageUrl={state.profileImage.value} />
+        )}
         <p className="register-name-shown" data-is-placeholder={!('name' in found) || undefined}>
           <bdi dir="ltr">
             {'name' in found ? found.name : `${t('registerName.placeholder')}${search.suffix.value}`}
           </bdi>
         </p>
         <bdi dir="ltr" className="hint">
-          {shortAddress(state.account.value?.address ?? '')}
+          {isTaken ? '\u00a0' : shortAddress(address)}
         </bdi>
       </section>
       <Footer>

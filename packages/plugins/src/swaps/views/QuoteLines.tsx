@@ -6,14 +6,14 @@ import { offerImpact } from '../offerImpact.js'
 import type { SwapForm } from '../SwapForm.js'
 import { impactText, lossText, percentText } from './impactText.js'
 
-/** The price in one line, which opens its terms. An empty line without a quote. */
+/** The price in one line, which opens its terms. Nothing without a quote. */
 export function QuoteLines({ form }: { readonly form: SwapForm }) {
   const { t, numberLanguage } = useView<SwapKey>()
   const [sell, buy, amount, bought] = [form.sell.value, form.buy.value, form.amount.value, form.bought.value]
   const quote = form.quoting.quote.value
   const best = quote && dataOf(quote)?.best
   const fee = useFeeText(form)
-  if (!sell || !buy || !amount || !bought || !best) return <p className="swaps-rate" />
+  if (!sell || !buy || !amount || !bought || !best) return null
   const language = numberLanguage()
   const [sold, got] = [
     { asset: sell, amount },

@@ -86,6 +86,7 @@ function Form({ swapping }: { readonly swapping: Swapping }) {
   const { form } = swapping
   const problem = form.problem.value
   const isBegun = form.entered.value.text !== ''
+  const quote = form.quoting.quote.value
   const goOn = () => {
     if (form.problem.peek() === undefined) router.push('SwapPreview')
   }
@@ -97,6 +98,8 @@ function Form({ swapping }: { readonly swapping: Swapping }) {
     import('./SwapPreviewView.js').catch(() => {})
   }, [isBegun])
 
+  const isAwaited = quote && (!Terms || (quote.status === 'loading' && !dataOf(quote)))
+
   return (
     <Stack>
       <Notice swapping={swapping} />
@@ -105,14 +108,16 @@ function Form({ swapping }: { readonly swapping: Swapping }) {
         <SwitchButton form={form} />
         <BuyField form={form} />
       </div>
-      {Terms ? <Terms form={form} /> : isBegun && <p className="swaps-rate" />}
+      {Terms && <Terms form={form} />}
+      <p role="status" className="swaps-rate">
+        {isTriedAgain(problem)
+          ? (wordsOf(form) ?? t('swaps.again'))
+          : isAwaited && <span className="skeleton" />}
+      </p>
       <Footer>
         <Button kind="primary" disabled={problem !== undefined} onClick={goOn}>
           {t(buttonText(problem))}
         </Button>
-        <p role="status" className="hint">
-          {isTriedAgain(problem) && (wordsOf(form) ?? t('swaps.again'))}
-        </p>
       </Footer>
       <WaitingTransactions
         waiting={swapping.waiting.value}

@@ -50,7 +50,7 @@ export function TransferHead({
   )
 }
 
-/** Recipient, sender, network and fee. All of it is read from the bytes, nothing from a form. */
+/** Recipient, fee, sender and network. All of it is read from the bytes, nothing from a form. */
 export function FactLines({
   request: { network, recipients = [] },
   reviewed,
@@ -104,6 +104,7 @@ export function FactLines({
           )}
         </>
       )}
+      <FeeLine reviewed={reviewed} currency={network.nativeCurrency} looks={looks} />
       <div>
         <dt>{t('review.from')}</dt>
         <dd>
@@ -118,7 +119,6 @@ export function FactLines({
           <bdi>{network.name}</bdi>
         </dd>
       </div>
-      <FeeLine reviewed={reviewed} currency={network.nativeCurrency} looks={looks} />
     </dl>
   )
 }

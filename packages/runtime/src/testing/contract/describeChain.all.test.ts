@@ -4,7 +4,8 @@ import type { PreparedTransaction } from '../../connectors/transaction.js'
 import type { ChainParts } from './chainContract.js'
 import type { Check } from './contract.js'
 import { describeChain } from './describeChain.js'
-import { addresses, contract, createToyChain, networks } from './toyChain.fixture.js'
+import { createToyChain } from './toyChain.fixture.js'
+import { addresses, contract, networks } from './toyNode.fixture.js'
 
 type Sound = ReturnType<typeof createToyChain>
 type Twin = (sound: Sound, parts: ChainParts) => Partial<ChainService>

@@ -6,7 +6,6 @@ import { readNativeBalance } from '../../chain/readNativeBalance.js'
 import { poll } from '../../chain/wait.js'
 import type { ChainRequest } from '../../connectors/chainRequest.js'
 import type { ChainService, CollectibleId } from '../../connectors/chainService.js'
-import type { AbiCodec, AbiFunction } from '../../connectors/contractCalls.js'
 import type {
   PreparedTransaction,
   SimulatedOutcome,
@@ -15,145 +14,38 @@ import type {
 } from '../../connectors/transaction.js'
 import { RpcError } from '../../errors/chainErrors.js'
 import { HttpError, ProtocolError, WalletModalError } from '../../errors/classes.js'
-import type { ChainContract, ChainLedger, ChainParts, NodeRequest } from './chainContract.js'
+import type { ChainParts } from './chainContract.js'
+import {
+  invalidTransaction,
+  isAddress,
+  isCount,
+  parsePayload,
+  type ToyTransfer,
+  toyCodec,
+} from './toyTransactions.fixture.js'
 
-export const addresses = ['toy1first', 'toy1second'] as const
-const names = ['alice.toy', 'bob.toy'] as const
-const transactionId = 'tx1'
-
-const tokenAt = (address: string) => ({ address, symbol: 'T', name: 'Token', decimals: 6 })
-const collectibles = [
-  { contract: 'art1', tokenId: '7' },
-  { contract: 'art2', tokenId: '7' },
-] as const
-const tokens = [tokenAt('coin1first'), tokenAt('coin1second')] as const
-
-const networkAt = (id: string) => ({
-  id: `toy:${id}`,
-  name: `Toy ${id}`,
-  nativeCurrency: { name: 'Toy', symbol: `TOY-${id}`, decimals: 9 },
-  rpcUrls: [`https://${id}-1.example/rpc`, `https://${id}-2.example/rpc`],
-})
-export const networks = [networkAt('main'), networkAt('side')] as const
-
-/** A node of the toy chain. */
-function node(ledger: ChainLedger, { body }: NodeRequest): unknown {
-  const { method, params } = body as { readonly method: string; readonly params: readonly string[] }
-  const [first = '', second = ''] = params
-  const { refusal } = ledger
-  const receipt = ledger.receiptOf(first)
-  const answers: Readonly<Record<string, () => unknown>> = {
-    network: () => ledger.networkId,
-    balance: () => `${ledger.balanceOf(first)}`,
-    token: () => ledger.tokenBalanceOf(first, second)?.toString() ?? null,
-    allowance: () => ledger.allowanceOf(first, second, params[2] ?? '')?.toString() ?? null,
-    owner: () => ledger.ownerOf({ contract: first, tokenId: second }) ?? null,
-    moved: () => ledger.collectiblesIn(first, second),
-    kind: () => (ledger.isCollection(first) ? 'collection' : 'none'),
-    tokenFacts: () => ledger.tokenAt(first) ?? null,
-    fee: () => '5',
-    code: () => (ledger.isContract(first) ? 'code' : 'none'),
-    receipt: () =>
-      receipt
-        ? { id: first, block: `${receipt.block}`, fee: `${receipt.fee}`, reverted: receipt.isReverted }
-        : null,
-    sent: () => {
-      const sent = ledger.transferOf(first)
-      return sent ? { ...sent, amount: `${sent.amount}`, waits: !receipt } : null
-    },
-    address: () => ledger.addressOf(first) ?? null,
-    name: () => ledger.nameOf(first) ?? null,
-    run: () => `fine but ${ledger.kept}`,
-  }
-  if (method === 'run' && refusal) {
-    const message = refusal === 'insufficient funds' ? refusal : `reverted ${refusal.reverts}`
-    return { error: { code: 3, message } }
-  }
-  return { result: answers[method]?.() }
-}
-
-/** The function of a toy token that reads a balance. */
-const balanceOf: AbiFunction = {
-  type: 'function',
-  name: 'balance',
-  inputs: [{ type: 'address' }],
-  outputs: [{ type: 'uint256' }],
-  stateMutability: 'view',
-}
-
-const toHex = (text: string) =>
-  `0x${[...text].map((one) => one.charCodeAt(0).toString(16).padStart(2, '0')).join('')}`
-
-/** Writes a call as `name argument;`, in hex. */
-const toyCodec: AbiCodec = {
-  encodeCall({ name, inputs }, args) {
-    if (args.length !== inputs.length) throw invalidTransaction()
-    return toHex(`${name} ${args.join()};`)
-  },
-  decodeCall({ name }, data) {
-    if (!/^0x([0-9a-f]{2})*$/.test(data)) return undefined
-    const text = data
-      .replace(/^0x/, '')
-      .replace(/../g, (byte) => String.fromCharCode(Number.parseInt(byte, 16)))
-    const [, called, args = '', rest = ''] = /^(\w+) (\w+);(.*)$/s.exec(text) ?? []
-    return called === name ? { name, args: args.split(','), suffix: toHex(rest) } : undefined
-  },
-  decodeResult: (_, data) => (isCount(data) ? [BigInt(data)] : undefined),
-}
-
-export const contract: Omit<ChainContract, 'describe' | 'test'> = {
-  networks,
-  addresses,
-  tokens,
-  balanceOf,
-  transactionId,
-  collectibles,
-  names,
-  node,
-}
-
-interface ToyTransfer {
-  readonly networkId: string
-  readonly from: string
-  readonly to: string
-  readonly token?: string
-  readonly tokenId?: string
-  readonly amount: string
-  readonly maxFee: string
-  /** Whether `to` may move the amount later. @default false */
-  readonly isApproval?: boolean
-  /** The bytes that the contract at `to` gets. @default none: a transfer */
-  readonly data?: string
-}
-
-const isAddress = (text: string) => /^toy1\w{1,20}$/.test(text)
 const isName = (text: string) => /^\w{1,20}\.toy$/.test(text)
 const isItem = (value: unknown): value is CollectibleId =>
   typeof (value as CollectibleId | null)?.tokenId === 'string'
-const isCount = (value: unknown): value is string => typeof value === 'string' && /^\d{1,20}$/.test(value)
 
-const invalidTransaction = () =>
-  new ProtocolError('TRANSACTION_INVALID', 'The payload is no transfer of the toy chain.')
-
-/** @throws ProtocolError `TRANSACTION_INVALID` */
-function parsePayload({ payload, from, networkId }: PreparedTransaction): ToyTransfer {
-  try {
-    const transfer = JSON.parse(payload as string) as ToyTransfer
-    const isCalled = transfer.data !== undefined && /^coin1/.test(transfer.to)
-    const isWhole =
-      (isCalled || isAddress(transfer.to)) && isCount(transfer.amount) && isCount(transfer.maxFee)
-    if (isWhole && transfer.from === from && transfer.networkId === networkId) return transfer
-  } catch {
-    // No transfer.
-  }
-  throw invalidTransaction()
+/** Differences of a broken twin. */
+interface ToyHabits {
+  /** Interval of requests for a receipt, in ms. */
+  readonly pauseMs?: number
+  /** Whether the service accepts an address's name without checking that the name resolves to it. */
+  readonly trustsNames?: boolean
+  /** Whether the service lists received collectibles without checking their owner. */
+  readonly trustsTransactions?: boolean
 }
 
-/** The toy chain's service: its names have one spelling, and its transactions no nonces. */
+/** What the toy chain has: its names have one spelling, and its transactions no nonces. */
 type ToyService = Required<Omit<ChainService, 'readSent' | 'nextNonce' | 'leastTransfer' | 'normalizeName'>>
 
 /** A sound chain service. */
-export function createToyChain({ http, clock }: ChainParts): ToyService {
+export function createToyChain(
+  { http, clock }: ChainParts,
+  { pauseMs, trustsNames = false, trustsTransactions = false }: ToyHabits = {},
+): ToyService {
   const nodes = createNodes({
     http,
     clock,
@@ -216,7 +108,9 @@ export function createToyChain({ http, clock }: ChainParts): ToyService {
       const found = await Promise.all(
         [...each.values()].map(async ({ contract, tokenId }) => {
           const owner = await ask({ method: 'owner', params: [contract, tokenId] }, request)
-          return owner === address ? [Object.freeze({ contract, tokenId })] : []
+          const isOwned =
+            owner === address || (trustsTransactions && typeof owner === 'string' && isAddress(owner))
+          return isOwned ? [Object.freeze({ contract, tokenId })] : []
         }),
       )
       return Object.freeze(found.flat())
@@ -365,7 +259,7 @@ export function createToyChain({ http, clock }: ChainParts): ToyService {
           if (reverted) throw executionError('EXECUTION_REVERTED')
           return Object.freeze({ id, block: BigInt(block), fee: BigInt(fee) })
         },
-        { clock, signal: request.signal, firstMs: 1_000, longestMs: 8_000 },
+        { clock, signal: request.signal, firstMs: pauseMs ?? 1_000, longestMs: pauseMs ?? 8_000 },
       ),
     async resolveName({ name, ...request }) {
       request.signal?.throwIfAborted()
@@ -379,6 +273,7 @@ export function createToyChain({ http, clock }: ChainParts): ToyService {
       const name = await ask({ method: 'name', params: [address] }, request)
       if (typeof name !== 'string' && name !== null) throw invalidAnswer(request.network, 'name')
       if (name === null || !isName(name)) return undefined
+      if (trustsNames) return name
       return (await service.resolveName({ name, ...request })) === address ? name : undefined
     },
     async isContract({ address, ...request }) {

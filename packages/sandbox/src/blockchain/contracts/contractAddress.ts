@@ -1,5 +1,4 @@
 import { type Address, getContractAddress, keccak256, slice, stringToBytes } from 'viem'
-import { sandboxNetworks } from '../../networks.js'
 import { marketKeys } from './marketPools.js'
 import { sandboxTokens } from './sandboxTokens.js'
 
@@ -14,31 +13,25 @@ const tokenKeys = [
   'editions',
 ] as const
 const nameKeys = ['nameRegistry', 'nameResolver', 'universalResolver'] as const
-const offchainNameKeys = ['offchainResolver'] as const
 
 /** A contract of the sandbox. */
 export type ContractKey =
   | (typeof tokenKeys)[number]
   | (typeof nameKeys)[number]
-  | (typeof offchainNameKeys)[number]
   | (typeof marketKeys)[number]
+  | 'offchainResolver'
   | 'batch'
 
-/** Whether names are kept on a chain: on the first one alone. */
-export const hasNames = (chainId: number): boolean => chainId === sandboxNetworks[0].chainId
-
-/** The contracts of a chain in the order in which they are made. */
-export const contractsOn = (chainId: number): readonly ContractKey[] => [
-  ...(hasNames(chainId) ? nameKeys : []),
+/** The contracts of each chain in the order in which they are made. */
+export const contractKeys: readonly ContractKey[] = [
+  ...nameKeys,
   ...tokenKeys,
   ...marketKeys,
-  ...(hasNames(chainId) ? offchainNameKeys : []),
+  'offchainResolver',
   'batch',
 ]
 
 /** Where a contract of the sandbox is, which follows from its place in the order. */
 export function contractAddress(chainId: number, key: ContractKey): Address {
-  const place = contractsOn(chainId).indexOf(key)
-  if (place < 0) throw new RangeError(`Chain ${chainId} has no ${key}.`)
-  return getContractAddress({ from: deployerOf(chainId), nonce: BigInt(place) })
+  return getContractAddress({ from: deployerOf(chainId), nonce: BigInt(contractKeys.indexOf(key)) })
 }

@@ -4,7 +4,7 @@ import { accountAbstractionCalls } from '../../bundler/accountAbstraction.js'
 import { type ChainCall, callBatch } from '../../chains/callBatch.js'
 import type { LocalChain } from '../../chains/LocalChain.js'
 import { batchCode } from './batch.generated.js'
-import { type ContractKey, contractAddress, contractsOn, deployerOf, hasNames } from './contractAddress.js'
+import { type ContractKey, contractAddress, contractKeys, deployerOf } from './contractAddress.js'
 import type { DeployerCall } from './DeployerCall.js'
 import { liquidityCalls, marketCreations } from './market.js'
 import { routerAddress } from './marketPools.js'
@@ -66,9 +66,9 @@ export async function deployContracts(
   const { chainId } = chain.network
   const deployer = deployerOf(chainId)
   const calls = [
-    ...contractsOn(chainId).map((key) => ({ data: creations[key](chainId, nameGateway) })),
+    ...contractKeys.map((key) => ({ data: creations[key](chainId, nameGateway) })),
     ...mintingCalls(chainId),
-    ...(hasNames(chainId) ? namingCalls(chainId) : []),
+    ...namingCalls(chainId),
     ...liquidityCalls(chainId),
     ...accountAbstractionCalls(),
   ]
@@ -100,7 +100,7 @@ export async function deployContracts(
     ['evm_setAutomine', [true]],
     ...storageCalls(chainId, picturesUrl),
   ])
-  if (hasNames(chainId)) await copyCode(chain, 'universalResolver', universalResolver)
+  await copyCode(chain, 'universalResolver', universalResolver)
   await copyCode(chain, 'router', routerAddress)
 }
 

@@ -30,22 +30,32 @@ const lifetime = 300
 /** Ether among the coins of a name (SLIP-44): stands for the chain that keeps the names, as on Ethereum. */
 const etherCoinType = 60n
 
-/** Answers for the offchain resolver on a chain. */
+/** Answers for the chains' offchain resolvers. */
 export type NameGateway = (sender: string, data: string) => Promise<{ readonly data: Hex }>
 
 /**
- * The gateway of the offchain resolver (ERC-3668), which answers with signed records of registered names.
+ * The gateway of the offchain resolvers (ERC-3668), which answers with signed records of registered names.
  *
- * @param privateKey of the signer that the resolver knows
+ * @param privateKey of the signer that the resolvers know
  */
-export function createNameGateway(chain: LocalChain, names: RegisteredNames, privateKey: Hex): NameGateway {
-  const { chainId } = chain.network
-  const resolver = contractAddress(chainId, 'offchainResolver')
+export function createNameGateway(
+  chains: readonly LocalChain[],
+  names: RegisteredNames,
+  privateKey: Hex,
+): NameGateway {
+  const resolvers = chains.map((chain) => ({
+    chain,
+    resolver: contractAddress(chain.network.chainId, 'offchainResolver'),
+  }))
   return async (sender, request) => {
-    if (sender.toLowerCase() !== resolver.toLowerCase())
-      throw new ApiRefusal(404, 'sender', `The gateway answers for ${resolver} only.`)
+    const asking = resolvers.find(({ resolver }) => resolver.toLowerCase() === sender.toLowerCase())
+    if (!asking) {
+      const known = resolvers.map(({ resolver }) => resolver).join(' and ')
+      throw new ApiRefusal(404, 'sender', `The gateway answers for ${known} only.`)
+    }
+    const { chain, resolver } = asking
     const { name, data } = readRequest(request)
-    const result = answerRecord(names.find(name), name, data, chainId)
+    const result = answerRecord(names.find(name), name, data, chain.network.chainId)
     const { timestamp } = parseBlock(await chain.request('eth_getBlockByNumber', ['latest', false]))
     const expires = BigInt(Math.max(Number(timestamp), Math.floor(Date.now() / 1000)) + lifetime)
     const hash = keccak256(

@@ -54,8 +54,8 @@ async function signed(name: string, { account = alice, attributes = {}, age = 0 
 
 const register = (registration: object) => ask('/v1/profile/account', registration)
 
-const clientOf = ({ description }: Sandbox) =>
-  createPublicClient({ transport: http(description.chains[0]?.rpcUrl) })
+const clientOf = ({ description }: Sandbox, place = 0) =>
+  createPublicClient({ transport: http(description.chains[place]?.rpcUrl) })
 const at = { universalResolverAddress: universalResolver } as const
 
 const factoryAbi = parseAbi([
@@ -102,6 +102,14 @@ describe('a registered name', () => {
     )
     expect(await client.getEnsText({ ...at, name, key: 'avatar' })).toBe(attributes.avatar)
     expect(await client.getEnsAddress({ ...at, name, coinType: 2n ** 31n + 10n })).toBeNull()
+  })
+
+  test('of an account of the second chain resolves there', async () => {
+    const name = `second${suffix}`
+    const home = { coin_type: 2 ** 31 + 31338 }
+    expect((await register({ ...(await signed(name)), ...home })).status).toBe(200)
+    const addressOn = (place: number) => clientOf(sandbox, place).getEnsAddress({ ...at, name })
+    expect(await Promise.all([addressOn(0), addressOn(1)])).toEqual([null, alice.address])
   })
 
   test('is told with who has it', async () => {

@@ -16,4 +16,5 @@ export default {
   'auth.farcaster.unreachable.hint': 'يتعذر الوصول إلى خادم تسجيل الدخول. تحقق من اتصالك.',
   'auth.farcaster.notOffered.hint': 'تسجيل الدخول عبر Farcaster غير متاح هنا. اختر طريقة أخرى.',
   'auth.farcaster.again': 'حاول مرة أخرى',
+  'auth.farcaster.other': 'اختيار طريقة أخرى',
 }

@@ -17,4 +17,5 @@ export default {
   'auth.farcaster.notOffered.hint':
     'Die Anmeldung mit Farcaster ist hier nicht eingerichtet. Nehmen Sie einen anderen Weg.',
   'auth.farcaster.again': 'Noch einmal versuchen',
+  'auth.farcaster.other': 'Anderen Weg wählen',
 }

@@ -22,4 +22,5 @@ export default {
   'auth.social.timedOut': 'انتهت مهلة تسجيل الدخول',
   'auth.social.untrusted': 'مصدر غير موثوق',
   'auth.social.again': 'حاول مرة أخرى',
+  'auth.social.other': 'اختيار طريقة أخرى',
 }

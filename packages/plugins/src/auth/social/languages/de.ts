@@ -25,4 +25,5 @@ export default {
   'auth.social.timedOut': 'Zeitüberschreitung bei der Anmeldung',
   'auth.social.untrusted': 'Nicht vertrauenswürdige Herkunft',
   'auth.social.again': 'Noch einmal versuchen',
+  'auth.social.other': 'Anderen Weg wählen',
 }

@@ -96,6 +96,9 @@ function ConnectedAccount({ address }: { readonly address: string }) {
           )}
           {email !== undefined && <bdi className="account-email">{email}</bdi>}
           <div className="identity">
+            <bdi dir="ltr" title={address}>
+              {shortAddress(address)}
+            </bdi>
             {hasOthers && (
               <IconButton
                 path={chevrons}
@@ -103,9 +106,6 @@ function ConnectedAccount({ address }: { readonly address: string }) {
                 onClick={() => router.push('Accounts')}
               />
             )}
-            <bdi dir="ltr" title={address}>
-              {shortAddress(address)}
-            </bdi>
             {!hasRoom && <IconButton path={copyPath} label={t('account.copy')} onClick={copy} />}
           </div>
         </div>

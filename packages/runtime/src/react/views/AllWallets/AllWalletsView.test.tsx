@@ -54,6 +54,26 @@ describe('the list of all wallets, as it is drawn first', () => {
     expect(namesIn(await draw(createTestCore({ config: { wallets: { custom } } })))[0]).toBe('Own')
   })
 
+  // docs/how-to/own-wallet.md, "Where it stands"
+  const own = {
+    id: 'com.example.wallet',
+    name: 'Example Wallet',
+    rdns: 'com.example.wallet',
+    mobileLink: 'example://',
+  }
+  const pairing = { id: 'walletConnect', name: 'WalletConnect', type: 'WALLET_CONNECT', pairs: true } as const
+  test.each([
+    ['installed is on the first page', { name: own.name, rdns: own.rdns }, true],
+    ['not installed is not on the first page', { name: 'Other' }, false],
+    ['not installed is on the first page, with pairing on', pairing, true],
+  ])("has the app's own wallet, which %s", async (_name, connector, isFirst) => {
+    const modal = createTestCore({ config: { wallets: { custom: [own] } } })
+    modal.discover(connector)
+    await modal.core.wallets.loadRecommendations()
+    const first = modal.core.wallets.rows.peek().map(({ name }) => name)
+    expect([first.includes(own.name), namesIn(await draw(modal)).includes(own.name)]).toEqual([isFirst, true])
+  })
+
   test('says nothing of an end before it has looked', async () => {
     const html = await draw(createTestCore({ config: { wallets: { include: ['nobody'] } } }))
     expect(html).not.toContain('No wallet')

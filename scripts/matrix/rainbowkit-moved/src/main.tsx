@@ -1,0 +1,32 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { viemChains } from '@wallet-modal/plugins/viem'
+import { walletModalConnector } from '@wallet-modal/plugins/wagmi'
+import { WalletModalProvider } from '@wallet-modal/runtime/react'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createClient, http } from 'viem'
+import { createConfig, WagmiProvider } from 'wagmi'
+import config from '../wallet-modal.config'
+import App from './App.tsx'
+import { modal } from './modal'
+
+const wagmiConfig = createConfig({
+  chains: viemChains(config),
+  client: ({ chain }) => createClient({ chain, transport: http() }),
+  connectors: [walletModalConnector(modal)],
+  multiInjectedProviderDiscovery: false,
+})
+
+const queryClient = new QueryClient()
+
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <WagmiProvider config={wagmiConfig}>
+      <QueryClientProvider client={queryClient}>
+        <WalletModalProvider modal={modal}>
+          <App />
+        </WalletModalProvider>
+      </QueryClientProvider>
+    </WagmiProvider>
+  </StrictMode>,
+)
