@@ -1,4 +1,3 @@
-import { within } from '@wallet-modal/runtime/chain'
 import { effect, type PluginContext, type ReadonlySignal, signal } from '@wallet-modal/runtime/plugin'
 import { createReviews, type Review, type ReviewEnd, type Reviews } from '@wallet-modal/runtime/review'
 import type { SendParams } from './manifest.js'
@@ -10,9 +9,6 @@ import { isSameRequest, requestOf, type SendRequest, type Transfer } from './sen
 
 /** A review of a transfer. */
 export type SendReview = Review<Transfer>
-
-/** How long the form waits for its review before that shows as preparing, in ms. */
-const preparingMs = 1_000
 
 /** The form, the review and the request to the wallet, for one transfer at a time. */
 export interface Sending extends Pick<Reviews<Transfer>, 'waiting' | 'replace'> {
@@ -48,7 +44,7 @@ export interface Sending extends Pick<Reviews<Transfer>, 'waiting' | 'replace'> 
 
 /** Makes what sends for one modal. */
 export function createSending(context: PluginContext): Sending {
-  const { clock, on } = context
+  const { on } = context
   const form = new SendForm(context)
   const recent = createRecentRecipients(context)
   const { assets } = form.holdings
@@ -116,8 +112,7 @@ export function createSending(context: PluginContext): Sending {
       const begun = review()
       ahead = begun
       if (!begun) return false
-      // What takes longer goes on in the review's view.
-      await within(clock, prepared(begun), signal, preparingMs).catch(() => {})
+      await prepared(begun, signal)
       const state = begun.state.peek()
       const request = signal.aborted || state.status === 'over' ? undefined : requestOf(context, form)
       const kept = takeAhead(request)
@@ -143,12 +138,16 @@ export function createSending(context: PluginContext): Sending {
   }
 }
 
-/** Resolves once a review has been prepared, or was refused. */
-const prepared = (review: SendReview): Promise<void> =>
+/** Resolves once a review has been prepared, or was refused, or the visitor has left. */
+const prepared = (review: SendReview, left: AbortSignal): Promise<void> =>
   new Promise((resolve) => {
     const stop = effect(() => {
       if (review.state.value.status === 'preparing') return
       queueMicrotask(() => stop())
+      resolve()
+    })
+    left.addEventListener('abort', () => {
+      stop()
       resolve()
     })
   })

@@ -34,13 +34,19 @@ test('the view gets the review that the form has prepared', async () => {
   expect(chain.prepared).toHaveLength(1)
 })
 
-test('the form waits for a second; the rest is prepared in the view', async () => {
-  const { sending, kit } = await held()
-  const going = sending.prepare(never)
+test('the form waits until the review is prepared, however long that takes', async () => {
+  const { sending, kit, go } = await held()
+  let isOver = false
+  const going = sending.prepare(never).finally(() => {
+    isOver = true
+  })
   await settled()
-  kit.clock.advance(1_000)
+  kit.clock.advance(5_000)
+  await settled()
+  expect(isOver).toBe(false)
+  go()
   expect(await going).toBe(true)
-  expect(sending.review()?.state.peek().status).toBe('preparing')
+  expect(sending.review()?.state.peek().status).toBe('ready')
 })
 
 test('a refusal is told in the form, which the visitor never leaves', async () => {

@@ -1,21 +1,20 @@
 import type { TokenBalance } from '@wallet-modal/runtime/accounts'
-import { useView, WalletIcon } from '@wallet-modal/runtime/ui'
+import { TokenIcon } from '@wallet-modal/runtime/ui'
 import type { PictureOfToken } from './tokenPictures.js'
 import { rankOf } from './tokenRows.js'
 
-/**
- * A token's picture; without one, for a network's own currency the network's, or a letter.
- */
+/** A token's picture; see `TokenIcon`. Spam doesn't get a network's. */
 export function TokenPicture({
   token,
   pictureOf,
+  size = 'row',
 }: {
   readonly token: TokenBalance
   readonly pictureOf: PictureOfToken
+  /** @default 'row' */
+  readonly size?: 'row' | 'large'
 }) {
-  const { networkPicture } = useView()
   const { symbol, address, chainId } = token
-  const own = address === undefined && rankOf(token) !== 'spam' ? networkPicture(chainId) : undefined
-  const imageUrl = pictureOf(token) ?? own
-  return <WalletIcon name={symbol} imageUrl={imageUrl} />
+  const asset = { symbol, networkId: chainId, address: rankOf(token) === 'spam' ? '' : address }
+  return <TokenIcon asset={asset} imageUrl={pictureOf(token)} size={size} />
 }

@@ -43,7 +43,7 @@ export function TokenView({
   return (
     <Stack isCentred>
       <Hero>
-        <TokenPicture token={token} pictureOf={pictureOf} />
+        <TokenPicture token={token} pictureOf={pictureOf} size="large" />
       </Hero>
       <h3 className="headline">
         <bdi>{name}</bdi>

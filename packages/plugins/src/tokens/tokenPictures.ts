@@ -21,6 +21,8 @@ export function createTokenPictures(context: PicturesContext): PictureOfToken {
       Object.hasOwn(tokenPictures, symbol) ? (await tokenPictures[symbol]?.())?.default : undefined,
     context.clock,
   )
+  // The first row of most lists: there before the balances are.
+  bundled.preload(ether)
   // Shows pictures for tokens of the config only: anybody may give a token a known symbol, and its picture would vouch for it (decision
   // 26).
   const listed = createListedPictures(context, 'getTokenImage')

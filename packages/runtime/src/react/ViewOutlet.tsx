@@ -16,7 +16,7 @@ import { answer } from '../navigation/ask.js'
 import { createRouter } from '../navigation/navigate.js'
 import type { Route } from '../store/router.js'
 import type { ViewComponent, ViewEntry } from '../view/viewRegistry.js'
-import type { BetweenViews, Direction } from './dialog/betweenViews.js'
+import type { BetweenViews, ViewPlace } from './dialog/betweenViews.js'
 import { FailureCard } from './parts/MessageCard.js'
 import { Skeleton } from './parts/Skeleton.js'
 import { CurrentAnswer, CurrentView, useView } from './ViewContext.js'
@@ -70,7 +70,7 @@ export function ViewOutlet({
           key={keyOf(route)}
           entry={core.views.get(route.view)}
           params={route.params}
-          place={{ route, direction: router.direction.value, between }}
+          place={{ router, history: router.stack.value, between }}
           onLoad={modal.waitsFor}
         />
       </CurrentAnswer.Provider>
@@ -142,9 +142,7 @@ const isPluginFault = (error: unknown) => isWalletModalError(error) && error.cod
 type Entry = Pick<ViewEntry, 'load'>
 
 /** A view's place in the history, and what moves it. */
-interface Place {
-  readonly route: Route
-  readonly direction: Direction
+interface Place extends ViewPlace {
   readonly between: RefObject<BetweenViews | undefined>
 }
 
@@ -193,11 +191,11 @@ function useMoving(isLoading: boolean, place: Place | undefined) {
     const view = viewRef.current
     if (!view || !place) return
     // Runs while the view is still in the page.
-    return () => place.between.current?.left(view, place.route)
+    return () => place.between.current?.left(view, place)
   }, [])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each view.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each view, and again when its code has loaded.
   useLayoutEffect(() => {
-    if (viewRef.current && place) place.between.current?.came(viewRef.current, place, isLoading)
+    if (viewRef.current) place?.between.current?.came(viewRef.current, place)
   }, [isLoading])
   return viewRef
 }

@@ -20,6 +20,7 @@ export const RouterModel = createModel(() => {
   const stack = signal<readonly Route[]>([])
   const direction = signal<'forward' | 'back'>('forward')
   const current = computed(() => stack.value.at(-1))
+  const held = signal<readonly Route[] | undefined>(undefined)
   let made = 0
 
   const write = (next: readonly Route[], towards: 'forward' | 'back') => {
@@ -36,6 +37,8 @@ export const RouterModel = createModel(() => {
     /** Direction of the last change, for the transition. */
     direction,
     current,
+    /** The history as it was, for the header, while the view before stays; see `BetweenViews`. */
+    held,
     /** Ignores the view that is already on top (Spec §2), unless it has a question. */
     viewPushed(view: string, params?: unknown, question?: Question) {
       if (question || current.value?.view !== view) {

@@ -6,9 +6,9 @@ import type { CloseReason } from '../../store/events.js'
 import { canClose } from '../../view/canClose.js'
 import { useNoticeViews } from '../notices/useNoticeViews.js'
 import { keyOf, ViewOutlet } from '../ViewOutlet.js'
-import { DialogHeader, titleOf } from './DialogHeader.js'
+import { DialogHeader } from './DialogHeader.js'
 import { useDismissal, useScrollLock } from './dismissal.js'
-import { useOpening, useShake, useSmoothHeight, useTitleFade, useUntilClosed } from './motion.js'
+import { useOpening, useShake, useSmoothHeight, useUntilClosed } from './motion.js'
 import { useHostDialogs, useTopLayer } from './topLayer.js'
 import { useBetweenViews } from './useBetweenViews.js'
 import { useHostInPage } from './useHostInPage.js'
@@ -41,11 +41,10 @@ export function Dialog({ core, context, document, requestClose }: DialogProps) {
   const isOpen = store.modal.isOpen.value
   const route = store.router.current.value
   const entry = route && views.get(route.view)
-  const title = route && titleOf(core, route, t)
+  const history = store.router.held.value ?? store.router.stack.value
 
   const between = useBetweenViews(document, clock, isOpen)
   const isViewShown = useUntilClosed(dialogRef, isOpen)
-  useTitleFade(titleRef, title)
   // The page's style changes first: the next effects make the browser lay out the page.
   useScrollLock(document, isOpen)
   useHostInPage(dialogRef, core, isOpen, requestClose)
@@ -77,7 +76,7 @@ export function Dialog({ core, context, document, requestClose }: DialogProps) {
       >
         <div className="scrim" />
         <section className="card" ref={cardRef}>
-          <DialogHeader {...{ core, route, title, titleRef, drag, requestClose }} />
+          <DialogHeader {...{ core, route, history, titleRef, drag, requestClose }} />
           {/* Firefox makes each part that scrolls a stop of the Tab key, and this one has no name. Its views have stops of their own. */}
           <div className="body" tabIndex={-1}>
             <div ref={contentRef}>{isViewShown && <ViewOutlet core={core} between={between} />}</div>

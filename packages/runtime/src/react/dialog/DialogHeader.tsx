@@ -10,28 +10,32 @@ import { keyOf } from '../ViewOutlet.js'
 
 /** The dialog's header: the sheet's handle, Back, the title, and Close. */
 export function DialogHeader({
-  core: { store, views },
+  core,
   route,
-  title,
+  history,
   titleRef,
   drag,
   requestClose,
 }: {
   readonly core: ModalCore
   readonly route: Route
-  readonly title: string | undefined
+  /** At least one view; the one on top gives the title. */
+  readonly history: readonly Route[]
   readonly titleRef: RefObject<HTMLHeadingElement | null>
   readonly drag: HTMLAttributes<HTMLElement>
   readonly requestClose: (reason: CloseReason) => void
 }) {
   const { t, router } = useView<MessageKey>()
-  const isQuiet = views.get(route.view).info.quietTitle
+  const { views } = core
+  const shown = history.at(-1) as Route
+  const isQuiet = views.get(shown.view).info.quietTitle
+  const title = titleOf(core, shown)
   const close = () => requestClose('button')
   return (
     <header {...drag}>
       {/* This button serves keys and screen readers: a pointer drags the header under it. */}
       <button type="button" className="handle" aria-label={t('common.dismiss')} onClick={close} />
-      {canGoBack(store.router.stack.value, views) && (
+      {canGoBack(history, views) && (
         <IconButton path={icons.back} label={t('common.back')} onClick={router.back} flips />
       )}
       <h2
@@ -49,13 +53,9 @@ export function DialogHeader({
 }
 
 /** The view's title. The params fill its placeholders; a param `title` replaces it. */
-export function titleOf(
-  { views }: ModalCore,
-  route: Route,
-  t: (key: string, values: Values) => string,
-): string {
+function titleOf({ views, messages }: ModalCore, route: Route): string {
   const values = textsIn(route.params)
-  return values.title ?? t(views.get(route.view).info.title, values)
+  return values.title ?? messages.translate(views.get(route.view).info.title, values)
 }
 
 type Values = Readonly<Record<string, string>>

@@ -1,11 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import type { Clock } from '../../base/clock.js'
-import {
-  headerTextAnimationMs,
-  modalHeightAnimationMs,
-  shakeMs,
-  viewTransitionMs,
-} from '../../config/limits.js'
+import { modalHeightAnimationMs, shakeMs, viewTransitionMs } from '../../config/limits.js'
 
 /** The easing of every motion: quick at first, without a bounce. */
 const easing = 'cubic-bezier(0.2, 0.8, 0.2, 1)'
@@ -30,15 +25,6 @@ export function play(
 
 /** Whether the card is the phone's sheet: as wide as the screen. */
 export const isSheet = (card: HTMLElement) => card.offsetWidth === card.parentElement?.clientWidth
-
-/** Fades each new title in while the dialog is open. Must run before the effect that opens it, so that opening moves only the card. */
-export function useTitleFade(titleRef: RefObject<HTMLElement | null>, title: string | undefined): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each new title fades in.
-  useLayoutEffect(() => {
-    const heading = titleRef.current
-    if (heading?.closest('dialog')?.open) play(heading, { opacity: 0.35 }, headerTextAnimationMs)
-  }, [titleRef, title])
-}
 
 /** Shakes the card with each refused close (Spec §9: 500 ms). */
 export function useShake(cardRef: RefObject<HTMLElement | null>, refusals: number, clock: Clock): void {

@@ -19,11 +19,6 @@ const caughtAfterMs = 600
 /** For how long the picture of the page's button grows to its size, in ms. */
 const popMs = 160
 
-/** The picture moves to the middle of the card within this time, in ms: as long as its ring closes. */
-const settleMs = 200
-
-const ringIn = (view: HTMLElement | null | undefined) => view?.querySelector<HTMLElement>('.ring')
-
 /** Shown while the dialog closes, after the visitor has connected. */
 export function Connected({
   attempt: { connector, wallet },
@@ -36,7 +31,6 @@ export function Connected({
   useSheet(css)
   const [viewBefore] = useState(() => askedRef.current?.closest<HTMLElement>('.view'))
   const [heightBefore] = useState(viewBefore?.offsetHeight)
-  const [ringBefore] = useState(() => ringIn(viewBefore)?.offsetTop)
   const { state, pictureOf, t } = useView<MessageKey>()
   const account = state.account.value
   const name = account && (state.profileName.value ?? shortAddress(account.address))
@@ -53,16 +47,12 @@ export function Connected({
     if (colour) dialog.style.setProperty('--wallet', colour)
     dialog.dataset.connected = ''
     dialog.getBoundingClientRect()
-    // The rest moves to the middle.
-    const ring = ringIn(viewBefore)
-    if (ring && ringBefore !== undefined)
-      play(ring.parentElement, { transform: `translateY(${ringBefore - ring.offsetTop}px)` }, settleMs)
     return () => {
       dialog.style.removeProperty('--wallet')
       dialog.querySelector<HTMLElement>('.card')?.style.removeProperty('transform-origin')
       delete dialog.dataset.connected
     }
-  }, [viewBefore, heightBefore, ringBefore])
+  }, [viewBefore, heightBefore])
 
   const isOpen = state.open.value
   useEffect(() => {
