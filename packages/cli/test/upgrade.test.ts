@@ -62,7 +62,7 @@ describe('upgrade', () => {
       ].join('\n'),
     )
     expect(read('index.html')).toContain('Connect a wallet to begin</h1>')
-    expect((await start('undo')).stdout).toBe('Undid wallet-modal upgrade\n')
+    expect((await start('undo')).stdout).toBe('Undid wallet-modal upgrade\n\nNext:\n  npm install\n')
     expect(read('index.html')).toBe(before)
   })
 
