@@ -16,7 +16,7 @@ const asked = (
   before: (stage: Stage) => Promise<void> = async () => {},
 ): GalleryState => ({
   config,
-  wallets: [wallet, { name: 'Phantom', logo: 'phantom' }],
+  wallets: [wallet, { name: 'Phantom', rdns: 'app.phantom', logo: 'phantom' }],
   async reach(stage) {
     await before(stage)
     await ask(stage, wallet.name.slice(0, 4))

@@ -2,28 +2,27 @@ import { Button, Stack, TextField, useOnline, useView } from '@wallet-modal/runt
 import { type SyntheticEvent, useState } from 'react'
 import type { AuthKey } from '../messages.js'
 import { problemText } from '../problemText.js'
-import { isRejected, type WalletAccount } from './createWalletAccount.js'
+import type { WalletAccount } from './createWalletAccount.js'
 
 /** Takes the account's new address, and sends a code to the current one. */
 export function UpdateEmailView({ account }: { readonly account: WalletAccount }) {
   const { router, state, t } = useView<AuthKey>()
   const isOnline = useOnline()
   const [email, setEmail] = useState(account.newEmail())
-  const [problem, setProblem] = useState<string>()
+  const failure = account.emailFailure.value
   const [isSending, setIsSending] = useState(false)
   const current = state.user.value?.email ?? ''
 
   async function send(event: SyntheticEvent) {
     event.preventDefault()
-    setProblem(undefined)
     setIsSending(true)
     try {
       const address = email.trim()
       const action = await account.updateEmail(address)
       if (action === 'VERIFY_PRIMARY_OTP') router.push('UpdateEmailPrimaryOtp', { email: current })
       else router.push('UpdateEmailSecondaryOtp', { email: address })
-    } catch (error) {
-      if (!isRejected(error)) setProblem(problemText(error, isOnline, t))
+    } catch {
+      // The account keeps the failure: by now this form may be another one.
     } finally {
       setIsSending(false)
     }
@@ -40,7 +39,7 @@ export function UpdateEmailView({ account }: { readonly account: WalletAccount }
           maxLength={254}
           placeholder={current}
           value={email}
-          problem={problem}
+          problem={failure === undefined ? undefined : problemText(failure, isOnline, t)}
           onChange={setEmail}
         />
         <Button kind="primary" submits busy={isSending} disabled={email.trim() === ''}>

@@ -1,5 +1,5 @@
 import { ConnectorError } from '@wallet-modal/runtime/chain'
-import type { PluginContext, ReadonlySignal } from '@wallet-modal/runtime/plugin'
+import { type PluginContext, type ReadonlySignal, signal } from '@wallet-modal/runtime/plugin'
 import type { Approver } from '../approve/createApprover.js'
 import type { FrameClient } from '../frameClient.js'
 import { createMailWait } from '../mailWait.js'
@@ -28,6 +28,8 @@ export interface WalletAccount {
    * @throws WalletFrameError; ConnectorError `USER_REJECTED` where the visitor declines or leaves
    */
   updateEmail(email: string): Promise<'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP'>
+  /** Why no code was sent last; undefined where one was, or the visitor has declined. The frame takes the form's place while it asks. */
+  readonly emailFailure: ReadonlySignal<unknown>
   /** The address that is on its way; empty without one. */
   newEmail(): string
   confirmOldEmail(otp: string): Promise<void>
@@ -55,6 +57,7 @@ export function createWalletAccount(
   let isLacking = false
   let newEmail = ''
   let confirmedEmail = ''
+  const emailFailure = signal<unknown>(undefined)
   /** Address of a visitor who has yet to be told, and addresses of those who were. */
   let untold: string | undefined
   const told = new Set<string>()
@@ -86,16 +89,23 @@ export function createWalletAccount(
     },
     async updateEmail(email) {
       newEmail = email
+      emailFailure.value = undefined
       // The frame has asked about this address before: it only sends another mail.
       const look = { language: language(), mode: context.config.theme.mode }
       const asked =
         email === confirmedEmail
           ? frame.ask('UPDATE_EMAIL', { email, ...look })
           : approver.show('UPDATE_EMAIL', { email })
-      const { action } = await watch(asked)
-      confirmedEmail = email
-      return action
+      try {
+        const { action } = await watch(asked)
+        confirmedEmail = email
+        return action
+      } catch (error) {
+        if (!isRejected(error)) emailFailure.value = error
+        throw error
+      }
     },
+    emailFailure,
     newEmail: () => newEmail,
     async confirmOldEmail(otp) {
       await watch(frame.ask('UPDATE_EMAIL_PRIMARY_OTP', { otp, language: language() }))
