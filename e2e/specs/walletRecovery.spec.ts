@@ -84,6 +84,7 @@ test('the account’s email address changes by two codes, and a wrong one says s
   await page.getByRole('textbox', { name: 'Email' }).fill(next.address)
   await withoutWait(faults, '/v1/account/email')
   await page.getByRole('button', { name: 'Send a code' }).click()
+  await confirmChange(walletFrame(page))
   await expect(page.getByRole('heading', { name: 'Confirm Current Email' })).toBeVisible()
   await expect(page.getByRole('button', { name: /^Resend/ })).toBeVisible()
   const primary = await visitor.newestCode(first)

@@ -82,12 +82,13 @@ export function runWindow(settings: WindowSettings): void {
     showQuestion(host, button)
   }
 
-  const showQuestion = (host: string, answer: HTMLElement) =>
+  function showQuestion(host: string, answer: HTMLElement): void {
     show(
       element('h1', { textContent: texts.ask.replace('{host}', host) }),
       element('p', { textContent: texts.warn }),
       answer,
     )
+  }
 }
 
 /** Tells the wallet's frames in the page that has opened this window; no other page can read it. */
