@@ -44,7 +44,7 @@ test.describe('in a page that is read from right to left', () => {
     })
     const row = modal.button('Lab Wallet')
     await expect(modal.dialog).toHaveAttribute('lang', 'ar')
-    expect(await left(row.locator('.wallet-icon'))).toBeGreaterThan(await left(row.locator('.tag')))
+    expect(await left(row.locator('.wallet-icon'))).toBeGreaterThan(await left(row.getByText('Lab Wallet')))
     await row.click()
     await modal.view('ConnectingExternal')
     const title = modal.dialog.locator('h2')

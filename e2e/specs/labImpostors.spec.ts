@@ -80,7 +80,7 @@ test('a wallet that only left its object in the page is listed, connected and br
   })
   await page.reload()
   await open(page, modal)
-  await expect(rows(modal)).toHaveText([/Trust WalletInstalled$/])
+  await expect(rows(modal)).toHaveText([/Trust Wallet$/])
   await modal.chooseWallet('Trust Wallet')
   await expect(status(page)).toContainText('connected 0xf39F')
   await page.reload()

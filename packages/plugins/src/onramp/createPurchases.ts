@@ -44,9 +44,10 @@ export function createPurchases(context: PluginContext, providers: readonly Onra
   const change = (startedAt: number, changes: Partial<Purchase>) =>
     keep(all.peek().map((one) => (one.startedAt === startedAt ? { ...one, ...changes } : one)))
 
-  on('reset', ({ namespace }) =>
-    keep(all.peek().filter(({ asset }) => !asset.networkId.startsWith(`${namespace}:`))),
-  )
+  on('reset', ({ namespace }) => {
+    const others = all.peek().filter(({ asset }) => !asset.networkId.startsWith(`${namespace}:`))
+    if (others.length < all.peek().length) keep(others)
+  })
   const look = watchPurchases(context, providers, { underway, isHere, change })
 
   return {
