@@ -40,7 +40,7 @@ export function networkTrouble(output: string): string | undefined {
 const absence =
   /(@?[\w./-]+(?:@[^\s']+)?)'? is not in (?:this|the npm) registry|No matching version found for (@?[\w./-]+@[^\s']*[^\s'.])/
 
-/** pnpm 11 calls this answer a network error, too, and breaks the package's name over two lines. */
+/** Newer versions of pnpm call this answer a network error, too, and breaks the package's name over two lines. */
 const isNotFound = /\(404 Not Found\)/
 
 /** Follows an installation. */
