@@ -226,6 +226,13 @@ describe('the sandbox is fetched', () => {
       failing('echo "npm http fetch GET 404 x" >&2; echo "npm error code E404" >&2'),
       'No sandbox: npx exited 1.',
     ],
+    [
+      'a package that is not there',
+      failing(
+        `echo "npm error 404  'wallet-modal-sandbox@0.0.0' is not in this registry." >&2; exec sleep 60`,
+      ),
+      'No sandbox: The registry has no wallet-modal-sandbox@0.0.0.',
+    ],
     ['no npx', { npm, npx: 'exit 127' }, 'No sandbox: There is no program npx.'],
   ])('%s: says what to do, and the app starts alone', async (_name, programs, message) => {
     const app = await makeApp(programs)

@@ -54,6 +54,15 @@ describe('list wallets', () => {
   })
 })
 
+test('list features says what registers names', async () => {
+  const config = { chains: ['eip155:1'], endpoints: { blockchain: 'https://api.example' } }
+  const cwd = folderOf({ 'wallet-modal.config.json': JSON.stringify(config) })
+  const { report } = await runHere(list, cwd, { args: ['features', 'names'] })
+  expect(report.data.features).toMatchObject([
+    { state: 'on', summary: expect.stringContaining('wallet-modal set plugins.registerName.suffixes') },
+  ])
+})
+
 test.each([
   [undefined, 'off'],
   [{ registerName: { suffixes: ['.names.example'] } }, 'on'],

@@ -12,7 +12,7 @@ import { nearNetwork, networkOffers } from '../catalogue/networks.js'
 import { type PluginOffer, pluginOffers } from '../catalogue/offers.js'
 import type { PluginPackage } from '../catalogue/readPluginPackage.js'
 import { nearWallet, type WalletOffer, walletOffers } from '../catalogue/wallets.js'
-import { featuresOf, lackOf, servedWith } from '../config/servedFeatures.js'
+import { featuresOf, lackOf, servedWith, settingsToMake } from '../config/servedFeatures.js'
 import { listTemplates } from '../create/template.js'
 
 /** What can be listed. */
@@ -52,6 +52,10 @@ export function listRows(
       ? `missing: endpoints.${flagFacts[flag].endpoint}`
       : ''
   }
+  const further = (flag: FeatureId) =>
+    config && turnsOn(on?.[flag])
+      ? settingsToMake(config, flag, own).map(({ command, does }) => `${does}: ${command}`)
+      : []
   switch (topic) {
     case 'templates':
       return listTemplates().map(({ id, description }) => ({ id, summary: description }))
@@ -95,7 +99,7 @@ export function listRows(
       return featureIds.map((id) => ({
         id,
         state: state(turnsOn(on?.[id])),
-        summary: [flagFacts[id].summary, missing(id)].filter(Boolean).join('; '),
+        summary: [flagFacts[id].summary, missing(id), ...further(id)].filter(Boolean).join('; '),
       }))
     case 'wallets':
       return walletOffers.map((offer) => {

@@ -146,6 +146,11 @@ it('a key of the config itself, within another, has its place named', () => {
   })
 })
 
+it('a key of one object, written into the config itself, has its place named', () => {
+  const [finding] = checkValue({ chains: ['eip155:1'], accent: 'red' })
+  expect(finding).toMatchObject({ code: 'WM_CONFIG_UNKNOWN_KEY', hint: 'Did you mean `theme.accent`?' })
+})
+
 describe('orders', () => {
   it('list only what is on', () => {
     const config: ModalConfig = {

@@ -3,6 +3,7 @@ import { nearNetwork } from '../catalogue/networks.js'
 import { chainRules } from './chainRules.js'
 import type { Finding } from './Finding.js'
 import { featureRules } from './featureRules.js'
+import { knownKeys } from './knownKeys.js'
 import { nameRules } from './nameRules.js'
 import { secretRules } from './secretRules.js'
 import { served as builtIn, type Served } from './servedFeatures.js'
@@ -53,12 +54,21 @@ function withEmptyId(issue: RuntimeIssue, value: unknown): RuntimeIssue {
   return { ...issue, hint: `${issue.hint} \`projectId\` is in the config, but empty: is its variable set?` }
 }
 
-/** The key of the config itself, where somebody writes it into an object: `features.signIn`. */
+/** A key in the wrong place: `features.signIn`, which is the config's own, or `accent`, which is `theme.accent`. */
 function withPlace(issue: RuntimeIssue): RuntimeIssue {
+  const [inner, ...others] = issue.hint?.startsWith('Did you mean') ? [] : placesOf(issue.path)
+  if (issue.key === 'unknown' && inner !== undefined && others.length === 0)
+    return { ...issue, hint: `Did you mean \`${inner}\`?` }
   const [, holder, key = ''] = /^(\w+)\.(\w+)$/.exec(issue.path) ?? []
   if (issue.key !== 'unknown' || !Object.hasOwn(configJsonSchema().properties ?? {}, key)) return issue
   return { ...issue, hint: `Write \`${key}\` beside \`${holder}\`, not into it.` }
 }
+
+/** The objects of a config that have a key, each with the key: `theme.accent`. */
+const placesOf = (key: string) =>
+  Object.keys(configJsonSchema().properties ?? {})
+    .filter((holder) => knownKeys([holder]).includes(key))
+    .map((holder) => `${holder}.${key}`)
 
 const codeOfKey = { unknown: 'WM_CONFIG_UNKNOWN_KEY', missing: 'WM_CONFIG_MISSING_KEY' } as const
 

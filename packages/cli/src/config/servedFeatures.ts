@@ -76,5 +76,26 @@ export function lackOf(
   )
 }
 
+/**
+ * The commands that make settings for a plugin of a feature: without them, the feature works in part. `names` shows names, and
+ * registers them with `plugins.registerName.suffixes`.
+ */
+export const settingsToMake = (
+  config: Pick<ModalConfig, 'plugins'>,
+  flag: FeatureId,
+  plugins: readonly PluginOffer[] = pluginOffers,
+): readonly { readonly does: string; readonly command: string }[] =>
+  plugins
+    .filter(
+      ({ id, catalog }) =>
+        Object.hasOwn(catalog.flags ?? {}, flag) && catalog.settings && config.plugins?.[id] === undefined,
+    )
+    .flatMap(({ id, flags, settings }) =>
+      (settings?.required ?? []).map((key) => ({
+        does: flags?.[flag] ?? id,
+        command: `wallet-modal set plugins.${id}.${key} …`,
+      })),
+    )
+
 /** The namespace of a network id. */
 export const namespaceOf = (id: string): string => id.slice(0, id.indexOf(':'))

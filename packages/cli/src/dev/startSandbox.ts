@@ -79,6 +79,7 @@ export async function startSandbox(
       if (url !== undefined) return
       watch.hear(text)
       if (watch.progress) onProgress(watch.progress)
+      if (watch.absent) giveUp.abort(new SandboxFailure(`The registry has no ${watch.absent}.`))
       if (watch.trouble) stopUnanswered()
     },
   })

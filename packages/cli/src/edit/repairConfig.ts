@@ -1,11 +1,11 @@
 import { nearestName } from '@wallet-modal/runtime/config'
 import type { ConfigIssue } from '../config/ConfigIssue.js'
+import { knownKeys } from '../config/knownKeys.js'
 import { readSource } from '../config/readSource.js'
 import { valueAt } from './changedValue.js'
 import { type ConfigPath, parsePath, showPath } from './configPath.js'
 import { EditRefused } from './EditRefused.js'
 import { editSource } from './editSource.js'
-import { knownKeys } from './knownKeys.js'
 import { renameKey } from './renameKey.js'
 
 /** A problem in a config, and its repair. */

@@ -167,6 +167,12 @@ describe('what is removed', () => {
   })
 })
 
+test('names are shown, and the note says how they are registered', async () => {
+  const { add, said } = app(file, config())
+  await add('names')
+  expect(said.join('\n')).toContain('wallet-modal set plugins.registerName.suffixes')
+})
+
 describe('a module that names its plugins', () => {
   const module = (imports: string, plugins: string) =>
     `import { evm } from '@wallet-modal/plugins/evm'\n${imports}import { createModal } from '@wallet-modal/runtime'\n\nexport const modal = createModal(config, { plugins: [${plugins}] })\n`

@@ -1,6 +1,7 @@
 import type { PluginFacts } from '@wallet-modal/runtime/plugin'
 import { licenceNote, licencesOfPeers } from '../catalogue/pluginPackages.js'
 import { otherApi, type PluginPackage } from '../catalogue/readPluginPackage.js'
+import { settingsToMake } from '../config/servedFeatures.js'
 import { diffLines } from '../edit/diffLines.js'
 import { readConfigToEdit } from '../edit/readConfigToEdit.js'
 import { refuseNewErrors } from '../edit/refuseNewErrors.js'
@@ -68,6 +69,11 @@ export async function changeParts(
   }
   for (const { lines, why } of byHand)
     log.warn({ code: 'WM_EDIT_BY_HAND', message: handText(lines, why, isAdding), lines })
+  if (isAdding)
+    for (const part of parts)
+      if (part.kind === 'feature')
+        for (const { command, does } of settingsToMake(Object(config.value), part.id))
+          log.note(`For ${does}: ${command}`)
   if (!flags.dryRun && files.some(({ path }) => path === 'package.json'))
     await suggestInstall(session, config.folder)
 }

@@ -66,3 +66,18 @@ test.each([
 test('other failures are none', () => {
   expect(networkTrouble('npm error code ERESOLVE\nnpm error network settings are fine')).toBeUndefined()
 })
+
+test.each([
+  ['npm', "npm error 404  'shop@1.0.0' is not in this registry.", 'shop@1.0.0'],
+  ['npm', 'npm error notarget No matching version found for shop@1.0.0.', 'shop@1.0.0'],
+  ['pnpm', 'shop is not in the npm registry, or you have no permission to fetch it.', 'shop'],
+  ['pnpm', '      shop: HTTP status client error (404 Not Found)', 'such package'],
+])('%s: %s', (program, line, absent) => {
+  const watch = watchInstall(program)
+  watch.hear(`${line}\n`)
+  expect([watch.absent, watch.hasAnswer]).toEqual([absent, true])
+})
+
+test('an answer that a package is not there is no network trouble', () => {
+  expect(networkTrouble('ERR_PNPM_RESOLVING_NPM_RESOLVER_NETWORK_ERROR\n x (404 Not Found)')).toBeUndefined()
+})

@@ -10,6 +10,8 @@ export interface InstallWatch {
   readonly trouble: string | undefined
   /** Address of the silent registry, if known. */
   readonly registry: string | undefined
+  /** The package, or its version, that the registry doesn't have: `shop@1.0.0`. */
+  readonly absent: string | undefined
   /** Whether silence means that the registry doesn't answer. */
   readonly tellsOfAnswers: boolean
 }
@@ -18,7 +20,7 @@ export interface InstallWatch {
 const signsOfLife: Readonly<Record<string, RegExp>> = {
   // Log level `http` prints a line for each answer, and for each file from its cache.
   npm: /^npm http (fetch GET \d+|cache) /,
-  pnpm: /^(Progress: .*\b[1-9]\d*\b|Packages: \+\d+|Lockfile is up to date|Already up to date)/,
+  pnpm: /^( *ERR_PNPM_FETCH_\d|Progress: .*\b[1-9]\d*\b|Packages: \+\d+|Lockfile is up to date|Already up to date)/,
 }
 
 /** Signs of network trouble, in the output of any package manager. */
@@ -30,8 +32,16 @@ const networkTroubles: readonly RegExp[] = [
 
 /** The reason for network trouble, if an output has one. */
 export function networkTrouble(output: string): string | undefined {
+  if (isNotFound.test(output)) return undefined
   return networkTroubles.map((form) => form.exec(output)?.[1]).find((found) => found !== undefined)
 }
+
+/** npm's and pnpm's words for a package or a version that the registry doesn't have. */
+const absence =
+  /(@?[\w./-]+(?:@[^\s']+)?)'? is not in (?:this|the npm) registry|No matching version found for (@?[\w./-]+@[^\s']*[^\s'.])/
+
+/** Newer versions of pnpm call this answer a network error, too, and breaks the package's name over two lines. */
+const isNotFound = /\(404 Not Found\)/
 
 /** Follows an installation. */
 export function watchInstall(program: string): InstallWatch {
@@ -42,10 +52,14 @@ export function watchInstall(program: string): InstallWatch {
   let hasAnswer = false
   let trouble: string | undefined
   let registry: string | undefined
+  let absent: string | undefined
   let rest = ''
 
   const hearLine = (line: string) => {
     if (sign?.test(line)) hasAnswer = true
+    const [, unknown, unmatched] = absence.exec(line) ?? []
+    absent ??= unknown ?? unmatched ?? (isNotFound.test(line) ? 'such package' : undefined)
+    if (absent) hasAnswer = true
     const [, tarball] = /^npm http (?:fetch GET 200|cache) (?:[^\s:]+@)?(https?:\S+\.tgz)/.exec(line) ?? []
     if (tarball) tarballs.add(tarball)
     const [, manifest] = /^npm http fetch GET 200 (https?:\S+)/.exec(line) ?? []
@@ -80,6 +94,9 @@ export function watchInstall(program: string): InstallWatch {
     },
     get trouble() {
       return hasAnswer ? undefined : trouble
+    },
+    get absent() {
+      return absent
     },
     get registry() {
       return registry

@@ -53,7 +53,7 @@ export const manifest = defineManifest({
     'onramp.token.title': 'Select token',
     'onramp.fiat.title': 'Select currency',
     'onramp.method.title': 'Payment method',
-    'onramp.progress.title': 'Buy in progress',
+    'onramp.progress.title': 'Purchase',
     'onramp.activity.title': 'Purchases',
   },
 })

@@ -7,7 +7,7 @@ export default {
   'onramp.token.title': 'اختر الرمز',
   'onramp.fiat.title': 'اختر العملة',
   'onramp.method.title': 'طريقة الدفع',
-  'onramp.progress.title': 'الشراء جارٍ',
+  'onramp.progress.title': 'عملية الشراء',
   'onramp.activity.title': 'المشتريات',
   'onramp.empty.title': 'لا توجد محفظة متصلة',
   'onramp.empty.hint': 'اربط محفظة للشراء لها.',

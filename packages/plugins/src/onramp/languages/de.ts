@@ -7,7 +7,7 @@ export default {
   'onramp.token.title': 'Token wählen',
   'onramp.fiat.title': 'Währung wählen',
   'onramp.method.title': 'Zahlungsart',
-  'onramp.progress.title': 'Kauf läuft',
+  'onramp.progress.title': 'Kauf',
   'onramp.activity.title': 'Käufe',
   'onramp.empty.title': 'Keine Wallet verbunden',
   'onramp.empty.hint': 'Verbinden Sie eine Wallet, um für sie zu kaufen.',

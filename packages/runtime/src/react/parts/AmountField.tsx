@@ -1,11 +1,12 @@
 import { useId, useLayoutEffect, useRef } from 'react'
 import { formatAmount } from '../../base/amounts.js'
+import { formatShort } from '../../base/exactAmounts.js'
 import { type AmountProblem, withOwnPoint } from '../../base/readAmount.js'
 import { currencySign } from '../../blockchain/money.js'
 import type { Currency } from '../../config/currencies.js'
 import type { Translate } from '../../messages/catalogue.js'
 import type { AmountKey } from '../../messages/en/amounts.js'
-import { type Asset, amountText } from '../../portfolio/asset.js'
+import { type Asset, symbolText } from '../../portfolio/asset.js'
 import type { EnteredAmount } from '../../portfolio/enteredAmount.js'
 import { useSheet } from '../styles/useSheet.js'
 import { useView } from '../ViewContext.js'
@@ -200,5 +201,7 @@ export const fundsText = (
   language: string,
 ): string | undefined =>
   amount !== undefined && asset.balance !== undefined && amount > asset.balance
-    ? t('amount.funds', { amount: amountText(asset.balance, asset, language) })
+    ? t('amount.funds', {
+        amount: `${formatShort(asset.balance, asset.decimals, 'floor', language)} ${symbolText(asset)}`,
+      })
     : undefined

@@ -7,7 +7,7 @@ import { amountTexts } from '../../messages/en/amounts.js'
 import type { AnyPlugin } from '../../plugin/definePlugin.js'
 import type { Asset } from '../../portfolio/asset.js'
 import { expectFocus, modalRoot, part, showTestModal } from '../../testing/showTestModal.fixture.js'
-import { AmountField } from './AmountField.js'
+import { AmountField, fundsText } from './AmountField.js'
 import { CountdownRing } from './CountdownRing.js'
 import { Stepper } from './Stepper.js'
 import { TokenPicker } from './TokenPicker.js'
@@ -179,4 +179,9 @@ test('a ring begins where its time is, and stands still while it is paused', asy
   expect([style.animationDelay, style.animationPlayState]).toEqual(['-20000ms', 'running'])
   paused.value = true
   await expect.poll(() => style.animationPlayState).toBe('paused')
+})
+
+test('what the account has is said at a glance, rounded down', () => {
+  const asset = assetOf('ETH', { decimals: 18, balance: 9_999_987_654_321_098_765_432n })
+  expect(fundsText((_key, values) => `${values?.amount}`, 10n ** 23n, asset, 'en')).toBe('9,999.98 ETH')
 })

@@ -1,5 +1,4 @@
 import { configJsonSchema } from '@wallet-modal/runtime/config'
-import type { ConfigPath } from './configPath.js'
 
 interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>
@@ -8,7 +7,7 @@ interface Schema {
 }
 
 /** The valid keys of an object in a config, by the object's path. */
-export function knownKeys(path: ConfigPath): readonly string[] {
+export function knownKeys(path: readonly (string | number)[]): readonly string[] {
   const schemas = path.reduce<readonly Schema[]>(
     (now, step) =>
       now.flatMap(choices).flatMap(({ items, properties }) => {
