@@ -41,11 +41,18 @@ export async function confirmChange(place: AskingPlace): Promise<void> {
   await button.click()
 }
 
-/** Signs in a window of the wallet, which closes with the click: Playwright may miss the click's end. */
-export const signInWindow = (window: Page): Promise<void> =>
-  sign(window).catch((error) => {
+/** Does what closes a window of the wallet: Playwright may miss the click's end. */
+const closing = (window: Page, click: Promise<void>): Promise<void> =>
+  click.catch((error) => {
     if (!window.isClosed()) throw error
   })
+
+/** Signs in a window of the wallet, which closes with the click. */
+export const signInWindow = (window: Page): Promise<void> => closing(window, sign(window))
+
+/** Declines in a window of the wallet, which closes with the click. */
+export const declineInWindow = (window: Page): Promise<void> =>
+  closing(window, window.getByRole('button', { name: 'Cancel' }).click())
 
 /** Asks the embedded wallet as an app does. @returns the answer, for which nobody waits here */
 export const askWallet = (page: Page, method: string, params: readonly unknown[]): Promise<string> =>

@@ -2,7 +2,16 @@ import type { Page } from '@playwright/test'
 import { parseEther, verifyTypedData } from 'viem'
 import { addressOf } from '../addresses.js'
 import { EmailLogIn, walletOrigin } from '../EmailLogIn.js'
-import { askWallet, codeIn, cover, openView, sign, signInWindow, walletFrame } from '../EmbeddedWallet.js'
+import {
+  askWallet,
+  codeIn,
+  cover,
+  declineInWindow,
+  openView,
+  sign,
+  signInWindow,
+  walletFrame,
+} from '../EmbeddedWallet.js'
 import { test as base, expect } from '../fixtures.js'
 import { callChain } from '../sandboxChain.js'
 import { fillSend } from '../sending.js'
@@ -93,7 +102,7 @@ test('a wallet that is covered asks in its own window, or in a tab where the bro
   await elsewhere.click()
   await expect(frame.getByText('The browser opened no window')).toBeVisible()
   const tab = await open()
-  await tab.getByRole('button', { name: 'Cancel' }).click()
+  await declineInWindow(tab)
   await expect(answer).toHaveText('4001')
 })
 

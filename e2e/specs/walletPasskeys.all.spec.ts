@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { EmailLogIn, walletOrigin } from '../EmailLogIn.js'
-import { confirmChange, openView, walletFrame } from '../EmbeddedWallet.js'
+import { confirmChange, declineInWindow, openView, walletFrame } from '../EmbeddedWallet.js'
 import { expect, test } from '../sandboxFaults.js'
 import { addAuthenticator, logInWith, loseStorage, phone } from '../walletDevices.js'
 
@@ -86,7 +86,7 @@ test.describe('a new passkey where the browser makes none in frames', () => {
   test('is not made where the visitor cancels in the window, or closes it', async ({ page }) => {
     await toPasskey(new EmailLogIn(page, true))
     const first = await openPasskeyWindow(page)
-    await first.opened.getByRole('button', { name: 'Cancel' }).click()
+    await declineInWindow(first.opened)
     const said = walletFrame(page).getByText('No passkey was used.')
     await expect(said).toBeVisible()
     const second = await openPasskeyWindow(page)
@@ -100,7 +100,7 @@ test.describe('a new passkey where the browser makes none in frames', () => {
     const { opened, create } = await openPasskeyWindow(page, { hasPrf: false })
     await create.click()
     await expect(opened.getByText('This passkey can’t open a wallet.')).toBeVisible()
-    await opened.getByRole('button', { name: 'Cancel' }).click()
+    await declineInWindow(opened)
     await expect(walletFrame(page).getByText('No passkey was used.')).toBeVisible()
   })
 
