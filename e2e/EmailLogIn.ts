@@ -1,12 +1,11 @@
+import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { addressOf } from './addresses.js'
-
-let addresses = 0
 
 /** A visitor who logs in by email, and reads the mails in the sandbox's inbox. */
 export class EmailLogIn {
   /** An address that no other journey uses. */
-  address = `ada${Date.now()}${addresses++}@mail.test`
+  address = `ada-${randomUUID()}@mail.test`
 
   constructor(
     readonly page: Page,

@@ -1,7 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { addressOf } from './addresses.js'
-
-let accounts = 0
 
 /** Six providers, as the lab's page takes them. */
 const providers = 'google,x,discord,github,apple,facebook'
@@ -9,7 +8,7 @@ const providers = 'google,x,discord,github,apple,facebook'
 /** A visitor who logs in at a provider, whose stand-in the sandbox is. */
 export class SocialLogIn {
   /** An account that no other journey uses. */
-  readonly account = `ada${Date.now()}${accounts++}`
+  readonly account = `ada${randomUUID().replaceAll('-', '')}`
   /** Codes that providers have sent to the wallet's server. */
   readonly codes: string[] = []
   private readonly said: string[] = []

@@ -103,7 +103,7 @@ export class WalletConnectPage {
     await expect(async () => {
       await expect(this.code).toBeVisible()
       link = await decodeQr(this.dialog.locator('.qr'))
-    }).toPass({ timeout: 10_000 })
+    }).toPass()
     if (!link) throw new Error('The code on screen can not be read.')
     return link
   }

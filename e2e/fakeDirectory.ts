@@ -24,8 +24,8 @@ export interface FakeDirectory {
     readonly referrer: string | undefined
     readonly cookie: string | undefined
   }[]
-  /** How long an answer to GET /getWallets takes, in milliseconds. */
-  delayMs: number
+  /** What an answer to GET /getWallets waits for. */
+  held: Promise<void>
   /** The SVG that stands for every picture. */
   picture: string
   close(): Promise<void>
@@ -47,13 +47,13 @@ export async function startFakeDirectory(): Promise<FakeDirectory> {
     url: '',
     wallets,
     asked: [],
-    delayMs: 0,
+    held: Promise.resolve(),
     picture:
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40"><rect width="40" height="40" fill="#0b6b5f"/></svg>',
     close: async () => {},
   }
 
-  const server = createServer((request, response) => {
+  const server = createServer(async (request, response) => {
     const url = new URL(request.url ?? '/', 'http://localhost')
     const { referer: referrer, cookie } = request.headers
     directory.asked.push({ url, referrer, cookie })
@@ -62,9 +62,8 @@ export async function startFakeDirectory(): Promise<FakeDirectory> {
     if (/^\/(getWalletImage|public\/getAssetImage)\/[\w-]+$/.test(url.pathname)) {
       response.writeHead(200, { 'content-type': 'image/svg+xml' }).end(directory.picture)
     } else if (url.pathname === '/getWallets') {
-      const answer = () =>
-        response.setHeader('content-type', 'application/json').end(JSON.stringify(found(wallets, url)))
-      setTimeout(answer, directory.delayMs)
+      await directory.held
+      response.setHeader('content-type', 'application/json').end(JSON.stringify(found(wallets, url)))
     } else {
       response.writeHead(404).end()
     }

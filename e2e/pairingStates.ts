@@ -1,6 +1,7 @@
 import { startScriptedWallet } from 'wallet-modal-sandbox/wallet'
 import { addressOf } from './addresses.js'
 import { expect } from './fixtures.js'
+import { passTimeUntil } from './passTimeUntil.js'
 import type { Stage, State } from './State.js'
 import { WalletConnectPage } from './WalletConnectPage.js'
 import { android, failSdk, RelayLine } from './walletConnectViews.js'
@@ -79,8 +80,7 @@ export const pairingStates: readonly State[] = [
     await lab.openConnect()
     await lab.button('WalletConnect').click()
     await expect(lab.dialog.getByText('Creating code…')).toBeVisible()
-    await page.clock.runFor(16_000)
-    await expect(lab.dialog.getByText('Couldn’t reach your wallet')).toBeVisible()
+    await passTimeUntil(lab.dialog.getByText('Couldn’t reach your wallet'), 4_000)
   }),
   pairing('without its code', async (lab, { context, guard }) => {
     guard.expect(/Failed to load resource: net::ERR_FAILED/)
@@ -129,8 +129,7 @@ export const pairingStates: readonly State[] = [
       title: longName,
     })
     await lab.dialog.getByRole('link', { name: `Open ${longName}` }).tap()
-    await page.clock.runFor(5_000)
-    await expect(lab.dialog.getByRole('link', { name: `Get ${longName}` })).toBeVisible()
+    await passTimeUntil(lab.dialog.getByRole('link', { name: `Get ${longName}` }), 1_000)
   }),
   pairingOnPhone('expired', async (lab, { page }) => {
     await page.clock.install()

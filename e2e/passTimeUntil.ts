@@ -1,12 +1,20 @@
-import { expect, type Locator } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /**
- * Lets a page's paused clock run in short steps until something is in sight. React starts a view's timers after it has painted, by a
- * clock that a page can't hold: a single step of the exact length could end before they start.
+ * Stops a page's installed clock: from then on, time passes only by a step of the test. It jumps ahead by ten seconds, as a clock
+ * can't be stopped in the past, and a busy machine takes its time to get there.
  */
-export async function passTimeUntil(locator: Locator): Promise<void> {
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
+}
+
+/**
+ * Lets a page's clock run in short steps until something is in sight. What starts a timer may come in real time, such as an answer or
+ * what React does after it has painted: a single step of the exact length could end before that.
+ */
+export async function passTimeUntil(locator: Locator, stepMs = 250): Promise<void> {
   await expect(async () => {
-    await locator.page().clock.runFor(250)
+    await locator.page().clock.runFor(stepMs)
     await expect(locator).toBeVisible({ timeout: 100 })
   }).toPass({ intervals: [0], timeout: 20_000 })
 }

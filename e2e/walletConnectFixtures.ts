@@ -100,3 +100,6 @@ export function watchSockets(page: Page) {
 
 /** WalletConnect's tag of the message that ends a session. */
 export const sessionDeleteTag = 1112
+
+/** WalletConnect's tag of a request to a wallet. */
+export const sessionRequestTag = 1108

@@ -1,3 +1,4 @@
+import { parseEther, toHex } from 'viem'
 import { expect, test } from '../fixtures.js'
 import { callChain } from '../sandboxChain.js'
 
@@ -10,13 +11,21 @@ test('lists a transfer that the chain has carried out, newest first', {
   await modal.load()
   await modal.connect()
   const from = await wallets.instant.address()
-  await callChain(chainId, 'eth_sendTransaction', [{ from, to: recipient, value: '0x16345785d8a0000' }])
+  for (const value of ['0.101', '0.102'])
+    await callChain(chainId, 'eth_sendTransaction', [
+      { from, to: recipient, value: toHex(parseEther(value)) },
+    ])
 
   await modal.openAccount()
   await modal.dialog.getByRole('tab', { name: 'Activity' }).click()
-  const rows = modal.dialog.getByRole('tabpanel').getByRole('listitem')
+  // Other journeys send from this account at the same time.
+  const rows = modal.dialog
+    .getByRole('tabpanel')
+    .getByRole('listitem')
+    .filter({ hasText: /0\.10\d ETH/ })
+  await expect(rows.first()).toContainText('0.102 ETH')
+  await expect(rows.nth(1)).toContainText('0.101 ETH')
   await expect(rows.first()).toContainText('Sent')
-  await expect(rows.first()).toContainText('0.100 ETH')
   await expect(rows.first()).toContainText('0x00…0a11cE', { ignoreCase: true })
 })
 

@@ -15,7 +15,6 @@ const abi = parseAbi([
   'function mint(address to)',
   'function transferFrom(address from, address to, uint256 id)',
   'function getRoleMember(bytes32 role, uint256 index) view returns (address)',
-  'function totalSupply() view returns (uint256)',
   'function ownerOf(uint256 id) view returns (address)',
 ])
 
@@ -31,7 +30,7 @@ async function openCollection() {
   async function send(from: string, data: string) {
     await callChain(chainId, 'anvil_impersonateAccount', [from])
     await callChain(chainId, 'anvil_setBalance', [from, '0xde0b6b3a7640000'])
-    await callChain(chainId, 'eth_sendTransaction', [{ from, to, data }])
+    return callChain(chainId, 'eth_sendTransaction', [{ from, to, data }])
   }
   const role = keccak256(toBytes('MINTER_ROLE'))
   const member = await read(encodeFunctionData({ abi, functionName: 'getRoleMember', args: [role, 0n] }))
@@ -47,12 +46,17 @@ async function openCollection() {
       }),
     /** @returns the number of the new item */
     async mint(account: `0x${string}`) {
-      const count = await read(encodeFunctionData({ abi, functionName: 'totalSupply' }))
-      await send(
+      const hash = await send(
         `0x${String(member).slice(-40)}`,
         encodeFunctionData({ abi, functionName: 'mint', args: [account] }),
       )
-      return BigInt(String(count))
+      const receipt = () => callChain(chainId, 'eth_getTransactionReceipt', [hash])
+      await expect.poll(receipt).not.toBeNull()
+      const { logs } = (await receipt()) as {
+        readonly logs: readonly { readonly topics: readonly string[] }[]
+      }
+      // Of the event Transfer(from, to, tokenId).
+      return BigInt(logs[0]?.topics[3] ?? '')
     },
     transfer: (id: bigint) =>
       send(owner, encodeFunctionData({ abi, functionName: 'transferFrom', args: [owner, recipient, id] })),

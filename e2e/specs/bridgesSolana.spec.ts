@@ -40,7 +40,8 @@ test('wallet-adapter alone reads the account, sends, follows the wallet, and lea
   await bridge.connect('Sandbox Solana')
   await bridge.expectAccount(await solanaAccount(page))
 
-  await page.evaluate(() => globalThis.walletModalSandbox?.solana.switchAccount(1))
+  // No other journey spends from this account.
+  await page.evaluate(() => globalThis.walletModalSandbox?.solana.switchAccount(3))
   const address = await solanaAccount(page)
   await bridge.expectAccount(address)
   const to = await newAddress(page)

@@ -3,6 +3,7 @@ import { addressOf } from '../addresses.js'
 import { expect, inMotion, type SandboxWalletPair, test } from '../fixtures.js'
 import { type ModalPage, shortened } from '../ModalPage.js'
 import { callChain } from '../sandboxChain.js'
+import { senderIndex } from '../sending.js'
 
 test.use(inMotion)
 
@@ -78,7 +79,7 @@ async function requestAmount({ modal, wallets }: Stage) {
   const link = `ethereum:${await wallets.instant.address()}@31337?value=100000000000000000`
   expect(await decodeQr(modal.dialog.getByRole('img', { name: 'QR code to pay 0.1 ETH' }))).toBe(link)
   await modal.button('Copy payment link').click()
-  expect(await modal.page.evaluate(() => navigator.clipboard.readText())).toBe(link)
+  await expect.poll(() => modal.page.evaluate(() => navigator.clipboard.readText())).toBe(link)
 
   await modal.button('Remove amount').click()
   await expect(modal.dialog.getByRole('img', { name: 'QR code for your address' })).toBeVisible()
@@ -93,8 +94,8 @@ test('an account tells what it has, leads to the explorer, and hands on its addr
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await modal.load()
-  // An account of its own, so that its balance stays: 12,345.678 and a bit.
-  await wallets.instant.switchAccount(4)
+  // No journey beside this one changes what it has: 12,345.678 and a bit.
+  await wallets.instant.switchAccount(senderIndex())
   const address = await wallets.instant.address()
   const amount = 12_345_678_901_000_000_000_000n
   await callChain(31337, 'anvil_setBalance', [address, `0x${amount.toString(16)}`])

@@ -133,7 +133,10 @@ test('Connect asks when it is open; featured and recommended wallets and the cou
   directory,
   lab,
 }) => {
-  directory.delayMs = 400
+  let answer = () => {}
+  directory.held = new Promise((resolve) => {
+    answer = resolve
+  })
   const only = directory.wallets.find(({ name }) => name === 'Service Wallet 3')
   const featured = [only?.id ?? '', 'me.rainbow']
   await lab.loadWith({ config: configFor(directory, { wallets: { featured } }) })
@@ -149,6 +152,7 @@ test('Connect asks when it is open; featured and recommended wallets and the cou
       .locator('ul > li')
       .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().top)))
   const before = await places()
+  answer()
   await expect(lab.button('Service Wallet 3')).toBeVisible()
   expect(await places()).toEqual(before)
   await expect(rows(lab)).toHaveText([

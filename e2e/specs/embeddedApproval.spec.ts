@@ -91,7 +91,7 @@ test('a wallet that is covered asks in its own window, or in a tab where the bro
   await signInWindow(signing)
   await expect(answer).toHaveText(/^0x[\da-f]{130}$/)
   await expect(modal.dialog).toBeHidden()
-  expect(signing.isClosed()).toBe(true)
+  await expect.poll(() => signing.isClosed()).toBe(true)
 
   await page.getByRole('button', { name: 'Sign a message' }).click()
   const inside = page.frames().find((one) => one.url().startsWith(walletOrigin()))

@@ -3,6 +3,7 @@ import { attacks, begin, end } from '../attackPages.js'
 import { EmailLogIn, walletOrigin } from '../EmailLogIn.js'
 import { askWallet, codeIn, signButton, walletFrame } from '../EmbeddedWallet.js'
 import { expect, test } from '../fixtures.js'
+import { stopClock } from '../passTimeUntil.js'
 
 test.use({ place: 'lab' })
 
@@ -41,7 +42,7 @@ test('a page that hides, changes or moves the frame gets no signature, and an ho
   await page.goto('/email-log-in.html')
   const account = await new EmailLogIn(page).logIn()
   await expect(modal.dialog).toBeHidden()
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
+  await stopClock(page)
 
   const frame = walletFrame(page)
   const button = signButton(frame)

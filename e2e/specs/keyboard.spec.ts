@@ -57,6 +57,7 @@ test('keeps Tab inside while it is open, and leaves by Escape every time, back t
     await page.keyboard.press('Escape')
     await page.keyboard.press('Escape')
     await modal.expectDisconnected()
+    await expect(modal.connectButton).toBeFocused()
     await page.keyboard.press('Enter')
     await modal.view('Connect')
   })

@@ -76,7 +76,7 @@ test('a wallet is asked in its frame, which nothing covers, and which keeps its 
   await visit(page)
   await test.step('the frame takes clicks while a wallet is asked that may draw in the page', async () => {
     await ask(page, modal, 'Hatch')
-    expect(await isModal(modal)).toBe(false)
+    await expect.poll(() => isModal(modal)).toBe(false)
     await pressInFrame(page)
     await modal.button('Back').click()
     await modal.close()
@@ -88,7 +88,7 @@ test('a wallet is asked in its frame, which nothing covers, and which keeps its 
   await test.step('it keeps its document while views change, and while the dialog is closed', () =>
     expectDocumentKept(page, modal))
   await test.step('an embedded wallet is asked in its frame, inside the modal dialog', async () => {
-    expect(await isModal(modal)).toBe(true)
+    await expect.poll(() => isModal(modal)).toBe(true)
     await pressInFrame(page)
     await frameOf(page).getByRole('button', { name: 'Approve' }).click()
     await expect(modal.dialog).toBeHidden()
@@ -178,7 +178,7 @@ for (const [version, place] of [
       await expect.poll(() => page.evaluate(() => globalThis.framesLab.reloads())).toBe(1)
 
       await modal.view('Porthole')
-      expect(await isModal(modal)).toBe(true)
+      await expect.poll(() => isModal(modal)).toBe(true)
       await pressInFrame(page)
       expect((await frameLab(page)).born).not.toBe(born)
       await frameOf(page).getByRole('button', { name: 'Approve' }).click()

@@ -39,10 +39,10 @@ async function expectOneSheet(page: Page, modal: ModalPage) {
   const sheets = () => page.evaluate(() => document.adoptedStyleSheets.length)
   const provider = page.getByRole('checkbox', { name: 'Provider' })
   await expect(modal.connectButton).toBeVisible()
-  expect(await sheets()).toBe(1)
+  await expect.poll(sheets).toBe(1)
   await provider.uncheck()
   await expect(modal.connectButton).toHaveCount(0)
-  expect(await sheets()).toBe(0)
+  await expect.poll(sheets).toBe(0)
   await provider.check()
 }
 
@@ -78,6 +78,6 @@ async function expectOneSet(page: Page, modal: ModalPage) {
     await modal.open()
     await modal.close()
   }
-  expect(await listeners()).toEqual(before)
+  await expect.poll(listeners).toEqual(before)
   await expect(page.locator('wallet-modal')).toHaveCount(1)
 }

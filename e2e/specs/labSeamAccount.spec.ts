@@ -170,7 +170,7 @@ test.describe('a wallet that is connected by its own form', () => {
     await modal.view('Account')
     await modal.button('Disconnect').click()
     await expect(modal.dialog).toBeHidden()
-    expect(await address(page)).toBeUndefined()
+    await expect.poll(() => address(page)).toBeUndefined()
     await open(page)
     await expect(modal.button('Lab Wallet')).toBeVisible()
     await expect(modal.button('Passkey')).toHaveCount(0)

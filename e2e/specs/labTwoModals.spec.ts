@@ -74,10 +74,10 @@ test('they open one after the other, or one over the other, and the page scrolls
     await expect(dialog(page)).toHaveCount(2)
     await page.evaluate(() => globalThis.twoModals.a.close())
     await expect(dialog(page)).toHaveCount(1)
-    expect(await overflow()).toBe('hidden')
+    await expect.poll(overflow).toBe('hidden')
     await page.evaluate(() => globalThis.twoModals.b.close())
     await expect(dialog(page)).toHaveCount(0)
-    expect(await overflow()).toBe('visible')
+    await expect.poll(overflow).toBe('visible')
   })
   await test.step('one opened over the other by the app lies above it and gives it back', async () => {
     await section(page, 'a').getByRole('button', { name: 'Connect wallet' }).click()

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.js'
 import type {} from '../lab/hostile.js'
 import { shortened } from '../ModalPage.js'
+import { passTimeUntil, stopClock } from '../passTimeUntil.js'
 
 const prompts = /eth_requestAccounts|wallet_requestPermissions|wallet_switchEthereumChain/
 
@@ -12,13 +13,14 @@ test('a wallet that comes a minute after the reload, on another network, is conn
   await modal.connect()
   await wallets.instant.beforeNextLoad({ announceAfterMs: 60_000, chainId: 31338 })
   await page.clock.install()
+  await stopClock(page)
   await page.reload()
   await expect(page.getByRole('button', { name: 'Reconnecting…' })).toBeVisible()
   await wallets.instant.address()
-  await page.clock.runFor(3_000)
+  await passTimeUntil(modal.connectButton)
   await modal.expectDisconnected()
 
-  await page.clock.runFor(57_000)
+  await passTimeUntil(modal.accountButton, 20_000)
   await modal.expectConnected()
   await expect(modal.accountButton).toHaveText(shortened(await wallets.instant.address()))
   await expect(modal.networkButton).toHaveText('Sandbox Two')

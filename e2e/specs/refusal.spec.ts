@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { saveData } from '../../scripts/lib/pageTraffic.mjs'
 import { expect, type SandboxWalletPair, test } from '../fixtures.js'
 import type { ModalPage } from '../ModalPage.js'
-import { passTimeUntil } from '../passTimeUntil.js'
+import { passTimeUntil, stopClock } from '../passTimeUntil.js'
 
 interface Stage {
   readonly modal: ModalPage
@@ -120,14 +120,13 @@ test.describe('a wallet that misbehaves', () => {
     await modal.load()
     await wallets.instant.next('hang')
     await modal.open()
-    await page.clock.pauseAt(Date.now() + 60_000)
+    await stopClock(page)
     await modal.chooseWallet('Sandbox Wallet')
     // A wallet has 50 ms to answer before the view says that it is being asked.
-    await page.clock.runFor(50)
-    await expect(modal.headline('Continue in Sandbox Wallet')).toBeVisible()
+    await passTimeUntil(modal.headline('Continue in Sandbox Wallet'), 50)
 
     const hint = modal.dialog.getByText(/^Still waiting\./)
-    await page.clock.runFor(takingLongerMs - 100)
+    await page.clock.runFor(takingLongerMs - 1_000)
     await expect(hint).toBeHidden()
     await passTimeUntil(hint)
   })

@@ -19,7 +19,8 @@ const listeners = () =>
     .filter(({ host }) => host.startsWith('127.'))
 
 const victim = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
-const stranger = '0x000000000000000000000000000000000000dEaD'
+/** No journey pays it. */
+const stranger = '0x57a0e657a0e657a0e657a0e657a0e657a0e657a0'
 
 const rpc = async (method: string, ...params: unknown[]) => {
   const response = await fetch(`${addressOf('sandbox')}/rpc/31337`, {

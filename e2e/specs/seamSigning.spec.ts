@@ -6,6 +6,7 @@ import { Verifier } from 'bip322-js'
 import { type Hex, verifyMessage } from 'viem'
 import { decodeQr } from 'wallet-modal-sandbox/playwright'
 import type {} from '../lab/seamWallets.js'
+import { senderIndex } from '../sending.js'
 import { expect, test } from '../walletConnectFixtures.js'
 
 const text = 'I was here.'
@@ -54,8 +55,10 @@ const wallets = {
 test('a plugin has the wallet of each namespace sign a message, which another library verifies, and pays', async ({
   page,
   modal,
+  wallets: { instant },
 }) => {
   await visit(page)
+  await instant.switchAccount(senderIndex())
   for (const [namespace, wallet] of Object.entries(wallets)) {
     await test.step(`${wallet} signs a message in ${namespace}`, async () => {
       await page.evaluate((namespace) => void globalThis.seamWallets.connect({ namespace }), namespace)
@@ -75,7 +78,7 @@ test('a plugin has the wallet of each namespace sign a message, which another li
   })
 
   await test.step('it pays on the real chain: what the bytes say is what it asked for, and the end is told with the dialog closed', async () => {
-    const to = '0x70997970C51812dc3A010C7d01b50e0d17dc79C8'
+    const to = '0x000000000000000000000000000000000000A2a2'
     const paid = await page.evaluate(
       async (to) => (await globalThis.seamWallets.plugins.notary.load()).pay('eip155', to, '1000000000'),
       to,

@@ -39,10 +39,11 @@ test('a scanned code fills in the recipient, and the camera goes off', async ({ 
   await modal.button('Scan QR code').click()
 
   await expect(modal.dialog.getByLabel('Recipient', { exact: true })).toHaveValue(friend)
-  const ended = await page.evaluate(() =>
-    (globalThis as unknown as { cameraTracks: MediaStreamTrack[] }).cameraTracks.map(
-      ({ readyState }) => readyState,
-    ),
-  )
-  expect(ended).toEqual(['ended'])
+  const tracks = () =>
+    page.evaluate(() =>
+      (globalThis as unknown as { cameraTracks: MediaStreamTrack[] }).cameraTracks.map(
+        ({ readyState }) => readyState,
+      ),
+    )
+  await expect.poll(tracks).toEqual(['ended'])
 })

@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import { expect, test, walletsOf } from '../fixtures.js'
 import { ModalPage, shortened } from '../ModalPage.js'
+import { passTimeUntil, stopClock } from '../passTimeUntil.js'
 
 test('brings the session back after a reload, and gives up on a wallet that is gone', {
   tag: '@everyTemplate',
@@ -25,9 +26,10 @@ test('brings the session back after a reload, and gives up on a wallet that is g
     await page.route('**/wallets.js', (route) => route.abort())
     guard.expect(/wallets\.js|wallets are missing/)
     await page.clock.install()
+    await stopClock(page)
     await page.reload()
     await expect(page.getByRole('button', { name: 'Reconnecting…' })).toBeVisible()
-    await page.clock.runFor(3_000)
+    await passTimeUntil(modal.connectButton)
     await modal.expectDisconnected()
   })
 })

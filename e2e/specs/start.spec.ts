@@ -112,14 +112,14 @@ class Family {
 
   constructor(private readonly first: ChildProcess) {}
 
-  /** Signals npm alone, but as a terminal does, all of them, by SIGINT; fails when one is left after five seconds. */
+  /** Signals npm alone, but as a terminal does, all of them, by SIGINT; fails when one is left. */
   async endsBy(signal: NodeJS.Signals): Promise<void> {
     this.seen = this.members()
     if (existsSync('/proc')) expect(this.seen.length).toBeGreaterThan(3)
     const ended = once(this.first, 'exit')
     if (signal === 'SIGINT' && this.first.pid) process.kill(-this.first.pid, signal)
     else this.first.kill(signal)
-    await expect.poll(() => this.seen.filter(isAlive), { timeout: 5_000 }).toEqual([])
+    await expect.poll(() => this.seen.filter(isAlive)).toEqual([])
     await ended
   }
 

@@ -63,7 +63,9 @@ test('features and knobs change the stage, the code and the address, a link brin
     await expect(page.getByRole('tab', { name: 'React' })).toBeFocused()
     await expect(studio.code).toContainText('<ConnectButton />')
     await page.getByRole('button', { name: 'Copy the code' }).click()
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('<ConnectButton />')
+    await expect
+      .poll(() => page.evaluate(() => navigator.clipboard.readText()))
+      .toContain('<ConnectButton />')
   })
 })
 

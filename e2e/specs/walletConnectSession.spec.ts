@@ -1,14 +1,16 @@
 import { parseEther, stringToHex, toHex, verifyTypedData } from 'viem'
 import type { ScriptedWallet } from 'wallet-modal-sandbox/wallet'
 import { callChain } from '../sandboxChain.js'
+import { senderIndex } from '../sending.js'
 import type { WalletConnectPage } from '../WalletConnectPage.js'
-import { expect, test, watchSockets } from '../walletConnectFixtures.js'
+import { expect, sessionRequestTag, test, watchSockets } from '../walletConnectFixtures.js'
 
 test('a phone that scans the code is connected; over its session an app signs, sends, is refused, and reads past it', async ({
   lab,
   page,
-  phone,
+  startPhone,
 }) => {
+  const phone = await startPhone({ account: senderIndex() })
   const sockets = watchSockets(page)
   await lab.load()
 
@@ -24,7 +26,10 @@ test('a phone that scans the code is connected; over its session an app signs, s
   })
 
   await test.step("what an app reads comes from the app's own node, not over the relay", async () => {
-    const [asked, sent] = [phone.requests.length, sockets.sent.length]
+    // Acknowledgements of what came before may still be sent.
+    const published = () => sockets.sent.filter((text) => text.includes(`"tag":${sessionRequestTag},`)).length
+    const [asked, sent] = [phone.requests.length, published()]
+    expect(sent).toBe(1)
     for (const [method, params] of [
       ['eth_getBalance', [phone.account, 'latest']],
       ['eth_blockNumber', []],
@@ -37,7 +42,7 @@ test('a phone that scans the code is connected; over its session an app signs, s
         lab.ask(method, params).then((answer) => expect(answer).toMatch(/^0x[0-9a-f]+$/)),
       ])
     }
-    expect([phone.requests.length, sockets.sent.length]).toEqual([asked, sent])
+    expect([phone.requests.length, published()]).toEqual([asked, sent])
   })
 
   await test.step('it signs typed data', () => signTypedData(lab, phone))

@@ -1,8 +1,5 @@
 import { expect, test, watchSockets } from '../walletConnectFixtures.js'
 
-/** WalletConnect's tag of a request to a wallet. */
-const sessionRequestTag = 1108
-
 test.describe('the mailbox', () => {
   test('a wallet that is offline for a while gets what it was sent when it is back', async ({
     lab,

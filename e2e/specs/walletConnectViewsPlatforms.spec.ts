@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { passTimeUntil } from '../passTimeUntil.js'
+import { passTimeUntil, stopClock } from '../passTimeUntil.js'
 import type { WalletConnectPage } from '../WalletConnectPage.js'
 import { expect, test } from '../walletConnectFixtures.js'
 import { android, iphone } from '../walletConnectViews.js'
@@ -269,7 +269,7 @@ for (const [system, phone, store] of [
       await test.step("the wallet's link is there before the tap, which opens it itself", async () => {
         const href = `everywhere://wc?uri=${encodeURIComponent(await copied(lab))}`
         await expect(link(lab, 'Open Everywhere')).toHaveAttribute('href', href)
-        await page.clock.pauseAt(Date.now() + 60_000)
+        await stopClock(page)
         await link(lab, 'Open Everywhere').tap()
         expect(await opened(page)).toEqual([
           {
