@@ -120,6 +120,17 @@ describe('without a browser (decision 5, decision 6)', () => {
       modal.text('nothing'),
     ]).toEqual(['Log in', 'Account 0x1', 'nothing'])
   })
+
+  test.each([
+    ['de-AT', 'Wallet verbinden', 'de'],
+    ['ar', 'ربط المحفظة', 'ar'],
+    ['fr', 'Connect wallet', 'en'],
+    ['auto', 'Connect wallet', 'en'],
+    [undefined, 'Connect wallet', 'en'],
+  ])("the buttons' texts in %s load with the page", (language, connect, numbers) => {
+    const modal = createModal({ ...config, language }, { catalog: catalogOf() })
+    expect([modal.text('button.connect'), modal.numberLanguage]).toEqual([connect, numbers])
+  })
 })
 
 describe('an invalid config throws at once', () => {

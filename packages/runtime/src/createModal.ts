@@ -4,7 +4,7 @@ import type { ExactConfig } from './config/defineConfig.js'
 import type { ModalConfig } from './config/types.js'
 import type { Core } from './core/createCore.js'
 import type * as Opening from './core/opening.js'
-import { buttonTexts, fill } from './messages/buttons.js'
+import { buttonTextsIn, fill } from './messages/buttons.js'
 import { createVerbs } from './modal/verbs.js'
 import type { Modal, ModalDependencies, PluginHandle } from './modal.js'
 import { type Catalog, choosePlugins, type EnabledBy } from './plugin/catalog.js'
@@ -89,6 +89,7 @@ export function assembleModal(
     await surface.preload()
   }
   const state = modalState(store)
+  const texts = { ...buttonTextsIn(config.language), ...messages }
   /** Includes the catalog's plugins that the config leaves off: their `load` rejects with `FEATURE_DISABLED`. */
   const handles = [...Object.keys(catalog), ...ids].map((id): [string, PluginHandle] => [
     id,
@@ -102,8 +103,8 @@ export function assembleModal(
     id: shell.id,
     state,
     plugins: Object.fromEntries(handles),
-    text: (key, values) => fill(messages[key] ?? buttonTexts[key as keyof typeof buttonTexts] ?? key, values),
-    numberLanguage: config.numberFormat ?? messages['language.tag'] ?? 'en',
+    text: (key, values) => fill(texts[key] ?? key, values),
+    numberLanguage: config.numberFormat ?? texts['language.tag'] ?? 'en',
     accent: config.theme?.accent ?? config.theme?.tokens?.accent,
     start,
     prepare,

@@ -64,7 +64,7 @@ export interface Modal<P extends AnyPlugin = AnyPlugin> extends ModalVerbs {
   readonly state: ModalState
   /** The plugins that the config enables. At run time also disabled ones of the catalog, whose `load` rejects. */
   readonly plugins: PluginHandles<P>
-  /** The texts of the app's buttons, in the app's wording. */
+  /** The texts of the app's buttons, in the app's wording, else in the config's `language`; English with `auto`. */
   text(key: string, values?: Readonly<Record<string, string | number>>): string
   /** The language of numbers in the app's buttons, as a BCP 47 tag: the config's `numberFormat`, else that of their texts. */
   readonly numberLanguage: string

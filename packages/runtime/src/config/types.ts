@@ -282,7 +282,10 @@ export interface ModalConfig {
     | { readonly termsUrl?: string | undefined; readonly privacyUrl?: string | undefined }
     | undefined
   readonly theme?: ThemeConfig | undefined
-  /** BCP 47 tag, or `auto` for the browser's language. Texts without a translation stay English. @default 'auto' */
+  /**
+   * BCP 47 tag, or `auto` for the browser's language, but English in the page's buttons. Texts without a translation stay English.
+   * @default 'auto'
+   */
   readonly language?: string | undefined
   /**
    * BCP 47 tag of the language in whose way numbers are written, such as `en-US` for points before decimals everywhere. Digits stay

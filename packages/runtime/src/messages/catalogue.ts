@@ -1,5 +1,6 @@
 import { signal } from '@preact/signals-core'
 import { fill, type MessageValues } from './buttons.js'
+import { chooseLanguage } from './chooseLanguage.js'
 
 /** The texts of one language, by key. */
 export type Messages = Readonly<Record<string, string>>
@@ -61,23 +62,4 @@ export function createMessageCatalogue(
       await Promise.all(due.map(load))
     },
   }
-}
-
-/**
- * The offered language to use, by BCP 47 tag: the first wanted one that is offered, itself or shortened (`de-AT` uses `de`;
- * RFC 4647, "lookup"). Undefined for English, which is always there, or if none fits.
- */
-export function chooseLanguage<T>(
-  wanted: readonly string[],
-  offered: Readonly<Record<string, T>>,
-): T | undefined {
-  for (const tag of wanted) {
-    const parts = tag.toLowerCase().split('-')
-    for (; parts.length > 0; parts.pop()) {
-      const range = parts.join('-')
-      const found = Object.entries(offered).find(([one]) => one.toLowerCase() === range)
-      if (found || range === 'en') return found?.[1]
-    }
-  }
-  return undefined
 }

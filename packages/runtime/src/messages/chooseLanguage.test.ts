@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chooseLanguage } from './catalogue.js'
+import { chooseLanguage } from './chooseLanguage.js'
 
 const offered = Object.fromEntries(
   ['de', 'pt-BR', 'zh-Hant', 'fr'].map((tag) => [tag, async () => ({ default: { tag } })]),

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { placesIn } from '../testing/contract/shownTexts.js'
 import { createTestCore } from '../testing/createTestCore.js'
-import { buttonTexts } from './buttons.js'
+import { buttonLanguages, buttonTexts } from './buttons.js'
 import { english } from './english.js'
 import { coreLanguages } from './languages.js'
 
@@ -11,14 +11,16 @@ const inDialog = keys.filter((key) => !Object.hasOwn(buttonTexts, key))
 const tags = Object.keys(coreLanguages)
 const textsOf = async (tag: string) => (await coreLanguages[tag]?.())?.default ?? {}
 
-test.each(tags)('%s has every text of the dialog, and no other', async (tag) => {
+test.each(tags)('%s has every text of the dialog and of the buttons, and no other', async (tag) => {
   expect(Object.keys(await textsOf(tag)).sort()).toEqual([...inDialog].sort())
+  const { 'language.tag': own, ...buttons } = buttonLanguages[tag] ?? {}
+  expect([own, Object.keys(buttons).sort()]).toEqual([tag, Object.keys(buttonTexts).sort()])
 })
 
 test.each(tags)('%s leaves the places to fill that English leaves', async (tag) => {
   const places = (texts: Readonly<Record<string, string>>) =>
-    Object.fromEntries(inDialog.map((key) => [key, placesIn(texts[key] ?? '').sort()]))
-  expect(places(await textsOf(tag))).toEqual(places(english))
+    Object.fromEntries(keys.map((key) => [key, placesIn(texts[key] ?? '').sort()]))
+  expect(places({ ...(await textsOf(tag)), ...buttonLanguages[tag] })).toEqual(places(english))
 })
 
 test.each(tags)('%s says what it is', async (tag) => {
@@ -28,7 +30,7 @@ test.each(tags)('%s says what it is', async (tag) => {
 })
 
 test('placeholders in Arabic sentences keep their own direction', async () => {
-  const sentences = Object.values(await textsOf('ar')).filter(
+  const sentences = Object.values({ ...(await textsOf('ar')), ...buttonLanguages.ar }).filter(
     (text) => /\{/.test(text) && !/^\{\w+\}$/.test(text),
   )
   expect(sentences.length).toBeGreaterThan(4)
