@@ -105,14 +105,14 @@ const accountViews = (
     UpdateEmailWallet: {
       load: async () => {
         const { UpdateEmailView } = await load()
-        return () => <UpdateEmailView account={account} />
+        return () => <UpdateEmailView change={account.emailChange} />
       },
     },
     UpdateEmailPrimaryOtp: {
       load: async () => {
         const { UpdateEmailCodeView } = await load()
         return ({ params }: ViewProps<UpdateParams>) => (
-          <UpdateEmailCodeView key="primary" account={account} email={params.email} of="primary" />
+          <UpdateEmailCodeView key="primary" change={account.emailChange} email={params.email} of="primary" />
         )
       },
     },
@@ -120,7 +120,12 @@ const accountViews = (
       load: async () => {
         const { UpdateEmailCodeView } = await load()
         return ({ params }: ViewProps<UpdateParams>) => (
-          <UpdateEmailCodeView key="secondary" account={account} email={params.email} of="secondary" />
+          <UpdateEmailCodeView
+            key="secondary"
+            change={account.emailChange}
+            email={params.email}
+            of="secondary"
+          />
         )
       },
     },

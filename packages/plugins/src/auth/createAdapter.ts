@@ -36,7 +36,7 @@ export function createAdapter(
       return frame.ask('SIGN_OUT', {})
     },
   })
-  account.onEmailChange((email) => {
+  account.emailChange.onDone((email) => {
     const known = context.state.user.peek()
     void whoIs().then((logIn) => wallet.changed({ ...logIn, user: { ...known, email } }))
   })

@@ -1,10 +1,10 @@
 import { useOnline, useView } from '@wallet-modal/runtime/ui'
 import { useEffect, useState } from 'react'
+import { isRejected } from '../approve/createTurns.js'
 import type { AuthKey } from '../messages.js'
 import { problemText } from '../problemText.js'
 import { Item, Section } from './AccountRows.js'
 import type { Delegation, Delegations } from './createDelegations.js'
-import { isRejected } from './createWalletAccount.js'
 
 /** Lists the code that the account has taken on, network by network, and removes it. Renders nothing without any. */
 export function DelegationList({ delegations }: { readonly delegations: Delegations }) {

@@ -4,15 +4,15 @@ import { EnvelopePicture } from '../EnvelopePicture.js'
 import type { AuthKey } from '../messages.js'
 import { problemText } from '../problemText.js'
 import { Resend } from '../Resend.js'
-import type { WalletAccount } from './createWalletAccount.js'
+import type { EmailChange } from './emailChange.js'
 
 /** Takes the code to the current address (primary), then the one to the new address (secondary). */
 export function UpdateEmailCodeView({
-  account,
+  change,
   email,
   of,
 }: {
-  readonly account: WalletAccount
+  readonly change: EmailChange
   /** The address that the code went to. */
   readonly email: string
   readonly of: 'primary' | 'secondary'
@@ -28,10 +28,10 @@ export function UpdateEmailCodeView({
     setProblem(undefined)
     try {
       if (of === 'primary') {
-        await account.confirmOldEmail(complete)
+        await change.confirmOld(complete)
         next('VERIFY_SECONDARY_OTP')
       } else {
-        const changed = await account.confirmNewEmail(complete)
+        const changed = await change.confirmNew(complete)
         notify({ kind: 'success', text: t('auth.update.done', { email: changed }) })
         router.reset('Account')
       }
@@ -46,7 +46,7 @@ export function UpdateEmailCodeView({
   /** Shows the view of the code that comes next. */
   const next = (action: 'VERIFY_PRIMARY_OTP' | 'VERIFY_SECONDARY_OTP') => {
     if (action === 'VERIFY_SECONDARY_OTP')
-      router.replace('UpdateEmailSecondaryOtp', { email: account.newEmail() })
+      router.replace('UpdateEmailSecondaryOtp', { email: change.email() })
     else if (of === 'secondary')
       router.replace('UpdateEmailPrimaryOtp', { email: state.user.value?.email ?? '' })
   }
@@ -54,7 +54,7 @@ export function UpdateEmailCodeView({
   async function resend() {
     setProblem(undefined)
     try {
-      next(await account.updateEmail(account.newEmail()))
+      next(await change.sendCode(change.email()))
       notify({ kind: 'info', text: t('auth.resent') })
     } catch (error) {
       setProblem(problemText(error, isOnline, t))
@@ -78,7 +78,7 @@ export function UpdateEmailCodeView({
         onChange={setCode}
         onComplete={(complete) => void check(complete)}
       />
-      <Resend retryAt={account.retryAt} onResend={resend} />
+      <Resend retryAt={change.retryAt} onResend={resend} />
     </Stack>
   )
 }

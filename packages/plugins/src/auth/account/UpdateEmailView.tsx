@@ -2,14 +2,14 @@ import { Button, Stack, TextField, useOnline, useView } from '@wallet-modal/runt
 import { type SyntheticEvent, useState } from 'react'
 import type { AuthKey } from '../messages.js'
 import { problemText } from '../problemText.js'
-import type { WalletAccount } from './createWalletAccount.js'
+import type { EmailChange } from './emailChange.js'
 
 /** Takes the account's new address, and sends a code to the current one. */
-export function UpdateEmailView({ account }: { readonly account: WalletAccount }) {
+export function UpdateEmailView({ change }: { readonly change: EmailChange }) {
   const { router, state, t } = useView<AuthKey>()
   const isOnline = useOnline()
-  const [email, setEmail] = useState(account.newEmail())
-  const failure = account.emailFailure.value
+  const [email, setEmail] = useState(change.email())
+  const failure = change.failure()
   const [isSending, setIsSending] = useState(false)
   const current = state.user.value?.email ?? ''
 
@@ -18,7 +18,7 @@ export function UpdateEmailView({ account }: { readonly account: WalletAccount }
     setIsSending(true)
     try {
       const address = email.trim()
-      const action = await account.updateEmail(address)
+      const action = await change.sendCode(address)
       if (action === 'VERIFY_PRIMARY_OTP') router.push('UpdateEmailPrimaryOtp', { email: current })
       else router.push('UpdateEmailSecondaryOtp', { email: address })
     } catch {

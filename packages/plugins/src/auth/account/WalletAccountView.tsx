@@ -8,11 +8,12 @@ import {
   useView,
 } from '@wallet-modal/runtime/ui'
 import { useEffect, useState } from 'react'
+import { isRejected } from '../approve/createTurns.js'
 import type { AuthKey } from '../messages.js'
 import { problemText } from '../problemText.js'
 import { Item, Section } from './AccountRows.js'
 import type { Delegations } from './createDelegations.js'
-import { type AccountList, isRejected, type WalletAccount } from './createWalletAccount.js'
+import type { AccountList, WalletAccount } from './createWalletAccount.js'
 import { DelegationList } from './DelegationList.js'
 import { DeviceItems } from './DeviceItems.js'
 import { FactorChoices } from './FactorChoices.js'

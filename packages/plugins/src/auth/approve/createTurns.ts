@@ -1,4 +1,5 @@
 import { ConnectorError } from '@wallet-modal/runtime/chain'
+import type { WalletFrameError } from '../WalletFrameError.js'
 
 /** Requests that ask the visitor, one after the other. */
 export interface Turns {
@@ -31,3 +32,9 @@ export function createTurns(): Turns {
 
 /** The visitor has left, or declined. */
 export const declined = () => new ConnectorError('USER_REJECTED', 'The visitor declined.')
+
+/** Whether the visitor has declined: in the frame, or by leaving its view. */
+export const isRejected = (error: unknown): boolean =>
+  error instanceof ConnectorError
+    ? error.code === 'USER_REJECTED'
+    : (error as WalletFrameError).code === 'USER_REJECTED'
