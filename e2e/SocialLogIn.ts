@@ -7,13 +7,15 @@ const providers = 'google,x,discord,github,apple,facebook'
 
 /** A visitor who logs in at a provider, whose stand-in the sandbox is. */
 export class SocialLogIn {
-  /** An account that no other journey uses. */
-  readonly account = `ada${randomUUID().replaceAll('-', '')}`
   /** Codes that providers have sent to the wallet's server. */
   readonly codes: string[] = []
   private readonly said: string[] = []
 
-  constructor(readonly page: Page) {
+  constructor(
+    readonly page: Page,
+    /** @default an account that no other journey uses */
+    readonly account = `ada${randomUUID().replaceAll('-', '')}`,
+  ) {
     page.on('console', (message) => this.said.push(message.text()))
     page.context().on('request', (request) => {
       const { pathname, search } = new URL(request.url())

@@ -175,8 +175,19 @@ const list = (change: object = {}) => ({
     { id: 'b', name: 'Safari, iPhone', createdAt: made + day, signedInAt: made + 5 * day, isCurrent: false },
     { id: 'c', name: 'Firefox, Linux', createdAt: made + 2 * day, isCurrent: false },
   ],
+  logins: [],
   ...change,
 })
+
+/** What is linked to the address: the session's own, one without a name and time, an app's own log-in, and a name that is long. */
+const logins = [
+  { id: 'a', provider: 'google', place: 'Google', isCurrent: false },
+  ...[
+    { id: 'b', provider: 'github', place: 'GitHub', name: 'ada', isCurrent: true },
+    { id: 'c', provider: 'https://id.shop.example', place: 'id.shop.example', name: 'آدا', isCurrent: false },
+    { id: 'd', provider: 'x', place: 'X', name: 'verwaltungsangestellte'.repeat(3), isCurrent: false },
+  ].map((login) => ({ ...login, linkedAt: made })),
+]
 
 /** The log-in alone opens the wallet. */
 const escrowed = [{ id: 'e', kind: 'escrow', name: '', createdAt: made }]
@@ -237,6 +248,15 @@ export const walletAccount: ViewStates = {
     'kept by the operator': state(
       listing({ factors: escrowed, recovery: 'escrow' }),
       opened('WalletAccount', '.auth-ways-out'),
+    ),
+    'with linked log-ins': state(listing({ logins }), opened('WalletAccount', '.auth-here')),
+    'without an email address': state(
+      (name) => {
+        if (name !== 'GET_ACCOUNT') return honest(name)
+        const { email: _, ...others } = list({ logins: logins.slice(1, 2) })
+        return others
+      },
+      opened('WalletAccount', '.auth-here'),
     ),
     loading: state(
       (name) => (name === 'GET_ACCOUNT' ? never() : honest(name)),

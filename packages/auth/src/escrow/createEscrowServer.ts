@@ -15,7 +15,7 @@ import { mailLanguage } from '../server/mail/texts.js'
 import { sweep } from '../server/sweep.js'
 import { text } from '../server/walletRoutes.js'
 import { createEscrowKeys } from './escrowKeys.js'
-import { noticeMail } from './noticeMail.js'
+import { newDeviceMail } from './newDeviceMail.js'
 
 const hour = 3_600_000
 /** How often one wallet's key is released in a day. */
@@ -87,7 +87,7 @@ export function createEscrowServer(settings: EscrowServerSettings): Hono {
    */
   async function tell(now: string, before: string, language?: string): Promise<void> {
     for (const to of new Set([now, before].filter(Boolean))) {
-      await mailer.send(noticeMail(to, name, mailLanguage(language))).catch((error) => {
+      await mailer.send(newDeviceMail(to, name, mailLanguage(language))).catch((error) => {
         log({ event: 'failed', path: '/v1/release', reason: reasonOf(error) })
         if (to === now || now === '') throw new AuthError('MAIL_FAILED', {}, error)
       })

@@ -25,6 +25,7 @@ const refusals = {
   PASSKEY_INVALID: [403, 'This passkey can not be used.'],
   FACTORS_FULL: [409, 'The wallet has as many ways to recover it as it can have.'],
   EMAIL_NEEDED: [403, 'The account has no email address.'],
+  LAST_LOGIN: [409, 'Nothing else logs in to this wallet, so this log-in stays.'],
   EMAIL_TAKEN: [409, 'Another account has this address.'],
   NOT_FOUND: [404, 'There is nothing here.'],
   MAIL_FAILED: [503, 'The mail could not be sent. Try again in a moment.'],

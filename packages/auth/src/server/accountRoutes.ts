@@ -20,7 +20,7 @@ function addressOf({ email }: Session): string {
 
 /** The account page: what the account has, and the change of its address. */
 export function accountRoutes(services: AuthServices): Hono {
-  const { codes, sessions, recovery, emailUpdates, mailer, name, now, log, read } = services
+  const { codes, sessions, recovery, linkedLogins, emailUpdates, mailer, name, now, log, read } = services
   const routes = new Hono()
 
   /** Sends a code. It works for the session's key only, and only for its purpose. */
@@ -40,8 +40,11 @@ export function accountRoutes(services: AuthServices): Hono {
   routes.post('/v1/account', async (context) => {
     const { key } = await read(context, 'use a session', z.object({}))
     const session = await sessions.of(key)
-    const kind = services.escrow ? 'escrow' : 'own'
-    return context.json({ email: session.email, recovery: kind, ...(await recovery.list(session)) })
+    const lists = { ...(await recovery.list(session)), logins: await linkedLogins.list(session) }
+    return context.json({
+      ...{ email: session.email, recovery: services.escrow ? 'escrow' : 'own' },
+      ...lists,
+    })
   })
 
   // A fresh proof of an open session, which the frame asks for before it hands the wallet out.

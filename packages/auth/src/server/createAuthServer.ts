@@ -10,6 +10,7 @@ import { exitRoutes } from './exitRoutes.js'
 import { farcasterRoutes } from './farcaster/farcasterRoutes.js'
 import { frameRoutes } from './frameRoutes.js'
 import { issuerRoutes } from './issuers/issuerRoutes.js'
+import { linkedLoginRoutes } from './linkedLoginRoutes.js'
 import { loginRoutes } from './loginRoutes.js'
 import { recoveryRoutes } from './recoveryRoutes.js'
 import { type AuthServerSettings, createServices } from './services.js'
@@ -63,6 +64,7 @@ export async function createAuthServer(settings: AuthServerSettings): Promise<Ho
   app.route('/', walletRoutes(services))
   app.route('/', recoveryRoutes(services))
   app.route('/', accountRoutes(services))
+  app.route('/', linkedLoginRoutes(services))
   app.route('/', deviceLinkRoutes(services))
   if (settings.escrow) app.route('/', escrowRoutes(services, settings.escrow))
   return app

@@ -129,6 +129,18 @@ const schema = `
     primary key (provider, subject)
   );
   create index if not exists identities_by_account on identities (account);
+  -- What the account page calls it: it learns no provider's id of a person.
+  alter table identities add column if not exists id text not null default gen_random_uuid()::text;
+  -- Null where it was linked before this column was there.
+  alter table identities add column if not exists linked_at bigint;
+
+  -- Log-ins that were removed from an account. None is linked to it again by its email address.
+  create table if not exists removed_identities (
+    provider text not null,
+    subject text not null,
+    account text not null references accounts (id) on delete cascade,
+    primary key (provider, subject, account)
+  );
 
   -- A log-in at a provider, until the frame has its outcome. States and grants are hashed.
   create table if not exists social_logins (

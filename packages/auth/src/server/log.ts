@@ -11,6 +11,7 @@ export interface LogEntry {
     | 'factor added'
     | 'factor removed'
     | 'device removed'
+    | 'log-in removed'
     | 'email changed'
     | 'session ended'
     | 'key kept'

@@ -10,6 +10,7 @@ import type { EscrowAccess } from './EscrowAccess.js'
 import { createEmailUpdates } from './emailUpdates.js'
 import type { FarcasterSettings } from './farcaster/createFarcaster.js'
 import type { IssuerSettings } from './issuers/createIssuers.js'
+import { createLinkedLogins } from './linkedLogins.js'
 import { type LogEntry, logToConsole } from './log.js'
 import type { Mailer } from './mail/Mailer.js'
 import { createPasskeyChecks } from './passkeyChecks.js'
@@ -81,6 +82,7 @@ export interface AuthServices
   readonly socialLogins: ReturnType<typeof createSocialLogins>
   readonly wallets: ReturnType<typeof createWallets>
   readonly recovery: ReturnType<typeof createRecovery>
+  readonly linkedLogins: ReturnType<typeof createLinkedLogins>
   readonly passkeys: ReturnType<typeof createPasskeyChecks>
   readonly emailUpdates: ReturnType<typeof createEmailUpdates>
   readonly sessionWatch: ReturnType<typeof createSessionWatch>
@@ -106,6 +108,7 @@ export async function createServices(settings: AuthServerSettings): Promise<Auth
     socialLogins: createSocialLogins(database, now),
     wallets: createWallets(database, now, settings.escrow !== undefined),
     recovery: createRecovery(database, now, settings.escrow !== undefined),
+    linkedLogins: createLinkedLogins(database),
     passkeys: createPasskeyChecks(database, settings.origin, now),
     emailUpdates: createEmailUpdates(database, now),
     sessionWatch: createSessionWatch(database),

@@ -49,7 +49,9 @@ export function createSessions(database: Database, now: () => number) {
          proven_at
        from session_keys join sessions on sessions.id = session join accounts on accounts.id = sessions.account
        left join identities on identities.provider = sessions.provider and identities.subject = sessions.subject
-       where key = $1 and expires_at > $2`,
+         and identities.account = sessions.account
+       -- A log-in that was under way while it was removed opens nothing, either.
+       where key = $1 and expires_at > $2 and (sessions.provider is null or identities.account is not null)`,
       [key, now()],
     )
     if (row?.is_replaced) await end(row.id)

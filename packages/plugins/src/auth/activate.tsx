@@ -87,7 +87,10 @@ const accountViews = (
       load: async () => {
         const { WalletAccountView, createDelegations } = await load()
         const delegations = createDelegations(context, frame, approver)
-        return () => <WalletAccountView account={account} delegations={delegations} />
+        const removeLogin = (id: string) => approver.show('REMOVE_LOGIN', { id })
+        return () => (
+          <WalletAccountView account={account} delegations={delegations} removeLogin={removeLogin} />
+        )
       },
     },
     WalletSafety: {

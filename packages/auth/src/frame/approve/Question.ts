@@ -19,6 +19,7 @@ export interface Change {
     | 'addsFactor'
     | 'removesFactor'
     | 'removesDevice'
+    | 'removesLogin'
     | 'changesEmail'
   /** An amount with its symbol, such as `0.25 ETH`. */
   readonly what?: string

@@ -24,7 +24,7 @@ export async function confirmChange(
   login: Pick<Login, 'user'>,
   change: Change,
   { host, look, signal, draw }: Asking,
-  warning?: 'lastFactor' | 'lastDevice',
+  warning?: 'lastFactor' | 'lastDevice' | 'ownLogin',
 ): Promise<void> {
   const { accounts } = await login.user()
   const question: Question = {

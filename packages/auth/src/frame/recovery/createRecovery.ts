@@ -14,6 +14,7 @@ import { forgetAtEscrow } from './escrow.js'
 import { keepCopy } from './keepCopy.js'
 import { recoverHere } from './recoverHere.js'
 import { listedAccount, nothing, openedWallet } from './recoveryShapes.js'
+import { removeLogin } from './removeLogin.js'
 
 /** What recovery needs. */
 export interface RecoveryOptions {
@@ -93,6 +94,9 @@ export function createRecovery({ opening, origin, tellEnd, draw = drawPrompt }: 
         await login.store.removeDevice(wallet.walletId)
         await login.signOut(tellEnd)
       }),
+
+    removeLogin: (asked: Asked<'REMOVE_LOGIN'>) =>
+      alone((login, signal) => removeLogin(login, asked, { host, signal, draw }, tellEnd)),
 
     recover: (look: Asked<'RECOVER'>) =>
       alone(async (login, signal) => {

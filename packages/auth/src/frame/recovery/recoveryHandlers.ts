@@ -22,6 +22,10 @@ export function recoveryHandlers(opening: Promise<OpenedLogin>, origin: string, 
       await (await recovery.load()).removeDevice(asked)
       return {}
     },
+    async REMOVE_LOGIN(asked) {
+      await (await recovery.load()).removeLogin(asked)
+      return {}
+    },
     async RECOVER(asked) {
       await (await recovery.load()).recover(asked)
       return {}

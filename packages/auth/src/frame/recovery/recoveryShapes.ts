@@ -58,6 +58,16 @@ export const listedAccount = z.object({
       isCurrent: z.boolean(),
     }),
   ),
+  logins: z.array(
+    z.object({
+      id: shortText,
+      provider: text,
+      place: text,
+      name: z.optional(shortText),
+      linkedAt: z.optional(z.number()),
+      isCurrent: z.boolean(),
+    }),
+  ),
 })
 
 /** A sealed recovery factor. */

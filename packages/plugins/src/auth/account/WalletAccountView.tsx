@@ -11,22 +11,23 @@ import { useEffect, useState } from 'react'
 import { isRejected } from '../approve/createTurns.js'
 import type { AuthKey } from '../messages.js'
 import { problemText } from '../problemText.js'
-import { Item, Section } from './AccountRows.js'
 import type { Delegations } from './createDelegations.js'
 import type { AccountList, WalletAccount } from './createWalletAccount.js'
 import { DelegationList } from './DelegationList.js'
 import { DeviceItems } from './DeviceItems.js'
 import { FactorChoices } from './FactorChoices.js'
 import { FactorItems } from './FactorItems.js'
+import { LoginItems } from './LoginItems.js'
 
-/** The account behind the log-in: email address, ways back, devices, code, and what opens the wallet. */
-export function WalletAccountView({
-  account,
-  delegations,
-}: {
+interface AccountParts {
   readonly account: WalletAccount
   readonly delegations: Delegations
-}) {
+  /** @throws as the other changes of the account do */
+  removeLogin(id: string): Promise<unknown>
+}
+
+/** The account behind the log-in: log-ins, ways back, devices, code, and what opens the wallet. */
+export function WalletAccountView({ account, ...parts }: AccountParts) {
   const { t } = useView<AuthKey>()
   const isOnline = useOnline()
   const [list, setList] = useState<AccountList>()
@@ -50,17 +51,16 @@ export function WalletAccountView({
       />
     )
   if (!list) return <RowShapes count={4} />
-  return <LoadedAccount account={account} delegations={delegations} list={list} onChange={load} />
+  return <LoadedAccount account={account} {...parts} list={list} onChange={load} />
 }
 
 function LoadedAccount({
   account,
   delegations,
-  list: { email, recovery, factors, devices },
+  removeLogin,
+  list: { email, recovery, factors, devices, logins },
   onChange,
-}: {
-  readonly account: WalletAccount
-  readonly delegations: Delegations
+}: AccountParts & {
   readonly list: AccountList
   readonly onChange: () => void
 }) {
@@ -71,9 +71,11 @@ function LoadedAccount({
   const isEscrowed = factors.some(({ kind }) => kind === 'escrow')
   const current = devices.find(({ isCurrent }) => isCurrent)
 
-  const change = (act: Promise<void>) => {
+  const change = (act: Promise<unknown>) => {
     act.then(onChange, (error) => {
-      if (!isRejected(error)) notify({ kind: 'error', text: problemText(error, isOnline, t) })
+      if (isRejected(error)) return
+      const isLast = error.code === 'LAST_LOGIN'
+      notify({ kind: 'error', text: isLast ? t('auth.login.last') : problemText(error, isOnline, t) })
     })
   }
 
@@ -85,15 +87,12 @@ function LoadedAccount({
           <p>{t('auth.nag.hint')}</p>
         </div>
       )}
-      {email !== undefined && (
-        <Section title={t('auth.email')}>
-          <Item name={email}>
-            <button type="button" className="auth-change" onClick={() => router.push('UpdateEmailWallet')}>
-              {t('auth.email.edit')}
-            </button>
-          </Item>
-        </Section>
-      )}
+      <LoginItems
+        email={email}
+        logins={logins}
+        onEdit={() => router.push('UpdateEmailWallet')}
+        onRemove={(id) => change(removeLogin(id))}
+      />
       <FactorItems factors={factors} onRemove={(id) => change(account.removeFactor(id))} />
       {isLacking || isAdding ? (
         <FactorChoices

@@ -15,6 +15,7 @@ export type ShownRequest =
   | 'ADD_FACTOR'
   | 'REMOVE_FACTOR'
   | 'REMOVE_DEVICE'
+  | 'REMOVE_LOGIN'
   | 'RECOVER'
   | 'REVOKE_DELEGATION'
   | 'UPDATE_EMAIL'

@@ -59,12 +59,12 @@ const rows: Readonly<Record<string, Row>> = {
 
 /**
  * What the protocol doesn't have: the handshake by port, the sign of life, leaving a log-in, a token of the app's own log-in, a wallet
- * that the server has lost, ways back to a wallet, its devices, its accounts' code, and the way to its window.
+ * that the server has lost, ways back to a wallet, its devices and log-ins, its accounts' code, and the way to its window.
  */
 const own = [
   ...['HELLO', 'PING', 'ABORT_SOCIAL', 'GET_TOKEN_NONCE', 'CONNECT_TOKEN', 'GIVE_UP_WALLET', 'OPEN_WINDOW'],
   ...['GET_DELEGATIONS', 'REVOKE_DELEGATION'],
-  ...['GET_ACCOUNT', 'ADD_FACTOR', 'REMOVE_FACTOR', 'REMOVE_DEVICE', 'RECOVER'],
+  ...['GET_ACCOUNT', 'ADD_FACTOR', 'REMOVE_FACTOR', 'REMOVE_DEVICE', 'REMOVE_LOGIN', 'RECOVER'],
 ]
 
 const spoken = Object.entries(rows).flatMap(([name, row]) => ('asks' in row ? [[name, row] as const] : []))

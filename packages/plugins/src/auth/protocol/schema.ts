@@ -123,6 +123,21 @@ export const requests = {
           isCurrent: z.boolean(),
         }),
       ),
+      /** Log-ins besides the email address. `isCurrent`: the session was begun by it. */
+      logins: z.array(
+        z.object({
+          id: label,
+          /** A provider's id, or an issuer's address. */
+          provider: z.string(),
+          /** Name of the provider, or the issuer's host. */
+          place: z.string(),
+          /** The visitor's name there. */
+          name: z.optional(label),
+          /** Absent for one that was linked before the server kept the time. */
+          linkedAt: z.optional(z.number()),
+          isCurrent: z.boolean(),
+        }),
+      ),
     }),
   },
   /** Lets the visitor make a recovery factor, in the frame. */
@@ -131,6 +146,8 @@ export const requests = {
   REMOVE_FACTOR: { asks: z.object({ id: label, ...look }), answers: nothing },
   /** Asks the visitor whether a device goes, which may be this one: then its log-in ends. */
   REMOVE_DEVICE: { asks: z.object({ id: label, ...look }), answers: nothing },
+  /** Asks the visitor whether a log-in goes, for good. It may be that of this session, which ends then. */
+  REMOVE_LOGIN: { asks: z.object({ id: label, ...look }), answers: nothing },
   /** After `DEVICE_UNKNOWN`: opens the wallet on this device with one of its recovery factors, in the frame. */
   RECOVER: { asks: z.object(look), answers: nothing },
   /**
