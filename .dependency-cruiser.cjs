@@ -14,7 +14,7 @@ const testingKit = `${runtime}testing[/.]`
 const chainCode = [
   '^packages/plugins/src/evm/(createEvmNodes|chain/(evmReader|fees|prepareCall|prepareTransfer|readToken|transaction))\\.ts$',
   '^packages/plugins/src/solana/(sdk|chain/(describeTransaction|message|readBalance|readToken))\\.ts$',
-  `${runtime}(base/clock|http/request|chain|plugin|transactions)\\.ts$`,
+  `${runtime}(base/(accent|clock)|http/request|chain|plugin|transactions)\\.ts$`,
 ]
 const workspaces = /** @type {string[]} */ (require('./package.json').workspaces)
 // Nothing is installed there, and files of other templates come beside theirs when an app is made.

@@ -12,7 +12,7 @@ export default defineConfig({
     name: 'components',
     // Modules keep nothing at module scope: one page serves all files.
     isolate: false,
-    include: ['packages/{runtime,plugins}/src/**/*.browser.test.{ts,tsx}'],
+    include: ['packages/{auth,runtime,plugins}/src/**/*.browser.test.{ts,tsx}'],
     testTimeout: 60_000,
     expect: { poll: { timeout: 10_000 } },
     setupFiles: [`${root}scripts/lib/patience.mjs`],

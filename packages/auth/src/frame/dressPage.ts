@@ -31,11 +31,11 @@ export function dressPage(
   })
 }
 
-/** A colour without transparency, within sRGB; undefined unless it is one colour by itself, which a canvas alone would draw. */
+/** A colour without transparency, within sRGB; undefined unless a canvas knows it. */
 function opaque(colour: string | undefined): string | undefined {
   const pen = document.createElement('canvas').getContext('2d')
   if (!pen || colour === undefined) return undefined
-  // A canvas keeps its colour where the new one is none. It knows no variables, and no addresses.
+  // A canvas ignores what isn't a colour and keeps the one before, so such a value gives two results. It accepts neither `var()` nor `url()`.
   const [first, second] = ['#000000', '#ffffff'].map((before) => {
     pen.fillStyle = before
     pen.fillStyle = colour

@@ -36,7 +36,7 @@ function lacking(config: ModalConfig, flag: FeatureId, { plugins }: Served): Fin
     // The runtime reports it as an error.
     if (flag === 'walletConnect') return []
     const hint = flagFacts[flag].endpoint === 'frame' ? howToServeFrame : issue.hint
-    return [{ ...issue, ...(hint && { hint }), severity: 'warning', code: 'WM_CONFIG_NO_ENDPOINT' }]
+    return [{ ...issue, hint, severity: 'warning', code: 'WM_CONFIG_NO_ENDPOINT' }]
   })
 }
 

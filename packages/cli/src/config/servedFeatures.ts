@@ -63,17 +63,14 @@ export const featuresOf = (config: ModalConfig, plugins: readonly PluginOffer[])
   )
 
 /** Missing conditions of a flag that the config turns on itself. A default that isn't possible is simply off. */
-export function lackOf(
-  config: ModalConfig,
-  flag: FeatureId,
-  plugins: readonly PluginOffer[],
-): ReturnType<typeof unmetNeeds> {
+export function lackOf(config: ModalConfig, flag: FeatureId, plugins: readonly PluginOffer[]) {
   if (!turnsOn(writtenFlag(config, flag))) return []
   const plugin = plugins.find(({ catalog }) => Object.hasOwn(catalog.flags ?? {}, flag))
   const isOn = turnsOn(featuresOf(config, plugins)[flag])
-  return unmetNeeds(config, flag, plugin?.catalog.needs).map((need) =>
-    isOn ? need : { ...need, message: need.message.replace('is on, but', 'stays off:') },
-  )
+  return unmetNeeds(config, flag, plugin?.catalog.needs).map(({ lack, ...unmet }) => ({
+    ...unmet,
+    message: `${isOn ? 'is on, but' : 'stays off:'} ${lack}`,
+  }))
 }
 
 /**

@@ -33,15 +33,8 @@ function settingsInVain(config: ModalConfig, { id, catalog }: PluginOffer): Find
   if (catalog.settings === undefined || config.plugins?.[id] === undefined) return []
   const path = `plugins.${id}`
   const finding = { severity: 'warning', code: 'WM_CONFIG_NO_EFFECT', path } as const
-  const [need] = unmetNeeds(config, id, catalog.needs)
-  if (need)
-    return [
-      {
-        ...finding,
-        message: need.message.replace('is on, but', 'has no effect:'),
-        ...(need.hint && { hint: need.hint }),
-      },
-    ]
+  const [unmet] = unmetNeeds(config, id, catalog.needs)
+  if (unmet) return [{ ...finding, message: `has no effect: ${unmet.lack}`, hint: unmet.hint }]
   if (isSwitchedOn(config, catalog)) return []
   const flags = Object.keys(catalog.flags ?? {}).map((flag) => `\`features.${flag}\``)
   return [{ ...finding, message: `has no effect: ${flags.join(' and ')} is off` }]

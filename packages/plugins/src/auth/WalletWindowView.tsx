@@ -1,7 +1,7 @@
 import type { Connector } from '@wallet-modal/runtime/plugin'
 import { FailureCard, FrameSlot, useOnline, useView } from '@wallet-modal/runtime/ui'
 import { useEffect, useState } from 'react'
-import type { ThemeLook } from './approve/lookOf.js'
+import type { lookOf } from './approve/createApprover.js'
 import type { FrameClient } from './frameClient.js'
 import type { WindowParams } from './manifest.js'
 import type { AuthKey } from './messages.js'
@@ -22,7 +22,7 @@ export function WalletWindowView({
 }: {
   readonly frame: FrameClient
   readonly connector: Connector | undefined
-  readonly look: ThemeLook
+  readonly look: ReturnType<typeof lookOf>
 } & WindowParams) {
   const { actions, t } = useView<AuthKey>()
   const isOnline = useOnline()

@@ -2,8 +2,7 @@ import { type Connector, implement, type PluginContext, type ViewProps } from '@
 import accountCss from './account/account.css?inline'
 import { createWalletAccount, type WalletAccount } from './account/createWalletAccount.js'
 import { ApproveTransactionView } from './approve/ApproveTransactionView.js'
-import { type Approver, createApprover } from './approve/createApprover.js'
-import { lookOf, type ThemeLook } from './approve/lookOf.js'
+import { type Approver, createApprover, lookOf } from './approve/createApprover.js'
 import { createAdapter } from './createAdapter.js'
 import { createEmailLogin, type EmailLogin } from './createEmailLogin.js'
 import { EmailVerifyDeviceView } from './EmailVerifyDeviceView.js'
@@ -69,7 +68,7 @@ export interface AuthApi extends EmailLogin {
 const approveView = (frame: FrameClient) => () => <ApproveTransactionView frame={frame} />
 
 const windowView =
-  (frame: FrameClient, connector: Connector | undefined, look: ThemeLook) =>
+  (frame: FrameClient, connector: Connector | undefined, look: ReturnType<typeof lookOf>) =>
   ({ params }: ViewProps<WindowParams>) => (
     <WalletWindowView frame={frame} connector={connector} look={look} purpose={params.purpose} />
   )

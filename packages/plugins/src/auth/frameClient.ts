@@ -1,6 +1,6 @@
 import { type Frame, type PluginContext, type ReadonlySignal, signal } from '@wallet-modal/runtime/plugin'
 import { limited } from './limited.js'
-import { openFrame } from './openFrame.js'
+import { openFrame, randomId } from './openFrame.js'
 import {
   type Answered,
   type Asked,
@@ -11,7 +11,6 @@ import {
   type RequestName,
   requests,
 } from './protocol/schema.js'
-import { randomId } from './randomId.js'
 import { WalletFrameError } from './WalletFrameError.js'
 
 /** Options of one request. */

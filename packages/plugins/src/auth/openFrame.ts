@@ -1,7 +1,6 @@
 import type { Frame, PluginContext } from '@wallet-modal/runtime/plugin'
 import { limited } from './limited.js'
 import { fromFrame, messageTypes, protocolVersion } from './protocol/schema.js'
-import { randomId } from './randomId.js'
 import { WalletFrameError } from './WalletFrameError.js'
 
 /** How long the frame may take to load and to answer the hello: its visitor is told within ten seconds. */
@@ -77,4 +76,13 @@ async function refusalOf(origin: string, http: PluginContext['http']): Promise<W
     return new WalletFrameError({ code: 'UNAVAILABLE', message }, error)
   }
   return new WalletFrameError({ code: 'ORIGIN_REFUSED', message: `${pageOrigin} may not use the wallet.` })
+}
+
+/** 128 random bits, as base64url. */
+export function randomId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
 }

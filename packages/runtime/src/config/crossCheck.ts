@@ -31,15 +31,18 @@ export function crossCheck(config: ModalConfig): ConfigIssue[] {
   }
   // Other features show what they can without their service; pairing shows nothing without a relay.
   if (turnsOn(writtenFlag(config, 'walletConnect')))
-    issues.push(...unmetNeeds(config, 'walletConnect', { endpoint: 'relay' }))
+    for (const { path, lack, hint } of unmetNeeds(config, 'walletConnect', { endpoint: 'relay' }))
+      issues.push({ path, message: `is on, but ${lack}`, hint })
   return issues
 }
 
 const areUnique = (ids: readonly string[]) => new Set(ids).size === ids.length
 
 /** Something that a feature needs and the config lacks. */
-export interface UnmetNeed extends ConfigIssue {
+export interface UnmetNeed extends Required<Pick<ConfigIssue, 'path' | 'hint'>> {
   readonly need: keyof Needs
+  /** What is missing, as the end of a sentence about the feature. */
+  readonly lack: string
 }
 
 /** The needs of a flag that the config doesn't meet. */
@@ -51,7 +54,7 @@ export function unmetNeeds(config: ModalConfig, flag: string, needs: Needs = {})
     found.push({
       need: 'namespaces',
       path,
-      message: `is on, but works only with chains of ${either(namespaces)}, and \`chains\` has none`,
+      lack: `works only with chains of ${either(namespaces)}, and \`chains\` has none`,
       hint: 'Set it to false, or add such a chain.',
     })
   }
@@ -60,7 +63,7 @@ export function unmetNeeds(config: ModalConfig, flag: string, needs: Needs = {})
     found.push({
       need: 'endpoint',
       path,
-      message: `is on, but there is no \`${endpoint}\` service for it`,
+      lack: `there is no \`${endpoint}\` service for it`,
       hint: isHosted
         ? `Set \`projectId\` for the hosted one (ids: https://dashboard.reown.com), or \`endpoints.${endpoint}\` for your own${orPart === undefined ? '' : `, or fill \`${orPart}\``}.`
         : `Set \`endpoints.${endpoint}\`.`,

@@ -1,6 +1,7 @@
 import { effect } from '@preact/signals-core'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { accentTokens } from '../base/accent.js'
 import { adoptOnce, adoptSheet } from '../base/sheets.js'
 import type { ThemeConfig } from '../config/types.js'
 import { readyToDraw } from '../discovery/listedWallets.js'
@@ -19,7 +20,7 @@ import { CurrentCore, CurrentView } from './ViewContext.js'
 import { preloadView } from './ViewOutlet.js'
 
 /** The styles of the first opening, as one sheet. Later views and parts bring their own (`useSheet`). */
-const modalStyles = tokens + dialog + parts + motion
+const modalStyles = `dialog,.page-notices{${accentTokens}}` + tokens + dialog + parts + motion
 
 /** A mounted modal. */
 export interface Surface {

@@ -3,7 +3,7 @@ import type { FrameNetwork } from '../../FrameNetwork.js'
 import type { Login } from '../login.js'
 import { createOneAtATime } from '../oneAtATime.js'
 import { WalletError } from '../WalletError.js'
-import { limitOf, newRecipients } from './newRecipients.js'
+import { checkPayments } from './checkPayments.js'
 import { drawPrompt } from './prompt.js'
 import { drawSending } from './promptView.js'
 import type { SigningRequest } from './Question.js'
@@ -61,17 +61,9 @@ export function createApproval(options: ApprovalOptions): Approval {
     const { accounts } = await login.user()
     const read = await readBy({ host, accounts, networks })
     const { account = accounts.evmAddress } = read
-    const { payments = [], maxFee = 0n } = read
-    const paid = payments.length > 0 && { account, network: networks.find(chainId), login }
-    const { recipients, isOverLimit } = paid
-      ? await newRecipients(payments, paid)
-      : { recipients: [], isOverLimit: false }
-    const mostFee = maxFee > 0n ? limitOf(networks.find(chainId)) : undefined
-    const tier = tierOf([
-      ...read.acts,
-      ...(isOverLimit ? (['newRecipient'] as const) : []),
-      ...(mostFee !== undefined && maxFee > mostFee ? (['highFee'] as const) : []),
-    ])
+    const paying = { account, network: () => networks.find(chainId), login }
+    const { acts, newRecipients } = await checkPayments(read, paying)
+    const tier = tierOf([...read.acts, ...acts])
     const shown = { host, network: networks.nameOf(chainId), account, language, mode, accent }
     const question = { ...read.asking, ...shown, tier }
     const decision = signal.aborted ? 'declined' : await draw(question, signal, { isWindow: false })
@@ -79,8 +71,7 @@ export function createApproval(options: ApprovalOptions): Approval {
       throw new WalletError('NOT_SAFE_HERE', 'The wallet can’t be shown safely here: no window opens.')
     if (decision !== 'approved') throw new WalletError('USER_REJECTED', 'The visitor declined.')
     const signed = await login.withKeys((keys) => read.sign(keys))
-    // A payment below the limit makes nobody known: many small ones would open the way for a large one.
-    if (isOverLimit) await Promise.all(recipients.map((to) => login.addRecipient(account, to)))
+    await Promise.all(newRecipients.map((to) => login.addRecipient(account, to)))
     if (!read.after) return signed
     if (read.waits) drawWait(question)
     try {

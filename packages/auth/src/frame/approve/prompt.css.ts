@@ -1,13 +1,11 @@
+import { accentTokens } from '../../../../runtime/src/base/accent.js'
+
 /** The style of the frame's page, for a constructed style sheet: the page's policy allows no other. Colours are those of the modal. */
 export const css = `
 :root {
   color-scheme: light dark;
   --accent: oklch(0.55 0.2 264);
-  --on-accent: color(from var(--accent) xyz-d65 calc(0.9505 * clamp(0, (0.179 - y) * 1e5, 1)) clamp(0, (0.179 - y) * 1e5, 1) calc(1.089 * clamp(0, (0.179 - y) * 1e5, 1)));
-  --accent-text: light-dark(
-    color(from var(--accent) xyz-d65 calc(x * min(1, 0.128 / y)) min(y, 0.128) calc(z * min(1, 0.128 / y))),
-    color(from var(--accent) xyz-d65 calc(x + (0.9505 - x) * max(0, (0.35 - y) / (1 - y))) max(y, 0.35) calc(z + (1.089 - z) * max(0, (0.35 - y) / (1 - y))))
-  );
+  ${accentTokens};
   --surface: light-dark(oklch(1 0 0), oklch(0.21 0.008 260));
   --sunk: light-dark(oklch(0.965 0.003 260), oklch(0.255 0.009 260));
   --line: light-dark(oklch(0.2 0.01 260 / 0.08), oklch(1 0 0 / 0.09));

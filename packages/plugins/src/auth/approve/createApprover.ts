@@ -7,7 +7,6 @@ import type { Answered, Asked } from '../protocol/schema.js'
 import { WalletFrameError } from '../WalletFrameError.js'
 import { askInView, type ShownRequest } from './askInView.js'
 import { createTurns, declined } from './createTurns.js'
-import { lookOf } from './lookOf.js'
 
 /** Failures that the visitor is told in the modal's language, also where the app shows nothing. */
 const told: Readonly<Record<string, 'auth.frameLost' | 'auth.notSafe' | undefined>> = {
@@ -22,6 +21,12 @@ const rpcCodes: Readonly<Record<string, number | undefined>> = {
   CALLS_UNKNOWN: 5730,
   CALLS_TOO_MANY: 5740,
 }
+
+/** The part of the app's theme that the wallet's pages take on: light or dark, and a CSS colour. */
+export const lookOf = ({ mode, accent, tokens }: PluginContext['config']['theme']) => ({
+  mode,
+  accent: accent ?? tokens?.accent,
+})
 
 /** How the frame looks while it asks. */
 type Look = Asked<'RECOVER'>

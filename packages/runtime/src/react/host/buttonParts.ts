@@ -1,3 +1,4 @@
+import { opaqueAccent, textOnAccent } from '../../base/accent.js'
 import { avatarHues } from '../../base/avatarHues.js'
 import { nameHue } from '../../base/nameHue.js'
 import { shortAddress } from '../../base/shortAddress.js'
@@ -115,18 +116,14 @@ const letterOf = (name: string): ButtonPicture => ({
 })
 
 /**
- * Gives a button the config's accent, opaque, and black or white for its text, as the modal does (styles/tokens.css). A value that is no
+ * Gives a button the config's accent, opaque, and black or white for its text, as the modal does. A value that is no
  * colour leaves the default. By script, which a strict page allows.
  */
 export function paintAccent({ style }: HTMLElement, { accent }: Pick<Modal, 'accent'>): void {
-  const colour = `color(from ${accent} srgb clamp(0, r, 1) clamp(0, g, 1) clamp(0, b, 1) / 1)`
+  const colour = opaqueAccent(accent ?? '')
   if (!CSS.supports('color', colour)) return
-  const white = 'clamp(0, (.179 - y) * 1e5, 1)'
   style.setProperty('--wallet-modal-accent', colour)
-  style.setProperty(
-    '--wallet-modal-on-accent',
-    `color(from ${colour} xyz-d65 calc(.9505 * ${white}) ${white} calc(1.089 * ${white}))`,
-  )
+  style.setProperty('--wallet-modal-on-accent', textOnAccent(colour))
 }
 
 /** Events before a click; a finger also fires `pointerover`. */

@@ -1,3 +1,4 @@
+import { opaqueAccent } from '../../base/accent.js'
 import { constructSheet } from '../../base/sheets.js'
 import { colourPattern, isOwnColour, isStyleValue, tokenName, tokenPattern } from '../../config/themeValue.js'
 import type { ThemeConfig } from '../../config/types.js'
@@ -21,16 +22,12 @@ export function themeSheet(document: Document, { accent, radius, tokens = {} }: 
 const isToken = (name: string, value: unknown) =>
   typeof value === 'string' && tokenName.test(name) && tokenPattern.test(value) && isStyleValue(value)
 
-/**
- * The colour without transparency, within the sRGB gamut. Otherwise the colour behind it, or the screen, would decide whether text on
- * it is readable.
- */
 function opaque(style: CSSStyleDeclaration, value: unknown): string | undefined {
   if (typeof value !== 'string' || !colourPattern.test(value) || !isOwnColour(value)) return undefined
   // The browser's spelling of the colour; empty if it doesn't know the colour.
   style.color = value
   const written = style.color
   style.color = ''
-  const colour = `color(from ${written} srgb clamp(0, r, 1) clamp(0, g, 1) clamp(0, b, 1) / 1)`
+  const colour = opaqueAccent(written)
   return CSS.supports('color', colour) ? colour : undefined
 }

@@ -1,10 +1,12 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { installedFirst } from '../../../config/features.js'
 import { settled } from '../../../testing/settled.js'
 import {
+  drawn,
   expectFocus,
   focus,
+  modalRoot,
   type ShownModal,
   showTestModal,
   tabStops,
@@ -270,4 +272,23 @@ describe('collapsed wallets', () => {
     await shown.open()
     await expect.element(shown.button(name)).toBeVisible()
   })
+})
+
+test('the list keeps its order while it fades out, though the wallet that has connected is a recent one now', async () => {
+  const shown = await showTestModal({ wallets: [{ name: 'First' }, { name: 'Second' }] })
+  await shown.open()
+  await expect.element(shown.button('Second')).toBeVisible()
+  const orders = new Set<string>()
+  const note = () => {
+    const rows = modalRoot().querySelectorAll('ul[aria-label="Wallets"] button')
+    if (rows.length > 0) orders.add([...rows].map((row) => row.textContent).join())
+  }
+  const observer = new MutationObserver(note)
+  observer.observe(modalRoot(), { childList: true, subtree: true, characterData: true })
+  onTestFinished(() => observer.disconnect())
+  note()
+  await shown.button('Second').click()
+  await expect.poll(() => shown.modal.state.open.peek()).toBe(false)
+  await drawn()
+  expect([...orders]).toHaveLength(1)
 })
