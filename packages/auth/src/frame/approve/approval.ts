@@ -53,7 +53,7 @@ export function createApproval(options: ApprovalOptions): Approval {
 
   /** Reads a request, and asks the visitor for the signature. @returns what was signed, or what became of it */
   async function ask(
-    { chainId, language, mode, accent }: Asked<'REVOKE_DELEGATION'>,
+    { chainId, language, mode, accent, radius }: Asked<'REVOKE_DELEGATION'>,
     readBy: (known: Known) => Promise<SigningRequest>,
     signal: AbortSignal,
   ): Promise<unknown> {
@@ -72,7 +72,7 @@ export function createApproval(options: ApprovalOptions): Approval {
       ...(isOverLimit ? (['newRecipient'] as const) : []),
       ...(mostFee !== undefined && maxFee > mostFee ? (['highFee'] as const) : []),
     ])
-    const shown = { host, network: networks.nameOf(chainId), account, language, mode, accent }
+    const shown = { host, network: networks.nameOf(chainId), account, language, mode, accent, radius }
     const question = { ...read.asking, ...shown, tier }
     const decision = signal.aborted ? 'declined' : await draw(question, signal, { isWindow: false })
     if (decision === 'nowhere')
