@@ -26,6 +26,11 @@ describe('csp', () => {
     })
   })
 
+  test('breaks no header into the lines of a terminal: it is copied', async () => {
+    const { stdout } = await runHere(cspCommand, appWith(config), { columns: 50 })
+    expect(stdout).toBe(`Content-Security-Policy: ${policy}\n`)
+  })
+
   test('prints it as an element of the page', async () => {
     const { stdout } = await csp(config, '--meta')
     expect(stdout).toBe(`<meta http-equiv="Content-Security-Policy" content="${policy}">\n`)

@@ -54,6 +54,13 @@ describe('list wallets', () => {
   })
 })
 
+test('in a narrow terminal, a description stands below its name, and no word is broken', async () => {
+  const { stdout } = await runHere(list, nowhere(), { args: ['chains', 'signet'], columns: 50 })
+  expect(stdout).toContain(
+    '\n  bip122:00000008819873e925422c1ff0f99f7c\n      Bitcoin Signet (bitcoin-signet), testnet\n',
+  )
+})
+
 test('list features says what registers names', async () => {
   const config = { chains: ['eip155:1'], endpoints: { blockchain: 'https://api.example' } }
   const cwd = folderOf({ 'wallet-modal.config.json': JSON.stringify(config) })

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 /** A choice of one value: radio buttons in a row, drawn as segments. */
 export function Radios<Value extends string>({
@@ -21,10 +21,19 @@ export function Radios<Value extends string>({
   }[]
   readonly onChoose: (value: Value) => void
 }) {
+  const rowRef = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the value decides which one is chosen.
+  useEffect(() => {
+    const row = rowRef.current
+    const chosen = row?.querySelector('label:has(:checked)')
+    // Not `scrollIntoView`, which also scrolls the page.
+    if (row && chosen) row.scrollBy(middleOf(chosen) - middleOf(row), 0)
+  }, [value])
+
   return (
     <fieldset className={className}>
       <legend>{legend}</legend>
-      <div className="row">
+      <div className="row" ref={rowRef}>
         {items.map((item) => (
           <label key={item.value}>
             <input
@@ -41,6 +50,11 @@ export function Radios<Value extends string>({
       </div>
     </fieldset>
   )
+}
+
+function middleOf(element: Element): number {
+  const { left, right } = element.getBoundingClientRect()
+  return (left + right) / 2
 }
 
 /** The entries of a table of labels, for `Radios`. */

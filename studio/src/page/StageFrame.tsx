@@ -2,8 +2,11 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { type Address, writeHash } from '../choice/address.js'
 
 const phoneWidth = 390
-/** Heights of the stage, in CSS pixels: `least` holds the tallest card, `leastWide` is for pages with three columns, more than `most` is of no use. */
-const heights = { least: 540, leastWide: 640, most: 720 }
+/**
+ * Heights of the stage, in CSS pixels: `least` is for pages of two columns, `leastTall` holds the whole form of Send, for pages of three
+ * columns, and of one, which scroll anyway; more than `most` is of no use.
+ */
+const heights = { least: 540, leastTall: 640, most: 720 }
 /** Height of the parts above and below the stage, from the narrowest page on. The stage leaves room for them, so that all of it is in sight. */
 const around = 350
 /** In a narrower page, the modal shows its phone layout. */
@@ -83,7 +86,10 @@ function useWidth(ref: RefObject<HTMLElement | null>): number {
 function useHeight(): number {
   const measure = () =>
     Math.min(
-      Math.max(innerHeight - around, innerWidth < 1280 ? heights.least : heights.leastWide),
+      Math.max(
+        innerHeight - around,
+        innerWidth >= 600 && innerWidth < 1280 ? heights.least : heights.leastTall,
+      ),
       heights.most,
     )
   const [height, setHeight] = useState(measure)

@@ -8,15 +8,17 @@ export interface Look {
   readonly mode: 'light' | 'dark' | 'auto'
   /** CSS colour of the main button and links. Anything else is ignored. @default the wallet's own */
   readonly accent?: string | undefined
+  /** Radius of the corners in CSS pixels; at most 36. @default the wallet's own */
+  readonly radius?: number | undefined
 }
 
 /**
- * Gives the page its language and direction, light or dark, accent and styles: the page's policy allows constructed sheets only. No other
+ * Gives the page its language and direction, light or dark, accent, corners and styles: the page's policy allows constructed sheets only. No other
  * colour comes from outside, so that nobody can hide what the visitor reads.
  */
 export function dressPage(
   language: Language,
-  { mode, accent }: Omit<Look, 'language'>,
+  { mode, accent, radius }: Omit<Look, 'language'>,
   ...styles: string[]
 ): void {
   const { documentElement: root } = document
@@ -24,12 +26,17 @@ export function dressPage(
   root.dir = language === 'ar' ? 'rtl' : 'ltr'
   root.dataset.theme = mode
   root.style.setProperty('--accent', opaque(accent) ?? '')
+  root.style.setProperty('--radius', cornersOf(radius))
   document.adoptedStyleSheets = styles.map((style) => {
     const sheet = new CSSStyleSheet()
     sheet.replaceSync(style)
     return sheet
   })
 }
+
+/** The radius as CSS, no larger than one that leaves the texts inside; empty for the wallet's own. */
+export const cornersOf = (radius: number | undefined): string =>
+  radius !== undefined && radius >= 0 ? `${Math.min(radius, 36)}px` : ''
 
 /** A colour without transparency, within sRGB; undefined unless a canvas knows it. */
 function opaque(colour: string | undefined): string | undefined {

@@ -28,7 +28,8 @@ export const csp: Command<CspFlags> = async ({ cwd, log, report }, { meta }) => 
   const lines = new Set(sources.map(({ reason, source }) => `${source.padEnd(width)}  ${reason}`))
   for (const line of lines) log.note(log.paintNote('dim', line))
   if (app.bundler === 'next') log.note(nextNote)
-  log.result(
+  // Not broken into lines: it is copied.
+  log.data(
     meta
       ? `<meta http-equiv="Content-Security-Policy" content="${policy.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`
       : `Content-Security-Policy: ${policy}`,

@@ -9,6 +9,8 @@ import { readProject } from './readProject.js'
 /** With more entries than this, a list in a terminal asks for a search word. */
 const maxRows = 100
 const shownRows = 20
+/** With less room beside the names, a description stands below its name. */
+const leastColumns = 24
 
 /** `wallet-modal list [topic] [words...]`: lists what there is to choose from, and what the config uses. */
 export const list: Command = async (session, _flags, [typed, ...words]) => {
@@ -53,12 +55,13 @@ function showRows(topic: Topic, rows: readonly Row[], { log }: Session): void {
   const named = rows.filter(({ state }) => state === 'on')
   const shown = isCut ? [...new Set([...named, ...rows])].slice(0, Math.max(shownRows, named.length)) : rows
   const width = Math.max(...shown.map(({ id }) => id.length))
-  const indent = width + 4
-  // Narrower columns read worse than a line that the terminal breaks.
-  const columns = log.columns && Math.max(20, log.columns - indent)
+  const isBeside = log.columns === undefined || log.columns - width - 4 >= leastColumns
+  const indent = isBeside ? width + 4 : 6
+  const columns = log.columns && Math.max(leastColumns, log.columns - indent)
   for (const { id, state, summary } of shown) {
     const text = wrapText([state && `[${state}]`, summary].filter(Boolean).join(' '), columns)
-    log.result(`  ${id.padEnd(width)}  ${text.replaceAll('\n', `\n${' '.repeat(indent)}`)}`)
+    const lines = text.replaceAll('\n', `\n${' '.repeat(indent)}`)
+    log.result(isBeside ? `  ${id.padEnd(width)}  ${lines}` : `  ${id}\n${' '.repeat(indent)}${lines}`)
   }
   if (isCut) {
     const more = rows.length - shown.length

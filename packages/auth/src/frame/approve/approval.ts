@@ -53,7 +53,7 @@ export function createApproval(options: ApprovalOptions): Approval {
 
   /** Reads a request, and asks the visitor for the signature. @returns what was signed, or what became of it */
   async function ask(
-    { chainId, language, mode, accent }: Asked<'REVOKE_DELEGATION'>,
+    { chainId, language, mode, accent, radius }: Asked<'REVOKE_DELEGATION'>,
     readBy: (known: Known) => Promise<SigningRequest>,
     signal: AbortSignal,
   ): Promise<unknown> {
@@ -64,7 +64,7 @@ export function createApproval(options: ApprovalOptions): Approval {
     const paying = { account, network: () => networks.find(chainId), login }
     const { acts, newRecipients } = await checkPayments(read, paying)
     const tier = tierOf([...read.acts, ...acts])
-    const shown = { host, network: networks.nameOf(chainId), account, language, mode, accent }
+    const shown = { host, network: networks.nameOf(chainId), account, language, mode, accent, radius }
     const question = { ...read.asking, ...shown, tier }
     const decision = signal.aborted ? 'declined' : await draw(question, signal, { isWindow: false })
     if (decision === 'nowhere')

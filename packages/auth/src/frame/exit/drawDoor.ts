@@ -21,15 +21,16 @@ export interface Door {
 }
 
 /** Draws the way to the wallet's window in the frame. Where the browser opens no window, the link opens a tab. */
-export function drawDoor({ purpose, language, mode, accent = '' }: Asked<'OPEN_WINDOW'>): Door {
+export function drawDoor({ purpose, language, mode, accent = '', radius }: Asked<'OPEN_WINDOW'>): Door {
   const spoken = languageOf([language])
   const texts = textsIn(spoken)
-  dressPage(spoken, { mode, accent }, exitCss)
+  dressPage(spoken, { mode, accent, radius }, exitCss)
   const id = randomId()
+  const asked = { purpose, language: spoken, mode, accent, radius: `${radius ?? ''}`, id }
   const said = saidLine()
   let isBlocked = false
   const link = element('a', {
-    ...{ href: `${windowPage}#${new URLSearchParams({ purpose, language: spoken, mode, accent, id })}` },
+    ...{ href: `${windowPage}#${new URLSearchParams(asked)}` },
     ...{ target: '_blank', rel: 'opener', className: 'button', textContent: texts.openWindow },
     onclick(event: MouseEvent) {
       if (isBlocked) return

@@ -15,6 +15,7 @@ const look = {
   language,
   mode: wanted === 'dark' || wanted === 'light' ? wanted : 'auto',
   accent: asked.get('accent') ?? undefined,
+  radius: Number(asked.get('radius') || Number.NaN),
 } as const
 const purpose = asked.get('purpose') === 'import' ? 'import' : 'export'
 const id = asked.get('id') ?? ''

@@ -1,7 +1,7 @@
 /** The style of recovery, beside that of prompts. */
 export const recoveryCss = `
 label { display: grid; gap: 6px; font-size: 13px; font-weight: 500; color: var(--text-2) }
-input { min-height: 48px; width: 100%; padding: 0 14px; border: 1px solid var(--sunk); border-radius: 12px; background: var(--sunk); color: var(--text); font: 16px system-ui, sans-serif }
+input { min-height: 48px; width: 100%; padding: 0 14px; border: 1px solid var(--sunk); border-radius: var(--radius-m); background: var(--sunk); color: var(--text); font: 16px system-ui, sans-serif }
 input[type='file'] { padding: 12px 14px }
 input[type='file']::file-selector-button { border: 0; background: none; color: var(--accent-text); font: 600 14px system-ui, sans-serif }
 form { display: grid; gap: 8px; margin: 0 }

@@ -22,10 +22,11 @@ const rpcCodes: Readonly<Record<string, number | undefined>> = {
   CALLS_TOO_MANY: 5740,
 }
 
-/** The part of the app's theme that the wallet's pages take on: light or dark, and a CSS colour. */
-export const lookOf = ({ mode, accent, tokens }: PluginContext['config']['theme']) => ({
+/** The part of the app's theme that the wallet's pages take on: light or dark, a CSS colour, and the radius of the corners in CSS pixels. */
+export const lookOf = ({ mode, accent, radius, tokens }: PluginContext['config']['theme']) => ({
   mode,
   accent: accent ?? tokens?.accent,
+  radius,
 })
 
 /** How the frame looks while it asks. */

@@ -23,8 +23,13 @@ const caip2 = z.string().check(z.regex(/^[-a-z0-9]{3,8}:[-_a-zA-Z0-9]{1,32}$/))
 const otp = z.string().check(z.regex(/^\d{6}$/))
 const tag = z.string().check(z.maxLength(100))
 const label = z.string().check(z.maxLength(254))
-/** How the frame looks while it asks: a BCP 47 tag, and the page's theme. The browser decides whether `accent` is a CSS colour. */
-const look = { language: tag, mode: z.enum(['light', 'dark', 'auto']), accent: z.optional(tag) }
+/** How the frame looks while it asks: a BCP 47 tag, and the page's theme. The frame decides what `accent` and `radius` it takes. */
+const look = {
+  language: tag,
+  mode: z.enum(['light', 'dark', 'auto']),
+  accent: z.optional(tag),
+  radius: z.optional(z.number()),
+}
 const factorKind = z.enum(['passkey', 'file', 'passphrase', 'escrow'])
 const account = z.object({
   address: z.string().check(z.maxLength(64)),
@@ -49,7 +54,7 @@ export const requests = {
   IS_CONNECTED: { asks: nothing, answers: z.object({ isConnected: z.boolean() }) },
   /** Sends a code to an address. `language` is a BCP 47 tag; `retryAfter`, the seconds until another mail may be sent. */
   CONNECT_EMAIL: {
-    asks: z.object({ email, language: z.optional(z.string().check(z.maxLength(100))) }),
+    asks: z.object({ email, language: z.optional(tag) }),
     answers: z.object({
       action: z.enum(['VERIFY_OTP', 'VERIFY_DEVICE', 'CONNECT']),
       retryAfter: z.optional(z.number()),

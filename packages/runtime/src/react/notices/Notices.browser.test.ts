@@ -83,6 +83,25 @@ describe('on the page, while the dialog is closed,', () => {
     await later(shown, onPage).toBe(null)
   })
 
+  test('a notice that another has covered shows for the rest of its time, not for all of it again', async () => {
+    const shown = await showTestModal()
+    const swap = async () => {
+      await expect.poll(() => onPage()?.classList.contains('leaving')).toBe(true)
+      shown.kit.clock.advance(150)
+    }
+    say(shown, 'tracked')
+    await textOf(onPage).toContain('Track it')
+    shown.kit.clock.advance(5_000)
+    const late = say(shown, 'late')
+    await swap()
+    await textOf(onPage).toContain('The parcel is late')
+    late.dismiss()
+    await swap()
+    await textOf(onPage).toContain('Track it')
+    shown.kit.clock.advance(3_000)
+    await isGone(onPage)
+  })
+
   test('its button shows a view, and the notice goes', async () => {
     const shown = await showTestModal()
     say(shown, 'ordered')

@@ -9,15 +9,21 @@ import { Icon, IconButton, icons } from '../parts/Icon.js'
 /** How long a notice shows, in ms: enough to read it and to reach its link or button. */
 const shownMs = (notice: Notice) => (leadsOn(notice) ? 8_000 : notice.kind === 'error' ? 5_000 : 2_500)
 
+/** A notice that is seen again shows at least so long, in ms. */
+const shownAgainMs = 2_500
+
+/** The rest of the time of notices that have been seen, in ms: a newer one may cover a notice, and its toast is gone meanwhile. */
+const restMs = new WeakMap<ShownNotice, number>()
+
 /** Whether a notice is short and only about this moment. */
 const isOfMoment = (notice: Notice) =>
   notice.kind !== 'loading' && notice.kind !== 'error' && !leadsOn(notice)
 
-/** One notice. Its time stops under the pointer, while it has the focus, and while the page is hidden. */
+/** One notice. Its time stops under the pointer, while it has the focus, and while the page is hidden or a newer one covers it. */
 export function Toast({
-  shown: { owner, notice },
+  shown,
   isLeaving,
-  isDismissible = !isOfMoment(notice),
+  isDismissible = !isOfMoment(shown.notice),
   route,
   clock,
   dismissLabel,
@@ -35,6 +41,7 @@ export function Toast({
   readonly onAct: (action: NonNullable<Notice['action']>) => void
   readonly onDone: (owner: object) => void
 }) {
+  const { owner, notice } = shown
   const { action } = notice
   const act = () => {
     if (action) onAct(action)
@@ -55,18 +62,19 @@ export function Toast({
   useEffect(() => {
     const page = toastRef.current?.ownerDocument
     if (stays || !page) return
-    let timer: unknown
+    const nothing = () => {}
+    let pause = nothing
     const run = () => {
-      clock.clearTimeout(timer)
-      timer = page.hidden ? undefined : clock.setTimeout(() => onDone(owner), shownMs(notice))
+      pause()
+      pause = page.hidden ? nothing : runDown(clock, shown, () => onDone(shown.owner))
     }
     run()
     page.addEventListener('visibilitychange', run)
     return () => {
-      clock.clearTimeout(timer)
+      pause()
       page.removeEventListener('visibilitychange', run)
     }
-  }, [owner, notice, stays, clock, onDone])
+  }, [shown, stays, clock, onDone])
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only stop its time.
@@ -91,6 +99,17 @@ export function Toast({
       {isDismissible && <IconButton path={icons.close} label={dismissLabel} onClick={() => onDone(owner)} />}
     </div>
   )
+}
+
+/** Lets the rest of a notice's time pass. @returns keeps what is left of it, for the next time that the notice is seen */
+function runDown(clock: Clock, shown: ShownNotice, onEnd: () => void): () => void {
+  const rest = restMs.get(shown) ?? shownMs(shown.notice)
+  const start = clock.now()
+  const timer = clock.setTimeout(onEnd, rest)
+  return () => {
+    clock.clearTimeout(timer)
+    restMs.set(shown, Math.max(rest - (clock.now() - start), shownAgainMs))
+  }
 }
 
 /** The link, once its code has loaded: few notices have one. */
