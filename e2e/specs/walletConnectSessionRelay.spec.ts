@@ -1,4 +1,4 @@
-import { expect, test, watchSockets } from '../walletConnectFixtures.js'
+import { expect, sessionRequestTag, test, watchSockets } from '../walletConnectFixtures.js'
 
 test.describe('the mailbox', () => {
   test('a wallet that is offline for a while gets what it was sent when it is back', async ({
