@@ -203,9 +203,31 @@ const ofApp = {
   appIcon: app('icons'),
 }
 
+/** `defaultWagmiConfig` of Web3Modal, and `defaultConfig` of its packages for ethers. */
+const web3modalConfig: Readonly<Record<string, Carry>> = {
+  ...ofWagmi,
+  projectId: appkit.projectId ?? projectId,
+  metadata,
+  defaultChainId: defaultChain,
+  enableWalletConnect: feature('walletConnect'),
+  enableCoinbase: nothing,
+  enableEIP6963: nothing,
+  enableInjected: nothing,
+  auth: each({
+    email: feature('email'),
+    socials: (value, to, what) => to.socials(value, what),
+    showWallets: (value, to, what) => to.feature('emailShowWallets', value, what),
+  }),
+}
+
 const button = '<ConnectButton /> of @wallet-modal/runtime/react'
 const provider = '<WalletModalProvider modal={modal}> of @wallet-modal/runtime/react'
-const connector = 'walletModalConnector(modal) of @wallet-modal/plugins/wagmi, in the createConfig of wagmi'
+/** Takes the place of a kit's config of wagmi. */
+export const connector =
+  'walletModalConnector(modal) of @wallet-modal/plugins/wagmi, in the createConfig of wagmi'
+const made = 'createModal(config, { catalog: builtIns }), which src/modal has'
+const open = 'modal.open() and modal.close()'
+const provided = "modal.getProvider('eip155')"
 const hooks = 'useAccount() of @wallet-modal/runtime/react'
 const theme = 'theme in the config'
 
@@ -215,15 +237,27 @@ export const kits: readonly Kit[] = [
     id: 'appkit',
     title: 'AppKit',
     packages: /^(?:@reown\/appkit(?:-.+)?|@web3modal\/.+)$/,
-    calls: { createAppKit: appkit, createWeb3Modal: appkit },
+    calls: {
+      createAppKit: appkit,
+      createWeb3Modal: appkit,
+      defaultConfig: web3modalConfig,
+      defaultWagmiConfig: web3modalConfig,
+    },
     elements: {},
     replacements: {
-      createAppKit: `createModal(config, { catalog: builtIns }), which src/modal has`,
-      useAppKit: 'modal.open() and modal.close()',
+      createAppKit: made,
+      createWeb3Modal: made,
+      defaultWagmiConfig: connector,
+      useAppKit: open,
+      useWeb3Modal: open,
       useAppKitAccount: hooks,
+      useWeb3ModalAccount: hooks,
       useAppKitNetwork: 'useNetwork() of @wallet-modal/runtime/react, and modal.switchNetwork()',
       useAppKitState: hooks,
-      useAppKitProvider: "modal.getProvider('eip155')",
+      useWeb3ModalState: hooks,
+      useAppKitProvider: provided,
+      useWeb3ModalProvider: provided,
+      useSwitchNetwork: 'modal.switchNetwork()',
       useDisconnect: 'modal.disconnect()',
       WagmiAdapter: connector,
       EthersAdapter: 'browserProvider(modal) of @wallet-modal/plugins/ethers',
@@ -302,7 +336,7 @@ export const kits: readonly Kit[] = [
       ConnectKitButton: button,
       ConnectKitProvider: provider,
       getDefaultConfig: connector,
-      useModal: 'modal.open() and modal.close()',
+      useModal: open,
       useIsMounted: 'nothing: the modal waits for the page by itself',
       SIWEProvider: 'signIn in the config',
       useSIWE: 'useAccount() of @wallet-modal/runtime/react',

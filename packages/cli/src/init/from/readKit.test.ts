@@ -39,6 +39,7 @@ async function read(id: Kit['id'], packages: readonly string[], modules: Readonl
     proposed: { ...given, ...besides },
     missed: found.proposal.notCarried.map(({ file, line, what, why }) => `${file}:${line} ${what} ${why}`),
     uses: found.uses.map(({ file, line, what }) => `${file}:${line} ${what}`),
+    replaced: found.uses.flatMap(({ replacements }) => replacements.map(([name]) => name)),
     packages: found.packages,
     given,
     besides,
@@ -179,6 +180,63 @@ createAppKit({ projectId: 'abc', networks: [base], siweConfig: siwe })
     expect(missed).toEqual([
       'src/App.vue:8 siweConfig is sign-in: wallet-modal add signIn says what it needs.',
     ])
+  })
+})
+
+describe('from Web3Modal, as AppKit was called', () => {
+  test('networks of defaultWagmiConfig come along, and every import has its replacement', async () => {
+    const found = await read('appkit', ['@web3modal/wagmi', 'wagmi', 'viem', 'react'], {
+      'src/web3.tsx': `import { createWeb3Modal, useWeb3Modal } from '@web3modal/wagmi/react'
+import { defaultWagmiConfig } from '@web3modal/wagmi/react/config'
+import { arbitrum, mainnet } from 'wagmi/chains'
+
+const projectId = 'public-id'
+const metadata = { name: 'Orchard', url: 'https://orchard.example', icons: ['https://orchard.example/icon.png'] }
+const chains = [mainnet, arbitrum] as const
+export const config = defaultWagmiConfig({ chains, projectId, metadata, ssr: true, auth: { email: true } })
+
+createWeb3Modal({ metadata, wagmiConfig: config, projectId, enableAnalytics: true })
+`,
+    })
+    expect(found.proposed).toMatchObject({
+      chains: ['eip155:1', 'eip155:42161'],
+      projectId: 'public-id',
+      app: { name: 'Orchard', url: 'https://orchard.example' },
+    })
+    expect(found.proposed.features).toContain('email')
+    expect(found.packages).toEqual(['@web3modal/wagmi'])
+    expect(found.replaced).toEqual(['createWeb3Modal', 'useWeb3Modal', 'defaultWagmiConfig'])
+    expect(await errorsOf(found)).toEqual([])
+  })
+
+  test('networks that it has for ethers are known by their number, or defined', async () => {
+    const { missed, proposed } = await read('appkit', ['@web3modal/ethers', 'ethers'], {
+      'src/web3.ts': `import { createWeb3Modal, defaultConfig } from '@web3modal/ethers/react'
+
+const mainnet = { chainId: 1, name: 'Ethereum', currency: 'ETH', explorerUrl: 'https://etherscan.io', rpcUrl: 'https://rpc.example' }
+const orchardNet = { chainId: 70123, name: 'Orchard Net', currency: 'APL', explorerUrl: 'https://scan.orchard.example/', rpcUrl: 'https://rpc.orchard.example' }
+createWeb3Modal({
+  ethersConfig: defaultConfig({ metadata: { name: 'Orchard' }, defaultChainId: 70123, enableCoinbase: true }),
+  chains: [mainnet, orchardNet],
+  projectId: 'public-id',
+})
+`,
+    })
+    expect(proposed).toMatchObject({
+      chains: ['eip155:1', 'eip155:70123'],
+      defaultChain: 'eip155:70123',
+      app: { name: 'Orchard' },
+      networks: [
+        {
+          id: 'eip155:70123',
+          name: 'Orchard Net',
+          nativeCurrency: { name: 'APL', symbol: 'APL', decimals: 18 },
+          rpcUrls: ['https://rpc.orchard.example'],
+          explorerUrl: 'https://scan.orchard.example',
+        },
+      ],
+    })
+    expect(missed.map((one) => one.split(' ')[1])).toEqual(['ethersConfig'])
   })
 })
 

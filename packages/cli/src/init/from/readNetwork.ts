@@ -21,19 +21,24 @@ export function readNetwork(value: Value): ReadNetwork {
     : { place: value, what: 'a network', why: 'is computed: add it with wallet-modal add.' }
 }
 
-/** A network that is written out. */
+/** A network that is written out; Web3Modal, for ethers, writes it in keys of its own. */
 function define({ entries, ...place }: Extract<Value, { kind: 'object' }>): ReadNetwork {
-  const number = plain(entries.get('id'))
+  const number = plain(entries.get('id') ?? entries.get('chainId'))
   const id = typeof number === 'number' ? `eip155:${number}` : undefined
   if (id && networkOffers.some((one) => one.id === id)) return { id }
   const name = plain(entries.get('name'))
-  const nativeCurrency = currencyOf(entries.get('nativeCurrency'))
-  const [rpcUrl] = listOf(at(entries.get('rpcUrls'), 'default', 'http'))
+  const symbol = plain(entries.get('currency'))
+  const nativeCurrency =
+    typeof symbol === 'string'
+      ? { name: symbol, symbol, decimals: 18 }
+      : currencyOf(entries.get('nativeCurrency'))
+  const node = plain(entries.get('rpcUrl'))
+  const [rpcUrl] = typeof node === 'string' ? [node] : listOf(at(entries.get('rpcUrls'), 'default', 'http'))
   if (!id || typeof name !== 'string' || !nativeCurrency || !rpcUrl) {
     const what = typeof name === 'string' ? name : 'a network'
     return { place, what, why: 'is not written out: define it in `networks`.' }
   }
-  const explorerUrl = plain(at(entries.get('blockExplorers'), 'default', 'url'))
+  const explorerUrl = plain(entries.get('explorerUrl') ?? at(entries.get('blockExplorers'), 'default', 'url'))
   const definition = {
     id,
     name,
