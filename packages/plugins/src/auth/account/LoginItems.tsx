@@ -1,7 +1,5 @@
 import { Icon, useView } from '@wallet-modal/runtime/ui'
 import type { AuthKey } from '../messages.js'
-import { ProviderMark } from '../social/ProviderMark.js'
-import { isProvider } from '../social/providers.js'
 import { Item, RemoveButton, Section, useDates } from './AccountRows.js'
 import type { AccountList } from './createWalletAccount.js'
 
@@ -28,7 +26,7 @@ export function LoginItems({
     <Section title={t('auth.logins')}>
       {email !== undefined && (
         <Item
-          picture={<Picture />}
+          picture={<Picture path={atSign} />}
           name={email}
           note={
             <LoginNote isCurrent={!logins.some(({ isCurrent }) => isCurrent)}>{t('auth.email')}</LoginNote>
@@ -47,7 +45,7 @@ export function LoginItems({
 }
 
 function LinkedItem({
-  login: { id, provider, place, name, linkedAt, isCurrent },
+  login: { id, place, name, linkedAt, isCurrent },
   onRemove,
 }: {
   readonly login: Login
@@ -58,7 +56,7 @@ function LinkedItem({
   const title = name === undefined ? place : t('auth.login.of', { place, name })
   return (
     <Item
-      picture={<Picture provider={provider} />}
+      picture={<Picture path={door} />}
       name={title}
       note={
         <LoginNote isCurrent={isCurrent}>
@@ -87,13 +85,9 @@ function LoginNote({
   )
 }
 
-/** The mark of a provider. @param provider absent for the email address */
-const Picture = ({ provider }: { readonly provider?: string }) => (
+/** Providers' marks are code that an app with log-ins by email alone doesn't load. */
+const Picture = ({ path }: { readonly path: string }) => (
   <span className="auth-picture">
-    {provider !== undefined && isProvider(provider) ? (
-      <ProviderMark provider={provider} />
-    ) : (
-      <Icon path={provider === undefined ? atSign : door} />
-    )}
+    <Icon path={path} />
   </span>
 )

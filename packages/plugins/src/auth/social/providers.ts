@@ -22,8 +22,7 @@ export const providerNames: Readonly<Record<Provider, string>> = {
 export const isWindowProvider = (id: unknown): id is WindowProvider =>
   windowProviders.some((provider) => provider === id)
 
-/** Whether a text is a provider in Connect. */
-export const isProvider = (id: string): id is Provider => Object.hasOwn(providerNames, id)
+const isProvider = (id: string): id is Provider => Object.hasOwn(providerNames, id)
 
 /** Providers whose pages don't work inside Telegram, by system. */
 const brokenInTelegram: Readonly<Record<string, readonly string[]>> = {
