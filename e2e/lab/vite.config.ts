@@ -11,6 +11,11 @@ const react18 = [
   { find: /^react-dom\//, replacement: 'react-dom-18/' },
 ]
 
+const isReact18 = /18$/.test(process.env.LAB_REACT ?? '')
+
+/** The pages that journeys open with React 18: it takes as long to build the others as with 19. */
+const pagesOf18 = ['strict.html', 'frames.html', 'frame.html', 'long-list.html', 'safe.html']
+
 /** Solana's wallet-adapter is made for the SDK's first line; everybody else here has the second. */
 const solanaSdk1: Plugin = {
   name: 'solana-sdk-1',
@@ -27,13 +32,13 @@ const solanaSdk1: Plugin = {
 const chunkFile = ({ facadeModuleId }: { readonly facadeModuleId?: string | null }) =>
   `assets/${facadeModuleId?.includes('/templates/plugin/') ? 'sample-' : ''}[name]-[hash].js`
 
-/** Every HTML file in or under this folder is a page. `LAB_REACT` ends with the major version of React, `LAB_OUT` is the output. */
+/** Every HTML file in or under this folder is a page, with React 18 those of {@link pagesOf18}. `LAB_REACT` ends with the major version of React, `LAB_OUT` is the output. */
 export default defineConfig({
   root: folder,
   base: './',
   plugins: [solanaSdk1],
   publicDir: false,
-  resolve: { alias: /18$/.test(process.env.LAB_REACT ?? '') ? react18 : [] },
+  resolve: { alias: isReact18 ? react18 : [] },
   // The development builds complain aloud: StrictMode runs effects twice there, and hydration tells what differs.
   define: { 'process.env.NODE_ENV': '"development"' },
   build: {
@@ -43,7 +48,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       input: readdirSync(folder, { recursive: true, encoding: 'utf8' })
-        .filter((name) => name.endsWith('.html'))
+        .filter((name) => (isReact18 ? pagesOf18.includes(name) : name.endsWith('.html')))
         .map((name) => `${folder}/${name}`),
       output: { chunkFileNames: chunkFile },
     },

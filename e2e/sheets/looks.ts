@@ -40,14 +40,20 @@ export const looks: readonly Look[] = [
   { ...phone, name: 'zoomed', viewport: { width: 195, height: 422 }, language: 'en', of: few },
 ]
 
+const looksAbroad = looks.filter(({ of }) => of === few)
+const statesAbroad = Object.entries(abroad).flatMap(([view, states]) =>
+  states.map((state) => `${view}, ${state}`),
+)
+
 /**
- * Looks in which `npm test` compares a view's state: one width and one theme, which vary from state to state, and looks that only few
- * states have. With ALL_TESTS, all looks.
+ * Looks in which `npm test` compares a view's state: one width and one theme, and one of the looks that only few states have. Both
+ * vary from state to state. With ALL_TESTS, all looks.
  */
-export function usualLooks(index: number): readonly Look[] {
+export function usualLooks(view: string, state: string, index: number): readonly Look[] {
   if (process.env.ALL_TESTS) return looks
   const usual = eachOnce[index % eachOnce.length]
-  return looks.filter(({ name, of }) => of === few || name === usual?.name)
+  const further = looksAbroad[statesAbroad.indexOf(`${view}, ${state}`) % looksAbroad.length]
+  return looks.filter((look) => look === further || look.name === usual?.name)
 }
 
 /** The languages of the looks; a state is reached once in each. */

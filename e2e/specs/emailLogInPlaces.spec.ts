@@ -4,7 +4,7 @@ import { networkInterfaces } from 'node:os'
 import type { Page, Route } from '@playwright/test'
 import { addressOf } from '../addresses.js'
 import { EmailLogIn, walletOrigin } from '../EmailLogIn.js'
-import { test as base, expect } from '../fixtures.js'
+import { test as base, expect, tagUnless } from '../fixtures.js'
 import { partitionedStorage } from '../partitionedStorage.js'
 
 const test = base.extend<{ visitor: EmailLogIn }>({
@@ -54,42 +54,42 @@ const places = [
 ] as const
 
 for (const { name, origin, isShared, areCookiesBlocked } of places) {
-  test(`a page ${name} keeps its log-in over a reload, in storage that ${isShared ? 'the whole site shares' : 'is this site’s own'}`, async ({
-    page,
-    guard,
-    visitor,
-  }) => {
-    guard.allow(origin())
-    if (areCookiesBlocked) await blockThirdPartyCookies(page)
-    await page.goto(`${origin()}/email-log-in.html`)
-    const account = await visitor.logIn()
-    const frame = page.frames().find((one) => one.url().startsWith(walletOrigin()))
-    const hasCookies = await frame?.evaluate(() => document.hasStorageAccess())
-    expect(hasCookies).toBe(isShared || !areCookiesBlocked)
-    await page.reload()
-    expect(await visitor.account()).toBe(account)
+  test(
+    `a page ${name} keeps its log-in over a reload, in storage that ${isShared ? 'the whole site shares' : 'is this site’s own'}`,
+    tagUnless(areCookiesBlocked),
+    async ({ page, guard, visitor }) => {
+      guard.allow(origin())
+      if (areCookiesBlocked) await blockThirdPartyCookies(page)
+      await page.goto(`${origin()}/email-log-in.html`)
+      const account = await visitor.logIn()
+      const frame = page.frames().find((one) => one.url().startsWith(walletOrigin()))
+      const hasCookies = await frame?.evaluate(() => document.hasStorageAccess())
+      expect(hasCookies).toBe(isShared || !areCookiesBlocked)
+      await page.reload()
+      expect(await visitor.account()).toBe(account)
 
-    const wallet = await page.context().newPage()
-    await wallet.goto(`${walletOrigin()}/sdk`)
-    const sessions = await wallet.evaluate(async () => {
-      const [one] = await indexedDB.databases()
-      if (!one?.name) return 0
-      const database = await new Promise<IDBDatabase>((resolve, reject) => {
-        const opening = indexedDB.open(one.name ?? '')
-        opening.onsuccess = () => resolve(opening.result)
-        opening.onerror = () => reject(opening.error)
+      const wallet = await page.context().newPage()
+      await wallet.goto(`${walletOrigin()}/sdk`)
+      const sessions = await wallet.evaluate(async () => {
+        const [one] = await indexedDB.databases()
+        if (!one?.name) return 0
+        const database = await new Promise<IDBDatabase>((resolve, reject) => {
+          const opening = indexedDB.open(one.name ?? '')
+          opening.onsuccess = () => resolve(opening.result)
+          opening.onerror = () => reject(opening.error)
+        })
+        const counts = [...database.objectStoreNames].map(
+          (store) =>
+            new Promise<number>((resolve) => {
+              const counting = database.transaction(store).objectStore(store).count()
+              counting.onsuccess = () => resolve(counting.result)
+            }),
+        )
+        return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
       })
-      const counts = [...database.objectStoreNames].map(
-        (store) =>
-          new Promise<number>((resolve) => {
-            const counting = database.transaction(store).objectStore(store).count()
-            counting.onsuccess = () => resolve(counting.result)
-          }),
-      )
-      return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
-    })
-    expect(sessions > 0).toBe(isShared)
-  })
+      expect(sessions > 0).toBe(isShared)
+    },
+  )
 }
 
 test('a page that the wallet does not admit is told so, with its origin', async ({

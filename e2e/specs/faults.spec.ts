@@ -43,7 +43,7 @@ test('whatever a chain answers, Account says that the balance is missing, and he
     // The half minute begins with the answer before, which may be on its way.
     await expect(async () => {
       await page.clock.runFor(31_000)
-      await expect.poll(() => answers, { timeout: 1_000 }).toBeGreaterThan(before)
+      await expect.poll(() => answers, { timeout: 5_000 }).toBeGreaterThan(before)
     }).toPass()
     await expect(modal.missingBalance).toBeVisible()
   }

@@ -45,7 +45,7 @@ test('a visitor buys SOL by bank at the other provider, reloads in the middle, a
   await modal.load('/solana.html')
   await page.waitForFunction(() => globalThis.walletModalSandbox !== undefined)
   // No other journey buys for this account.
-  await page.evaluate(() => globalThis.walletModalSandbox?.solana.switchAccount(2))
+  await page.evaluate(() => globalThis.walletModalSandbox?.solana.switchAccount(1))
   await modal.open()
   await modal.chooseWallet('Sandbox Solana')
   await expect(page.getByTestId('status')).toHaveText('connected')

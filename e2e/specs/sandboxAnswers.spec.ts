@@ -51,7 +51,7 @@ test("all that the sandbox's blockchain API answers is read as it is meant, on e
   }
 })
 
-test('an answer that the modal could not read is never sent', async () => {
+test('an answer that the modal could not read is never sent', { tag: '@all' }, async () => {
   const broken = await startSandbox({
     port: 0,
     quiet: true,

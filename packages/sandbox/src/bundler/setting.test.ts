@@ -17,18 +17,22 @@ function walletPage(url: string, host: string): Promise<string> {
 }
 
 test.each([
-  [true, 'url', 2],
-  [false, 'url', 0],
-  [false, 'smartUrl', 2],
-] as const)(
-  'with smartAccounts %s, the embedded wallet at %s has them on %d networks',
-  async (smartAccounts, at, count) => {
+  [true, { url: 2 }],
+  [false, { url: 0, smartUrl: 2 }],
+])(
+  'with smartAccounts %s, the embedded wallets have them on as many networks as %o',
+  async (smartAccounts, counts) => {
     const sandbox = await startSandbox({ port: 0, quiet: true, smartAccounts })
     try {
-      const page = await walletPage(sandbox.url, new URL(sandbox.description.auth[at]).host)
-      const [, text = ''] = /id="settings">(.*?)<\/script>/.exec(page) ?? []
-      const { networks } = JSON.parse(text) as { readonly networks: readonly { smartAccount?: unknown }[] }
-      expect(networks.filter(({ smartAccount }) => smartAccount)).toHaveLength(count)
+      for (const [at, count] of Object.entries(counts)) {
+        const { host } = new URL(sandbox.description.auth[at as keyof typeof counts])
+        const [, text = ''] = /id="settings">(.*?)<\/script>/.exec(await walletPage(sandbox.url, host)) ?? []
+        const { networks } = JSON.parse(text) as { readonly networks: readonly { smartAccount?: unknown }[] }
+        expect(
+          networks.filter(({ smartAccount }) => smartAccount),
+          at,
+        ).toHaveLength(count)
+      }
     } finally {
       await sandbox.close()
     }

@@ -37,7 +37,7 @@ function setUp(first: Answer) {
   /** Loads the next page and waits for the result. */
   const ask = async (how: 'more' | 'retry' = 'more') => {
     list[how]()
-    await vi.waitUntil(() => list.progress.peek() !== 'loading', { timeout: 5_000 })
+    await vi.waitUntil(() => list.progress.peek() !== 'loading')
   }
   return { service, list, names, ask }
 }
