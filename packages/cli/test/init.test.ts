@@ -356,6 +356,22 @@ Replace these by hand; ConnectKit stays until then:
     ConnectKitProvider → <WalletModalProvider modal={modal}> of @wallet-modal/runtime/react
     getDefaultConfig → walletModalConnector(modal) of @wallet-modal/plugins/wagmi, in the createConfig of wagmi
 
+The config of wagmi, to paste into src/web3.tsx:
+
+  import { viemChains } from '@wallet-modal/plugins/viem'
+  import { walletModalConnector } from '@wallet-modal/plugins/wagmi'
+  import { createClient, http } from 'viem'
+  import { createConfig } from 'wagmi'
+  import walletConfig from '../wallet-modal.config'
+  import { modal } from './modal'
+
+  export const config = createConfig({
+    chains: viemChains(walletConfig),
+    client: ({ chain }) => createClient({ chain, transport: http() }),
+    connectors: [walletModalConnector(modal)],
+    multiInjectedProviderDiscovery: false,
+  })
+
 How the parts correspond: https://github.com/wallet-modal/wallet-modal/blob/main/docs/how-to/from-rainbowkit.md#what-replaces-what
 
 Packages to remove afterwards: connectkit

@@ -16,6 +16,9 @@ import { visitHalfMovedApp } from './visitHalfMovedApp.mjs'
  * @property {string} executablePath of Chromium
  */
 
+/** What a person writes in place of another kit: the same for each. */
+const movedApp = join(root, 'scripts/matrix/kit-moved')
+
 /** What comes and goes, in two commands: networks and a wallet, then a plugin of somebody's. */
 const parts = [['solana', 'sepolia', 'io.metamask'], ['./points-plugin']]
 
@@ -55,7 +58,9 @@ export async function tryExistingApp({ folder, from, name }, tools) {
     await succeed(['npm', 'install', '--prefer-offline', '--no-audit', '--no-fund'], { cwd: app, env: own })
     await succeed(['npm', 'run', 'build'], { cwd: app, env: own })
     await ours('add', 'validate', '--strict')
-    const faults = from ? await move(app, from, env('add'), tools) : await develop(app, env('add'), tools)
+    const faults = from
+      ? [...unpasted(said), ...(await move(app, env('add'), tools))]
+      : await develop(app, env('add'), tools)
     for (const words of [...parts].reverse()) await ours('remove', 'remove', ...words)
     const afterRemove = differences(withModal, filesOf(app), 'after remove')
     await ours('init', 'undo')
@@ -83,21 +88,34 @@ async function develop(app, env, { command, executablePath }) {
 }
 
 /**
+ * What a person replaces has the config of wagmi that `init` printed, line by line.
+ *
+ * @param {string} said by `init`
+ */
+function unpasted(said) {
+  const [, path = '', block] = /to paste into (\S+):\n\n([\s\S]*?\n {2}\}\))\n/.exec(said) ?? []
+  if (block === undefined) return [`init printed no config of wagmi to paste:\n${said}`]
+  const lines = readFileSync(join(movedApp, path), 'utf8').split('\n')
+  return block
+    .split('\n')
+    .filter((line) => !lines.includes(line.slice(2)))
+    .map((line) => `init printed a line that the moved ${path} doesn't have: ${line}`)
+}
+
+/**
  * Visits the app with the other kit still in it, then replaces what a person replaces, and visits it again.
  *
  * @param {string} app
- * @param {string} kit
  * @param {Record<string, string>} env
  * @param {ExistingTools} tools
  */
-async function move(app, kit, env, tools) {
+async function move(app, env, tools) {
   const server = await serveFolder(join(app, 'dist'))
   const half = await visitHalfMovedApp(server.url, tools).finally(server.close)
-  const moved = join(root, 'scripts/matrix', `${kit}-moved`)
-  const before = [...filesOf(moved).keys()].map(
+  const before = [...filesOf(movedApp).keys()].map(
     (path) => /** @type {const} */ ([path, readFileSync(join(app, path))]),
   )
-  cpSync(moved, app, { recursive: true })
+  cpSync(movedApp, app, { recursive: true })
   await succeed(['npm', 'run', 'build'], { cwd: app, env })
   const whole = await develop(app, env, tools)
   for (const [path, content] of before) writeFileSync(join(app, path), content)

@@ -10,7 +10,7 @@ import { bytesOf } from '../edit/readConfigToEdit.js'
 import { CliError } from '../errors/CliError.js'
 import { appsBelow } from '../init/appsBelow.js'
 import type { Framework } from '../init/Framework.js'
-import { frameworks, recognise } from '../init/frameworks.js'
+import { frameworks, modulePath, recognise } from '../init/frameworks.js'
 import { readOldSetUp, reportOf, showOldSetUp } from '../init/from/oldSetUp.js'
 import type { PatchedFile } from '../init/patchFiles.js'
 import { planInit } from '../init/planInit.js'
@@ -81,7 +81,8 @@ export const init: Command<InitFlags> = async (session, flags) => {
   report.changes = files.map(({ before, path }) => ({ path, action: before ? 'modify' : 'create' }))
   await writeOrShow(session, folder, files)
   showPatch(session, left)
-  if (read) showOldSetUp(session, read)
+  if (read)
+    showOldSetUp(session, read, framework.moduleKind === 'modal' ? modulePath(framework, app) : undefined)
   if (!global.dryRun) await settleIn(session, folder, framework, app)
 }
 

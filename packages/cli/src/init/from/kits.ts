@@ -222,7 +222,9 @@ const web3modalConfig: Readonly<Record<string, Carry>> = {
 
 const button = '<ConnectButton /> of @wallet-modal/runtime/react'
 const provider = '<WalletModalProvider modal={modal}> of @wallet-modal/runtime/react'
-const connector = 'walletModalConnector(modal) of @wallet-modal/plugins/wagmi, in the createConfig of wagmi'
+/** Takes the place of a kit's config of wagmi. */
+export const connector =
+  'walletModalConnector(modal) of @wallet-modal/plugins/wagmi, in the createConfig of wagmi'
 const made = 'createModal(config, { catalog: builtIns }), which src/modal has'
 const open = 'modal.open() and modal.close()'
 const provided = "modal.getProvider('eip155')"

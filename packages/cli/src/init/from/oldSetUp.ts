@@ -1,8 +1,9 @@
+import { posix } from 'node:path'
 import { CliError } from '../../errors/CliError.js'
 import type { ExistingApp } from '../../project/readApp.js'
 import { guideUrl } from '../../terminal/repository.js'
 import type { Session } from '../../terminal/Session.js'
-import { kits } from './kits.js'
+import { connector, kits } from './kits.js'
 import { kitOf, type ReadKit, readKit } from './readKit.js'
 
 /**
@@ -33,6 +34,29 @@ export async function readOldSetUp(
   )
 }
 
+/** wagmi's own config, with our connector, as a file of the app has it. */
+function wagmiConfig(file: string, module: string): readonly string[] {
+  const from = (target: string) => {
+    const path = posix.relative(posix.dirname(file), target.replace(/\.[jt]sx?$/, ''))
+    return path.startsWith('.') ? path : `./${path}`
+  }
+  return [
+    "import { viemChains } from '@wallet-modal/plugins/viem'",
+    "import { walletModalConnector } from '@wallet-modal/plugins/wagmi'",
+    "import { createClient, http } from 'viem'",
+    "import { createConfig } from 'wagmi'",
+    `import walletConfig from '${from('wallet-modal.config')}'`,
+    `import { modal } from '${from(module)}'`,
+    '',
+    'export const config = createConfig({',
+    '  chains: viemChains(walletConfig),',
+    '  client: ({ chain }) => createClient({ chain, transport: http() }),',
+    '  connectors: [walletModalConnector(modal)],',
+    '  multiInjectedProviderDiscovery: false,',
+    '})',
+  ]
+}
+
 /** Facts for the JSON report. */
 export const reportOf = ({ kit, packages, proposal, uses }: ReadKit) => ({
   kit: kit.id,
@@ -41,8 +65,16 @@ export const reportOf = ({ kit, packages, proposal, uses }: ReadKit) => ({
   packages,
 })
 
-/** Prints what was not carried over, and what of the old kit to remove. */
-export function showOldSetUp({ log }: Session, { kit, packages, places, proposal, uses }: ReadKit): void {
+/**
+ * Prints what was not carried over, what of the old kit to remove, and the connector that replaces its config of wagmi.
+ *
+ * @param module the module that creates the modal, if it exports it
+ */
+export function showOldSetUp(
+  { log }: Session,
+  { kit, packages, places, proposal, uses }: ReadKit,
+  module: string | undefined,
+): void {
   const at = ({ file, line }: { readonly file: string; readonly line: number }) =>
     file ? `${file}:${line}` : 'wallet-modal.config'
   log.result(`\nThe config is proposed from ${kit.title} (${places.map(at).join(', ')}).`)
@@ -56,6 +88,12 @@ export function showOldSetUp({ log }: Session, { kit, packages, places, proposal
     for (const one of uses) {
       log.result(`  ${at(one)}  ${one.what}`)
       for (const [name, ours] of one.replacements) log.result(`    ${name} → ${ours}`)
+    }
+    const configured = uses.find(({ replacements }) => replacements.some(([, ours]) => ours === connector))
+    if (configured && module !== undefined) {
+      log.result(`\nThe config of wagmi, to paste into ${log.paint('bold', configured.file)}:\n`)
+      for (const line of wagmiConfig(configured.file, module))
+        log.result(line && `  ${log.paint('green', line)}`)
     }
     log.result(`\nHow the parts correspond: ${guideUrl('otherKits')}`)
   }

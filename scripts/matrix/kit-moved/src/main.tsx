@@ -6,12 +6,12 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createClient, http } from 'viem'
 import { createConfig, WagmiProvider } from 'wagmi'
-import config from '../wallet-modal.config'
+import walletConfig from '../wallet-modal.config'
 import App from './App.tsx'
 import { modal } from './modal'
 
-const wagmiConfig = createConfig({
-  chains: viemChains(config),
+export const config = createConfig({
+  chains: viemChains(walletConfig),
   client: ({ chain }) => createClient({ chain, transport: http() }),
   connectors: [walletModalConnector(modal)],
   multiInjectedProviderDiscovery: false,
@@ -21,7 +21,7 @@ const queryClient = new QueryClient()
 
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
-    <WagmiProvider config={wagmiConfig}>
+    <WagmiProvider config={config}>
       <QueryClientProvider client={queryClient}>
         <WalletModalProvider modal={modal}>
           <App />

@@ -1,0 +1,7 @@
+import { ConnectKitButton } from 'connectkit'
+
+function App() {
+  return <ConnectKitButton />
+}
+
+export default App
