@@ -3,13 +3,18 @@ import type { ActionSource, Engine } from './Engine.js'
 /** Keys by their names, as WebDriver spells them. */
 const keys = { Tab: '\uE004', Enter: '\uE007', Escape: '\uE00C' } as const
 
+const controls = 'button, a, input, select, textarea'
+
 /** A page's visitor, who sees names on the screen, and has a mouse and a keyboard. */
 export class Visitor {
   constructor(readonly engine: Engine) {}
 
   /** Clicks a control, once it stands still under the pointer. @param name its whole name, or its beginning before `…` */
   async click(name: string): Promise<void> {
-    const { x, y } = (await this.engine.call(String(findControl), [name])) as { x: number; y: number }
+    const { x, y } = (await this.engine.call(String(findNamed), [name, controls])) as {
+      x: number
+      y: number
+    }
     const actions = [
       { type: 'pointerMove', x: Math.round(x), y: Math.round(y) },
       { type: 'pointerDown', button: 0 },
@@ -18,16 +23,11 @@ export class Visitor {
     await this.engine.perform([{ type: 'pointer', id: 'mouse', actions }])
   }
 
-  /** Presses and pulls the sheet by its header. */
-  async pull(px: number): Promise<void> {
-    const { x, y } = (await this.evaluate(() => {
-      const box = document
-        .querySelector('wallet-modal')
-        ?.shadowRoot?.querySelector('header h2')
-        ?.getBoundingClientRect()
-      return { x: box?.x ?? 0, y: box?.y ?? 0 }
-    })) as { x: number; y: number }
-    const at = (down: number) => ({ type: 'pointerMove', x: Math.round(x + 4), y: Math.round(y + 8 + down) })
+  /** Presses and pulls the sheet by its title, once it has slid in. */
+  async pull(title: string, px: number): Promise<void> {
+    const place = await this.engine.call(String(findNamed), [title, 'h2'])
+    const { x, y } = place as { x: number; y: number }
+    const at = (down: number) => ({ type: 'pointerMove', x: Math.round(x), y: Math.round(y + down) })
     const actions = [at(0), { type: 'pointerDown', button: 0 }, at(px / 2), at(px)]
     await this.engine.perform([{ type: 'pointer', id: 'mouse', actions }])
   }
@@ -70,8 +70,8 @@ const typed = (text: string): ActionSource => ({
 
 // These functions run in the page: they have nothing around them.
 
-/** Where a control stands, once two frames have it in the same place and nothing covers it. */
-async function findControl(name: string): Promise<{ x: number; y: number }> {
+/** Where a node of that name stands, once two frames have it in the same place and nothing covers it. */
+async function findNamed(name: string, selector: string): Promise<{ x: number; y: number }> {
   const nameOf = (node: Element) => {
     const label = (node as HTMLInputElement).labels?.[0]?.textContent
     return (node.getAttribute('aria-label') ?? label ?? node.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
@@ -80,10 +80,7 @@ async function findControl(name: string): Promise<{ x: number; y: number }> {
     name.endsWith('…') ? nameOf(node).startsWith(name.slice(0, -1)) : nameOf(node) === name
   const find = () => {
     const dialog = document.querySelector('wallet-modal')?.shadowRoot?.querySelector('dialog[open]')
-    const [node] = [...(dialog ?? document).querySelectorAll('button, a, input, select, textarea')].filter(
-      isNamed,
-    )
-    return node
+    return [...(dialog ?? document).querySelectorAll(selector)].find(isNamed)
   }
   const deadline = Date.now() + 30_000
   let before = ''

@@ -26,8 +26,10 @@ export async function startWebKit(programs: WebKitPrograms): Promise<Engine> {
 
   async function send<Value>(path: string, body?: object, method = body ? 'POST' : 'GET'): Promise<Value> {
     const response = await fetch(`${root}${path}`, { method, ...(body && { body: JSON.stringify(body) }) })
-    const { value } = (await response.json()) as { value: Value & Partial<{ message: string }> }
-    if (!response.ok) throw new Error(`${path}: ${value.message}`)
+    const { value } = (await response.json()) as {
+      value: Value & Partial<{ error: string; message: string }>
+    }
+    if (!response.ok) throw new Error(`${path}: ${value.error}. ${value.message}`)
     return value
   }
 
