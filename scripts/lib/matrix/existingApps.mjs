@@ -3,7 +3,7 @@
  * @property {string} name
  * @property {string} what it is
  * @property {string} folder in `scripts/matrix/existing`
- * @property {'appkit' | 'connectkit' | 'rainbowkit'} [from] the kit from which it moves
+ * @property {'rainbowkit'} [from] the kit from which it moves
  * @property {boolean} [isWorkspace] whether its apps take their config from a package
  */
 
@@ -33,18 +33,6 @@ export const existingApps = [
     what: 'an app of React with RainbowKit 2, as its quick start says',
     folder: 'rainbowkit',
     from: 'rainbowkit',
-  },
-  {
-    name: 'existing-connectkit',
-    what: 'an app of React 18 with ConnectKit, as its quick start says',
-    folder: 'connectkit',
-    from: 'connectkit',
-  },
-  {
-    name: 'existing-appkit',
-    what: 'an app of React with AppKit and wagmi, as its quick start says',
-    folder: 'appkit',
-    from: 'appkit',
   },
   {
     name: 'existing-workspace',

@@ -1,7 +1,0 @@
-import { ConnectKitButton } from 'connectkit'
-
-function App() {
-  return <ConnectKitButton />
-}
-
-export default App
