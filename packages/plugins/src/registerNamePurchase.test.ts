@@ -110,8 +110,14 @@ describe('a name that a transaction registers', () => {
   })
 
   test('is registered with its own transaction, where two are on their way', async () => {
-    const { buying, review, proofs, sent, kit, address } = await buyingModal(23)
+    const { adapter, buying, chain, review, proofs, sent, kit, address } = await buyingModal(23)
     const names = [await ownedName('former', address), await ownedName('latter', address)]
+    Object.assign(adapter.script.chain ?? {}, {
+      waitForReceipt: async (request: Parameters<typeof chain.waitForReceipt>[0]) => {
+        await vi.waitUntil(() => sent.length === 2)
+        return chain.waitForReceipt(request)
+      },
+    } satisfies Partial<typeof chain>)
     for (const label of ['former', 'latter']) await buying.confirm(await review(label))
     await vi.waitUntil(() => {
       kit.clock.advance(5_000)
