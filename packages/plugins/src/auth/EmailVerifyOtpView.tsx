@@ -82,7 +82,7 @@ export function EmailVerifyOtpView({
       {reason?.code === 'WALLET_MISSING' ? (
         <MissingWallet isDisabled={isChecking} onNew={() => void startNewWallet()} />
       ) : reason?.code === 'DEVICE_UNKNOWN' ? (
-        // Once more, after the visitor has left what the wallet asked.
+        // Connects again after the visitor has left the wallet's question.
         <Button kind="primary" onClick={() => void connect()}>
           {t('auth.openHere')}
         </Button>
