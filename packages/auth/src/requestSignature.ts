@@ -37,6 +37,6 @@ export async function signedText(facts: RequestFacts, time: string, id: string):
 export const resumeText = (enrolmentId: string, sessionKey: string) =>
   `${ownTexts}1\nresume\n${enrolmentId}\n${sessionKey}`
 
-/** The text that the wallet's own key signs to enrol a new device: nobody enrols one who can't open the wallet. */
+/** The text that the wallet's own key signs to enrol a new device, so that only someone who can open the wallet enrols one. */
 export const recoveryText = (enrolmentId: string, deviceKey: string) =>
   `${ownTexts}1\nenrol\n${enrolmentId}\n${deviceKey}`

@@ -42,7 +42,7 @@ export function createProgram(version: string, name: ProgramName, { run, refuse 
     .configureOutput({ writeErr: () => {}, outputError: () => {} })
   for (const option of globalOptions()) program.addOption(option)
 
-  const add = (name: CommandName, usage: string, summary: string, isDefault = false) => {
+  const add: Add = (name, usage, summary, isDefault = false) => {
     const command = program
       .command(`${name} ${usage}`.trim(), { isDefault })
       .description(summary)
@@ -59,6 +59,40 @@ export function createProgram(version: string, name: ProgramName, { run, refuse 
     })
   }
 
+  const create = addCommands(add, isShortName)
+  program
+    .command('help [command]')
+    .description('print the help of a command')
+    .helpOption(false)
+    .action(async (word: string | undefined) => {
+      const found = program.commands.find((command) => command.name() === word)
+      if (word === undefined || found) return (found ?? program).help()
+      return refuse([word], program.opts())
+    })
+
+  if (isShortName) {
+    program
+      .argument('[words...]')
+      .usage('<command> [options]')
+      .action(async (words: readonly string[]) => {
+        if (words.length === 0 && !program.opts().json) program.help()
+        await refuse(words, program.opts())
+      })
+  } else {
+    program.usage('[dir] [options]\n       wallet-modal <command> [options]')
+  }
+  return program.addHelpText('after', () =>
+    isShortName
+      ? `\nOptions of a command: wallet-modal <command> --help\n\n${exitCodes()}`
+      : `\nOptions of create:\n${optionTable(create)}\n\n${exitCodes()}`,
+  )
+}
+
+/** Adds a command to the program. */
+type Add = (name: CommandName, usage: string, summary: string, isDefault?: boolean) => Command
+
+/** Adds the commands, in the order of the help. @returns `create` */
+function addCommands(add: Add, isShortName: boolean): Command {
   const summary = `create an app from a template${isShortName ? '' : ' (the default command)'}`
   const create = add('create', '[dir]', summary, !isShortName)
   for (const option of createOptions()) create.addOption(option)
@@ -112,32 +146,7 @@ export function createProgram(version: string, name: ProgramName, { run, refuse 
     '--check',
     'write nothing, exit with 9 if something would change',
   )
-  program
-    .command('help [command]')
-    .description('print the help of a command')
-    .helpOption(false)
-    .action(async (word: string | undefined) => {
-      const found = program.commands.find((command) => command.name() === word)
-      if (word === undefined || found) return (found ?? program).help()
-      return refuse([word], program.opts())
-    })
-
-  if (isShortName) {
-    program
-      .argument('[words...]')
-      .usage('<command> [options]')
-      .action(async (words: readonly string[]) => {
-        if (words.length === 0 && !program.opts().json) program.help()
-        await refuse(words, program.opts())
-      })
-  } else {
-    program.usage('[dir] [options]\n       wallet-modal <command> [options]')
-  }
-  return program.addHelpText('after', () =>
-    isShortName
-      ? `\nOptions of a command: wallet-modal <command> --help\n\n${exitCodes()}`
-      : `\nOptions of create:\n${optionTable(create)}\n\n${exitCodes()}`,
-  )
+  return create
 }
 
 const examples: Partial<Record<CommandName, readonly string[]>> = {

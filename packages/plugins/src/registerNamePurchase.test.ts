@@ -43,7 +43,7 @@ async function ownedName(label: string, owner: Hex): Promise<string> {
 
 /** A modal whose names are registered by a transaction of the account: it has the name lead to the account. */
 async function buyingModal(owner: number, to?: Hex) {
-  const proofs: string[] = []
+  const proofs = new Map<string, string>()
   const world = await registeringModal(sandbox, {
     owner,
     change: (provider) => ({
@@ -54,7 +54,7 @@ async function buyingModal(owner: number, to?: Hex) {
         const data = nameCalls.setAddress(name, address as Hex)
         return { kind: 'transaction', call: { to: to ?? resolver, data } }
       },
-      register: async ({ proof }) => void proofs.push(proof),
+      register: async ({ name, proof }) => void proofs.set(name, proof),
     }),
   })
   const { context, registration, adapter, modal } = world
@@ -91,7 +91,7 @@ describe('a name that a transaction registers', () => {
       kit.clock.advance(5_000)
       return kit.reported.track.some(({ event }) => event === 'REGISTER_NAME_SUCCESS')
     })
-    expect(proofs).toEqual(sent)
+    expect([...proofs.values()]).toEqual(sent)
     const network = context.state.network.peek().definition
     expect(network && (await chain.resolveName({ network, name }))).toBe(address)
     await vi.waitUntil(() => registration.step.peek() === 'idle')
@@ -106,7 +106,24 @@ describe('a name that a transaction registers', () => {
     await buying.confirm(reviewed)
     expect(reviewed.state.peek()).toMatchObject({ status: 'declined' })
     expect(registration.failure.peek()).toEqual({ kind: 'declined' })
-    expect(proofs).toEqual([])
+    expect(proofs.size).toBe(0)
+  })
+
+  test('is registered with its own transaction, where two are on their way', async () => {
+    const { adapter, buying, chain, review, proofs, sent, kit, address } = await buyingModal(23)
+    const names = [await ownedName('former', address), await ownedName('latter', address)]
+    Object.assign(adapter.script.chain ?? {}, {
+      waitForReceipt: async (request: Parameters<typeof chain.waitForReceipt>[0]) => {
+        await vi.waitUntil(() => sent.length === 2)
+        return chain.waitForReceipt(request)
+      },
+    } satisfies Partial<typeof chain>)
+    for (const label of ['former', 'latter']) await buying.confirm(await review(label))
+    await vi.waitUntil(() => {
+      kit.clock.advance(5_000)
+      return proofs.size === 2
+    })
+    expect(proofs).toEqual(new Map(names.map((name, at) => [name, sent[at]])))
   })
 
   test('is not sent where the bytes are more than the call of a contract', async () => {

@@ -27,7 +27,7 @@ export interface EscrowServerSettings {
   /** From `openEscrowDatabase`: not the log-in server's. */
   readonly database: Database
   readonly mailer: Mailer
-  /** 32 random bytes that stay the same, and that nobody else has. Keys are sealed with them. */
+  /** 32 secret random bytes that never change. Keys are sealed with them. */
   readonly secret: Uint8Array<ArrayBuffer>
   /** 32 random bytes that the log-in server has, too: it signs its assertions with them. */
   readonly sharedSecret: Uint8Array<ArrayBuffer>
@@ -81,7 +81,7 @@ export function createEscrowServer(settings: EscrowServerSettings): Hono {
   }
 
   /**
-   * Tells the visitor of the release, at the address of before, too: a thief who has changed it can't keep the notice back. That address
+   * Tells the visitor of the release, also at the earlier address: a thief who has changed it can't hold the notice back. That address
    * may be dead by now, which closes no way back.
    * @throws AuthError `MAIL_FAILED` where the present address can't be reached
    */

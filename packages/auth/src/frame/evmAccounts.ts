@@ -27,7 +27,7 @@ export function evmAccountsOn(
 /** The factory refuses to make the contract for anybody but the owner whose address begins the salt. */
 const saltOf = (owner: string) => padHex(owner as Hex, { dir: 'right', size: 32 })
 
-/** Solady's `LibClone.initCodeERC1967`: the account's own code is a proxy, of which these bytes and the implementation are all. */
+/** Solady's `LibClone.initCodeERC1967`: the account's own code is a proxy that consists of these bytes and the implementation's address. */
 const proxyCode = (implementation: Hex) =>
   concatHex([
     '0x603d3d8160223d3973',

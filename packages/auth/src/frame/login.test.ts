@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.database.close())
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  // One tab: nobody waits for anybody.
+  // One tab: no lock is contended.
   vi.stubGlobal('navigator', {
     locks: { request: (_: string, ...rest: unknown[]) => (rest.at(-1) as () => unknown)() },
   })

@@ -45,7 +45,7 @@ export class SettingsError extends Error {
 /** Hosts of this computer, where browsers have the functions of secure pages without TLS. */
 const isLocal = (host: string) => /^(?:(?:[a-z0-9-]+\.)*localhost|127\.0\.0\.1|\[::1\])$/.test(host)
 
-/** Without TLS, whoever is on the way could give visitors another frame, and browsers withhold WebCrypto from it. */
+/** Without TLS, anyone on the network path could serve visitors another frame, and browsers give such a page no WebCrypto. */
 const isSecure = (text: string) => {
   const [, host = ''] = /^http:\/\/(?:\*\.)?(.*?)(?::(?:\d+|\*))?$/.exec(text) ?? []
   return !text.startsWith('http://') || isLocal(host)

@@ -1,7 +1,7 @@
 import { randomId } from '../encoding.js'
 import type { Database } from './database.js'
 
-/** Somebody whom a provider or an issuer has named. */
+/** A person, as a provider or an issuer names them. */
 export interface Identity {
   /** A provider's id, or an issuer's address. */
   readonly provider: string

@@ -30,7 +30,7 @@ export async function createAuthServer(settings: AuthServerSettings): Promise<Ho
   }
   app.use(bodyLimit({ maxSize: maxBodyBytes, onError }))
   app.use('/v1/*', async (context, next) => {
-    // The frame's own page asks, nobody else's. A page of another origin would fail at the signature, too.
+    // Only the frame's own page may ask. A page of another origin would fail at the signature, too.
     if (context.req.header('origin') !== settings.origin) throw new AuthError('ORIGIN_REFUSED')
     await next()
     context.res.headers.set('cache-control', 'no-store')

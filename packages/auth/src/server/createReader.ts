@@ -61,7 +61,7 @@ export function createReader({
   }
 }
 
-/** The value of a JSON text; undefined if it is none, or has a NUL, which databases refuse. */
+/** The value of a JSON text; undefined if the text isn't JSON, or has a NUL, which databases refuse. */
 function parseJson(text: string): unknown {
   try {
     return text.includes('\\u0000') ? undefined : JSON.parse(text)

@@ -6,7 +6,7 @@ import { mailLanguage, mailTexts } from './mail/texts.js'
 import type { AuthServices } from './services.js'
 
 /**
- * The page behind a device link. Its token stands in the URL's fragment, which no server, proxy or mail scanner is sent, and only a click
+ * The page behind a device link. Its token is in the URL's fragment, which reaches no server, proxy or mail scanner, and only a click
  * on the page's button posts it.
  */
 export function deviceLinkRoutes({ codes, origin, name, count }: AuthServices): Hono {

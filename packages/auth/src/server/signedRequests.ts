@@ -53,7 +53,7 @@ export async function verifyWalletSignature(key: string, signature: string, text
   return crypto.subtle.verify('Ed25519', imported, bytes, new TextEncoder().encode(text))
 }
 
-/** Imports a P-256 public key; undefined if the text is none. */
+/** Imports a P-256 public key; undefined if the text isn't one. */
 async function importKey(key: string): Promise<CryptoKey | undefined> {
   const point = fromBase64Url(key)
   if (point?.length !== 65) return undefined

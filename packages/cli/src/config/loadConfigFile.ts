@@ -104,7 +104,7 @@ export function isOwn(file: string, root: string): boolean {
   return path.startsWith(`${folder}/`) && !path.includes('/node_modules/')
 }
 
-/** Stands for what isn't data: a value of the same type, which no check accepts. */
+/** A placeholder for what isn't data: a value of the same type that no check accepts. */
 function standIns(value: unknown): unknown {
   if (value instanceof Map) {
     const types = { function: () => {}, symbol: Symbol('config'), promise: Promise.resolve() }

@@ -15,7 +15,7 @@ export interface GivenPlugins {
 const everyPlugin: ReadonlySet<string> = new Set(pluginOffers.map(({ id }) => id))
 const unread: GivenPlugins = { ours: everyPlugin, hasOthers: true }
 
-/** Reads the calls of `createModal` in an app's modules, without running them. An app without one has our catalog. */
+/** Reads the calls of `createModal` in an app's modules, without running them. An app without such a call has our catalog. */
 export async function pluginsGiven(app: string): Promise<GivenPlugins> {
   const calls = (await modulesThatMakeModal(app)).flatMap(givenIn)
   if (calls.length === 0) return { ours: everyPlugin, hasOthers: false }

@@ -210,7 +210,7 @@ export const editAngularComponent: FileEdit = (text, file) => {
   return patch.finish()
 }
 
-/** React's packages, of which Angular's builder warns otherwise. */
+/** React's packages: Angular's builder warns about them otherwise. */
 export const angularCommonJs = ['react', 'react-dom', 'use-sync-external-store']
 
 /** Lets an Angular app bundle React without a warning. */

@@ -45,7 +45,7 @@ export async function choosePackageManager(clues: PackageManagerClues): Promise<
 
   for (const place of [folder, await workspaceAround(folder)]) {
     if (!place || !existsSync(place)) continue
-    // `detect` reads package.json by itself, and would wait for a named pipe.
+    // `detect` reads package.json itself, and would wait for a named pipe.
     await readPlainFile(join(place, 'package.json'))
     const detected = await detect({ cwd: place, stopDir: place })
     if (!detected || !isPackageManager(detected.name)) continue

@@ -24,21 +24,22 @@ export function EmailVerifyOtpView({
   const [code, setCode] = useState('')
   const [isChecking, setIsChecking] = useState(false)
   const [isImporting, setIsImporting] = useState(false)
-  const attempt = state.attempt.value
   const isOnline = useOnline()
   // The visitor is logged in, and the wallet wasn't opened: the cause is the frame's reason.
+  const attempt = state.attempt.value
   const failed = attempt?.connector.id === connector?.id && attempt?.status === 'failed' ? attempt : undefined
   const reason = failed?.error.cause instanceof WalletFrameError ? failed.error.cause : undefined
   const failure = failed && (reason ? problemText(reason, isOnline, t) : t('auth.failed'))
 
-  async function check(complete: string) {
+  async function connect() {
+    if (connector) await actions.connect(connector)
+  }
+
+  async function run(act: () => Promise<unknown>) {
     setIsChecking(true)
     mail.clear()
     try {
-      await login.tryCode(complete)
-      // Connecting would make a new wallet.
-      if (isImporting) router.replace('WalletWindow', { purpose: 'import' })
-      else if (connector) await actions.connect(connector)
+      await act()
     } catch (error) {
       setCode('')
       mail.fail(error)
@@ -47,22 +48,14 @@ export function EmailVerifyOtpView({
     }
   }
 
-  async function startNewWallet() {
-    setIsChecking(true)
-    try {
-      await login.giveUpWallet()
-      if (connector) await actions.connect(connector)
-    } catch (error) {
-      mail.fail(error)
-    } finally {
-      setIsChecking(false)
-    }
-  }
-
-  /** Once more, after the visitor has left what the wallet asked. */
-  async function openHere() {
-    if (connector) await actions.connect(connector)
-  }
+  const check = (complete: string) =>
+    run(async () => {
+      await login.tryCode(complete)
+      // Connecting would make a new wallet.
+      if (isImporting) router.replace('WalletWindow', { purpose: 'import' })
+      else await connect()
+    })
+  const startNewWallet = () => run(() => login.giveUpWallet().then(connect))
 
   return (
     <Stack isCentred>
@@ -87,16 +80,10 @@ export function EmailVerifyOtpView({
         onComplete={(complete) => void check(complete)}
       />
       {reason?.code === 'WALLET_MISSING' ? (
-        <>
-          <Button disabled={isChecking} onClick={() => router.push('WalletWindow', { purpose: 'import' })}>
-            {t('auth.import')}
-          </Button>
-          <Button disabled={isChecking} onClick={() => void startNewWallet()}>
-            {t('auth.newWallet')}
-          </Button>
-        </>
+        <MissingWallet isDisabled={isChecking} onNew={() => void startNewWallet()} />
       ) : reason?.code === 'DEVICE_UNKNOWN' ? (
-        <Button kind="primary" onClick={() => void openHere()}>
+        // Connects again after the visitor has left the wallet's question.
+        <Button kind="primary" onClick={() => void connect()}>
           {t('auth.openHere')}
         </Button>
       ) : (
@@ -113,5 +100,20 @@ export function EmailVerifyOtpView({
         </>
       )}
     </Stack>
+  )
+}
+
+/** The ways on for a visitor whose wallet the server no longer has. */
+function MissingWallet({ isDisabled, onNew }: { readonly isDisabled: boolean; readonly onNew: () => void }) {
+  const { router, t } = useView<AuthKey>()
+  return (
+    <>
+      <Button disabled={isDisabled} onClick={() => router.push('WalletWindow', { purpose: 'import' })}>
+        {t('auth.import')}
+      </Button>
+      <Button disabled={isDisabled} onClick={onNew}>
+        {t('auth.newWallet')}
+      </Button>
+    </>
   )
 }

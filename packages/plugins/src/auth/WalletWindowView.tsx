@@ -12,7 +12,7 @@ const height = 240
 
 /**
  * Shows the wallet's frame with the way to the wallet's own window, where the visitor exports or imports the wallet. Neither the page nor
- * this view learns what happens there, but that an import is done.
+ * this view learns what happens there, except that an import is done.
  */
 export function WalletWindowView({
   frame,

@@ -23,7 +23,7 @@ export function createAdapter(
   })
   const wallet = createEmbeddedWallet(context, {
     name: 'Email',
-    // Refused ones, too: the plugin says so. What only reads is answered by the network's nodes.
+    // Also refused ones: the plugin says that they are. The network's nodes answer what only reads.
     methods: policyMethods,
     async request(request) {
       const answer = await approver.request(withSender(context, request))

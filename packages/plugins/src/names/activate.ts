@@ -24,7 +24,7 @@ function createResolver(context: PluginContext): ResolveIdentity {
 
     const queries = await context.queries()
     const api = await queries.blockchain()
-    // A service that fails knows nothing; the others are asked.
+    // Where one service fails, the others are asked.
     const known = api && (await queries.read(api.identity(place, sender)).catch(() => undefined))
     signal.throwIfAborted()
     if (known?.name) {
@@ -53,7 +53,7 @@ function networkIn({ state, connection, config }: PluginContext, namespace: stri
 /** Test networks have no names (their accounts are anybody's), unless their definition says so. */
 const hasNames = ({ testnet, capabilities }: NetworkDefinition) => capabilities?.names ?? !testnet
 
-/** @throws the signal's reason; a chain that can't be asked knows no name */
+/** @throws the signal's reason; a chain that can't be asked has no name */
 async function nameOnChain(
   context: PluginContext,
   namespace: string,

@@ -44,7 +44,7 @@ export function mediaAddress(
 
 const loopbackForm = /^(.+\.)?localhost$|^127\.|^\[::1\]$/
 
-/** Names of files often have blanks, which no address has. */
+/** File names often have spaces, which an address can't have. */
 const encodedPath = (path: string) => path.replaceAll(' ', '%20')
 
 /** Whether a host has a name of the public internet: no number, and no name that only one network or machine knows. */

@@ -24,7 +24,7 @@ export interface PictureGateOptions extends MediaAddressOptions {
 }
 
 /**
- * The one gate for pictures of NFTs, whose addresses and bytes are those of whoever made the contract.
+ * The one gate for pictures of NFTs, whose addresses and bytes come from the contract's author.
  * Passes PNG, JPEG, GIF, WebP and AVIF whose content type and bytes agree, up to 1 MiB and 4096 by 4096 pixels, four times as
  * many in all frames of a GIF, and 20 scans of a JPEG; and SVG that `safeImage` passes: without scripts, addresses and costly parts. Fetches without cookies, referrer and redirects, within 2 s.
  *

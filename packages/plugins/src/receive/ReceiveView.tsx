@@ -22,7 +22,7 @@ import { SharedNetworks, useSharedNetworks } from './SharedNetworks.js'
 const walletIcon =
   'M19 7V4a1 1 0 0 0-1-1H5a2 2 0 0 0 0 4h15a1 1 0 0 1 1 1v4h-3a2 2 0 0 0 0 4h3a1 1 0 0 0 1-1v-2a1 1 0 0 0-1-1M3 5v14a2 2 0 0 0 2 2h15a1 1 0 0 0 1-1v-4'
 
-/** The account in use, to be paid at; a page without one leads to Connect. */
+/** The account in use, which receives the payment; without one the view leads to Connect. */
 export function ReceiveView({ findTokens }: { readonly findTokens: FindTokens }) {
   const { state, router, t } = useView<ReceiveKey>()
   const account = state.account.value

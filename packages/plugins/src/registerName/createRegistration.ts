@@ -41,7 +41,7 @@ export interface Registration {
   /** The name that is being registered. */
   readonly name: ReadonlySignal<string>
   readonly failure: ReadonlySignal<RegistrationFailure | undefined>
-  /** The visitor typed something else: the failure is no news any more. */
+  /** The visitor typed something else, so the failure no longer applies. */
   enter(text: string): void
   /** Signs and registers the name, if it is free; shows the review if a transaction registers it. Never rejects. */
   submit(): Promise<void>
@@ -99,7 +99,7 @@ export function createRegistration(context: Context, provider: NameProvider): Re
     track('REGISTER_NAME_SUCCESS')
     context.identityChanged(own)
     const isVisible = await becomesVisible(context, registration)
-    // Once more: the chain proves the name now.
+    // Again, as the chain proves the name now.
     context.identityChanged(own)
     succeeded(registration.name, isVisible)
   }

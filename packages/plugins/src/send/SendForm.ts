@@ -183,7 +183,7 @@ export class SendForm {
     if (text !== undefined) this.#entered.value = { ...nothing, text }
   }
 
-  /** Has coins sent again, where an NFT was asked for; whom to stays. */
+  /** Sends coins again instead of an NFT. Keeps the recipient. */
   dropCollectible(): void {
     if (this.#collectible.peek()) this.chooseAsset('')
   }

@@ -29,7 +29,7 @@ export interface Holdings {
   pictureOf(asset: Asset): string | undefined
   /** The currency of values. Reads a signal. */
   money(): Money
-  /** Whether the account in use is a smart account, whose fee others may pay: also a contract of which its wallet doesn't tell. */
+  /** Whether the account in use is a smart account, whose fee others may pay: also where only a contract at its address says so. */
   readonly isSmartAccount: ReadonlySignal<boolean>
   /** Keeps balances, the currency's rate and `isSmartAccount` up to date. @returns stops that */
   watch(): () => void

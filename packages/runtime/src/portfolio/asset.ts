@@ -80,7 +80,7 @@ export function nativeAsset(
   })
 }
 
-/** An NFT, of which one is sent. */
+/** An NFT; one item is sent. */
 export const collectibleAsset = (
   networkId: NetworkId,
   { address, tokenId, name }: { readonly address: string; readonly tokenId: string; readonly name: string },

@@ -20,7 +20,7 @@ import { CurrentCore, CurrentView } from './ViewContext.js'
 import { preloadView } from './ViewOutlet.js'
 
 /** The styles of the first opening, as one sheet. Later views and parts bring their own (`useSheet`). */
-const modalStyles = `dialog,.page-notices{${accentTokens}}` + tokens + dialog + parts + motion
+const modalStyles = `dialog,.page-notices{${accentTokens}}${tokens}${dialog}${parts}${motion}`
 
 /** A mounted modal. */
 export interface Surface {

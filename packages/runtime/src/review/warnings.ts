@@ -105,7 +105,7 @@ function recipientWarnings(
   const isOwn = sameAddress(from, to)
   const isTrusted = isOwn || isOneOf(accounts)
   const isToken = assets.some(({ address }) => address !== undefined && sameAddress(address, to))
-  // Known addresses are compared with each other, too: storage is no proof of which one is meant.
+  // Compares known addresses with each other, too: being stored doesn't prove which one is meant.
   const alike = isTrusted
     ? undefined
     : [...accounts, ...sentHere, ...stored].find((one) => looksLike(to, one))

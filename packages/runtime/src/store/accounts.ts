@@ -35,7 +35,7 @@ export interface AccountState {
   readonly tokenBalance: Loadable<readonly TokenBalance[]>
   /** Names and pictures, by address. */
   readonly profiles: ReadonlyMap<string, Profile>
-  /** Addresses of which every plugin says that they have no name. @default none yet */
+  /** Addresses that have no name in any plugin. @default none yet */
   readonly unnamed?: ReadonlySet<string>
   /** The tab of the account view that the visitor chose. */
   readonly currentTab: string | undefined

@@ -22,7 +22,7 @@ export interface AccountFacts {
   balances(account: string, chainId: string | undefined, view: BalanceView): Promise<BalanceAnswer[]>
 }
 
-/** Where an account is, by its address: on chains of one family, of which one may have been asked for. */
+/** Where an account is, by its address: on the chains of one family, or only on the one that was asked for. */
 type Place = { readonly indexes: readonly ChainIndex[]; readonly cluster: Cluster | undefined }
 
 /** @param iconUrl where the picture of a token is, by its symbol */

@@ -76,7 +76,7 @@ function reasonOf({ message, data }: BundlerError): string {
 }
 
 /**
- * Measures the gas of an operation. Its signature may be one of the right form that nobody has made.
+ * Measures the gas of an operation. Its signature may be a dummy of the right form.
  * @throws BundlerError as {@link validate}, but for signatures; -32521 if the account's call reverts
  */
 export async function measure(

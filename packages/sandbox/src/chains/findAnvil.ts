@@ -23,7 +23,7 @@ export function findAnvil(
   const name = `@foundry-rs/anvil-${platform}-${arch === 'x64' ? 'amd64' : arch}`
   const binary = tryResolve(resolve, `${name}/bin/anvil${platform === 'win32' ? '.exe' : ''}`)
   if (binary) return { file: binary, args: [] }
-  // Lets the wrapper look for a package that keeps its binary elsewhere; the wrapper fails by itself without one.
+  // Lets the wrapper look for a package that keeps its binary elsewhere; without one the wrapper itself fails.
   const wrapper = tryResolve(resolve, '@foundry-rs/anvil/bin.mjs')
   if (wrapper && tryResolve(resolve, `${name}/package.json`))
     return { file: process.execPath, args: [wrapper] }

@@ -104,7 +104,7 @@ export async function startAnvil({ network, onStopped }: StartAnvilOptions): Pro
 }
 
 /**
- * An address of this machine alone that no page can guess: the node answers any Host, so a name that leads there would do. Systems that
+ * A loopback address that no page can guess: the node answers any Host, so any name that resolves to it would work. Systems that
  * have but one loopback address leave the port to guess.
  */
 function privateHost(): string {

@@ -18,7 +18,7 @@ export interface FaultList {
   /** @throws SandboxError `FAULTS_FULL` */
   add(fault: SandboxFault): ListedFault
   list(): readonly ListedFault[]
-  /** Unknown ids are no mistake: a fault may have ended by itself. */
+  /** Unknown ids aren't an error: a fault may have ended on its own. */
   remove(id: string): void
   clear(): void
   /** Counts and returns the fault of a request; undefined for none. */

@@ -33,7 +33,7 @@ export interface SandboxServer {
 }
 
 /**
- * Opens an HTTP server, on 127.0.0.1 only. It guards, routes and answers; it knows no part.
+ * Opens an HTTP server, on 127.0.0.1 only. It guards, routes and answers, and depends on no part.
  *
  * @param wanted its port; 0 takes any free one
  * @throws SandboxError `PORT_INVALID`, `PORT_TAKEN` or `PORT_NOT_ALLOWED`

@@ -16,8 +16,8 @@ export interface Upgrade {
 }
 
 /**
- * The response to an upgrade, of which node:http makes none. It passes the same rules and interceptors as any other;
- * whoever is refused gets an HTTP answer with its reason as JSON, and a closed socket.
+ * The response to an upgrade: node:http makes none. It passes the same rules and interceptors as any other;
+ * a refused client gets an HTTP answer with the reason as JSON, and a closed socket.
  */
 export function upgradeResponse({ request, socket }: UpgradeRequest): ServerResponse {
   const response = new ServerResponse(request)

@@ -50,7 +50,7 @@ export function readTag({ tag }: Params): number {
 }
 
 /**
- * Reads a list, each item by itself.
+ * Reads a list item by item.
  *
  * @throws RelayError
  */

@@ -57,7 +57,7 @@ function holdingData(owner: string): Uint8Array<ArrayBuffer> {
   return data
 }
 
-/** A byte and two keys, of which the second one is the mint; then the name and the symbol, each after its length. */
+/** A byte and two keys, the second of them the mint; then the name and the symbol, each after its length. */
 function metadataData(): Uint8Array<ArrayBuffer> {
   const { mint, name, symbol } = clusterToken
   const texts = [name, symbol].map((text) => new TextEncoder().encode(text))

@@ -12,7 +12,7 @@ interface Paying {
   readonly login: Pick<Login, 'knowsRecipient'>
 }
 
-/** What a request's payments and fee add to its tier, and whom the visitor's answer makes known. */
+/** What a request's payments and fee add to its tier, and the recipients that an approval makes known. */
 interface Checked {
   readonly acts: readonly Act[]
   readonly newRecipients: readonly string[]
@@ -37,7 +37,7 @@ export async function checkPayments(
   const isOverLimit = total > (most ?? 0n) || paid.some(({ token }) => token !== undefined)
   return {
     acts: [...(isOverLimit ? (['newRecipient'] as const) : []), ...(isHighFee ? (['highFee'] as const) : [])],
-    // A payment below the limit makes nobody known: many small ones would open the way for a large one.
+    // A payment below the limit doesn't make its recipient known: many small ones would open the way for a large one.
     newRecipients: isOverLimit ? recipients : [],
   }
 }

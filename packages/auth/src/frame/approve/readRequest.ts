@@ -10,7 +10,7 @@ import type { SigningRequest } from './Question.js'
 import { type MessageMethod, type ReadMessage, readMessage } from './readMessage.js'
 import type { WalletNetworks } from './walletNetworks.js'
 
-/** Facts that the wallet has by itself, none of them from the page. */
+/** Facts that the wallet has itself; none of them comes from the page. */
 export interface Known {
   /** Host of the page, as the browser names it. */
   readonly host: string

@@ -23,7 +23,7 @@ export async function readTypedData(request: EvmRequest): Promise<SigningRequest
     throw new WalletError('ACCOUNT_UNKNOWN', 'The wallet doesn’t have this account.')
   const data = parseTypedData(given)
   const { chainId, verifyingContract } = data.domain
-  // The account's contract takes this signature as one of a transaction (ERC-4337), of which the visitor would see no change.
+  // The account's contract accepts this signature for a transaction (ERC-4337), whose effects the visitor wouldn't see.
   if (data.primaryType === 'PackedUserOperation' || isSame(verifyingContract, entryPoint08Address))
     throw new WalletError(
       'REQUEST_INVALID',

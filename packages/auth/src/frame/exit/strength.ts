@@ -5,7 +5,7 @@ export type Strength = 'tooShort' | 'tooSimple' | 'fair' | 'strong'
 const least = 12
 
 /**
- * Judges a passphrase by length and by how many different characters it has. It knows no list of common ones, so that it says "fair"
+ * Judges a passphrase by length and by how many different characters it has. It has no list of common ones, so it says "fair"
  * rather than promise more than it can tell.
  */
 export function strengthOf(passphrase: string): Strength {

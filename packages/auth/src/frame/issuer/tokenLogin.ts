@@ -20,7 +20,7 @@ export function createTokenLogin(keepSession: (pair: CryptoKeyPair) => Promise<v
     /** The nonce that binds a token to this frame: the hash of its key. */
     nonce: async () => sha256((await signingKeyOf(await pairOf())).name),
 
-    /** Logs the visitor in whom a token names. */
+    /** Logs in the visitor that a token names. */
     async finish(token: string): Promise<void> {
       const key = await signingKeyOf(await pairOf())
       const pair = await createKeyPair()

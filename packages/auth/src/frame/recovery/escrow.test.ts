@@ -35,7 +35,7 @@ afterAll(async () => {
 })
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
-  // One tab: nobody waits for anybody.
+  // One tab: no lock is contended.
   vi.stubGlobal('navigator', {
     userAgent: '',
     locks: { request: (_: string, ...rest: unknown[]) => (rest.at(-1) as () => unknown)() },

@@ -87,7 +87,7 @@ export const requests = {
   CONNECT_FARCASTER: { asks: nothing, answers: z.object({ userName: z.optional(label) }) },
   /** The `nonce` that an issuer may write into a token: the token is then valid in this frame only. */
   GET_TOKEN_NONCE: { asks: nothing, answers: z.object({ nonce: tag }) },
-  /** Logs the visitor in whom a token of a listed issuer names. */
+  /** Logs in the visitor that a token of a listed issuer names. */
   CONNECT_TOKEN: { asks: z.object({ token: z.string().check(z.maxLength(8000)) }), answers: nothing },
   /** The visitor has left: ends what `CONNECT_SOCIAL` or `CONNECT_FARCASTER` waits for. */
   ABORT_SOCIAL: { asks: nothing, answers: nothing },
@@ -103,7 +103,7 @@ export const requests = {
       accounts: z.array(account),
       /** Whether the wallet has a recovery factor. @default unknown */
       hasRecovery: z.optional(z.boolean()),
-      /** Whether the operator's key has just made or opened the wallet here, of which the visitor is told. @default false */
+      /** Whether the operator's key has just made or opened the wallet here: the visitor is told. @default false */
       tellsEscrow: z.optional(z.boolean()),
     }),
   },

@@ -19,7 +19,7 @@ export interface ContractCall {
 type Results = readonly (Hex | undefined)[]
 
 /**
- * Reads from many contracts: all in one call if the network has a contract for that, and else each by itself.
+ * Reads from many contracts: in one call if the network has a contract for that, otherwise one by one.
  * @throws the nodes' error, if none could be read
  */
 export const readMany = async (

@@ -8,7 +8,7 @@ import { useTransactionPages } from './useTransactionPages.js'
 
 const keyOf = ({ hash }: ActivityRow) => hash
 
-/** The rows, of which those in sight are drawn, under the names of their months. */
+/** The rows under the names of their months. Only those in sight are drawn. */
 export function ActivityList({
   activity,
   rows,

@@ -49,7 +49,7 @@ export function readCode(given: string, place: Place): CodeReading {
   }
 }
 
-/** A text in which nothing of a link is left. */
+/** A text without any part of a link. */
 const recipientForm = /^[^\s/:@?#&=%\\<>"'`]+$/u
 
 const recipientOf = (text: string): CodeReading =>

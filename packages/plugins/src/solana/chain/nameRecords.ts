@@ -23,7 +23,7 @@ export const currentRecordAccount = (domain: string): string =>
 /** Account of the record in the first version. */
 export const oldRecordAccount = (domain: string): string => nameAccount('\u0001SOL', { parent: domain })
 
-/** The result of a record of the second version. A record of an earlier owner is stale, and one without proof leads nowhere. */
+/** The result of a record of the second version. A record of an earlier owner is stale, and one without proof isn't followed. */
 export type CurrentRecord =
   | { readonly state: 'absent' | 'stale' | 'unproven' }
   | { readonly state: 'proven'; readonly address: string }

@@ -225,7 +225,7 @@ function Notice({ swapping }: { readonly swapping: Swapping }) {
   )
 }
 
-/** Whether a quote failed, and is asked for again by itself. */
+/** Whether a quote failed, and is asked for again without a click. */
 const isTriedAgain = (problem: FormProblem | undefined) =>
   problem === 'busy' || problem === 'offline' || problem === 'noQuote'
 

@@ -5,7 +5,7 @@ import type { ChainKit } from './chainStage.js'
 export interface ChainCheck {
   /** The rule; also the test's title. */
   readonly rule: string
-  /** The methods that the check is about. Services without one of them skip it. */
+  /** The methods that the check needs. Services that lack one skip it. */
   readonly of: readonly (keyof ChainService)[]
   /** Rejects with an Error that names the violation and its place. */
   run(kit: ChainKit): Promise<void>

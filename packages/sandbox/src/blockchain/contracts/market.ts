@@ -63,7 +63,7 @@ export const marketCreations: Readonly<Record<MarketKey, (chainId: number) => He
   trapTokenPool: pair(poolCode, pools.trapTokenPool),
 }
 
-/** Gives each pool as much of both tokens as is worth the same. */
+/** Gives each pool equal values of both tokens. */
 export function liquidityCalls(chainId: number): DeployerCall[] {
   const at = (key: Parameters<typeof contractAddress>[1]) => contractAddress(chainId, key)
   const provide = (token: PooledToken, pool: Address): DeployerCall[] => {

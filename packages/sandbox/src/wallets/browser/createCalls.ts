@@ -50,7 +50,7 @@ export function parseSendCalls(
   return { ...request, chainId: request.chainId }
 }
 
-/** One transaction in which an account carries calls out by itself. */
+/** One transaction in which an account itself carries out the calls. */
 function batchOf(requests: readonly TransactionRequest[], from: TransactionRequest['from'], chainId: number) {
   const calls = requests.map(({ to, value = 0n, data = '0x' }) => {
     if (!to) throw invalidParams('A call needs `to`.')

@@ -11,7 +11,7 @@ export interface WalletUserDeps {
 }
 
 /**
- * The common part of the wallets of one chain: three accounts, of which the user has selected one and shares some, and the user's controls.
+ * The common part of the wallets of one chain: three accounts (the user selects one and shares some), and the user's controls.
  *
  * @param key the wallet's key in the browser's storage
  * @param shown the accounts that a permitted page sees, by the index of the selected account

@@ -11,7 +11,7 @@ export interface QuietCore {
   whenBack(): Promise<void>
   goOffline(): Promise<void>
   comeBack(): Promise<void>
-  /** Ends the connection and every timer that can be ended; what the SDK leaves ends by itself in a second. */
+  /** Ends the connection and every timer that can be ended; what the SDK leaves behind ends within a second. */
   close(): Promise<void>
 }
 

@@ -43,7 +43,7 @@ export interface ScriptedWallet extends SandboxPhoneControl {
 }
 
 /**
- * Starts the sandbox's WalletConnect wallet in Node. It answers by itself, and signs with the sandbox's public keys.
+ * Starts the sandbox's WalletConnect wallet in Node. It answers without a user, and signs with the sandbox's public keys.
  * Several may run in one process. Nothing outlives it.
  *
  * @throws SandboxPhoneError `URL_NOT_LOOPBACK` for a relay, chain or sandbox elsewhere

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { shortAddress } from '../../../base/shortAddress.js'
 import { accountTexts, disconnectTexts } from '../../../messages/en/account.js'
 import type { MessageKey } from '../../../messages/english.js'
@@ -53,17 +54,9 @@ function NoAccount() {
 }
 
 function ConnectedAccount({ address }: { readonly address: string }) {
-  const { state, router, pictureOf, t } = useView<MessageKey>()
-  const { t: pluginText } = useView()
+  const { state, t } = useView<MessageKey>()
   const { confirmation, hasFailed, copy } = useCopy(address)
-  const name = state.profileName.value
-  const email = state.user.value?.email
   const actions = state.walletActions.value
-  const namespace = state.account.value?.namespace ?? ''
-  const wallet = state.connected.value.get(namespace)
-  const shared = state.accountStates.value.get(namespace)?.all ?? []
-  const hasOthers = shared.length > 1 || Object.keys(state.status.value).length > 1
-
   const invited = actions.find(({ invitation }) => invitation !== undefined)
   const tiles = actions.filter((action) => action !== invited)
 
@@ -75,42 +68,9 @@ function ConnectedAccount({ address }: { readonly address: string }) {
 
   return (
     <div className={isCompact ? 'account compact' : 'account'}>
-      <div className="account-who">
-        <span className="account-face">
-          <Avatar address={address} imageUrl={state.profileImage.value} />
-          {wallet && <WalletIcon name={wallet.name} imageUrl={pictureOf(wallet)} />}
-        </span>
-        <div className="account-names">
-          {name !== undefined && (
-            <h3 className="profile-name">
-              <bdi>{name}</bdi>
-            </h3>
-          )}
-          {invited?.invitation !== undefined && (
-            <button
-              type="button"
-              className="quiet-button account-invitation"
-              onClick={() => router.push(invited.opens, invited.params)}
-            >
-              {pluginText(invited.invitation)}
-            </button>
-          )}
-          {email !== undefined && <bdi className="account-email">{email}</bdi>}
-          <div className="identity">
-            <bdi dir="ltr" title={address}>
-              {shortAddress(address)}
-            </bdi>
-            {hasOthers && (
-              <IconButton
-                path={chevrons}
-                label={t('accounts.title')}
-                onClick={() => router.push('Accounts')}
-              />
-            )}
-            {!hasRoom && <IconButton path={copyPath} label={t('account.copy')} onClick={copy} />}
-          </div>
-        </div>
-      </div>
+      <Who address={address} invited={invited}>
+        {!hasRoom && <IconButton path={copyPath} label={t('account.copy')} onClick={copy} />}
+      </Who>
       <span role="status" className="hidden">
         {confirmation}
       </span>
@@ -158,6 +118,60 @@ function ConnectedAccount({ address }: { readonly address: string }) {
           <DisconnectButton />
         </div>
       </Footer>
+    </div>
+  )
+}
+
+/** The account's pictures, names and address. `children`: a further button beside the address. */
+function Who({
+  address,
+  invited,
+  children,
+}: {
+  readonly address: string
+  readonly invited: WalletTile | undefined
+  readonly children: ReactNode
+}) {
+  const { state, router, pictureOf, t } = useView<MessageKey>()
+  const { t: pluginText } = useView()
+  const name = state.profileName.value
+  const email = state.user.value?.email
+  const namespace = state.account.value?.namespace ?? ''
+  const wallet = state.connected.value.get(namespace)
+  const shared = state.accountStates.value.get(namespace)?.all ?? []
+  const hasOthers = shared.length > 1 || Object.keys(state.status.value).length > 1
+  return (
+    <div className="account-who">
+      <span className="account-face">
+        <Avatar address={address} imageUrl={state.profileImage.value} />
+        {wallet && <WalletIcon name={wallet.name} imageUrl={pictureOf(wallet)} />}
+      </span>
+      <div className="account-names">
+        {name !== undefined && (
+          <h3 className="profile-name">
+            <bdi>{name}</bdi>
+          </h3>
+        )}
+        {invited?.invitation !== undefined && (
+          <button
+            type="button"
+            className="quiet-button account-invitation"
+            onClick={() => router.push(invited.opens, invited.params)}
+          >
+            {pluginText(invited.invitation)}
+          </button>
+        )}
+        {email !== undefined && <bdi className="account-email">{email}</bdi>}
+        <div className="identity">
+          <bdi dir="ltr" title={address}>
+            {shortAddress(address)}
+          </bdi>
+          {hasOthers && (
+            <IconButton path={chevrons} label={t('accounts.title')} onClick={() => router.push('Accounts')} />
+          )}
+          {children}
+        </div>
+      </div>
     </div>
   )
 }

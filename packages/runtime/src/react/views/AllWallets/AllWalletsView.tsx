@@ -104,7 +104,7 @@ function Wallets({ place }: { readonly place: Place }) {
           renderRow={renderRow}
           coveredAbove={fieldPx}
           look="contents"
-          // A search loads by itself.
+          // A search loads without a click.
           onNearEnd={isSearch ? undefined : list.more}
           onLeave={() => inputRef.current?.focus()}
           listRef={listRef}
