@@ -181,11 +181,11 @@ const list = (change: object = {}) => ({
 
 /** What is linked to the address: the session's own, one without a name and time, an app's own log-in, and a name that is long. */
 const logins = [
-  { id: 'a', provider: 'google', place: 'Google', isCurrent: false },
+  { id: 'a', place: 'Google', isCurrent: false },
   ...[
-    { id: 'b', provider: 'github', place: 'GitHub', name: 'ada', isCurrent: true },
-    { id: 'c', provider: 'https://id.shop.example', place: 'id.shop.example', name: 'آدا', isCurrent: false },
-    { id: 'd', provider: 'x', place: 'X', name: 'verwaltungsangestellte'.repeat(3), isCurrent: false },
+    { id: 'b', place: 'GitHub', name: 'ada', isCurrent: true },
+    { id: 'c', place: 'id.shop.example', name: 'آدا', isCurrent: false },
+    { id: 'd', place: 'X', name: 'verwaltungsangestellte'.repeat(3), isCurrent: false },
   ].map((login) => ({ ...login, linkedAt: made })),
 ]
 

@@ -4,10 +4,10 @@ import { accountPage } from './accountPage.fixture.js'
 
 const linked = Date.UTC(2026, 0, 12, 12)
 const gitHub = {
-  ...{ id: 'a', provider: 'github', place: 'GitHub', name: 'ada', linkedAt: linked },
+  ...{ id: 'a', place: 'GitHub', name: 'ada', linkedAt: linked },
   isCurrent: false,
 }
-const google = { id: 'b', provider: 'google', place: 'Google', isCurrent: true }
+const google = { id: 'b', place: 'Google', isCurrent: true }
 
 const listing =
   (...logins: readonly object[]) =>

@@ -6,8 +6,6 @@ import { isProviderId, providers } from './social/providers.js'
 /** A log-in that is linked to an account besides its email address. */
 interface LinkedLogin {
   readonly id: string
-  /** A provider's id, or an issuer's address. */
-  readonly provider: string
   /** Name of the provider, or the issuer's host. */
   readonly place: string
   /** The visitor's name there, as the provider tells it. */
@@ -44,7 +42,7 @@ export function createLinkedLogins(database: Database) {
         [account, id],
       )
       return rows.map(({ id, provider, name, linked_at, is_current }) => ({
-        ...{ id, provider, place: placeOf(provider), name: name ?? undefined },
+        ...{ id, place: placeOf(provider), name: name ?? undefined },
         ...(linked_at !== null && { linkedAt: Number(linked_at) }),
         isCurrent: is_current,
       }))

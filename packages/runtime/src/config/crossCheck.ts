@@ -31,8 +31,8 @@ export function crossCheck(config: ModalConfig): ConfigIssue[] {
   }
   // Other features show what they can without their service; pairing shows nothing without a relay.
   if (turnsOn(writtenFlag(config, 'walletConnect')))
-    for (const { path, lack, hint } of unmetNeeds(config, 'walletConnect', { endpoint: 'relay' }))
-      issues.push({ path, message: `is on, but ${lack}`, hint })
+    for (const { lack, ...unmet } of unmetNeeds(config, 'walletConnect', { endpoint: 'relay' }))
+      issues.push({ ...unmet, message: `is on, but ${lack}` })
   return issues
 }
 

@@ -61,7 +61,6 @@ export const listedAccount = z.object({
   logins: z.array(
     z.object({
       id: shortText,
-      provider: text,
       place: text,
       name: z.optional(shortText),
       linkedAt: z.optional(z.number()),

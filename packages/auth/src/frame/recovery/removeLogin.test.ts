@@ -6,7 +6,7 @@ import { WalletError } from '../WalletError.js'
 import { createRecovery } from './createRecovery.js'
 
 const look = { language: 'en', mode: 'light' } as const
-const linked = { id: 'a', provider: 'github', place: 'GitHub', isCurrent: false }
+const linked = { id: 'a', place: 'GitHub', isCurrent: false }
 
 /** A visitor with one linked log-in, who decides as told; what they are asked; and what happens. */
 function visitor(decision: Decision, change: object = {}, refusal?: WalletError) {

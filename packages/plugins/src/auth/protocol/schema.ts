@@ -132,8 +132,6 @@ export const requests = {
       logins: z.array(
         z.object({
           id: label,
-          /** A provider's id, or an issuer's address. */
-          provider: z.string(),
           /** Name of the provider, or the issuer's host. */
           place: z.string(),
           /** The visitor's name there. */
