@@ -9,7 +9,6 @@ const onPage = (page: Page) => page.locator('wallet-modal .page-notices')
 const say = (page: Page, name: string) =>
   page.evaluate(async (name) => (await globalThis.noticesLab.courier()).say(name), name)
 const dismiss = (page: Page) => onPage(page).getByRole('button', { name: 'Dismiss' })
-const edges = (element: Element) => element.getBoundingClientRect().toJSON()
 const open = (page: Page) => page.evaluate(() => globalThis.noticesLab.modal.open())
 
 /** A page whose clock is in the test's hand. */
@@ -70,22 +69,5 @@ test.describe('on a phone', () => {
       await dismiss(page).boundingBox(),
     ]
     expect([toast?.x, toast?.width, button?.width, button?.height]).toEqual([16, 328, 44, 44])
-  })
-
-  test('a page that is too wide moves neither a notice nor the sheet out of sight', async ({ page }) => {
-    await visit(page)
-    await page.evaluate(() => {
-      const wide = document.createElement('p')
-      wide.style.cssText = 'width: 900px; height: 3000px'
-      document.body.append(wide)
-    })
-    await expect.poll(() => page.evaluate(() => innerWidth)).toBeGreaterThan(360)
-    await say(page, 'late')
-    const toast = onPage(page).locator('.toast')
-    await expect(toast).toBeVisible()
-    expect(await toast.evaluate(edges)).toMatchObject({ left: 16, right: 344, bottom: 724 })
-    await open(page)
-    const card = page.locator('wallet-modal .card')
-    await expect.poll(() => card.evaluate(edges)).toMatchObject({ left: 0, right: 360, bottom: 740 })
   })
 })

@@ -12,7 +12,7 @@ export function followTouch(
 ): SheetDrag {
   const drag = createSheetDrag(card, situation)
   const stopPulling = pullByContent(card, drag)
-  const stopKeeping = keepInSight(dialog)
+  const stopKeeping = keepAboveKeyboard(dialog)
   return {
     down(event) {
       if (!isSheet(card) || (event.target as Element).closest('button')) return
@@ -77,34 +77,25 @@ function pullByContent(card: HTMLElement, drag: Drags): () => void {
 }
 
 /**
- * Keeps the card in what is seen of the page, above an on-screen keyboard, until the returned function is called. A keyboard shrinks the
- * visual viewport but not the layout, and so not the dialog; in a page that is too wide the viewport also moves. Zooming in shrinks it,
- * too, and is ignored.
+ * Keeps the card above an on-screen keyboard, until the returned function is called. A keyboard shrinks the visual viewport but not
+ * the layout, and so not the dialog. Zooming also shrinks the viewport, and is ignored.
  */
-function keepInSight(dialog: HTMLElement): () => void {
+function keepAboveKeyboard(dialog: HTMLElement): () => void {
   const seen = dialog.ownerDocument.defaultView?.visualViewport
   if (!seen) return () => {}
-  const { style } = dialog
-  const follow = () => {
-    if (seen.scale > 1) {
-      style.removeProperty('--keyboard')
-      return
-    }
-    style.left = `${seen.offsetLeft}px`
-    style.top = `${seen.offsetTop}px`
-    style.maxWidth = style.maxHeight = seen.scale < 1 ? 'none' : ''
-    const covered = dialog.offsetHeight - seen.height
-    if (covered > 0) style.setProperty('--keyboard', `${covered}px`)
-    else style.removeProperty('--keyboard')
+  const makeRoom = () => {
+    const covered = seen.scale > 1 ? 0 : dialog.offsetHeight - seen.height - seen.offsetTop
+    if (covered > 0) dialog.style.setProperty('--keyboard', `${covered}px`)
+    else dialog.style.removeProperty('--keyboard')
     const focused = focusedElement(dialog.ownerDocument)
     if (covered > 0 && dialog.contains(focused)) focused?.scrollIntoView({ block: 'nearest' })
   }
-  follow()
-  seen.addEventListener('resize', follow)
-  seen.addEventListener('scroll', follow)
+  makeRoom()
+  seen.addEventListener('resize', makeRoom)
+  seen.addEventListener('scroll', makeRoom)
   return () => {
-    seen.removeEventListener('resize', follow)
-    seen.removeEventListener('scroll', follow)
+    seen.removeEventListener('resize', makeRoom)
+    seen.removeEventListener('scroll', makeRoom)
   }
 }
 
