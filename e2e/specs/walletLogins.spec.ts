@@ -6,12 +6,9 @@ import { logInWith, saveKeyFile } from '../walletDevices.js'
 
 test.use({ place: 'lab' })
 
-test('a log-in at a provider that the owner removes is out at once, and has another wallet from then on', async ({
-  page,
-  browser,
-  guard,
-  origin,
-}) => {
+const title =
+  'a log-in at a provider that the owner removes is out at once, and has another wallet from then on'
+test(title, { tag: '@all' }, async ({ page, browser, guard, origin }) => {
   guard.allow(walletOrigin())
   const owner = new EmailLogIn(page, true)
   await logInWith(owner, 'Save a key file')
